@@ -11,15 +11,24 @@ import { ROUTE_AREAS } from './web/app/routes/routeAreas.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the pages' own documents load. */
-const ENTRIES = /\.html$|\/web\/(?:main\.tsx|afterPaint\.ts)$|\/cognito\/signedInPage\.ts$|\/payments\/paymentReturnedPage\.ts$/;
+const ENTRIES =
+  /\.html$|\/web\/(?:main\.tsx|afterPaint\.ts)$|\/cognito\/signedInPage\.ts$|\/payments\/paymentReturnedPage\.ts$/;
 
-/** The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy holds. */
+/**
+ * The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy
+ * holds.
+ */
 export default defineConfig({
   root: here('web'),
   // Made by earlier steps of the build: the gallery's images.
   publicDir: here('.build/public'),
   resolve: {
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }],
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+      },
+    ],
   },
   plugins: [
     compileMessagesPlugin(),
@@ -36,7 +45,12 @@ export default defineConfig({
     // infra/build/web/staticPages.ts reads it and takes it away.
     manifest: true,
     rolldownOptions: {
-      input: [here('web/index.html'), here('web/signed-in.html'), here('web/payment-returned.html'), here('web/afterPaint.ts')],
+      input: [
+        here('web/index.html'),
+        here('web/signed-in.html'),
+        here('web/payment-returned.html'),
+        here('web/afterPaint.ts'),
+      ],
       // What every page begins with comes in one piece: twenty small files wait for each other on a phone's connection.
       // Not the entries: the page's own awaits what is loaded later, and that in turn needs this piece.
       output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: (id) => !ENTRIES.test(id) }] } },

@@ -13,7 +13,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'], testTimeout: HANGS } },
       { test: { name: 'checks', include: ['test/checks/**/*.test.ts'], testTimeout: HANGS } },
-      { test: { name: 'integration', include: ['test/integration/**/*.test.ts'], testTimeout: HANGS, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          testTimeout: HANGS,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: HANGS, hookTimeout: 120_000 } },
       {
         test: {
@@ -23,7 +30,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // What a page comes to by itself takes its time on a busy machine.
           expect: { poll: { timeout: 15_000 } },
-          // One flake in some hundred tests of a real browser must not lose a landing; it is told as a retry, and is a defect to be found.
+          // One flake in some hundred tests of a real browser must not lose a landing; it is told as a retry, and is a
+          // defect to be found.
           retry: process.env['CI'] ? 1 : 0,
           // Two at a time, after all others: pages mostly wait, and a machine of two processors bears no more.
           maxWorkers: 2,

@@ -17,14 +17,31 @@ export class EnvironmentStage extends Stage {
     const account = process.env.CDK_DEFAULT_ACCOUNT;
     super(scope, stageName(config), { env: { region: config.region, ...(account !== undefined && { account }) } });
     this.data = new DataStack(this, 'Data', config, { description: `Korot ${config.name}: data and sign-in` });
-    this.app = new AppStack(this, 'App', { config, data: this.data, bundleOf, description: `Korot ${config.name}: endpoints and site` });
-    this.observability = config.alarms && new ObservabilityStack(this, 'Observability', { config, alarms: config.alarms, data: this.data, app: this.app, description: `Korot ${config.name}: alarms and dashboards` });
+    this.app = new AppStack(this, 'App', {
+      config,
+      data: this.data,
+      bundleOf,
+      description: `Korot ${config.name}: endpoints and site`,
+    });
+    this.observability =
+      config.alarms &&
+      new ObservabilityStack(this, 'Observability', {
+        config,
+        alarms: config.alarms,
+        data: this.data,
+        app: this.app,
+        description: `Korot ${config.name}: alarms and dashboards`,
+      });
     Tags.of(this).add('korot:environment', config.name);
   }
 }
 
 /** The whole cloud side. AwsSolutions judges it at every synthesis; a finding without a reason ends it. */
-export function createApp(configs: readonly EnvironmentConfig[], bundleOf: FindBundle, app = new App({ context: settings.context })): { readonly app: App; readonly environments: readonly EnvironmentStage[] } {
+export function createApp(
+  configs: readonly EnvironmentConfig[],
+  bundleOf: FindBundle,
+  app = new App({ context: settings.context }),
+): { readonly app: App; readonly environments: readonly EnvironmentStage[] } {
   const environments = configs.map((config) => new EnvironmentStage(app, config, bundleOf));
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { app, environments };

@@ -15,7 +15,9 @@ export interface ModelConfig {
   readonly forcedTool: boolean;
   /** Whether it takes temperature and the like. */
   readonly sampling: boolean;
-  /** Seconds after which an improvement is made of what has come; 25 where absent, which is as long as a call can take. */
+  /**
+   * Seconds after which an improvement is made of what has come; 25 where absent, which is as long as a call can take.
+   */
   readonly seconds?: number;
   /** Dollars for a token. */
   readonly price: { readonly tokenIn: number; readonly tokenOut: number };
@@ -31,7 +33,9 @@ export interface EnvironmentConfig {
   /** Names of the secrets that the operator has made: `<prefix>/google`, `<prefix>/payments` (docs/operations.md). */
   readonly secretsPrefix: string;
   /** Sign-in: a pool of its own, or one that is there and whose redirect Google already knows. */
-  readonly identity: { readonly own: true; readonly domainPrefix?: string } | { readonly own: false; readonly userPoolId: string; readonly domain: string };
+  readonly identity:
+    | { readonly own: true; readonly domainPrefix?: string }
+    | { readonly own: false; readonly userPoolId: string; readonly domain: string };
   /** Data outlives the stack: kept on deletion, protected from it, and restorable to any second of 35 days. */
   readonly keepData: boolean;
   /** Days that logs are kept; what they hold is in `functions/platform/logging/log.ts`. */
@@ -42,7 +46,10 @@ export interface EnvironmentConfig {
   readonly alarms?: { readonly email?: string };
   /** Who answers the contact form; where nobody is named, messages are only kept. */
   readonly support?: { readonly email: string };
-  /** Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is told after a deployment. */
+  /**
+   * Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is told after a
+   * deployment.
+   */
   readonly operator?: Operator;
   /** Dollars a month; whoever hears the alarms is told at 80 % and when the forecast passes it. */
   readonly budget?: number;
@@ -50,7 +57,9 @@ export interface EnvironmentConfig {
   readonly webAclArn?: string;
   /** Calls a second and at once, over all callers; every caller's own limits are in the table of endpoints. */
   readonly throttle: { readonly rate: number; readonly burst: number };
-  /** Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10. */
+  /**
+   * Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10.
+   */
   readonly concurrency?: Partial<Record<EndpointName, number>>;
   /** Secrets of the distribution by name, the one in use first; a second one only while they change places. */
   readonly originSecrets: readonly [string, ...string[]];
@@ -60,10 +69,15 @@ export interface EnvironmentConfig {
   readonly switchedOff?: readonly EndpointName[];
   /** Which of the payment provider's services money goes through; `sandbox` is the provider's own for trying out. */
   readonly payments: keyof typeof PAYMENT_APIS;
-  /** Switches of what costs money with every call, and what it may cost in a day; who calls is told when to try again. */
+  /**
+   * Switches of what costs money with every call, and what it may cost in a day; who calls is told when to try again.
+   */
   readonly allowances: Readonly<Record<keyof typeof ALLOWANCES, Allowance>>;
   readonly model: ModelConfig;
-  /** What sorts the text of an import: rules alone, or for what they leave open the model too, which costs with every such file. */
+  /**
+   * What sorts the text of an import: rules alone, or for what they leave open the model too, which costs with every
+   * such file.
+   */
   readonly structuring: 'rules' | 'model';
   /** Where scans are read. */
   readonly ocrRegion: string;
@@ -84,12 +98,23 @@ const DEFAULT_MODEL: ModelConfig = {
 };
 
 /**
- * Far above what the people of one environment use in a day, far below what a leak would cost. A tenth is for the PDFs of people who have not
- * signed in: of 30 dollars enough for 88,000 in a day.
+ * Far above what the people of one environment use in a day, far below what a leak would cost. A tenth is for the PDFs
+ * of people who have not signed in: of 30 dollars enough for 88,000 in a day.
  */
-const allowancesOf = (dailyDollars: number): EnvironmentConfig['allowances'] => ({ improve: { on: true, dailyDollars }, import: { on: true, dailyDollars }, pdf: { on: true, dailyDollars: dailyDollars / 10 } });
+const allowancesOf = (dailyDollars: number): EnvironmentConfig['allowances'] => ({
+  improve: { on: true, dailyDollars },
+  import: { on: true, dailyDollars },
+  pdf: { on: true, dailyDollars: dailyDollars / 10 },
+});
 
-const COMMON_CONFIG = { region: REGION, originSecrets: ['a'], payments: 'sandbox', model: DEFAULT_MODEL, structuring: 'rules', ocrRegion: REGION } as const satisfies Partial<EnvironmentConfig>;
+const COMMON_CONFIG = {
+  region: REGION,
+  originSecrets: ['a'],
+  payments: 'sandbox',
+  model: DEFAULT_MODEL,
+  structuring: 'rules',
+  ocrRegion: REGION,
+} as const satisfies Partial<EnvironmentConfig>;
 
 /** The environments that last. */
 const LASTING_ENVIRONMENTS = {
@@ -141,7 +166,9 @@ function sandboxConfig(name: string): EnvironmentConfig {
 /** Letters, digits and hyphens; short enough for every name that CloudFormation makes of it. */
 const SANDBOX_NAME = /^sandbox-[a-z][a-z0-9-]{0,19}$/;
 
-export const LASTING_ENVIRONMENT_NAMES = Object.keys(LASTING_ENVIRONMENTS) as readonly (keyof typeof LASTING_ENVIRONMENTS)[];
+export const LASTING_ENVIRONMENT_NAMES = Object.keys(
+  LASTING_ENVIRONMENTS,
+) as readonly (keyof typeof LASTING_ENVIRONMENTS)[];
 
 export const isSandbox = (name: string) => SANDBOX_NAME.test(name);
 
@@ -153,7 +180,9 @@ export function environmentConfig(name: string): EnvironmentConfig {
   const lasting = LASTING_ENVIRONMENT_NAMES.find((known) => known === name);
   if (lasting) return LASTING_ENVIRONMENTS[lasting];
   if (isSandbox(name)) return sandboxConfig(name);
-  throw new Error(`No such environment: "${name}". It is one of ${LASTING_ENVIRONMENT_NAMES.join(', ')}, or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.`);
+  throw new Error(
+    `No such environment: "${name}". It is one of ${LASTING_ENVIRONMENT_NAMES.join(', ')}, or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.`,
+  );
 }
 
 /** What the stage, and with it every stack, of an environment is called. */

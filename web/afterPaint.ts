@@ -8,8 +8,12 @@ const { start, needs } = document.querySelector<HTMLScriptElement>('script[data-
 const MAX_WAIT_MS = 1_000;
 
 // A frame is painted after its callbacks have run; what follows in a task of its own comes after the paint.
-const frame = new Promise<unknown>((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
-const timeout = new Promise<unknown>((resolve) => { setTimeout(resolve, MAX_WAIT_MS); });
+const frame = new Promise<unknown>((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+});
+const timeout = new Promise<unknown>((resolve) => {
+  setTimeout(resolve, MAX_WAIT_MS);
+});
 if (!document.hidden) await Promise.race([frame, timeout]);
 
 // All at once, rather than each when the one before it asks for it.

@@ -25,7 +25,11 @@ try {
   await loadMessages(['shell']);
   // What was written stays to be read until the screen is there whole: nothing flashes, nothing moves.
   if (isPrerendered) await initialScreen;
-  const app = <StrictMode><App /></StrictMode>;
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
   // React writes the head itself from here on.
   document.querySelectorAll('head [data-written]').forEach((element) => element.remove());
   if (matchesPrerender()) hydrateRoot(rootElement, app, { onRecoverableError });
@@ -40,10 +44,18 @@ function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('#419'))) reportError(error);
 }
 
-/** Whether the page that the build wrote is the one to show; otherwise it gives way at once, with the first rendering. */
+/**
+ * Whether the page that the build wrote is the one to show; otherwise it gives way at once, with the first rendering.
+ */
 function matchesPrerender(): boolean {
   const asked = new URLSearchParams(location.search);
   asked.delete(LANGUAGE_PARAMETER);
   const { page, language } = rootElement.dataset;
-  return page === location.pathname && language === getLanguageState().language && asked.size === 0 && initialRoute !== undefined && isRouteLoaded(initialRoute);
+  return (
+    page === location.pathname &&
+    language === getLanguageState().language &&
+    asked.size === 0 &&
+    initialRoute !== undefined &&
+    isRouteLoaded(initialRoute)
+  );
 }

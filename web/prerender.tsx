@@ -32,7 +32,11 @@ export async function prerenderPage(path: string, language: Language): Promise<P
   await setLanguage(language);
   await loadMessages(['shell']);
   await loadRoute(route);
-  const html = renderToString(<StrictMode><App /></StrictMode>);
+  const html = renderToString(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   return { direction: textDirection(language), head, body: html.slice(head.length) };
 }

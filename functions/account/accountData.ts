@@ -21,7 +21,8 @@ async function listIds(database: DynamoDBDocumentClient, table: string, userId: 
     KeyConditionExpression: 'userId = :user',
     ExpressionAttributeValues: { ':user': userId },
   };
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) ids.push(...Items.map(({ id }) => id as string));
+  for await (const { Items = [] } of paginateQuery({ client: database }, query))
+    ids.push(...Items.map(({ id }) => id as string));
   return ids;
 }
 
@@ -29,12 +30,18 @@ async function listIds(database: DynamoDBDocumentClient, table: string, userId: 
  * Deletes what a person has in the table of requests: results, progress, readings. 1 write unit for each KB of a row,
  * and 1 for its place in the index.
  */
-export async function deleteRequests(database: DynamoDBDocumentClient, requests: string, userId: string): Promise<void> {
+export async function deleteRequests(
+  database: DynamoDBDocumentClient,
+  requests: string,
+  userId: string,
+): Promise<void> {
   const ids = await listIds(database, requests, userId);
   for (let from = 0; from < ids.length; from += DELETE_BATCH_SIZE) {
     // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
     await Promise.all(
-      ids.slice(from, from + DELETE_BATCH_SIZE).map((id) => database.send(new DeleteCommand({ TableName: requests, Key: { id } }))),
+      ids
+        .slice(from, from + DELETE_BATCH_SIZE)
+        .map((id) => database.send(new DeleteCommand({ TableName: requests, Key: { id } }))),
     );
   }
 }
@@ -42,7 +49,9 @@ export async function deleteRequests(database: DynamoDBDocumentClient, requests:
 /** Deletes the person's files, a thousand at a time. */
 export async function deleteUserFiles(client: S3Client, bucket: string, userId: string): Promise<void> {
   for (;;) {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: userKeyPrefix(userId) }));
+    const { Contents = [] } = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: userKeyPrefix(userId) }),
+    );
     if (Contents.length === 0) return;
     const Delete = { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true };
     const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }));
@@ -117,5 +126,6 @@ async function removeResume(
     ],
   });
   // Deleted by another run meanwhile: the index may list it for moments still.
-  if (conditionFailed(reasons, 1) && !conditionFailed(reasons, 0)) throw new Error('There are more résumés than were counted');
+  if (conditionFailed(reasons, 1) && !conditionFailed(reasons, 0))
+    throw new Error('There are more résumés than were counted');
 }

@@ -1,4 +1,9 @@
-import { AdminDeleteUserCommand, AdminGetUserCommand, CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
 
 const cognitoClient = new CognitoIdentityProviderClient({ maxAttempts: 4 });
 
@@ -9,7 +14,9 @@ const cognitoClient = new CognitoIdentityProviderClient({ maxAttempts: 4 });
  */
 export async function deletePoolUser(userPoolId: string, username: string, subject: string): Promise<void> {
   try {
-    const { UserAttributes = [] } = await cognitoClient.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
+    const { UserAttributes = [] } = await cognitoClient.send(
+      new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
+    );
     if (UserAttributes.find(({ Name }) => Name === 'sub')?.Value !== subject) return;
     await cognitoClient.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username }));
   } catch (error) {

@@ -44,7 +44,11 @@ const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time:
 export const deletionKey = (uid: string) => ({ userId: UNFINISHED_PARTITION, entry: uid });
 
 /** Deletions of accounts, from the moment they are decided to the moment nothing can be left. */
-export function createDeletionRepository(database: DynamoDBDocumentClient, tables: DeletionTables, now: () => Date = clock) {
+export function createDeletionRepository(
+  database: DynamoDBDocumentClient,
+  tables: DeletionTables,
+  now: () => Date = clock,
+) {
   const seconds = () => Math.floor(now().getTime() / 1_000);
   /** An update of the mark, which is there. */
   const markOf = (uid: string) => ({
@@ -61,7 +65,10 @@ export function createDeletionRepository(database: DynamoDBDocumentClient, table
    * `deleted`: somebody else was faster, or the token is from before an earlier deletion. 8 write units for a profile
    * below 1 KB.
    */
-  async function begin(user: AuthenticatedUser, profile: StoredProfile | undefined): Promise<'begun' | 'changed' | 'deleted'> {
+  async function begin(
+    user: AuthenticatedUser,
+    profile: StoredProfile | undefined,
+  ): Promise<'begun' | 'changed' | 'deleted'> {
     const mark: DeletionMarker = { id: deletionMarkerId(user.id), kind: 'deletion', deletedAt: seconds(), open: true };
     const { Key: _key, ...condition } = accountStandsCondition(user);
     const { username = user.id } = user;
@@ -88,7 +95,9 @@ export function createDeletionRepository(database: DynamoDBDocumentClient, table
   }
 
   async function find(uid: string): Promise<Deletion | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: deletionKey(uid), ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tables.creditLogs, Key: deletionKey(uid), ConsistentRead: true }),
+    );
     return Item as Deletion | undefined;
   }
 
@@ -111,12 +120,21 @@ export function createDeletionRepository(database: DynamoDBDocumentClient, table
   async function reopen({ entry: uid }: Deletion): Promise<boolean> {
     const reasons = await transact(database, {
       TransactItems: [
-        { Update: { ...markOf(uid), UpdateExpression: 'SET #open = :yes', ExpressionAttributeValues: { ':yes': true } } },
+        {
+          Update: { ...markOf(uid), UpdateExpression: 'SET #open = :yes', ExpressionAttributeValues: { ':yes': true } },
+        },
         { ConditionCheck: { TableName: tables.users, Key: { uid }, ConditionExpression: 'attribute_not_exists(uid)' } },
-        { ConditionCheck: { TableName: tables.creditLogs, Key: deletionKey(uid), ConditionExpression: 'attribute_exists(entry)' } },
+        {
+          ConditionCheck: {
+            TableName: tables.creditLogs,
+            Key: deletionKey(uid),
+            ConditionExpression: 'attribute_exists(entry)',
+          },
+        },
       ],
     });
-    if (conditionFailed(reasons, 1)) await database.send(new DeleteCommand({ TableName: tables.creditLogs, Key: deletionKey(uid) }));
+    if (conditionFailed(reasons, 1))
+      await database.send(new DeleteCommand({ TableName: tables.creditLogs, Key: deletionKey(uid) }));
     return reasons.length === 0;
   }
 
@@ -127,12 +145,22 @@ export function createDeletionRepository(database: DynamoDBDocumentClient, table
   async function close(deletion: Deletion): Promise<void> {
     const isOver = isSettled(deletion);
     const change = isOver
-      ? { UpdateExpression: 'SET expiresAt = :expires REMOVE #open', ExpressionAttributeValues: { ':expires': seconds() + RETENTION_SECONDS } }
+      ? {
+          UpdateExpression: 'SET expiresAt = :expires REMOVE #open',
+          ExpressionAttributeValues: { ':expires': seconds() + RETENTION_SECONDS },
+        }
       : { UpdateExpression: 'REMOVE #open' };
     const Key = deletionKey(deletion.entry);
     const row = isOver
       ? { Delete: { TableName: tables.creditLogs, Key } }
-      : { Update: { TableName: tables.creditLogs, Key, UpdateExpression: 'REMOVE username', ConditionExpression: 'attribute_exists(entry)' } };
+      : {
+          Update: {
+            TableName: tables.creditLogs,
+            Key,
+            UpdateExpression: 'REMOVE username',
+            ConditionExpression: 'attribute_exists(entry)',
+          },
+        };
     await transact(database, { TransactItems: [{ Update: { ...markOf(deletion.entry), ...change } }, row] });
   }
 

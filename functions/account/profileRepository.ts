@@ -1,5 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  GetCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createProfile, type UserIdentity, type StoredProfile } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
@@ -16,10 +21,17 @@ interface ProfileTables {
 }
 
 /** A condition on a mark in the table of requests. */
-type MarkCheck = Omit<NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['ConditionCheck']>, 'TableName'>;
+type MarkCheck = Omit<
+  NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['ConditionCheck']>,
+  'TableName'
+>;
 
 /** The profiles of all users. */
-export function createProfileRepository(database: DynamoDBDocumentClient, tables: ProfileTables, now: () => Date = clock) {
+export function createProfileRepository(
+  database: DynamoDBDocumentClient,
+  tables: ProfileTables,
+  now: () => Date = clock,
+) {
   return { ensure, read };
 
   /**
@@ -30,7 +42,11 @@ export function createProfileRepository(database: DynamoDBDocumentClient, tables
    *
    * Throws account_deleted where the account was deleted since `signedInAt`, and a token that outlived it asks.
    */
-  async function ensure(identity: UserIdentity, tombstone: string, signedInAt?: number): Promise<{ readonly profile: StoredProfile; readonly created: boolean }> {
+  async function ensure(
+    identity: UserIdentity,
+    tombstone: string,
+    signedInAt?: number,
+  ): Promise<{ readonly profile: StoredProfile; readonly created: boolean }> {
     const known = await touch(identity);
     if (known) return { profile: known, created: false };
     const check = accountStandsCondition({ id: identity.uid, ...(signedInAt !== undefined && { signedInAt }) });
@@ -38,7 +54,8 @@ export function createProfileRepository(database: DynamoDBDocumentClient, tables
     let profile = createProfile(identity, tombstone, now());
     let reasons = await make(profile, [check, noTombstone]);
     // Who left the mark has had the free credits.
-    if (conditionFailed(reasons, 2)) reasons = await make((profile = createProfile(identity, tombstone, now(), 0)), [check]);
+    if (conditionFailed(reasons, 2))
+      reasons = await make((profile = createProfile(identity, tombstone, now(), 0)), [check]);
     if (conditionFailed(reasons, 1)) throw new AppError('account_deleted');
     if (!conditionFailed(reasons, 0)) return { profile, created: true };
     const made = await touch(identity);
@@ -46,9 +63,22 @@ export function createProfileRepository(database: DynamoDBDocumentClient, tables
     return { profile: made, created: false };
   }
 
-  /** Makes a profile with the rows of its credits, unless there is one (reason 0) or one of these checks of marks fails (reasons 1 and on). */
+  /**
+   * Makes a profile with the rows of its credits, unless there is one (reason 0) or one of these checks of marks fails
+   * (reasons 1 and on).
+   */
   function make(profile: StoredProfile, checks: readonly MarkCheck[]): ReturnType<typeof transact> {
-    const rows = profile.lots.map(({ id, granted, expiresAt, source }) => grantRow({ userId: profile.uid, id, lotId: id, amount: granted, expiresAt, source, time: new Date(profile.createdAt) }));
+    const rows = profile.lots.map(({ id, granted, expiresAt, source }) =>
+      grantRow({
+        userId: profile.uid,
+        id,
+        lotId: id,
+        amount: granted,
+        expiresAt,
+        source,
+        time: new Date(profile.createdAt),
+      }),
+    );
     return transact(database, {
       TransactItems: [
         { Put: { TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' } },
@@ -67,7 +97,12 @@ export function createProfileRepository(database: DynamoDBDocumentClient, tables
           Key: { uid: identity.uid },
           UpdateExpression: 'SET lastLogin = :now, email = :email, displayName = :name, photoURL = :photo',
           ConditionExpression: 'attribute_exists(uid)',
-          ExpressionAttributeValues: { ':now': now().toISOString(), ':email': identity.email, ':name': identity.displayName, ':photo': identity.photoURL },
+          ExpressionAttributeValues: {
+            ':now': now().toISOString(),
+            ':email': identity.email,
+            ':name': identity.displayName,
+            ':photo': identity.photoURL,
+          },
           ReturnValues: 'ALL_NEW',
         }),
       );
@@ -79,7 +114,9 @@ export function createProfileRepository(database: DynamoDBDocumentClient, tables
   }
 
   async function read(uid: string): Promise<StoredProfile | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tables.users, Key: { uid }, ConsistentRead: true }),
+    );
     return Item as StoredProfile | undefined;
   }
 }

@@ -32,6 +32,7 @@ export async function sweepAccount(
     deleteUserFiles(s3Client, places.UPLOAD_BUCKET, uid),
   ]);
   const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
-  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'Parts of the account are left');
+  if (failures.length > 0)
+    throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'Parts of the account are left');
   await deletions.close(deletion);
 }

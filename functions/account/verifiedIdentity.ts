@@ -30,7 +30,9 @@ export function configuredIdentityVerifier(): VerifyIdentity {
   return (configuredVerifier ??= createIdentityVerifier(pool));
 }
 
-/** The claims as a profile wants them: bounded texts, a picture only from https, the Google number where there is one. */
+/**
+ * The claims as a profile wants them: bounded texts, a picture only from https, the Google number where there is one.
+ */
 export function toVerifiedIdentity(claims: IdTokenClaims): VerifiedIdentity {
   const picture = boundedText(claims.picture, 2_000);
   return {
@@ -48,6 +50,8 @@ function boundedText(value: unknown, most: number): string {
 
 function findGoogleAccountId(identities: unknown): string | undefined {
   if (!Array.isArray(identities)) return undefined;
-  const google = identities.find((identity: { providerName?: unknown }) => identity.providerName === 'Google') as { userId?: unknown } | undefined;
+  const google = identities.find((identity: { providerName?: unknown }) => identity.providerName === 'Google') as
+    | { userId?: unknown }
+    | undefined;
   return typeof google?.userId === 'string' ? google.userId : undefined;
 }

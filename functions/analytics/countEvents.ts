@@ -9,8 +9,10 @@ export interface EventCount {
 
 /** Events that say the same, as one with their number. */
 export function countEvents(events: ApiBody<'recordEvents'>['events']): EventCount[] {
-  return [...Map.groupBy(events, ({ name, language, label }) => JSON.stringify([name, language, label])).values()].map((same) => {
-    const [{ name, language, label }] = same as [(typeof same)[number]];
-    return { event: name, language, label, count: same.length };
-  });
+  return [...Map.groupBy(events, ({ name, language, label }) => JSON.stringify([name, language, label])).values()].map(
+    (same) => {
+      const [{ name, language, label }] = same as [(typeof same)[number]];
+      return { event: name, language, label, count: same.length };
+    },
+  );
 }

@@ -17,10 +17,22 @@ export interface ContactMessage {
  * Keeps a message for as long as the privacy policy says. Its id comes from what it says, so that sending it again
  * after a failure keeps one message and not two. One write.
  */
-export async function saveContactMessage(database: DynamoDBDocumentClient, table: string, message: ContactMessage, now: Date = new Date()): Promise<string> {
+export async function saveContactMessage(
+  database: DynamoDBDocumentClient,
+  table: string,
+  message: ContactMessage,
+  now: Date = new Date(),
+): Promise<string> {
   const { name, email, subject, message: text } = message;
-  const id = `CONTACT#${createHash('sha256').update(JSON.stringify([name, email, subject, text])).digest('hex')}`;
+  const id = `CONTACT#${createHash('sha256')
+    .update(JSON.stringify([name, email, subject, text]))
+    .digest('hex')}`;
   const expiresAt = Math.floor(now.getTime() / 1_000) + RETENTION_DAYS.messages * 86_400;
-  await database.send(new PutCommand({ TableName: table, Item: { ...message, id, kind: 'contact', receivedAt: now.toISOString(), expiresAt } }));
+  await database.send(
+    new PutCommand({
+      TableName: table,
+      Item: { ...message, id, kind: 'contact', receivedAt: now.toISOString(), expiresAt },
+    }),
+  );
   return id;
 }

@@ -9,10 +9,29 @@ const snsClient = new SNSClient({ maxAttempts: 3 });
 const SNS_TIMEOUT_MS = 6_000;
 
 /**
- * Tells support of a message, whole: whoever answers needs nothing else. What its writer chose is one line or a quotation, so that
- * no line of the notice is theirs to forge. SNS takes a subject in ASCII only.
+ * Tells support of a message, whole: whoever answers needs nothing else. What its writer chose is one line or a
+ * quotation, so that no line of the notice is theirs to forge. SNS takes a subject in ASCII only.
  */
-export async function notifySupport(topic: string, id: string, { name, email, subject, message, language }: ContactMessage): Promise<void> {
-  const lines = [`Name: ${toSingleLine(name)}`, `Email: ${toSingleLine(email)}`, `Subject: ${toSingleLine(subject)}`, `Language: ${language}`, `Kept as: ${id}`, '', quoteLines(message)];
-  await snsClient.send(new PublishCommand({ TopicArn: topic, Subject: `${PRODUCT.name}: a message from the contact form`, Message: lines.join('\n') }), { abortSignal: AbortSignal.timeout(SNS_TIMEOUT_MS) });
+export async function notifySupport(
+  topic: string,
+  id: string,
+  { name, email, subject, message, language }: ContactMessage,
+): Promise<void> {
+  const lines = [
+    `Name: ${toSingleLine(name)}`,
+    `Email: ${toSingleLine(email)}`,
+    `Subject: ${toSingleLine(subject)}`,
+    `Language: ${language}`,
+    `Kept as: ${id}`,
+    '',
+    quoteLines(message),
+  ];
+  await snsClient.send(
+    new PublishCommand({
+      TopicArn: topic,
+      Subject: `${PRODUCT.name}: a message from the contact form`,
+      Message: lines.join('\n'),
+    }),
+    { abortSignal: AbortSignal.timeout(SNS_TIMEOUT_MS) },
+  );
 }

@@ -1,4 +1,10 @@
-import { DeleteCommand, paginateQuery, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  paginateQuery,
+  QueryCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { HISTORY_LENGTH, type CreditHistorySchema } from '../../shared/api/credits.ts';
 import { ENTRY_PREFIX } from './ledgerRows.ts';
@@ -14,7 +20,9 @@ const DELETE_BATCH_SIZE = 25;
 export function createCreditLogRepository(database: DynamoDBDocumentClient, table: string) {
   return { recentHistory, fullHistory, deleteUsage };
 
-  /** The last 50 uses and the last 50 transactions, newest first (PRO-08). Two queries, each 0.5 read units per 4 KB. */
+  /**
+   * The last 50 uses and the last 50 transactions, newest first (PRO-08). Two queries, each 0.5 read units per 4 KB.
+   */
   function recentHistory(userId: string): Promise<CreditHistory> {
     return readHistory((prefix) => newest(userId, prefix));
   }
@@ -38,8 +46,8 @@ export function createCreditLogRepository(database: DynamoDBDocumentClient, tabl
   }
 
   /**
-   * Deletes what says how the service was used: uses, and the row of the starting credits. Records of payments stay, as the law on
-   * bookkeeping asks. Safe to repeat; 1 write unit for each row, and 1 for each order that was granted.
+   * Deletes what says how the service was used: uses, and the row of the starting credits. Records of payments stay, as
+   * the law on bookkeeping asks. Safe to repeat; 1 write unit for each row, and 1 for each order that was granted.
    */
   async function deleteUsage(userId: string): Promise<void> {
     const uses = await entriesOf(userId, ENTRY_PREFIX.usage);
@@ -49,7 +57,9 @@ export function createCreditLogRepository(database: DynamoDBDocumentClient, tabl
     for (let from = 0; from < rows.length; from += DELETE_BATCH_SIZE) {
       const batch = rows.slice(from, from + DELETE_BATCH_SIZE);
       // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be throttled
-      await Promise.all(batch.map(({ entry }) => database.send(new DeleteCommand({ TableName: table, Key: { userId, entry } }))));
+      await Promise.all(
+        batch.map(({ entry }) => database.send(new DeleteCommand({ TableName: table, Key: { userId, entry } }))),
+      );
     }
   }
 
@@ -77,8 +87,14 @@ export function createCreditLogRepository(database: DynamoDBDocumentClient, tabl
 
   async function entriesOf(userId: string, prefix: string): Promise<CreditLogRow[]> {
     const found: CreditLogRow[] = [];
-    const query = { TableName: table, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix }, ConsistentRead: true };
-    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as CreditLogRow[]));
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)',
+      ExpressionAttributeValues: { ':user': userId, ':prefix': prefix },
+      ConsistentRead: true,
+    };
+    for await (const { Items = [] } of paginateQuery({ client: database }, query))
+      found.push(...(Items as CreditLogRow[]));
     return found;
   }
 }
@@ -87,7 +103,18 @@ export function createCreditLogRepository(database: DynamoDBDocumentClient, tabl
 async function readHistory(find: (prefix: string) => Promise<readonly CreditLogRow[]>): Promise<CreditHistory> {
   const [used, granted] = await Promise.all([find(ENTRY_PREFIX.usage), find(ENTRY_PREFIX.transaction)]);
   return {
-    usage: used.map(({ usageType, details, timestamp }) => ({ usageType, details, timestamp })) as CreditHistory['usage'],
-    transactions: granted.map(({ amount, source, paymentId, type, timestamp, expiresAt }) => ({ amount, source, paymentId, type, timestamp, ...(expiresAt !== undefined && { expiresAt }) })) as CreditHistory['transactions'],
+    usage: used.map(({ usageType, details, timestamp }) => ({
+      usageType,
+      details,
+      timestamp,
+    })) as CreditHistory['usage'],
+    transactions: granted.map(({ amount, source, paymentId, type, timestamp, expiresAt }) => ({
+      amount,
+      source,
+      paymentId,
+      type,
+      timestamp,
+      ...(expiresAt !== undefined && { expiresAt }),
+    })) as CreditHistory['transactions'],
   };
 }

@@ -19,13 +19,37 @@ export function resultKey(userId: string, requestId: string): string {
 export const withheldResultId = (userId: string, requestId: string) => `WITHHELD#${userId}#${requestId}`;
 
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
-  return { id: resultKey(userId, requestId), userId, stored, expiresAt: Math.floor(time.getTime() / 1_000) + RETENTION_DAYS.improvements * 86_400 };
+  return {
+    id: resultKey(userId, requestId),
+    userId,
+    stored,
+    expiresAt: Math.floor(time.getTime() / 1_000) + RETENTION_DAYS.improvements * 86_400,
+  };
 }
 
 /** A creditUsage record (DATA-18); `lotId` is what paid it, `null` the free first use. */
-export function usageRow({ userId, requestId, details, lotId, time }: { userId: string; requestId: string; details: string; lotId: string | null; time: Date }) {
+export function usageRow({
+  userId,
+  requestId,
+  details,
+  lotId,
+  time,
+}: {
+  userId: string;
+  requestId: string;
+  details: string;
+  lotId: string | null;
+  time: Date;
+}) {
   const timestamp = time.toISOString();
-  return { userId, entry: `${ENTRY_PREFIX.usage}${timestamp}#${requestId}`, usageType: 'ai_improvement', details, timestamp, lotId };
+  return {
+    userId,
+    entry: `${ENTRY_PREFIX.usage}${timestamp}#${requestId}`,
+    usageType: 'ai_improvement',
+    details,
+    timestamp,
+    lotId,
+  };
 }
 
 interface GrantRowFields {

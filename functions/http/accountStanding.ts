@@ -19,7 +19,10 @@ function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: Endp
  * meanwhile, and their answer waits ({@link RequestState.admission}), so that asking takes none of their time. Throws
  * account_deleted.
  */
-export function checkAccountStanding({ servesDeleted, needs }: Pick<Endpoint, 'servesDeleted' | 'needs'>, isDeleted: IsDeleted | undefined): HttpMiddleware {
+export function checkAccountStanding(
+  { servesDeleted, needs }: Pick<Endpoint, 'servesDeleted' | 'needs'>,
+  isDeleted: IsDeleted | undefined,
+): HttpMiddleware {
   const ask = async (state: RequestState, user: AuthenticatedUser): Promise<void> => {
     if (!(await isDeleted?.(user))) return;
     if (servesDeleted !== true) throw new AppError('account_deleted');

@@ -4,7 +4,13 @@ import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { RequestState, HttpMiddleware } from './call.ts';
-import { enforceDailyLimits, createSharedRateLimiter, requireEnabled, type SharedCounters, type CounterIncrement } from './allowance.ts';
+import {
+  enforceDailyLimits,
+  createSharedRateLimiter,
+  requireEnabled,
+  type SharedCounters,
+  type CounterIncrement,
+} from './allowance.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { pipelineFor } from './pipeline.ts';
 
@@ -40,7 +46,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 type Run = Parameters<typeof pipelineFor<'improveResume'>>[1];
-const nothing = { improvements: { experience: [], education: [], projects: [] }, withheld: [], lost: [], failed: [], aiCredits: 0 };
+const nothing = {
+  improvements: { experience: [], education: [], projects: [] },
+  withheld: [],
+  lost: [],
+  failed: [],
+  aiCredits: 0,
+};
 const good: Run = () => ({ body: nothing });
 
 const verifyToken = async (token: string) => ({ id: token.split('.')[0] as string });
@@ -48,7 +60,10 @@ const verifyToken = async (token: string) => ({ id: token.split('.')[0] as strin
 async function call(run: Run = good, user = 'dana') {
   const json = { resumeData: createBlankResume(), improvementType: 'general', language: 'en', userId: user };
   const handler = pipelineFor('improveResume', run, { counters: sums, verifyToken, isDeleted: async () => false });
-  const { statusCode, headers, body } = await handler(createEvent({ json, headers: { authorization: `Bearer ${user}.good.token` } }), createContext());
+  const { statusCode, headers, body } = await handler(
+    createEvent({ json, headers: { authorization: `Bearer ${user}.good.token` } }),
+    createContext(),
+  );
   return { status: statusCode, headers, code: (JSON.parse(body ?? '') as { code?: string }).code };
 }
 
@@ -94,32 +109,60 @@ describe('what a capability may spend', () => {
   it('ends for one person after so many calls a day, and for nobody else', async () => {
     vi.stubEnv('RATE_FACTOR', '1');
     const now = new Date('2026-11-21T10:00:00Z');
-    const [stage] = enforceDailyLimits({ ...ENDPOINTS.improveResume, limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0 } } }, sums, () => now);
-    const before = (id: string) => stage?.before?.({ internal: { user: { id }, allowance: { on: true, dailyDollars: 1 } } } as unknown as Parameters<NonNullable<HttpMiddleware['before']>>[0]) as Promise<void>;
+    const [stage] = enforceDailyLimits(
+      { ...ENDPOINTS.improveResume, limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0 } } },
+      sums,
+      () => now,
+    );
+    const before = (id: string) =>
+      stage?.before?.({ internal: { user: { id }, allowance: { on: true, dailyDollars: 1 } } } as unknown as Parameters<
+        NonNullable<HttpMiddleware['before']>
+      >[0]) as Promise<void>;
     await before('dana');
     await before('dana');
-    await expect(before('dana')).rejects.toMatchObject({ code: 'daily_limit_reached', details: { seconds: 12 * 3_600 } });
+    await expect(before('dana')).rejects.toMatchObject({
+      code: 'daily_limit_reached',
+      details: { seconds: 12 * 3_600 },
+    });
     await before('noam');
     now.setUTCDate(22);
     await before('dana');
   });
 
   it('of a call that goes on without is told to it, and a person’s calls of a day end all the same', async () => {
-    const row = { ...ENDPOINTS.improveResume, limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0.5, goesOn: true as const } } };
+    const row = {
+      ...ENDPOINTS.improveResume,
+      limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0.5, goesOn: true as const } },
+    };
     const [stage] = enforceDailyLimits(row, sums);
     const before = async (allowance: { on: boolean; dailyDollars: number }) => {
-      const internal = { user: { id: 'dana' }, environment: { IMPROVE_ALLOWANCE: JSON.stringify(allowance) } } as unknown as RequestState;
-      for (const each of [requireEnabled(row), stage]) await each?.before?.({ internal } as Parameters<NonNullable<HttpMiddleware['before']>>[0]);
+      const internal = {
+        user: { id: 'dana' },
+        environment: { IMPROVE_ALLOWANCE: JSON.stringify(allowance) },
+      } as unknown as RequestState;
+      for (const each of [requireEnabled(row), stage])
+        await each?.before?.({ internal } as Parameters<NonNullable<HttpMiddleware['before']>>[0]);
       return internal.spendingRefused?.code;
     };
     vi.stubEnv('RATE_FACTOR', '1');
-    expect([await before({ on: false, dailyDollars: 5 }), sums.dollars, await before({ on: true, dailyDollars: 0.4 })]).toEqual(['capability_off', 0, 'daily_budget_reached']);
+    expect([
+      await before({ on: false, dailyDollars: 5 }),
+      sums.dollars,
+      await before({ on: true, dailyDollars: 0.4 }),
+    ]).toEqual(['capability_off', 0, 'daily_budget_reached']);
     await expect(before({ on: true, dailyDollars: 5 })).rejects.toMatchObject({ code: 'daily_limit_reached' });
   });
 
   it('stays counted where it cannot be put right, and the answer is given', async () => {
-    vi.spyOn(sums, 'add').mockImplementation(async ({ amount }) => (amount < 0 ? Promise.reject(new Error('gone')) : true));
-    expect(await call((_, { reportCost: spend }) => { spend(0); return { body: nothing }; })).toMatchObject({ status: 200 });
+    vi.spyOn(sums, 'add').mockImplementation(async ({ amount }) =>
+      amount < 0 ? Promise.reject(new Error('gone')) : true,
+    );
+    expect(
+      await call((_, { reportCost: spend }) => {
+        spend(0);
+        return { body: nothing };
+      }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('a call that is not well formed counts for nothing', async () => {
@@ -131,8 +174,15 @@ describe('what a capability may spend', () => {
   it('counts, switches off and ends only what visitors call, where the row says so', async () => {
     const print = async (user?: string) => {
       const json = { templateId: 'classic', resumeData: createBlankResume() };
-      const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken, isDeleted: async () => false });
-      const { statusCode, body } = await handler(createEvent({ json, headers: user === undefined ? {} : { authorization: `Bearer ${user}.good.token` } }), createContext());
+      const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), {
+        counters: sums,
+        verifyToken,
+        isDeleted: async () => false,
+      });
+      const { statusCode, body } = await handler(
+        createEvent({ json, headers: user === undefined ? {} : { authorization: `Bearer ${user}.good.token` } }),
+        createContext(),
+      );
       return statusCode === 200 ? 200 : (JSON.parse(body ?? '') as { code?: string }).code;
     };
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
@@ -151,10 +201,13 @@ describe('what a capability may spend', () => {
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
     vi.useFakeTimers({ toFake: ['Date'] });
     const takes: ((taken: boolean) => void)[] = [];
-    const add = vi.spyOn(sums, 'add').mockImplementation(async ({ key }) => !key.endsWith('dollars') || new Promise((resolve) => takes.push(resolve)));
+    const add = vi
+      .spyOn(sums, 'add')
+      .mockImplementation(async ({ key }) => !key.endsWith('dollars') || new Promise((resolve) => takes.push(resolve)));
     const run = vi.fn(() => ({ body: new Uint8Array([37]) }));
     const handler = pipelineFor('generatePdf', run, { counters: sums, verifyToken, isDeleted: async () => false });
-    const print = () => handler(createEvent({ json: { templateId: 'classic', resumeData: createBlankResume() } }), createContext());
+    const print = () =>
+      handler(createEvent({ json: { templateId: 'classic', resumeData: createBlankResume() } }), createContext());
     allowPdf({ on: true, dailyDollars: 2 });
 
     let isAnswered = false;
@@ -167,7 +220,9 @@ describe('what a capability may spend', () => {
 
     const asked = add.mock.calls.length;
     expect(await print()).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.any(String) } });
-    expect([run.mock.calls.length, add.mock.calls.slice(asked).filter(([{ key }]) => key.endsWith('dollars'))]).toEqual([1, []]);
+    expect([run.mock.calls.length, add.mock.calls.slice(asked).filter(([{ key }]) => key.endsWith('dollars'))]).toEqual(
+      [1, []],
+    );
 
     vi.setSystemTime(Date.now() + 61_000);
     const later = print();
@@ -181,14 +236,22 @@ describe('what a capability may spend', () => {
     vi.stubEnv('RATE_FACTOR', '1');
     const { perVisitor, perIp } = ENDPOINTS.generatePdf.limits;
     expect(perVisitor.calls).toBeLessThan(perIp.calls);
-    const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), { counters: sums, verifyToken, isDeleted: async () => false });
+    const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), {
+      counters: sums,
+      verifyToken,
+      isDeleted: async () => false,
+    });
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
     vi.stubEnv('PDF_ALLOWANCE', JSON.stringify({ on: true, dailyDollars: 2 }));
     const json = { templateId: 'classic', resumeData: createBlankResume() };
     const statuses: (number | undefined)[] = [];
-    for (let calls = 0; calls <= perVisitor.calls; calls += 1) statuses.push((await handler(createEvent({ json }), createContext())).statusCode);
+    for (let calls = 0; calls <= perVisitor.calls; calls += 1)
+      statuses.push((await handler(createEvent({ json }), createContext())).statusCode);
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
-    expect((await handler(createEvent({ json, headers: { authorization: 'Bearer dana.good.token' } }), createContext())).statusCode).toBe(200);
+    expect(
+      (await handler(createEvent({ json, headers: { authorization: 'Bearer dana.good.token' } }), createContext()))
+        .statusCode,
+    ).toBe(200);
   });
 
   it('needs counters', () => {
@@ -202,9 +265,16 @@ describe('rates over shared sums', () => {
     let now = 1_000_000;
     const rates = createSharedRateLimiter(sums, () => now);
     const rate = { calls: 2, seconds: 10 };
-    expect([await rates.consume('a', rate), await rates.consume('a', rate), await rates.consume('a', rate)]).toEqual([{ allowed: true }, { allowed: true }, { allowed: false, seconds: 10 }]);
+    expect([await rates.consume('a', rate), await rates.consume('a', rate), await rates.consume('a', rate)]).toEqual([
+      { allowed: true },
+      { allowed: true },
+      { allowed: false, seconds: 10 },
+    ]);
     now += 4_000;
-    expect([await rates.consume('a', rate), await rates.consume('b', rate)]).toEqual([{ allowed: false, seconds: 6 }, { allowed: true }]);
+    expect([await rates.consume('a', rate), await rates.consume('b', rate)]).toEqual([
+      { allowed: false, seconds: 6 },
+      { allowed: true },
+    ]);
     now += 6_000;
     expect(await rates.consume('a', rate)).toEqual({ allowed: true });
   });
@@ -216,5 +286,7 @@ describe('a day', () => {
     ['2026-07-01T21:00:00Z', '2026-07-02', 86_400],
     ['2026-12-31T22:00:00Z', '2027-01-01', 86_400],
     ['2026-12-31T21:30:00Z', '2026-12-31', 1_800],
-  ])('at %s is %s in Israel, for %i more seconds', (time, day, secondsLeft) => expect(israelDay(new Date(time))).toEqual({ day, secondsLeft }));
+  ])('at %s is %s in Israel, for %i more seconds', (time, day, secondsLeft) =>
+    expect(israelDay(new Date(time))).toEqual({ day, secondsLeft }),
+  );
 });

@@ -40,13 +40,16 @@ export function createSharedRateLimiter(counters: SharedCounters, now: () => num
     async consume(key: string, { calls, seconds }: RateLimit) {
       const window = Math.floor(now() / 1_000 / seconds);
       const ends = (window + 1) * seconds * 1_000;
-      if (await counters.add({ key: `${key} ${window}`, amount: 1, limit: calls, expiresAt: ends })) return { allowed: true };
+      if (await counters.add({ key: `${key} ${window}`, amount: 1, limit: calls, expiresAt: ends }))
+        return { allowed: true };
       return { allowed: false, seconds: Math.max(1, Math.ceil((ends - now()) / 1_000)) };
     },
   };
 }
 
-/** Refuses calls of a capability that is switched off, unless they go on without. Throws capability_off, not_configured. */
+/**
+ * Refuses calls of a capability that is switched off, unless they go on without. Throws capability_off, not_configured.
+ */
 export function requireEnabled({ needs, limits }: Endpoint): HttpMiddleware {
   return {
     before: ({ internal }) => {
@@ -58,7 +61,8 @@ export function requireEnabled({ needs, limits }: Endpoint): HttpMiddleware {
 
 function checkOn(state: RequestState, limits: EndpointLimits, capability: keyof typeof ALLOWANCES): void {
   state.allowance = parseAllowance(state.environment[ALLOWANCES[capability]]);
-  if (!state.allowance.on) refuseOrContinue(state, limits, new AppError('capability_off', { details: { seconds: RETRY_WHEN_OFF_SECONDS } }));
+  if (!state.allowance.on)
+    refuseOrContinue(state, limits, new AppError('capability_off', { details: { seconds: RETRY_WHEN_OFF_SECONDS } }));
 }
 
 function refuseOrContinue(state: RequestState, { daily }: EndpointLimits, error: AppError): void {
@@ -67,14 +71,18 @@ function refuseOrContinue(state: RequestState, { daily }: EndpointLimits, error:
 }
 
 /**
- * Holds one person to so many calls of a capability in a day, and everybody together to what it may spend in a day. A call
- * takes the dollars of its row beforehand; afterwards the sum is put right by what the handler says it really spent. A call
- * that dies leaves its dollars taken. One that may go on without is told why it spends nothing. A visitor's call runs
- * while its dollars are taken, and its answer waits for them ({@link RequestState.admission}): it costs a fraction of a cent,
- * and a budget that is used up is remembered for {@link REFUSAL_REMEMBERED}, so that little is done in vain.
- * Throws daily_limit_reached, daily_budget_reached.
+ * Holds one person to so many calls of a capability in a day, and everybody together to what it may spend in a day. A
+ * call takes the dollars of its row beforehand; afterwards the sum is put right by what the handler says it really
+ * spent. A call that dies leaves its dollars taken. One that may go on without is told why it spends nothing. A
+ * visitor's call runs while its dollars are taken, and its answer waits for them ({@link RequestState.admission}): it
+ * costs a fraction of a cent, and a budget that is used up is remembered for {@link REFUSAL_REMEMBERED}, so that little
+ * is done in vain. Throws daily_limit_reached, daily_budget_reached.
  */
-export function enforceDailyLimits({ needs, limits }: Endpoint, counters: SharedCounters | undefined, now: () => Date = () => new Date()): HttpMiddleware[] {
+export function enforceDailyLimits(
+  { needs, limits }: Endpoint,
+  counters: SharedCounters | undefined,
+  now: () => Date = () => new Date(),
+): HttpMiddleware[] {
   const { allowance: capability } = needs;
   const { daily } = limits;
   if (!daily || !capability) return [];
@@ -88,12 +96,20 @@ export function enforceDailyLimits({ needs, limits }: Endpoint, counters: Shared
     internal.reservedBudget = undefined;
     const amount = Math.round(spent * MICRODOLLARS) - taken.amount;
     // What cannot be put right stays counted: rather too much than too little.
-    if (amount !== 0) await counters.add({ key: taken.key, amount, expiresAt: taken.expiresAt }).catch((error: unknown) => log('error', { name: 'allowance', ...describeError(error) }));
+    if (amount !== 0)
+      await counters
+        .add({ key: taken.key, amount, expiresAt: taken.expiresAt })
+        .catch((error: unknown) => log('error', { name: 'allowance', ...describeError(error) }));
   };
 
   const takeDollars = async (state: RequestState, day: string, secondsLeft: number): Promise<void> => {
-    const taken = { key: `${capability} ${day} dollars`, amount: Math.round(daily.dollars * MICRODOLLARS), ends: now().getTime() + secondsLeft * 1_000 };
-    if (await counters.add({ ...taken, limit: Math.round((state.allowance as Allowance).dailyDollars * MICRODOLLARS) })) state.reservedBudget = taken;
+    const taken = {
+      key: `${capability} ${day} dollars`,
+      amount: Math.round(daily.dollars * MICRODOLLARS),
+      ends: now().getTime() + secondsLeft * 1_000,
+    };
+    if (await counters.add({ ...taken, limit: Math.round((state.allowance as Allowance).dailyDollars * MICRODOLLARS) }))
+      state.reservedBudget = taken;
     else {
       refusedUntil = now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);
       refuseOrContinue(state, limits, new AppError('daily_budget_reached', { details: { seconds: secondsLeft } }));
@@ -116,7 +132,15 @@ export function enforceDailyLimits({ needs, limits }: Endpoint, counters: Shared
       if (user && daily.perUser !== undefined) {
         const { calls: most } = scaleRate({ calls: daily.perUser, seconds: secondsLeft });
         const ends = now().getTime() + secondsLeft * 1_000;
-        if (!(await counters.add({ key: `${capability} ${day} user ${user.id}`, amount: 1, limit: most, expiresAt: ends }))) throw new AppError('daily_limit_reached', { details });
+        if (
+          !(await counters.add({
+            key: `${capability} ${day} user ${user.id}`,
+            amount: 1,
+            limit: most,
+            expiresAt: ends,
+          }))
+        )
+          throw new AppError('daily_limit_reached', { details });
       }
       if (!internal.spendingRefused) await takeDollars(internal, day, secondsLeft);
     },
@@ -126,12 +150,21 @@ export function enforceDailyLimits({ needs, limits }: Endpoint, counters: Shared
   return [stage];
 }
 
-/** Whether a call of this endpoint could be afforded now; `read` tells a sum, and nothing is counted. Throws daily_budget_reached, not_configured. */
-export async function assertWithinDailyBudget({ needs, limits }: Endpoint, allowance: string, read: (key: string) => Promise<number>, now: () => Date = () => new Date()): Promise<void> {
+/**
+ * Whether a call of this endpoint could be afforded now; `read` tells a sum, and nothing is counted. Throws
+ * daily_budget_reached, not_configured.
+ */
+export async function assertWithinDailyBudget(
+  { needs, limits }: Endpoint,
+  allowance: string,
+  read: (key: string) => Promise<number>,
+  now: () => Date = () => new Date(),
+): Promise<void> {
   const { day, secondsLeft } = israelDay(now());
   const most = Math.round(parseAllowance(allowance).dailyDollars * MICRODOLLARS);
   const taken = await read(`${needs.allowance} ${day} dollars`);
-  if (taken + Math.round((limits.daily?.dollars ?? 0) * MICRODOLLARS) > most) throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
+  if (taken + Math.round((limits.daily?.dollars ?? 0) * MICRODOLLARS) > most)
+    throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
 }
 
 /** What the environment allows. Throws not_configured. */

@@ -12,11 +12,15 @@ let verify: VerifyToken;
 beforeAll(async () => {
   keys = createServer((_, response) => void response.end(JSON.stringify({ keys: [key.jwk] })));
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
-  verify = createTokenVerifier({ ...TEST_POOL, keysUrl: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys` });
+  verify = createTokenVerifier({
+    ...TEST_POOL,
+    keysUrl: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`,
+  });
 });
 afterAll(() => void keys.close());
 
-const sent = (authorization?: string) => ({ headers: authorization === undefined ? {} : { authorization } }) as unknown as HttpEvent;
+const sent = (authorization?: string) =>
+  ({ headers: authorization === undefined ? {} : { authorization } }) as unknown as HttpEvent;
 
 describe('who calls', () => {
   it.each(['user', 'optional'] as const)('is the subject of a good token where the endpoint says %s', async (auth) => {
@@ -35,7 +39,9 @@ describe('who calls', () => {
 
   it.each(createBadTokens(key))('is nobody with a token that is %s', async (_, token) => {
     for (const auth of ['user', 'optional'] as const) {
-      await expect(authenticate(sent(`Bearer ${token}`), auth, verify)).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(authenticate(sent(`Bearer ${token}`), auth, verify)).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
     }
   });
 
@@ -45,7 +51,9 @@ describe('who calls', () => {
 
   it('cannot be told while the keys of the pool are out of reach, which is nobody’s bad token', async () => {
     const unreachable = createTokenVerifier({ ...TEST_POOL, keysUrl: 'http://127.0.0.1:9/keys' });
-    await expect(authenticate(sent(`Bearer ${signToken(key, 'dana')}`), 'user', unreachable)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(authenticate(sent(`Bearer ${signToken(key, 'dana')}`), 'user', unreachable)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   it('cannot be told when no pool is named, and the error says which variables are missing', async () => {
@@ -60,7 +68,11 @@ describe('a userId in a body', () => {
   it('must be the caller', () => {
     expect(() => assertOwnUserId({ userId: 'dana' }, { id: 'dana' })).not.toThrow();
     expect(() => assertOwnUserId({}, { id: 'dana' })).not.toThrow();
-    expect(() => assertOwnUserId({ userId: 'noam' }, { id: 'dana' })).toThrow(expect.objectContaining({ code: 'forbidden' }));
-    expect(() => assertOwnUserId({ userId: 'noam' }, undefined)).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
+    expect(() => assertOwnUserId({ userId: 'noam' }, { id: 'dana' })).toThrow(
+      expect.objectContaining({ code: 'forbidden' }),
+    );
+    expect(() => assertOwnUserId({ userId: 'noam' }, undefined)).toThrow(
+      expect.objectContaining({ code: 'unauthenticated' }),
+    );
   });
 });

@@ -30,7 +30,11 @@ function configuredTokenVerifier(): VerifyToken {
  *
  * Throws unauthenticated; not_configured when no pool is named, unavailable when its keys cannot be had.
  */
-export async function authenticate(event: HttpEvent, auth: EndpointAuth, tokens?: VerifyToken): Promise<AuthenticatedUser | undefined> {
+export async function authenticate(
+  event: HttpEvent,
+  auth: EndpointAuth,
+  tokens?: VerifyToken,
+): Promise<AuthenticatedUser | undefined> {
   const sent = header(event, 'authorization');
   if (auth === 'none' || auth === 'signature') return undefined;
   if (sent === undefined) {

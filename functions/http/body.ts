@@ -11,7 +11,8 @@ function bodyByteLength({ body, isBase64Encoded }: HttpEvent): number {
 /** Refuses a body larger than the endpoint takes. Throws payload_too_large. */
 export function assertBodySize(event: HttpEvent, endpoint: Endpoint): void {
   if (endpoint.body === undefined && endpoint.bodyType === undefined) return;
-  if (bodyByteLength(event) > endpoint.limits.bodyBytes) throw new AppError('payload_too_large', { details: { limit: endpoint.limits.bodyBytes } });
+  if (bodyByteLength(event) > endpoint.limits.bodyBytes)
+    throw new AppError('payload_too_large', { details: { limit: endpoint.limits.bodyBytes } });
 }
 
 const decodeBody = (event: HttpEvent) => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
@@ -19,20 +20,27 @@ const decodeBody = (event: HttpEvent) => Buffer.from(event.body ?? '', event.isB
 /** Half of a character may be written as an escape alone; databases and queues refuse a text that holds one. */
 const HALF = /\\u[dD][89a-fA-F]/;
 
-/** The body as the endpoint takes it: a parsed value, the fields of a form, or bytes. Throws unsupported_media_type, invalid_json, invalid_request. */
+/**
+ * The body as the endpoint takes it: a parsed value, the fields of a form, or bytes. Throws unsupported_media_type,
+ * invalid_json, invalid_request.
+ */
 export async function readBody(event: HttpEvent, endpoint: Endpoint): Promise<unknown> {
   const type = (header(event, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (endpoint.bodyType === 'raw') return decodeBody(event);
   if (endpoint.bodyType === 'multipart') {
-    if (type !== 'multipart/form-data') throw new AppError('unsupported_media_type', { details: { expected: 'multipart/form-data' } });
+    if (type !== 'multipart/form-data')
+      throw new AppError('unsupported_media_type', { details: { expected: 'multipart/form-data' } });
     return parseFormFields(event);
   }
   if (endpoint.body === undefined) return undefined;
   // A form on another site cannot send this type without asking first.
-  if (type !== 'application/json') throw new AppError('unsupported_media_type', { details: { expected: 'application/json' } });
+  if (type !== 'application/json')
+    throw new AppError('unsupported_media_type', { details: { expected: 'application/json' } });
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(decodeBody(event));
-    return HALF.test(text) ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)) : JSON.parse(text);
+    return HALF.test(text)
+      ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+      : JSON.parse(text);
   } catch {
     throw new AppError('invalid_json');
   }

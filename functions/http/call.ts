@@ -1,6 +1,14 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Endpoints, ApiBody, ApiEnvironment, ApiParams, ApiQuery, ApiResponse, EndpointName } from '../../shared/api/endpoints.ts';
+import type {
+  Endpoints,
+  ApiBody,
+  ApiEnvironment,
+  ApiParams,
+  ApiQuery,
+  ApiResponse,
+  EndpointName,
+} from '../../shared/api/endpoints.ts';
 import type { AppError } from '../../shared/errors/errors.ts';
 import type { Allowance } from '../../shared/api/needs.ts';
 import type { Language } from '../../shared/site/product.ts';
@@ -58,7 +66,10 @@ export interface RequestState extends Record<string, unknown> {
   /** Where the call comes from. */
   viewerAddress: string;
   user: AuthenticatedUser | undefined;
-  /** Settles when it is known whether the caller may have the answer, where the handler runs meanwhile; rejects where not. */
+  /**
+   * Settles when it is known whether the caller may have the answer, where the handler runs meanwhile; rejects where
+   * not.
+   */
   admission: Promise<void> | undefined;
   params: unknown;
   query: unknown;

@@ -12,6 +12,13 @@ export type { LambdaHandler, HandlerDependencies };
  *
  * @example export const handler = handlerFor('readProfile', async ({ user }) => ({ body: await profileOf(user.id) }));
  */
-export function handlerFor<Name extends EndpointName>(name: Name, run: EndpointHandler<Name>, leanings: HandlerDependencies = {}): LambdaHandler {
-  return pipelineFor(name, run, { isDeleted: (user) => isDeleted(database, readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE, user), ...leanings });
+export function handlerFor<Name extends EndpointName>(
+  name: Name,
+  run: EndpointHandler<Name>,
+  leanings: HandlerDependencies = {},
+): LambdaHandler {
+  return pipelineFor(name, run, {
+    isDeleted: (user) => isDeleted(database, readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE, user),
+    ...leanings,
+  });
 }

@@ -12,9 +12,15 @@ export function negotiateLanguage(sent: unknown, acceptLanguage: string | undefi
     .split(',')
     .slice(0, 20)
     .map((part) => {
-      const [tag = '', quality] = part.trim().toLowerCase().split(/;\s*q=/);
+      const [tag = '', quality] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
       // `iw` is the old code of Hebrew that some devices still send.
-      return { language: (tag.split('-')[0] ?? '').replace(/^iw$/, 'he'), quality: quality === undefined ? 1 : Number(quality) };
+      return {
+        language: (tag.split('-')[0] ?? '').replace(/^iw$/, 'he'),
+        quality: quality === undefined ? 1 : Number(quality),
+      };
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);

@@ -23,7 +23,9 @@ afterEach(() => {
 
 const body = { templateId: 'professional', resumeData: createBlankResume() };
 const pdf = () => ({ body: new Uint8Array([37, 80, 68, 70]) });
-const tooLong = () => { throw new AppError('pdf_too_long', { details: { pages: 90 } }); };
+const tooLong = () => {
+  throw new AppError('pdf_too_long', { details: { pages: 90 } });
+};
 const verifyToken = async (token: string) => {
   if (token !== 'a.good.token') throw new Error('bad');
   return { id: 'dana' };
@@ -36,8 +38,15 @@ interface Called {
   readonly headers: Record<string, unknown>;
   readonly body: { error: string; code: string; details?: { issues?: unknown; limit?: number } };
 }
-async function call(run: Parameters<typeof pipelineFor<'generatePdf'>>[1], event = createEvent({ json: body }), milliseconds?: number): Promise<Called> {
-  const result = await pipelineFor('generatePdf', run, { verifyToken, isDeleted, counters })(event, createContext(milliseconds));
+async function call(
+  run: Parameters<typeof pipelineFor<'generatePdf'>>[1],
+  event = createEvent({ json: body }),
+  milliseconds?: number,
+): Promise<Called> {
+  const result = await pipelineFor('generatePdf', run, { verifyToken, isDeleted, counters })(
+    event,
+    createContext(milliseconds),
+  );
   const text = result.isBase64Encoded ? '{}' : (result.body ?? '{}');
   return { status: result.statusCode, headers: result.headers ?? {}, body: JSON.parse(text) };
 }
@@ -46,10 +55,32 @@ describe('a handler', () => {
   it('gets the validated body with its defaults, the caller, the environment and the language', async () => {
     const run = vi.fn(pdf);
     const authorization = 'Bearer a.good.token';
-    await call(run, createEvent({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }));
+    await call(
+      run,
+      createEvent({ json: { ...body, unknown: 1 }, headers: { authorization, 'accept-language': 'en' } }),
+    );
     expect(run).toHaveBeenCalledWith(
-      { params: undefined, query: undefined, user: { id: 'dana' }, language: 'en', body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }) },
-      { requestId: 'request-1', environment: { USERS_TABLE: 'users', REQUESTS_TABLE: 'requests', PDF_BUCKET: 'pdfs', TEMPLATE_ASSETS_DIR: '/assets', PDF_ALLOWANCE: ALLOWANCE }, address: expect.any(String), header: expect.any(Function), signal: expect.any(AbortSignal), reportCost: expect.any(Function) },
+      {
+        params: undefined,
+        query: undefined,
+        user: { id: 'dana' },
+        language: 'en',
+        body: expect.objectContaining({ templateId: 'professional', forceScale: 1, embedData: true }),
+      },
+      {
+        requestId: 'request-1',
+        environment: {
+          USERS_TABLE: 'users',
+          REQUESTS_TABLE: 'requests',
+          PDF_BUCKET: 'pdfs',
+          TEMPLATE_ASSETS_DIR: '/assets',
+          PDF_ALLOWANCE: ALLOWANCE,
+        },
+        address: expect.any(String),
+        header: expect.any(Function),
+        signal: expect.any(AbortSignal),
+        reportCost: expect.any(Function),
+      },
     );
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });
@@ -57,13 +88,34 @@ describe('a handler', () => {
   it('is told of a deleted account only where its row says so', async () => {
     const authorization = 'Bearer a.good.token';
     const run = vi.fn(pdf);
-    const gone = await pipelineFor('generatePdf', run, { verifyToken, isDeleted: async () => true, counters })(createEvent({ json: body, headers: { authorization, 'accept-language': 'en' } }), createContext());
-    expect(gone).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': 'Bearer' }, body: '{"error":"This account was deleted. To go on, please sign in again.","code":"account_deleted"}' });
+    const gone = await pipelineFor('generatePdf', run, { verifyToken, isDeleted: async () => true, counters })(
+      createEvent({ json: body, headers: { authorization, 'accept-language': 'en' } }),
+      createContext(),
+    );
+    expect(gone).toMatchObject({
+      statusCode: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+      body: '{"error":"This account was deleted. To go on, please sign in again.","code":"account_deleted"}',
+    });
     expect(run).not.toHaveBeenCalled();
-    for (const name of ['USER_POOL_ID', 'PAYMENTS_API', 'PAYMENTS_SECRET', 'RESUMES_TABLE', 'CREDIT_LOGS_TABLE', 'UPLOAD_BUCKET']) vi.stubEnv(name, 'x');
+    for (const name of [
+      'USER_POOL_ID',
+      'PAYMENTS_API',
+      'PAYMENTS_SECRET',
+      'RESUMES_TABLE',
+      'CREDIT_LOGS_TABLE',
+      'UPLOAD_BUCKET',
+    ])
+      vi.stubEnv(name, 'x');
     const deleting = vi.fn(() => ({ body: { deleted: true as const } }));
-    await pipelineFor('deleteAccount', deleting, { verifyToken, isDeleted: async () => true })(createEvent({ headers: { authorization } }), createContext());
-    expect(deleting).toHaveBeenCalledWith(expect.objectContaining({ user: { id: 'dana', isDeleted: true } }), expect.anything());
+    await pipelineFor('deleteAccount', deleting, { verifyToken, isDeleted: async () => true })(
+      createEvent({ headers: { authorization } }),
+      createContext(),
+    );
+    expect(deleting).toHaveBeenCalledWith(
+      expect.objectContaining({ user: { id: 'dana', isDeleted: true } }),
+      expect.anything(),
+    );
   });
 
   it('that only reads runs while it is asked whether the account is deleted, and its answer waits; one that writes waits itself', async () => {
@@ -71,13 +123,21 @@ describe('a handler', () => {
     const authorization = 'Bearer a.good.token';
     const asked: ((isGone: boolean) => void)[] = [];
     const slow = () => new Promise<boolean>((resolve) => void asked.push(resolve));
-    const reading = vi.fn(() => { throw new AppError('resume_not_found'); });
-    const read = pipelineFor('readResume', reading, { verifyToken, isDeleted: slow })(createEvent({ headers: { authorization }, pathParameters: { id: '1' } }), createContext());
+    const reading = vi.fn(() => {
+      throw new AppError('resume_not_found');
+    });
+    const read = pipelineFor('readResume', reading, { verifyToken, isDeleted: slow })(
+      createEvent({ headers: { authorization }, pathParameters: { id: '1' } }),
+      createContext(),
+    );
     await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
     asked[0]?.(true);
     expect(await read).toMatchObject({ statusCode: 401, body: expect.stringContaining('account_deleted') as string });
     const writing = vi.fn(pdf);
-    const printed = pipelineFor('generatePdf', writing, { verifyToken, isDeleted: slow, counters })(createEvent({ json: body, headers: { authorization } }), createContext());
+    const printed = pipelineFor('generatePdf', writing, { verifyToken, isDeleted: slow, counters })(
+      createEvent({ json: body, headers: { authorization } }),
+      createContext(),
+    );
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(writing).not.toHaveBeenCalled();
     asked[1]?.(false);
@@ -95,31 +155,59 @@ describe('a handler', () => {
     const resumeData = { ...createBlankResume(), summary: 'A\ud800 \udc00B 😀' };
     await call(run, createEvent({ json: { ...body, resumeData } }));
     expect(run).toHaveBeenCalledWith(
-      expect.objectContaining({ body: expect.objectContaining({ resumeData: expect.objectContaining({ summary: 'A\ufffd \ufffdB 😀' }) as unknown }) as unknown }),
+      expect.objectContaining({
+        body: expect.objectContaining({
+          resumeData: expect.objectContaining({ summary: 'A\ufffd \ufffdB 😀' }) as unknown,
+        }) as unknown,
+      }),
       expect.anything(),
     );
   });
 
   it('answers bytes as base64 with their type, and nothing may be done with them in a page', async () => {
-    const result = await pipelineFor('generatePdf', pdf, { isDeleted, counters })(createEvent({ json: body }), createContext());
+    const result = await pipelineFor('generatePdf', pdf, { isDeleted, counters })(
+      createEvent({ json: body }),
+      createContext(),
+    );
     expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: true, body: 'JVBERg==' });
-    expect(result.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(result.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
   });
 
   it('answers its own errors with their code, status, details and text in the language of the caller', async () => {
     const english = await call(tooLong, createEvent({ json: body, headers: { 'accept-language': 'en' } }));
-    expect(english).toMatchObject({ status: 422, body: { error: 'This résumé has too many pages for a PDF. Please shorten it.', code: 'pdf_too_long', details: { pages: 90 } } });
+    expect(english).toMatchObject({
+      status: 422,
+      body: {
+        error: 'This résumé has too many pages for a PDF. Please shorten it.',
+        code: 'pdf_too_long',
+        details: { pages: 90 },
+      },
+    });
     expect((await call(tooLong)).body.error).toMatch(/[\u05d0-\u05ea]/);
   });
 
   it('calls a fault by the name its row gives it, and by none where there is no such name', async () => {
-    expect((await call(() => { throw new TypeError('x'); })).body).toMatchObject({ code: 'pdf_failed' });
-    const { statusCode, body: nameless } = await pipelineFor('getPlaceholder', () => { throw new TypeError('x'); })(createEvent({ pathParameters: { w: '1', h: '1' } }), createContext());
+    expect(
+      (
+        await call(() => {
+          throw new TypeError('x');
+        })
+      ).body,
+    ).toMatchObject({ code: 'pdf_failed' });
+    const { statusCode, body: nameless } = await pipelineFor('getPlaceholder', () => {
+      throw new TypeError('x');
+    })(createEvent({ pathParameters: { w: '1', h: '1' } }), createContext());
     expect([statusCode, JSON.parse(nameless ?? '')]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
   });
 
   it('tells nobody what went wrong inside, and the log only where', async () => {
-    const answer = await call(() => { throw new TypeError('cannot print the résumé of Dana Levi'); });
+    const answer = await call(() => {
+      throw new TypeError('cannot print the résumé of Dana Levi');
+    });
     expect(answer).toMatchObject({ status: 500, body: { code: 'pdf_failed' } });
     expect(answer.body).not.toHaveProperty('details');
     const logged = lines.join('');
@@ -133,8 +221,25 @@ describe('a handler', () => {
     await call(pdf, createEvent({ json: { ...body, resumeData }, headers: { authorization: 'Bearer a.good.token' } }));
     await call(pdf, createEvent({ json: { ...body, templateId: 'SECRET TEMPLATE' } }));
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { level: 'info', time: expect.any(String), requestId: 'request-1', name: 'generatePdf', route: 'POST /api/generate-pdf', status: 200, ms: expect.any(Number) },
-      { level: 'info', time: expect.any(String), requestId: 'request-1', name: 'generatePdf', route: 'POST /api/generate-pdf', status: 400, ms: expect.any(Number), code: 'unknown_template' },
+      {
+        level: 'info',
+        time: expect.any(String),
+        requestId: 'request-1',
+        name: 'generatePdf',
+        route: 'POST /api/generate-pdf',
+        status: 200,
+        ms: expect.any(Number),
+      },
+      {
+        level: 'info',
+        time: expect.any(String),
+        requestId: 'request-1',
+        name: 'generatePdf',
+        route: 'POST /api/generate-pdf',
+        status: 400,
+        ms: expect.any(Number),
+        code: 'unknown_template',
+      },
     ]);
     expect(lines.join('')).not.toMatch(/SECRET|dana|10\.0\.0\.1|good/);
   });
@@ -143,7 +248,8 @@ describe('a handler', () => {
     let aborted = false;
     const answer = await call(
       (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
-      undefined, 600,
+      undefined,
+      600,
     );
     expect(answer).toMatchObject({ status: 503, body: { code: 'timeout' } });
     expect(aborted).toBe(true);
@@ -162,13 +268,19 @@ describe('a handler', () => {
   it('is refused with 429 and the seconds to wait when called too often', async () => {
     const rates = { consume: async () => ({ allowed: false, seconds: 17 }) as const };
     const run = vi.fn(pdf);
-    const result = await pipelineFor('generatePdf', run, { rateLimiter: rates, isDeleted, counters })(createEvent({ json: body }), createContext());
+    const result = await pipelineFor('generatePdf', run, { rateLimiter: rates, isDeleted, counters })(
+      createEvent({ json: body }),
+      createContext(),
+    );
     expect(result).toMatchObject({ statusCode: 429, headers: { 'retry-after': '17' } });
     expect(run).not.toHaveBeenCalled();
   });
 });
 
-const refuse = (event: ReturnType<typeof createEvent>) => call(() => { throw new Error('reached the handler'); }, event);
+const refuse = (event: ReturnType<typeof createEvent>) =>
+  call(() => {
+    throw new Error('reached the handler');
+  }, event);
 
 describe('a request that is wrong', () => {
   it.each([
@@ -182,7 +294,13 @@ describe('a request that is wrong', () => {
     [JSON.stringify({ templateId: 'professional' }), 'invalid_request'],
     [JSON.stringify({ ...body, html: '<p>', css: '' }), 'invalid_request'],
     [JSON.stringify({ ...body, templateId: 'constructor' }), 'unknown_template'],
-    [JSON.stringify({ ...body, resumeData: { ...body.resumeData, experience: Array.from({ length: 1_000 }, () => ({})) } }), 'invalid_request'],
+    [
+      JSON.stringify({
+        ...body,
+        resumeData: { ...body.resumeData, experience: Array.from({ length: 1_000 }, () => ({})) },
+      }),
+      'invalid_request',
+    ],
     [`{"__proto__":{"templateId":"professional"},"constructor":{"prototype":{"polluted":1}}}`, 'invalid_request'],
   ])('is answered 400: %.60s', async (text, code) => {
     expect(await refuse(createEvent({ body: text }))).toMatchObject({ status: 400, body: { code } });
@@ -190,7 +308,11 @@ describe('a request that is wrong', () => {
   });
 
   it('hears where each fault is and by which rule, and never gets its own values back', async () => {
-    const resumeData = { ...createBlankResume(), summary: 'S3CRET'.repeat(2_000), skills: [{ id: 'skill-1', name: 5 }] };
+    const resumeData = {
+      ...createBlankResume(),
+      summary: 'S3CRET'.repeat(2_000),
+      skills: [{ id: 'skill-1', name: 5 }],
+    };
     const answer = await refuse(createEvent({ json: { ...body, resumeData } }));
     expect(answer.body.details?.issues).toEqual([
       { path: 'body.resumeData.summary', rule: 'max_length', limit: 5_000 },
@@ -202,27 +324,46 @@ describe('a request that is wrong', () => {
   it('is refused before it is parsed when it is too large', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const event = createEvent({ body: 'x'.repeat(1_000_001) });
-    expect(await pipelineFor('generatePdf', pdf, { isDeleted, counters })(event, createContext())).toMatchObject({ statusCode: 413 });
+    expect(await pipelineFor('generatePdf', pdf, { isDeleted, counters })(event, createContext())).toMatchObject({
+      statusCode: 413,
+    });
     expect(parse).not.toHaveBeenCalled();
   });
 
   it('is measured in bytes, not characters, also in base64', async () => {
     const hebrew = 'א'.repeat(500_001);
-    expect(await refuse(createEvent({ body: hebrew }))).toMatchObject({ status: 413, body: { details: { limit: 1_000_000 } } });
-    expect(await refuse(createEvent({ body: Buffer.from(hebrew).toString('base64'), isBase64Encoded: true }))).toMatchObject({ status: 413 });
+    expect(await refuse(createEvent({ body: hebrew }))).toMatchObject({
+      status: 413,
+      body: { details: { limit: 1_000_000 } },
+    });
+    expect(
+      await refuse(createEvent({ body: Buffer.from(hebrew).toString('base64'), isBase64Encoded: true })),
+    ).toMatchObject({ status: 413 });
   });
 
   it('is read as UTF-8 and refused when it is none', async () => {
     const bytes = Buffer.concat([Buffer.from('{"templateId":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
-    expect(await refuse(createEvent({ body: bytes.toString('base64'), isBase64Encoded: true }))).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
+    expect(await refuse(createEvent({ body: bytes.toString('base64'), isBase64Encoded: true }))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_json' },
+    });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])('is answered 415 when it says to be "%s": a form elsewhere could send that', async (type) => {
-    expect(await refuse(createEvent({ json: body, headers: { 'content-type': type } }))).toMatchObject({ status: 415 });
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'is answered 415 when it says to be "%s": a form elsewhere could send that',
+    async (type) => {
+      expect(await refuse(createEvent({ json: body, headers: { 'content-type': type } }))).toMatchObject({
+        status: 415,
+      });
+    },
+  );
 
   it('is answered 401 when its token is bad, though the endpoint needs none', async () => {
     const answer = await refuse(createEvent({ json: body, headers: { authorization: 'Bearer a.bad.token' } }));
-    expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' }, body: { code: 'unauthenticated' } });
+    expect(answer).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+      body: { code: 'unauthenticated' },
+    });
   });
 });

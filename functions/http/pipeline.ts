@@ -7,7 +7,16 @@ import { enforceDailyLimits, createSharedRateLimiter, requireEnabled, type Share
 import { toAppError, errorCodeOfResult, toErrorResult, toHttpResult } from './response.ts';
 import { authenticate, assertOwnUserId, type VerifyToken } from './auth.ts';
 import { assertBodySize, readBody } from './body.ts';
-import { header, type HandlerResponse, type ApiCall, type CallContext, type RequestState, type HttpEvent, type HttpResult, type HttpMiddleware } from './call.ts';
+import {
+  header,
+  type HandlerResponse,
+  type ApiCall,
+  type CallContext,
+  type RequestState,
+  type HttpEvent,
+  type HttpResult,
+  type HttpMiddleware,
+} from './call.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { negotiateLanguage } from './negotiateLanguage.ts';
 import { describeError, log } from '../platform/logging/log.ts';
@@ -17,7 +26,10 @@ import { checkAccountStanding, withholdUntilChecked, type IsDeleted } from './ac
 import { validate } from './validate.ts';
 
 export type LambdaHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>;
-export type EndpointHandler<Name extends EndpointName> = (call: ApiCall<Name>, context: CallContext<Name>) => Promise<HandlerResponse<Name>> | HandlerResponse<Name>;
+export type EndpointHandler<Name extends EndpointName> = (
+  call: ApiCall<Name>,
+  context: CallContext<Name>,
+) => Promise<HandlerResponse<Name>> | HandlerResponse<Name>;
 
 /** What a handler leans on, to be replaced in tests. */
 export interface HandlerDependencies {
@@ -39,7 +51,11 @@ const RESPONSE_MARGIN_MS = 500;
  *
  * @example export const handler = pipelineFor('listTemplates', () => ({ body: TEMPLATES }));
  */
-export function pipelineFor<Name extends EndpointName>(name: Name, run: EndpointHandler<Name>, leanings: HandlerDependencies = {}): LambdaHandler {
+export function pipelineFor<Name extends EndpointName>(
+  name: Name,
+  run: EndpointHandler<Name>,
+  leanings: HandlerDependencies = {},
+): LambdaHandler {
   const endpoint: Endpoint = ENDPOINTS[name];
   // Said when the function loads, so that no such handler ever runs.
   if (takesToken(endpoint) && !leanings.isDeleted) throw new Error(`${name} takes tokens: it needs handlerFor`);
@@ -49,9 +65,25 @@ export function pipelineFor<Name extends EndpointName>(name: Name, run: Endpoint
 
   const main = async (event: HttpEvent, context: Context, { signal }: { signal: AbortSignal }): Promise<HttpResult> => {
     const state = states.get(event) as RequestState;
-    const call = { params: state.params, query: state.query, body: state.body, user: state.user, language: state.language };
+    const call = {
+      params: state.params,
+      query: state.query,
+      body: state.body,
+      user: state.user,
+      language: state.language,
+    };
     const environment = state.environment as ApiEnvironment<Name>;
-    const answer = await withholdUntilChecked(state, async () => run(call as ApiCall<Name>, { requestId: context.awsRequestId, environment, address: state.viewerAddress, signal, header: (field) => header(event, field), reportCost: (dollars) => void (state.spentDollars = (state.spentDollars ?? 0) + dollars), spendingRefused: state.spendingRefused }));
+    const answer = await withholdUntilChecked(state, async () =>
+      run(call as ApiCall<Name>, {
+        requestId: context.awsRequestId,
+        environment,
+        address: state.viewerAddress,
+        signal,
+        header: (field) => header(event, field),
+        reportCost: (dollars) => void (state.spentDollars = (state.spentDollars ?? 0) + dollars),
+        spendingRefused: state.spendingRefused,
+      }),
+    );
     return toHttpResult(answer, endpoint);
   };
 
@@ -81,7 +113,15 @@ function logRequests(name: EndpointName, endpoint: Endpoint): HttpMiddleware {
     const level = status >= 500 ? 'error' : 'info';
     const cause = status >= 500 && error ? describeError(error.cause ?? error) : undefined;
     const route = `${endpoint.method} ${endpoint.path}`;
-    log(level, { requestId: context.awsRequestId, name, route, status, ms: Math.round(performance.now() - state.started), code: errorCodeOfResult(result), ...cause });
+    log(level, {
+      requestId: context.awsRequestId,
+      name,
+      route,
+      status,
+      ms: Math.round(performance.now() - state.started),
+      code: errorCodeOfResult(result),
+      ...cause,
+    });
   };
   return {
     before: ({ event, internal }) => {
@@ -120,10 +160,15 @@ function authorize(endpoint: Endpoint, verifyToken: VerifyToken | undefined): Ht
 }
 
 function limitRate(endpoint: Endpoint, counter: RateLimiter): HttpMiddleware {
-  return { before: ({ internal }) => enforceRateLimits(counter, endpoint, { user: internal.user, ip: internal.viewerAddress }) };
+  return {
+    before: ({ internal }) => enforceRateLimits(counter, endpoint, { user: internal.user, ip: internal.viewerAddress }),
+  };
 }
 
-/** The same over sums that all functions share; where only visitors are held to an allowance, only their calls cost a write, and one. */
+/**
+ * The same over sums that all functions share; where only visitors are held to an allowance, only their calls cost a
+ * write, and one.
+ */
 function sharedlyLimited(endpoint: Endpoint, counters: SharedCounters): HttpMiddleware {
   if (endpoint.limits.daily?.of !== 'visitors') return limitRate(endpoint, createSharedRateLimiter(counters));
   const { perIp: _, perUser: __, ...limits } = endpoint.limits;
@@ -137,7 +182,10 @@ function parseRequest(endpoint: Endpoint): HttpMiddleware {
       if (params) internal.params = validate(params, event.pathParameters ?? {}, 'params');
       if (query) internal.query = validate(query, event.queryStringParameters ?? {}, 'query');
       const sent = await readBody(event, endpoint);
-      internal.language = negotiateLanguage(languageField(sent) ?? event.queryStringParameters?.language, header(event, 'accept-language'));
+      internal.language = negotiateLanguage(
+        languageField(sent) ?? event.queryStringParameters?.language,
+        header(event, 'accept-language'),
+      );
       internal.body = body && !isBytes(sent) ? validate(body, sent, 'body') : sent;
       assertOwnUserId(internal.body, internal.user);
     },

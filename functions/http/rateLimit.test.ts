@@ -5,7 +5,10 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { addressRateKey, enforceRateLimits, InMemoryRateLimiter } from './rateLimit.ts';
 
 const rate = { calls: 2, seconds: 10 };
-const endpoint: Endpoint = { ...ENDPOINTS.generatePdf, limits: { ...ENDPOINTS.generatePdf.limits, perUser: { calls: 1, seconds: 10 }, perIp: rate } };
+const endpoint: Endpoint = {
+  ...ENDPOINTS.generatePdf,
+  limits: { ...ENDPOINTS.generatePdf.limits, perUser: { calls: 1, seconds: 10 }, perIp: rate },
+};
 const dana = { id: 'dana' };
 
 afterEach(() => {
@@ -16,7 +19,10 @@ describe('rates in memory', () => {
   it('allow so many calls in a window, then say how long it lasts, then allow again', async () => {
     let now = 1_000;
     const rates = new InMemoryRateLimiter(() => now);
-    expect([await rates.consume('a', rate), await rates.consume('a', rate)]).toEqual([{ allowed: true }, { allowed: true }]);
+    expect([await rates.consume('a', rate), await rates.consume('a', rate)]).toEqual([
+      { allowed: true },
+      { allowed: true },
+    ]);
     now += 4_200;
     expect(await rates.consume('a', rate)).toEqual({ allowed: false, seconds: 6 });
     expect(await rates.consume('b', rate)).toEqual({ allowed: true });
@@ -41,22 +47,34 @@ describe('rates in memory', () => {
   });
 });
 
-const refused = async (run: Promise<void>) => run.then(() => undefined, (error: AppError) => error);
+const refused = async (run: Promise<void>) =>
+  run.then(
+    () => undefined,
+    (error: AppError) => error,
+  );
 
 describe('the rates of an endpoint', () => {
   it('count one person wherever they are, and one address whoever is behind it', async () => {
     const rates = new InMemoryRateLimiter(() => 0);
     await enforceRateLimits(rates, endpoint, { user: dana, ip: '10.0.0.1' });
-    expect(await refused(enforceRateLimits(rates, endpoint, { user: dana, ip: '10.0.0.2' }))).toMatchObject({ code: 'rate_limited', details: { seconds: 10 } });
+    expect(await refused(enforceRateLimits(rates, endpoint, { user: dana, ip: '10.0.0.2' }))).toMatchObject({
+      code: 'rate_limited',
+      details: { seconds: 10 },
+    });
     await enforceRateLimits(rates, endpoint, { user: undefined, ip: '10.0.0.1' });
-    expect(await refused(enforceRateLimits(rates, endpoint, { user: { id: 'noam' }, ip: '10.0.0.1' }))).toBeInstanceOf(AppError);
+    expect(await refused(enforceRateLimits(rates, endpoint, { user: { id: 'noam' }, ip: '10.0.0.1' }))).toBeInstanceOf(
+      AppError,
+    );
   });
 
   it('are widened for everybody by RATE_FACTOR', async () => {
     process.env.RATE_FACTOR = '2';
     const rates = new InMemoryRateLimiter(() => 0);
-    for (let call = 0; call < 4; call += 1) await enforceRateLimits(rates, endpoint, { user: undefined, ip: '10.0.0.1' });
-    expect(await refused(enforceRateLimits(rates, endpoint, { user: undefined, ip: '10.0.0.1' }))).toBeInstanceOf(AppError);
+    for (let call = 0; call < 4; call += 1)
+      await enforceRateLimits(rates, endpoint, { user: undefined, ip: '10.0.0.1' });
+    expect(await refused(enforceRateLimits(rates, endpoint, { user: undefined, ip: '10.0.0.1' }))).toBeInstanceOf(
+      AppError,
+    );
   });
 
   it.each([

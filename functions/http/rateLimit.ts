@@ -5,7 +5,10 @@ import type { AuthenticatedUser } from './call.ts';
 /** Counts calls. Implementations may share their counts between processes. */
 export interface RateLimiter {
   /** Counts one call of `key` and says whether it is within the rate; if not, after how many seconds it would be. */
-  consume(key: string, rate: RateLimit): Promise<{ readonly allowed: true } | { readonly allowed: false; readonly seconds: number }>;
+  consume(
+    key: string,
+    rate: RateLimit,
+  ): Promise<{ readonly allowed: true } | { readonly allowed: false; readonly seconds: number }>;
 }
 
 const MAX_KEYS = 20_000;
@@ -51,7 +54,9 @@ export function addressRateKey(ip: string): string {
   const [head = '', tail = ''] = ip.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail.split(':').filter(Boolean);
-  const filled = ip.includes('::') ? [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest] : groups;
+  const filled = ip.includes('::')
+    ? [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest]
+    : groups;
   return `${filled.slice(0, 4).join(':')}::/64`;
 }
 
@@ -62,7 +67,11 @@ export function scaleRate(rate: RateLimit): RateLimit {
 }
 
 /** Counts a call against the endpoint's rates. Throws rate_limited with the seconds to wait. */
-export async function enforceRateLimits(counter: RateLimiter, endpoint: Endpoint, caller: { user: AuthenticatedUser | undefined; ip: string }): Promise<void> {
+export async function enforceRateLimits(
+  counter: RateLimiter,
+  endpoint: Endpoint,
+  caller: { user: AuthenticatedUser | undefined; ip: string },
+): Promise<void> {
   const { perUser, perIp, perVisitor } = endpoint.limits;
   const route = `${endpoint.method} ${endpoint.path}`;
   const counts: [string, RateLimit][] = [];

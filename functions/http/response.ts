@@ -14,7 +14,11 @@ interface AnyHandlerResponse {
 export function toHttpResult(answer: AnyHandlerResponse, endpoint: Endpoint): HttpResult {
   const { body, status: statusCode = 200, headers } = answer;
   if (typeof endpoint.response !== 'string') {
-    return { statusCode, headers: { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(body) };
+    return {
+      statusCode,
+      headers: { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', ...headers },
+      body: JSON.stringify(body),
+    };
   }
   const type = endpoint.response === 'image/svg+xml' ? 'image/svg+xml; charset=utf-8' : endpoint.response;
   const file = { statusCode, headers: { ...API_HEADERS, 'content-type': type, ...headers } };
@@ -23,7 +27,10 @@ export function toHttpResult(answer: AnyHandlerResponse, endpoint: Endpoint): Ht
   return { ...file, body: Buffer.from(buffer, byteOffset, byteLength).toString('base64'), isBase64Encoded: true };
 }
 
-/** The error that a caller gets for whatever was thrown: our own as they are, everything else as `failure` and without details. */
+/**
+ * The error that a caller gets for whatever was thrown: our own as they are, everything else as `failure` and without
+ * details.
+ */
 export function toAppError(error: unknown, failure: ErrorCode = 'internal'): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.name === 'TimeoutError') return new AppError('timeout', { cause: error });
@@ -31,7 +38,11 @@ export function toAppError(error: unknown, failure: ErrorCode = 'internal'): App
 }
 
 export function toErrorResult(error: AppError, language: Language): HttpResult {
-  const headers: Record<string, string> = { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-language': language };
+  const headers: Record<string, string> = {
+    ...API_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-language': language,
+  };
   const seconds = error.details?.seconds;
   if (typeof seconds === 'number') headers['retry-after'] = String(seconds);
   if (error.code === 'unauthenticated' || error.code === 'account_deleted') headers['www-authenticate'] = 'Bearer';

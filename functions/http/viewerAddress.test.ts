@@ -4,7 +4,8 @@ import { pipelineFor } from './pipeline.ts';
 import { viewerAddress } from './viewerAddress.ts';
 import type { RateLimiter } from './rateLimit.ts';
 
-const through = (secret: string) => createEvent({ headers: { 'x-origin-secret': secret, 'x-viewer-address': '198.51.100.7' } });
+const through = (secret: string) =>
+  createEvent({ headers: { 'x-origin-secret': secret, 'x-viewer-address': '198.51.100.7' } });
 
 describe('the address of a caller', () => {
   it('is the connection’s own where no distribution stands in front, whatever the headers claim', () => {
@@ -19,10 +20,13 @@ describe('the address of a caller', () => {
     for (const secret of ['old', 'new']) expect(viewerAddress(through(secret), 'new,old')).toBe('198.51.100.7');
   });
 
-  it.each(['', 'secre', 'secret ', 'other', 'new,old', ','])('is refused to a call that goes round the distribution with "%s"', (secret) => {
-    expect(() => viewerAddress(through(secret), 'new,old')).toThrow(expect.objectContaining({ code: 'forbidden' }));
-    expect(() => viewerAddress(createEvent(), 'secret,')).toThrow(expect.objectContaining({ code: 'forbidden' }));
-  });
+  it.each(['', 'secre', 'secret ', 'other', 'new,old', ','])(
+    'is refused to a call that goes round the distribution with "%s"',
+    (secret) => {
+      expect(() => viewerAddress(through(secret), 'new,old')).toThrow(expect.objectContaining({ code: 'forbidden' }));
+      expect(() => viewerAddress(createEvent(), 'secret,')).toThrow(expect.objectContaining({ code: 'forbidden' }));
+    },
+  );
 });
 
 describe('a handler behind a distribution', () => {
@@ -33,7 +37,10 @@ describe('a handler behind a distribution', () => {
   it('answers nothing to a call that goes round it, and counts limits by the address it names', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'secret');
     vi.stubEnv('LOG_LEVEL', 'silent');
-    expect(await handler(createEvent(), createContext())).toMatchObject({ statusCode: 403, body: expect.stringContaining('"code":"forbidden"') as string });
+    expect(await handler(createEvent(), createContext())).toMatchObject({
+      statusCode: 403,
+      body: expect.stringContaining('"code":"forbidden"') as string,
+    });
     expect(counted).toEqual([]);
     expect((await handler(through('secret'), createContext())).statusCode).toBe(200);
     expect(counted).toEqual(['ip 198.51.100.7 GET /api/templates']);

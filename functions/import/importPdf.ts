@@ -14,11 +14,15 @@ import type { ParsedResume } from './resume/parseResumeLines.ts';
 export type RefineResume = (found: ParsedResumeWithText) => Promise<ParsedResume>;
 
 /**
- * Reads a résumé from a PDF: exactly what it carries when it is one of ours, else what its text says, as
- * `refine` betters it. Never throws, unless that does; reading takes no longer than the bounds, and leaves nothing behind
+ * Reads a résumé from a PDF: exactly what it carries when it is one of ours, else what its text says, as `refine`
+ * betters it. Never throws, unless that does; reading takes no longer than the bounds, and leaves nothing behind
  * whatever the file is.
  */
-export async function importPdf(bytes: Uint8Array, bounds?: ProcessLimits, refine?: RefineResume): Promise<ImportedResume | { readonly error: ErrorCode }> {
+export async function importPdf(
+  bytes: Uint8Array,
+  bounds?: ProcessLimits,
+  refine?: RefineResume,
+): Promise<ImportedResume | { readonly error: ErrorCode }> {
   const fault = checkPdfHeader(bytes);
   if (fault) return { error: fault };
   const carried = readOwnPdf(bytes);
@@ -28,9 +32,20 @@ export async function importPdf(bytes: Uint8Array, bounds?: ProcessLimits, refin
 }
 
 /** What was understood, within the limits of the model; what does not fit is text without a place. */
-export function toImported({ resumeData, unplaced, confidence, personal }: ParsedResume, source: 'text' | 'scan', picturePages: readonly number[] = []): ImportedResume {
+export function toImported(
+  { resumeData, unplaced, confidence, personal }: ParsedResume,
+  source: 'text' | 'scan',
+  picturePages: readonly number[] = [],
+): ImportedResume {
   const { resume, lost } = repairResume(resumeData);
-  return { resumeData: resume, unplaced: [...unplaced, ...lost.map((path) => textAtPath(resumeData, path)).filter((text) => text !== '')], confidence: { ...confidence }, source, picturePages: [...picturePages], personal: [...personal] };
+  return {
+    resumeData: resume,
+    unplaced: [...unplaced, ...lost.map((path) => textAtPath(resumeData, path)).filter((text) => text !== '')],
+    confidence: { ...confidence },
+    source,
+    picturePages: [...picturePages],
+    personal: [...personal],
+  };
 }
 
 /** What a PDF of ours carries; anybody can have written it, so it is repaired where it is no valid résumé. */
@@ -40,16 +55,28 @@ function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
   const parsed = parseResume(data);
   const { resume, lost } = parsed.ok ? { resume: parsed.resume, lost: [] } : repairResume(data);
   if (!hasContent(resume)) return undefined;
-  return { resumeData: resume, unplaced: lost.map((path) => textAtPath(data, path)).filter((text) => text !== ''), confidence: {}, picturePages: [], personal: [], source: 'carried' };
+  return {
+    resumeData: resume,
+    unplaced: lost.map((path) => textAtPath(data, path)).filter((text) => text !== ''),
+    confidence: {},
+    picturePages: [],
+    personal: [],
+    source: 'carried',
+  };
 }
 
 function hasContent(resume: ResumeData): boolean {
-  const { personalInfo, summary, experience, education, skills, languages, projects, customSections } = toVisibleResume(resume);
-  return !isBlankEntry({ ...personalInfo, summary }) || [experience, education, skills, languages, projects, customSections].some((list) => list.length > 0);
+  const { personalInfo, summary, experience, education, skills, languages, projects, customSections } =
+    toVisibleResume(resume);
+  return (
+    !isBlankEntry({ ...personalInfo, summary }) ||
+    [experience, education, skills, languages, projects, customSections].some((list) => list.length > 0)
+  );
 }
 
 function textAtPath(data: unknown, path: string): string {
   let value = data;
-  for (const key of path.split('.')) value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined;
+  for (const key of path.split('.'))
+    value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined;
   return typeof value === 'string' ? value : '';
 }

@@ -3,19 +3,29 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { importPdf, type RefineResume } from './importPdf.ts';
 
 /** What an import answers at once, or that it goes on as a job: 202. */
-export type ImportResponse = { readonly body: ImportedResume } | { readonly status: 202; readonly body: { readonly jobId: string } };
+export type ImportResponse =
+  | { readonly body: ImportedResume }
+  | { readonly status: 202; readonly body: { readonly jobId: string } };
 
-/** What may be spent on an import: `refine` asks a model; neither it nor a service that reads pictures is asked where that is refused. */
+/**
+ * What may be spent on an import: `refine` asks a model; neither it nor a service that reads pictures is asked where
+ * that is refused.
+ */
 interface ImportBudget {
   readonly refused: AppError | undefined;
   readonly refine: RefineResume | undefined;
 }
 
 /**
- * What a file says, as the endpoints answer it. The pages of a scan are read by a service that takes longer than a call may:
- * `start` begins that and gives back the job. Throws the error of a file that cannot be read; of a scan {@link scanUnavailable}.
+ * What a file says, as the endpoints answer it. The pages of a scan are read by a service that takes longer than a call
+ * may: `start` begins that and gives back the job. Throws the error of a file that cannot be read; of a scan
+ * {@link scanUnavailable}.
  */
-export async function toImportResponse(bytes: Uint8Array, start: () => Promise<string>, { refused, refine }: ImportBudget): Promise<ImportResponse> {
+export async function toImportResponse(
+  bytes: Uint8Array,
+  start: () => Promise<string>,
+  { refused, refine }: ImportBudget,
+): Promise<ImportResponse> {
   const read = await importPdf(bytes, undefined, refused ? undefined : refine);
   if (!('error' in read)) return { body: read };
   if (read.error !== 'unreadable_pdf') throw new AppError(read.error);

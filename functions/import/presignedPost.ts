@@ -23,7 +23,11 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
  * The fields of a form with which a browser may put exactly one file into a bucket: S3's "browser-based uploads using
  * POST", signature version 4. They come before the file in the form, which has the name `file`.
  */
-export function createPresignedPost({ bucket, key, contentType: type, contentLengthRange: bytes, expires }: PresignedPostPolicy, signer: SigningCredentials, now: Date): Record<string, string> {
+export function createPresignedPost(
+  { bucket, key, contentType: type, contentLengthRange: bytes, expires }: PresignedPostPolicy,
+  signer: SigningCredentials,
+  now: Date,
+): Record<string, string> {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const scope = [stamp.slice(0, 8), signer.region, 's3', 'aws4_request'] as const;
   const fields = {
@@ -35,7 +39,10 @@ export function createPresignedPost({ bucket, key, contentType: type, contentLen
     'X-Amz-Date': stamp,
     ...(signer.sessionToken !== undefined && { 'X-Amz-Security-Token': signer.sessionToken }),
   };
-  const conditions = [...Object.entries(fields).map(([name, value]) => ({ [name]: value })), ['content-length-range', ...bytes]];
+  const conditions = [
+    ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
+    ['content-length-range', ...bytes],
+  ];
   const policy = Buffer.from(JSON.stringify({ expiration: expires.toISOString(), conditions })).toString('base64');
   return { ...fields, Policy: policy, 'X-Amz-Signature': signPolicy(policy, signer.secretAccessKey, scope) };
 }

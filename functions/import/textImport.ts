@@ -19,7 +19,10 @@ export interface TextImport extends ParsedResumeWithText {
   readonly picturePages: readonly number[];
 }
 
-/** A PDF with a text layer as a résumé; `unreadable_pdf` where its pages are pictures. Unbounded in time and memory: run it isolated ({@link isolated.ts}). */
+/**
+ * A PDF with a text layer as a résumé; `unreadable_pdf` where its pages are pictures. Unbounded in time and memory: run
+ * it isolated ({@link isolated.ts}).
+ */
 export async function importText(bytes: Uint8Array): Promise<TextImport | TextImportFailure> {
   const fault = prescan(bytes);
   if (fault) return { error: fault };
@@ -35,7 +38,8 @@ export async function importText(bytes: Uint8Array): Promise<TextImport | TextIm
 }
 
 function parseExtractedText({ pages, links }: ExtractedDocument): ParsedResumeWithText | TextImportFailure {
-  if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MAX_UNREADABLE_SHARE) return { error: 'unreadable_text' };
+  if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MAX_UNREADABLE_SHARE)
+    return { error: 'unreadable_text' };
   const direction = detectDirection(pages);
   const lines = toReadingOrder(pages, direction, cellClassifier);
   const text = lines.map((line) => line.text).join('\n');

@@ -21,7 +21,15 @@ export class UploadStorage {
   async save(userId: string, bytes: Uint8Array): Promise<string> {
     const uploadId = createHash('sha256').update(bytes).digest('hex');
     try {
-      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId), Body: bytes, ContentType: 'application/pdf' }), withTimeout());
+      await this.#client.send(
+        new PutObjectCommand({
+          Bucket: this.#bucket,
+          Key: uploadKey(userId, uploadId),
+          Body: bytes,
+          ContentType: 'application/pdf',
+        }),
+        withTimeout(),
+      );
     } catch (cause) {
       throw new AppError('upload_failed', { cause });
     }
@@ -31,14 +39,22 @@ export class UploadStorage {
   /** The file. What the form was signed for is checked again. Throws not_found, pdf_too_large, upload_failed. */
   async read(userId: string, uploadId: string): Promise<Uint8Array> {
     try {
-      const { Body, ContentLength = 0 } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) }), withTimeout());
+      const { Body, ContentLength = 0 } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) }),
+        withTimeout(),
+      );
       if (ContentLength > UPLOAD_LIMITS.bytes) throw new AppError('pdf_too_large');
       if (!Body) throw new AppError('not_found');
       return await Body.transformToByteArray();
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
       // Without the right to list, a missing object is denied.
-      throw new AppError(cause instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(cause.name) ? 'not_found' : 'upload_failed', { cause });
+      throw new AppError(
+        cause instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(cause.name)
+          ? 'not_found'
+          : 'upload_failed',
+        { cause },
+      );
     }
   }
 }

@@ -8,7 +8,17 @@ const IMPROVED_TEXTS_TOOL: Conversation['responseFormat'] = {
   description: 'Hands over the improved texts.',
   schema: {
     type: 'object',
-    properties: { texts: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, text: { type: 'string' } }, required: ['id', 'text'], additionalProperties: false } } },
+    properties: {
+      texts: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: { type: 'string' }, text: { type: 'string' } },
+          required: ['id', 'text'],
+          additionalProperties: false,
+        },
+      },
+    },
     required: ['texts'],
     additionalProperties: false,
   },
@@ -18,7 +28,11 @@ const IMPROVED_TEXTS_TOOL: Conversation['responseFormat'] = {
 const TEMPERATURE = 0.2;
 
 /** A model of Bedrock through Converse. Busy models are tried again by the client, within the signal's time. */
-export function createBedrockModel(client: BedrockRuntimeClient, capabilities: ModelCapabilities, spend: ReportCost = () => {}): TextModel {
+export function createBedrockModel(
+  client: BedrockRuntimeClient,
+  capabilities: ModelCapabilities,
+  spend: ReportCost = () => {},
+): TextModel {
   return async (request, signal) => {
     try {
       const { written, stopped } = await converse(client, capabilities, toConversation(request), signal, spend);
@@ -34,9 +48,28 @@ export function createBedrockModel(client: BedrockRuntimeClient, capabilities: M
   };
 }
 
-const THROTTLING_ERRORS = new Set(['ThrottlingException', 'ServiceQuotaExceededException', 'ServiceUnavailableException', 'ModelNotReadyException']);
+const THROTTLING_ERRORS = new Set([
+  'ThrottlingException',
+  'ServiceQuotaExceededException',
+  'ServiceUnavailableException',
+  'ModelNotReadyException',
+]);
 
-/** Stop reasons at which there is no answer: a filter stepped in, the model declined, or the question is too long for it. */
-const REFUSAL_STOP_REASONS: ReadonlySet<string> = new Set(['guardrail_intervened', 'content_filtered', 'refusal', 'model_context_window_exceeded']);
+/**
+ * Stop reasons at which there is no answer: a filter stepped in, the model declined, or the question is too long for
+ * it.
+ */
+const REFUSAL_STOP_REASONS: ReadonlySet<string> = new Set([
+  'guardrail_intervened',
+  'content_filtered',
+  'refusal',
+  'model_context_window_exceeded',
+]);
 
-export const toConversation = ({ system, turns, maxTokens }: TextModelRequest): Conversation => ({ system, messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })), responseFormat: IMPROVED_TEXTS_TOOL, maxTokens, temperature: TEMPERATURE });
+export const toConversation = ({ system, turns, maxTokens }: TextModelRequest): Conversation => ({
+  system,
+  messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })),
+  responseFormat: IMPROVED_TEXTS_TOOL,
+  maxTokens,
+  temperature: TEMPERATURE,
+});

@@ -12,6 +12,7 @@ describe('a model’s text', () => {
   ])('%j for %j is %j', (text, source, tidy) => expect(cleanModelText(text, source)).toBe(tidy));
 
   it('keeps the formatting that the person uses', () => {
-    for (const source of ['- Managed\n- Wrote', '**Bold**', 'a <b>b</b>', 'one\n\ntwo']) expect(cleanModelText(source, source)).toBe(source);
+    for (const source of ['- Managed\n- Wrote', '**Bold**', 'a <b>b</b>', 'one\n\ntwo'])
+      expect(cleanModelText(source, source)).toBe(source);
   });
 });

@@ -1,7 +1,10 @@
 /** Marks that a model likes to put before a line. */
 const BULLET_MARK = /^[ \t]*(?:[-*•●▪–]|\d{1,2}[.)])[ \t]+/;
 
-/** A model's text without the formatting that its source does not use: bold marks, tags, bullets before the lines, an empty line between them. */
+/**
+ * A model's text without the formatting that its source does not use: bold marks, tags, bullets before the lines, an
+ * empty line between them.
+ */
 export function cleanModelText(text: string, source: string): string {
   const bold = source.includes('**') ? text : text.replace(/\*\*/g, '');
   const plain = /<[a-z]/i.test(source) ? bold : bold.replace(/<\/?[a-z][^<>]*>/gi, '');

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import { LANGUAGES } from '../../shared/site/product.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
-import { DEFAULT_SUMMARY_OPTIONS, SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../../shared/resume/summaryOptions.ts';
+import {
+  DEFAULT_SUMMARY_OPTIONS,
+  SUMMARY_FOCUSES,
+  SUMMARY_LENGTHS,
+  SUMMARY_TEMPLATES,
+} from '../../shared/resume/summaryOptions.ts';
 import type { TextModelRequest } from './model.ts';
 import { systemPrompt } from './prompts/v2.ts';
 import { improveSection, improvableTexts, type ImproveSectionOptions } from './improveSection.ts';
@@ -10,35 +15,65 @@ import { improveSection, improvableTexts, type ImproveSectionOptions } from './i
 const general: ImproveSectionOptions = { improvementType: 'general', jobDescription: '', language: 'en' };
 
 /** What a model is asked about one section. */
-async function asked(wish: ImproveSectionOptions, resume = STRONG_RESUME_EN, section: Parameters<typeof improveSection>[1] = 'summary'): Promise<TextModelRequest> {
+async function asked(
+  wish: ImproveSectionOptions,
+  resume = STRONG_RESUME_EN,
+  section: Parameters<typeof improveSection>[1] = 'summary',
+): Promise<TextModelRequest> {
   let seen: TextModelRequest | undefined;
-  await improveSection(resume, section, wish, (request) => {
-    seen = request;
-    return Promise.resolve('{"texts":[]}');
-  }, new AbortController().signal);
+  await improveSection(
+    resume,
+    section,
+    wish,
+    (request) => {
+      seen = request;
+      return Promise.resolve('{"texts":[]}');
+    },
+    new AbortController().signal,
+  );
   return seen as TextModelRequest;
 }
 const question = async (...given: Parameters<typeof asked>) => (await asked(...given)).turns[0]?.text ?? '';
 
 describe('what a model is asked', () => {
   it('is another thing for every choice of the summary’s options', async () => {
-    const choices = SUMMARY_TEMPLATES.flatMap((template) => SUMMARY_LENGTHS.flatMap((length) => SUMMARY_FOCUSES.map((focus) => ({ template, length, focus }))));
+    const choices = SUMMARY_TEMPLATES.flatMap((template) =>
+      SUMMARY_LENGTHS.flatMap((length) => SUMMARY_FOCUSES.map((focus) => ({ template, length, focus }))),
+    );
     const questions = await Promise.all(choices.map((summaryOptions) => question({ ...general, summaryOptions })));
     expect(new Set(questions).size).toBe(27);
     expect(await question(general)).not.toContain('name="facts"');
   });
 
   it('holds the facts of the whole résumé for a summary, and nothing private of it', async () => {
-    const resume = { ...STRONG_RESUME_EN, summary: '', experience: STRONG_RESUME_EN.experience.map((entry) => ({ ...entry, description: `${entry.description}\nNoa Barak, 054-123-4567, noa@example.com` })) };
+    const resume = {
+      ...STRONG_RESUME_EN,
+      summary: '',
+      experience: STRONG_RESUME_EN.experience.map((entry) => ({
+        ...entry,
+        description: `${entry.description}\nNoa Barak, 054-123-4567, noa@example.com`,
+      })),
+    };
     const text = await question({ ...general, summaryOptions: DEFAULT_SUMMARY_OPTIONS }, resume);
-    for (const fact of ['Bank HaTzafon', 'Technion', 'PostgreSQL', 'Trail navigation app']) expect(text).toContain(fact);
-    for (const secret of ['Noa Barak', '054-123', 'noa@example.com', 'noabarak', '⟦P']) expect(text).not.toContain(secret);
+    for (const fact of ['Bank HaTzafon', 'Technion', 'PostgreSQL', 'Trail navigation app'])
+      expect(text).toContain(fact);
+    for (const secret of ['Noa Barak', '054-123', 'noa@example.com', 'noabarak', '⟦P'])
+      expect(text).not.toContain(secret);
     expect(text.match(/<data name/g)).toHaveLength(2);
   });
 
   it('is bounded however long the résumé is', async () => {
-    const resume = { ...STRONG_RESUME_EN, experience: Array.from({ length: 50 }, (_, at) => ({ ...(STRONG_RESUME_EN.experience[0] as (typeof STRONG_RESUME_EN.experience)[0]), id: `e${at}`, description: 'Built things. '.repeat(500) })) };
-    expect((await question({ ...general, summaryOptions: DEFAULT_SUMMARY_OPTIONS }, resume)).length).toBeLessThan(16_000);
+    const resume = {
+      ...STRONG_RESUME_EN,
+      experience: Array.from({ length: 50 }, (_, at) => ({
+        ...(STRONG_RESUME_EN.experience[0] as (typeof STRONG_RESUME_EN.experience)[0]),
+        id: `e${at}`,
+        description: 'Built things. '.repeat(500),
+      })),
+    };
+    expect((await question({ ...general, summaryOptions: DEFAULT_SUMMARY_OPTIONS }, resume)).length).toBeLessThan(
+      16_000,
+    );
   });
 
   it('says the language, the section and the job', async () => {
@@ -63,13 +98,18 @@ describe('a blank summary', () => {
 
 describe('the examples of the prompts', () => {
   it.each(LANGUAGES)('in %s are edits that the guard would let through', (language) => {
-    const examples = [...systemPrompt(language).matchAll(/^"(.+)" → "(.+)"$/gm)].map(([, before = '', after = '']) => ({ before, after }));
+    const examples = [...systemPrompt(language).matchAll(/^"(.+)" → "(.+)"$/gm)].map(([, before = '', after = '']) => ({
+      before,
+      after,
+    }));
     expect(examples).toHaveLength(2);
     for (const example of examples) expect(judgeProposal(example)).toEqual({ findings: [], lost: [] });
   });
 
   it.each(LANGUAGES)('in %s warn of edits that the guard would not let through', (language) => {
-    const warned = [...systemPrompt(language).matchAll(/^"(.+)" must not become "(.+)"$/gm)].map(([, before = '', after = '']) => ({ before, after }));
+    const warned = [...systemPrompt(language).matchAll(/^"(.+)" must not become "(.+)"$/gm)].map(
+      ([, before = '', after = '']) => ({ before, after }),
+    );
     expect(warned).toHaveLength(2);
     for (const example of warned) expect(judgeProposal(example).findings).not.toEqual([]);
   });

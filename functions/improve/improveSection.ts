@@ -36,46 +36,101 @@ export class InvalidAnswerError extends Error {
 /** Of an answer: more take longer than a call can. */
 const MAX_TOKENS = 8_000;
 
-const ImprovedTextsSchema = v.object({ texts: v.pipe(v.array(v.object({ id: v.string(), text: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description)) })), v.maxLength(RESUME_LIMITS.experience)) });
+const ImprovedTextsSchema = v.object({
+  texts: v.pipe(
+    v.array(v.object({ id: v.string(), text: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description)) })),
+    v.maxLength(RESUME_LIMITS.experience),
+  ),
+});
 
-/** The texts of a section that can be improved. Blank ones are none, but a blank summary can be written from the rest of the résumé. */
-export function improvableTexts(resume: ResumeData, section: ImprovedSection, { summaryOptions }: Pick<ImproveSectionOptions, 'summaryOptions'>): ImprovableText[] {
-  if (section === 'summary') return isBlankText(resume.summary) && !(summaryOptions && hasSummaryFacts(resume)) ? [] : [{ id: 'summary', text: resume.summary, heading: '' }];
+/**
+ * The texts of a section that can be improved. Blank ones are none, but a blank summary can be written from the rest of
+ * the résumé.
+ */
+export function improvableTexts(
+  resume: ResumeData,
+  section: ImprovedSection,
+  { summaryOptions }: Pick<ImproveSectionOptions, 'summaryOptions'>,
+): ImprovableText[] {
+  if (section === 'summary')
+    return isBlankText(resume.summary) && !(summaryOptions && hasSummaryFacts(resume))
+      ? []
+      : [{ id: 'summary', text: resume.summary, heading: '' }];
   const heads = {
-    experience: resume.experience.map(({ id, description, title, company }) => ({ id, text: description, heading: `${title}, ${company}` })),
-    education: resume.education.map(({ id, description, degree, institution }) => ({ id, text: description, heading: `${degree}, ${institution}` })),
-    projects: resume.projects.map(({ id, description, name, role }) => ({ id, text: description, heading: `${name}, ${role}` })),
+    experience: resume.experience.map(({ id, description, title, company }) => ({
+      id,
+      text: description,
+      heading: `${title}, ${company}`,
+    })),
+    education: resume.education.map(({ id, description, degree, institution }) => ({
+      id,
+      text: description,
+      heading: `${degree}, ${institution}`,
+    })),
+    projects: resume.projects.map(({ id, description, name, role }) => ({
+      id,
+      text: description,
+      heading: `${name}, ${role}`,
+    })),
   };
   return heads[section].filter(({ text }) => !isBlankText(text));
 }
 
 /**
- * Asks the model for better wordings of one section's texts, by their ids. Private data does not leave (redact.ts); a text
- * whose private parts do not come back whole is left out. Throws InvalidAnswer after one repair, and what the model throws.
+ * Asks the model for better wordings of one section's texts, by their ids. Private data does not leave (redact.ts); a
+ * text whose private parts do not come back whole is left out. Throws InvalidAnswer after one repair, and what the
+ * model throws.
  */
-export async function improveSection(resume: ResumeData, section: ImprovedSection, wish: ImproveSectionOptions, model: TextModel, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+export async function improveSection(
+  resume: ResumeData,
+  section: ImprovedSection,
+  wish: ImproveSectionOptions,
+  model: TextModel,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
   const plain = (text: string) => stripPersonalData(text, resume.personalInfo);
-  const concealed = new Map(improvableTexts(resume, section, wish).map(({ id, text, heading }) => [id, { heading: plain(heading), ...redact(text, resume.personalInfo) }]));
+  const concealed = new Map(
+    improvableTexts(resume, section, wish).map(({ id, text, heading }) => [
+      id,
+      { heading: plain(heading), ...redact(text, resume.personalInfo) },
+    ]),
+  );
   const texts = [...concealed].map(([id, { heading, text }]) => ({ id, heading, text }));
   const job = wish.improvementType === 'job' ? [promptDataBlock('advertisement', plain(wish.jobDescription))] : [];
-  const written = section === 'summary' && wish.summaryOptions ? [summaryTask(wish.summaryOptions), promptDataBlock('facts', JSON.stringify(toSummaryFacts(resume)))] : [];
-  const question = [IMPROVEMENT_TASK[wish.improvementType], SECTION_TASK[section], ...written, ...job, promptDataBlock(section, JSON.stringify({ texts }))].join('\n\n');
+  const written =
+    section === 'summary' && wish.summaryOptions
+      ? [summaryTask(wish.summaryOptions), promptDataBlock('facts', JSON.stringify(toSummaryFacts(resume)))]
+      : [];
+  const question = [
+    IMPROVEMENT_TASK[wish.improvementType],
+    SECTION_TASK[section],
+    ...written,
+    ...job,
+    promptDataBlock(section, JSON.stringify({ texts })),
+  ].join('\n\n');
   const characters = texts.reduce((sum, { text }) => sum + text.length, written.length > 0 ? SUMMARY_COUNTER.outOf : 0);
   const enough = 500 + Math.ceil(characters * 1.5);
-  const ask = (turns: Parameters<TextModel>[0]['turns'], maxTokens = enough) => model({ system: systemPrompt(wish.language), turns, maxTokens: Math.min(MAX_TOKENS, maxTokens) }, signal);
+  const ask = (turns: Parameters<TextModel>[0]['turns'], maxTokens = enough) =>
+    model({ system: systemPrompt(wish.language), turns, maxTokens: Math.min(MAX_TOKENS, maxTokens) }, signal);
   const first = await ask([{ role: 'user', text: question }]);
   let answer = parseAnswer(first);
   if (typeof answer === 'string') {
-    const again = [{ role: 'user', text: question }, { role: 'assistant', text: first.trim() || '…' }, { role: 'user', text: repairPrompt(answer) }] as const;
+    const again = [
+      { role: 'user', text: question },
+      { role: 'assistant', text: first.trim() || '…' },
+      { role: 'user', text: repairPrompt(answer) },
+    ] as const;
     // The answer may have been cut off at its length.
     answer = parseAnswer(await ask(again, enough * 2));
     if (typeof answer === 'string') throw new InvalidAnswerError(answer);
   }
-  return new Map(answer.texts.flatMap(({ id, text }): [string, string][] => {
-    const source = concealed.get(id);
-    const restored = source?.restore(cleanModelText(text, source.text));
-    return restored === undefined ? [] : [[id, restored]];
-  }));
+  return new Map(
+    answer.texts.flatMap(({ id, text }): [string, string][] => {
+      const source = concealed.get(id);
+      const restored = source?.restore(cleanModelText(text, source.text));
+      return restored === undefined ? [] : [[id, restored]];
+    }),
+  );
 }
 
 /** The answer, or what is wrong with it. Models like to wrap JSON in a fence. */
@@ -84,7 +139,9 @@ function parseAnswer(text: string): v.InferOutput<typeof ImprovedTextsSchema> | 
   if (json === undefined) return 'no JSON object';
   try {
     const parsed = v.safeParse(ImprovedTextsSchema, JSON.parse(json));
-    return parsed.success ? parsed.output : `${parsed.issues[0].type} at ${v.getDotPath(parsed.issues[0]) ?? 'the top'}`;
+    return parsed.success
+      ? parsed.output
+      : `${parsed.issues[0].type} at ${v.getDotPath(parsed.issues[0]) ?? 'the top'}`;
   } catch {
     return 'no valid JSON';
   }

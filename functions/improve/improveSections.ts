@@ -20,24 +20,41 @@ export interface FinishedSection {
 }
 
 /**
- * Improves every section at once; those that fail or do not come in time are left out, the others count. `finished` is told
- * of each as it ends but the last, with which all is there.
+ * Improves every section at once; those that fail or do not come in time are left out, the others count. `finished` is
+ * told of each as it ends but the last, with which all is there.
  */
-export async function improveSections(resume: ResumeData, wish: ImproveSectionOptions, model: TextModel, milliseconds: number = IMPROVE_SECONDS * 1_000, finished: (one: FinishedSection) => void = () => {}): Promise<ImprovedSections> {
+export async function improveSections(
+  resume: ResumeData,
+  wish: ImproveSectionOptions,
+  model: TextModel,
+  milliseconds: number = IMPROVE_SECONDS * 1_000,
+  finished: (one: FinishedSection) => void = () => {},
+): Promise<ImprovedSections> {
   const late = AbortSignal.timeout(milliseconds);
   const sections = IMPROVED_SECTIONS.filter((section) => improvableTexts(resume, section, wish).length > 0);
   let left = sections.length;
-  const answers = await Promise.all(sections.map(async (section) => {
-    const answer = await toSectionResult(section, withTimeout(improveSection(resume, section, wish, model, late), late));
-    left -= 1;
-    if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });
-    return answer;
-  }));
-  const of = (section: ImprovedSection) => answers.find((answer) => answer.section === section)?.texts ?? new Map<string, string>();
+  const answers = await Promise.all(
+    sections.map(async (section) => {
+      const answer = await toSectionResult(
+        section,
+        withTimeout(improveSection(resume, section, wish, model, late), late),
+      );
+      left -= 1;
+      if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });
+      return answer;
+    }),
+  );
+  const of = (section: ImprovedSection) =>
+    answers.find((answer) => answer.section === section)?.texts ?? new Map<string, string>();
   const entries = (section: ImprovedSection) => [...of(section)].map(([id, description]) => ({ id, description }));
   const summary = of('summary').get('summary');
   return {
-    improvements: { ...(summary !== undefined && { summary }), experience: entries('experience'), education: entries('education'), projects: entries('projects') },
+    improvements: {
+      ...(summary !== undefined && { summary }),
+      experience: entries('experience'),
+      education: entries('education'),
+      projects: entries('projects'),
+    },
     failures: Object.fromEntries(answers.flatMap(({ section, failure }) => (failure ? [[section, failure]] : []))),
   };
 }
@@ -48,7 +65,10 @@ interface SectionResult {
   readonly failure?: SectionFailure;
 }
 
-async function toSectionResult(section: ImprovedSection, answer: Promise<ReadonlyMap<string, string>>): Promise<SectionResult> {
+async function toSectionResult(
+  section: ImprovedSection,
+  answer: Promise<ReadonlyMap<string, string>>,
+): Promise<SectionResult> {
   try {
     return { section, texts: await answer };
   } catch (error) {

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../shared/errors/errors.ts';
-import { judgeChanges, toImproveOutcome, withPreviews, safeChanges, type ImproveOutcome } from '../../shared/improve/changes.ts';
+import {
+  judgeChanges,
+  toImproveOutcome,
+  withPreviews,
+  safeChanges,
+  type ImproveOutcome,
+} from '../../shared/improve/changes.ts';
 import { sectionsAt, type ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { createLedger } from '../credits/ledger.ts';
@@ -36,9 +42,13 @@ const POLL_INTERVAL_MS = 300;
  * and store in one write. Whatever goes wrong in between gives back. The same request again answers what is stored. An
  * answer that is all withheld costs nothing, and its texts stay here until they are asked for and paid (take.ts).
  *
- * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed, timeout.
+ * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed,
+ * timeout.
  */
-export async function improveResume({ userId, requestId, resume, ...wish }: ImproveCall, { credits, model, withheld, progressReporter: progress, milliseconds = IMPROVE_SECONDS * 1_000 }: ImproveDependencies): Promise<ImproveResponse> {
+export async function improveResume(
+  { userId, requestId, resume, ...wish }: ImproveCall,
+  { credits, model, withheld, progressReporter: progress, milliseconds = IMPROVE_SECONDS * 1_000 }: ImproveDependencies,
+): Promise<ImproveResponse> {
   const ends = Date.now() + milliseconds;
   const begun = await reserveOrWait(credits, userId, requestId, ends);
   if ('stored' in begun) return toImproveResponse(begun.stored);
@@ -67,10 +77,18 @@ export async function improveResume({ userId, requestId, resume, ...wish }: Impr
   }
 }
 
-const toImproveResponse = ({ result, aiCredits }: StoredResult): ImproveResponse => ({ ...(result as ImproveOutcome), aiCredits });
+const toImproveResponse = ({ result, aiCredits }: StoredResult): ImproveResponse => ({
+  ...(result as ImproveOutcome),
+  aiCredits,
+});
 
 /** Reserves; where another call works on the same request, waits for its result. */
-async function reserveOrWait(credits: ImproveDependencies['credits'], userId: string, requestId: string, ends: number): Promise<{ readonly begun: true } | { readonly stored: StoredResult }> {
+async function reserveOrWait(
+  credits: ImproveDependencies['credits'],
+  userId: string,
+  requestId: string,
+  ends: number,
+): Promise<{ readonly begun: true } | { readonly stored: StoredResult }> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- looks again after a pause
     const begun = await credits.reserveUse(userId, requestId);
@@ -82,7 +100,9 @@ async function reserveOrWait(credits: ImproveDependencies['credits'], userId: st
   }
 }
 
-function failureCode({ failures }: ImprovedSections): 'no_improvements' | 'improve_invalid_response' | 'improve_failed' | 'timeout' {
+function failureCode({
+  failures,
+}: ImprovedSections): 'no_improvements' | 'improve_invalid_response' | 'improve_failed' | 'timeout' {
   const reasons = Object.values(failures);
   if (reasons.length === 0) return 'no_improvements';
   if (reasons.every((reason) => reason === 'invalid')) return 'improve_invalid_response';

@@ -17,20 +17,41 @@ export interface ProgressReporter {
   readonly flush: () => Promise<void>;
 }
 
-/** How far running improvements are, in rows of their own that no credit depends on. A look is half a read unit, a section that ended at most five write units: the row with its place in the index, and the check that the account is not deleted. */
-export function createProgressRepository(database: DynamoDBDocumentClient, table: string, now: () => Date = () => new Date()) {
+/**
+ * How far running improvements are, in rows of their own that no credit depends on. A look is half a read unit, a
+ * section that ended at most five write units: the row with its place in the index, and the check that the account is
+ * not deleted.
+ */
+export function createProgressRepository(
+  database: DynamoDBDocumentClient,
+  table: string,
+  now: () => Date = () => new Date(),
+) {
   return { createReporter, read };
 
-  /** Writes go one at a time, and what ends meanwhile goes with the next. One that fails is left out: the answer itself is what counts. */
+  /**
+   * Writes go one at a time, and what ends meanwhile goes with the next. One that fails is left out: the answer itself
+   * is what counts.
+   */
   function createReporter(user: AuthenticatedUser, requestId: string): ProgressReporter {
     const finished: FinishedSection[] = [];
     let writing: Promise<void> | undefined;
     const write = async (): Promise<void> => {
       const count = finished.length;
       try {
-        const Item = { id: progressKey(user.id, requestId), userId: user.id, finished, expiresAt: Math.floor(now().getTime() / 1_000) + TTL_SECONDS };
+        const Item = {
+          id: progressKey(user.id, requestId),
+          userId: user.id,
+          finished,
+          expiresAt: Math.floor(now().getTime() / 1_000) + TTL_SECONDS,
+        };
         // Of a deleted account nothing is written, and nobody asks for it.
-        await transact(database, { TransactItems: [{ Put: { TableName: table, Item } }, { ConditionCheck: { TableName: table, ...accountStandsCondition(user) } }] });
+        await transact(database, {
+          TransactItems: [
+            { Put: { TableName: table, Item } },
+            { ConditionCheck: { TableName: table, ...accountStandsCondition(user) } },
+          ],
+        });
       } catch (error) {
         log('error', { name: 'progress', ...describeError(error) });
       }
@@ -46,7 +67,9 @@ export function createProgressRepository(database: DynamoDBDocumentClient, table
   }
 
   async function read(userId: string, requestId: string): Promise<readonly FinishedSection[]> {
-    const { Item } = await database.send(new GetCommand({ TableName: table, Key: { id: progressKey(userId, requestId) } }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: table, Key: { id: progressKey(userId, requestId) } }),
+    );
     return (Item?.['finished'] as readonly FinishedSection[] | undefined) ?? [];
   }
 }

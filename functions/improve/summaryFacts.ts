@@ -4,15 +4,25 @@ import { stripPersonalData } from '../platform/bedrock/redact.ts';
 /** Characters of facts that are sent beside a summary. */
 const MAX_FACT_CHARACTERS = 12_000;
 
-/** What the rest of a résumé states, for a summary that is written from it; newest entries first, as the person orders them. */
+/**
+ * What the rest of a résumé states, for a summary that is written from it; newest entries first, as the person orders
+ * them.
+ */
 export interface SummaryFacts {
-  readonly experience: readonly { readonly title: string; readonly company: string; readonly period: string; readonly text: string }[];
+  readonly experience: readonly {
+    readonly title: string;
+    readonly company: string;
+    readonly period: string;
+    readonly text: string;
+  }[];
   readonly education: readonly { readonly degree: string; readonly institution: string; readonly text: string }[];
   readonly projects: readonly { readonly name: string; readonly text: string }[];
   readonly skills: readonly string[];
 }
 
-/** The facts of a résumé without what is private; entries beyond {@link MAX_FACT_CHARACTERS} characters are left out. */
+/**
+ * The facts of a résumé without what is private; entries beyond {@link MAX_FACT_CHARACTERS} characters are left out.
+ */
 export function toSummaryFacts({ personalInfo, experience, education, projects, skills }: ResumeData): SummaryFacts {
   let left = MAX_FACT_CHARACTERS;
   const plain = (text: string) => stripPersonalData(text, personalInfo);
@@ -22,9 +32,25 @@ export function toSummaryFacts({ personalInfo, experience, education, projects, 
       return left >= 0;
     });
   return {
-    skills: skills.map(({ name }) => plain(name)).filter((name) => name.trim() !== '').slice(0, 40),
-    experience: fitting(experience.map(({ title, company, startDate, endDate, description }) => ({ title: plain(title), company: plain(company), period: [startDate, endDate].filter(Boolean).join(' – '), text: plain(description) }))),
-    education: fitting(education.map(({ degree, institution, description }) => ({ degree: plain(degree), institution: plain(institution), text: plain(description) }))),
+    skills: skills
+      .map(({ name }) => plain(name))
+      .filter((name) => name.trim() !== '')
+      .slice(0, 40),
+    experience: fitting(
+      experience.map(({ title, company, startDate, endDate, description }) => ({
+        title: plain(title),
+        company: plain(company),
+        period: [startDate, endDate].filter(Boolean).join(' – '),
+        text: plain(description),
+      })),
+    ),
+    education: fitting(
+      education.map(({ degree, institution, description }) => ({
+        degree: plain(degree),
+        institution: plain(institution),
+        text: plain(description),
+      })),
+    ),
     projects: fitting(projects.map(({ name, description }) => ({ name: plain(name), text: plain(description) }))),
   };
 }

@@ -12,10 +12,15 @@ interface WithheldResultTables {
 }
 
 /**
- * Answers that were withheld whole, whose texts nobody has paid for: they are kept here, and not in the browser, until their person asks for
- * them (take.ts) or the day is over. The index `byUser` leads to each, so that they go with the account.
+ * Answers that were withheld whole, whose texts nobody has paid for: they are kept here, and not in the browser, until
+ * their person asks for them (take.ts) or the day is over. The index `byUser` leads to each, so that they go with the
+ * account.
  */
-export function createWithheldResultRepository(database: DynamoDBDocumentClient, tables: WithheldResultTables, now: () => Date = clock) {
+export function createWithheldResultRepository(
+  database: DynamoDBDocumentClient,
+  tables: WithheldResultTables,
+  now: () => Date = clock,
+) {
   return { keep, read };
 
   /** Throws user_not_found where the account is gone: nothing of it is kept then. 4 write units, and 4 for each KB. */
@@ -23,15 +28,32 @@ export function createWithheldResultRepository(database: DynamoDBDocumentClient,
     const expiresAt = Math.floor(now().getTime() / 1_000) + RETENTION_DAYS.withheld * 86_400;
     const reasons = await transact(database, {
       TransactItems: [
-        { ConditionCheck: { TableName: tables.users, Key: { uid: userId }, ConditionExpression: 'attribute_exists(uid)' } },
-        { Put: { TableName: tables.requests, Item: { id: withheldResultId(userId, requestId), userId, outcome, expiresAt } } },
+        {
+          ConditionCheck: {
+            TableName: tables.users,
+            Key: { uid: userId },
+            ConditionExpression: 'attribute_exists(uid)',
+          },
+        },
+        {
+          Put: {
+            TableName: tables.requests,
+            Item: { id: withheldResultId(userId, requestId), userId, outcome, expiresAt },
+          },
+        },
       ],
     });
     if (conditionFailed(reasons, 0)) throw new AppError('user_not_found');
   }
 
   async function read(userId: string, requestId: string): Promise<ImproveOutcome | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.requests, Key: { id: withheldResultId(userId, requestId) }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({
+        TableName: tables.requests,
+        Key: { id: withheldResultId(userId, requestId) },
+        ConsistentRead: true,
+      }),
+    );
     return Item && Item['expiresAt'] > now().getTime() / 1_000 ? (Item['outcome'] as ImproveOutcome) : undefined;
   }
 }

@@ -20,7 +20,10 @@ export interface BookedPayment {
   readonly of?: string;
 }
 
-/** Rows of bookkeeping stand in partitions of their own, by month (`YYYY-MM`) and by day in UTC, in the same table: nobody's user id has a `#`. */
+/**
+ * Rows of bookkeeping stand in partitions of their own, by month (`YYYY-MM`) and by day in UTC, in the same table:
+ * nobody's user id has a `#`.
+ */
 export const paymentsPartition = (month: string) => `PAYMENTS#${month}`;
 export const ordersPartition = (time: Date) => `ORDERS#${time.toISOString().slice(0, 10)}`;
 /** Every subscription that may still change. */
@@ -29,15 +32,32 @@ const RECEIPT_COUNTER_KEY = { userId: 'RECEIPTS#', entry: 'COUNTER' } as const;
 
 /** Notes on a payment's record that so much of it went back, for its receipt. */
 export function recordRefundItems(table: string, userId: string, paymentId: string, amount: number): TransactItems {
-  return [{ Update: { TableName: table, Key: { userId, entry: paymentSortKey(paymentId) }, UpdateExpression: 'ADD refunded :amount', ConditionExpression: 'attribute_exists(entry)', ExpressionAttributeValues: { ':amount': amount } } }];
+  return [
+    {
+      Update: {
+        TableName: table,
+        Key: { userId, entry: paymentSortKey(paymentId) },
+        UpdateExpression: 'ADD refunded :amount',
+        ConditionExpression: 'attribute_exists(entry)',
+        ExpressionAttributeValues: { ':amount': amount },
+      },
+    },
+  ];
 }
 
 /**
- * The next number of a receipt and the rows that write a payment down, for a transaction: numbers run without a gap, since
- * a number is used up only together with what it numbers.
+ * The next number of a receipt and the rows that write a payment down, for a transaction: numbers run without a gap,
+ * since a number is used up only together with what it numbers.
  */
-export async function nextBookkeepingRows(database: DynamoDBDocumentClient, table: string, payment: BookedPayment, time: Date): Promise<{ readonly record: object; readonly items: TransactItems }> {
-  const { Item } = await database.send(new GetCommand({ TableName: table, Key: RECEIPT_COUNTER_KEY, ConsistentRead: true }));
+export async function nextBookkeepingRows(
+  database: DynamoDBDocumentClient,
+  table: string,
+  payment: BookedPayment,
+  time: Date,
+): Promise<{ readonly record: object; readonly items: TransactItems }> {
+  const { Item } = await database.send(
+    new GetCommand({ TableName: table, Key: RECEIPT_COUNTER_KEY, ConsistentRead: true }),
+  );
   const last = Item?.['last'] as number | undefined;
   const number = (last ?? 0) + 1;
   const { userId: payer, ...others } = payment;
@@ -47,13 +67,26 @@ export async function nextBookkeepingRows(database: DynamoDBDocumentClient, tabl
     items: [
       {
         Update: {
-          TableName: table, Key: RECEIPT_COUNTER_KEY, UpdateExpression: 'SET #last = :next', ExpressionAttributeNames: { '#last': 'last' },
+          TableName: table,
+          Key: RECEIPT_COUNTER_KEY,
+          UpdateExpression: 'SET #last = :next',
+          ExpressionAttributeNames: { '#last': 'last' },
           ...(last === undefined
             ? { ConditionExpression: 'attribute_not_exists(#last)', ExpressionAttributeValues: { ':next': number } }
             : { ConditionExpression: '#last = :last', ExpressionAttributeValues: { ':next': number, ':last': last } }),
         },
       },
-      { Put: { TableName: table, Item: { userId: paymentsPartition(record.time.slice(0, 7)), entry: `${record.time}#${payment.paymentId}`, payer, ...record } } },
+      {
+        Put: {
+          TableName: table,
+          Item: {
+            userId: paymentsPartition(record.time.slice(0, 7)),
+            entry: `${record.time}#${payment.paymentId}`,
+            payer,
+            ...record,
+          },
+        },
+      },
     ],
   };
 }

@@ -6,12 +6,24 @@ import { newOrderRecord, type OrderRecord } from './orderRecord.ts';
 
 const pack = CREDIT_PACKS[0] as CreditPack;
 const row = newOrderRecord('user', 'ORDER1', pack, new Date());
-const order = { id: row.orderId, status: 'APPROVED', purchase_units: [{ reference_id: pack.id, custom_id: row.userId, amount: { currency_code: row.currency, value: row.amount } }] };
+const order = {
+  id: row.orderId,
+  status: 'APPROVED',
+  purchase_units: [
+    { reference_id: pack.id, custom_id: row.userId, amount: { currency_code: row.currency, value: row.amount } },
+  ],
+};
 
 function till(refusal: PayPalError) {
   const captureOrder = vi.fn(() => Promise.reject(refusal));
-  const orders = { reconcile: vi.fn(), recordRefusal: vi.fn(() => Promise.resolve()), hasBuyer: () => Promise.resolve(true), claimReturn: () => Promise.resolve(true) };
-  const complete = (present: OrderRecord) => completeOrder({ order: () => Promise.resolve(order), captureOrder } as unknown as PayPalClient, orders, present);
+  const orders = {
+    reconcile: vi.fn(),
+    recordRefusal: vi.fn(() => Promise.resolve()),
+    hasBuyer: () => Promise.resolve(true),
+    claimReturn: () => Promise.resolve(true),
+  };
+  const complete = (present: OrderRecord) =>
+    completeOrder({ order: () => Promise.resolve(order), captureOrder } as unknown as PayPalClient, orders, present);
   return { complete, captureOrder, orders };
 }
 
@@ -23,13 +35,22 @@ it('what the payer was told has failed is noted, and never taken afterwards', as
   expect(captureOrder).toHaveBeenCalledTimes(1);
 });
 
-it.each([[0, 'NO_ANSWER'], [401, 'invalid_token'], [403, 'NOT_AUTHORIZED'], [409, 'PREVIOUS_REQUEST_IN_PROGRESS'], [503, 'UNKNOWN']])('what may still be taken is not told as failed (%i)', async (status, issue) => {
+it.each([
+  [0, 'NO_ANSWER'],
+  [401, 'invalid_token'],
+  [403, 'NOT_AUTHORIZED'],
+  [409, 'PREVIOUS_REQUEST_IN_PROGRESS'],
+  [503, 'UNKNOWN'],
+])('what may still be taken is not told as failed (%i)', async (status, issue) => {
   const { complete, orders } = till(new PayPalError(status, issue));
   const error: unknown = await complete(row).catch((cause: unknown) => cause);
   expect(toPaymentError(error)).toMatchObject({ code: 'payment_failed_support' });
   expect(orders.recordRefusal).not.toHaveBeenCalled();
 });
 
-it.each([[404, 'RESOURCE_NOT_FOUND'], [422, 'INSTRUMENT_DECLINED']])('what cannot be taken any more is (%i)', (status, issue) => {
+it.each([
+  [404, 'RESOURCE_NOT_FOUND'],
+  [422, 'INSTRUMENT_DECLINED'],
+])('what cannot be taken any more is (%i)', (status, issue) => {
   expect(toPaymentError(new PayPalError(status, issue))).toMatchObject({ code: 'payment_failed' });
 });

@@ -6,19 +6,29 @@ import { matchesRecord, withdrawalRefundId, type OrderRecord } from './orderReco
 import type { createOrderService, OrderReconciliation } from './orderService.ts';
 import type { WithdrawalResult } from './orderWithdrawals.ts';
 
-type OrderActions = Pick<ReturnType<typeof createOrderService>, 'reconcile' | 'recordRefusal' | 'hasBuyer' | 'claimReturn'>;
+type OrderActions = Pick<
+  ReturnType<typeof createOrderService>,
+  'reconcile' | 'recordRefusal' | 'hasBuyer' | 'claimReturn'
+>;
 
 /**
- * Takes the money of an approved order (`known`: as it was just read), unless it was taken before, and settles it. Safe to repeat and to run at once as
- * often as one likes: the provider captures once, and our records grant once. What was refused is not tried again: the payer was
- * told, and may have paid another order since. For an account that is gone nothing is taken, and what was taken goes back.
+ * Takes the money of an approved order (`known`: as it was just read), unless it was taken before, and settles it. Safe
+ * to repeat and to run at once as often as one likes: the provider captures once, and our records grant once. What was
+ * refused is not tried again: the payer was told, and may have paid another order since. For an account that is gone
+ * nothing is taken, and what was taken goes back.
  *
  * Throws {@link PayPalError} where the provider refuses or gives no answer.
  */
-export async function completeOrder(provider: PayPalClient, orders: OrderActions, row: OrderRecord, known?: PayPalOrder): Promise<OrderReconciliation> {
+export async function completeOrder(
+  provider: PayPalClient,
+  orders: OrderActions,
+  row: OrderRecord,
+  known?: PayPalOrder,
+): Promise<OrderReconciliation> {
   const order = known ?? (await provider.order(row.orderId));
   // Nothing is taken for an order that is not the one we made, and nothing from somebody who has left.
-  if (order.status !== 'APPROVED' || !matchesRecord(order, row) || !(await orders.hasBuyer(row))) return reconcileOrRefund(provider, orders, row, order);
+  if (order.status !== 'APPROVED' || !matchesRecord(order, row) || !(await orders.hasBuyer(row)))
+    return reconcileOrRefund(provider, orders, row, order);
   if (row.status === 'DENIED') return { state: 'denied' };
   try {
     return await reconcileOrRefund(provider, orders, row, await captureOrRead(provider, row.orderId));
@@ -28,8 +38,16 @@ export async function completeOrder(provider: PayPalClient, orders: OrderActions
   }
 }
 
-/** A buyer withdraws: the order is brought up to date, what is unused is taken back and written down, and the money goes back. Safe to repeat. */
-export async function withdrawOrder(provider: PayPalClient, orders: OrderActions & Pick<ReturnType<typeof createOrderService>, 'read' | 'withdraw'>, row: OrderRecord, isProtected = false): Promise<WithdrawalResult> {
+/**
+ * A buyer withdraws: the order is brought up to date, what is unused is taken back and written down, and the money goes
+ * back. Safe to repeat.
+ */
+export async function withdrawOrder(
+  provider: PayPalClient,
+  orders: OrderActions & Pick<ReturnType<typeof createOrderService>, 'read' | 'withdraw'>,
+  row: OrderRecord,
+  isProtected = false,
+): Promise<WithdrawalResult> {
   await completeOrder(provider, orders, row);
   const found = await orders.withdraw(row.userId, row.orderId, isProtected);
   const present = await orders.read(row.userId, row.orderId);
@@ -37,23 +55,40 @@ export async function withdrawOrder(provider: PayPalClient, orders: OrderActions
   return found;
 }
 
-/** Settles; what was paid for an account that was gone before it was granted is given back, and so is what a withdrawal wrote down. */
-async function reconcileOrRefund(provider: PayPalClient, orders: OrderActions, row: OrderRecord, order: PayPalOrder): Promise<OrderReconciliation> {
+/**
+ * Settles; what was paid for an account that was gone before it was granted is given back, and so is what a withdrawal
+ * wrote down.
+ */
+async function reconcileOrRefund(
+  provider: PayPalClient,
+  orders: OrderActions,
+  row: OrderRecord,
+  order: PayPalOrder,
+): Promise<OrderReconciliation> {
   const found = await orders.reconcile(order, row);
   if (found.state === 'user_not_found') {
     if (!(await orders.claimReturn(row))) return { state: 'paid' };
-    return (await issueCaptureRefund(provider, found.captureId)) ? orders.reconcile(await provider.order(row.orderId), row) : found;
+    return (await issueCaptureRefund(provider, found.captureId))
+      ? orders.reconcile(await provider.order(row.orderId), row)
+      : found;
   }
   if (found.state !== 'paid' || row.withdrawal === undefined || isListedRefund(row, found)) return found;
-  return (await issueWithdrawalRefund(provider, row, order)) ? orders.reconcile(await provider.order(row.orderId), row) : found;
+  return (await issueWithdrawalRefund(provider, row, order))
+    ? orders.reconcile(await provider.order(row.orderId), row)
+    : found;
 }
 
 /** Whether the order shows the refund of its withdrawal. */
-const isListedRefund = ({ orderId }: OrderRecord, { refunds = [] }: { readonly refunds?: readonly PayPalRefund[] }) => refunds.some(({ custom_id: of }) => of === withdrawalRefundId(orderId));
+const isListedRefund = ({ orderId }: OrderRecord, { refunds = [] }: { readonly refunds?: readonly PayPalRefund[] }) =>
+  refunds.some(({ custom_id: of }) => of === withdrawalRefundId(orderId));
 
 /** Whether the payer's means of payment was refused, and nothing else. */
 function isPayerRefusal(error: unknown): boolean {
-  return error instanceof PayPalError && error.status === 422 && !['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED'].includes(error.issue);
+  return (
+    error instanceof PayPalError &&
+    error.status === 422 &&
+    !['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED'].includes(error.issue)
+  );
 }
 
 /** The order after its capture; where that was refused because somebody else is faster, as it stands then. */
@@ -72,6 +107,9 @@ async function captureOrRead(provider: PayPalClient, id: string): Promise<PayPal
 export function toPaymentError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof PayPalError)) return new AppError('credits_not_updated', { cause: error });
-  if (error.issue === 'ORDER_NOT_APPROVED') return new AppError('payment_not_completed', { cause: error, details: { status: 'APPROVAL_PENDING' } });
-  return new AppError(isPayerRefusal(error) || error.status === 404 ? 'payment_failed' : 'payment_failed_support', { cause: error });
+  if (error.issue === 'ORDER_NOT_APPROVED')
+    return new AppError('payment_not_completed', { cause: error, details: { status: 'APPROVAL_PENDING' } });
+  return new AppError(isPayerRefusal(error) || error.status === 404 ? 'payment_failed' : 'payment_failed_support', {
+    cause: error,
+  });
 }

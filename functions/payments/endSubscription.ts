@@ -4,10 +4,14 @@ import { PayPalError, type PayPalClient } from '../platform/paypal/client.ts';
 const ALREADY_ENDED_STATUSES = [404, 422];
 
 /**
- * Ends a subscription at the provider; one that has ended already, was never approved or is not known there any more is no
- * fault. Throws PayPalError where nobody knows whether it has ended.
+ * Ends a subscription at the provider; one that has ended already, was never approved or is not known there any more is
+ * no fault. Throws PayPalError where nobody knows whether it has ended.
  */
-export async function endSubscription(provider: Pick<PayPalClient, 'cancelSubscription'>, id: string, reason = 'Cancelled by the subscriber'): Promise<void> {
+export async function endSubscription(
+  provider: Pick<PayPalClient, 'cancelSubscription'>,
+  id: string,
+  reason = 'Cancelled by the subscriber',
+): Promise<void> {
   try {
     await provider.cancelSubscription(id, reason);
   } catch (error) {

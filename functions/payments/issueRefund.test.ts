@@ -5,16 +5,23 @@ import { claimOrderRefund, claimSaleRefund } from './issueRefund.ts';
 
 let database: MemoryDatabase;
 const time = new Date('2026-11-22T10:00:00Z');
-const put = (entry: string, others: object) => database.client.send(new PutCommand({ TableName: 'creditLogs', Item: { userId: 'u', entry, ...others } }));
+const put = (entry: string, others: object) =>
+  database.client.send(new PutCommand({ TableName: 'creditLogs', Item: { userId: 'u', entry, ...others } }));
 const ofOrder = (orderId: string) => claimOrderRefund(database.client, 'creditLogs', { userId: 'u', orderId }, time);
-const ofSale = (subscriptionId: string, paidAt: string) => claimSaleRefund(database.client, 'creditLogs', { userId: 'u', subscriptionId, paidAt }, time);
+const ofSale = (subscriptionId: string, paidAt: string) =>
+  claimSaleRefund(database.client, 'creditLogs', { userId: 'u', subscriptionId, paidAt }, time);
 beforeEach(() => void (database = new MemoryDatabase()));
 
 describe('what is claimed for a refund', () => {
   it('is an order that was never granted, as often as one asks', async () => {
     await put('ORDER#A', {});
     await put('ORDER#B', { grantedAt: '2026-11-20T10:00:00.000Z' });
-    expect([await ofOrder('A'), await ofOrder('A'), await ofOrder('B'), await ofOrder('unknown')]).toEqual([true, true, false, false]);
+    expect([await ofOrder('A'), await ofOrder('A'), await ofOrder('B'), await ofOrder('unknown')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is a payment of premium that nothing was granted for, nor for a later one', async () => {

@@ -8,30 +8,71 @@ import { subscriptionSortKey } from './subscriptionRecord.ts';
 import { PAYMENT_TIME_TOLERANCE_MS } from './subscriptionTerm.ts';
 
 /**
- * The one place from which money goes back (docs/decisions/0018-refunds.md; test/checks/refunds.test.ts holds that nothing else
- * asks the provider for it). Whatever was not written down before is refused here: a payment goes back because it was never
- * granted, which a conditional write claims and which every grant has as its condition; or because what it paid for was taken
- * back from the balance by a transaction that wrote the amount down with it.
+ * The one place from which money goes back (docs/decisions/0018-refunds.md; test/checks/refunds.test.ts holds that
+ * nothing else asks the provider for it). Whatever was not written down before is refused here: a payment goes back
+ * because it was never granted, which a conditional write claims and which every grant has as its condition; or because
+ * what it paid for was taken back from the balance by a transaction that wrote the amount down with it.
  */
 
-/** Claims an order that was paid and has no buyer for a refund; false where it was granted. From then on nothing grants it. Safe to repeat. */
-export function claimOrderRefund(database: DynamoDBDocumentClient, table: string, { userId, orderId }: Pick<OrderRecord, 'userId' | 'orderId'>, time: Date): Promise<boolean> {
-  return claimRefund(database, { TableName: table, Key: { userId, entry: orderSortKey(orderId) }, ConditionExpression: 'attribute_exists(entry) AND attribute_not_exists(grantedAt)' }, time);
+/**
+ * Claims an order that was paid and has no buyer for a refund; false where it was granted. From then on nothing grants
+ * it. Safe to repeat.
+ */
+export function claimOrderRefund(
+  database: DynamoDBDocumentClient,
+  table: string,
+  { userId, orderId }: Pick<OrderRecord, 'userId' | 'orderId'>,
+  time: Date,
+): Promise<boolean> {
+  return claimRefund(
+    database,
+    {
+      TableName: table,
+      Key: { userId, entry: orderSortKey(orderId) },
+      ConditionExpression: 'attribute_exists(entry) AND attribute_not_exists(grantedAt)',
+    },
+    time,
+  );
 }
 
 /**
- * Claims a payment of a subscription that nobody has; false where premium was granted for it, or for a later one. From then on
- * the subscription is never granted. Its row must exist. Safe to repeat.
+ * Claims a payment of a subscription that nobody has; false where premium was granted for it, or for a later one. From
+ * then on the subscription is never granted. Its row must exist. Safe to repeat.
  */
-export function claimSaleRefund(database: DynamoDBDocumentClient, table: string, { userId, subscriptionId, paidAt }: { readonly userId: string; readonly subscriptionId: string; readonly paidAt: string }, time: Date): Promise<boolean> {
+export function claimSaleRefund(
+  database: DynamoDBDocumentClient,
+  table: string,
+  {
+    userId,
+    subscriptionId,
+    paidAt,
+  }: { readonly userId: string; readonly subscriptionId: string; readonly paidAt: string },
+  time: Date,
+): Promise<boolean> {
   const before = new Date(Date.parse(paidAt) - PAYMENT_TIME_TOLERANCE_MS).toISOString();
-  const input = { TableName: table, Key: { userId, entry: subscriptionSortKey(subscriptionId) }, ConditionExpression: 'attribute_exists(entry) AND (attribute_not_exists(grantedFor) OR grantedFor < :before)' };
+  const input = {
+    TableName: table,
+    Key: { userId, entry: subscriptionSortKey(subscriptionId) },
+    ConditionExpression: 'attribute_exists(entry) AND (attribute_not_exists(grantedFor) OR grantedFor < :before)',
+  };
   return claimRefund(database, input, time, { ':before': before });
 }
 
-async function claimRefund(database: DynamoDBDocumentClient, input: { TableName: string; Key: object; ConditionExpression: string }, time: Date, values: Readonly<Record<string, string>> = {}): Promise<boolean> {
+async function claimRefund(
+  database: DynamoDBDocumentClient,
+  input: { TableName: string; Key: object; ConditionExpression: string },
+  time: Date,
+  values: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   try {
-    await database.send(new UpdateCommand({ ...input, Key: { ...input.Key }, UpdateExpression: 'SET returningAt = if_not_exists(returningAt, :now)', ExpressionAttributeValues: { ':now': time.toISOString(), ...values } }));
+    await database.send(
+      new UpdateCommand({
+        ...input,
+        Key: { ...input.Key },
+        UpdateExpression: 'SET returningAt = if_not_exists(returningAt, :now)',
+        ExpressionAttributeValues: { ':now': time.toISOString(), ...values },
+      }),
+    );
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;
@@ -39,7 +80,9 @@ async function claimRefund(database: DynamoDBDocumentClient, input: { TableName:
   }
 }
 
-/** Gives back all of a capture whose order is claimed. False where the provider refuses: then somebody must look at it. */
+/**
+ * Gives back all of a capture whose order is claimed. False where the provider refuses: then somebody must look at it.
+ */
 export function issueCaptureRefund(provider: Pick<PayPalClient, 'refundCapture'>, captureId: string): Promise<boolean> {
   return tryRefund(() => provider.refundCapture(captureId), captureId);
 }
@@ -50,21 +93,49 @@ export function issueSaleRefund(provider: Pick<PayPalClient, 'refundSale'>, sale
 }
 
 /**
- * Gives back what the order's withdrawal has written down, less what the provider gave back besides and we had not heard of by
- * then. False where the provider refuses.
+ * Gives back what the order's withdrawal has written down, less what the provider gave back besides and we had not
+ * heard of by then. False where the provider refuses.
  */
-export async function issueWithdrawalRefund(provider: Pick<PayPalClient, 'refundCapture'>, { orderId, captureId, currency, withdrawal }: OrderRecord, order: PayPalOrder): Promise<boolean> {
+export async function issueWithdrawalRefund(
+  provider: Pick<PayPalClient, 'refundCapture'>,
+  { orderId, captureId, currency, withdrawal }: OrderRecord,
+  order: PayPalOrder,
+): Promise<boolean> {
   if (withdrawal === undefined || captureId === undefined) return false;
-  const refunds = (order.purchase_units?.[0]?.payments?.refunds ?? []).filter(({ status }) => ['COMPLETED', 'PENDING'].includes(status));
+  const refunds = (order.purchase_units?.[0]?.payments?.refunds ?? []).filter(({ status }) =>
+    ['COMPLETED', 'PENDING'].includes(status),
+  );
   const already = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const due = Math.min(toCents({ value: withdrawal.amount }), toCents({ value: withdrawal.most }) - already);
   if (due <= 0) return true;
-  return tryRefund(() => provider.refundCapture(captureId, { id: withdrawalRefundId(orderId), amount: { currency_code: currency, value: (due / 100).toFixed(2) } }), captureId);
+  return tryRefund(
+    () =>
+      provider.refundCapture(captureId, {
+        id: withdrawalRefundId(orderId),
+        amount: { currency_code: currency, value: (due / 100).toFixed(2) },
+      }),
+    captureId,
+  );
 }
 
-/** Gives back so much of a subscription's payment, which its withdrawal has written down. False where the provider refuses. */
-export function issueMonthRefund(provider: Pick<PayPalClient, 'refundSale'>, saleId: string, due: number, currency: string): Promise<boolean> {
-  return tryRefund(() => provider.refundSale(saleId, { id: `withdrawal-${saleId}`, amount: { currency_code: currency, value: (due / 100).toFixed(2) } }), saleId);
+/**
+ * Gives back so much of a subscription's payment, which its withdrawal has written down. False where the provider
+ * refuses.
+ */
+export function issueMonthRefund(
+  provider: Pick<PayPalClient, 'refundSale'>,
+  saleId: string,
+  due: number,
+  currency: string,
+): Promise<boolean> {
+  return tryRefund(
+    () =>
+      provider.refundSale(saleId, {
+        id: `withdrawal-${saleId}`,
+        amount: { currency_code: currency, value: (due / 100).toFixed(2) },
+      }),
+    saleId,
+  );
 }
 
 /** Once, however often it is asked. Throws {@link PayPalError} where there is no answer. */

@@ -20,54 +20,105 @@ const CREDIT_CENTS = ((pack: CreditPack) => (pack.priceUSD * 100) / pack.credits
 
 /** A subscriber withdraws from the month that was paid last (docs/decisions/0018-refunds.md). */
 export function createMonthWithdrawals(
-  database: DynamoDBDocumentClient, table: string, provider: PayPalClient, credits: Pick<ReturnType<typeof createLedger>, 'recordOnce'>,
+  database: DynamoDBDocumentClient,
+  table: string,
+  provider: PayPalClient,
+  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce'>,
   paymentOf: (userId: string, paymentId: string) => Promise<SubscriptionPayment | undefined>,
 ) {
   return { withdrawMonth };
 
   /**
-   * Ends premium, takes back what is left of the bonus and writes down the amount, in one transaction; then the subscription ends at the
-   * provider and the amount goes back. Stopped in between, it is asked again and goes on. `refused: not_noted`: the account is deleted.
-   * Throws PayPalError where there is no answer, and `refund_refused` as an Error where the provider gives nothing back.
+   * Ends premium, takes back what is left of the bonus and writes down the amount, in one transaction; then the
+   * subscription ends at the provider and the amount goes back. Stopped in between, it is asked again and goes on.
+   * `refused: not_noted`: the account is deleted. Throws PayPalError where there is no answer, and `refund_refused` as
+   * an Error where the provider gives nothing back.
    */
   async function withdrawMonth(userId: string, paymentId: string, isProtected = false): Promise<WithdrawalResult> {
     const marker = `EVENT#withdrawal-${paymentId}`;
     let found: WithdrawalResult = { refused: 'not_found' };
-    const outcome = await credits.recordOnce(userId, marker, async (profile, time): Promise<LedgerChange | undefined> => {
-      const payment = await paymentOf(userId, paymentId);
-      const held = profile.subscription;
-      if (!payment) return undefined;
-      const isLast = held?.id === payment.subscriptionId && isLastPaymentVoided(await provider.subscription(held.id), payment.paidAt);
-      if (!held?.paidThrough || !isLast || held.voided !== undefined || held.disputed !== undefined) return void (found = { refused: 'gone_back' });
-      const { account, taken } = revokeFromGrant(toCreditAccount(profile), bonusGrantId(held.id), PREMIUM_PLAN.bonusCredits, time);
-      // The bonus came with the first month.
-      const isFirst = held.activatedAt !== undefined && Date.parse(payment.paidAt) <= Date.parse(held.activatedAt) + PAYMENT_TIME_TOLERANCE_MS;
-      const amounts = { amountCents: Math.round(payment.amount * 100), refundedCents: Math.round((payment.refunded ?? 0) * 100) };
-      found = calculateMonthWithdrawal({ ...amounts, paidAt: payment.paidAt, paidThrough: held.paidThrough, bonusUsed: isFirst ? PREMIUM_PLAN.bonusCredits - taken : 0, creditCents: CREDIT_CENTS }, time, isProtected);
-      if ('refused' in found) return undefined;
-      const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: time.toISOString() };
-      const row = grantRow({ userId, lotId: bonusGrantId(held.id), amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: `withdrawal-${paymentId}`, time });
-      return {
-        ...(isFirst && { account }),
-        profile: { subscription: ended, premiumUntil: time.toISOString() },
-        marker: { cents: found.cents, subscriptionId: held.id },
-        items: [
-          ...(isFirst && taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []),
+    const outcome = await credits.recordOnce(
+      userId,
+      marker,
+      async (profile, time): Promise<LedgerChange | undefined> => {
+        const payment = await paymentOf(userId, paymentId);
+        const held = profile.subscription;
+        if (!payment) return undefined;
+        const isLast =
+          held?.id === payment.subscriptionId &&
+          isLastPaymentVoided(await provider.subscription(held.id), payment.paidAt);
+        if (!held?.paidThrough || !isLast || held.voided !== undefined || held.disputed !== undefined)
+          return void (found = { refused: 'gone_back' });
+        const { account, taken } = revokeFromGrant(
+          toCreditAccount(profile),
+          bonusGrantId(held.id),
+          PREMIUM_PLAN.bonusCredits,
+          time,
+        );
+        // The bonus came with the first month.
+        const isFirst =
+          held.activatedAt !== undefined &&
+          Date.parse(payment.paidAt) <= Date.parse(held.activatedAt) + PAYMENT_TIME_TOLERANCE_MS;
+        const amounts = {
+          amountCents: Math.round(payment.amount * 100),
+          refundedCents: Math.round((payment.refunded ?? 0) * 100),
+        };
+        found = calculateMonthWithdrawal(
           {
-            Update: {
-              TableName: table, Key: { userId, entry: paymentSortKey(paymentId) }, UpdateExpression: 'SET withdrawnAt = :now',
-              ConditionExpression: payment.refunded === undefined ? 'attribute_exists(entry) AND attribute_not_exists(refunded)' : 'refunded = :refunded',
-              ExpressionAttributeValues: { ':now': time.toISOString(), ...(payment.refunded !== undefined && { ':refunded': payment.refunded }) },
-            },
+            ...amounts,
+            paidAt: payment.paidAt,
+            paidThrough: held.paidThrough,
+            bonusUsed: isFirst ? PREMIUM_PLAN.bonusCredits - taken : 0,
+            creditCents: CREDIT_CENTS,
           },
-        ],
-      };
-    });
+          time,
+          isProtected,
+        );
+        if ('refused' in found) return undefined;
+        const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: time.toISOString() };
+        const row = grantRow({
+          userId,
+          lotId: bonusGrantId(held.id),
+          amount: -taken,
+          expiresAt: time.toISOString(),
+          source: 'refund',
+          paymentId,
+          id: `withdrawal-${paymentId}`,
+          time,
+        });
+        return {
+          ...(isFirst && { account }),
+          profile: { subscription: ended, premiumUntil: time.toISOString() },
+          marker: { cents: found.cents, subscriptionId: held.id },
+          items: [
+            ...(isFirst && taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []),
+            {
+              Update: {
+                TableName: table,
+                Key: { userId, entry: paymentSortKey(paymentId) },
+                UpdateExpression: 'SET withdrawnAt = :now',
+                ConditionExpression:
+                  payment.refunded === undefined
+                    ? 'attribute_exists(entry) AND attribute_not_exists(refunded)'
+                    : 'refunded = :refunded',
+                ExpressionAttributeValues: {
+                  ':now': time.toISOString(),
+                  ...(payment.refunded !== undefined && { ':refunded': payment.refunded }),
+                },
+              },
+            },
+          ],
+        };
+      },
+    );
     if ('refused' in outcome) return { refused: 'not_noted' };
-    const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: marker }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: table, Key: { userId, entry: marker }, ConsistentRead: true }),
+    );
     if (!Item) return found;
     await endSubscription(provider, Item['subscriptionId'] as string, 'The subscriber withdrew');
-    if (!(await issueMonthRefund(provider, paymentId, Item['cents'] as number, CURRENCY))) throw new Error('refund_refused');
+    if (!(await issueMonthRefund(provider, paymentId, Item['cents'] as number, CURRENCY)))
+      throw new Error('refund_refused');
     return { cents: Item['cents'] as number, credits: 0 };
   }
 }

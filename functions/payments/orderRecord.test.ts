@@ -7,8 +7,18 @@ const pack = CREDIT_PACKS[0] as CreditPack;
 const row = newOrderRecord('user', 'ORDER1', pack, new Date());
 const amount = { currency_code: row.currency, value: row.amount };
 const refundsOf = (status: PayPalCapture['status'], refunds: readonly Pick<PayPalRefund, 'id' | 'status'>[]) => {
-  const payments = { captures: [{ id: 'CAPTURE1', status, amount }], refunds: refunds.map((refund) => ({ ...refund, amount })) };
-  const found = assessOrder({ id: row.orderId, status: 'COMPLETED', purchase_units: [{ reference_id: pack.id, custom_id: row.userId, amount, payments }] }, row);
+  const payments = {
+    captures: [{ id: 'CAPTURE1', status, amount }],
+    refunds: refunds.map((refund) => ({ ...refund, amount })),
+  };
+  const found = assessOrder(
+    {
+      id: row.orderId,
+      status: 'COMPLETED',
+      purchase_units: [{ reference_id: pack.id, custom_id: row.userId, amount, payments }],
+    },
+    row,
+  );
   return 'refunds' in found ? found.refunds.map(({ id }) => id) : undefined;
 };
 
@@ -21,6 +31,12 @@ describe('money that went back', () => {
   });
 
   it('does not count where that was given up', () => {
-    expect(refundsOf('REFUNDED', [{ id: 'R1', status: 'FAILED' }, { id: 'R2', status: 'CANCELLED' }, { id: 'R3', status: 'COMPLETED' }])).toEqual(['R3']);
+    expect(
+      refundsOf('REFUNDED', [
+        { id: 'R1', status: 'FAILED' },
+        { id: 'R2', status: 'CANCELLED' },
+        { id: 'R3', status: 'COMPLETED' },
+      ]),
+    ).toEqual(['R3']);
   });
 });

@@ -6,9 +6,10 @@ import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
 export const CURRENCY = 'USD';
 
 /**
- * An order as we keep it, `ORDER#<id>` of its buyer: what it was made for, and every state it was seen in. `status` is CREATED,
- * APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED, REFUNDED, REVERSED,
- * DISPUTED, or MISMATCH where the provider's order is not the one we made (with a `captureId` where it was paid all the same).
+ * An order as we keep it, `ORDER#<id>` of its buyer: what it was made for, and every state it was seen in. `status` is
+ * CREATED, APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED, REFUNDED,
+ * REVERSED, DISPUTED, or MISMATCH where the provider's order is not the one we made (with a `captureId` where it was
+ * paid all the same).
  */
 export interface OrderRecord {
   readonly userId: string;
@@ -34,8 +35,16 @@ export interface OrderRecord {
   readonly takenCredits?: number;
   /** Credits whose money went back otherwise than by us, and that were used or gone by then. */
   readonly shortCredits?: number;
-  /** Its buyer withdrew: the credits were taken back, the amount (decimal dollars) goes back, but no more in all of the payment than `most`. */
-  readonly withdrawal?: { readonly credits: number; readonly amount: string; readonly most: string; readonly at: string };
+  /**
+   * Its buyer withdrew: the credits were taken back, the amount (decimal dollars) goes back, but no more in all of the
+   * payment than `most`.
+   */
+  readonly withdrawal?: {
+    readonly credits: number;
+    readonly amount: string;
+    readonly most: string;
+    readonly at: string;
+  };
   /** Credits of it that were used when the account was deleted, and with it the log of uses. */
   readonly usedCredits?: number;
 }
@@ -52,8 +61,17 @@ export const toCents = ({ value }: Pick<PayPalMoney, 'value'>) => Math.round(Num
 export function newOrderRecord(userId: string, orderId: string, pack: CreditPack, time: Date): OrderRecord {
   const at = time.toISOString();
   return {
-    userId, entry: orderSortKey(orderId), orderId, packId: pack.id, credits: pack.credits, amount: pack.priceUSD.toFixed(2), currency: CURRENCY,
-    status: 'CREATED', states: [{ status: 'CREATED', at }], createdAt: at, updatedAt: at,
+    userId,
+    entry: orderSortKey(orderId),
+    orderId,
+    packId: pack.id,
+    credits: pack.credits,
+    amount: pack.priceUSD.toFixed(2),
+    currency: CURRENCY,
+    status: 'CREATED',
+    states: [{ status: 'CREATED', at }],
+    createdAt: at,
+    updatedAt: at,
   };
 }
 
@@ -61,35 +79,57 @@ export function findPack(id: string): CreditPack {
   return CREDIT_PACKS.find((pack) => pack.id === id) as CreditPack;
 }
 
-const isAgreedAmount = (money: PayPalMoney | undefined, { amount, currency }: OrderRecord) => money !== undefined && money.currency_code === currency && toCents(money) === toCents({ value: amount });
+const isAgreedAmount = (money: PayPalMoney | undefined, { amount, currency }: OrderRecord) =>
+  money !== undefined && money.currency_code === currency && toCents(money) === toCents({ value: amount });
 
 /** Whether the provider's order is the one we made: one unit, of that user and pack, at that price. */
 export function matchesRecord({ purchase_units: [unit, ...others] = [] }: PayPalOrder, row: OrderRecord): boolean {
-  return unit !== undefined && others.length === 0 && unit.custom_id === row.userId && unit.reference_id === row.packId && isAgreedAmount(unit.amount, row);
+  return (
+    unit !== undefined &&
+    others.length === 0 &&
+    unit.custom_id === row.userId &&
+    unit.reference_id === row.packId &&
+    isAgreedAmount(unit.amount, row)
+  );
 }
 
 /** What is to be done about an order, by the provider's word alone. */
 export type OrderAssessment =
   | { readonly state: 'open'; readonly capture?: undefined }
   | { readonly state: 'mismatch'; readonly capture: PayPalCapture | undefined }
-  | { readonly state: 'pending' | 'denied' | 'paid' | 'refunded'; readonly capture: PayPalCapture; readonly refunds: readonly PayPalRefund[] };
+  | {
+      readonly state: 'pending' | 'denied' | 'paid' | 'refunded';
+      readonly capture: PayPalCapture;
+      readonly refunds: readonly PayPalRefund[];
+    };
 
 /** A capture's status, and what it means for us. Any status that is not named here grants nothing. */
 const STATE_BY_CAPTURE_STATUS: Readonly<Record<string, 'pending' | 'denied' | 'paid' | 'refunded'>> = {
-  COMPLETED: 'paid', PARTIALLY_REFUNDED: 'paid', REFUNDED: 'refunded', PENDING: 'pending', DECLINED: 'denied', FAILED: 'denied',
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'refunded',
+  PENDING: 'pending',
+  DECLINED: 'denied',
+  FAILED: 'denied',
 };
 
 /** Accepted is only what is COMPLETED as order and as capture, at the right price (PAY-08). */
 export function assessOrder(order: PayPalOrder, row: OrderRecord): OrderAssessment {
   const { captures = [], refunds = [] } = order.purchase_units?.[0]?.payments ?? {};
   // Tries that were declined may come before the one that counts.
-  const capture = captures.find(({ status }) => ownProperty(STATE_BY_CAPTURE_STATUS, status) === 'paid') ?? captures.at(-1);
+  const capture =
+    captures.find(({ status }) => ownProperty(STATE_BY_CAPTURE_STATUS, status) === 'paid') ?? captures.at(-1);
   if (!matchesRecord(order, row)) return { state: 'mismatch', capture };
   if (order.status !== 'COMPLETED' || !capture) return { state: 'open' };
   if (!isAgreedAmount(capture.amount, row)) return { state: 'mismatch', capture };
-  // One that is under way counts with its payment's status: under its own id, so that it is not booked again when it arrives.
+  // One that is under way counts with its payment's status: under its own id, so that it is not booked again when it
+  // arrives.
   const given = capture.status === 'REFUNDED' ? ['COMPLETED', 'PENDING'] : ['COMPLETED'];
-  return { state: ownProperty(STATE_BY_CAPTURE_STATUS, capture.status) ?? 'pending', capture, refunds: refunds.filter(({ status }) => given.includes(status)) };
+  return {
+    state: ownProperty(STATE_BY_CAPTURE_STATUS, capture.status) ?? 'pending',
+    capture,
+    refunds: refunds.filter(({ status }) => given.includes(status)),
+  };
 }
 
 /** Credits that go back for so much of the money: in proportion, rounded for the buyer. */
@@ -98,7 +138,14 @@ export function refundedCredits(row: OrderRecord, refunded: PayPalMoney): number
 }
 
 /** The update that notes a state of an order, with other attributes of its row, and what is `added` to its sums. */
-export function orderStatusUpdate(table: string, row: Pick<OrderRecord, 'userId' | 'entry'>, status: string, time: Date, others: Readonly<Record<string, string>>, added: Readonly<Record<string, number>> = {}) {
+export function orderStatusUpdate(
+  table: string,
+  row: Pick<OrderRecord, 'userId' | 'entry'>,
+  status: string,
+  time: Date,
+  others: Readonly<Record<string, string>>,
+  added: Readonly<Record<string, number>> = {},
+) {
   const names = Object.keys(others);
   const sums = Object.keys(added).filter((name) => added[name] !== 0);
   const at = time.toISOString();
@@ -106,10 +153,19 @@ export function orderStatusUpdate(table: string, row: Pick<OrderRecord, 'userId'
     TableName: table,
     Key: { userId: row.userId, entry: row.entry },
     UpdateExpression: [
-      ['SET #status = :status, updatedAt = :at, states = list_append(states, :states)', ...names.map((name) => `${name} = :${name}`)].join(', '),
+      [
+        'SET #status = :status, updatedAt = :at, states = list_append(states, :states)',
+        ...names.map((name) => `${name} = :${name}`),
+      ].join(', '),
       sums.length > 0 ? ` ADD ${sums.map((name) => `${name} :${name}`).join(', ')}` : '',
     ].join(''),
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': status, ':at': at, ':states': [{ status, at }], ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])), ...Object.fromEntries(sums.map((name) => [`:${name}`, added[name]])) },
+    ExpressionAttributeValues: {
+      ':status': status,
+      ':at': at,
+      ':states': [{ status, at }],
+      ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])),
+      ...Object.fromEntries(sums.map((name) => [`:${name}`, added[name]])),
+    },
   };
 }

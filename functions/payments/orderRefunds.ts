@@ -21,10 +21,18 @@ interface OrderRefund {
 const GONE_BACK = ['REFUNDED', 'REVERSED'];
 
 /** What is taken back of an order's credits when its money goes back. `read` finds the row of an order. */
-export function createOrderRefunds(database: DynamoDBDocumentClient, table: string, credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>, read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>) {
+export function createOrderRefunds(
+  database: DynamoDBDocumentClient,
+  table: string,
+  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
+  read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>,
+) {
   return { revokeOnce, restoreOnce };
 
-  /** Takes back what is left of the order's lot, up to that share, once for each `id`: whether this was the once. What was spent stays spent. */
+  /**
+   * Takes back what is left of the order's lot, up to that share, once for each `id`: whether this was the once. What
+   * was spent stays spent.
+   */
   async function revokeOnce(row: OrderRecord, back: OrderRefund): Promise<boolean> {
     const { userId, orderId } = row;
     const final = back.status !== 'PARTIALLY_REFUNDED';
@@ -32,7 +40,9 @@ export function createOrderRefunds(database: DynamoDBDocumentClient, table: stri
       const at = time.toISOString();
       const returned = restoredGrantId(orderId);
       const lotId = profile?.lots.some(({ id }) => id === returned) ? returned : orderGrantId(orderId);
-      const { account, taken } = profile ? revokeFromGrant(toCreditAccount(profile), lotId, back.credits, time) : { account: undefined, taken: 0 };
+      const { account, taken } = profile
+        ? revokeFromGrant(toCreditAccount(profile), lotId, back.credits, time)
+        : { account: undefined, taken: 0 };
       const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
       const present = await read(userId, orderId);
       // What was never granted was never written down: neither is its way back, and there is no receipt to note it on.
@@ -40,15 +50,63 @@ export function createOrderRefunds(database: DynamoDBDocumentClient, table: stri
       const { takenCredits = 0, shortCredits = 0 } = present ?? {};
       const due = Math.min(back.credits, row.credits - takenCredits - shortCredits);
       const sums = { takenCredits: taken, shortCredits: receipted ? Math.max(0, due - taken) : 0 };
-      const booked = receipted ? await nextBookkeepingRows(database, table, { userId, paymentId: back.refundId ?? back.id, kind: 'refund', item: `pack:${row.packId}`, amount: -back.amount, currency: row.currency, of: back.captureId }, time) : { record: {}, items: [] };
-      const activity = { type: 'purchase' as const, description: `pack:${row.packId}`, amount: -back.amount, timestamp: at, paymentId: back.captureId };
+      const booked = receipted
+        ? await nextBookkeepingRows(
+            database,
+            table,
+            {
+              userId,
+              paymentId: back.refundId ?? back.id,
+              kind: 'refund',
+              item: `pack:${row.packId}`,
+              amount: -back.amount,
+              currency: row.currency,
+              of: back.captureId,
+            },
+            time,
+          )
+        : { record: {}, items: [] };
+      const activity = {
+        type: 'purchase' as const,
+        description: `pack:${row.packId}`,
+        amount: -back.amount,
+        timestamp: at,
+        paymentId: back.captureId,
+      };
       return {
         ...(account && { account }),
         ...(profile && receipted && { profile: { recentActivity: addActivity(profile.recentActivity, activity) } }),
         marker: { ...booked.record, taken },
         items: [
-          ...(taken > 0 ? [{ Put: { TableName: table, Item: grantRow({ userId, lotId, amount: -taken, expiresAt, source: 'refund', paymentId: back.captureId, id: back.id, time }) } }] : []),
-          { Update: orderStatusUpdate(table, row, back.status, time, { captureId: back.captureId, ...(final && { refundedAt: at }) }, sums) },
+          ...(taken > 0
+            ? [
+                {
+                  Put: {
+                    TableName: table,
+                    Item: grantRow({
+                      userId,
+                      lotId,
+                      amount: -taken,
+                      expiresAt,
+                      source: 'refund',
+                      paymentId: back.captureId,
+                      id: back.id,
+                      time,
+                    }),
+                  },
+                },
+              ]
+            : []),
+          {
+            Update: orderStatusUpdate(
+              table,
+              row,
+              back.status,
+              time,
+              { captureId: back.captureId, ...(final && { refundedAt: at }) },
+              sums,
+            ),
+          },
           ...(receipted ? recordRefundItems(table, userId, back.captureId, back.amount) : []),
           ...booked.items,
         ],
@@ -56,25 +114,62 @@ export function createOrderRefunds(database: DynamoDBDocumentClient, table: stri
     };
     const outcome = await credits.recordOnce(userId, `EVENT#${back.id}`, work);
     // The account is gone, its payment records are not: the money's way back belongs to them.
-    return 'refused' in outcome ? credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time)) : outcome.granted;
+    return 'refused' in outcome
+      ? credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time))
+      : outcome.granted;
   }
 
-  /** Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. Not what went back as money meanwhile. */
+  /**
+   * Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. Not
+   * what went back as money meanwhile.
+   */
   async function restoreOnce(row: OrderRecord, takenId: string, captureId: string): Promise<void> {
     const { userId, orderId } = row;
-    const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#${takenId}` }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#${takenId}` }, ConsistentRead: true }),
+    );
     const taken = Number(Item?.['taken'] ?? 0);
-    await credits.recordOnce(userId, `EVENT#${takenId}-returned`, async (profile, time): Promise<LedgerChange | undefined> => {
-      const present = await read(userId, orderId);
-      if (present === undefined || GONE_BACK.includes(present.status)) return undefined;
-      const given = Math.max(0, taken - (present.shortCredits ?? 0));
-      const lot = createCreditGrant(restoredGrantId(orderId), given, `pack:${row.packId}`, time);
-      const grantRows = [{ Put: { TableName: table, Item: grantRow({ userId, lotId: lot.id, amount: given, expiresAt: lot.expiresAt, source: lot.source, paymentId: captureId, id: `${takenId}-returned`, time }) } }];
-      const status = orderStatusUpdate(table, row, 'COMPLETED', time, {}, { takenCredits: -given, shortCredits: given - taken });
-      return {
-        ...(given > 0 && { account: addGrant(toCreditAccount(profile), lot, time) }),
-        items: [...(given > 0 ? grantRows : []), { Update: { ...status, UpdateExpression: `${status.UpdateExpression} REMOVE refundedAt` } }],
-      };
-    });
+    await credits.recordOnce(
+      userId,
+      `EVENT#${takenId}-returned`,
+      async (profile, time): Promise<LedgerChange | undefined> => {
+        const present = await read(userId, orderId);
+        if (present === undefined || GONE_BACK.includes(present.status)) return undefined;
+        const given = Math.max(0, taken - (present.shortCredits ?? 0));
+        const lot = createCreditGrant(restoredGrantId(orderId), given, `pack:${row.packId}`, time);
+        const grantRows = [
+          {
+            Put: {
+              TableName: table,
+              Item: grantRow({
+                userId,
+                lotId: lot.id,
+                amount: given,
+                expiresAt: lot.expiresAt,
+                source: lot.source,
+                paymentId: captureId,
+                id: `${takenId}-returned`,
+                time,
+              }),
+            },
+          },
+        ];
+        const status = orderStatusUpdate(
+          table,
+          row,
+          'COMPLETED',
+          time,
+          {},
+          { takenCredits: -given, shortCredits: given - taken },
+        );
+        return {
+          ...(given > 0 && { account: addGrant(toCreditAccount(profile), lot, time) }),
+          items: [
+            ...(given > 0 ? grantRows : []),
+            { Update: { ...status, UpdateExpression: `${status.UpdateExpression} REMOVE refundedAt` } },
+          ],
+        };
+      },
+    );
   }
 }

@@ -12,7 +12,15 @@ import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 import { nextBookkeepingRows, ordersPartition } from './bookkeeping.ts';
 import { claimOrderRefund } from './issueRefund.ts';
 import { createOrderRefunds } from './orderRefunds.ts';
-import { assessOrder, orderGrantId, orderSortKey, refundedCredits, orderStatusUpdate, withdrawalRefundId, type OrderRecord } from './orderRecord.ts';
+import {
+  assessOrder,
+  orderGrantId,
+  orderSortKey,
+  refundedCredits,
+  orderStatusUpdate,
+  withdrawalRefundId,
+  type OrderRecord,
+} from './orderRecord.ts';
 import { createOrderWithdrawals } from './orderWithdrawals.ts';
 
 /** Money that went back otherwise than by a refund the order itself shows. */
@@ -24,9 +32,16 @@ export interface DisputedOrReversed {
   readonly won?: boolean;
 }
 
-/** What settling found. `user_not_found`: paid, never granted, and the buyer's account is gone. `isNewRefund`: money that went back was new to us; `refunds`: what of it the order shows. */
+/**
+ * What settling found. `user_not_found`: paid, never granted, and the buyer's account is gone. `isNewRefund`: money
+ * that went back was new to us; `refunds`: what of it the order shows.
+ */
 export type OrderReconciliation =
-  | { readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch'; readonly isNewRefund?: boolean; readonly refunds?: readonly PayPalRefund[] }
+  | {
+      readonly state: 'paid' | 'pending' | 'denied' | 'refunded' | 'open' | 'mismatch';
+      readonly isNewRefund?: boolean;
+      readonly refunds?: readonly PayPalRefund[];
+    }
   | { readonly state: 'user_not_found'; readonly captureId: string };
 
 type OrderTables = Pick<LedgerTables, 'users' | 'creditLogs'>;
@@ -37,7 +52,12 @@ type OrderTables = Pick<LedgerTables, 'users' | 'creditLogs'>;
  */
 export function createOrderService(database: DynamoDBDocumentClient, tables: OrderTables, now: () => Date = clock) {
   const credits = createLedger(database, { ...tables, requests: '' }, now);
-  const { revokeOnce: takeBackOnce, restoreOnce: giveAgainOnce } = createOrderRefunds(database, tables.creditLogs, credits, read);
+  const { revokeOnce: takeBackOnce, restoreOnce: giveAgainOnce } = createOrderRefunds(
+    database,
+    tables.creditLogs,
+    credits,
+    read,
+  );
   const { withdraw } = createOrderWithdrawals(database, tables.creditLogs, credits, read);
   return { create, read, reconcile, recordRefusal, hasBuyer, claimReturn, withdraw };
 
@@ -45,22 +65,46 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Ord
   async function create(row: OrderRecord): Promise<boolean> {
     const reasons = await transact(database, {
       TransactItems: [
-        { ConditionCheck: { TableName: tables.users, Key: { uid: row.userId }, ConditionExpression: 'attribute_exists(uid)' } },
+        {
+          ConditionCheck: {
+            TableName: tables.users,
+            Key: { uid: row.userId },
+            ConditionExpression: 'attribute_exists(uid)',
+          },
+        },
         { Put: { TableName: tables.creditLogs, Item: row, ConditionExpression: 'attribute_not_exists(entry)' } },
-        { Put: { TableName: tables.creditLogs, Item: { userId: ordersPartition(now()), entry: row.entry, payer: row.userId } } },
+        {
+          Put: {
+            TableName: tables.creditLogs,
+            Item: { userId: ordersPartition(now()), entry: row.entry, payer: row.userId },
+          },
+        },
       ],
     });
     return !conditionFailed(reasons, 0);
   }
 
   async function read(userId: string, orderId: string): Promise<OrderRecord | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: orderSortKey(orderId) }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({
+        TableName: tables.creditLogs,
+        Key: { userId, entry: orderSortKey(orderId) },
+        ConsistentRead: true,
+      }),
+    );
     return Item as OrderRecord | undefined;
   }
 
   /** Whether somebody is there to have what is paid for. */
   async function hasBuyer({ userId }: OrderRecord): Promise<boolean> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true, ProjectionExpression: 'uid' }));
+    const { Item } = await database.send(
+      new GetCommand({
+        TableName: tables.users,
+        Key: { uid: userId },
+        ConsistentRead: true,
+        ProjectionExpression: 'uid',
+      }),
+    );
     return Item !== undefined;
   }
 
@@ -70,7 +114,11 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Ord
   }
 
   /** Brings our records to what the provider says of the order, and the person's credits with them. */
-  async function reconcile(order: PayPalOrder, row: OrderRecord, taken?: DisputedOrReversed): Promise<OrderReconciliation> {
+  async function reconcile(
+    order: PayPalOrder,
+    row: OrderRecord,
+    taken?: DisputedOrReversed,
+  ): Promise<OrderReconciliation> {
     const found = assessOrder(order, row);
     if (found.state === 'mismatch') {
       await mark(row, found.capture?.status === 'REFUNDED' ? 'REFUNDED' : 'MISMATCH', found.capture?.id);
@@ -88,22 +136,45 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Ord
       await mark(row, 'COMPLETED', capture.id);
       const outcome = await grantOnce(row, capture.id, capture.create_time);
       // The account is gone, and what was granted to it stays granted.
-      if ('refused' in outcome && (await read(row.userId, row.orderId))?.grantedAt === undefined) return { state: 'user_not_found', captureId: capture.id };
+      if ('refused' in outcome && (await read(row.userId, row.orderId))?.grantedAt === undefined)
+        return { state: 'user_not_found', captureId: capture.id };
     }
     const all = found.state === 'refunded';
     let tookBack = false;
     // Nothing that was granted goes back unseen, and nothing is granted afterwards.
-    if (all && refunds.length === 0) tookBack = await takeBackOnce(row, { id: `refund-${capture.id}`, status: 'REFUNDED', captureId: capture.id, credits: row.credits, amount: Number(capture.amount.value) });
+    if (all && refunds.length === 0)
+      tookBack = await takeBackOnce(row, {
+        id: `refund-${capture.id}`,
+        status: 'REFUNDED',
+        captureId: capture.id,
+        credits: row.credits,
+        amount: Number(capture.amount.value),
+      });
     for (const { id, amount, custom_id: of } of refunds) {
       // What a withdrawal gives back was taken when it was written down.
       const due = of === withdrawalRefundId(row.orderId) ? 0 : all ? row.credits : refundedCredits(row, amount);
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes from what the one before left
-      tookBack = (await takeBackOnce(row, { id: `refund-${id}`, refundId: id, status: capture.status, captureId: capture.id, credits: due, amount: Number(amount.value) })) || tookBack;
+      tookBack =
+        (await takeBackOnce(row, {
+          id: `refund-${id}`,
+          refundId: id,
+          status: capture.status,
+          captureId: capture.id,
+          credits: due,
+          amount: Number(amount.value),
+        })) || tookBack;
     }
     if (taken) {
       // A reversal is money; one that the order shows as a refund is booked already, and a complaint is none yet.
       const amount = taken.status === 'REVERSED' && !all && refunds.length === 0 ? Number(row.amount) : 0;
-      tookBack = (await takeBackOnce(row, { id: taken.id, status: taken.status, captureId: capture.id, credits: row.credits, amount })) || tookBack;
+      tookBack =
+        (await takeBackOnce(row, {
+          id: taken.id,
+          status: taken.status,
+          captureId: capture.id,
+          credits: row.credits,
+          amount,
+        })) || tookBack;
       if (taken.won && found.state === 'paid') await giveAgainOnce(row, taken.id, capture.id);
     }
     return { state: found.state, isNewRefund: tookBack, refunds };
@@ -112,29 +183,72 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Ord
   async function grantOnce(row: OrderRecord, captureId: string, paidAt: string | undefined) {
     const { userId, orderId, packId } = row;
     const source = `pack:${packId}`;
-    return credits.recordOnce(userId, paymentSortKey(captureId), async (profile, time): Promise<LedgerChange | undefined> => {
-      const present = await read(userId, orderId);
-      if (present?.grantedAt !== undefined || present?.refundedAt !== undefined || present?.returningAt !== undefined) return undefined;
-      const lot = createCreditGrant(orderGrantId(orderId), row.credits, source, time);
-      const { record, items } = await nextBookkeepingRows(database, tables.creditLogs, { userId, paymentId: captureId, kind: 'pack', item: source, amount: Number(row.amount), currency: row.currency }, time);
-      return {
-        account: addGrant(toCreditAccount(profile), lot, time),
-        profile: { recentActivity: addActivity(profile.recentActivity, { type: 'purchase', description: source, amount: Number(row.amount), timestamp: time.toISOString(), paymentId: captureId }) },
-        marker: { ...record, ...(paidAt !== undefined && { paidAt }) },
-        items: [
-          { Put: { TableName: tables.creditLogs, Item: grantRow({ userId, lotId: lot.id, amount: row.credits, expiresAt: lot.expiresAt, source, paymentId: captureId, id: captureId, time }) } },
+    return credits.recordOnce(
+      userId,
+      paymentSortKey(captureId),
+      async (profile, time): Promise<LedgerChange | undefined> => {
+        const present = await read(userId, orderId);
+        if (present?.grantedAt !== undefined || present?.refundedAt !== undefined || present?.returningAt !== undefined)
+          return undefined;
+        const lot = createCreditGrant(orderGrantId(orderId), row.credits, source, time);
+        const { record, items } = await nextBookkeepingRows(
+          database,
+          tables.creditLogs,
           {
-            Update: {
-              TableName: tables.creditLogs, Key: { userId, entry: row.entry },
-              // The status with it: an older word may have been noted since it was marked as paid.
-              UpdateExpression: 'SET grantedAt = :now, updatedAt = :now, #status = :paid', ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND attribute_not_exists(returningAt)',
-              ExpressionAttributeNames: { '#status': 'status' }, ExpressionAttributeValues: { ':now': time.toISOString(), ':paid': 'COMPLETED' },
-            },
+            userId,
+            paymentId: captureId,
+            kind: 'pack',
+            item: source,
+            amount: Number(row.amount),
+            currency: row.currency,
           },
-          ...items,
-        ],
-      };
-    });
+          time,
+        );
+        return {
+          account: addGrant(toCreditAccount(profile), lot, time),
+          profile: {
+            recentActivity: addActivity(profile.recentActivity, {
+              type: 'purchase',
+              description: source,
+              amount: Number(row.amount),
+              timestamp: time.toISOString(),
+              paymentId: captureId,
+            }),
+          },
+          marker: { ...record, ...(paidAt !== undefined && { paidAt }) },
+          items: [
+            {
+              Put: {
+                TableName: tables.creditLogs,
+                Item: grantRow({
+                  userId,
+                  lotId: lot.id,
+                  amount: row.credits,
+                  expiresAt: lot.expiresAt,
+                  source,
+                  paymentId: captureId,
+                  id: captureId,
+                  time,
+                }),
+              },
+            },
+            {
+              Update: {
+                TableName: tables.creditLogs,
+                Key: { userId, entry: row.entry },
+                // The status with it: an older word may have been noted since it was marked as paid.
+                UpdateExpression: 'SET grantedAt = :now, updatedAt = :now, #status = :paid',
+                ConditionExpression:
+                  'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND attribute_not_exists(returningAt)',
+                ExpressionAttributeNames: { '#status': 'status' },
+                ExpressionAttributeValues: { ':now': time.toISOString(), ':paid': 'COMPLETED' },
+              },
+            },
+            ...items,
+          ],
+        };
+      },
+    );
   }
 
   /** Notes that the payer's means of payment was refused. */
@@ -146,8 +260,20 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Ord
   async function mark(row: OrderRecord, status: string, captureId?: string): Promise<void> {
     if (row.status === status || row.grantedAt !== undefined) return;
     try {
-      const update = orderStatusUpdate(tables.creditLogs, row, status, now(), captureId === undefined ? {} : { captureId });
-      await database.send(new UpdateCommand({ ...update, ConditionExpression: 'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND #status <> :status' }));
+      const update = orderStatusUpdate(
+        tables.creditLogs,
+        row,
+        status,
+        now(),
+        captureId === undefined ? {} : { captureId },
+      );
+      await database.send(
+        new UpdateCommand({
+          ...update,
+          ConditionExpression:
+            'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND #status <> :status',
+        }),
+      );
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }

@@ -7,16 +7,30 @@ import { grantRow } from '../credits/ledgerRows.ts';
 import { paymentSortKey, type PaymentRecord } from './paymentRecords.ts';
 import { toCents, orderGrantId, restoredGrantId, withdrawalRefundId, type OrderRecord } from './orderRecord.ts';
 
-/** `not_granted`: there is nothing to withdraw from; `gone_back`: all of the money went back, or is disputed; `not_noted`: the account was deleted, and what was used is not known. */
-export type WithdrawalResult = Withdrawal | { readonly refused: 'not_found' | 'not_granted' | 'gone_back' | 'not_noted' };
+/**
+ * `not_granted`: there is nothing to withdraw from; `gone_back`: all of the money went back, or is disputed;
+ * `not_noted`: the account was deleted, and what was used is not known.
+ */
+export type WithdrawalResult =
+  | Withdrawal
+  | { readonly refused: 'not_found' | 'not_granted' | 'gone_back' | 'not_noted' };
 
-/** A buyer withdraws from a pack (section 14C of the law; docs/decisions/0018-refunds.md). `read` finds the row of an order. */
-export function createOrderWithdrawals(database: DynamoDBDocumentClient, table: string, credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>, read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>) {
+/**
+ * A buyer withdraws from a pack (section 14C of the law; docs/decisions/0018-refunds.md). `read` finds the row of an
+ * order.
+ */
+export function createOrderWithdrawals(
+  database: DynamoDBDocumentClient,
+  table: string,
+  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
+  read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>,
+) {
   return { withdraw };
 
   /**
-   * Takes back what is left of the pack and writes down, in the same transaction, the amount that goes back for it; once for
-   * each order. The amount itself is given back when the order is settled (complete.ts). Asked again, it answers the same.
+   * Takes back what is left of the pack and writes down, in the same transaction, the amount that goes back for it;
+   * once for each order. The amount itself is given back when the order is settled (complete.ts). Asked again, it
+   * answers the same.
    */
   async function withdraw(userId: string, orderId: string, isProtected = false): Promise<WithdrawalResult> {
     let found: WithdrawalResult = { refused: 'not_found' };
@@ -25,33 +39,79 @@ export function createOrderWithdrawals(database: DynamoDBDocumentClient, table: 
       const row = await read(userId, orderId);
       const refused = withdrawalRefusal(row, profile);
       if (!row || refused) return void (found = refused ?? { refused: 'not_found' });
-      if (row.withdrawal) return void (found = { cents: toCents({ value: row.withdrawal.amount }), credits: row.withdrawal.credits });
+      if (row.withdrawal)
+        return void (found = { cents: toCents({ value: row.withdrawal.amount }), credits: row.withdrawal.credits });
       const taken = profile && allOf(profile, orderId, time);
       const takenBack = row.takenCredits ?? 0;
       const used = taken ? row.credits - taken.credits - takenBack : (row.usedCredits as number);
       const refunded = await refundedOf(userId, row.captureId as string);
       const refundedCents = Math.round((refunded ?? 0) * 100);
-      found = calculatePackWithdrawal({ credits: row.credits, used, takenBack, amountCents: toCents({ value: row.amount }), refundedCents, paidAt: row.grantedAt as string }, time, isProtected);
+      found = calculatePackWithdrawal(
+        {
+          credits: row.credits,
+          used,
+          takenBack,
+          amountCents: toCents({ value: row.amount }),
+          refundedCents,
+          paidAt: row.grantedAt as string,
+        },
+        time,
+        isProtected,
+      );
       if ('refused' in found) return undefined;
-      const withdrawal: OrderRecord['withdrawal'] = { credits: found.credits, amount: (found.cents / 100).toFixed(2), most: ((refundedCents + found.cents) / 100).toFixed(2), at: time.toISOString() };
+      const withdrawal: OrderRecord['withdrawal'] = {
+        credits: found.credits,
+        amount: (found.cents / 100).toFixed(2),
+        most: ((refundedCents + found.cents) / 100).toFixed(2),
+        at: time.toISOString(),
+      };
       return {
         ...(taken && { account: taken.account }),
         marker: { withdrawal },
         items: [
-          ...(taken?.lots ?? []).map(({ lotId, credits: amount, expiresAt }) => ({ Put: { TableName: table, Item: grantRow({ userId, lotId, amount: -amount, expiresAt, source: 'refund', paymentId: row.captureId, id: `${withdrawalRefundId(orderId)}-${lotId}`, time }) } })),
+          ...(taken?.lots ?? []).map(({ lotId, credits: amount, expiresAt }) => ({
+            Put: {
+              TableName: table,
+              Item: grantRow({
+                userId,
+                lotId,
+                amount: -amount,
+                expiresAt,
+                source: 'refund',
+                paymentId: row.captureId,
+                id: `${withdrawalRefundId(orderId)}-${lotId}`,
+                time,
+              }),
+            },
+          })),
           {
             Update: {
-              TableName: table, Key: { userId, entry: row.entry }, UpdateExpression: 'SET withdrawal = :withdrawal, updatedAt = :now ADD takenCredits :taken',
+              TableName: table,
+              Key: { userId, entry: row.entry },
+              UpdateExpression: 'SET withdrawal = :withdrawal, updatedAt = :now ADD takenCredits :taken',
               ConditionExpression: `attribute_exists(grantedAt) AND attribute_not_exists(refundedAt) AND attribute_not_exists(withdrawal) AND ${row.takenCredits === undefined ? 'attribute_not_exists(takenCredits)' : 'takenCredits = :before'}`,
-              ExpressionAttributeValues: { ':withdrawal': withdrawal, ':now': time.toISOString(), ':taken': found.credits, ...(row.takenCredits !== undefined && { ':before': row.takenCredits }) },
+              ExpressionAttributeValues: {
+                ':withdrawal': withdrawal,
+                ':now': time.toISOString(),
+                ':taken': found.credits,
+                ...(row.takenCredits !== undefined && { ':before': row.takenCredits }),
+              },
             },
           },
           {
             Update: {
               // Money that went back meanwhile is less to give back: then all of this is worked out again.
-              TableName: table, Key: { userId, entry: paymentSortKey(row.captureId as string) }, UpdateExpression: 'SET withdrawnAt = :now',
-              ConditionExpression: refunded === undefined ? 'attribute_exists(entry) AND attribute_not_exists(refunded)' : 'refunded = :refunded',
-              ExpressionAttributeValues: { ':now': time.toISOString(), ...(refunded !== undefined && { ':refunded': refunded }) },
+              TableName: table,
+              Key: { userId, entry: paymentSortKey(row.captureId as string) },
+              UpdateExpression: 'SET withdrawnAt = :now',
+              ConditionExpression:
+                refunded === undefined
+                  ? 'attribute_exists(entry) AND attribute_not_exists(refunded)'
+                  : 'refunded = :refunded',
+              ExpressionAttributeValues: {
+                ':now': time.toISOString(),
+                ...(refunded !== undefined && { ':refunded': refunded }),
+              },
             },
           },
         ],
@@ -64,12 +124,17 @@ export function createOrderWithdrawals(database: DynamoDBDocumentClient, table: 
 
   /** Dollars of a payment that went back. */
   async function refundedOf(userId: string, paymentId: string): Promise<number | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: paymentSortKey(paymentId) }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: table, Key: { userId, entry: paymentSortKey(paymentId) }, ConsistentRead: true }),
+    );
     return (Item as PaymentRecord | undefined)?.refunded;
   }
 }
 
-function withdrawalRefusal(row: OrderRecord | undefined, profile: StoredProfile | undefined): Extract<WithdrawalResult, { refused: string }> | undefined {
+function withdrawalRefusal(
+  row: OrderRecord | undefined,
+  profile: StoredProfile | undefined,
+): Extract<WithdrawalResult, { refused: string }> | undefined {
   if (!row) return { refused: 'not_found' };
   if (row.grantedAt === undefined || row.captureId === undefined) return { refused: 'not_granted' };
   if (row.refundedAt !== undefined) return { refused: 'gone_back' };

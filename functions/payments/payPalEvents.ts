@@ -12,20 +12,33 @@ export interface PayPalContext {
 }
 
 /**
- * What became of an event. `went_back`: money that went back, or is asked back, and was not known yet; `unknown`: a type we do not
- * handle; `not_ours`: about nothing that we made.
+ * What became of an event. `went_back`: money that went back, or is asked back, and was not known yet; `unknown`: a
+ * type we do not handle; `not_ours`: about nothing that we made.
  */
 export type PayPalEventResult = 'done' | 'went_back' | 'unknown' | 'not_ours';
 
-type PayPalEventHandler = (resource: PayPalEventResource, tills: PayPalContext, event: PayPalEvent) => Promise<PayPalEventResult>;
+type PayPalEventHandler = (
+  resource: PayPalEventResource,
+  tills: PayPalContext,
+  event: PayPalEvent,
+) => Promise<PayPalEventResult>;
 
 const handleOrder: PayPalEventHandler = (resource, tills) => reconcileOrder(resource.id, tills);
-const handleCapture: PayPalEventHandler = async (resource, tills) => reconcileOrder(await findOrderId(resource.id, tills), tills);
-const handleRefund: PayPalEventHandler = async (resource, tills) => reconcileOrder(await findOrderId(findCaptureId(resource), tills), tills);
-const handleReversal: PayPalEventHandler = async (resource, tills) => reconcileOrder(await findOrderId(findCaptureId(resource), tills), tills, { id: `reversal-${findCaptureId(resource)}`, status: 'REVERSED' });
-const toEventResult = ({ state }: SubscriptionReconciliation): PayPalEventResult => (state === 'foreign' ? 'not_ours' : 'done');
-const handleSubscription: PayPalEventHandler = async (resource, tills) => toEventResult(await reconcileSubscription(resource.id, tills));
-const handleSale: PayPalEventHandler = async (resource, tills) => toEventResult(await reconcileSubscription(resource.billing_agreement_id, tills));
+const handleCapture: PayPalEventHandler = async (resource, tills) =>
+  reconcileOrder(await findOrderId(resource.id, tills), tills);
+const handleRefund: PayPalEventHandler = async (resource, tills) =>
+  reconcileOrder(await findOrderId(findCaptureId(resource), tills), tills);
+const handleReversal: PayPalEventHandler = async (resource, tills) =>
+  reconcileOrder(await findOrderId(findCaptureId(resource), tills), tills, {
+    id: `reversal-${findCaptureId(resource)}`,
+    status: 'REVERSED',
+  });
+const toEventResult = ({ state }: SubscriptionReconciliation): PayPalEventResult =>
+  state === 'foreign' ? 'not_ours' : 'done';
+const handleSubscription: PayPalEventHandler = async (resource, tills) =>
+  toEventResult(await reconcileSubscription(resource.id, tills));
+const handleSale: PayPalEventHandler = async (resource, tills) =>
+  toEventResult(await reconcileSubscription(resource.billing_agreement_id, tills));
 
 /** One row for each event type that means something to us. */
 const EVENT_HANDLERS: Readonly<Record<string, PayPalEventHandler>> = {
@@ -60,63 +73,101 @@ export function handlePayPalEvent(event: PayPalEvent, tills: PayPalContext): Pro
 }
 
 /** Brings an order to what the provider says of it now, taking the money of one that is approved. */
-export async function reconcileOrder(orderId: string | undefined, { provider, orders }: PayPalContext, taken?: DisputedOrReversed): Promise<PayPalEventResult> {
+export async function reconcileOrder(
+  orderId: string | undefined,
+  { provider, orders }: PayPalContext,
+  taken?: DisputedOrReversed,
+): Promise<PayPalEventResult> {
   if (orderId === undefined) return 'not_ours';
   const order = await undefinedIfUnknown(provider.order(orderId));
   const row = order && (await orders.read(buyerId(order), orderId));
   if (!order || !row) return 'not_ours';
-  const settled = taken ? await orders.reconcile(order, row, taken) : await completeOrder(provider, orders, row, order).catch(ignorePayerRefusal);
+  const settled = taken
+    ? await orders.reconcile(order, row, taken)
+    : await completeOrder(provider, orders, row, order).catch(ignorePayerRefusal);
   return settled && 'isNewRefund' in settled && settled.isNewRefund ? 'went_back' : 'done';
 }
 
 /** Brings a subscription to what the provider says of it now. */
-export async function reconcileSubscription(id: string | undefined, { provider, subscriptions }: PayPalContext): Promise<SubscriptionReconciliation> {
+export async function reconcileSubscription(
+  id: string | undefined,
+  { provider, subscriptions }: PayPalContext,
+): Promise<SubscriptionReconciliation> {
   const subscription = id === undefined ? undefined : await undefinedIfUnknown(provider.subscription(id));
-  return subscription?.custom_id ? subscriptions.reconcile(subscription.custom_id, subscription.id) : { state: 'foreign' };
+  return subscription?.custom_id
+    ? subscriptions.reconcile(subscription.custom_id, subscription.id)
+    : { state: 'foreign' };
 }
 
 /** Whether an event is of a kind that money goes back by. */
-export const isRefundEvent = ({ event_type: type }: Pick<PayPalEvent, 'event_type'>) => /^PAYMENT\.(?:CAPTURE|SALE)\.RE(?:FUND|VERS)ED$|^CUSTOMER\.DISPUTE\./.test(type);
+export const isRefundEvent = ({ event_type: type }: Pick<PayPalEvent, 'event_type'>) =>
+  /^PAYMENT\.(?:CAPTURE|SALE)\.RE(?:FUND|VERS)ED$|^CUSTOMER\.DISPUTE\./.test(type);
 
 /** Outcomes of a complaint that leave the money with us; one that the payer withdraws is one of them. */
 const WON_DISPUTE_OUTCOMES: readonly unknown[] = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'];
 
 /**
- * A complaint takes back what is left of an order's credits until it is decided; decided for us, they are granted again. Of a
- * subscription's payment, premium rests until then.
+ * A complaint takes back what is left of an order's credits until it is decided; decided for us, they are granted
+ * again. Of a subscription's payment, premium rests until then.
  */
 async function handleDispute(resource: PayPalEventResource, tills: PayPalContext): Promise<PayPalEventResult> {
   const paymentId = resource.disputed_transactions?.[0]?.seller_transaction_id;
   const won = WON_DISPUTE_OUTCOMES.includes(resource.dispute_outcome?.outcome_code);
   const orderId = await findOrderId(paymentId, tills);
-  if (orderId !== undefined) return reconcileOrder(orderId, tills, { id: `dispute-${resource.dispute_id}`, status: 'DISPUTED', ...(won && { won }) });
+  if (orderId !== undefined)
+    return reconcileOrder(orderId, tills, {
+      id: `dispute-${resource.dispute_id}`,
+      status: 'DISPUTED',
+      ...(won && { won }),
+    });
   const payer = await findPayer(paymentId, tills);
   if (payer === undefined || paymentId === undefined) return 'not_ours';
-  return (await tills.subscriptions.disputePayment(payer, paymentId, { id: String(resource.dispute_id), won })) ? 'went_back' : 'done';
+  return (await tills.subscriptions.disputePayment(payer, paymentId, { id: String(resource.dispute_id), won }))
+    ? 'went_back'
+    : 'done';
 }
 
-async function handleSaleRefund(resource: PayPalEventResource, tills: PayPalContext, event: PayPalEvent): Promise<PayPalEventResult> {
+async function handleSaleRefund(
+  resource: PayPalEventResource,
+  tills: PayPalContext,
+  event: PayPalEvent,
+): Promise<PayPalEventResult> {
   const isReversal = event.event_type.endsWith('REVERSED');
   const paymentId = resource.sale_id ?? (isReversal ? resource.id : undefined);
   const payer = await findPayer(paymentId, tills);
   if (payer === undefined || paymentId === undefined) return 'not_ours';
   // A reversal takes back all of it; a refund says how much.
   const amount = Math.abs(Number(resource.amount?.total ?? resource.amount?.value));
-  const wentBack = await tills.subscriptions.voidPayment(payer, paymentId, isReversal || !(amount > 0) ? undefined : { id: resource.id ?? event.id, amount });
+  const wentBack = await tills.subscriptions.voidPayment(
+    payer,
+    paymentId,
+    isReversal || !(amount > 0) ? undefined : { id: resource.id ?? event.id, amount },
+  );
   return wentBack ? 'went_back' : 'done';
 }
 
-/** Whose subscription a payment belongs to. It is settled first: perhaps the payment was not heard of yet, and there is nothing to note on. */
-async function findPayer(paymentId: string | undefined, { provider, subscriptions }: PayPalContext): Promise<string | undefined> {
+/**
+ * Whose subscription a payment belongs to. It is settled first: perhaps the payment was not heard of yet, and there is
+ * nothing to note on.
+ */
+async function findPayer(
+  paymentId: string | undefined,
+  { provider, subscriptions }: PayPalContext,
+): Promise<string | undefined> {
   const sale = paymentId === undefined ? undefined : await undefinedIfUnknown(provider.sale(paymentId));
-  const subscription = sale?.billing_agreement_id === undefined ? undefined : await undefinedIfUnknown(provider.subscription(sale.billing_agreement_id));
+  const subscription =
+    sale?.billing_agreement_id === undefined
+      ? undefined
+      : await undefinedIfUnknown(provider.subscription(sale.billing_agreement_id));
   if (subscription?.custom_id !== undefined) await subscriptions.reconcile(subscription.custom_id, subscription.id);
   return subscription?.custom_id;
 }
 
 /** The capture a refund belongs to: it is linked as what stands above, unless the resource is the capture itself. */
 function findCaptureId({ links = [] }: PayPalEventResource): string | undefined {
-  return links.flatMap(({ rel, href }) => (rel === 'up' || rel === 'self' ? (/\/captures\/([A-Z0-9]+)$/.exec(href)?.[1] ?? []) : []))[0];
+  return links.flatMap(({ rel, href }) =>
+    rel === 'up' || rel === 'self' ? (/\/captures\/([A-Z0-9]+)$/.exec(href)?.[1] ?? []) : [],
+  )[0];
 }
 
 async function findOrderId(captureId: string | undefined, { provider }: PayPalContext): Promise<string | undefined> {

@@ -19,28 +19,66 @@ export interface PaymentRecord {
 export const paymentSortKey = (paymentId: string) => `PAYMENT#${paymentId}`;
 
 /** A payment as its receipt says it; the number has six digits at least, without a gap from one to the next. */
-export function toReceipt(paymentId: string, { number, item, amount, time, refunded = 0 }: PaymentRecord): PaymentRecords['receipts'][number] {
-  return { number: String(number).padStart(6, '0'), paymentId, item, amountUSD: amount, refundedUSD: Math.round(refunded * 100) / 100, paidAt: time };
+export function toReceipt(
+  paymentId: string,
+  { number, item, amount, time, refunded = 0 }: PaymentRecord,
+): PaymentRecords['receipts'][number] {
+  return {
+    number: String(number).padStart(6, '0'),
+    paymentId,
+    item,
+    amountUSD: amount,
+    refundedUSD: Math.round(refunded * 100) / 100,
+    paidAt: time,
+  };
 }
 
 type PaymentLogRow = Readonly<Record<string, unknown>> & { readonly entry: string };
 
 /** All that is kept about somebody's payments: three queries, each 0.5 read units for each 4 KB. */
-export async function readPaymentRecords(database: DynamoDBDocumentClient, table: string, userId: string): Promise<PaymentRecords> {
-  const [orders, subscriptions, payments] = await Promise.all(['ORDER#', 'SUBSCRIPTION#', paymentSortKey('')].map((prefix) => rowsOf(prefix)));
+export async function readPaymentRecords(
+  database: DynamoDBDocumentClient,
+  table: string,
+  userId: string,
+): Promise<PaymentRecords> {
+  const [orders, subscriptions, payments] = await Promise.all(
+    ['ORDER#', 'SUBSCRIPTION#', paymentSortKey('')].map((prefix) => rowsOf(prefix)),
+  );
   return {
-    orders: sortByTime(orders, 'createdAt').map(({ orderId, packId, credits, captureId, ...row }) => ({ orderId, item: `pack:${String(packId)}`, credits, ...(captureId !== undefined && { paymentId: captureId }), ...agreedFields(row) })),
-    subscriptions: sortByTime(subscriptions, 'createdAt').map(({ subscriptionId, ...row }) => ({ subscriptionId, ...agreedFields(row) })),
-    receipts: sortByTime(payments, 'time').map((row) => toReceipt(row.entry.slice(paymentSortKey('').length), row as unknown as PaymentRecord)),
+    orders: sortByTime(orders, 'createdAt').map(({ orderId, packId, credits, captureId, ...row }) => ({
+      orderId,
+      item: `pack:${String(packId)}`,
+      credits,
+      ...(captureId !== undefined && { paymentId: captureId }),
+      ...agreedFields(row),
+    })),
+    subscriptions: sortByTime(subscriptions, 'createdAt').map(({ subscriptionId, ...row }) => ({
+      subscriptionId,
+      ...agreedFields(row),
+    })),
+    receipts: sortByTime(payments, 'time').map((row) =>
+      toReceipt(row.entry.slice(paymentSortKey('').length), row as unknown as PaymentRecord),
+    ),
   } as PaymentRecords;
 
   async function rowsOf(prefix: string): Promise<PaymentLogRow[]> {
     const found: PaymentLogRow[] = [];
-    const query = { TableName: table, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix } };
-    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as PaymentLogRow[]));
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)',
+      ExpressionAttributeValues: { ':user': userId, ':prefix': prefix },
+    };
+    for await (const { Items = [] } of paginateQuery({ client: database }, query))
+      found.push(...(Items as PaymentLogRow[]));
     return found;
   }
 }
 
-const agreedFields = ({ amount, status, states, createdAt }: Readonly<Record<string, unknown>>) => ({ amountUSD: Number(amount), status, states, createdAt });
-const sortByTime = (rows: readonly PaymentLogRow[] | undefined, name: string) => (rows ?? []).toSorted((a, b) => String(a[name]).localeCompare(String(b[name])));
+const agreedFields = ({ amount, status, states, createdAt }: Readonly<Record<string, unknown>>) => ({
+  amountUSD: Number(amount),
+  status,
+  states,
+  createdAt,
+});
+const sortByTime = (rows: readonly PaymentLogRow[] | undefined, name: string) =>
+  (rows ?? []).toSorted((a, b) => String(a[name]).localeCompare(String(b[name])));

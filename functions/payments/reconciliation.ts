@@ -1,13 +1,26 @@
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isBillable } from '../../shared/payments/premiumTerm.ts';
 import { ordersPartition, SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
-import { handlePayPalEvent, isRefundEvent, reconcileOrder, reconcileSubscription, type PayPalContext } from './payPalEvents.ts';
-import { isDueForCheck, mayChange, orderReportState, subscriptionReportState, COMPLETED_NOT_GRANTED } from './reconciliationRules.ts';
+import {
+  handlePayPalEvent,
+  isRefundEvent,
+  reconcileOrder,
+  reconcileSubscription,
+  type PayPalContext,
+} from './payPalEvents.ts';
+import {
+  isDueForCheck,
+  mayChange,
+  orderReportState,
+  subscriptionReportState,
+  COMPLETED_NOT_GRANTED,
+} from './reconciliationRules.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Ages in days of the orders that are looked at: a week day by day, so that a run that fails is made up for by the next. Money that
- * goes back later is found in the provider's events, and by a few looks where its webhook is not set up.
+ * Ages in days of the orders that are looked at: a week day by day, so that a run that fails is made up for by the
+ * next. Money that goes back later is found in the provider's events, and by a few looks where its webhook is not set
+ * up.
  */
 const CHECKED_ORDER_AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
 /** Days of the provider's events that are gone through, each night anew; it keeps thirty. */
@@ -24,7 +37,10 @@ export interface ReconciliationRepair {
 /** Money that stays where it does not belong until somebody looks at it. */
 export interface UnresolvedPayment {
   readonly id: string;
-  /** Paid by an account that is gone, or beside another subscription, and not to be given back; not what was ordered or agreed; or withdrawn from, and not given back. */
+  /**
+   * Paid by an account that is gone, or beside another subscription, and not to be given back; not what was ordered or
+   * agreed; or withdrawn from, and not given back.
+   */
   readonly why: 'nobodys' | 'mismatch' | 'withdrawn';
 }
 
@@ -39,20 +55,29 @@ export interface ReconciliationReport {
 }
 
 /**
- * Compares what we hold with what the provider says, and puts it right: paid and not granted, approved and never captured,
- * granted and refunded, subscriptions out of step. It settles exactly as webhooks do, so that running it twice, or
- * beside them, does no harm. `goesOn` says whether there is time for another.
+ * Compares what we hold with what the provider says, and puts it right: paid and not granted, approved and never
+ * captured, granted and refunded, subscriptions out of step. It settles exactly as webhooks do, so that running it
+ * twice, or beside them, does no harm. `goesOn` says whether there is time for another.
  *
- * Calls of the provider for each order: 8 in its first week and 6 later; of events one for each hundred, and a few for each refund.
+ * Calls of the provider for each order: 8 in its first week and 6 later; of events one for each hundred, and a few for
+ * each refund.
  */
-export async function reconcileAll(database: DynamoDBDocumentClient, table: string, tills: PayPalContext, { now, goesOn = () => true }: { readonly now: Date; readonly goesOn?: () => boolean }): Promise<ReconciliationReport> {
+export async function reconcileAll(
+  database: DynamoDBDocumentClient,
+  table: string,
+  tills: PayPalContext,
+  { now, goesOn = () => true }: { readonly now: Date; readonly goesOn?: () => boolean },
+): Promise<ReconciliationReport> {
   const repaired: ReconciliationRepair[] = [];
   const unresolved: UnresolvedPayment[] = [];
   const failed: string[] = [];
   let checked = 0;
   let finished = true;
 
-  for (const age of CHECKED_ORDER_AGES) await each(rows(ordersPartition(daysAgo(age))), ({ payer, entry }) => checkOrder(payer, entry.slice('ORDER#'.length), age));
+  for (const age of CHECKED_ORDER_AGES)
+    await each(rows(ordersPartition(daysAgo(age))), ({ payer, entry }) =>
+      checkOrder(payer, entry.slice('ORDER#'.length), age),
+    );
   await each(rows(SUBSCRIPTIONS_PARTITION), ({ payer, entry }) => checkSubscription(payer, entry));
   await attempt('events', () => each(tills.provider.events(daysAgo(CHECKED_EVENT_DAYS), now), checkEvent));
   return { checked, repaired, unresolved, failed, finished };
@@ -76,7 +101,8 @@ export async function reconcileAll(database: DynamoDBDocumentClient, table: stri
       note('order', orderId, orderReportState(before), after ? orderReportState(after) : 'gone');
       if (after && orderReportState(after) === COMPLETED_NOT_GRANTED) unresolved.push({ id: orderId, why: 'nobodys' });
       if (after?.withdrawal && after.status === 'COMPLETED') unresolved.push({ id: orderId, why: 'withdrawn' });
-      if (after?.status === 'MISMATCH' && after.captureId !== undefined) unresolved.push({ id: orderId, why: 'mismatch' });
+      if (after?.status === 'MISMATCH' && after.captureId !== undefined)
+        unresolved.push({ id: orderId, why: 'mismatch' });
     });
   }
 
@@ -93,7 +119,10 @@ export async function reconcileAll(database: DynamoDBDocumentClient, table: stri
       const owed = 'unrefundedPayments' in found ? found.unrefundedPayments : [];
       for (const payment of owed) unresolved.push({ id: payment, why: 'nobodys' });
       // Nothing can come of it any more.
-      if (owed.length === 0 && (found.state === 'foreign' || !after || !isBillable(after))) await database.send(new DeleteCommand({ TableName: table, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id } }));
+      if (owed.length === 0 && (found.state === 'foreign' || !after || !isBillable(after)))
+        await database.send(
+          new DeleteCommand({ TableName: table, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id } }),
+        );
     });
   }
 
@@ -101,7 +130,8 @@ export async function reconcileAll(database: DynamoDBDocumentClient, table: stri
   async function checkEvent(event: Parameters<typeof handlePayPalEvent>[0]): Promise<void> {
     if (!isRefundEvent(event)) return;
     await attempt(event.id, async () => {
-      if ((await handlePayPalEvent(event, tills)) === 'went_back') note('event', event.id, 'not heard', event.event_type);
+      if ((await handlePayPalEvent(event, tills)) === 'went_back')
+        note('event', event.id, 'not heard', event.event_type);
     });
   }
 
@@ -124,7 +154,12 @@ export async function reconcileAll(database: DynamoDBDocumentClient, table: stri
   }
 
   async function* rows(partition: string): AsyncGenerator<{ payer: string; entry: string }> {
-    const query = { TableName: table, KeyConditionExpression: 'userId = :partition', ExpressionAttributeValues: { ':partition': partition } };
-    for await (const page of paginateQuery({ client: database }, query)) yield* (page.Items ?? []) as { payer: string; entry: string }[];
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'userId = :partition',
+      ExpressionAttributeValues: { ':partition': partition },
+    };
+    for await (const page of paginateQuery({ client: database }, query))
+      yield* (page.Items ?? []) as { payer: string; entry: string }[];
   }
 }

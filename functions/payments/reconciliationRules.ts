@@ -15,15 +15,19 @@ const CHECK_AROUND_DUE_DAYS = 3;
 /** Whether an order of that age in days may still become something else at the provider. */
 export function mayChange({ status, captureId }: OrderRecord, age: number): boolean {
   if (FINAL_STATUSES.includes(status)) return false;
-  return captureId !== undefined || age <= APPROVABLE_DAYS || !(AWAITING_PAYER.includes(status) || status === 'MISMATCH');
+  return (
+    captureId !== undefined || age <= APPROVABLE_DAYS || !(AWAITING_PAYER.includes(status) || status === 'MISMATCH')
+  );
 }
 
 /** The state of an order that was paid and could not be granted. */
 export const COMPLETED_NOT_GRANTED = 'COMPLETED, not granted';
-export const orderReportState = ({ status, grantedAt }: OrderRecord) => (status === 'COMPLETED' && grantedAt === undefined ? COMPLETED_NOT_GRANTED : status);
+export const orderReportState = ({ status, grantedAt }: OrderRecord) =>
+  status === 'COMPLETED' && grantedAt === undefined ? COMPLETED_NOT_GRANTED : status;
 
 /** A subscription's state in a report. */
-export const subscriptionReportState = (held: StoredSubscription | undefined) => (held ? `${held.status} through ${held.paidThrough ?? 'nothing'}` : 'none');
+export const subscriptionReportState = (held: StoredSubscription | undefined) =>
+  held ? `${held.status} through ${held.paidThrough ?? 'nothing'}` : 'none';
 
 /** Whether a subscription is looked at today. */
 export function isDueForCheck({ id, status, paidThrough, failedPayments }: StoredSubscription, now: Date): boolean {

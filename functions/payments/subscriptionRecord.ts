@@ -2,7 +2,10 @@ import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import type { PayPalMoney } from '../platform/paypal/types.ts';
 import { toCents, CURRENCY } from './orderRecord.ts';
 
-/** What a payer agreed to pay each month. It holds for as long as the subscription lasts, whatever the price list says by then. */
+/**
+ * What a payer agreed to pay each month. It holds for as long as the subscription lasts, whatever the price list says
+ * by then.
+ */
 export interface Agreement {
   /** The provider's plan. */
   readonly planId: string;
@@ -12,8 +15,8 @@ export interface Agreement {
 }
 
 /**
- * A subscription as we keep it, `SUBSCRIPTION#<id>` of its owner, with its payments and as long as they: what was agreed when
- * it was made, and every status the provider gave it.
+ * A subscription as we keep it, `SUBSCRIPTION#<id>` of its owner, with its payments and as long as they: what was
+ * agreed when it was made, and every status the provider gave it.
  */
 export interface SubscriptionRecord extends Agreement {
   readonly userId: string;
@@ -31,20 +34,48 @@ export interface SubscriptionRecord extends Agreement {
 
 export const subscriptionSortKey = (id: string) => `SUBSCRIPTION#${id}`;
 
-/** What is agreed to where a subscription to that plan is made now; of rows from before agreements were kept, what holds. */
-export const currentAgreement = (planId: string): Agreement => ({ planId, amount: PREMIUM_PLAN.priceUSD.toFixed(2), currency: CURRENCY });
+/**
+ * What is agreed to where a subscription to that plan is made now; of rows from before agreements were kept, what
+ * holds.
+ */
+export const currentAgreement = (planId: string): Agreement => ({
+  planId,
+  amount: PREMIUM_PLAN.priceUSD.toFixed(2),
+  currency: CURRENCY,
+});
 
 /** Whether so much was agreed to. */
-export const isAgreedPrice = (money: PayPalMoney | undefined, { amount, currency }: Agreement) => money !== undefined && money.currency_code === currency && toCents(money) === toCents({ value: amount });
+export const isAgreedPrice = (money: PayPalMoney | undefined, { amount, currency }: Agreement) =>
+  money !== undefined && money.currency_code === currency && toCents(money) === toCents({ value: amount });
 
 /** The row of a subscription that was just made and waits for approval. */
 export function newSubscriptionRecord(userId: string, id: string, agreed: Agreement, time: Date): SubscriptionRecord {
   const [at, status] = [time.toISOString(), 'APPROVAL_PENDING'];
-  return { userId, entry: subscriptionSortKey(id), subscriptionId: id, ...agreed, status, states: [{ status, at }], createdAt: at, updatedAt: at };
+  return {
+    userId,
+    entry: subscriptionSortKey(id),
+    subscriptionId: id,
+    ...agreed,
+    status,
+    states: [{ status, at }],
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
-/** The update that notes a status in a subscription's row, and the payment that premium is granted for; where there is none, the row is made with what holds for it. */
-export function subscriptionStatusUpdate(table: string, userId: string, id: string, { planId, amount, currency }: Agreement, status: string, time: Date, grantedFor?: string) {
+/**
+ * The update that notes a status in a subscription's row, and the payment that premium is granted for; where there is
+ * none, the row is made with what holds for it.
+ */
+export function subscriptionStatusUpdate(
+  table: string,
+  userId: string,
+  id: string,
+  { planId, amount, currency }: Agreement,
+  status: string,
+  time: Date,
+  grantedFor?: string,
+) {
   const at = time.toISOString();
   const granted = grantedFor === undefined ? {} : { grantedFor };
   const made = { subscriptionId: id, planId, amount, currency, createdAt: at };
@@ -58,6 +89,11 @@ export function subscriptionStatusUpdate(table: string, userId: string, id: stri
     ].join(', '),
     ...(grantedFor !== undefined && { ConditionExpression: 'attribute_not_exists(returningAt)' }),
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': status, ':none': [], ':states': [{ status, at }], ...Object.fromEntries(Object.entries({ ...made, ...granted }).map(([name, value]) => [`:${name}`, value])) },
+    ExpressionAttributeValues: {
+      ':status': status,
+      ':none': [],
+      ':states': [{ status, at }],
+      ...Object.fromEntries(Object.entries({ ...made, ...granted }).map(([name, value]) => [`:${name}`, value])),
+    },
   };
 }

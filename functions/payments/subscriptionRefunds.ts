@@ -22,17 +22,24 @@ export interface Dispute {
 
 /** What becomes of premium when money goes back, or somebody wants it back. Each answers whether it was new. */
 export function createSubscriptionRefunds(
-  database: DynamoDBDocumentClient, table: string, provider: PayPalClient, credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
+  database: DynamoDBDocumentClient,
+  table: string,
+  provider: PayPalClient,
+  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
   paymentOf: (userId: string, paymentId: string) => Promise<SubscriptionPayment | undefined>,
 ) {
   return { voidPayment, disputePayment };
 
   /**
-   * A payment of a subscription went back, all of it or, with `part`, some: what all of it paid for is over, what is left of
-   * the bonus goes back, and no further payment is taken; where it was not the last, what a later one pays for stays. Once
-   * for the whole, which the last of its parts is as well, and once for each part.
+   * A payment of a subscription went back, all of it or, with `part`, some: what all of it paid for is over, what is
+   * left of the bonus goes back, and no further payment is taken; where it was not the last, what a later one pays for
+   * stays. Once for the whole, which the last of its parts is as well, and once for each part.
    */
-  async function voidPayment(userId: string, paymentId: string, part?: { readonly id: string; readonly amount: number }): Promise<boolean> {
+  async function voidPayment(
+    userId: string,
+    paymentId: string,
+    part?: { readonly id: string; readonly amount: number },
+  ): Promise<boolean> {
     const payment = await paymentOf(userId, paymentId);
     if (!payment) return false;
     if (part !== undefined && (await isNoted(userId, part.id))) return false;
@@ -41,44 +48,98 @@ export function createSubscriptionRefunds(
     let isOver = false;
     const work = async (profile: StoredProfile | undefined, time: Date): Promise<LedgerChange | undefined> => {
       const before = (await paymentOf(userId, paymentId))?.refunded ?? 0;
-      const amount = Math.round((whole ? payment.amount - before : Math.min(part.amount, payment.amount - before)) * 100) / 100;
+      const amount =
+        Math.round((whole ? payment.amount - before : Math.min(part.amount, payment.amount - before)) * 100) / 100;
       // The whole was noted before its parts were heard of.
       if (!whole && amount <= 0) return undefined;
-      const { record, items: booked } = amount > 0 ? await nextBookkeepingRows(database, table, { userId, paymentId: part?.id ?? refundId, kind: 'refund', item: PREMIUM_ITEM, amount: -amount, currency: CURRENCY, of: paymentId }, time) : { record: {}, items: [] };
+      const { record, items: booked } =
+        amount > 0
+          ? await nextBookkeepingRows(
+              database,
+              table,
+              {
+                userId,
+                paymentId: part?.id ?? refundId,
+                kind: 'refund',
+                item: PREMIUM_ITEM,
+                amount: -amount,
+                currency: CURRENCY,
+                of: paymentId,
+              },
+              time,
+            )
+          : { record: {}, items: [] };
       const items = amount > 0 ? [...booked, ...recordRefundItems(table, userId, paymentId, amount)] : [];
       if (!profile) return { marker: record, items };
-      const recentActivity = amount > 0 ? addActivity(profile.recentActivity, { type: 'purchase', description: PREMIUM_ITEM, amount: -amount, timestamp: time.toISOString(), paymentId }) : profile.recentActivity;
+      const recentActivity =
+        amount > 0
+          ? addActivity(profile.recentActivity, {
+              type: 'purchase',
+              description: PREMIUM_ITEM,
+              amount: -amount,
+              timestamp: time.toISOString(),
+              paymentId,
+            })
+          : profile.recentActivity;
       const held = profile.subscription;
       isOver = whole && (await isLast(held, payment));
       if (!held || !isOver) return { profile: { recentActivity }, marker: record, items };
-      const { account, taken } = revokeFromGrant(toCreditAccount(profile), bonusGrantId(held.id), PREMIUM_PLAN.bonusCredits, time);
+      const { account, taken } = revokeFromGrant(
+        toCreditAccount(profile),
+        bonusGrantId(held.id),
+        PREMIUM_PLAN.bonusCredits,
+        time,
+      );
       const { disputed: _decided, ...kept } = held;
-      const ended: StoredSubscription = { ...kept, voided: payment.paidAt, paidThrough: earlierTime(held.paidThrough, time.toISOString()) };
-      const row = grantRow({ userId, lotId: bonusGrantId(held.id), amount: -taken, expiresAt: time.toISOString(), source: 'refund', paymentId, id: refundId, time });
-      return { account, profile: { recentActivity, subscription: ended, premiumUntil: ended.paidThrough as string }, marker: { ...record, taken }, items: [...(taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []), ...items] };
+      const ended: StoredSubscription = {
+        ...kept,
+        voided: payment.paidAt,
+        paidThrough: earlierTime(held.paidThrough, time.toISOString()),
+      };
+      const row = grantRow({
+        userId,
+        lotId: bonusGrantId(held.id),
+        amount: -taken,
+        expiresAt: time.toISOString(),
+        source: 'refund',
+        paymentId,
+        id: refundId,
+        time,
+      });
+      return {
+        account,
+        profile: { recentActivity, subscription: ended, premiumUntil: ended.paidThrough as string },
+        marker: { ...record, taken },
+        items: [...(taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []), ...items],
+      };
     };
     const outcome = await credits.recordOnce(userId, `EVENT#refund-${refundId}`, work);
     // The account is gone, its payment records are not.
-    const isNew = 'refused' in outcome ? await credits.recordWithoutProfile(userId, `EVENT#refund-${refundId}`, (time) => work(undefined, time)) : outcome.granted;
+    const isNew =
+      'refused' in outcome
+        ? await credits.recordWithoutProfile(userId, `EVENT#refund-${refundId}`, (time) => work(undefined, time))
+        : outcome.granted;
     if (isOver) await endSubscription(provider, payment.subscriptionId, 'A payment was given back');
     return isNew;
   }
 
   /**
-   * Somebody complains about a payment, or the complaint is decided. While it is open, what the payment pays for rests: it
-   * goes on once we have won, and is over with the money otherwise. Where a later payment was made, that one counts.
+   * Somebody complains about a payment, or the complaint is decided. While it is open, what the payment pays for rests:
+   * it goes on once we have won, and is over with the money otherwise. Where a later payment was made, that one counts.
    */
   async function disputePayment(userId: string, paymentId: string, { id, won }: Dispute): Promise<boolean> {
     const payment = await paymentOf(userId, paymentId);
     if (!payment) return false;
-    const work = (rests: boolean) => async (profile: StoredProfile): Promise<LedgerChange> => {
-      const noted = { marker: { of: paymentId }, items: [] };
-      const held = profile.subscription;
-      if (!held || held.voided !== undefined || !(await isLast(held, payment))) return noted;
-      const { disputed: _before, ...kept } = held;
-      const subscription: StoredSubscription = rests ? { ...kept, disputed: payment.paidAt } : kept;
-      return { ...noted, profile: { subscription, premiumUntil: premiumEnd(subscription) as string } };
-    };
+    const work =
+      (rests: boolean) =>
+      async (profile: StoredProfile): Promise<LedgerChange> => {
+        const noted = { marker: { of: paymentId }, items: [] };
+        const held = profile.subscription;
+        if (!held || held.voided !== undefined || !(await isLast(held, payment))) return noted;
+        const { disputed: _before, ...kept } = held;
+        const subscription: StoredSubscription = rests ? { ...kept, disputed: payment.paidAt } : kept;
+        return { ...noted, profile: { subscription, premiumUntil: premiumEnd(subscription) as string } };
+      };
     const begun = await credits.recordOnce(userId, `EVENT#dispute-${id}`, work(true));
     const ended = won ? await credits.recordOnce(userId, `EVENT#dispute-${id}-won`, work(false)) : begun;
     return [begun, ended].some((outcome) => 'granted' in outcome && outcome.granted);
@@ -86,14 +147,20 @@ export function createSubscriptionRefunds(
 
   /** Whether that part was heard of before. */
   async function isNoted(userId: string, refundId: string): Promise<boolean> {
-    const { Item } = await database.send(new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#refund-${refundId}` }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#refund-${refundId}` }, ConsistentRead: true }),
+    );
     return Item !== undefined;
   }
 
   /** Whether it was the last payment of the subscription that is held. */
-  async function isLast(held: StoredSubscription | undefined, { subscriptionId, paidAt }: SubscriptionPayment): Promise<boolean> {
+  async function isLast(
+    held: StoredSubscription | undefined,
+    { subscriptionId, paidAt }: SubscriptionPayment,
+  ): Promise<boolean> {
     return held?.id === subscriptionId && isLastPaymentVoided(await provider.subscription(held.id), paidAt);
   }
 }
 
-const earlierTime = (one: string | undefined, other: string) => (one !== undefined && Date.parse(one) < Date.parse(other) ? one : other);
+const earlierTime = (one: string | undefined, other: string) =>
+  one !== undefined && Date.parse(one) < Date.parse(other) ? one : other;

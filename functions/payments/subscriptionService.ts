@@ -15,13 +15,21 @@ import { SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
 import { createMonthWithdrawals } from './monthWithdrawals.ts';
 import { PREMIUM_ITEM, createSubscriptionPayments } from './subscriptionPayments.ts';
 import { bonusGrantId, createSubscriptionRefunds } from './subscriptionRefunds.ts';
-import { isAgreedPrice, currentAgreement, newSubscriptionRecord, subscriptionSortKey, subscriptionStatusUpdate, type SubscriptionRecord } from './subscriptionRecord.ts';
+import {
+  isAgreedPrice,
+  currentAgreement,
+  newSubscriptionRecord,
+  subscriptionSortKey,
+  subscriptionStatusUpdate,
+  type SubscriptionRecord,
+} from './subscriptionRecord.ts';
 import { blocksNewSubscription, isLastPaymentVoided, computePaidThrough } from './subscriptionTerm.ts';
 
 /**
- * What settling found. `foreign`: not one that we made for that user, or of another plan. `second`: the user has another; `user_not_found`: the
- * account is gone. Those two were ended and what was paid for them given back, but for the payments that are `unrefundedPayments`.
- * `mispriced`: the last payment was not what was agreed to, and counts for nothing.
+ * What settling found. `foreign`: not one that we made for that user, or of another plan. `second`: the user has
+ * another; `user_not_found`: the account is gone. Those two were ended and what was paid for them given back, but for
+ * the payments that are `unrefundedPayments`. `mispriced`: the last payment was not what was agreed to, and counts for
+ * nothing.
  */
 export type SubscriptionReconciliation =
   | { readonly state: 'settled'; readonly subscription: StoredSubscription; readonly mispriced: boolean }
@@ -29,41 +37,87 @@ export type SubscriptionReconciliation =
   | { readonly state: 'foreign' };
 
 /**
- * Subscriptions, one for each user. As with orders, whoever hears of one settles it by the provider's present word: that
- * is asked for after the profile was read and written only if the profile is still the same, so that no older word ever
- * replaces a newer one, in whatever order events come.
+ * Subscriptions, one for each user. As with orders, whoever hears of one settles it by the provider's present word:
+ * that is asked for after the profile was read and written only if the profile is still the same, so that no older word
+ * ever replaces a newer one, in whatever order events come.
  */
-export function createSubscriptionService(database: DynamoDBDocumentClient, tables: Pick<LedgerTables, 'users' | 'creditLogs'>, provider: PayPalClient, planId: string | undefined, now: () => Date = clock) {
+export function createSubscriptionService(
+  database: DynamoDBDocumentClient,
+  tables: Pick<LedgerTables, 'users' | 'creditLogs'>,
+  provider: PayPalClient,
+  planId: string | undefined,
+  now: () => Date = clock,
+) {
   const credits = createLedger(database, { ...tables, requests: '' }, now);
-  const { recordPayments, refundPayments: returnPayments, readPayment: paymentOf } = createSubscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) => voidPayment(userId, paymentId));
-  const { voidPayment, disputePayment } = createSubscriptionRefunds(database, tables.creditLogs, provider, credits, paymentOf);
+  const {
+    recordPayments,
+    refundPayments: returnPayments,
+    readPayment: paymentOf,
+  } = createSubscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) =>
+    voidPayment(userId, paymentId),
+  );
+  const { voidPayment, disputePayment } = createSubscriptionRefunds(
+    database,
+    tables.creditLogs,
+    provider,
+    credits,
+    paymentOf,
+  );
   const { withdrawMonth } = createMonthWithdrawals(database, tables.creditLogs, provider, credits, paymentOf);
   return { read, recordPending, reconcile, readRecord, voidPayment, disputePayment, withdrawMonth };
 
   async function read(userId: string): Promise<StoredProfile | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }),
+    );
     return Item as StoredProfile | undefined;
   }
 
   /** What was agreed to, and what has become of it. */
   async function readRecord(userId: string, id: string): Promise<SubscriptionRecord | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId, entry: subscriptionSortKey(id) }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({
+        TableName: tables.creditLogs,
+        Key: { userId, entry: subscriptionSortKey(id) },
+        ConsistentRead: true,
+      }),
+    );
     return Item as SubscriptionRecord | undefined;
   }
 
-  /** Notes a subscription to that plan that was made and waits for approval; false where the profile has changed since it was read. */
+  /**
+   * Notes a subscription to that plan that was made and waits for approval; false where the profile has changed since
+   * it was read.
+   */
   async function recordPending(profile: StoredProfile, id: string, plan: string): Promise<boolean> {
     const pending: StoredSubscription = { id, status: 'APPROVAL_PENDING', failedPayments: 0 };
     const reasons = await transact(database, {
       TransactItems: [
         {
           Update: {
-            TableName: tables.users, Key: { uid: profile.uid }, UpdateExpression: 'SET subscription = :pending, version = :next',
-            ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':pending': pending, ':next': profile.version + 1, ':version': profile.version },
+            TableName: tables.users,
+            Key: { uid: profile.uid },
+            UpdateExpression: 'SET subscription = :pending, version = :next',
+            ConditionExpression: 'version = :version',
+            ExpressionAttributeValues: {
+              ':pending': pending,
+              ':next': profile.version + 1,
+              ':version': profile.version,
+            },
           },
         },
-        { Put: { TableName: tables.creditLogs, Item: { userId: SUBSCRIPTIONS_PARTITION, entry: id, payer: profile.uid, createdAt: now().toISOString() } } },
-        { Put: { TableName: tables.creditLogs, Item: newSubscriptionRecord(profile.uid, id, currentAgreement(plan), now()) } },
+        {
+          Put: {
+            TableName: tables.creditLogs,
+            Item: { userId: SUBSCRIPTIONS_PARTITION, entry: id, payer: profile.uid, createdAt: now().toISOString() },
+          },
+        },
+        {
+          Put: {
+            TableName: tables.creditLogs,
+            Item: newSubscriptionRecord(profile.uid, id, currentAgreement(plan), now()),
+          },
+        },
       ],
     });
     return !conditionFailed(reasons, 0);
@@ -72,7 +126,10 @@ export function createSubscriptionService(database: DynamoDBDocumentClient, tabl
   /** Brings profile, bonus and payments to what the provider says of the subscription. */
   async function reconcile(userId: string, id: string): Promise<SubscriptionReconciliation> {
     const row = await readRecord(userId, id);
-    const seen: { word: 'foreign' | 'second' | { subscription: StoredSubscription; mispriced: boolean }; last?: string | undefined } = { word: 'foreign' };
+    const seen: {
+      word: 'foreign' | 'second' | { subscription: StoredSubscription; mispriced: boolean };
+      last?: string | undefined;
+    } = { word: 'foreign' };
     const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
       const present = await provider.subscription(id);
       const held = profile.subscription;
@@ -106,27 +163,59 @@ export function createSubscriptionService(database: DynamoDBDocumentClient, tabl
 
   /** Whether we made it for that user: the only proof of one from before it had a row. */
   async function isListed(userId: string, id: string): Promise<boolean> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.creditLogs, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id }, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({
+        TableName: tables.creditLogs,
+        Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id },
+        ConsistentRead: true,
+      }),
+    );
     return Item?.['payer'] === userId;
   }
 
   /** Ends one that nobody has, and gives back what was paid for it. */
-  async function ended(userId: string, id: string, state: 'second' | 'user_not_found'): Promise<SubscriptionReconciliation> {
-    await endSubscription(provider, id, state === 'second' ? 'There is another subscription' : 'The account was deleted');
+  async function ended(
+    userId: string,
+    id: string,
+    state: 'second' | 'user_not_found',
+  ): Promise<SubscriptionReconciliation> {
+    await endSubscription(
+      provider,
+      id,
+      state === 'second' ? 'There is another subscription' : 'The account was deleted',
+    );
     const present = await provider.subscription(id);
     const last = present.billing_info?.last_payment?.time;
     // What is given back is claimed in its row: one from before it had a row gets it.
-    if (last !== undefined && (await readRecord(userId, id)) === undefined) await database.send(new UpdateCommand(subscriptionStatusUpdate(tables.creditLogs, userId, id, currentAgreement(present.plan_id), present.status, now())));
+    if (last !== undefined && (await readRecord(userId, id)) === undefined)
+      await database.send(
+        new UpdateCommand(
+          subscriptionStatusUpdate(
+            tables.creditLogs,
+            userId,
+            id,
+            currentAgreement(present.plan_id),
+            present.status,
+            now(),
+          ),
+        ),
+      );
     return { state, unrefundedPayments: last === undefined ? [] : await returnPayments(userId, id, last) };
   }
 
   /** The change that a word of the provider makes; undefined where nothing is new. */
-  function brought(profile: StoredProfile, present: PayPalSubscription, row: SubscriptionRecord | undefined, time: Date) {
+  function brought(
+    profile: StoredProfile,
+    present: PayPalSubscription,
+    row: SubscriptionRecord | undefined,
+    time: Date,
+  ) {
     const held = profile.subscription?.id === present.id ? profile.subscription : undefined;
     const agreed = row ?? currentAgreement(present.plan_id);
     const paidThrough = computePaidThrough(present, held, agreed);
     const activates = paidThrough !== undefined && held?.activatedAt === undefined;
-    const stillSo = (name: 'voided' | 'disputed') => held?.[name] !== undefined && isLastPaymentVoided(present, held[name]) && { [name]: held[name] };
+    const stillSo = (name: 'voided' | 'disputed') =>
+      held?.[name] !== undefined && isLastPaymentVoided(present, held[name]) && { [name]: held[name] };
     const subscription: StoredSubscription = {
       id: present.id,
       status: present.status,
@@ -134,26 +223,71 @@ export function createSubscriptionService(database: DynamoDBDocumentClient, tabl
       ...(paidThrough !== undefined && { paidThrough }),
       ...stillSo('voided'),
       ...stillSo('disputed'),
-      ...(activates ? { activatedAt: time.toISOString() } : held?.activatedAt !== undefined && { activatedAt: held.activatedAt }),
+      ...(activates
+        ? { activatedAt: time.toISOString() }
+        : held?.activatedAt !== undefined && { activatedAt: held.activatedAt }),
     };
     const last = present.billing_info?.last_payment;
     const found = { subscription, mispriced: last !== undefined && !isAgreedPrice(last.amount, agreed) };
     const premiumUntil = premiumEnd(subscription);
-    const same = JSON.stringify(withSortedKeys(subscription)) === JSON.stringify(held && withSortedKeys(held)) && profile.premiumUntil === premiumUntil;
+    const same =
+      JSON.stringify(withSortedKeys(subscription)) === JSON.stringify(held && withSortedKeys(held)) &&
+      profile.premiumUntil === premiumUntil;
     // One from before agreements were kept gets its row as soon as the list is known to hold for it.
     // What is granted is noted with the grant: a payment is granted or given back, never both.
-    const grantedFor = paidThrough === undefined || found.mispriced || last === undefined ? undefined : new Date(last.time).toISOString();
-    const isNoted = row === undefined ? paidThrough === undefined || found.mispriced : row.status === present.status && (grantedFor === undefined || row.grantedFor === grantedFor);
+    const grantedFor =
+      paidThrough === undefined || found.mispriced || last === undefined
+        ? undefined
+        : new Date(last.time).toISOString();
+    const isNoted =
+      row === undefined
+        ? paidThrough === undefined || found.mispriced
+        : row.status === present.status && (grantedFor === undefined || row.grantedFor === grantedFor);
     if (same && isNoted) return { ...found, change: undefined };
     const profileChanges = { subscription, ...(premiumUntil !== undefined && { premiumUntil }) };
-    const items: LedgerChange['items'] = isNoted ? [] : [{ Update: subscriptionStatusUpdate(tables.creditLogs, profile.uid, present.id, agreed, present.status, time, grantedFor) }];
+    const items: LedgerChange['items'] = isNoted
+      ? []
+      : [
+          {
+            Update: subscriptionStatusUpdate(
+              tables.creditLogs,
+              profile.uid,
+              present.id,
+              agreed,
+              present.status,
+              time,
+              grantedFor,
+            ),
+          },
+        ];
     if (!activates) return { ...found, change: { profile: profileChanges, items } };
     const lot = createCreditGrant(bonusGrantId(present.id), PREMIUM_PLAN.bonusCredits, PREMIUM_ITEM, time);
-    const grantItem = grantRow({ userId: profile.uid, lotId: lot.id, amount: lot.granted, expiresAt: lot.expiresAt, source: PREMIUM_ITEM, paymentId: present.id, id: present.id, time });
-    const marker = { TableName: tables.creditLogs, Item: { userId: profile.uid, entry: `EVENT#activation-${present.id}` }, ConditionExpression: 'attribute_not_exists(entry)' };
-    return { ...found, change: { account: addGrant(toCreditAccount(profile), lot, time), profile: profileChanges, items: [...items, { Put: { TableName: tables.creditLogs, Item: grantItem } }, { Put: marker }] } };
+    const grantItem = grantRow({
+      userId: profile.uid,
+      lotId: lot.id,
+      amount: lot.granted,
+      expiresAt: lot.expiresAt,
+      source: PREMIUM_ITEM,
+      paymentId: present.id,
+      id: present.id,
+      time,
+    });
+    const marker = {
+      TableName: tables.creditLogs,
+      Item: { userId: profile.uid, entry: `EVENT#activation-${present.id}` },
+      ConditionExpression: 'attribute_not_exists(entry)',
+    };
+    return {
+      ...found,
+      change: {
+        account: addGrant(toCreditAccount(profile), lot, time),
+        profile: profileChanges,
+        items: [...items, { Put: { TableName: tables.creditLogs, Item: grantItem } }, { Put: marker }],
+      },
+    };
   }
 }
 
 /** Keys in one order: the database keeps none. */
-const withSortedKeys = (one: object) => Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));
+const withSortedKeys = (one: object) =>
+  Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));

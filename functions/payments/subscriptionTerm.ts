@@ -6,19 +6,29 @@ import type { PayPalSubscription } from '../platform/paypal/types.ts';
 import { isAgreedPrice, type Agreement } from './subscriptionRecord.ts';
 
 /** Whether a subscription that a profile holds leaves no room for another: it renews, or what was paid lasts. */
-export function blocksNewSubscription(profile: Pick<StoredProfile, 'premiumUntil'>, { status, voided }: StoredSubscription, time: Date): boolean {
+export function blocksNewSubscription(
+  profile: Pick<StoredProfile, 'premiumUntil'>,
+  { status, voided }: StoredSubscription,
+  time: Date,
+): boolean {
   return (status === 'ACTIVE' && voided === undefined) || isPremiumAt(profile, time);
 }
 
 /**
- * End of what is paid for: a month from the last payment, if it was what was agreed to; of one that renews in time, the day
- * of the next, which after a late payment comes sooner. Once nothing renews, what was known before it holds.
+ * End of what is paid for: a month from the last payment, if it was what was agreed to; of one that renews in time, the
+ * day of the next, which after a late payment comes sooner. Once nothing renews, what was known before it holds.
  */
-export function computePaidThrough({ status, billing_info: billing }: PayPalSubscription, held: StoredSubscription | undefined, agreed: Agreement): string | undefined {
+export function computePaidThrough(
+  { status, billing_info: billing }: PayPalSubscription,
+  held: StoredSubscription | undefined,
+  agreed: Agreement,
+): string | undefined {
   const last = billing?.last_payment;
   if (!last || !isAgreedPrice(last.amount, agreed)) return held?.paidThrough;
-  if (held?.voided !== undefined && isLastPaymentVoided({ billing_info: billing }, held.voided)) return held.paidThrough;
-  if (status === 'ACTIVE' && billing.next_billing_time !== undefined && !billing.failed_payments_count) return toIsoTime(billing.next_billing_time);
+  if (held?.voided !== undefined && isLastPaymentVoided({ billing_info: billing }, held.voided))
+    return held.paidThrough;
+  if (status === 'ACTIVE' && billing.next_billing_time !== undefined && !billing.failed_payments_count)
+    return toIsoTime(billing.next_billing_time);
   if (held?.paidThrough !== undefined && Date.parse(held.paidThrough) > Date.parse(last.time)) return held.paidThrough;
   return addMonths(new Date(last.time), PREMIUM_PLAN.months).toISOString();
 }
@@ -27,7 +37,10 @@ export function computePaidThrough({ status, billing_info: billing }: PayPalSubs
 export const PAYMENT_TIME_TOLERANCE_MS = 86_400_000;
 
 /** Whether nothing was paid since the payment that went back, which was made at `voided`. */
-export function isLastPaymentVoided({ billing_info: billing }: Pick<PayPalSubscription, 'billing_info'>, voided: string): boolean {
+export function isLastPaymentVoided(
+  { billing_info: billing }: Pick<PayPalSubscription, 'billing_info'>,
+  voided: string,
+): boolean {
   const last = billing?.last_payment;
   return last === undefined || Date.parse(last.time) < Date.parse(voided) + PAYMENT_TIME_TOLERANCE_MS;
 }

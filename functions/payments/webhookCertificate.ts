@@ -17,7 +17,8 @@ const PAYPAL_SUBJECT = /^CN=(?:[\w-]+\.)+paypal\.com$/im;
  */
 export async function fetchCertificate(url: string): Promise<X509Certificate> {
   const [own, ...others] = parseCertificates(await fetchBytes(url, 'error'));
-  if (!own || own.ca || !PAYPAL_SUBJECT.test(own.subject) || !(await isTrusted(own, others))) throw new AppError('invalid_signature');
+  if (!own || own.ca || !PAYPAL_SUBJECT.test(own.subject) || !(await isTrusted(own, others)))
+    throw new AppError('invalid_signature');
   return own;
 }
 
@@ -35,14 +36,17 @@ async function isTrusted(own: X509Certificate, others: readonly X509Certificate[
   return false;
 }
 
-const isIssuedBy = (by: X509Certificate, one: X509Certificate) => by.ca && isCurrentlyValid(by) && one.checkIssued(by) && one.verify(by.publicKey);
+const isIssuedBy = (by: X509Certificate, one: X509Certificate) =>
+  by.ca && isCurrentlyValid(by) && one.checkIssued(by) && one.verify(by.publicKey);
 
 function isCurrentlyValid({ validFromDate, validToDate }: X509Certificate): boolean {
   const now = Date.now();
   return validFromDate.getTime() <= now && now < validToDate.getTime();
 }
 
-/** The issuer as a certificate names it, where a file does not bring it along. What it is worth, its own issuer says. */
+/**
+ * The issuer as a certificate names it, where a file does not bring it along. What it is worth, its own issuer says.
+ */
 async function fetchIssuer({ infoAccess }: X509Certificate): Promise<X509Certificate | undefined> {
   const url = /^CA Issuers - URI:(http:\/\/[\w.-]+\/[\w./-]+)$/m.exec(infoAccess ?? '')?.[1];
   return url === undefined ? undefined : parseCertificates(await fetchBytes(url, 'follow'))[0];

@@ -9,7 +9,8 @@ import { BARE_PAGE_LIMITS } from './bareLimits.ts';
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
 const page = (html: string, css = '') => toBarePage({ html, css, templateId: 'classic' }, assets).document;
-const picture = (width: number, height: number, count = 1) => page(Array.from({ length: count }, (_, n) => `<img src="${png(width + n, height)}">`).join(''));
+const picture = (width: number, height: number, count = 1) =>
+  page(Array.from({ length: count }, (_, n) => `<img src="${png(width + n, height)}">`).join(''));
 const reason = (work: () => unknown): unknown => {
   try {
     work();
@@ -23,7 +24,10 @@ const reason = (work: () => unknown): unknown => {
 describe('the bare form', () => {
   it('keeps what a résumé is made of', () => {
     const html = `<header><h1>דנה</h1><img src="${png(400, 500)}" width="100"></header><ul><li>א</li></ul>`;
-    const { body, head } = page(html, 'h1{font-size:2em;color:#123}ul{padding:0 1em}@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}');
+    const { body, head } = page(
+      html,
+      'h1{font-size:2em;color:#123}ul{padding:0 1em}@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}',
+    );
     expect(body).toBe(html);
     expect(head).toContain('h1{font-size:min(2em,128px);color:#123}');
   });
@@ -51,16 +55,26 @@ describe('the bare form', () => {
       picture(60_000, 6);
       expect.unreachable();
     } catch (error) {
-      expect(error).toMatchObject({ code: 'pdf_too_complex', status: 422, details: { limit: BARE_PAGE_LIMITS.pictureSide } });
+      expect(error).toMatchObject({
+        code: 'pdf_too_complex',
+        status: 422,
+        details: { limit: BARE_PAGE_LIMITS.pictureSide },
+      });
     }
   });
 
   it('drops what says to be a picture and is none', () => {
-    expect(page('<img src="data:image/png;base64,AAAA"><img src="data:image/svg+xml;base64,AAAA"><img src="https://a.example/x.png">').body).toBe('<img><img><img>');
+    expect(
+      page(
+        '<img src="data:image/png;base64,AAAA"><img src="data:image/svg+xml;base64,AAAA"><img src="https://a.example/x.png">',
+      ).body,
+    ).toBe('<img><img><img>');
   });
 
   it('reads every bomb without an error of its own, none of them for much longer than ordinary markup of the same length', () => {
-    const ordinary = shortestRunMs(() => page('<p class="a">some words of a <b>résumé</b></p>'.repeat(900), 'p{color:red;margin:1px}'.repeat(500)));
+    const ordinary = shortestRunMs(() =>
+      page('<p class="a">some words of a <b>résumé</b></p>'.repeat(900), 'p{color:red;margin:1px}'.repeat(500)),
+    );
     const slow: string[] = [];
     for (const { name, html, css } of BOMBS) {
       const work = () => void reason(() => page(html, css));

@@ -3,7 +3,9 @@ import type { CleanStyles } from './sanitizeCss.ts';
 import type { SanitizedMarkup } from './sanitizeHtml.ts';
 import { readImageSize } from './imageSize.ts';
 
-/** What the bare form may hold; what one thing in it may come to is bounded where it is written (`cssProperties.ts`). */
+/**
+ * What the bare form may hold; what one thing in it may come to is bounded where it is written (`cssProperties.ts`).
+ */
 export const BARE_PAGE_LIMITS = {
   /** Starts and ends of elements, before anything is read: all other callers of this process wait for that. */
   tags: 10_000,
@@ -20,7 +22,8 @@ export const BARE_PAGE_LIMITS = {
   selectorSteps: 20_000_000,
 } as const;
 
-const tooComplex = (reason: keyof typeof BARE_PAGE_LIMITS) => new AppError('pdf_too_complex', { details: { reason, limit: BARE_PAGE_LIMITS[reason] } });
+const tooComplex = (reason: keyof typeof BARE_PAGE_LIMITS) =>
+  new AppError('pdf_too_complex', { details: { reason, limit: BARE_PAGE_LIMITS[reason] } });
 
 /** Throws pdf_too_complex for what takes too long even to read. */
 export function checkMarkupSize(html: string, css: string): void {

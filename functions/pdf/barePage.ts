@@ -20,7 +20,10 @@ export interface BareMarkup {
  * on our paper, in the fonts of the template and under the policy of our own pages. Body text is 10pt
  * (PDF-05) unless the styles say otherwise. Throws pdf_too_complex, invalid_request.
  */
-export function toBarePage({ html, css, templateId }: BareMarkup, assets: TemplateAssets): { document: PrintDocument; language: Language; cost: PrintCost } {
+export function toBarePage(
+  { html, css, templateId }: BareMarkup,
+  assets: TemplateAssets,
+): { document: PrintDocument; language: Language; cost: PrintCost } {
   checkMarkupSize(html, css);
   const pictures = new ImageBudget();
   const markup = sanitizeHtml(html, pictures.allows);

@@ -62,7 +62,10 @@ export class BrowserProcess {
     return this.browser.connected;
   }
 
-  /** Prints; a page that is for `once` is thrown away afterwards. Rejects with Hung, TooMuchMemory, PageCrashed, or whatever went wrong. */
+  /**
+   * Prints; a page that is for `once` is thrown away afterwards. Rejects with Hung, TooMuchMemory, PageCrashed, or
+   * whatever went wrong.
+   */
   async print(document: PrintDocument, once: boolean, signal?: AbortSignal): Promise<Buffer> {
     let page = once ? undefined : this.#take(document.head);
     const printing = (async () => {
@@ -82,8 +85,10 @@ export class BrowserProcess {
       if (isLate || signal?.aborted === true || !this.isAlive) this.kill();
       else void page?.close();
       if (hung) throw hung;
-      // A browser that lives on and prints no such document: its page's process died, which is told as a failure to print.
-      if (once && this.isAlive && signal?.aborted !== true && !(error instanceof BrowserMemoryError)) throw new PageCrashError();
+      // A browser that lives on and prints no such document: its page's process died, which is told as a failure to
+      // print.
+      if (once && this.isAlive && signal?.aborted !== true && !(error instanceof BrowserMemoryError))
+        throw new PageCrashError();
       throw error;
     }
   }
@@ -151,5 +156,11 @@ class LateError extends Error {}
 
 async function isResponsive(browser: Browser): Promise<boolean> {
   const late = new Promise<false>((resolve) => void setTimeout(() => resolve(false), LIVENESS_TIMEOUT_MS).unref());
-  return Promise.race([browser.version().then(() => true, () => false), late]);
+  return Promise.race([
+    browser.version().then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }

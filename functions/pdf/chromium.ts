@@ -94,12 +94,16 @@ function inflateInto(folder: string, packed: string): Promise<string>[] {
 async function removeAbandonedFolders(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(FOLDER_PREFIX) || !name.includes('.')) continue;
-    const age = await stat(join(root, name)).then((entry) => Date.now() - entry.mtimeMs, () => 0);
+    const age = await stat(join(root, name)).then(
+      (entry) => Date.now() - entry.mtimeMs,
+      () => 0,
+    );
     if (age > ABANDONED_AFTER_MS) await rm(join(root, name), { recursive: true, force: true });
   }
 }
 
-const isComplete = (folder: string) => ['chromium', 'fonts/fonts.conf', 'al2023/lib/libnss3.so'].every((file) => existsSync(join(folder, file)));
+const isComplete = (folder: string) =>
+  ['chromium', 'fonts/fonts.conf', 'al2023/lib/libnss3.so'].every((file) => existsSync(join(folder, file)));
 
 function toInstallation(folder: string): ChromiumInstallation {
   return {

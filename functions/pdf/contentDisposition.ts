@@ -4,6 +4,9 @@
  */
 export function contentDisposition(fileName: string): string {
   const plain = /^[\w.-]+$/.test(fileName) ? fileName : 'resume.pdf';
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -20,8 +20,14 @@ declare module 'css-tree' {
     remove(item: Item<T>): void;
     toArray(): T[];
   }
-  export function parse(css: string, options?: { context?: 'stylesheet' | 'declarationList'; parseCustomProperty?: boolean }): CssNode;
-  export const walk: { (node: CssNode, visitor: { enter?: Visit; leave?: Visit; visit?: string }): void; /** Answered by a visit, it leaves out what is inside the node. */ readonly skip: symbol };
+  export function parse(
+    css: string,
+    options?: { context?: 'stylesheet' | 'declarationList'; parseCustomProperty?: boolean },
+  ): CssNode;
+  export const walk: {
+    (node: CssNode, visitor: { enter?: Visit; leave?: Visit; visit?: string }): void;
+    /** Answered by a visit, it leaves out what is inside the node. */ readonly skip: symbol;
+  };
   export function find(node: CssNode, test: (node: CssNode) => boolean): CssNode | null;
   export function generate(node: CssNode): string;
   type Visit = (node: CssNode, item: Item<CssNode>, list: List<CssNode> | null) => unknown;

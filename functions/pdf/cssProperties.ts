@@ -13,13 +13,23 @@ export interface PropertyRule {
 }
 
 const words = (list: string) => list.trim().split(/\s+/);
-const sides = (pattern: string) => words('top right bottom left block inline block-start block-end inline-start inline-end').map((side) => pattern.replace('*', side));
+const sides = (pattern: string) =>
+  words('top right bottom left block inline block-start block-end inline-start inline-end').map((side) =>
+    pattern.replace('*', side),
+  );
 
 const NONE: ReadonlySet<string> = new Set();
 const GRADIENTS = new Set(words('linear-gradient radial-gradient conic-gradient'));
 const TRACKS = new Set(words('repeat minmax fit-content'));
 
-const rule = (px: number, numbers: number, more: Partial<PropertyRule> = {}): PropertyRule => ({ px, numbers, functions: NONE, variables: false, bounded: false, ...more });
+const rule = (px: number, numbers: number, more: Partial<PropertyRule> = {}): PropertyRule => ({
+  px,
+  numbers,
+  functions: NONE,
+  variables: false,
+  bounded: false,
+  ...more,
+});
 
 /** Px: higher than a page, wider than two. */
 const HIGH = 1_200;
@@ -39,7 +49,9 @@ const KEYWORDS = words(`
   unicode-range visibility white-space white-space-collapse word-break word-wrap font-display background-attachment background-clip background-origin background-repeat
   border-style border-block-style border-inline-style outline-style list-style-type`);
 
-const COLOURS = words('color background-color border-color border-block-color border-inline-color outline-color text-decoration-color caret-color column-rule-color');
+const COLOURS = words(
+  'color background-color border-color border-block-color border-inline-color outline-color text-decoration-color caret-color column-rule-color',
+);
 
 /** By its px, the properties that a length stands in. */
 const SIZES: readonly (readonly [rule: PropertyRule, properties: readonly string[]])[] = [
@@ -50,27 +62,83 @@ const SIZES: readonly (readonly [rule: PropertyRule, properties: readonly string
   [rule(0, 20), words('orphans widows tab-size')],
   [rule(0, 1e6), words('counter-increment counter-reset counter-set')],
   [rule(0, 0, { functions: new Set(['counter']) }), ['content']],
-  [rule(0, MAX_GRID_TRACKS), words('grid-area grid-column grid-column-end grid-column-start grid-row grid-row-end grid-row-start grid-template-areas')],
-  [rule(WIDE, MAX_GRID_TRACKS, { functions: TRACKS }), words('grid grid-auto-columns grid-auto-rows grid-template grid-template-columns grid-template-rows')],
+  [
+    rule(0, MAX_GRID_TRACKS),
+    words(
+      'grid-area grid-column grid-column-end grid-column-start grid-row grid-row-end grid-row-start grid-template-areas',
+    ),
+  ],
+  [
+    rule(WIDE, MAX_GRID_TRACKS, { functions: TRACKS }),
+    words('grid grid-auto-columns grid-auto-rows grid-template grid-template-columns grid-template-rows'),
+  ],
   [rule(0, 0, { functions: new Set(['rotate']) }), ['transform']],
-  [rule(400, 100), words('transform-origin object-position background-position background-position-x background-position-y')],
+  [
+    rule(400, 100),
+    words('transform-origin object-position background-position background-position-x background-position-y'),
+  ],
   [rule(MAX_FONT_SIZE_PX, 0, { variables: true, bounded: true }), ['font-size']],
   [rule(MAX_FONT_SIZE_PX, 1_000, { bounded: true }), ['font']],
   [rule(2 * MAX_FONT_SIZE_PX, 4, { bounded: true }), ['line-height']],
   [rule(30, 0), words('letter-spacing word-spacing')],
   [rule(400, 0), words('text-indent vertical-align')],
-  [rule(40, 1_000, { variables: true }), ['border', 'border-width', 'border-block', 'border-inline', 'border-block-width', 'border-inline-width', ...sides('border-*'), ...sides('border-*-width')]],
-  [rule(40, 0, { variables: true }), words('outline outline-width outline-offset column-rule text-decoration text-decoration-thickness text-underline-offset')],
+  [
+    rule(40, 1_000, { variables: true }),
+    [
+      'border',
+      'border-width',
+      'border-block',
+      'border-inline',
+      'border-block-width',
+      'border-inline-width',
+      ...sides('border-*'),
+      ...sides('border-*-width'),
+    ],
+  ],
+  [
+    rule(40, 0, { variables: true }),
+    words(
+      'outline outline-width outline-offset column-rule text-decoration text-decoration-thickness text-underline-offset',
+    ),
+  ],
   [rule(100, 0), words('border-spacing list-style')],
-  [rule(400, 0, { variables: true }), words('border-radius border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius border-start-start-radius border-start-end-radius border-end-start-radius border-end-end-radius')],
+  [
+    rule(400, 0, { variables: true }),
+    words(
+      'border-radius border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius border-start-start-radius border-start-end-radius border-end-start-radius border-end-end-radius',
+    ),
+  ],
   [rule(WIDE, 100, { functions: GRADIENTS, variables: true }), words('background background-image')],
   [rule(WIDE, 100, { functions: new Set(['fit-content']) }), words('flex flex-basis')],
-  [rule(WIDE, 0, { functions: new Set(['fit-content']), variables: true }), words('width min-width max-width inline-size min-inline-size max-inline-size')],
-  [rule(HIGH, 0, { functions: new Set(['fit-content']), variables: true, bounded: true }), words('height min-height max-height block-size min-block-size max-block-size')],
-  [rule(HIGH, 0, { variables: true, bounded: true }), ['margin', 'padding', 'inset', 'gap', 'row-gap', 'column-gap', 'grid-gap', ...words('top right bottom left'), ...sides('margin-*'), ...sides('padding-*'), ...sides('inset-*')]],
+  [
+    rule(WIDE, 0, { functions: new Set(['fit-content']), variables: true }),
+    words('width min-width max-width inline-size min-inline-size max-inline-size'),
+  ],
+  [
+    rule(HIGH, 0, { functions: new Set(['fit-content']), variables: true, bounded: true }),
+    words('height min-height max-height block-size min-block-size max-block-size'),
+  ],
+  [
+    rule(HIGH, 0, { variables: true, bounded: true }),
+    [
+      'margin',
+      'padding',
+      'inset',
+      'gap',
+      'row-gap',
+      'column-gap',
+      'grid-gap',
+      ...words('top right bottom left'),
+      ...sides('margin-*'),
+      ...sides('padding-*'),
+      ...sides('inset-*'),
+    ],
+  ],
 ];
 
-const RULES: ReadonlyMap<string, PropertyRule> = new Map(SIZES.flatMap(([of, properties]) => properties.map((property) => [property, of] as const)));
+const RULES: ReadonlyMap<string, PropertyRule> = new Map(
+  SIZES.flatMap(([of, properties]) => properties.map((property) => [property, of] as const)),
+);
 
 /** What a custom property may hold is not too much for any property that takes one. */
 const VARIABLE = rule(100, 1_000);
@@ -80,9 +148,20 @@ export function findPropertyRule(property: string): PropertyRule | undefined {
   return property.startsWith('--') ? VARIABLE : RULES.get(property.toLowerCase());
 }
 
-/** Values that are drawn in thousands of pieces, or that take their place in the page otherwise than in its flow, and what stands for them. */
+/**
+ * Values that are drawn in thousands of pieces, or that take their place in the page otherwise than in its flow, and
+ * what stands for them.
+ */
 export const PROPERTY_REPLACEMENTS: Readonly<Record<string, string>> = {
-  dotted: 'solid', dashed: 'solid', wavy: 'solid', groove: 'solid', ridge: 'solid',
-  fixed: 'absolute', sticky: 'relative', larger: `min(1.2em,${MAX_FONT_SIZE_PX}px)`, smaller: '0.83em',
-  'auto-fill': '4', 'auto-fit': '4',
+  dotted: 'solid',
+  dashed: 'solid',
+  wavy: 'solid',
+  groove: 'solid',
+  ridge: 'solid',
+  fixed: 'absolute',
+  sticky: 'relative',
+  larger: `min(1.2em,${MAX_FONT_SIZE_PX}px)`,
+  smaller: '0.83em',
+  'auto-fill': '4',
+  'auto-fit': '4',
 };

@@ -7,9 +7,29 @@ const ARITHMETIC = words('calc min max clamp');
 
 /** Px of a unit, at the most; what is relative to letters counts for the largest. */
 const PX: Readonly<Record<string, number>> = {
-  px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6,
-  em: MAX_FONT_SIZE_PX, rem: MAX_FONT_SIZE_PX, ex: MAX_FONT_SIZE_PX, rex: MAX_FONT_SIZE_PX, ch: MAX_FONT_SIZE_PX, rch: MAX_FONT_SIZE_PX, cap: MAX_FONT_SIZE_PX, ic: MAX_FONT_SIZE_PX, lh: 4 * MAX_FONT_SIZE_PX, rlh: 4 * MAX_FONT_SIZE_PX,
-  vw: 8, vh: 12, vi: 8, vb: 12, vmin: 8, vmax: 12,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  em: MAX_FONT_SIZE_PX,
+  rem: MAX_FONT_SIZE_PX,
+  ex: MAX_FONT_SIZE_PX,
+  rex: MAX_FONT_SIZE_PX,
+  ch: MAX_FONT_SIZE_PX,
+  rch: MAX_FONT_SIZE_PX,
+  cap: MAX_FONT_SIZE_PX,
+  ic: MAX_FONT_SIZE_PX,
+  lh: 4 * MAX_FONT_SIZE_PX,
+  rlh: 4 * MAX_FONT_SIZE_PX,
+  vw: 8,
+  vh: 12,
+  vi: 8,
+  vb: 12,
+  vmin: 8,
+  vmax: 12,
 };
 /** Units that are no length, and the most of them. */
 const OTHERS: Readonly<Record<string, number>> = { deg: 360, turn: 1, rad: 7, grad: 400, fr: 100 };
@@ -27,8 +47,8 @@ const MAX_NAME_LENGTH = 64;
 export type IsAllowedUrl = (address: string) => boolean;
 
 /**
- * Holds the value of a declaration to what its property may come to: what is too large is made as large as may be. False where
- * something in it may not stand there at all, so that the declaration goes.
+ * Holds the value of a declaration to what its property may come to: what is too large is made as large as may be.
+ * False where something in it may not stand there at all, so that the declaration goes.
  */
 export function clampValue(property: string, value: CssNode, allowsAddress: IsAllowedUrl): boolean {
   const rule = findPropertyRule(property);
@@ -60,7 +80,12 @@ function hasFewLines(value: CssNode): boolean {
 
 const nameOf = ({ name = '' }: CssNode) => name.toLowerCase();
 
-function isAllowed(node: CssNode, { functions, variables, px }: PropertyRule, property: string, allowsAddress: IsAllowedUrl): boolean {
+function isAllowed(
+  node: CssNode,
+  { functions, variables, px }: PropertyRule,
+  property: string,
+  allowsAddress: IsAllowedUrl,
+): boolean {
   if (node.type === 'Raw') return false;
   if (node.type === 'Url') return allowsAddress(String(node.value));
   if (node.type === 'String') return String(node.value).length <= MAX_TEXT_LENGTH;
@@ -70,7 +95,13 @@ function isAllowed(node: CssNode, { functions, variables, px }: PropertyRule, pr
   if (name === 'var') return (variables || property.startsWith('--')) && node.children?.size === 1;
   if (name === 'repeat') return functions.has(name) && isFew(node);
   if (name === 'format' || name === 'tech') return property === 'src';
-  if (ARITHMETIC.has(name)) return px > 0 && !property.startsWith('--') && generate(node).length <= MAX_ARITHMETIC_LENGTH && !generate(node).includes('var(');
+  if (ARITHMETIC.has(name))
+    return (
+      px > 0 &&
+      !property.startsWith('--') &&
+      generate(node).length <= MAX_ARITHMETIC_LENGTH &&
+      !generate(node).includes('var(')
+    );
   return functions.has(name) || COLOURS.has(name);
 }
 
@@ -90,8 +121,10 @@ function boundedNode(node: CssNode, rule: PropertyRule): CssNode {
     const other = PROPERTY_REPLACEMENTS[nameOf(node)];
     return other !== undefined && Object.hasOwn(PROPERTY_REPLACEMENTS, nameOf(node)) ? raw(other) : node;
   }
-  if (node.type === 'Function' && ARITHMETIC.has(nameOf(node))) return raw(`clamp(${-rule.px}px,${generate(node)},${rule.px}px)`);
-  if (node.type === 'Function' && nameOf(node) === 'var' && rule.px === MAX_FONT_SIZE_PX) return raw(`min(${generate(node)},${rule.px}px)`);
+  if (node.type === 'Function' && ARITHMETIC.has(nameOf(node)))
+    return raw(`clamp(${-rule.px}px,${generate(node)},${rule.px}px)`);
+  if (node.type === 'Function' && nameOf(node) === 'var' && rule.px === MAX_FONT_SIZE_PX)
+    return raw(`min(${generate(node)},${rule.px}px)`);
   return node;
 }
 
@@ -102,7 +135,9 @@ function dimension(node: CssNode, rule: PropertyRule): CssNode {
   const px = PX[unit];
   if (px === undefined) return raw('0px');
   // Letters are mostly small: what would be too much of the largest ones is bounded by the size they have.
-  return RELATIVE.has(unit) && Math.abs(Number(node.value)) * px > rule.px ? atMost(node, rule.px) : clamped(node, rule.px / px);
+  return RELATIVE.has(unit) && Math.abs(Number(node.value)) * px > rule.px
+    ? atMost(node, rule.px)
+    : clamped(node, rule.px / px);
 }
 
 /** The node, not beyond so many px where it is computed. */

@@ -33,7 +33,12 @@ describe('a fair queue', () => {
     const queue = new FairQueue({ atOnce: 1 });
     const order: string[] = [];
     const first = gate();
-    const flood = [queue.take(first.work, { caller: 'flood' }), ...Array.from({ length: 6 }, (_, n) => queue.take(async () => void order.push(`flood ${n}`), { caller: 'flood' }))];
+    const flood = [
+      queue.take(first.work, { caller: 'flood' }),
+      ...Array.from({ length: 6 }, (_, n) =>
+        queue.take(async () => void order.push(`flood ${n}`), { caller: 'flood' }),
+      ),
+    ];
     const guest = queue.take(async () => void order.push('guest'), { caller: 'guest' });
     first.open();
     await Promise.all([...flood, guest]);
@@ -64,14 +69,20 @@ describe('a fair queue', () => {
     const queue = new FairQueue({ atOnce: 2, perCaller: 1 });
     const order: string[] = [];
     const one = gate();
-    const flood = [queue.take(one.work, { caller: 'a' }), queue.take(async () => void order.push('a again'), { caller: 'a' })];
+    const flood = [
+      queue.take(one.work, { caller: 'a' }),
+      queue.take(async () => void order.push('a again'), { caller: 'a' }),
+    ];
     await queue.take(async () => void order.push('b'), { caller: 'b' });
     expect(order).toEqual(['b']);
     one.open();
     await Promise.all(flood);
 
     const heavy = gate();
-    const both = [queue.take(heavy.work, { caller: 'x', heavy: true }), queue.take(async () => void order.push('heavy too'), { caller: 'y', heavy: true })];
+    const both = [
+      queue.take(heavy.work, { caller: 'x', heavy: true }),
+      queue.take(async () => void order.push('heavy too'), { caller: 'y', heavy: true }),
+    ];
     await queue.take(async () => void order.push('light'), { caller: 'z' });
     expect(order.at(-1)).toBe('light');
     heavy.open();
@@ -82,8 +93,15 @@ describe('a fair queue', () => {
   it('turns away whoever has too much waiting, and nobody else', async () => {
     const queue = new FairQueue({ atOnce: 1, waitingPerCaller: 2 });
     const held = gate();
-    const kept = [queue.take(held.work, { caller: 'flood' }), queue.take(tick, { caller: 'flood' }), queue.take(tick, { caller: 'flood' })];
-    await expect(queue.take(tick, { caller: 'flood' })).rejects.toMatchObject({ code: 'pdf_busy', details: { seconds: expect.any(Number) } });
+    const kept = [
+      queue.take(held.work, { caller: 'flood' }),
+      queue.take(tick, { caller: 'flood' }),
+      queue.take(tick, { caller: 'flood' }),
+    ];
+    await expect(queue.take(tick, { caller: 'flood' })).rejects.toMatchObject({
+      code: 'pdf_busy',
+      details: { seconds: expect.any(Number) },
+    });
     const guest = queue.take(() => Promise.resolve('done'), { caller: 'guest' });
     held.open();
     await expect(guest).resolves.toBe('done');

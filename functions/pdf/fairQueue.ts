@@ -38,15 +38,18 @@ interface Waiting {
 const USAGE_HALF_LIFE_MS = 10_000;
 /** Seconds after which it is worth trying again. */
 const RETRY_SECONDS = 5;
-/** Work that has only started counts as so many milliseconds: what comes at once from one caller is not all taken before the others. */
+/**
+ * Work that has only started counts as so many milliseconds: what comes at once from one caller is not all taken before
+ * the others.
+ */
 const STARTED = 100;
 /** A piece of work counts as so many milliseconds at least. */
 const LEAST = 10;
 const MAX_CALLERS = 5_000;
 
 /**
- * A fair queue: so many pieces of work at once, and whoever has had the least work done lately is next. Somebody who sends much, or
- * what takes long, waits behind everybody who does not.
+ * A fair queue: so many pieces of work at once, and whoever has had the least work done lately is next. Somebody who
+ * sends much, or what takes long, waits behind everybody who does not.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
@@ -54,11 +57,20 @@ export class FairQueue {
   #running = 0;
   #heavy = 0;
 
-  constructor({ atOnce, perCaller = atOnce, waitingPerCaller = 20, patience = 8_000, now = Date.now }: FairQueueOptions) {
+  constructor({
+    atOnce,
+    perCaller = atOnce,
+    waitingPerCaller = 20,
+    patience = 8_000,
+    now = Date.now,
+  }: FairQueueOptions) {
     this.#options = { atOnce, perCaller, waitingPerCaller, patience, now };
   }
 
-  /** Does the work when its turn comes. Throws pdf_busy when that takes too long or too much of the caller's waits already; the signal's reason when that is aborted. */
+  /**
+   * Does the work when its turn comes. Throws pdf_busy when that takes too long or too much of the caller's waits
+   * already; the signal's reason when that is aborted.
+   */
   async take<T>(work: () => Promise<T>, { caller: key = '', heavy = false, signal }: Ticket = {}): Promise<T> {
     const caller = this.#callerOf(key);
     await this.#turn(caller, heavy, signal);
@@ -115,9 +127,19 @@ export class FairQueue {
     let best: Caller | undefined;
     for (const caller of this.#callers.values()) {
       const [first] = caller.waiting;
-      if (!first || caller.running >= this.#options.perCaller || (first.heavy && this.#heavy >= Math.max(1, this.#options.atOnce - 1))) continue;
+      if (
+        !first ||
+        caller.running >= this.#options.perCaller ||
+        (first.heavy && this.#heavy >= Math.max(1, this.#options.atOnce - 1))
+      )
+        continue;
       this.#age(caller);
-      if (!best || weight(caller) < weight(best) || (weight(caller) === weight(best) && first.since < (best.waiting[0] as Waiting).since)) best = caller;
+      if (
+        !best ||
+        weight(caller) < weight(best) ||
+        (weight(caller) === weight(best) && first.since < (best.waiting[0] as Waiting).since)
+      )
+        best = caller;
     }
     return best;
   }
@@ -138,7 +160,8 @@ export class FairQueue {
   }
 
   #forget(): void {
-    for (const [key, { waiting, running }] of this.#callers) if (waiting.length === 0 && running === 0) this.#callers.delete(key);
+    for (const [key, { waiting, running }] of this.#callers)
+      if (waiting.length === 0 && running === 0) this.#callers.delete(key);
   }
 }
 

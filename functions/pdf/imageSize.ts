@@ -8,8 +8,9 @@ const DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 
 /**
- * The size of a picture in a `data:` address, as its first bytes say it; undefined where the address holds none of the kinds
- * that a browser draws here. A picture of few bytes can say that it has billions of pixels, and the browser makes room for them.
+ * The size of a picture in a `data:` address, as its first bytes say it; undefined where the address holds none of the
+ * kinds that a browser draws here. A picture of few bytes can say that it has billions of pixels, and the browser makes
+ * room for them.
  */
 export function readImageSize(address: string): ImageSize | undefined {
   const [head] = DATA.exec(address) ?? [];
@@ -59,14 +60,16 @@ function webp(bytes: Buffer): ImageSize | undefined {
 }
 
 /** The markers that start a frame: all of their range but three that are something else. */
-const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const startsFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 function jpeg(bytes: Buffer): ImageSize | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   let at = 2;
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) at += 1;
-    else if (startsFrame(bytes[at + 1] as number)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    else if (startsFrame(bytes[at + 1] as number))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     else if (bytes[at + 1] === 0xff) at += 1;
     else at += hasLength(bytes[at + 1] as number) ? 2 + bytes.readUInt16BE(at + 2) : 2;
   }

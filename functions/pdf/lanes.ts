@@ -3,8 +3,8 @@ import { MAX_CONCURRENT_PRINTS, PrintBrowser, type PrintBrowserOptions } from '.
 const MB = 1_024 ** 2;
 
 /**
- * A browser for each kind of work, so that none of them can end or crowd out another's (decision 19). Together they stay below the
- * function's memory, with the process that drives them.
+ * A browser for each kind of work, so that none of them can end or crowd out another's (decision 19). Together they
+ * stay below the function's memory, with the process that drives them.
  */
 const LANES = {
   /** Résumés of signed-in people. */
@@ -13,7 +13,10 @@ const LANES = {
   visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 400 * MB },
   /** Those of them that take long: one at a time, behind everything else that wants the processor. */
   slow: { atOnce: 1, kept: 0, memory: 400 * MB, niceness: 10 },
-  /** Markup that is not our own, of signed-in people: one at a time, so that it takes no other along when it must be ended. */
+  /**
+   * Markup that is not our own, of signed-in people: one at a time, so that it takes no other along when it must be
+   * ended.
+   */
   markup: { atOnce: 1, kept: 0, memory: 350 * MB, limit: 4_000, niceness: 10 },
 } as const satisfies Record<string, PrintBrowserOptions>;
 
@@ -26,7 +29,9 @@ export class Lanes {
   readonly #browsers: Readonly<Record<LaneName, PrintBrowser>>;
 
   constructor(options: Partial<Record<LaneName, PrintBrowserOptions>> = {}) {
-    this.#browsers = Object.fromEntries(LANE_NAMES.map((name) => [name, new PrintBrowser({ ...LANES[name], ...options[name] })])) as Record<LaneName, PrintBrowser>;
+    this.#browsers = Object.fromEntries(
+      LANE_NAMES.map((name) => [name, new PrintBrowser({ ...LANES[name], ...options[name] })]),
+    ) as Record<LaneName, PrintBrowser>;
   }
 
   of(name: LaneName): PrintBrowser {

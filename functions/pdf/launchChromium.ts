@@ -7,11 +7,16 @@ import { chromium } from './chromium.ts';
  */
 const CHROMIUM_ARGUMENTS = [
   // Lambda has no user namespaces and no /dev/shm to speak of.
-  '--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage',
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
   // The same glyph positions on every host.
   '--font-render-hinting=none',
   // Every name is unknown, and every address behind a proxy that is not there, loopback too.
-  '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
 ] as const;
 
 /** Milliseconds for a start; 100 are usual once the browser is unpacked. */
@@ -29,7 +34,9 @@ export async function launchChromium(): Promise<Browser> {
     timeout: START_TIMEOUT_MS,
     protocolTimeout: 60_000,
     // Whoever runs the process decides what a signal does.
-    handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
 }
 

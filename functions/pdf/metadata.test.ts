@@ -12,7 +12,12 @@ import { readObject, countPages, parsePdf } from './pdfFile.ts';
 
 /** A one-page file in the form the browser writes. */
 function printed(): Buffer {
-  const objects = ['<</Title (x)\n/Creator (Chromium)>>', '<</Type /Pages\n/Kids [3 0 R]\n/Count 1>>', '<</Type /Page\n/Parent 2 0 R\n/MediaBox [0 0 595 842]>>', '<</Type /Catalog\n/Pages 2 0 R\n/Lang (he)>>'];
+  const objects = [
+    '<</Title (x)\n/Creator (Chromium)>>',
+    '<</Type /Pages\n/Kids [3 0 R]\n/Count 1>>',
+    '<</Type /Page\n/Parent 2 0 R\n/MediaBox [0 0 595 842]>>',
+    '<</Type /Catalog\n/Pages 2 0 R\n/Lang (he)>>',
+  ];
   let text = '%PDF-1.4\n';
   const rows = objects.map((object, index) => {
     const row = `${String(text.length).padStart(10, '0')} 00000 n \n`;
@@ -20,10 +25,18 @@ function printed(): Buffer {
     return row;
   });
   const at = text.length;
-  return Buffer.from(`${text}xref\n0 5\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size 5\n/Root 4 0 R\n/Info 1 0 R>>\nstartxref\n${at}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${text}xref\n0 5\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size 5\n/Root 4 0 R\n/Info 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
-const META: PdfMetadata = { title: 'נועה ברק', author: 'נועה ברק', language: 'he', created: new Date('2026-05-04T03:02:01Z') };
+const META: PdfMetadata = {
+  title: 'נועה ברק',
+  author: 'נועה ברק',
+  language: 'he',
+  created: new Date('2026-05-04T03:02:01Z'),
+};
 const made = (metadata: PdfMetadata) => addMetadata(parsePdf(printed()), serializeMetadata(metadata));
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
@@ -36,7 +49,8 @@ describe('the data that a PDF carries', () => {
       }),
       { numRuns: 300 },
     );
-    for (const sample of [SAMPLE_HE, SAMPLE_EN]) expect(readEmbeddedResume(made({ ...META, carried: sample }))).toEqual(json(sample));
+    for (const sample of [SAMPLE_HE, SAMPLE_EN])
+      expect(readEmbeddedResume(made({ ...META, carried: sample }))).toEqual(json(sample));
   });
 
   it('comes back exactly also for what no résumé should hold', () => {
@@ -68,7 +82,12 @@ describe('the metadata of a PDF', () => {
     const pdf = made({ ...META, carried: SAMPLE_HE });
     const { info, xmp, pages } = await extractPages(pdf);
     expect(info).toMatchObject({ Title: 'נועה ברק', Author: 'נועה ברק', Creator: 'Korot', Language: 'he' });
-    expect(xmp).toMatchObject({ 'dc:title': 'נועה ברק', 'dc:creator': ['נועה ברק'], 'xmp:creatortool': 'Korot', 'dc:language': 'he' });
+    expect(xmp).toMatchObject({
+      'dc:title': 'נועה ברק',
+      'dc:creator': ['נועה ברק'],
+      'xmp:creatortool': 'Korot',
+      'dc:language': 'he',
+    });
     expect(pages).toHaveLength(1);
   });
 
@@ -80,16 +99,22 @@ describe('the metadata of a PDF', () => {
     expect(readObject(parsePdf(before), 4)).toContain('/Lang (he)');
   });
 
-  it.each(['a</dc:title><x>', '&amp; "\'', ']]>', 'a\u0000\u0007b\ud800', '(\\) endobj', '🙂'])('writes the title %j as text', async (title) => {
-    const { info, xmp } = await extractPages(made({ ...META, title }));
-    // XML has no room for control characters; half of a pair becomes the mark for damage.
-    // oxlint-disable-next-line no-control-regex
-    const seen = title.replace(/[\u0000-\u001f]/g, '').toWellFormed();
-    expect(xmp['dc:title']).toBe(seen);
-    expect(info.Title).toBe(seen);
-  });
+  it.each(['a</dc:title><x>', '&amp; "\'', ']]>', 'a\u0000\u0007b\ud800', '(\\) endobj', '🙂'])(
+    'writes the title %j as text',
+    async (title) => {
+      const { info, xmp } = await extractPages(made({ ...META, title }));
+      // XML has no room for control characters; half of a pair becomes the mark for damage.
+      // oxlint-disable-next-line no-control-regex
+      const seen = title.replace(/[\u0000-\u001f]/g, '').toWellFormed();
+      expect(xmp['dc:title']).toBe(seen);
+      expect(info.Title).toBe(seen);
+    },
+  );
 
-  it.each(['', '%PDF-1.4', 'startxref\n999999\n%%EOF', 'xref\n0 1\ntrailer <<>>\nstartxref\n0\n%%EOF'])('refuses a file that the browser did not write: %j', (text) => {
-    expect(() => parsePdf(Buffer.from(text))).toThrow('The PDF has no');
-  });
+  it.each(['', '%PDF-1.4', 'startxref\n999999\n%%EOF', 'xref\n0 1\ntrailer <<>>\nstartxref\n0\n%%EOF'])(
+    'refuses a file that the browser did not write: %j',
+    (text) => {
+      expect(() => parsePdf(Buffer.from(text))).toThrow('The PDF has no');
+    },
+  );
 });

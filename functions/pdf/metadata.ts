@@ -28,7 +28,11 @@ export function serializeMetadata(metadata: PdfMetadata): SerializedMetadata {
   const packet = Buffer.from(xmpPacket(metadata), 'utf8');
   return {
     information: informationDictionary(metadata),
-    xmp: Buffer.concat([Buffer.from(`<</Type /Metadata\n/Subtype /XML\n/Length ${packet.length}>> stream\n`), packet, Buffer.from('\nendstream')]),
+    xmp: Buffer.concat([
+      Buffer.from(`<</Type /Metadata\n/Subtype /XML\n/Length ${packet.length}>> stream\n`),
+      packet,
+      Buffer.from('\nendstream'),
+    ]),
   };
 }
 
@@ -37,7 +41,10 @@ export function serializeMetadata(metadata: PdfMetadata): SerializedMetadata {
  * added behind what the browser wrote, whose tags, language and outline stay untouched.
  */
 export function addMetadata(file: PdfFile, { information, xmp }: SerializedMetadata): Buffer {
-  const catalog: PdfObject = { number: file.catalog, source: readObject(file, file.catalog).replace(/>>$/, `\n/Metadata ${file.size} 0 R>>`) };
+  const catalog: PdfObject = {
+    number: file.catalog,
+    source: readObject(file, file.catalog).replace(/>>$/, `\n/Metadata ${file.size} 0 R>>`),
+  };
   return appendObjects(file, [catalog, { number: file.info, source: information }, { number: file.size, source: xmp }]);
 }
 

@@ -8,7 +8,12 @@ process.env.LOG_LEVEL = 'silent';
 const s3 = mockClient(S3Client);
 const store = new PdfCache(new S3Client({ region: 'eu-central-1' }), 'pdfs');
 const named = (name: string) => Object.assign(new Error(name), { name });
-const JOB: PrintJob = { document: { head: 'h', body: 'b' }, metadata: { title: 't', language: 'he' }, isUntrusted: false, cost: 10 };
+const JOB: PrintJob = {
+  document: { head: 'h', body: 'b' },
+  metadata: { title: 't', language: 'he' },
+  isUntrusted: false,
+  cost: 10,
+};
 
 beforeEach(() => s3.reset());
 
@@ -16,20 +21,29 @@ describe('the store of finished PDFs', () => {
   it('keeps a PDF under its key, in the bucket', async () => {
     s3.on(PutObjectCommand).resolves({});
     await store.put('u/x.pdf', Buffer.from('%PDF'));
-    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({ Bucket: 'pdfs', Key: 'u/x.pdf', ContentType: 'application/pdf' });
+    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({
+      Bucket: 'pdfs',
+      Key: 'u/x.pdf',
+      ContentType: 'application/pdf',
+    });
   });
 
   it('finds what is there', async () => {
-    s3.on(GetObjectCommand).resolves({ Body: { transformToByteArray: () => Promise.resolve(new TextEncoder().encode('%PDF')) } as never });
+    s3.on(GetObjectCommand).resolves({
+      Body: { transformToByteArray: () => Promise.resolve(new TextEncoder().encode('%PDF')) } as never,
+    });
     expect((await store.get('u/x.pdf'))?.toString()).toBe('%PDF');
   });
 
-  it.each(['NoSuchKey', 'AccessDenied', 'InternalError', 'TimeoutError', 'NoSuchBucket'])('is as if empty when the bucket answers %s', async (name) => {
-    s3.on(GetObjectCommand).rejects(named(name));
-    s3.on(PutObjectCommand).rejects(named(name));
-    expect(await store.get('u/x.pdf')).toBeUndefined();
-    await expect(store.put('u/x.pdf', Buffer.from(''))).resolves.toBeUndefined();
-  });
+  it.each(['NoSuchKey', 'AccessDenied', 'InternalError', 'TimeoutError', 'NoSuchBucket'])(
+    'is as if empty when the bucket answers %s',
+    async (name) => {
+      s3.on(GetObjectCommand).rejects(named(name));
+      s3.on(PutObjectCommand).rejects(named(name));
+      expect(await store.get('u/x.pdf')).toBeUndefined();
+      await expect(store.put('u/x.pdf', Buffer.from(''))).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('the key of a PDF', () => {

@@ -40,20 +40,28 @@ export class PdfCache {
   /** Stores a PDF, if that can be done at once. */
   async put(key: string, pdf: Buffer): Promise<void> {
     try {
-      await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: pdf, ContentType: 'application/pdf' }), withTimeout());
+      await this.#client.send(
+        new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: pdf, ContentType: 'application/pdf' }),
+        withTimeout(),
+      );
     } catch (error) {
       log('error', { event: 'pdf_store_write_failed', ...describeError(error) });
     }
   }
 }
 
-/** Key of a job's PDF. It begins with the owner's id: deleting an account deletes everything below {@link userKeyPrefix}. */
+/**
+ * Key of a job's PDF. It begins with the owner's id: deleting an account deletes everything below
+ * {@link userKeyPrefix}.
+ */
 export function pdfCacheKey(userId: string, { document, metadata }: PrintJob): string {
   const hash = createHash('sha256');
-  for (const part of [CACHE_FORMAT_VERSION, document.head, document.body, JSON.stringify(metadata)]) hash.update(`${part}\0`);
+  for (const part of [CACHE_FORMAT_VERSION, document.head, document.body, JSON.stringify(metadata)])
+    hash.update(`${part}\0`);
   return `${userKeyPrefix(userId)}${hash.digest('hex')}.pdf`;
 }
 
 const withTimeout = () => ({ abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS) });
 
-const isMissingObject = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);
+const isMissingObject = (error: unknown) =>
+  error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);

@@ -28,7 +28,13 @@ export function parsePdf(bytes: Buffer): PdfFile {
   if (!head) throw new Error('The PDF has no classic table');
   const trailer = bytes.toString('latin1', tableAt + head[0].length + Number(head[1]) * TABLE_ROW_BYTES);
   const reference = (key: string) => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(trailer)?.[1]);
-  const file = { bytes, tablePosition: tableAt, size: Number(head[1]), catalog: reference('Root'), info: reference('Info') };
+  const file = {
+    bytes,
+    tablePosition: tableAt,
+    size: Number(head[1]),
+    catalog: reference('Root'),
+    info: reference('Info'),
+  };
   if (!file.catalog || !file.info) throw new Error('The PDF has no catalog');
   return file;
 }
@@ -60,7 +66,8 @@ export interface PdfStream {
 export function readStream(file: PdfFile, number: number): PdfStream {
   const { bytes } = file;
   const at = objectPosition(file, number);
-  const [head = '', before = '', dictionary = ''] = /^(\d+ 0 obj\s+)(<<.*?>>)\s*stream\r?\n/s.exec(bytes.toString('latin1', at, at + STREAM_HEAD_BYTES)) ?? [];
+  const [head = '', before = '', dictionary = ''] =
+    /^(\d+ 0 obj\s+)(<<.*?>>)\s*stream\r?\n/s.exec(bytes.toString('latin1', at, at + STREAM_HEAD_BYTES)) ?? [];
   const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
   const from = at + head.length;
   const data = bytes.subarray(from, from + length);
@@ -82,7 +89,9 @@ export interface PdfPatch {
   readonly source: Buffer;
 }
 
-/** The file with bytes replaced, and its table of positions right again. A patch that runs into another one is left out. */
+/**
+ * The file with bytes replaced, and its table of positions right again. A patch that runs into another one is left out.
+ */
 export function applyPatches(file: PdfFile, patches: readonly PdfPatch[]): PdfFile {
   const { bytes, size } = file;
   const parts: Buffer[] = [];
@@ -105,7 +114,16 @@ export function applyPatches(file: PdfFile, patches: readonly PdfPatch[]): PdfFi
     if (move && tail[row + 17] === IN_USE) tail.write(String(at + move.by).padStart(10, '0'), row, 'latin1');
   }
   const pointer = Buffer.from(`startxref\n${tableAt}\n%%EOF\n`);
-  return { ...file, tablePosition: tableAt, bytes: Buffer.concat([...parts, bytes.subarray(kept, file.tablePosition), tail.subarray(0, tail.lastIndexOf('startxref')), pointer]) };
+  return {
+    ...file,
+    tablePosition: tableAt,
+    bytes: Buffer.concat([
+      ...parts,
+      bytes.subarray(kept, file.tablePosition),
+      tail.subarray(0, tail.lastIndexOf('startxref')),
+      pointer,
+    ]),
+  };
 }
 
 /** How many pages the document has. */
@@ -138,7 +156,9 @@ export function appendObjects(file: PdfFile, objects: readonly PdfObject[]): Buf
     add('\nendobj\n');
   }
   const size = Math.max(file.size, ...objects.map(({ number }) => number + 1));
-  add(`xref\n${table.join('')}trailer\n<</Size ${size}\n/Root ${file.catalog} 0 R\n/Info ${file.info} 0 R\n/Prev ${file.tablePosition}>>\nstartxref\n${at}\n%%EOF\n`);
+  add(
+    `xref\n${table.join('')}trailer\n<</Size ${size}\n/Root ${file.catalog} 0 R\n/Info ${file.info} 0 R\n/Prev ${file.tablePosition}>>\nstartxref\n${at}\n%%EOF\n`,
+  );
   return Buffer.concat(parts);
 }
 

@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { BrowserProcess, BrowserTimeoutError, BrowserMemoryError, type BrowserProcessOptions } from './browserProcess.ts';
+import {
+  BrowserProcess,
+  BrowserTimeoutError,
+  BrowserMemoryError,
+  type BrowserProcessOptions,
+} from './browserProcess.ts';
 import { FairQueue, type FairQueueOptions } from './fairQueue.ts';
 import { killChromium } from './launchChromium.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
@@ -25,10 +30,17 @@ export interface PrintBrowserOptions extends Partial<BrowserProcessOptions>, Par
 /** More at once than the processors can do only makes all of them late. */
 export const MAX_CONCURRENT_PRINTS = Math.max(2, Math.min(4, availableParallelism()));
 
-const DEFAULTS = { limit: 8_000, kept: 6, memory: 800 * 1_024 ** 2, niceness: 0, atOnce: MAX_CONCURRENT_PRINTS } as const;
+const DEFAULTS = {
+  limit: 8_000,
+  kept: 6,
+  memory: 800 * 1_024 ** 2,
+  niceness: 0,
+  atOnce: MAX_CONCURRENT_PRINTS,
+} as const;
 
 /**
- * A browser of this process: started once, its pages used again, started anew when it dies, hangs or takes too much memory.
+ * A browser of this process: started once, its pages used again, started anew when it dies, hangs or takes too much
+ * memory.
  *
  * @example const pdf = await new PrintBrowser().print({ head, body });
  */
@@ -46,9 +58,9 @@ export class PrintBrowser implements Printer {
   }
 
   /**
-   * Prints a document when its caller's turn comes. A browser that dies meanwhile is replaced, and the document printed once more,
-   * unless it is the document that made it die or hang. Rejects with the signal's reason when that is aborted, with the last error
-   * otherwise. Throws pdf_busy when its turn does not come.
+   * Prints a document when its caller's turn comes. A browser that dies meanwhile is replaced, and the document printed
+   * once more, unless it is the document that made it die or hang. Rejects with the signal's reason when that is
+   * aborted, with the last error otherwise. Throws pdf_busy when its turn does not come.
    */
   async print(document: PrintDocument, options: PrintOptions = {}): Promise<Buffer> {
     const { discardPage: once = false, signal } = options;
@@ -63,7 +75,8 @@ export class PrintBrowser implements Printer {
         return await this.#attempt(document, once, signal);
       } finally {
         this.#printing -= 1;
-        if (options.heavy === true && this.#printing === 0 && this.#running?.isFull === true) this.#retire(this.#running);
+        if (options.heavy === true && this.#printing === 0 && this.#running?.isFull === true)
+          this.#retire(this.#running);
       }
     }, options);
   }
@@ -83,7 +96,9 @@ export class PrintBrowser implements Printer {
     const running = await this.#starting?.catch(() => undefined);
     if (!running) return;
     this.#forget(running);
-    const late = new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('It does not close')), 2_000).unref());
+    const late = new Promise<never>(
+      (_, reject) => void setTimeout(() => reject(new Error('It does not close')), 2_000).unref(),
+    );
     await Promise.race([running.browser.close(), late]).catch(() => killChromium(running.browser));
   }
 
@@ -92,7 +107,8 @@ export class PrintBrowser implements Printer {
     try {
       return await running.print(document, once, signal);
     } catch (error) {
-      if (!running.isAlive || error instanceof BrowserTimeoutError || error instanceof BrowserMemoryError) this.#forget(running);
+      if (!running.isAlive || error instanceof BrowserTimeoutError || error instanceof BrowserMemoryError)
+        this.#forget(running);
       throw error;
     }
   }

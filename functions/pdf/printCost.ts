@@ -2,8 +2,8 @@ import type { TreeNode } from '../../shared/templates/document/tree.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 
 /**
- * What printing costs, in milliseconds of one processor (a server's of 2024), by what a document holds; measured, see decision 19.
- * A page of text comes to about 20.
+ * What printing costs, in milliseconds of one processor (a server's of 2024), by what a document holds; measured, see
+ * decision 19. A page of text comes to about 20.
  */
 const MS = {
   /** An element of the templates: laid out, drawn and tagged. */
@@ -13,7 +13,10 @@ const MS = {
   /** An element of another's markup, whose styles may draw borders and colours around each. */
   foreign: 0.6,
   character: 0.002,
-  /** A character of a script whose letters stand on each other or whose words have no blanks between them: Thai, Khmer, Myanmar. */
+  /**
+   * A character of a script whose letters stand on each other or whose words have no blanks between them: Thai, Khmer,
+   * Myanmar.
+   */
   stacked: 0.1,
   /** Where the script changes, shaping and drawing start anew. */
   change: 0.022,
@@ -21,7 +24,10 @@ const MS = {
   borrowed: 0.1,
   /** A mark or a point on a letter. */
   mark: 0.01,
-  /** Of a word of joined letters, with the square of its length: it is shaped anew for every place where it might be broken. */
+  /**
+   * Of a word of joined letters, with the square of its length: it is shaped anew for every place where it might be
+   * broken.
+   */
   joined: 5e-5,
   /** Of the pieces of one paragraph, with the square of their number: each tag is looked for among all before it. */
   pieces: 4e-4,
@@ -55,12 +61,21 @@ export class PrintCost {
 
   text(text: string): void {
     const { changes, borrowed, marks, joined, stacked } = textComplexity(text);
-    this.#milliseconds += text.length * MS.character + changes * MS.change + borrowed * MS.borrowed + marks * MS.mark + joined * MS.joined + stacked * MS.stacked;
+    this.#milliseconds +=
+      text.length * MS.character +
+      changes * MS.change +
+      borrowed * MS.borrowed +
+      marks * MS.mark +
+      joined * MS.joined +
+      stacked * MS.stacked;
   }
 
   /** Throws pdf_too_complex above {@link MAX_PRINT_COST}. */
   check(): void {
-    if (this.#milliseconds > MAX_PRINT_COST) throw new AppError('pdf_too_complex', { details: { reason: 'cost', cost: Math.round(this.#milliseconds), limit: MAX_PRINT_COST } });
+    if (this.#milliseconds > MAX_PRINT_COST)
+      throw new AppError('pdf_too_complex', {
+        details: { reason: 'cost', cost: Math.round(this.#milliseconds), limit: MAX_PRINT_COST },
+      });
   }
 }
 
@@ -70,7 +85,8 @@ export function estimatePrintCost(document: TreeNode): PrintCost {
   const add = (node: TreeNode): void => {
     if (typeof node === 'string') return cost.text(node);
     cost.element(node.tag);
-    // Isolated runs and the like are bounded where they are made; longer lists are of elements that each are a paragraph.
+    // Isolated runs and the like are bounded where they are made; longer lists are of elements that each are a
+    // paragraph.
     for (const child of node.children) add(child);
   };
   add(document);
@@ -100,18 +116,33 @@ function scriptClass(code: number): number {
 /** Chinese, Japanese and Korean, and in pairs the emoji: each is drawn by one font. */
 const isIdeograph = (code: number) => code >= 0x2e80 && code < 0xe000;
 
-const isBidiControl = (code: number) => code === 0x200e || code === 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code < 0x206a);
+const isBidiControl = (code: number) =>
+  code === 0x200e || code === 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code < 0x206a);
 
 const isMark = (code: number) => (code >= 0x300 && code < 0x370) || (code >= 0x591 && code < 0x5c8);
 
 /** Letters that are joined with their neighbours: Arabic and its kin. */
-const isJoined = (code: number) => (code >= 0x600 && code < 0x860) || (code >= 0x8a0 && code < 0x900) || (code >= 0x1800 && code < 0x18b0);
+const isJoined = (code: number) =>
+  (code >= 0x600 && code < 0x860) || (code >= 0x8a0 && code < 0x900) || (code >= 0x1800 && code < 0x18b0);
 
 /** Letters of South and South-East Asia, of which some are measured: shaping each costs as much as fifty of Latin. */
-const isStacked = (code: number) => (code >= 0x900 && code < 0x10a0) || (code >= 0x1700 && code < 0x1800) || (code >= 0x18b0 && code < 0x1d00) || (code >= 0xa800 && code < 0xac00);
+const isStacked = (code: number) =>
+  (code >= 0x900 && code < 0x10a0) ||
+  (code >= 0x1700 && code < 0x1800) ||
+  (code >= 0x18b0 && code < 0x1d00) ||
+  (code >= 0xa800 && code < 0xac00);
 
-/** How often the script changes, how many marks there are, and the sum of the squares of the lengths of words of joined letters. */
-function textComplexity(text: string): { readonly changes: number; readonly borrowed: number; readonly marks: number; readonly joined: number; readonly stacked: number } {
+/**
+ * How often the script changes, how many marks there are, and the sum of the squares of the lengths of words of joined
+ * letters.
+ */
+function textComplexity(text: string): {
+  readonly changes: number;
+  readonly borrowed: number;
+  readonly marks: number;
+  readonly joined: number;
+  readonly stacked: number;
+} {
   let changes = 0;
   let borrowed = 0;
   let marks = 0;

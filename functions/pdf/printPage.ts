@@ -3,7 +3,10 @@ import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 
 /** A page to print, in the parts that change together. */
 export interface PrintDocument {
-  /** The page up to `<body>`, without a title (see `metadata.ts`): language, policy, fonts and styles. The same for many résumés. */
+  /**
+   * The page up to `<body>`, without a title (see `metadata.ts`): language, policy, fonts and styles. The same for many
+   * résumés.
+   */
   readonly head: string;
   /** Markup inside `<body>`. */
   readonly body: string;
@@ -13,8 +16,9 @@ const BLANK_URL = 'about:blank';
 const WORLD_NAME = 'korot';
 
 /**
- * The page is laid out on paper only. Two more times the browser would lay it out for nobody: on the screen, and with the styles
- * of print at the screen's width, when it looks for the size of the paper. No paper is as narrow as this screen.
+ * The page is laid out on paper only. Two more times the browser would lay it out for nobody: on the screen, and with
+ * the styles of print at the screen's width, when it looks for the size of the paper. No paper is as narrow as this
+ * screen.
  */
 const SCREEN_SIZE = { width: 1, height: 1 } as const;
 const PAPER_ONLY = `<style>@media screen,(max-width:${SCREEN_SIZE.width}px){body{display:none!important}}</style>`;
@@ -26,7 +30,10 @@ const PRINT_OPTIONS = {
   preferCSSPageSize: true,
   printBackground: true,
   scale: 1,
-  marginTop: 0, marginBottom: 0, marginLeft: 0, marginRight: 0,
+  marginTop: 0,
+  marginBottom: 0,
+  marginLeft: 0,
+  marginRight: 0,
   generateTaggedPDF: true,
   generateDocumentOutline: true,
 } as const;
@@ -65,8 +72,8 @@ export class PrintPage {
   }
 
   /**
-   * Opens a page that runs no script and loads nothing but `data:`; `foreign` is one for markup that is not our own. Rejects with
-   * PageCrashed when its process dies meanwhile: calls to it would wait for ever.
+   * Opens a page that runs no script and loads nothing but `data:`; `foreign` is one for markup that is not our own.
+   * Rejects with PageCrashed when its process dies meanwhile: calls to it would wait for ever.
    */
   static async open(browser: Browser, foreign = false): Promise<PrintPage> {
     const page = new PrintPage(await browser.newPage(), foreign);
@@ -89,7 +96,9 @@ export class PrintPage {
 
   /** Whether the page is still the one we made: nothing that was shown has led it elsewhere. */
   get isOurs(): boolean {
-    return !this.#crashed && this.#page.url() === BLANK_URL && this.#page.frames().length === 1 && !this.#page.isClosed();
+    return (
+      !this.#crashed && this.#page.url() === BLANK_URL && this.#page.frames().length === 1 && !this.#page.isClosed()
+    );
   }
 
   /** The document as PDF bytes. Rejects when the page or its browser dies. */
@@ -119,7 +128,11 @@ export class PrintPage {
     if (this.#head !== head) await this.#load(session, head);
     // The browser does what it is sent in order: it prints what was filled in, without a way back and forth in between.
     const [filled, printed] = await Promise.all([
-      session.send('Runtime.callFunctionOn', { executionContextId: this.#world, functionDeclaration: FILL_BODY_SCRIPT, arguments: [{ value: body }] }),
+      session.send('Runtime.callFunctionOn', {
+        executionContextId: this.#world,
+        functionDeclaration: FILL_BODY_SCRIPT,
+        arguments: [{ value: body }],
+      }),
       session.send('Page.printToPDF', PRINT_OPTIONS),
     ]);
     if (filled.exceptionDetails) throw new Error('The page took no content');
@@ -131,9 +144,16 @@ export class PrintPage {
     this.#head = undefined;
     await this.#page.setContent(`${head.replace('</head>', `${PAPER_ONLY}</head>`)}</body></html>`);
     const { frameTree } = await session.send('Page.getFrameTree');
-    const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: WORLD_NAME });
+    const world = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName: WORLD_NAME,
+    });
     this.#world = world.executionContextId;
-    const fonts = await session.send('Runtime.evaluate', { contextId: this.#world, expression: this.#foreign ? LOAD_READABLE_FONTS_SCRIPT : LOAD_FONTS_SCRIPT, awaitPromise: true });
+    const fonts = await session.send('Runtime.evaluate', {
+      contextId: this.#world,
+      expression: this.#foreign ? LOAD_READABLE_FONTS_SCRIPT : LOAD_FONTS_SCRIPT,
+      awaitPromise: true,
+    });
     if (fonts.exceptionDetails) throw new Error('A font of the page cannot be read');
     this.#head = head;
   }

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Bytes that a process and those below it have for themselves: code and files that they share with others do not count. 0 where the system does not say. */
+/**
+ * Bytes that a process and those below it have for themselves: code and files that they share with others do not count.
+ * 0 where the system does not say.
+ */
 export function processTreeMemory(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce((sum, id) => sum + privateMemory(id), 0);
 }
@@ -9,12 +12,18 @@ export function processTreeMemory(pid: number): number {
 /** Has a process and those that it starts later stand back where others want the processor as well. */
 export function lowerPriority(pid: number, niceness: number): void {
   // On Linux each thread has a priority of its own, which its children inherit.
-  for (const thread of ignoreExited(() => readdirSync(`/proc/${pid}/task`)) ?? []) ignoreExited(() => setPriority(Number(thread), niceness));
+  for (const thread of ignoreExited(() => readdirSync(`/proc/${pid}/task`)) ?? [])
+    ignoreExited(() => setPriority(Number(thread), niceness));
 }
 
 function descendantsOf(pid: number): number[] {
   const threads = ignoreExited(() => readdirSync(`/proc/${pid}/task`)) ?? [];
-  const children = threads.flatMap((thread) => (ignoreExited(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1')) ?? '').split(' ').filter(Boolean).map(Number));
+  const children = threads.flatMap((thread) =>
+    (ignoreExited(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1')) ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  );
   return [...children, ...children.flatMap((child) => descendantsOf(child))];
 }
 

@@ -47,7 +47,8 @@ const MAX_TAGS = 4_000;
  */
 export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { carry }: { carry: boolean }): PrintJob {
   if (minimumLineCount(resume) > MAX_PDF_PAGES * MAX_LINES_PER_PAGE) throw tooLongError();
-  if (tagCount(resume) > MAX_TAGS) throw new AppError('pdf_too_complex', { details: { reason: 'technologies', limit: MAX_TAGS } });
+  if (tagCount(resume) > MAX_TAGS)
+    throw new AppError('pdf_too_complex', { details: { reason: 'technologies', limit: MAX_TAGS } });
   const cost = estimatePrintCost(buildResumeDocument(resume));
   cost.check();
   const name = personName(resume);
@@ -55,13 +56,20 @@ export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { ca
   const page = splitPage(renderResumePage(resume, assets.referencesFor(resume.templateId)));
   return {
     document: { ...page, head: assets.inlineFiles(page.head) },
-    metadata: { title, ...(name !== undefined && { author: name }), language: resumeLanguage(resume), ...(carry && { carried: toVisibleResume(resume) }) },
+    metadata: {
+      title,
+      ...(name !== undefined && { author: name }),
+      language: resumeLanguage(resume),
+      ...(carry && { carried: toVisibleResume(resume) }),
+    },
     isUntrusted: false,
     cost: cost.milliseconds,
   };
 }
 
-/** The job of the bare form (API-04). Throws invalid_request for markup without end, pdf_too_complex for too much of it. */
+/**
+ * The job of the bare form (API-04). Throws invalid_request for markup without end, pdf_too_complex for too much of it.
+ */
 export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJob {
   const title = PRODUCT.name;
   const { document, language, cost } = toBarePage(bare, assets);
@@ -72,19 +80,35 @@ export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJo
 export const HEAVY_PRINT_COST = 250;
 
 /**
- * Prints a job. Throws `pdf_too_long` above {@link MAX_PDF_PAGES}, `resume_too_large` above
- * {@link MAX_PDF_BYTES}, `pdf_too_complex` when it takes more memory than it may, or another's markup more time, `pdf_busy` when its turn does
+ * Prints a job. Throws `pdf_too_long` above {@link MAX_PDF_PAGES}, `resume_too_large` above {@link MAX_PDF_BYTES},
+ * `pdf_too_complex` when it takes more memory than it may, or another's markup more time, `pdf_busy` when its turn does
  * not come, `timeout` when it hangs or the signal is aborted, `pdf_failed` for everything else.
  */
-export async function renderPdf(printer: Printer, job: PrintJob, options: Pick<PrintOptions, 'signal' | 'caller'> = {}): Promise<Buffer> {
+export async function renderPdf(
+  printer: Printer,
+  job: PrintJob,
+  options: Pick<PrintOptions, 'signal' | 'caller'> = {},
+): Promise<Buffer> {
   try {
-    const printing = printer.print(job.document, { discardPage: job.isUntrusted, heavy: job.cost > HEAVY_PRINT_COST, ...options });
+    const printing = printer.print(job.document, {
+      discardPage: job.isUntrusted,
+      heavy: job.cost > HEAVY_PRINT_COST,
+      ...options,
+    });
     const [printed, metadata] = await Promise.all([printing, serializeWhilePrinting(job)]);
     return await finishPdf(printed, job, metadata);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    const reason = cause instanceof BrowserTimeoutError ? 'time' : cause instanceof BrowserMemoryError ? 'memory' : cause instanceof PageCrashError ? 'crash' : undefined;
-    if (reason === 'memory' || (reason !== undefined && job.isUntrusted)) throw new AppError('pdf_too_complex', { details: { reason }, cause });
+    const reason =
+      cause instanceof BrowserTimeoutError
+        ? 'time'
+        : cause instanceof BrowserMemoryError
+          ? 'memory'
+          : cause instanceof PageCrashError
+            ? 'crash'
+            : undefined;
+    if (reason === 'memory' || (reason !== undefined && job.isUntrusted))
+      throw new AppError('pdf_too_complex', { details: { reason }, cause });
     throw new AppError(reason === 'time' || options.signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
   }
 }
@@ -95,7 +119,11 @@ async function serializeWhilePrinting({ metadata }: PrintJob): Promise<Serialize
   return serializeMetadata({ ...metadata, created: new Date() });
 }
 
-async function finishPdf(printed: Buffer, { document, isUntrusted: foreign }: PrintJob, metadata: SerializedMetadata): Promise<Buffer> {
+async function finishPdf(
+  printed: Buffer,
+  { document, isUntrusted: foreign }: PrintJob,
+  metadata: SerializedMetadata,
+): Promise<Buffer> {
   const file = parsePdf(printed);
   if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
   // A browser that finds no fonts prints blank pages and says nothing. Another's styles may push all text off the page.
@@ -121,4 +149,5 @@ function minimumLineCount({ experience, education, projects, customSections }: R
   return described.reduce((lines, { description }) => lines + splitBullets(description).length, 0);
 }
 
-const tagCount = ({ projects }: ResumeData) => projects.reduce((sum, { technologies }) => sum + splitTags(technologies).length, 0);
+const tagCount = ({ projects }: ResumeData) =>
+  projects.reduce((sum, { technologies }) => sum + splitTags(technologies).length, 0);

@@ -6,11 +6,13 @@ import { sanitizeHtml } from './sanitizeHtml.ts';
 const body = (html: string) => sanitizeHtml(html, new ImageBudget().allows).body;
 const declarations = (css: string) => sanitizeDeclarations(css, new ImageBudget().allows);
 const stylesheet = (css: string) => sanitizeStylesheet(css, new ImageBudget().allows).css;
-const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('markup of a caller', () => {
   it('keeps text, structure and marks', () => {
-    const html = '<section class="x" dir="rtl"><h1 id="n">שם</h1><p>a<br>b <b>c</b> &lt;i&gt;</p><ul><li>1</li></ul><table><tbody><tr><td colspan="2">t</td></tr></tbody></table></section>';
+    const html =
+      '<section class="x" dir="rtl"><h1 id="n">שם</h1><p>a<br>b <b>c</b> &lt;i&gt;</p><ul><li>1</li></ul><table><tbody><tr><td colspan="2">t</td></tr></tbody></table></section>';
     expect(body(html)).toBe(html);
   });
 
@@ -26,7 +28,10 @@ describe('markup of a caller', () => {
     ['<svg><image href="http://h/"/><text>t</text></svg>z', 'z'],
     ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></math>w', 'w'],
     ['<form action="http://h/"><p>inside</p><input value="x"></form>', '<p>inside</p>'],
-    ['<link rel=stylesheet href=http://h/><meta http-equiv=refresh content="0;url=http://h/"><base href=http://h/>q', 'q'],
+    [
+      '<link rel=stylesheet href=http://h/><meta http-equiv=refresh content="0;url=http://h/"><base href=http://h/>q',
+      'q',
+    ],
     ['<p style="color:red;background:url(http://h/)">s</p>', '<p style="color:red">s</p>'],
     ['<p data-x="1" onclick="x()" contenteditable>s</p>', '<p>s</p>'],
     ['<custom-thing><em>kept</em></custom-thing>', '<em>kept</em>'],
@@ -37,7 +42,10 @@ describe('markup of a caller', () => {
   });
 
   it('hands on the styles of a whole document, to be cleaned with the others', () => {
-    const { styles, body: inner } = sanitizeHtml('<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>', new ImageBudget().allows);
+    const { styles, body: inner } = sanitizeHtml(
+      '<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>',
+      new ImageBudget().allows,
+    );
     expect(styles).toBe('p{color:red}\nb{}');
     expect(inner).toBe('<p>x</p>');
   });
@@ -60,7 +68,10 @@ describe('styles of a caller', () => {
     ['p{--a:url(http://h/x);background:var(--a)}', 'p{background:var(--a)}'],
     ['p{width:expression(alert(1));-moz-binding:url(x);behavior:url(x)}', 'p{}'],
     ['@font-face{font-family:x;src:url(http://h/x.woff2)}', '@font-face{font-family:x}'],
-    ['@font-face{font-family:x;src:url(data:font/woff2;base64,AA==)}', '@font-face{font-family:x;src:url(data:font/woff2;base64,AA==)}'],
+    [
+      '@font-face{font-family:x;src:url(data:font/woff2;base64,AA==)}',
+      '@font-face{font-family:x;src:url(data:font/woff2;base64,AA==)}',
+    ],
     ['@page{size:5000mm 5000mm}p{color:red}', 'p{color:red}'],
     ['@namespace x url(http://h/);p{color:red}', 'p{color:red}'],
     ['@media print{p{background:url(http://h/);color:red}}', '@media print{p{color:red}}'],
@@ -71,13 +82,21 @@ describe('styles of a caller', () => {
     expect(stylesheet(css)).toBe(expected);
   });
 
-  it.each(['p{content:"</style><img src=x>"}', 'p{color:red}</style><script>alert(1)</script>', '/*</style>*/p{color:red}', '<!--</style>-->p{}', "@media '</style>' {p{}}"])('never ends its element: %s', (css) => {
+  it.each([
+    'p{content:"</style><img src=x>"}',
+    'p{color:red}</style><script>alert(1)</script>',
+    '/*</style>*/p{color:red}',
+    '<!--</style>-->p{}',
+    "@media '</style>' {p{}}",
+  ])('never ends its element: %s', (css) => {
     expect(stylesheet(css)).not.toMatch(/<\/|<!--/);
   });
 
   it('takes what is nested beyond reading as nothing', () => {
     expect(stylesheet(`p{width:${'calc('.repeat(100_000)}`)).not.toContain('calc(calc(calc(calc(calc(calc');
-    expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)', new ImageBudget().allows)).not.toContain('http');
+    expect(sanitizeDeclarations('color:red;}p{background:url(http://h/)', new ImageBudget().allows)).not.toContain(
+      'http',
+    );
   });
 });
 
@@ -121,7 +140,20 @@ describe('what a value of a caller may come to', () => {
     ['position:fixed', 'position:absolute'],
     ['flex:1 1 0', 'flex:1 1 0'],
     ['margin:0 auto!important', 'margin:0 auto!important'],
-    ...['zoom:9', 'filter:blur(1px)', 'box-shadow:0 0 1px red', 'text-shadow:0 0 1px red', 'columns:9', 'animation:x 1s', 'mask:none', 'clip-path:none', 'writing-mode:vertical-rl', 'aspect-ratio:1/9999', 'mix-blend-mode:multiply', 'content-visibility:auto'].map((css) => [css, ''] as [string, string]),
+    ...[
+      'zoom:9',
+      'filter:blur(1px)',
+      'box-shadow:0 0 1px red',
+      'text-shadow:0 0 1px red',
+      'columns:9',
+      'animation:x 1s',
+      'mask:none',
+      'clip-path:none',
+      'writing-mode:vertical-rl',
+      'aspect-ratio:1/9999',
+      'mix-blend-mode:multiply',
+      'content-visibility:auto',
+    ].map((css) => [css, ''] as [string, string]),
   ])('writes %s as %s', (css, expected) => {
     expect(declarations(css)).toBe(expected);
   });
@@ -135,14 +167,19 @@ describe('what a value of a caller may come to', () => {
     ['[class*=a]{color:red}', ''],
     ['a{b{color:red}}', 'a{}'],
     ['@container (width>1px){a{color:red}}', ''],
-    ['@media print{@media print{@media print{@media print{@media print{a{color:red}}}}}}', '@media print{@media print{@media print{@media print{}}}}'],
+    [
+      '@media print{@media print{@media print{@media print{@media print{a{color:red}}}}}}',
+      '@media print{@media print{@media print{@media print{}}}}',
+    ],
   ])('takes the rule %s as %s', (css, expected) => {
     // A rule without a selector is none to a browser.
     expect(stylesheet(css).replace(/^\{.*\}$/, '')).toBe(expected);
   });
 
   it('writes the numbers of attributes no larger than they may be', () => {
-    expect(body('<table><tbody><tr><td colspan="1000" rowspan="60000">x</td></tr></tbody></table>')).toContain('<td colspan="24" rowspan="24">');
+    expect(body('<table><tbody><tr><td colspan="1000" rowspan="60000">x</td></tr></tbody></table>')).toContain(
+      '<td colspan="24" rowspan="24">',
+    );
     expect(body('<ol start="99999999999"><li>x</li></ol>')).toContain('<ol start="1000000">');
     expect(body('<ol start="-3"><li>x</li></ol>')).toContain('<ol start="-3">');
   });

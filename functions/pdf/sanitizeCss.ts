@@ -3,7 +3,10 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { isCheapSelector, countMatchSteps } from './cssSelectors.ts';
 import { clampValue, type IsAllowedUrl } from './cssValues.ts';
 
-/** At-rules that style what is there. Everything else goes: `@import` loads, `@page` would change the paper, `@container` is measured over and over. */
+/**
+ * At-rules that style what is there. Everything else goes: `@import` loads, `@page` would change the paper,
+ * `@container` is measured over and over.
+ */
 const ALLOWED_AT_RULES = new Set(['media', 'font-face', 'supports', 'layer']);
 const FONT = /^data:(?:font\/|application\/(?:x-)?font)[\w.+-]*[;,]/i;
 /** At-rules within each other. */
@@ -17,7 +20,10 @@ export interface CleanStyles {
   readonly steps: (depth: number) => number;
 }
 
-/** The styles of another, reduced to what can neither load anything, nor leave its place in a page, nor come to more than a page can hold. */
+/**
+ * The styles of another, reduced to what can neither load anything, nor leave its place in a page, nor come to more
+ * than a page can hold.
+ */
 export function sanitizeStylesheet(css: string, allowsPicture: IsAllowedUrl): CleanStyles {
   const selectors: CssNode[] = [];
   let rules = 0;
@@ -27,7 +33,12 @@ export function sanitizeStylesheet(css: string, allowsPicture: IsAllowedUrl): Cl
     if (node.type === 'Selector') selectors.push(node);
     if (node.type === 'Atrule' && node.name?.toLowerCase() === 'font-face') fonts += 1;
   });
-  return { css: sanitizeCss, rules, fonts, steps: (depth) => selectors.reduce((sum, selector) => sum + countMatchSteps(selector, depth), 0) };
+  return {
+    css: sanitizeCss,
+    rules,
+    fonts,
+    steps: (depth) => selectors.reduce((sum, selector) => sum + countMatchSteps(selector, depth), 0),
+  };
 }
 
 /** The same for a `style` attribute. */
@@ -36,7 +47,12 @@ export function sanitizeDeclarations(css: string, allowsPicture: IsAllowedUrl): 
 }
 
 /** Whatever cannot be read as CSS is dropped, alone where possible. */
-function clean(css: string, context: 'stylesheet' | 'declarationList', allowsPicture: IsAllowedUrl, see: (kept: CssNode) => void = () => {}): string {
+function clean(
+  css: string,
+  context: 'stylesheet' | 'declarationList',
+  allowsPicture: IsAllowedUrl,
+  see: (kept: CssNode) => void = () => {},
+): string {
   try {
     const tree = parse(css, { context, parseCustomProperty: true });
     const within: CssNode[] = [];
@@ -55,7 +71,9 @@ function clean(css: string, context: 'stylesheet' | 'declarationList', allowsPic
       },
     });
     // In a text of CSS the sequence would still end the style element.
-    return generate(tree).replaceAll('</', String.raw`<\/`).replaceAll('<!--', String.raw`<\!--`);
+    return generate(tree)
+      .replaceAll('</', String.raw`<\/`)
+      .replaceAll('<!--', String.raw`<\!--`);
   } catch (error) {
     if (error instanceof AppError) throw error;
     // Too deeply nested for the parser.
@@ -68,14 +86,22 @@ function isAllowedNode(node: CssNode, within: readonly CssNode[], allowsPicture:
   const isFont = parent?.type === 'Atrule' && parent.name?.toLowerCase() === 'font-face';
   switch (node.type) {
     case 'Atrule':
-      return ALLOWED_AT_RULES.has(node.name?.toLowerCase() ?? '') && within.length < MAX_NESTED_RULES && parent?.type !== 'Rule' && (!node.prelude || isHarmless(node.prelude));
+      return (
+        ALLOWED_AT_RULES.has(node.name?.toLowerCase() ?? '') &&
+        within.length < MAX_NESTED_RULES &&
+        parent?.type !== 'Rule' &&
+        (!node.prelude || isHarmless(node.prelude))
+      );
     case 'Rule':
       // A rule within a rule multiplies its selectors.
       return parent?.type !== 'Rule' && !isFont && node.prelude?.type === 'SelectorList';
     case 'Selector':
       return isCheapSelector(node);
     case 'Declaration':
-      return (isFont || node.property?.toLowerCase() !== 'src') && clampValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture);
+      return (
+        (isFont || node.property?.toLowerCase() !== 'src') &&
+        clampValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture)
+      );
     default:
       return node.type !== 'Raw' && node.type !== 'CDO' && node.type !== 'CDC';
   }
@@ -85,5 +111,11 @@ const isFontFile: IsAllowedUrl = (address) => FONT.test(address);
 
 /** Nothing in it that was not understood, and no address. */
 function isHarmless(part: CssNode): boolean {
-  return find(part, ({ type, name }) => type === 'Raw' || type === 'Url' || (type === 'Function' && name?.toLowerCase() === 'selector')) === null;
+  return (
+    find(
+      part,
+      ({ type, name }) =>
+        type === 'Raw' || type === 'Url' || (type === 'Function' && name?.toLowerCase() === 'selector'),
+    ) === null
+  );
 }

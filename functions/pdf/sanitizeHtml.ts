@@ -17,7 +17,9 @@ const BLOCKS = toWordSet(
   section table tbody td tfoot th thead tr ul`,
 );
 /** Elements that hold and mark text. Of all others only what is inside them stays. */
-const INLINE = toWordSet(`a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var br img wbr`);
+const INLINE = toWordSet(
+  `a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var br img wbr`,
+);
 const VOID_ELEMENTS = toWordSet('br hr img wbr col');
 /** Elements whose content is no text of the page. */
 const DROPPED_ELEMENTS = toWordSet(
@@ -25,8 +27,12 @@ const DROPPED_ELEMENTS = toWordSet(
   head title link meta base textarea select option xmp plaintext map portal`,
 );
 
-const ALLOWED_ATTRIBUTES = toWordSet('class id lang dir title alt style href src colspan rowspan width height datetime start');
-/** What the number in an attribute may come to: cells that one takes the place of, pixels, the first number of a list. */
+const ALLOWED_ATTRIBUTES = toWordSet(
+  'class id lang dir title alt style href src colspan rowspan width height datetime start',
+);
+/**
+ * What the number in an attribute may come to: cells that one takes the place of, pixels, the first number of a list.
+ */
 const NUMBERS: Readonly<Record<string, number>> = { colspan: 24, rowspan: 24, width: 1_600, height: 1_200, start: 1e6 };
 const MAX_ATTRIBUTE_LENGTH = 2_000;
 /** Elements within elements; a résumé has about ten. */
@@ -46,8 +52,8 @@ export interface SanitizedMarkup {
 }
 
 /**
- * Reads markup as a browser does and writes anew what is allowed of it. `allowsPicture` says of the address of a picture whether it may stand.
- * Throws invalid_request when it is nested without end.
+ * Reads markup as a browser does and writes anew what is allowed of it. `allowsPicture` says of the address of a
+ * picture whether it may stand. Throws invalid_request when it is nested without end.
  */
 export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): SanitizedMarkup {
   const document = parse(html);
@@ -59,7 +65,10 @@ export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): Sanitiz
 
   /** `paragraph` counts the pieces of the paragraph that the nodes stand in. */
   const write = (nodes: readonly HtmlNode[], depth: number, paragraph: { pieces: number }): string => {
-    if (depth > MAX_DEPTH) throw new AppError('invalid_request', { details: { issues: [{ path: 'body.html', rule: 'depth', limit: MAX_DEPTH }] } });
+    if (depth > MAX_DEPTH)
+      throw new AppError('invalid_request', {
+        details: { issues: [{ path: 'body.html', rule: 'depth', limit: MAX_DEPTH }] },
+      });
     deepest = Math.max(deepest, depth);
     let out = '';
     for (const node of nodes) {
@@ -76,7 +85,9 @@ export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): Sanitiz
   const writeElement = (element: HtmlElement, depth: number, paragraph: { pieces: number }): string => {
     const { tagName, childNodes } = element;
     if (tagName === 'style') styles.push(...childNodes.map((child) => ('value' in child ? child.value : '')));
-    if (tagName === 'head') for (const child of childNodes) if ('tagName' in child && child.tagName === 'style') writeElement(child, depth + 1, paragraph);
+    if (tagName === 'head')
+      for (const child of childNodes)
+        if ('tagName' in child && child.tagName === 'style') writeElement(child, depth + 1, paragraph);
     if (DROPPED_ELEMENTS.has(tagName)) return '';
     const isBlock = BLOCKS.has(tagName);
     if (!isBlock && !INLINE.has(tagName)) return write(childNodes, depth + 1, paragraph);
@@ -108,7 +119,12 @@ function serializeAttributes({ tagName, attrs }: HtmlElement, allowsPicture: IsA
     .join('');
 }
 
-function sanitizeAttribute(tagName: string, name: string, value: string, allowsPicture: IsAllowedUrl): string | undefined {
+function sanitizeAttribute(
+  tagName: string,
+  name: string,
+  value: string,
+  allowsPicture: IsAllowedUrl,
+): string | undefined {
   if (name === 'src') return tagName === 'img' && allowsPicture(value) ? value : undefined;
   if (name === 'style') return sanitizeDeclarations(value, allowsPicture) || undefined;
   if (value.length > MAX_ATTRIBUTE_LENGTH) return undefined;

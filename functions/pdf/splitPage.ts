@@ -9,7 +9,8 @@ export function splitPage(html: string): PrintDocument {
   const titleEnd = html.indexOf(TITLE_TAGS[1], titleAt);
   // What a person typed is escaped: the first of each mark is ours.
   const bodyAt = html.indexOf(BODY_TAGS[0], titleEnd) + BODY_TAGS[0].length;
-  if (titleAt < 0 || titleEnd < 0 || bodyAt < BODY_TAGS[0].length || !html.endsWith(BODY_TAGS[1])) throw new Error('This is no page of ours');
+  if (titleAt < 0 || titleEnd < 0 || bodyAt < BODY_TAGS[0].length || !html.endsWith(BODY_TAGS[1]))
+    throw new Error('This is no page of ours');
   return {
     head: html.slice(0, titleAt) + html.slice(titleEnd + TITLE_TAGS[1].length, bodyAt),
     body: html.slice(bodyAt, -BODY_TAGS[1].length),

@@ -30,7 +30,9 @@ export class TemplateAssets {
     };
   }
 
-  /** A head with its files in place of the references: the very same text for the same head. Throws when one is missing. */
+  /**
+   * A head with its files in place of the references: the very same text for the same head. Throws when one is missing.
+   */
   inlineFiles(head: string): string {
     let filled = this.#heads.get(head);
     if (filled === undefined) {
@@ -45,7 +47,9 @@ export class TemplateAssets {
     let text = this.#files.get(file);
     if (text === undefined) {
       const path = join(this.#folder, file);
-      text = file.endsWith('.woff2') ? `data:font/woff2;base64,${readFileSync(path, 'base64')}` : readFileSync(path, 'utf8');
+      text = file.endsWith('.woff2')
+        ? `data:font/woff2;base64,${readFileSync(path, 'base64')}`
+        : readFileSync(path, 'utf8');
       this.#files.set(file, text);
     }
     return text;

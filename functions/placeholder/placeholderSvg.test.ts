@@ -10,15 +10,29 @@ describe('a placeholder', () => {
     expect(draw('  \n ', 640, 480)).toContain('>640 × 480</text>');
   });
 
-  it.each([['Template', 'ltr'], ['תבנית', 'rtl'], ['123 תבנית Modern', 'rtl'], ['(Modern תבנית)', 'ltr'], ['123', 'ltr']])('writes "%s" %s', (text, direction) => {
+  it.each([
+    ['Template', 'ltr'],
+    ['תבנית', 'rtl'],
+    ['123 תבנית Modern', 'rtl'],
+    ['(Modern תבנית)', 'ltr'],
+    ['123', 'ltr'],
+  ])('writes "%s" %s', (text, direction) => {
     expect(draw(text)).toContain(`direction="${direction}"`);
   });
 
   it.each([
-    '</text><script>alert(1)</script>', '"><image href="https://example.com/x.png"/>', "' onload='alert(1)", '<!ENTITY x SYSTEM "file:///etc/passwd">&x;',
-    ']]><a href="javascript:alert(1)">x</a>', '<style>@import url(//example.com)</style>',
+    '</text><script>alert(1)</script>',
+    '"><image href="https://example.com/x.png"/>',
+    "' onload='alert(1)",
+    '<!ENTITY x SYSTEM "file:///etc/passwd">&x;',
+    ']]><a href="javascript:alert(1)">x</a>',
+    '<style>@import url(//example.com)</style>',
   ])('shows markup as text: %s', (text) => {
-    const names = [...JSON.stringify(parse(draw(text)), (key, value) => (key === 'parentNode' ? undefined : value)).matchAll(/"tagName":"(\w+)"/g)].map((match) => match[1]);
+    const names = [
+      ...JSON.stringify(parse(draw(text)), (key, value) => (key === 'parentNode' ? undefined : value)).matchAll(
+        /"tagName":"(\w+)"/g,
+      ),
+    ].map((match) => match[1]);
     expect(names).toEqual(['html', 'head', 'body', 'svg', 'rect', 'text']);
     expect(draw(text)).not.toMatch(/<(?!\/?(svg|rect|text)\b)/);
   });
@@ -35,7 +49,12 @@ describe('a placeholder', () => {
     expect(svg).toContain(`>${'👩‍👩‍👧'.repeat(59)}…</text>`);
   });
 
-  it.each([[1, 1], [2_000, 2_000], [1, 2_000], [2_000, 1]])('fits its text into %i by %i', (width, height) => {
+  it.each([
+    [1, 1],
+    [2_000, 2_000],
+    [1, 2_000],
+    [2_000, 1],
+  ])('fits its text into %i by %i', (width, height) => {
     const size = Number(/font-size="([\d.]+)"/.exec(draw('Placeholder', width, height))?.[1]);
     expect(size).toBeGreaterThanOrEqual(1);
     expect(size).toBeLessThanOrEqual(Math.max(1, Math.min(32, height / 4)));

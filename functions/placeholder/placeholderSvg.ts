@@ -3,12 +3,22 @@ import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/content.ts';
 /** Not allowed in XML, not even escaped; and marks that would turn the text around what follows. */
 // oxlint-disable-next-line no-control-regex
 const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
-const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const XML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-/** At most {@link PLACEHOLDER_TEXT_LENGTH} whole characters of a text, without what XML or its direction would break on. */
+/**
+ * At most {@link PLACEHOLDER_TEXT_LENGTH} whole characters of a text, without what XML or its direction would break on.
+ */
 function truncateLabel(text: string): string {
   const characters = graphemes(text.toWellFormed().replace(UNSAFE_CHARACTERS, ' ').replace(/\s+/g, ' ').trim());
-  return characters.length > PLACEHOLDER_TEXT_LENGTH ? `${characters.slice(0, PLACEHOLDER_TEXT_LENGTH - 1).join('')}…` : characters.join('');
+  return characters.length > PLACEHOLDER_TEXT_LENGTH
+    ? `${characters.slice(0, PLACEHOLDER_TEXT_LENGTH - 1).join('')}…`
+    : characters.join('');
 }
 
 /** What a reader would call letters: an accent or the parts of an emoji are not cut off. */
@@ -19,7 +29,10 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => XML_
 /** Whether the first strong letter is Hebrew or Arabic. */
 const startsRightToLeft = (text: string) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);
 
-/** A quiet sheet with its text in the middle, sized to fit; `width` and `height` in pixels. The size itself stands for an empty text. */
+/**
+ * A quiet sheet with its text in the middle, sized to fit; `width` and `height` in pixels. The size itself stands for
+ * an empty text.
+ */
 export function placeholderSvg({ width, height, text }: { width: number; height: number; text: string }): string {
   const label = truncateLabel(text) || `${width} × ${height}`;
   // A letter is about 0.6 of its size wide; the text takes at most 80 % of the width and a quarter of the height.

@@ -14,7 +14,9 @@ const asked = async (mark: object | undefined, signedInAt?: number) => {
 describe('the mark of a deleted account', () => {
   it('is looked for by a hash, in one read that misses no write before it', async () => {
     expect(await asked(undefined, 5)).toBe(false);
-    expect(database.commandCalls(GetCommand).map((call) => call.args[0].input)).toEqual([{ TableName: 'requests', Key: { id: deletionMarkerId('dana') }, ConsistentRead: true }]);
+    expect(database.commandCalls(GetCommand).map((call) => call.args[0].input)).toEqual([
+      { TableName: 'requests', Key: { id: deletionMarkerId('dana') }, ConsistentRead: true },
+    ]);
     expect(deletionMarkerId('dana')).toMatch(/^DELETED#[\w-]{43}$/);
     expect(deletionMarkerId('dana')).not.toContain('dana');
   });
@@ -30,7 +32,10 @@ describe('the mark of a deleted account', () => {
   });
 
   it('is the same question as a condition of a write', () => {
-    expect(accountStandsCondition({ id: 'dana', signedInAt: 7 })).toMatchObject({ Key: { id: deletionMarkerId('dana') }, ExpressionAttributeValues: { ':signedIn': 7 } });
+    expect(accountStandsCondition({ id: 'dana', signedInAt: 7 })).toMatchObject({
+      Key: { id: deletionMarkerId('dana') },
+      ExpressionAttributeValues: { ':signedIn': 7 },
+    });
     expect(accountStandsCondition({ id: 'dana' }).ExpressionAttributeValues).toEqual({ ':signedIn': 0 });
   });
 });

@@ -4,8 +4,8 @@ let source = (): Date => new Date();
 export const clock = (): Date => source();
 
 /**
- * Takes the product's time from somewhere else, and answers what puts it back. Emulators and tests move months on with it;
- * no function calls it, and bundles are built without it.
+ * Takes the product's time from somewhere else, and answers what puts it back. Emulators and tests move months on with
+ * it; no function calls it, and bundles are built without it.
  */
 export function setClock(other: () => Date): () => void {
   const before = source;

@@ -18,7 +18,10 @@ export class ConfigurationError extends Error {
  *
  * @example const { PDF_BUCKET } = readEnvironment(['PDF_BUCKET']);
  */
-export function readEnvironment<Name extends string>(names: readonly Name[], source: NodeJS.ProcessEnv = process.env): Readonly<Record<Name, string>> {
+export function readEnvironment<Name extends string>(
+  names: readonly Name[],
+  source: NodeJS.ProcessEnv = process.env,
+): Readonly<Record<Name, string>> {
   const missing = names.filter((name) => !source[name]);
   if (missing.length > 0) throw new AppError('not_configured', { cause: new ConfigurationError(missing) });
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Name, string>;

@@ -1,9 +1,21 @@
 /** Where a day ends for the people who use this. */
 const TIME_ZONE = 'Asia/Jerusalem';
 
-const ISRAEL_TIME_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const ISRAEL_TIME_FORMAT = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
-/** The day in Israel, and the seconds until it ends; in the two nights of the year when clocks change, up to an hour more or less. */
+/**
+ * The day in Israel, and the seconds until it ends; in the two nights of the year when clocks change, up to an hour
+ * more or less.
+ */
 export function israelDay(now: Date): { readonly day: string; readonly secondsLeft: number } {
   const parts = Object.fromEntries(ISRAEL_TIME_FORMAT.formatToParts(now).map(({ type, value }) => [type, value]));
   const passed = Number(parts['hour']) * 3_600 + Number(parts['minute']) * 60 + Number(parts['second']);

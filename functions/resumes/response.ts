@@ -8,7 +8,10 @@ export function toSavedResume(outcome: SaveOutcome): SavedResume {
   return omitOwner(outcome.saved);
 }
 
-/** Throws resume_not_found, forbidden, user_not_found, storage_limit_reached, premium_template, or conflict with the current résumé. */
+/**
+ * Throws resume_not_found, forbidden, user_not_found, storage_limit_reached, premium_template, or conflict with the
+ * current résumé.
+ */
 export function refusalToError(refusal: ResumeRefusal): AppError {
   switch (refusal.refused) {
     case 'not_found':

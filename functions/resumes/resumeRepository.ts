@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
@@ -54,7 +61,11 @@ const MAX_WRITE_ATTEMPTS = 20;
  * and written afterwards. Cost: create 2 × (size in KB + profile) write units as a transaction, update one
  * per KB (twice: table and index), list the read units of the summaries.
  */
-export function createResumeRepository(database: DynamoDBDocumentClient, tables: ResumeTables, now: () => Date = clock) {
+export function createResumeRepository(
+  database: DynamoDBDocumentClient,
+  tables: ResumeTables,
+  now: () => Date = clock,
+) {
   return { create, restore, read, readAll, update, remove, list };
 
   /**
@@ -62,38 +73,69 @@ export function createResumeRepository(database: DynamoDBDocumentClient, tables:
    * the same transaction, so that two tabs cannot pass the limit together. The same id again answers what is stored.
    * What was `deleted` goes on from where it was.
    */
-  async function create(userId: string, id: string, name: string, data: ResumeData, deleted?: Pick<StoredResume, 'version' | 'createdAt'>): Promise<SaveOutcome> {
+  async function create(
+    userId: string,
+    id: string,
+    name: string,
+    data: ResumeData,
+    deleted?: Pick<StoredResume, 'version' | 'createdAt'>,
+  ): Promise<SaveOutcome> {
     const time = now().toISOString();
     const { version = 1, createdAt = time } = deleted ?? {};
     return put({ id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: time });
   }
 
   /**
-   * Brings a deleted résumé back as the one it was, by its tombstone, which it uses up: its version goes on, and its template needs no
-   * leave. Undefined where there is no tombstone of it, or of one with another template: then it is a new one like any.
+   * Brings a deleted résumé back as the one it was, by its tombstone, which it uses up: its version goes on, and its
+   * template needs no leave. Undefined where there is no tombstone of it, or of one with another template: then it is a
+   * new one like any.
    */
   async function restore(userId: string, id: string, name: string, data: ResumeData): Promise<SaveOutcome | undefined> {
     const key = { id: deletedResumeId(userId, id) };
-    const { Item } = await database.send(new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }));
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }),
+    );
     const tombstone = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
-    if (!tombstone || tombstone.templateId !== data.templateId || tombstone.expiresAt <= now().getTime() / 1_000) return undefined;
+    if (!tombstone || tombstone.templateId !== data.templateId || tombstone.expiresAt <= now().getTime() / 1_000)
+      return undefined;
     const { version, createdAt } = tombstone;
-    return put({ id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: now().toISOString() }, [
-      { Delete: { TableName: tables.requests, Key: key, ConditionExpression: 'templateId = :template', ExpressionAttributeValues: { ':template': data.templateId } } },
-    ]);
+    return put(
+      { id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: now().toISOString() },
+      [
+        {
+          Delete: {
+            TableName: tables.requests,
+            Key: key,
+            ConditionExpression: 'templateId = :template',
+            ExpressionAttributeValues: { ':template': data.templateId },
+          },
+        },
+      ],
+    );
   }
 
-  async function put(item: StoredResume, more: NonNullable<TransactWriteCommandInput['TransactItems']> = []): Promise<SaveOutcome> {
+  async function put(
+    item: StoredResume,
+    more: NonNullable<TransactWriteCommandInput['TransactItems']> = [],
+  ): Promise<SaveOutcome> {
     const { userId, updatedAt: time } = item;
     const reasons = await transact(database, {
       TransactItems: [
-        { Put: { TableName: tables.resumes, Item: item, ConditionExpression: 'attribute_not_exists(id)', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
+        {
+          Put: {
+            TableName: tables.resumes,
+            Item: item,
+            ConditionExpression: 'attribute_not_exists(id)',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
         {
           Update: {
             TableName: tables.users,
             Key: { uid: userId },
             UpdateExpression: 'ADD resumeCount :one',
-            ConditionExpression: 'attribute_exists(uid) AND (attribute_type(maxStorageSlots, :unlimited) OR premiumUntil > :now OR resumeCount < maxStorageSlots)',
+            ConditionExpression:
+              'attribute_exists(uid) AND (attribute_type(maxStorageSlots, :unlimited) OR premiumUntil > :now OR resumeCount < maxStorageSlots)',
             ExpressionAttributeValues: { ':one': 1, ':unlimited': 'NULL', ':now': time },
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           },
@@ -111,8 +153,14 @@ export function createResumeRepository(database: DynamoDBDocumentClient, tables:
     return { saved: item };
   }
 
-  async function read(userId: string, id: string, consistent = false): Promise<{ readonly saved: StoredResume } | { readonly refused: 'not_found' | 'unauthorized' }> {
-    const { Item } = await database.send(new GetCommand({ TableName: tables.resumes, Key: { id }, ConsistentRead: consistent }));
+  async function read(
+    userId: string,
+    id: string,
+    consistent = false,
+  ): Promise<{ readonly saved: StoredResume } | { readonly refused: 'not_found' | 'unauthorized' }> {
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tables.resumes, Key: { id }, ConsistentRead: consistent }),
+    );
     if (!Item) return { refused: 'not_found' };
     const stored = Item as StoredResume;
     return stored.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
@@ -124,24 +172,35 @@ export function createResumeRepository(database: DynamoDBDocumentClient, tables:
     let keys: Record<string, unknown>[] = ids.map((id) => ({ id }));
     while (keys.length > 0) {
       // oxlint-disable-next-line no-await-in-loop -- an answer ends at 16 MB and says what it left out
-      const { Responses, UnprocessedKeys } = await database.send(new BatchGetCommand({ RequestItems: { [tables.resumes]: { Keys: keys } } }));
-      for (const item of (Responses?.[tables.resumes] ?? []) as StoredResume[]) if (item.userId === userId) found.set(item.id, item);
+      const { Responses, UnprocessedKeys } = await database.send(
+        new BatchGetCommand({ RequestItems: { [tables.resumes]: { Keys: keys } } }),
+      );
+      for (const item of (Responses?.[tables.resumes] ?? []) as StoredResume[])
+        if (item.userId === userId) found.set(item.id, item);
       keys = UnprocessedKeys?.[tables.resumes]?.Keys ?? [];
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   /**
-   * Saves over the version that was read; a newer one is answered as a conflict, with what stands there. Who may not use
-   * the template (`sameTemplate`) may still save what has it already: what was made with premium stays editable.
+   * Saves over the version that was read; a newer one is answered as a conflict, with what stands there. Who may not
+   * use the template (`sameTemplate`) may still save what has it already: what was made with premium stays editable.
    */
-  async function update(userId: string, id: string, version: number, name: string, data: ResumeData, sameTemplate = false): Promise<SaveOutcome> {
+  async function update(
+    userId: string,
+    id: string,
+    version: number,
+    name: string,
+    data: ResumeData,
+    sameTemplate = false,
+  ): Promise<SaveOutcome> {
     try {
       const { Attributes } = await database.send(
         new UpdateCommand({
           TableName: tables.resumes,
           Key: { id },
-          UpdateExpression: 'SET #name = :name, #data = :data, templateId = :template, version = :next, updatedAt = :time',
+          UpdateExpression:
+            'SET #name = :name, #data = :data, templateId = :template, version = :next, updatedAt = :time',
           ConditionExpression: `userId = :user AND version = :version${sameTemplate ? ' AND templateId = :template' : ''}`,
           ExpressionAttributeNames: { '#name': 'name', '#data': 'data' },
           ExpressionAttributeValues: {
@@ -166,11 +225,16 @@ export function createResumeRepository(database: DynamoDBDocumentClient, tables:
       // The answer to the same save was lost on its way: it has been saved.
       const again = current.version === version + 1 && current.name === name && isDeepStrictEqual(current.data, data);
       if (again) return { saved: current };
-      return sameTemplate && current.version === version ? { refused: 'premium_template' } : { refused: 'conflict', current };
+      return sameTemplate && current.version === version
+        ? { refused: 'premium_template' }
+        : { refused: 'conflict', current };
     }
   }
 
-  /** Deletes a résumé, gives its place back and leaves its tombstone, in one transaction: the résumé that was looked at, or that look is taken again. */
+  /**
+   * Deletes a résumé, gives its place back and leaves its tombstone, in one transaction: the résumé that was looked at,
+   * or that look is taken again.
+   */
   async function remove(userId: string, id: string): Promise<{ readonly removed: true } | ResumeRefusal> {
     for (let attempt = 1; ; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each look finds what came between
@@ -183,8 +247,19 @@ export function createResumeRepository(database: DynamoDBDocumentClient, tables:
     }
   }
 
-  async function removeOnce(userId: string, id: string, seen: StoredResume | undefined): Promise<{ readonly removed: true } | ResumeRefusal | 'changed'> {
-    const tombstone = seen && { id: deletedResumeId(userId, id), userId, version: seen.version, createdAt: seen.createdAt, templateId: seen.templateId, expiresAt: Math.floor(now().getTime() / 1_000) + DAY_SECONDS };
+  async function removeOnce(
+    userId: string,
+    id: string,
+    seen: StoredResume | undefined,
+  ): Promise<{ readonly removed: true } | ResumeRefusal | 'changed'> {
+    const tombstone = seen && {
+      id: deletedResumeId(userId, id),
+      userId,
+      version: seen.version,
+      createdAt: seen.createdAt,
+      templateId: seen.templateId,
+      expiresAt: Math.floor(now().getTime() / 1_000) + DAY_SECONDS,
+    };
     const reasons = await transact(database, {
       TransactItems: [
         {

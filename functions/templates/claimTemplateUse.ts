@@ -11,11 +11,17 @@ import { clock } from '../platform/clock.ts';
 const PREMIUM_TRIALS = TEMPLATES.filter(({ tier }) => tier === 'premium').map(({ id }) => templateTrialKey(id));
 
 /**
- * Whether somebody may use a template now (PREM-07, decision 13): basic ones everyone, premium ones premium users
- * and whoever has the free first use left, which goes to this template with this very write. Nobody signed in has none to
+ * Whether somebody may use a template now (PREM-07, decision 13): basic ones everyone, premium ones premium users and
+ * whoever has the free first use left, which goes to this template with this very write. Nobody signed in has none to
  * give. One write of the profile for a premium template, nothing for a basic one.
  */
-export async function claimTemplateUse(database: DynamoDBDocumentClient, users: string, userId: string | undefined, templateId: string, now = clock()): Promise<boolean> {
+export async function claimTemplateUse(
+  database: DynamoDBDocumentClient,
+  users: string,
+  userId: string | undefined,
+  templateId: string,
+  now = clock(),
+): Promise<boolean> {
   const template = findTemplateOrDefault(templateId);
   if (template.tier === 'basic') return true;
   if (userId === undefined) return false;
@@ -27,7 +33,11 @@ export async function claimTemplateUse(database: DynamoDBDocumentClient, users: 
         Key: { uid: userId },
         UpdateExpression: 'SET usedTrials = list_append(usedTrials, :trials)',
         ConditionExpression: `attribute_exists(uid) AND NOT premiumUntil > :now AND ${none}`,
-        ExpressionAttributeValues: { ':trials': [templateTrialKey(template.id)], ':now': now.toISOString(), ...Object.fromEntries(PREMIUM_TRIALS.map((trial, place) => [`:trial${place}`, trial])) },
+        ExpressionAttributeValues: {
+          ':trials': [templateTrialKey(template.id)],
+          ':now': now.toISOString(),
+          ...Object.fromEntries(PREMIUM_TRIALS.map((trial, place) => [`:trial${place}`, trial])),
+        },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
@@ -35,6 +45,9 @@ export async function claimTemplateUse(database: DynamoDBDocumentClient, users: 
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     const profile = error.Item && (unmarshall(error.Item) as StoredProfile);
-    return profile !== undefined && templateAccess(template, { isPremium: isPremiumAt(profile, now), usedTrials: [...profile.usedTrials] }) === 'open';
+    return (
+      profile !== undefined &&
+      templateAccess(template, { isPremium: isPremiumAt(profile, now), usedTrials: [...profile.usedTrials] }) === 'open'
+    );
   }
 }

@@ -17,7 +17,10 @@ interface BuildStep {
   run(): Promise<unknown>;
 }
 
-/** In the order they are made: the site carries the templates' fonts and images. The tools are loaded when they are needed. */
+/**
+ * In the order they are made: the site carries the templates' fonts and images. The tools are loaded when they are
+ * needed.
+ */
 const BUILD_STEPS: readonly BuildStep[] = [
   {
     name: 'templates',
@@ -33,13 +36,24 @@ const BUILD_STEPS: readonly BuildStep[] = [
   },
   {
     name: 'seo',
-    inputs: ['shared/**/*.{ts,css}', 'web/app/shell/logo.svg', 'infra/build/{templates.ts,gallery.ts,seo/**/*}', 'package-lock.json'],
+    inputs: [
+      'shared/**/*.{ts,css}',
+      'web/app/shell/logo.svg',
+      'infra/build/{templates.ts,gallery.ts,seo/**/*}',
+      'package-lock.json',
+    ],
     output: '.build/public/manifest.webmanifest',
     run: async () => (await import('./seo/buildSeo.ts')).buildSeo(),
   },
   {
     name: 'site',
-    inputs: ['web/**/*', 'shared/**/*.{ts,css}', 'infra/build/{templates.ts,gallery.ts,seo/**/*,web/**/*}', 'vite.config.ts', 'package-lock.json'],
+    inputs: [
+      'web/**/*',
+      'shared/**/*.{ts,css}',
+      'infra/build/{templates.ts,gallery.ts,seo/**/*,web/**/*}',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     output: '.build/web/pages/he/index.html',
     run: async () => (await import('./web/buildSite.ts')).buildSite(),
   },
@@ -52,7 +66,12 @@ async function hashInputs(step: BuildStep): Promise<string> {
     .filter((entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  for (const file of files) hash.update(file.slice(ROOT.length)).update('\0').update(await readFile(file)).update('\0');
+  for (const file of files)
+    hash
+      .update(file.slice(ROOT.length))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -67,11 +86,16 @@ export async function buildAll({ log }: { log: (line: string) => void }): Promis
     const known = existsSync(join(ROOT, step.output)) ? await readFile(file, 'utf8').catch(() => '') : '';
     if (known !== stamp) {
       await step.run().catch((cause: unknown) => {
-        throw new SetupError(`The ${step.name} cannot be built: ${cause instanceof Error ? cause.message.trim() : String(cause)}`, { cause });
+        throw new SetupError(
+          `The ${step.name} cannot be built: ${cause instanceof Error ? cause.message.trim() : String(cause)}`,
+          { cause },
+        );
       });
       await writeFile(file, stamp);
     }
-    log(`${step.name.padEnd(12)} ${Math.round(performance.now() - started)} ms${known === stamp ? ' (unchanged)' : ''}`);
+    log(
+      `${step.name.padEnd(12)} ${Math.round(performance.now() - started)} ms${known === stamp ? ' (unchanged)' : ''}`,
+    );
   }
 }
 

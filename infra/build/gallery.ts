@@ -38,7 +38,8 @@ export function imageName(id: string, language: Language): string {
 }
 
 /** The same image in the format that every browser we serve reads, whole and for phones. */
-const webpNames = (name: string) => [name.replace(/\.jpg$/, '.webp'), name.replace(/\.jpg$/, `-${PHONE_WIDTH}.webp`)] as const;
+const webpNames = (name: string) =>
+  [name.replace(/\.jpg$/, '.webp'), name.replace(/\.jpg$/, `-${PHONE_WIDTH}.webp`)] as const;
 
 interface GalleryImage {
   readonly name: string;
@@ -71,14 +72,34 @@ async function listImages(): Promise<GalleryImage[]> {
     const look = await readFile(join(TEMPLATE_ASSETS_FOLDER, 'styles', `${id}.css`), 'utf8').catch(() => '');
     for (const language of LANGUAGES) {
       const names = new Set<string>();
-      const write = () => renderResumePage({ ...SAMPLES[language], templateId: id }, { baseCss: base, styleCss: look + FIRST_SHEET_CSS, fontUrl: ({ file }) => {
-        names.add(file);
-        return fonts.get(file) ?? '';
-      } });
+      const write = () =>
+        renderResumePage(
+          { ...SAMPLES[language], templateId: id },
+          {
+            baseCss: base,
+            styleCss: look + FIRST_SHEET_CSS,
+            fontUrl: ({ file }) => {
+              names.add(file);
+              return fonts.get(file) ?? '';
+            },
+          },
+        );
       write();
-      for (const name of names) if (!fonts.has(name)) fonts.set(name, `data:font/woff2;base64,${await readFile(join(TEMPLATE_ASSETS_FOLDER, 'fonts', name), 'base64')}`);
+      for (const name of names)
+        if (!fonts.has(name))
+          fonts.set(
+            name,
+            `data:font/woff2;base64,${await readFile(join(TEMPLATE_ASSETS_FOLDER, 'fonts', name), 'base64')}`,
+          );
       const html = write();
-      list.push({ name: imageName(id, language), html, stamp: createHash('sha256').update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`).update(html).digest('hex') });
+      list.push({
+        name: imageName(id, language),
+        html,
+        stamp: createHash('sha256')
+          .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`)
+          .update(html)
+          .digest('hex'),
+      });
     }
   }
   return list;
@@ -86,7 +107,12 @@ async function listImages(): Promise<GalleryImage[]> {
 
 async function renderImages(wanted: readonly GalleryImage[]): Promise<void> {
   const { executablePath, environment } = await chromium();
-  const browser = await launch({ executablePath, env: environment, headless: 'shell', args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'] });
+  const browser = await launch({
+    executablePath,
+    env: environment,
+    headless: 'shell',
+    args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
+  });
   try {
     const page = await browser.newPage();
     const sheet = { width: 794, height: A4_PAGE.heightPx };

@@ -4,7 +4,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { FONTS, listFontFiles, UNICODE_RANGES, type FontFamily, type FontFile, type FontKey } from '../../shared/templates/fonts.ts';
+import {
+  FONTS,
+  listFontFiles,
+  UNICODE_RANGES,
+  type FontFamily,
+  type FontFile,
+  type FontKey,
+} from '../../shared/templates/fonts.ts';
 
 /** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `styles/*.css`. */
 export const TEMPLATE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
@@ -14,9 +21,24 @@ const require = createRequire(import.meta.url);
 
 /** What the designed families are cut to: Hebrew, Latin and the signs that come with them. */
 const DEFAULT_UNICODE_RANGES = [
-  [0x20, 0x7e], [0xa0, 0x17f], [0x192, 0x192], [0x218, 0x21b], [0x2c6, 0x2dd], [0x300, 0x304], [0x590, 0x5ff], [0x1e80, 0x1e85],
-  [0x2010, 0x2027], [0x2030, 0x205f], [0x20aa, 0x20ac], [0x2113, 0x2122], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6],
-  [0x2713, 0x2717], [0xfb1d, 0xfb4f], [0x200c, 0x200f],
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x192, 0x192],
+  [0x218, 0x21b],
+  [0x2c6, 0x2dd],
+  [0x300, 0x304],
+  [0x590, 0x5ff],
+  [0x1e80, 0x1e85],
+  [0x2010, 0x2027],
+  [0x2030, 0x205f],
+  [0x20aa, 0x20ac],
+  [0x2113, 0x2122],
+  [0x2190, 0x2193],
+  [0x2202, 0x2265],
+  [0x25a0, 0x25e6],
+  [0x2713, 0x2717],
+  [0xfb1d, 0xfb4f],
+  [0x200c, 0x200f],
 ] as const;
 
 function fontCharacters(key: FontKey): string {
@@ -25,10 +47,15 @@ function fontCharacters(key: FontKey): string {
   for (const [from, to] of family.covers ? UNICODE_RANGES[family.covers] : DEFAULT_UNICODE_RANGES) {
     for (let code = from; code <= to; code += 1) text += String.fromCodePoint(code);
   }
-  return Array.from(text).filter((character) => !family.lacks?.includes(character)).join('');
+  return Array.from(text)
+    .filter((character) => !family.lacks?.includes(character))
+    .join('');
 }
 
-/** Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. A package with one weight stands for every weight. */
+/**
+ * Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. A package with one weight
+ * stands for every weight.
+ */
 async function findFontSource(file: FontFile): Promise<string> {
   const folder = dirname(require.resolve(`@expo-google-fonts/${FONTS[file.key].package}/package.json`));
   const styles = (await readdir(folder)).filter((name) => /^\d{3}(?!.*Italic)/.test(name));
@@ -64,7 +91,10 @@ export async function buildTemplates(): Promise<number> {
   }
   await writeFile(join(TEMPLATE_ASSETS_FOLDER, 'base.css'), await readFile(join(TEMPLATE_SOURCE_FOLDER, 'base.css')));
   for (const look of await readdir(join(TEMPLATE_SOURCE_FOLDER, 'styles'))) {
-    await writeFile(join(TEMPLATE_ASSETS_FOLDER, 'styles', look), await readFile(join(TEMPLATE_SOURCE_FOLDER, 'styles', look)));
+    await writeFile(
+      join(TEMPLATE_ASSETS_FOLDER, 'styles', look),
+      await readFile(join(TEMPLATE_SOURCE_FOLDER, 'styles', look)),
+    );
   }
   return made;
 }

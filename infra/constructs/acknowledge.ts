@@ -7,5 +7,6 @@ import type { IConstruct } from 'constructs';
  * @example acknowledge(bucket, { S1: 'It is the one that holds the access logs.' });
  */
 export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {
-  for (const [rule, reason] of Object.entries(reasons)) Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });
+  for (const [rule, reason] of Object.entries(reasons))
+    Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });
 }

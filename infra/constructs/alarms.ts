@@ -1,6 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Alarm, ComparisonOperator, MathExpression, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  MathExpression,
+  Stats,
+  TreatMissingData,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern, MetricFilter, type IFilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
@@ -39,62 +46,155 @@ export class Alarms extends Construct {
 
   /** Answers 5xx of all endpoints together: what handlers answer themselves, what HTTP API adds. */
   api(api: HttpApi): void {
-    const [failed, calls] = [api.metricServerError({ period: FIVE_MINUTES, statistic: Stats.SUM }), api.metricCount({ period: FIVE_MINUTES, statistic: Stats.SUM })];
-    this.#add('ApiErrors', { metric: percentage(failed, calls), threshold: MAX_ERROR_PERCENT, periods: 2, description: `More than ${MAX_ERROR_PERCENT} % of all calls answered 5xx` });
+    const [failed, calls] = [
+      api.metricServerError({ period: FIVE_MINUTES, statistic: Stats.SUM }),
+      api.metricCount({ period: FIVE_MINUTES, statistic: Stats.SUM }),
+    ];
+    this.#add('ApiErrors', {
+      metric: percentage(failed, calls),
+      threshold: MAX_ERROR_PERCENT,
+      periods: 2,
+      description: `More than ${MAX_ERROR_PERCENT} % of all calls answered 5xx`,
+    });
   }
 
   /** Runs that broke off, were refused for lack of room, or came close to their end. */
   endpoint({ name, endpoint, parts }: DeployedEndpoint): void {
     const { function: target, logGroup } = parts;
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
-    this.#add(`${name}Errors`, { metric: percentage(target.metricErrors(sum), target.metricInvocations(sum)), threshold: MAX_ERROR_PERCENT, periods: 2, description: `More than ${MAX_ERROR_PERCENT} % of the runs of ${name} broke off` });
-    this.#add(`${name}Throttles`, { metric: target.metricThrottles(sum), threshold: 0, description: `Runs of ${name} were refused for lack of room` });
+    this.#add(`${name}Errors`, {
+      metric: percentage(target.metricErrors(sum), target.metricInvocations(sum)),
+      threshold: MAX_ERROR_PERCENT,
+      periods: 2,
+      description: `More than ${MAX_ERROR_PERCENT} % of the runs of ${name} broke off`,
+    });
+    this.#add(`${name}Throttles`, {
+      metric: target.metricThrottles(sum),
+      threshold: 0,
+      description: `Runs of ${name} were refused for lack of room`,
+    });
     const slow = (endpoint.limits.seconds + 1) * 1_000 * SLOW_TIMEOUT_SHARE;
-    this.#add(`${name}Slow`, { metric: target.metricDuration({ period: FIVE_MINUTES, statistic: Stats.p(99) }), threshold: slow, periods: 3, description: `The slowest hundredth of ${name} takes more than ${slow} ms of ${slow / SLOW_TIMEOUT_SHARE}` });
+    this.#add(`${name}Slow`, {
+      metric: target.metricDuration({ period: FIVE_MINUTES, statistic: Stats.p(99) }),
+      threshold: slow,
+      periods: 3,
+      description: `The slowest hundredth of ${name} takes more than ${slow} ms of ${slow / SLOW_TIMEOUT_SHARE}`,
+    });
     if (endpoint.needs.worker !== undefined) {
       // Nothing fails then, and strangers' files are read by what is held less than it should be.
-      const incomplete = this.#lines(`${name}Incomplete`, logGroup, FilterPattern.stringValue('$.event', '=', 'sandbox_incomplete'));
-      this.#add(`${name}Sandbox`, { metric: incomplete.metric(sum), threshold: 0, description: `The kernel does not hold the sandbox of ${name}` });
+      const incomplete = this.#lines(
+        `${name}Incomplete`,
+        logGroup,
+        FilterPattern.stringValue('$.event', '=', 'sandbox_incomplete'),
+      );
+      this.#add(`${name}Sandbox`, {
+        metric: incomplete.metric(sum),
+        threshold: 0,
+        description: `The kernel does not hold the sandbox of ${name}`,
+      });
     }
     if (endpoint.auth !== 'signature') return;
 
     // Nobody sees the answer of a webhook: each failure of one that was verified counts, those we answer ourselves too.
-    const isFailure = FilterPattern.any(FilterPattern.numberValue('$.status', '>=', 500), FilterPattern.numberValue('$.status', '=', 400));
-    this.#add(`${name}Failed`, { metric: this.#lines(`${name}Failures`, logGroup, isFailure).metric(sum), threshold: 0, description: `A call of ${name} was not accepted` });
-    // Anybody can send one that is not: that rings only where somebody does so on and on, or our own settings refuse all of them.
-    const forged = this.#lines(`${name}Unverified`, logGroup, FilterPattern.stringValue('$.code', '=', 'invalid_signature'));
-    this.#add(`${name}Forged`, { metric: forged.metric(sum), threshold: MAX_UNVERIFIED_WEBHOOKS, periods: 3, description: `More than ${MAX_UNVERIFIED_WEBHOOKS} calls of ${name} in five minutes, and again, were not the provider’s` });
+    const isFailure = FilterPattern.any(
+      FilterPattern.numberValue('$.status', '>=', 500),
+      FilterPattern.numberValue('$.status', '=', 400),
+    );
+    this.#add(`${name}Failed`, {
+      metric: this.#lines(`${name}Failures`, logGroup, isFailure).metric(sum),
+      threshold: 0,
+      description: `A call of ${name} was not accepted`,
+    });
+    // Anybody can send one that is not: that rings only where somebody does so on and on, or our own settings refuse
+    // all of them.
+    const forged = this.#lines(
+      `${name}Unverified`,
+      logGroup,
+      FilterPattern.stringValue('$.code', '=', 'invalid_signature'),
+    );
+    this.#add(`${name}Forged`, {
+      metric: forged.metric(sum),
+      threshold: MAX_UNVERIFIED_WEBHOOKS,
+      periods: 3,
+      description: `More than ${MAX_UNVERIFIED_WEBHOOKS} calls of ${name} in five minutes, and again, were not the provider’s`,
+    });
   }
 
   /** Runs by the clock that failed, once or for good, and what they had to put right. */
   scheduled({ name, schedule: { repairs }, parts: { function: target, failures, logGroup } }: DeployedSchedule): void {
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
-    this.#add(`${name}Errors`, { metric: target.metricErrors(sum), threshold: 0, description: `A run of ${name} failed; it is tried again` });
-    this.#add(`${name}Failed`, { metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }), threshold: 0, description: `A run of ${name} failed for good, or could not be started` });
+    this.#add(`${name}Errors`, {
+      metric: target.metricErrors(sum),
+      threshold: 0,
+      description: `A run of ${name} failed; it is tried again`,
+    });
+    this.#add(`${name}Failed`, {
+      metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }),
+      threshold: 0,
+      description: `A run of ${name} failed for good, or could not be started`,
+    });
     if (repairs === undefined) return;
-    const repaired = this.#lines(`${name}Repairs`, logGroup, FilterPattern.any(FilterPattern.numberValue('$.repaired', '>', 0), FilterPattern.numberValue('$.unresolved', '>', 0)));
-    this.#add(`${name}Repaired`, { metric: repaired.metric(sum), threshold: 0, description: `${name} found ${repairs}` });
+    const repaired = this.#lines(
+      `${name}Repairs`,
+      logGroup,
+      FilterPattern.any(
+        FilterPattern.numberValue('$.repaired', '>', 0),
+        FilterPattern.numberValue('$.unresolved', '>', 0),
+      ),
+    );
+    this.#add(`${name}Repaired`, {
+      metric: repaired.metric(sum),
+      threshold: 0,
+      description: `${name} found ${repairs}`,
+    });
   }
 
   table(name: string, table: ITableV2): void {
     const events = (event: string) => table.metric(event, { period: FIVE_MINUTES, statistic: Stats.SUM });
     // What has not happened has no value.
-    const throttled = new MathExpression({ expression: 'FILL(read, 0) + FILL(write, 0)', usingMetrics: { read: events('ReadThrottleEvents'), write: events('WriteThrottleEvents') }, period: FIVE_MINUTES, label: 'throttled' });
-    this.#add(`${name}TableThrottles`, { metric: throttled, threshold: 0, description: `Requests to the table ${name} were throttled` });
+    const throttled = new MathExpression({
+      expression: 'FILL(read, 0) + FILL(write, 0)',
+      usingMetrics: { read: events('ReadThrottleEvents'), write: events('WriteThrottleEvents') },
+      period: FIVE_MINUTES,
+      label: 'throttled',
+    });
+    this.#add(`${name}TableThrottles`, {
+      metric: throttled,
+      threshold: 0,
+      description: `Requests to the table ${name} were throttled`,
+    });
   }
 
   /** Counts lines of a log. */
   #lines(id: string, logGroup: ILogGroup, filterPattern: IFilterPattern): MetricFilter {
-    return new MetricFilter(this, id, { logGroup, filterPattern, metricNamespace: `Korot/${this.node.path}`, metricName: id, metricValue: '1' });
+    return new MetricFilter(this, id, {
+      logGroup,
+      filterPattern,
+      metricNamespace: `Korot/${this.node.path}`,
+      metricName: id,
+      metricValue: '1',
+    });
   }
 
   #add(id: string, { metric, threshold: above, description: what, periods = 1 }: AlarmRule): void {
-    const alarm = new Alarm(this, id, { metric, threshold: above, evaluationPeriods: periods, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD, treatMissingData: TreatMissingData.NOT_BREACHING, alarmDescription: what });
+    const alarm = new Alarm(this, id, {
+      metric,
+      threshold: above,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: what,
+    });
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));
   }
 }
 
 function percentage(part: IMetric, whole: IMetric): MathExpression {
-  return new MathExpression({ expression: '100 * part / MAX([whole, 1])', usingMetrics: { part, whole }, period: FIVE_MINUTES, label: '%' });
+  return new MathExpression({
+    expression: '100 * part / MAX([whole, 1])',
+    usingMetrics: { part, whole },
+    period: FIVE_MINUTES,
+    label: '%',
+  });
 }

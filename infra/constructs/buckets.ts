@@ -1,5 +1,14 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership, type BucketProps, type CorsRule, type IBucket } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+  type BucketProps,
+  type CorsRule,
+  type IBucket,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { BUCKETS } from '../../shared/api/needs.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
@@ -9,7 +18,10 @@ import { acknowledge } from './acknowledge.ts';
 export type Buckets = Readonly<Record<keyof typeof BUCKETS, IBucket>>;
 
 /** Days that an object is kept. */
-const EXPIRATION_DAYS: Record<keyof typeof BUCKETS, number> = { uploads: RETENTION_DAYS.uploads, pdfs: RETENTION_DAYS.pdfs };
+const EXPIRATION_DAYS: Record<keyof typeof BUCKETS, number> = {
+  uploads: RETENTION_DAYS.uploads,
+  pdfs: RETENTION_DAYS.pdfs,
+};
 
 /** Nobody but those named may read it, and nobody without TLS. */
 const PRIVATE_BUCKET_PROPS = {
@@ -20,18 +32,33 @@ const PRIVATE_BUCKET_PROPS = {
 } as const satisfies BucketProps;
 
 /** A private bucket. Its own requests are logged into `logs`, where there is one. */
-export function createPrivateBucket(scope: Construct, id: string, logs: IBucket | undefined, props: BucketProps & { readonly removalPolicy: RemovalPolicy }): Bucket {
-  const bucket = new Bucket(scope, id, { ...PRIVATE_BUCKET_PROPS, objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED, ...props, ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: `${id}/` }) });
+export function createPrivateBucket(
+  scope: Construct,
+  id: string,
+  logs: IBucket | undefined,
+  props: BucketProps & { readonly removalPolicy: RemovalPolicy },
+): Bucket {
+  const bucket = new Bucket(scope, id, {
+    ...PRIVATE_BUCKET_PROPS,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    ...props,
+    ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: `${id}/` }),
+  });
   if (!logs) acknowledge(bucket, { S1: 'A throw-away environment logs no requests.' });
   return bucket;
 }
 
 /** Where requests are logged; undefined in an environment that logs none. CloudFront writes by ACL, S3 by policy. */
-export function createLogsBucket(scope: Construct, { accessLogs, keepData, logDays }: EnvironmentConfig, writer: 's3' | 'cloudfront'): Bucket | undefined {
+export function createLogsBucket(
+  scope: Construct,
+  { accessLogs, keepData, logDays }: EnvironmentConfig,
+  writer: 's3' | 'cloudfront',
+): Bucket | undefined {
   if (!accessLogs) return undefined;
   const bucket = new Bucket(scope, 'AccessLogs', {
     ...PRIVATE_BUCKET_PROPS,
-    objectOwnership: writer === 'cloudfront' ? ObjectOwnership.BUCKET_OWNER_PREFERRED : ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    objectOwnership:
+      writer === 'cloudfront' ? ObjectOwnership.BUCKET_OWNER_PREFERRED : ObjectOwnership.BUCKET_OWNER_ENFORCED,
     lifecycleRules: [{ expiration: Duration.days(logDays) }],
     removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
@@ -47,7 +74,9 @@ export function createBuckets(scope: Construct, config: EnvironmentConfig): Buck
     createPrivateBucket(scope, id, logs, {
       removalPolicy,
       cors,
-      lifecycleRules: [{ expiration: Duration.days(EXPIRATION_DAYS[key]), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { expiration: Duration.days(EXPIRATION_DAYS[key]), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
     });
   return { pdfs: create('Pdfs', 'pdfs', []), uploads: create('Uploads', 'uploads', [uploadCorsRule(config)]) };
 }
@@ -57,5 +86,10 @@ export function createBuckets(scope: Construct, config: EnvironmentConfig): Buck
  * this bucket is made, so any CloudFront name may read the answers; what may be uploaded the signed form says.
  */
 function uploadCorsRule({ domain }: EnvironmentConfig): CorsRule {
-  return { allowedMethods: [HttpMethods.POST], allowedOrigins: [domain ? `https://${domain.name}` : 'https://*.cloudfront.net'], allowedHeaders: ['*'], maxAge: 3_000 };
+  return {
+    allowedMethods: [HttpMethods.POST],
+    allowedOrigins: [domain ? `https://${domain.name}` : 'https://*.cloudfront.net'],
+    allowedHeaders: ['*'],
+    maxAge: 3_000,
+  };
 }

@@ -5,7 +5,10 @@ import { Aws } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 
-/** Tells the topic at 80 % of the month's dollars and when the forecast passes them; counts what carries the environment's tag. */
+/**
+ * Tells the topic at 80 % of the month's dollars and when the forecast passes them; counts what carries the
+ * environment's tag.
+ */
 export function createBudget(scope: Construct, { name }: EnvironmentConfig, dollars: number, topic: Topic): void {
   topic.addToResourcePolicy(
     new PolicyStatement({

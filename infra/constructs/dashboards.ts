@@ -1,5 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, LogQueryVisualizationType, LogQueryWidget, Metric, Stats, TextWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Dashboard,
+  GraphWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  Metric,
+  Stats,
+  TextWidget,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { METRICS_NAMESPACE } from '../../functions/platform/logging/log.ts';
 import { EVENT_NAMES } from '../../shared/site/analyticsEvents.ts';
@@ -14,42 +23,124 @@ const HOUR = Duration.hours(1);
 
 /** As `POST /api/events` counts it (functions/analytics). */
 const eventMetric = (site: string, event: string, language: string) =>
-  new Metric({ namespace: METRICS_NAMESPACE, metricName: 'events', dimensionsMap: { site, event, language }, label: `${event}, ${language}`, period: Duration.days(1), statistic: Stats.SUM });
+  new Metric({
+    namespace: METRICS_NAMESPACE,
+    metricName: 'events',
+    dimensionsMap: { site, event, language },
+    label: `${event}, ${language}`,
+    period: Duration.days(1),
+    statistic: Stats.SUM,
+  });
 
 /** What people do: from the lines the handlers log anyway, so that it costs nothing until somebody looks. */
-export function createBusinessDashboard(scope: Construct, { name }: EnvironmentConfig, { functions, site }: AppStack): void {
+export function createBusinessDashboard(
+  scope: Construct,
+  { name }: EnvironmentConfig,
+  { functions, site }: AppStack,
+): void {
   const logGroupNames = functions.map(({ parts }) => parts.logGroup.logGroupName);
-  const query = (title: string, lines: string[], view: LogQueryVisualizationType) => new LogQueryWidget({ title, logGroupNames, queryLines: lines, view, ...HALF_WIDTH });
+  const query = (title: string, lines: string[], view: LogQueryVisualizationType) =>
+    new LogQueryWidget({ title, logGroupNames, queryLines: lines, view, ...HALF_WIDTH });
   new Dashboard(scope, 'Business', {
     defaultInterval: Duration.days(7),
     widgets: [
       [new TextWidget({ markdown: `# Korot ${name}: what people do`, width: 24, height: 1 })],
-      [new GraphWidget({ title: 'Calls an hour, by endpoint', ...FULL_WIDTH, left: functions.map(({ name: label, parts }) => parts.function.metricInvocations({ label, period: HOUR, statistic: Stats.SUM })) })],
-      [new GraphWidget({ title: 'What visitors who agreed to it did, a day', ...FULL_WIDTH, left: EVENT_NAMES.flatMap((event) => LANGUAGES.map((language) => eventMetric(site.url, event, language))) })],
       [
-        query('Done, by day', ['filter ispresent(name) and status < 300', 'stats count(*) as done by name, datefloor(@timestamp, 1d) as day', 'sort day desc, done desc'], LogQueryVisualizationType.TABLE),
-        query('Refused or failed, by reason', ['filter ispresent(code)', 'stats count(*) as calls by code, name', 'sort calls desc'], LogQueryVisualizationType.TABLE),
+        new GraphWidget({
+          title: 'Calls an hour, by endpoint',
+          ...FULL_WIDTH,
+          left: functions.map(({ name: label, parts }) =>
+            parts.function.metricInvocations({ label, period: HOUR, statistic: Stats.SUM }),
+          ),
+        }),
+      ],
+      [
+        new GraphWidget({
+          title: 'What visitors who agreed to it did, a day',
+          ...FULL_WIDTH,
+          left: EVENT_NAMES.flatMap((event) => LANGUAGES.map((language) => eventMetric(site.url, event, language))),
+        }),
+      ],
+      [
+        query(
+          'Done, by day',
+          [
+            'filter ispresent(name) and status < 300',
+            'stats count(*) as done by name, datefloor(@timestamp, 1d) as day',
+            'sort day desc, done desc',
+          ],
+          LogQueryVisualizationType.TABLE,
+        ),
+        query(
+          'Refused or failed, by reason',
+          ['filter ispresent(code)', 'stats count(*) as calls by code, name', 'sort calls desc'],
+          LogQueryVisualizationType.TABLE,
+        ),
       ],
     ],
   });
 }
 
-const graphWidget = (title: string, left: IMetric[], right: IMetric[] = []) => new GraphWidget({ title, left, right, ...HALF_WIDTH });
+const graphWidget = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, ...HALF_WIDTH });
 
 /** What the machines do. */
-export function createResourceDashboard(scope: Construct, { name }: EnvironmentConfig, { api, functions }: AppStack, { tables }: DataStack): void {
+export function createResourceDashboard(
+  scope: Construct,
+  { name }: EnvironmentConfig,
+  { api, functions }: AppStack,
+  { tables }: DataStack,
+): void {
   const each = (metricOf: (target: (typeof functions)[number]) => IMetric) => functions.map(metricOf);
   const sum = { statistic: Stats.SUM };
   new Dashboard(scope, 'Resources', {
     widgets: [
       [new TextWidget({ markdown: `# Korot ${name}: what the machines do`, width: 24, height: 1 })],
-      [graphWidget('Calls and errors of the HTTP API', [api.metricCount(sum)], [api.metricClientError(sum), api.metricServerError(sum)]), graphWidget('Latency, ms', [api.metricLatency({ statistic: Stats.p(50) }), api.metricLatency({ statistic: Stats.p(99) })])],
-      [graphWidget('Duration p99, ms', each(({ name: label, parts }) => parts.function.metricDuration({ label, statistic: Stats.p(99) }))), graphWidget('Broken off and refused runs', [...each(({ name: label, parts }) => parts.function.metricErrors({ label, ...sum })), ...each(({ name: label, parts }) => parts.function.metricThrottles({ label: `${label} refused`, ...sum }))])],
       [
-        graphWidget('Running at once', each(({ name: label, parts }) => parts.function.metric('ConcurrentExecutions', { label, statistic: Stats.MAXIMUM }))),
-        graphWidget('Database units', Object.entries(tables).flatMap(([label, table]) => [table.metricConsumedReadCapacityUnits({ label: `${label} read`, ...sum }), table.metricConsumedWriteCapacityUnits({ label: `${label} write`, ...sum })])),
+        graphWidget(
+          'Calls and errors of the HTTP API',
+          [api.metricCount(sum)],
+          [api.metricClientError(sum), api.metricServerError(sum)],
+        ),
+        graphWidget('Latency, ms', [
+          api.metricLatency({ statistic: Stats.p(50) }),
+          api.metricLatency({ statistic: Stats.p(99) }),
+        ]),
       ],
-      [graphWidget('Throttled database requests', Object.entries(tables).flatMap(([label, table]) => [table.metric('ReadThrottleEvents', { label: `${label} read`, ...sum }), table.metric('WriteThrottleEvents', { label: `${label} write`, ...sum })]))],
+      [
+        graphWidget(
+          'Duration p99, ms',
+          each(({ name: label, parts }) => parts.function.metricDuration({ label, statistic: Stats.p(99) })),
+        ),
+        graphWidget('Broken off and refused runs', [
+          ...each(({ name: label, parts }) => parts.function.metricErrors({ label, ...sum })),
+          ...each(({ name: label, parts }) => parts.function.metricThrottles({ label: `${label} refused`, ...sum })),
+        ]),
+      ],
+      [
+        graphWidget(
+          'Running at once',
+          each(({ name: label, parts }) =>
+            parts.function.metric('ConcurrentExecutions', { label, statistic: Stats.MAXIMUM }),
+          ),
+        ),
+        graphWidget(
+          'Database units',
+          Object.entries(tables).flatMap(([label, table]) => [
+            table.metricConsumedReadCapacityUnits({ label: `${label} read`, ...sum }),
+            table.metricConsumedWriteCapacityUnits({ label: `${label} write`, ...sum }),
+          ]),
+        ),
+      ],
+      [
+        graphWidget(
+          'Throttled database requests',
+          Object.entries(tables).flatMap(([label, table]) => [
+            table.metric('ReadThrottleEvents', { label: `${label} read`, ...sum }),
+            table.metric('WriteThrottleEvents', { label: `${label} write`, ...sum }),
+          ]),
+        ),
+      ],
     ],
   });
 }

@@ -55,7 +55,10 @@ export class EndpointFunction extends Construct {
       ...(needs.chromium && { ephemeralStorageSize: CHROMIUM_DISK }),
       ...(config.concurrency?.[name] !== undefined && { reservedConcurrentExecutions: config.concurrency[name] }),
     });
-    const writesLog = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [this.logGroup.logGroupArn] });
+    const writesLog = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [this.logGroup.logGroupArn],
+    });
     const policy = new Policy(this, 'Policy', { roles: [role], statements: [...granted.statements, writesLog] });
     acknowledge(policy, granted.acknowledged);
     // Its first call must find its permissions.

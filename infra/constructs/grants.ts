@@ -1,7 +1,16 @@
 import { Arn, ArnFormat, Aws, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { ALLOWANCES, ASSETS, BUCKETS, SECRETS, SERVICES, SETTINGS, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
+import {
+  ALLOWANCES,
+  ASSETS,
+  BUCKETS,
+  SECRETS,
+  SERVICES,
+  SETTINGS,
+  TABLE_VARIABLES,
+  type EndpointNeeds,
+} from '../../shared/api/needs.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
 import type { EnvironmentConfig, ModelConfig } from '../config.ts';
 import type { Buckets } from './buckets.ts';
@@ -29,23 +38,39 @@ export interface Granted {
   readonly acknowledged: Readonly<Record<string, string>>;
 }
 
-type GrantPart = { readonly variable: string; readonly value: string; readonly statements?: readonly PolicyStatement[]; readonly acknowledged?: Readonly<Record<string, string>> };
+type GrantPart = {
+  readonly variable: string;
+  readonly value: string;
+  readonly statements?: readonly PolicyStatement[];
+  readonly acknowledged?: Readonly<Record<string, string>>;
+};
 
-const allowStatement = (actions: readonly string[], resources: readonly string[]) => new PolicyStatement({ actions: [...actions], resources: [...resources] });
+const allowStatement = (actions: readonly string[], resources: readonly string[]) =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
 /** Exactly what the needs say: an action they do not name is denied, a variable they do not name is not there. */
 export function grantNeeds(needs: EndpointNeeds, resources: GrantableResources): Granted {
   const parts: GrantPart[] = [
-    ...recordEntries(needs.tables).map(([name, actions]): GrantPart => ({ variable: TABLE_VARIABLES[name], value: resources.tables[name].tableName, statements: tableStatements(name, actions, resources) })),
+    ...recordEntries(needs.tables).map(([name, actions]): GrantPart => ({
+      variable: TABLE_VARIABLES[name],
+      value: resources.tables[name].tableName,
+      statements: tableStatements(name, actions, resources),
+    })),
     ...recordEntries(needs.buckets).map(([name, actions]) => bucketPart(name, actions, resources)),
     ...(needs.secrets ?? []).map((name): GrantPart => {
       const { identifier, arn } = resources.secrets[name];
-      return { variable: SECRETS[name], value: identifier, statements: [allowStatement(['secretsmanager:GetSecretValue'], [arn])] };
+      return {
+        variable: SECRETS[name],
+        value: identifier,
+        statements: [allowStatement(['secretsmanager:GetSecretValue'], [arn])],
+      };
     }),
     ...(needs.assets ?? []).map((name): GrantPart => ({ variable: ASSETS[name], value: `/var/task/${name}` })),
     ...(needs.services ?? []).map((name) => servicePart(name, needs, resources)),
     ...(needs.settings ?? []).map((name): GrantPart => ({ variable: SETTINGS[name], value: resources.settings[name] })),
-    ...(needs.allowance ? [{ variable: ALLOWANCES[needs.allowance], value: JSON.stringify(resources.allowances[needs.allowance]) }] : []),
+    ...(needs.allowance
+      ? [{ variable: ALLOWANCES[needs.allowance], value: JSON.stringify(resources.allowances[needs.allowance]) }]
+      : []),
   ];
   return {
     environment: Object.fromEntries(parts.map(({ variable, value }) => [variable, value])),
@@ -59,15 +84,29 @@ function recordEntries<Key extends string, Value>(record: Partial<Record<Key, Va
 }
 
 /** A table is queried where it has a sort key, and by each of its indexes; everything else goes to the table itself. */
-function tableStatements(name: TableName, actions: readonly string[], { tables }: GrantableResources): PolicyStatement[] {
+function tableStatements(
+  name: TableName,
+  actions: readonly string[],
+  { tables }: GrantableResources,
+): PolicyStatement[] {
   const shape: TableShape = TABLES[name];
   const { tableArn } = tables[name];
-  const queried = [...(shape.sortKey === undefined ? [] : [tableArn]), ...Object.keys(shape.indexes ?? {}).map((index) => `${tableArn}/index/${index}`)];
+  const queried = [
+    ...(shape.sortKey === undefined ? [] : [tableArn]),
+    ...Object.keys(shape.indexes ?? {}).map((index) => `${tableArn}/index/${index}`),
+  ];
   const others = actions.filter((action) => action !== 'Query').map((action) => `dynamodb:${action}`);
-  return [...(others.length > 0 ? [allowStatement(others, [tableArn])] : []), ...(actions.includes('Query') ? [allowStatement(['dynamodb:Query'], queried)] : [])];
+  return [
+    ...(others.length > 0 ? [allowStatement(others, [tableArn])] : []),
+    ...(actions.includes('Query') ? [allowStatement(['dynamodb:Query'], queried)] : []),
+  ];
 }
 
-function bucketPart(name: keyof typeof BUCKETS, actions: readonly string[], { buckets }: GrantableResources): GrantPart {
+function bucketPart(
+  name: keyof typeof BUCKETS,
+  actions: readonly string[],
+  { buckets }: GrantableResources,
+): GrantPart {
   const bucket = buckets[name];
   const ofObjects = actions.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`);
   const all = bucket.arnForObjects('*');
@@ -78,7 +117,13 @@ function bucketPart(name: keyof typeof BUCKETS, actions: readonly string[], { bu
       ...(ofObjects.length > 0 ? [allowStatement(ofObjects, [all])] : []),
       ...(actions.includes('ListBucket') ? [allowStatement(['s3:ListBucket'], [bucket.bucketArn])] : []),
     ],
-    acknowledged: ofObjects.length > 0 ? { [`IAM5[Resource::${importedBucketName(bucket)}/*]`]: 'Keys begin with the id of whoever calls, which is known only then.' } : {},
+    acknowledged:
+      ofObjects.length > 0
+        ? {
+            [`IAM5[Resource::${importedBucketName(bucket)}/*]`]:
+              'Keys begin with the id of whoever calls, which is known only then.',
+          }
+        : {},
   };
 }
 
@@ -88,16 +133,28 @@ function importedBucketName(bucket: IBucket): string {
   return (owner.resolve(owner.exportValue(bucket.bucketArn)) as { 'Fn::ImportValue': string })['Fn::ImportValue'];
 }
 
-/** What an environment has switched off, or never switched on, it does not permit; how it is configured is known all the same. */
-function servicePart(name: keyof typeof SERVICES, { where = {}, allowance }: EndpointNeeds, resources: GrantableResources): GrantPart {
+/**
+ * What an environment has switched off, or never switched on, it does not permit; how it is configured is known all the
+ * same.
+ */
+function servicePart(
+  name: keyof typeof SERVICES,
+  { where = {}, allowance }: EndpointNeeds,
+  resources: GrantableResources,
+): GrantPart {
   const part = SERVICE_PARTS[name](resources);
   const setting = where[name];
-  const isUsed = (setting === undefined || resources.settings[setting] === name) && (allowance === undefined || resources.allowances[allowance].on);
+  const isUsed =
+    (setting === undefined || resources.settings[setting] === name) &&
+    (allowance === undefined || resources.allowances[allowance].on);
   return { variable: SERVICES[name], ...(isUsed ? part : { value: part.value }) };
 }
 
 const SERVICE_PARTS: Record<keyof typeof SERVICES, (resources: GrantableResources) => Omit<GrantPart, 'variable'>> = {
-  model: ({ model }) => ({ value: modelCapabilitiesJson(model), statements: [allowStatement(['bedrock:InvokeModel'], modelArns(model))] }),
+  model: ({ model }) => ({
+    value: modelCapabilitiesJson(model),
+    statements: [allowStatement(['bedrock:InvokeModel'], modelArns(model))],
+  }),
   ocr: ({ ocrRegion }) => ({
     value: ocrRegion,
     statements: [allowStatement(['textract:DetectDocumentText'], ['*'])],
@@ -107,20 +164,37 @@ const SERVICE_PARTS: Record<keyof typeof SERVICES, (resources: GrantableResource
     const { topicArn } = supportTopic();
     return { value: topicArn, statements: [allowStatement(['sns:Publish'], [topicArn])] };
   },
-  userPool: ({ userPool }) => ({ value: userPool.userPoolId, statements: [allowStatement(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])] }),
+  userPool: ({ userPool }) => ({
+    value: userPool.userPoolId,
+    statements: [allowStatement(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])],
+  }),
 };
 
 /** How the model is spoken to, for the function (functions/platform/bedrock/converse.ts). */
-const modelCapabilitiesJson = ({ id, structured, forcedTool, sampling, price, seconds }: ModelConfig) => JSON.stringify({ id, structured, forcedTool, sampling, price, seconds });
+const modelCapabilitiesJson = ({ id, structured, forcedTool, sampling, price, seconds }: ModelConfig) =>
+  JSON.stringify({ id, structured, forcedTool, sampling, price, seconds });
 
 /** An inference profile and the model behind it in every region it may choose; or just a model. */
 function modelArns({ id, regions }: ModelConfig): string[] {
   const [, model] = /^(?:eu|us|apac|global)\.(.+)$/.exec(id) ?? [];
   const foundation = regions.map((region) => `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${model ?? id}`);
-  return model === undefined ? foundation : [`arn:${Aws.PARTITION}:bedrock:${regions[0] ?? Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${id}`, ...foundation];
+  return model === undefined
+    ? foundation
+    : [
+        `arn:${Aws.PARTITION}:bedrock:${regions[0] ?? Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${id}`,
+        ...foundation,
+      ];
 }
 
 /** ARN of a secret that is known by its name; Secrets Manager adds six characters of its own. */
 export function namedSecretArn(stack: Stack, name: string): string {
-  return Arn.format({ service: 'secretsmanager', resource: 'secret', resourceName: `${name}-??????`, arnFormat: ArnFormat.COLON_RESOURCE_NAME }, stack);
+  return Arn.format(
+    {
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: `${name}-??????`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    },
+    stack,
+  );
 }

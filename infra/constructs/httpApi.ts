@@ -1,5 +1,13 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpMethod, HttpNoneAuthorizer, HttpStage, LogGroupLogDestination, type CfnRoute, type IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpStage,
+  LogGroupLogDestination,
+  type CfnRoute,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -12,7 +20,16 @@ import { createLogGroup } from './logGroup.ts';
 
 /** One line for each call; no address, no name: who called is nobody's business here. */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
-  JSON.stringify({ requestId: '$context.requestId', functionRequestId: '$context.integration.requestId', route: '$context.routeKey', status: '$context.status', ms: '$context.responseLatency', functionMs: '$context.integrationLatency', bytes: '$context.responseLength', authorizer: '$context.authorizer.error' }),
+  JSON.stringify({
+    requestId: '$context.requestId',
+    functionRequestId: '$context.integration.requestId',
+    route: '$context.routeKey',
+    status: '$context.status',
+    ms: '$context.responseLatency',
+    functionMs: '$context.integrationLatency',
+    bytes: '$context.responseLength',
+    authorizer: '$context.authorizer.error',
+  }),
 );
 
 /** The HTTP API, without routes: those need the user-pool client, which needs the distribution, which needs this. */
@@ -30,8 +47,14 @@ export function createHttpApi(scope: Construct, config: EnvironmentConfig): Http
 }
 
 /** Lets in tokens of one pool and one client. It does not tell ID from access tokens; the functions do. */
-export function createTokenAuthorizer(pool: { readonly userPoolId: string; readonly clientId: string; readonly region: string }): HttpJwtAuthorizer {
-  return new HttpJwtAuthorizer('Tokens', `https://cognito-idp.${pool.region}.amazonaws.com/${pool.userPoolId}`, { jwtAudience: [pool.clientId] });
+export function createTokenAuthorizer(pool: {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly region: string;
+}): HttpJwtAuthorizer {
+  return new HttpJwtAuthorizer('Tokens', `https://cognito-idp.${pool.region}.amazonaws.com/${pool.userPoolId}`, {
+    jwtAudience: [pool.clientId],
+  });
 }
 
 /** Why a route may be called without a token. */
@@ -42,7 +65,13 @@ const OPEN_ROUTE_REASONS: Record<Exclude<EndpointAuth, 'user'>, string> = {
 };
 
 /** The route of an endpoint: exactly its method and path, guarded as its row says. */
-export function addRoute(api: HttpApi, name: EndpointName, { method, path, auth }: Endpoint, target: IFunction, tokens: IHttpRouteAuthorizer): void {
+export function addRoute(
+  api: HttpApi,
+  name: EndpointName,
+  { method, path, auth }: Endpoint,
+  target: IFunction,
+  tokens: IHttpRouteAuthorizer,
+): void {
   const guarded = auth === 'user';
   const routes = api.addRoutes({
     path,

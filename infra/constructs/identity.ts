@@ -1,5 +1,15 @@
 import { Duration, Fn, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
-import { FeaturePlan, Mfa, OAuthScope, ProviderAttribute, UserPool, UserPoolClient, UserPoolClientIdentityProvider, UserPoolIdentityProviderGoogle, type IUserPool } from 'aws-cdk-lib/aws-cognito';
+import {
+  FeaturePlan,
+  Mfa,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderGoogle,
+  type IUserPool,
+} from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { SIGN_IN } from '../../shared/site/siteConfig.ts';
 import type { EnvironmentConfig } from '../config.ts';
@@ -14,13 +24,20 @@ export interface IdentityResources {
 /** Who signs in: people with a Google account and nobody else. An environment may share another one's pool. */
 export function createIdentity(scope: Construct, config: EnvironmentConfig): IdentityResources {
   const { identity, keepData } = config;
-  if (!identity.own) return { pool: UserPool.fromUserPoolId(scope, 'UserPool', identity.userPoolId), domain: identity.domain };
+  if (!identity.own)
+    return { pool: UserPool.fromUserPoolId(scope, 'UserPool', identity.userPoolId), domain: identity.domain };
 
   const pool = new UserPool(scope, 'UserPool', {
     // Nobody makes an account here or has a password: the policy is for the one an administrator could make.
     selfSignUpEnabled: false,
     signInAliases: { email: true },
-    passwordPolicy: { minLength: 16, requireLowercase: true, requireUppercase: true, requireDigits: true, requireSymbols: true },
+    passwordPolicy: {
+      minLength: 16,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: true,
+    },
     mfa: Mfa.OFF,
     // The first plan in which refresh tokens rotate.
     featurePlan: FeaturePlan.ESSENTIALS,
@@ -48,7 +65,9 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
   });
 
   // The name must be nobody else's in the region: eight characters of the stack's own id, where none was chosen.
-  const prefix = identity.domainPrefix ?? `korot-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Stack.of(scope).stackId))))}`;
+  const prefix =
+    identity.domainPrefix ??
+    `korot-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Stack.of(scope).stackId))))}`;
   const { domainName } = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: prefix } });
   return { pool, domain: `${domainName}.auth.${config.region}.amazoncognito.com` };
 }

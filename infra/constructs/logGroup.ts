@@ -12,5 +12,8 @@ const RETENTION: Record<EnvironmentConfig['logDays'], RetentionDays> = {
 
 /** A log that is kept as long as the environment says. */
 export function createLogGroup(scope: Construct, id: string, { logDays, keepData }: EnvironmentConfig): LogGroup {
-  return new LogGroup(scope, id, { retention: RETENTION[logDays], removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY });
+  return new LogGroup(scope, id, {
+    retention: RETENTION[logDays],
+    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
 }

@@ -8,7 +8,10 @@ import { acknowledge } from './acknowledge.ts';
  * What the distribution proves itself with: it sends the first, the functions take all of them, so that one
  * replaces another without a refused call (docs/operations.md, "Changing the origin secret").
  */
-export function createOriginSecrets(scope: Construct, { originSecrets }: EnvironmentConfig): { readonly sent: string; readonly taken: string } {
+export function createOriginSecrets(
+  scope: Construct,
+  { originSecrets }: EnvironmentConfig,
+): { readonly sent: string; readonly taken: string } {
   const values = originSecrets.map((name) => {
     const secret = new Secret(scope, `OriginSecret-${name}`, {
       description: 'Proves to the functions that a call came through the distribution',

@@ -27,8 +27,8 @@ export interface ScheduledFunctionProps {
 const FAILURE_RETENTION = Duration.days(14);
 
 /**
- * The function of a schedule, with a role and a log of its own and nothing but what its row declares. A run that fails is
- * tried twice more; what fails then, or cannot be started at all, waits in the queue for whoever hears its alarm.
+ * The function of a schedule, with a role and a log of its own and nothing but what its row declares. A run that fails
+ * is tried twice more; what fails then, or cannot be started at all, waits in the queue for whoever hears its alarm.
  */
 export class ScheduledFunction extends Construct {
   readonly function: Function;
@@ -58,13 +58,25 @@ export class ScheduledFunction extends Construct {
       onFailure: new SqsDestination(this.failures),
       retryAttempts: 2,
     });
-    const writesLog = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [this.logGroup.logGroupArn] });
+    const writesLog = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [this.logGroup.logGroupArn],
+    });
     const policy = new Policy(this, 'Policy', { roles: [role], statements: [...granted.statements, writesLog] });
     acknowledge(policy, granted.acknowledged);
     this.function.node.addDependency(policy);
 
     const { hour, minute } = schedule.at;
-    const rule = new Rule(this, 'Rule', { description: `Starts ${name}`, schedule: When.cron({ hour: String(hour), minute: String(minute) }) });
-    rule.addTarget(new LambdaFunction(this.function, { deadLetterQueue: this.failures, retryAttempts: 5, maxEventAge: Duration.hours(12) }));
+    const rule = new Rule(this, 'Rule', {
+      description: `Starts ${name}`,
+      schedule: When.cron({ hour: String(hour), minute: String(minute) }),
+    });
+    rule.addTarget(
+      new LambdaFunction(this.function, {
+        deadLetterQueue: this.failures,
+        retryAttempts: 5,
+        maxEventAge: Duration.hours(12),
+      }),
+    );
   }
 }

@@ -1,5 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableV2, type Attribute, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  TableV2,
+  type Attribute,
+  type ITableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
@@ -22,15 +29,23 @@ export function createTables(scope: Construct, { keepData }: EnvironmentConfig):
         indexName,
         partitionKey: stringKey(index.partitionKey),
         sortKey: stringKey(index.sortKey),
-        ...(index.project.length > 0 ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.project] } : { projectionType: ProjectionType.KEYS_ONLY }),
+        ...(index.project.length > 0
+          ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.project] }
+          : { projectionType: ProjectionType.KEYS_ONLY }),
       })),
       billing: Billing.onDemand(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepData, ...(keepData && { recoveryPeriodInDays: RETENTION_DAYS.backups }) },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: keepData,
+        ...(keepData && { recoveryPeriodInDays: RETENTION_DAYS.backups }),
+      },
       deletionProtection: keepData,
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     if (!keepData) acknowledge(table, { DDB3: 'Holds test data, which is thrown away with the environment.' });
     return table;
   };
-  return Object.fromEntries((Object.keys(TABLES) as TableName[]).map((name) => [name, create(name)])) as Record<TableName, TableV2>;
+  return Object.fromEntries((Object.keys(TABLES) as TableName[]).map((name) => [name, create(name)])) as Record<
+    TableName,
+    TableV2
+  >;
 }

@@ -24,19 +24,26 @@ const BUNDLE_ALIASES = {
   'css-tree': 'css-tree/dist/csstree.esm',
 };
 
-/** Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a minified one. */
-const BUNDLE_BANNER = "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
+/**
+ * Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a
+ * minified one.
+ */
+const BUNDLE_BANNER =
+  "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
 
 /** Folder of a handler's bundle, such as `pdf/handlers/generatePdf`; its module is `index.mjs`. */
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
 
 /**
- * Bundles the handlers of all endpoints and of the schedules: one minified module each, SDK and all, and beside it what it loads
- * only when it is needed, the worker, the browser and the assets its row declares. Gives back what each is made of, by handler. Run the
- * other builds before.
+ * Bundles the handlers of all endpoints and of the schedules: one minified module each, SDK and all, and beside it what
+ * it loads only when it is needed, the worker, the browser and the assets its row declares. Gives back what each is
+ * made of, by handler. Run the other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
-  const rows: readonly { readonly handler: string; readonly needs: EndpointNeeds }[] = [...listEndpoints().map(({ endpoint }) => endpoint), ...listSchedules().map(({ schedule }) => schedule)];
+  const rows: readonly { readonly handler: string; readonly needs: EndpointNeeds }[] = [
+    ...listEndpoints().map(({ endpoint }) => endpoint),
+    ...listSchedules().map(({ schedule }) => schedule),
+  ];
   await removeStaleBundles(new Set(rows.map(({ handler }) => handler)));
   const made = await Promise.all(
     rows.map(async ({ handler, needs }): Promise<[string, Metafile]> => {
@@ -50,11 +57,15 @@ export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
 async function bundleHandler(handler: string, { worker }: EndpointNeeds): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: { index: `functions/${handler}.ts`, ...(worker !== undefined && { worker: `functions/${worker}.ts` }) },
+    entryPoints: {
+      index: `functions/${handler}.ts`,
+      ...(worker !== undefined && { worker: `functions/${worker}.ts` }),
+    },
     outdir: bundleFolder(handler),
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is imported by a call of `import()` is a module of its own, beside the one that loads it: each finds its files by its own address.
+    // What is imported by a call of `import()` is a module of its own, beside the one that loads it: each finds its
+    // files by its own address.
     splitting: true,
     chunkNames: '[name]-[hash]',
     minify: true,
@@ -88,7 +99,9 @@ export function bytesAtStart(handler: string, { outputs }: Metafile): number {
     const output = outputs[file];
     if (!output || loaded.has(file)) return 0;
     loaded.add(file);
-    return output.imports.filter(({ kind }) => kind === 'import-statement').reduce((sum, { path }) => sum + load(path), output.bytes);
+    return output.imports
+      .filter(({ kind }) => kind === 'import-statement')
+      .reduce((sum, { path }) => sum + load(path), output.bytes);
   };
   return load(relative(ROOT, join(bundleFolder(handler), 'index.mjs')));
 }
@@ -101,8 +114,13 @@ async function copyAssets(folder: string, { chromium, assets = [], worker }: End
     await rm(join(folder, asset), { recursive: true, force: true });
     await cp(from, join(folder, asset), { recursive: true });
   }
-  for (const file of worker === undefined ? [] : WORKER_FILES) await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
-  if (chromium) await copyIfChanged(join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'), join(folder, 'bin'));
+  for (const file of worker === undefined ? [] : WORKER_FILES)
+    await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
+  if (chromium)
+    await copyIfChanged(
+      join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'),
+      join(folder, 'bin'),
+    );
 }
 
 /** 70 MB that change with a release of the package only. */

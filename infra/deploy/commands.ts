@@ -36,15 +36,22 @@ export function parseRequest(words: readonly string[]): DeployRequest {
   const flags = others.filter((word) => word.startsWith('-'));
   const names = others.filter((word) => !word.startsWith('-'));
   const unknown = flags.find((flag) => flag !== '--observability-first');
-  if (command !== 'synth' && command !== 'deploy' && command !== 'diff' && command !== 'destroy') throw new Error(USAGE);
+  if (command !== 'synth' && command !== 'deploy' && command !== 'diff' && command !== 'destroy')
+    throw new Error(USAGE);
   if (unknown !== undefined || names.length > 1 || (names.length === 0 && command !== 'synth')) throw new Error(USAGE);
   const config = names[0] === undefined ? undefined : environmentConfig(names[0]);
-  if (command === 'destroy' && !(config && isSandbox(config.name))) throw new Error(`Only sandboxes are destroyed. ${config?.name} stays; docs/operations.md says how it would be taken down by hand.`);
+  if (command === 'destroy' && !(config && isSandbox(config.name)))
+    throw new Error(
+      `Only sandboxes are destroyed. ${config?.name} stays; docs/operations.md says how it would be taken down by hand.`,
+    );
   return { command, config, observabilityFirst: flags.length > 0 };
 }
 
 /** Does what was asked for. */
-export async function runCommand({ command, config, observabilityFirst }: DeployRequest, { build, cdk, upload, empty, warn }: DeployTools): Promise<void> {
+export async function runCommand(
+  { command, config, observabilityFirst }: DeployRequest,
+  { build, cdk, upload, empty, warn }: DeployTools,
+): Promise<void> {
   await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];
@@ -55,7 +62,15 @@ export async function runCommand({ command, config, observabilityFirst }: Deploy
     case 'diff':
       return cdk(['diff', stacks, ...context]);
     case 'deploy':
-      if (observabilityFirst && config.alarms) await cdk(['deploy', `${stageName(config)}/Observability`, '--exclusively', '--require-approval', 'never', ...context]);
+      if (observabilityFirst && config.alarms)
+        await cdk([
+          'deploy',
+          `${stageName(config)}/Observability`,
+          '--exclusively',
+          '--require-approval',
+          'never',
+          ...context,
+        ]);
       await cdk(['deploy', stacks, '--require-approval', 'never', ...context]);
       await upload(config);
       // Last, where it is read: what CDK prints is long.

@@ -14,6 +14,13 @@ const calls = [];
 for (const event of events) {
   // What is not a call runs by the clock, and has the longest time there is.
   const ends = Date.now() + (event.requestContext ? 25_000 : 900_000);
-  calls.push(await timed(() => module.handler(event, { awsRequestId: '00000000-0000-0000-0000-000000000000', getRemainingTimeInMillis: () => ends - Date.now() })));
+  calls.push(
+    await timed(() =>
+      module.handler(event, {
+        awsRequestId: '00000000-0000-0000-0000-000000000000',
+        getRemainingTimeInMillis: () => ends - Date.now(),
+      }),
+    ),
+  );
 }
 process.stdout.write(`\n${JSON.stringify({ imported, calls })}`, () => process.exit(0));

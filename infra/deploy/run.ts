@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  paginateListStackResources,
+} from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
 import { stageName, type EnvironmentConfig } from '../config.ts';
@@ -25,7 +29,12 @@ const REAL_TOOLS: DeployTools = {
   upload: async (config) => {
     const outputs = await readStackOutputs(config);
     const extra = { 'config.json': JSON.stringify(siteConfigFromOutputs(config, outputs)) };
-    const { uploaded, removed } = await uploadSite(new S3Client({ region: config.region }), outputs['SiteBucket'] ?? '', join(ROOT, '.build/web'), { extra, origin: outputs['SiteUrl'] ?? '' });
+    const { uploaded, removed } = await uploadSite(
+      new S3Client({ region: config.region }),
+      outputs['SiteBucket'] ?? '',
+      join(ROOT, '.build/web'),
+      { extra, origin: outputs['SiteUrl'] ?? '' },
+    );
     console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
   },
   warn: (line) => console.warn(line),
@@ -33,16 +42,24 @@ const REAL_TOOLS: DeployTools = {
     const cloud = new CloudFormationClient({ region: config.region });
     const files = new S3Client({ region: config.region });
     for (const part of ['App', 'Data']) {
-      for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client: cloud }, { StackName: `${stageName(config)}-${part}` })) {
-        const buckets = StackResourceSummaries.filter(({ ResourceType }) => ResourceType === 'AWS::S3::Bucket').flatMap(({ PhysicalResourceId }) => PhysicalResourceId ?? []);
-        for (const bucket of buckets) console.log(`${bucket}: ${(await removeObjects(files, bucket)).length} objects removed`);
+      for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+        { client: cloud },
+        { StackName: `${stageName(config)}-${part}` },
+      )) {
+        const buckets = StackResourceSummaries.filter(({ ResourceType }) => ResourceType === 'AWS::S3::Bucket').flatMap(
+          ({ PhysicalResourceId }) => PhysicalResourceId ?? [],
+        );
+        for (const bucket of buckets)
+          console.log(`${bucket}: ${(await removeObjects(files, bucket)).length} objects removed`);
       }
     }
   },
 };
 
 async function readStackOutputs(config: EnvironmentConfig): Promise<Record<string, string>> {
-  const { Stacks = [] } = await new CloudFormationClient({ region: config.region }).send(new DescribeStacksCommand({ StackName: `${stageName(config)}-App` }));
+  const { Stacks = [] } = await new CloudFormationClient({ region: config.region }).send(
+    new DescribeStacksCommand({ StackName: `${stageName(config)}-App` }),
+  );
   return Object.fromEntries((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
 }
 

@@ -1,12 +1,26 @@
 import type { SiteConfig } from '../../shared/site/siteConfig.ts';
 import type { EnvironmentConfig } from '../config.ts';
 
-/** What the pages are told about where they run, from the outputs of the stack that answers. Throws when one is missing. */
-export function siteConfigFromOutputs({ region, operator }: EnvironmentConfig, outputs: Readonly<Record<string, string>>): SiteConfig {
+/**
+ * What the pages are told about where they run, from the outputs of the stack that answers. Throws when one is missing.
+ */
+export function siteConfigFromOutputs(
+  { region, operator }: EnvironmentConfig,
+  outputs: Readonly<Record<string, string>>,
+): SiteConfig {
   const output = (name: string) => {
     const value = outputs[name];
     if (!value) throw new Error(`The stack has no output ${name}: deploy it first.`);
     return value;
   };
-  return { ai: 'model', auth: { region, userPoolId: output('UserPoolId'), userPoolClientId: output('UserPoolClientId'), domain: output('SignInDomain') }, ...(operator && { operator }) };
+  return {
+    ai: 'model',
+    auth: {
+      region,
+      userPoolId: output('UserPoolId'),
+      userPoolClientId: output('UserPoolClientId'),
+      domain: output('SignInDomain'),
+    },
+    ...(operator && { operator }),
+  };
 }

@@ -37,7 +37,12 @@ function createLambdaContext(requestId: string, endpoint: Endpoint): Context {
   return { awsRequestId: requestId, getRemainingTimeInMillis: () => Math.max(0, ends - Date.now()) } as Context;
 }
 
-async function invokeFunction(functions: HandlerLoader, request: IncomingMessage, url: URL, route: MatchedEndpoint): Promise<HttpResult> {
+async function invokeFunction(
+  functions: HandlerLoader,
+  request: IncomingMessage,
+  url: URL,
+  route: MatchedEndpoint,
+): Promise<HttpResult> {
   const bytes = await readRequestBody(request);
   if (!bytes) throw new AppError('payload_too_large', { details: { limit: CLOUD_LIMITS.bodyBytes } });
   const requestId = randomUUID();
@@ -47,7 +52,10 @@ async function invokeFunction(functions: HandlerLoader, request: IncomingMessage
     timer = setTimeout(() => reject(new AppError('timeout')), CLOUD_LIMITS.milliseconds);
   });
   try {
-    const result = await Promise.race([handler(toHttpEvent(request, url, route, bytes, requestId), createLambdaContext(requestId, route.endpoint)), late]);
+    const result = await Promise.race([
+      handler(toHttpEvent(request, url, route, bytes, requestId), createLambdaContext(requestId, route.endpoint)),
+      late,
+    ]);
     if ((result.body?.length ?? 0) > CLOUD_LIMITS.bodyBytes) throw new AppError('internal');
     return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
   } finally {
@@ -61,14 +69,33 @@ export interface LocalApi {
   readonly authorize: Authorize;
 }
 
-/** HTTP API's own answers, of which no word can be ours: of its authorizer, and where no route has that method and path. */
-const UNAUTHORIZED: HttpResult = { statusCode: 401, headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' }, body: '{"message":"Unauthorized"}' };
-const NOT_FOUND: HttpResult = { statusCode: 404, headers: { 'content-type': 'application/json' }, body: '{"message":"Not Found"}' };
+/**
+ * HTTP API's own answers, of which no word can be ours: of its authorizer, and where no route has that method and path.
+ */
+const UNAUTHORIZED: HttpResult = {
+  statusCode: 401,
+  headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' },
+  body: '{"message":"Unauthorized"}',
+};
+const NOT_FOUND: HttpResult = {
+  statusCode: 404,
+  headers: { 'content-type': 'application/json' },
+  body: '{"message":"Not Found"}',
+};
 
-/** Answers a request below /api: the function of its endpoint, or an error in the endpoints' own shape, except where the cloud has none either. */
-export async function handleApiRequest({ functions, authorize }: LocalApi, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+/**
+ * Answers a request below /api: the function of its endpoint, or an error in the endpoints' own shape, except where the
+ * cloud has none either.
+ */
+export async function handleApiRequest(
+  { functions, authorize }: LocalApi,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
   const language = negotiateLanguage(url.searchParams.get('language'), request.headers['accept-language']);
-  const fail = (code: ErrorCode, details?: ErrorDetails) => sendResult(request, response, toErrorResult(new AppError(code, details && { details }), language));
+  const fail = (code: ErrorCode, details?: ErrorDetails) =>
+    sendResult(request, response, toErrorResult(new AppError(code, details && { details }), language));
   try {
     const route = matchEndpoint(request.method ?? 'GET', url.pathname);
     if (route && (await authorize(route.endpoint, request.headers.authorization))) {
@@ -83,7 +110,9 @@ export async function handleApiRequest({ functions, authorize }: LocalApi, reque
     // Whoever asked went away in the middle of the request: nobody is there to be answered, and nothing of ours failed.
     if (request.destroyed && !request.complete) return;
     // In one line: what somebody sent may stand in it, and must not look like a line of ours.
-    process.stderr.write(`${JSON.stringify(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+    process.stderr.write(
+      `${JSON.stringify(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
+    );
     return fail('internal');
   }
 }

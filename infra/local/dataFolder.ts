@@ -12,18 +12,25 @@ export async function openDataFolder(name: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (cause) {
-    const why = systemErrorCode(cause) === 'EEXIST' || systemErrorCode(cause) === 'ENOTDIR' ? 'is not a folder' : 'cannot be written';
+    const why =
+      systemErrorCode(cause) === 'EEXIST' || systemErrorCode(cause) === 'ENOTDIR'
+        ? 'is not a folder'
+        : 'cannot be written';
     throw new SetupError(`The data folder ${folder} ${why}: name another one with DATA_DIR.`, { cause });
   }
   return folder;
 }
 
-/** How often, and at which distance in milliseconds, it is looked again: what a killed server had started is on its way out. */
+/**
+ * How often, and at which distance in milliseconds, it is looked again: what a killed server had started is on its way
+ * out.
+ */
 const LOCK_RETRIES = { times: 20, pause: 100 } as const;
 
 /**
- * Locks a data folder for this process, and gives back what unlocks it. The lock is a socket's name that the system frees however
- * its owner ends, so that nothing is left to tidy up after a crash. Locks nothing on other systems than Linux.
+ * Locks a data folder for this process, and gives back what unlocks it. The lock is a socket's name that the system
+ * frees however its owner ends, so that nothing is left to tidy up after a crash. Locks nothing on other systems than
+ * Linux.
  *
  * Throws a Problem that names the process which has locked the folder, or which still has files of it open.
  */
@@ -37,14 +44,19 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   } catch (cause) {
     if (systemErrorCode(cause) !== 'EADDRINUSE') throw cause;
     const holder = findNameHolder(name);
-    throw new SetupError(`The data folder ${folder} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or name another one with DATA_DIR.`, { cause });
+    throw new SetupError(
+      `The data folder ${folder} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or name another one with DATA_DIR.`,
+      { cause },
+    );
   }
   socket.unref();
   const unlock = () => new Promise<void>((done) => void socket.close(() => done()));
   const left = await leftIn(real);
   if (left === undefined) return unlock;
   await unlock();
-  throw new SetupError(`The data folder ${folder} is held by ${describeHolder(left)}, which a killed server has left behind: end it with kill ${left.pid}, and start again.`);
+  throw new SetupError(
+    `The data folder ${folder} is held by ${describeHolder(left)}, which a killed server has left behind: end it with kill ${left.pid}, and start again.`,
+  );
 }
 
 /** Whoever has files of the folder open for longer than an end takes. */

@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
 
 /** What costs money in the cloud is on, and costs nothing here. */
-export const LOCAL_ALLOWANCES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(ALLOWANCES).map((variable) => [variable, JSON.stringify({ on: true, dailyDollars: 1_000 } satisfies Allowance)]));
+export const LOCAL_ALLOWANCES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(ALLOWANCES).map((variable) => [
+    variable,
+    JSON.stringify({ on: true, dailyDollars: 1_000 } satisfies Allowance),
+  ]),
+);
 
 /** What every function finds in its environment on this machine, beside what the emulators add. */
 export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {

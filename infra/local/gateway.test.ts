@@ -10,7 +10,13 @@ let gateway: Gateway;
 
 beforeAll(async () => {
   const functions = new HandlerLoader(new URL('../../functions/', import.meta.url));
-  gateway = await openGateway({ api: { functions, authorize: async () => true }, site: new StaticSite([]), port: 0, host: '127.0.0.1', deadlineMs: 300 });
+  gateway = await openGateway({
+    api: { functions, authorize: async () => true },
+    site: new StaticSite([]),
+    port: 0,
+    host: '127.0.0.1',
+    deadlineMs: 300,
+  });
 });
 afterAll(() => gateway.close());
 
@@ -38,7 +44,11 @@ describe('a request that never comes to an end is ended', () => {
     ['its body', `${POST}content-length: 900000\r\n\r\n{`, ' '],
     ['its body, of a length it does not say', `${POST}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`, '1\r\n \r\n'],
     ['the body of what has none', 'GET /builder HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900000\r\n\r\n{', ' '],
-    ['its body, behind an endpoint that is not there', 'POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900000\r\n\r\n{', ' '],
+    [
+      'its body, behind an endpoint that is not there',
+      'POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900000\r\n\r\n{',
+      ' ',
+    ],
   ])('in the middle of %s', async (_, head, byte) => {
     expect(await trickle(head, byte)).toMatch(/^(?:HTTP\/1\.1 (?:408|404) [\s\S]*)?$/);
   });

@@ -14,7 +14,10 @@ export interface Gateway {
 const SHUTDOWN_GRACE_MS = 3_000;
 /** Milliseconds between two looks at who is late. */
 const POLL_MS = 500;
-/** Milliseconds in which nothing moves on a connection, a call's whole time among them, before it is closed: nobody reads there. */
+/**
+ * Milliseconds in which nothing moves on a connection, a call's whole time among them, before it is closed: nobody
+ * reads there.
+ */
 const IDLE_MS = 2 * CLOUD_LIMITS.milliseconds;
 
 export interface GatewayOptions {
@@ -26,11 +29,18 @@ export interface GatewayOptions {
   readonly deadlineMs?: number;
 }
 
-/** Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a Problem when the port cannot be had. */
+/**
+ * Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a Problem when the port cannot
+ * be had.
+ */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, site, port, host, deadlineMs = CLOUD_LIMITS.milliseconds } = options;
   // Node looks every 30 s by itself, so that what trickles in would last for twice as long and more.
-  const limits = { requestTimeout: deadlineMs, headersTimeout: deadlineMs, connectionsCheckingInterval: Math.min(POLL_MS, deadlineMs / 2) };
+  const limits = {
+    requestTimeout: deadlineMs,
+    headersTimeout: deadlineMs,
+    connectionsCheckingInterval: Math.min(POLL_MS, deadlineMs / 2),
+  };
   const server = createServer(limits, (request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) {
@@ -65,7 +75,9 @@ function toPortError(error: Error, port: number): Error {
   const other = `choose another one, for example PORT=${port === 3000 ? 3001 : 3000} npm start.`;
   if (code === 'EADDRINUSE') {
     const holder = findPortHolder(port);
-    return new SetupError(`Port ${port} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or ${other}`);
+    return new SetupError(
+      `Port ${port} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or ${other}`,
+    );
   }
   if (code === 'EACCES') return new SetupError(`Port ${port} is not allowed for this user: ${other}`);
   return error;

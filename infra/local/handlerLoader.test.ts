@@ -8,7 +8,8 @@ import { HandlerLoader } from './handlerLoader.ts';
 import { SetupError } from './setupError.ts';
 
 const seen = globalThis as { loads?: number; ends?: number };
-const MODULE = 'globalThis.loads = (globalThis.loads ?? 0) + 1; export const handler = () => {}; export const close = async () => { globalThis.ends = (globalThis.ends ?? 0) + 1; };';
+const MODULE =
+  'globalThis.loads = (globalThis.loads ?? 0) + 1; export const handler = () => {}; export const close = async () => { globalThis.ends = (globalThis.ends ?? 0) + 1; };';
 const served = listEndpoints().map(({ endpoint }) => endpoint.handler);
 
 let folder: string;
@@ -32,7 +33,10 @@ async function put(handler: string, source: string): Promise<void> {
 describe('handler modules', () => {
   it('are found by the name in their row, loaded once, and ended once', async () => {
     await functions.warm();
-    const [first, second] = [await functions.load(ENDPOINTS.listTemplates), await functions.load(ENDPOINTS.listTemplates)];
+    const [first, second] = [
+      await functions.load(ENDPOINTS.listTemplates),
+      await functions.load(ENDPOINTS.listTemplates),
+    ];
     expect(first).toBe(second);
     expect(seen.loads).toBe(served.length);
     await functions.close();
@@ -41,16 +45,28 @@ describe('handler modules', () => {
 
   it('that are missing are named', async () => {
     await rm(join(folder, 'templates/handlers/listTemplates.ts'));
-    await expect(functions.warm()).rejects.toEqual(new SetupError('The handler functions/templates/handlers/listTemplates.ts is missing: get it back from the repository.'));
+    await expect(functions.warm()).rejects.toEqual(
+      new SetupError(
+        'The handler functions/templates/handlers/listTemplates.ts is missing: get it back from the repository.',
+      ),
+    );
   });
 
   it('that cannot run here say why and what to do, as when a binary is missing', async () => {
-    await put('pdf/handlers/generatePdf', `${MODULE} export const warm = async () => { throw new Error('chromium.br: no such file'); };`);
-    await expect(functions.warm()).rejects.toThrow('functions/pdf/handlers/generatePdf.ts cannot run here: chromium.br: no such file. If a package or its binary is missing, npm ci brings it back.');
+    await put(
+      'pdf/handlers/generatePdf',
+      `${MODULE} export const warm = async () => { throw new Error('chromium.br: no such file'); };`,
+    );
+    await expect(functions.warm()).rejects.toThrow(
+      'functions/pdf/handlers/generatePdf.ts cannot run here: chromium.br: no such file. If a package or its binary is missing, npm ci brings it back.',
+    );
   });
 
   it('are all ended, also when one of them fails at it', async () => {
-    await put('pdf/handlers/generatePdf', 'export const handler = () => {}; export const close = async () => { throw new Error("stuck"); };');
+    await put(
+      'pdf/handlers/generatePdf',
+      'export const handler = () => {}; export const close = async () => { throw new Error("stuck"); };',
+    );
     await functions.warm();
     await functions.close();
     expect(seen.ends).toBe(served.length - 1);

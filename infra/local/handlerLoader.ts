@@ -28,7 +28,8 @@ export class HandlerLoader {
     const known = this.#loaded.get(endpoint.handler);
     if (known) return known;
     const file = new URL(`${endpoint.handler}.ts`, this.#folder);
-    if (!existsSync(file)) throw new SetupError(`The handler functions/${endpoint.handler}.ts is missing: get it back from the repository.`);
+    if (!existsSync(file))
+      throw new SetupError(`The handler functions/${endpoint.handler}.ts is missing: get it back from the repository.`);
     const loading = import(file.href) as Promise<HandlerModule>;
     this.#loaded.set(endpoint.handler, loading);
     return loading;
@@ -46,7 +47,10 @@ export class HandlerLoader {
     } catch (cause) {
       if (cause instanceof SetupError) throw cause;
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new SetupError(`functions/${endpoint.handler}.ts cannot run here: ${why}. If a package or its binary is missing, npm ci brings it back.`, { cause });
+      throw new SetupError(
+        `functions/${endpoint.handler}.ts cannot run here: ${why}. If a package or its binary is missing, npm ci brings it back.`,
+        { cause },
+      );
     }
   }
 

@@ -29,11 +29,14 @@ async function eventFrom(head: string, body: Uint8Array | string = ''): Promise<
   const { text } = await sendRawRequest(url, head, body);
   return JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as APIGatewayProxyEventV2;
 }
-const post = (type: string, body: Uint8Array | string) => eventFrom(`POST /api/generate-pdf HTTP/1.1\ncontent-type: ${type}\ncontent-length: ${Buffer.byteLength(body)}`, body);
+const post = (type: string, body: Uint8Array | string) =>
+  eventFrom(`POST /api/generate-pdf HTTP/1.1\ncontent-type: ${type}\ncontent-length: ${Buffer.byteLength(body)}`, body);
 
 describe('an event of payload format 2.0', () => {
   it('has headers in lower case, repeated ones joined, and cookies apart', async () => {
-    const event = await eventFrom('GET /api/templates HTTP/1.1\nX-One: a\nx-one: b\nAccept-Language: he\nCookie: a=1; b=2');
+    const event = await eventFrom(
+      'GET /api/templates HTTP/1.1\nX-One: a\nx-one: b\nAccept-Language: he\nCookie: a=1; b=2',
+    );
     expect(event.headers).toMatchObject({ 'x-one': 'a,b', 'accept-language': 'he' });
     expect(event.headers).not.toHaveProperty('cookie');
     expect(event.cookies).toEqual(['a=1', 'b=2']);
@@ -42,15 +45,22 @@ describe('an event of payload format 2.0', () => {
   it('has the query as it came and decoded, repeated names joined', async () => {
     const event = await eventFrom('GET /api/placeholder/10/20?text=%D7%A9+x&text=y&empty= HTTP/1.1');
     expect(event).toMatchObject({
-      routeKey: 'GET /api/placeholder/{w}/{h}', rawPath: '/api/placeholder/10/20', rawQueryString: 'text=%D7%A9+x&text=y&empty=',
-      queryStringParameters: { text: 'ש x,y', empty: '' }, pathParameters: { w: '10', h: '20' },
+      routeKey: 'GET /api/placeholder/{w}/{h}',
+      rawPath: '/api/placeholder/10/20',
+      rawQueryString: 'text=%D7%A9+x&text=y&empty=',
+      queryStringParameters: { text: 'ש x,y', empty: '' },
+      pathParameters: { w: '10', h: '20' },
     });
   });
 
   it('leaves out what is not there', async () => {
     const event = await eventFrom('GET /api/templates HTTP/1.1');
     expect(['cookies', 'queryStringParameters', 'pathParameters', 'body'].filter((key) => key in event)).toEqual([]);
-    expect(event).toMatchObject({ version: '2.0', isBase64Encoded: false, requestContext: { http: { method: 'GET', sourceIp: '127.0.0.1' }, stage: '$default' } });
+    expect(event).toMatchObject({
+      version: '2.0',
+      isBase64Encoded: false,
+      requestContext: { http: { method: 'GET', sourceIp: '127.0.0.1' }, stage: '$default' },
+    });
   });
 
   it('has text, other bytes as base64, and never loses a byte', async () => {

@@ -34,7 +34,13 @@ function toEventBody(bytes: Buffer, type: string): { body?: string; isBase64Enco
 }
 
 /** A request as HTTP API hands it to a function: payload format 2.0. */
-export function toHttpEvent(request: IncomingMessage, url: URL, route: MatchedEndpoint, bytes: Buffer, requestId: string): APIGatewayProxyEventV2 {
+export function toHttpEvent(
+  request: IncomingMessage,
+  url: URL,
+  route: MatchedEndpoint,
+  bytes: Buffer,
+  requestId: string,
+): APIGatewayProxyEventV2 {
   const headers = toEventHeaders(request);
   const routeKey = `${route.endpoint.method} ${route.endpoint.path}`;
   const cookies = request.headers.cookie?.split(/;\s*/);

@@ -1,7 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { SetupError, systemErrorCode } from './setupError.ts';
 
-/** One JSON value in a file that this process alone writes. It is replaced whole, so that no crash leaves half of it. */
+/**
+ * One JSON value in a file that this process alone writes. It is replaced whole, so that no crash leaves half of it.
+ */
 export class JsonFile {
   readonly #path: string;
   #last: Promise<void> = Promise.resolve();

@@ -14,7 +14,11 @@ let authorize: Authorize;
 beforeAll(async () => {
   keys = createServer((_request, response) => void response.end(JSON.stringify({ keys: [jwk] })));
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
-  authorize = createJwtAuthorizer({ USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId, USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys` });
+  authorize = createJwtAuthorizer({
+    USER_POOL_ID: TEST_POOL.userPoolId,
+    USER_POOL_CLIENT_ID: TEST_POOL.clientId,
+    USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`,
+  });
 });
 afterAll(() => void keys.close());
 
@@ -27,7 +31,10 @@ describe('the gateway’s authorizer', () => {
     expect(await authorize(ENDPOINTS.listTemplates, undefined)).toBe(true);
   });
 
-  it.each(createBadTokens(key).filter(([attempt]) => !FOR_THE_HANDLER.test(attempt)))('refuses a token that is %s', async (_attempt, token) => {
-    expect(await authorize(ENDPOINTS.listResumes, `Bearer ${token}`)).toBe(false);
-  });
+  it.each(createBadTokens(key).filter(([attempt]) => !FOR_THE_HANDLER.test(attempt)))(
+    'refuses a token that is %s',
+    async (_attempt, token) => {
+      expect(await authorize(ENDPOINTS.listResumes, `Bearer ${token}`)).toBe(false);
+    },
+  );
 });

@@ -12,15 +12,24 @@ function toPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
-const ROUTE_TABLE = listEndpoints().map(({ name, endpoint }) => ({ name, endpoint, pattern: toPathPattern(endpoint.path) }));
+const ROUTE_TABLE = listEndpoints().map(({ name, endpoint }) => ({
+  name,
+  endpoint,
+  pattern: toPathPattern(endpoint.path),
+}));
 
-/** The endpoint of a request; a HEAD request is a GET. Undefined where none has that method and path. Throws URIError on a path that cannot be decoded. */
+/**
+ * The endpoint of a request; a HEAD request is a GET. Undefined where none has that method and path. Throws URIError on
+ * a path that cannot be decoded.
+ */
 export function matchEndpoint(method: string, path: string): MatchedEndpoint | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   for (const { name, endpoint, pattern } of ROUTE_TABLE) {
     const groups = endpoint.method === wanted && pattern.exec(path);
     if (!groups) continue;
-    const parameters = Object.fromEntries(Object.entries(groups.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+    const parameters = Object.fromEntries(
+      Object.entries(groups.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
+    );
     return { name, endpoint, parameters };
   }
   return undefined;

@@ -9,12 +9,20 @@ export interface HoldingProcess {
 }
 
 /** `process 123 (node infra/local/start.ts)` */
-export const describeHolder = ({ pid, command }: HoldingProcess) => `process ${pid}${command === '' ? '' : ` (${command})`}`;
+export const describeHolder = ({ pid, command }: HoldingProcess) =>
+  `process ${pid}${command === '' ? '' : ` (${command})`}`;
 
-/** The process that listens on a TCP port; undefined where the system does not say, as of another user's. Linux alone says it. */
+/**
+ * The process that listens on a TCP port; undefined where the system does not say, as of another user's. Linux alone
+ * says it.
+ */
 export function findPortHolder(port: number): HoldingProcess | undefined {
   const listens = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const inodes = ['tcp', 'tcp6'].flatMap((table) => tableRows(table).filter(([, local, , state]) => local?.endsWith(listens) && state === '0A').map((fields) => fields[9]));
+  const inodes = ['tcp', 'tcp6'].flatMap((table) =>
+    tableRows(table)
+      .filter(([, local, , state]) => local?.endsWith(listens) && state === '0A')
+      .map((fields) => fields[9]),
+  );
   return findHolders((file) => inodes.some((inode) => file === `socket:[${inode}]`))[0];
 }
 
@@ -31,18 +39,28 @@ export function findFolderHolders(folder: string): HoldingProcess[] {
 
 function tableRows(table: string): string[][] {
   const text = tryOrUndefined(() => readFileSync(`/proc/net/${table}`, 'latin1')) ?? '';
-  return text.split('\n').slice(1).map((line) => line.trim().split(/\s+/));
+  return text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/));
 }
 
 /** Processes that have something open for which that is true. */
 function findHolders(isWanted: (file: string) => boolean): HoldingProcess[] {
   const pids = (tryOrUndefined(() => readdirSync('/proc')) ?? []).filter((name) => /^\d+$/.test(name));
-  const opened = (pid: string) => (tryOrUndefined(() => readdirSync(`/proc/${pid}/fd`)) ?? []).map((fd) => tryOrUndefined(() => readlinkSync(`/proc/${pid}/fd/${fd}`)) ?? '');
-  return pids.filter((pid) => opened(pid).some(isWanted)).map((pid) => ({ pid: Number(pid), command: commandLine(pid) }));
+  const opened = (pid: string) =>
+    (tryOrUndefined(() => readdirSync(`/proc/${pid}/fd`)) ?? []).map(
+      (fd) => tryOrUndefined(() => readlinkSync(`/proc/${pid}/fd/${fd}`)) ?? '',
+    );
+  return pids
+    .filter((pid) => opened(pid).some(isWanted))
+    .map((pid) => ({ pid: Number(pid), command: commandLine(pid) }));
 }
 
 function commandLine(pid: string): string {
-  const command = (tryOrUndefined(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const command = (tryOrUndefined(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
   return command.length > 60 ? `${command.slice(0, 59)}…` : command;
 }
 

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 /**
- * A shell that remembers the last line it was told, which lists process ids, and kills those when nobody is left to tell it more.
- * The pipe's other end is this process's alone: the system closes it however this process ends, by SIGKILL too.
+ * A shell that remembers the last line it was told, which lists process ids, and kills those when nobody is left to
+ * tell it more. The pipe's other end is this process's alone: the system closes it however this process ends, by
+ * SIGKILL too.
  */
 const SCRIPT = 'while read -r line; do pids=$line; done; test -z "$pids" || kill -KILL $pids';
 
@@ -21,8 +22,8 @@ interface Reaper {
 let reaper: Reaper | undefined;
 
 /**
- * From now on no child process outlives this one, however this one ends: a database goes on by itself otherwise, and so does what
- * is busy and never notices that its pipe is closed. Gives back what lets go of it again.
+ * From now on no child process outlives this one, however this one ends: a database goes on by itself otherwise, and so
+ * does what is busy and never notices that its pipe is closed. Gives back what lets go of it again.
  */
 export function reapChildren(): () => Promise<void> {
   reaper ??= start();

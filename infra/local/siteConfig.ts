@@ -23,7 +23,10 @@ export function siteConfigFromEnvironment(environment: NodeJS.ProcessEnv): SiteC
 }
 
 /** What the pages reach: sign-in, and where large files are posted to. */
-export function localAllowedOrigins(config: SiteConfig, { AWS_ENDPOINT_URL_S3: files }: NodeJS.ProcessEnv): AllowedOrigins {
+export function localAllowedOrigins(
+  config: SiteConfig,
+  { AWS_ENDPOINT_URL_S3: files }: NodeJS.ProcessEnv,
+): AllowedOrigins {
   const { connect = [], ...others } = signInOrigins(config);
   return { ...others, connect: [...connect, ...(files === undefined ? [] : [new URL(files).origin])] };
 }

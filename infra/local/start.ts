@@ -39,7 +39,9 @@ try {
   await checkPort(port, host);
   const dataDir = await openDataFolder(process.env.DATA_DIR ?? '.local');
   // As with the port: locked again when it starts.
-  await (await lockDataFolder(dataDir))();
+  await (
+    await lockDataFolder(dataDir)
+  )();
   await buildAll({ log: print });
   starting = startLocal({ port, host, dataDir, warm: true, progress: printPart });
   const { url } = await starting;
@@ -48,7 +50,9 @@ try {
 } catch (error) {
   // A start that was told to stop may fail on the way; that is no fault.
   if (!stopping) {
-    process.stderr.write(`${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     await stop(1);
   }
 }

@@ -62,17 +62,26 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
   try {
     const folder = await openDataFolder(options.dataDir);
     running.push(await lockDataFolder(folder), reapChildren());
-    running.push(setEnvironment({ ...LOCAL_ENVIRONMENT, ...(options.quiet && { LOG_LEVEL: 'silent' }), ...options.environment }));
+    running.push(
+      setEnvironment({ ...LOCAL_ENVIRONMENT, ...(options.quiet && { LOG_LEVEL: 'silent' }), ...options.environment }),
+    );
     for (const emulator of EMULATORS) {
       if (process.env[emulator.endpointVariable]) continue;
       const service = await timed(emulator.name, () => emulator.start(join(folder, emulator.folder)));
-      running.push(() => service.stop(), setEnvironment(service.environment), service.now ? setClock(service.now) : () => {});
+      running.push(
+        () => service.stop(),
+        setEnvironment(service.environment),
+        service.now ? setClock(service.now) : () => {},
+      );
     }
     const functions = new HandlerLoader();
     running.push(() => functions.close());
     if (options.warm) await timed('functions', () => functions.warm());
     const config = siteConfigFromEnvironment(process.env);
-    const site = new StaticSite([await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE_FOLDERS)], localAllowedOrigins(config, process.env));
+    const site = new StaticSite(
+      [await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE_FOLDERS)],
+      localAllowedOrigins(config, process.env),
+    );
     const api = { functions, authorize: createJwtAuthorizer(process.env) };
     const gateway = await timed('gateway', () => openGateway({ api, site, port, host }));
     const url = `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${gateway.port}`;

@@ -5,7 +5,14 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMMON_HEADERS, createSiteHeaders, type AllowedOrigins } from '../../shared/platform/headers.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, ORIGIN_FILES, ORIGIN_PLACEHOLDER, toSupportedLanguage, staticPageFile } from '../../shared/site/staticPages.ts';
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  ORIGIN_FILES,
+  ORIGIN_PLACEHOLDER,
+  toSupportedLanguage,
+  staticPageFile,
+} from '../../shared/site/staticPages.ts';
 import type { Language } from '../../shared/site/product.ts';
 
 /** Media types by extension; the deployment stores them with the files. */
@@ -42,7 +49,10 @@ interface SiteFile {
 }
 type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** The site's files as the distribution serves them: from folders, first match wins, the page for every path without an extension. */
+/**
+ * The site's files as the distribution serves them: from folders, first match wins, the page for every path without an
+ * extension.
+ */
 export class StaticSite {
   readonly #folders: readonly string[];
   readonly #files = new Map<string, SiteFile>();
@@ -56,14 +66,16 @@ export class StaticSite {
 
   async handleRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     request.resume();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed', { ...this.#headers, allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(response, 405, 'Method not allowed', { ...this.#headers, allow: 'GET, HEAD' });
     const path = toSafePath(url);
     if (path === undefined) return sendText(response, 400, 'Bad request', this.#headers);
     const isPage = extname(path) === '';
     const origin = requestOrigin(request);
     const page = isPage ? await this.#find(staticPageFile(path, pageLanguage(request, url)), origin) : undefined;
     const file = page ?? (await this.#find(isPage ? 'index.html' : path, origin));
-    if (!file) return sendText(response, 404, isPage ? 'The site is not built: run npm run build' : 'Not found', this.#headers);
+    if (!file)
+      return sendText(response, 404, isPage ? 'The site is not built: run npm run build' : 'Not found', this.#headers);
     return sendFile(request, response, file, fileHeaders(file, path, this.#headers));
   }
 
@@ -80,7 +92,13 @@ export class StaticSite {
       const raw = await readFile(name);
       const bytes = key === name ? raw : Buffer.from(raw.toString().replaceAll(ORIGIN_PLACEHOLDER, origin));
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-      const file = { type: MEDIA_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', etag, stamp, bytes, encoded: new Map() };
+      const file = {
+        type: MEDIA_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
+        etag,
+        stamp,
+        bytes,
+        encoded: new Map(),
+      };
       this.#files.set(key, file);
       return file;
     }
@@ -92,7 +110,8 @@ export class StaticSite {
 function toSafePath(url: URL): string | undefined {
   try {
     const path = decodeURIComponent(url.pathname);
-    const isSafe = !path.includes('\\') && !path.includes('\0') && path.split('/').every((part) => !part.startsWith('.'));
+    const isSafe =
+      !path.includes('\\') && !path.includes('\0') && path.split('/').every((part) => !part.startsWith('.'));
     return isSafe ? path : undefined;
   } catch {
     return undefined;
@@ -106,7 +125,10 @@ function requestOrigin({ headers: { host = '' } }: IncomingMessage): string {
 
 /** The language of a page: what its address says, else what was chosen before. */
 function pageLanguage({ headers: { cookie = '' } }: IncomingMessage, { searchParams }: URL): Language | undefined {
-  const chosen = cookie.split(';').map((pair) => pair.trim().split('=')).find(([name]) => name === LANGUAGE_COOKIE)?.[1];
+  const chosen = cookie
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === LANGUAGE_COOKIE)?.[1];
   return toSupportedLanguage(searchParams.get(LANGUAGE_PARAMETER)) ?? toSupportedLanguage(chosen);
 }
 
@@ -120,17 +142,24 @@ async function encodeFile(file: SiteFile, encoding: ContentEncoding): Promise<Bu
   const known = file.encoded.get(encoding);
   if (known) return known;
   const made =
-    encoding === 'br' ? compressBrotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-    : encoding === 'gzip' ? compressGzip(file.bytes)
-    : Promise.resolve(file.bytes);
+    encoding === 'br'
+      ? compressBrotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : encoding === 'gzip'
+        ? compressGzip(file.bytes)
+        : Promise.resolve(file.bytes);
   file.encoded.set(encoding, made);
   return made;
 }
 
 function chooseEncoding(request: IncomingMessage, file: SiteFile): ContentEncoding {
   if (file.bytes.length < MIN_COMPRESSED_BYTES || !/charset=utf-8|wasm/.test(file.type)) return 'identity';
-  const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',').toLowerCase().split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
+  const accepted = [request.headers['accept-encoding'] ?? '']
+    .flat()
+    .join(',')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
@@ -146,7 +175,12 @@ function fileHeaders(file: SiteFile, path: string, site: ReturnType<typeof creat
   };
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile, headers: Readonly<Record<string, string>>): Promise<void> {
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(file.etag)) {
     response.writeHead(304, headers).end();
@@ -163,7 +197,12 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function sendText(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>>): void {
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
   response.end(text);
 }

@@ -24,14 +24,32 @@ USERS_TABLE besides (environment of the deployed functions), and AWS credentials
                                                     premium; --protected: whom section 14C1 gives months. Stopped in between, run it again`;
 
 /** Runs one command and gives back what to print and how to end: 0 done, 1 failed, 2 misused. */
-export async function runPaymentsCommand(args: readonly string[]): Promise<{ readonly text: string; readonly code: 0 | 1 | 2 }> {
-  const { positionals: [command, about = '', ...others], values } = parseArgs({ args: [...args], options: { protected: { type: 'boolean' } }, allowPositionals: true, strict: false });
-  if (command === 'withdraw' && about !== '' && others.length === 1) return withdrawn(about, others[0] as string, values['protected'] === true);
+export async function runPaymentsCommand(
+  args: readonly string[],
+): Promise<{ readonly text: string; readonly code: 0 | 1 | 2 }> {
+  const {
+    positionals: [command, about = '', ...others],
+    values,
+  } = parseArgs({
+    args: [...args],
+    options: { protected: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  if (command === 'withdraw' && about !== '' && others.length === 1)
+    return withdrawn(about, others[0] as string, values['protected'] === true);
   if (others.length > 0) return { text: USAGE, code: 2 };
-  if (command === 'plan' && about === '') return { text: `planId: ${await createPremiumPlan()}\nAdd it to the payments secret.`, code: 0 };
-  if (command === 'csv' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(about)) return { text: await exportMonthCsv(about), code: 0 };
-  if (command === 'show' && about !== '') return { text: JSON.stringify(await readUserRecords(about), null, 2), code: 0 };
-  if (command === 'reconcile' && about === '') return { text: JSON.stringify(await reconcile({}, { getRemainingTimeInMillis: () => Infinity }), null, 2), code: 0 };
+  if (command === 'plan' && about === '')
+    return { text: `planId: ${await createPremiumPlan()}\nAdd it to the payments secret.`, code: 0 };
+  if (command === 'csv' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(about))
+    return { text: await exportMonthCsv(about), code: 0 };
+  if (command === 'show' && about !== '')
+    return { text: JSON.stringify(await readUserRecords(about), null, 2), code: 0 };
+  if (command === 'reconcile' && about === '')
+    return {
+      text: JSON.stringify(await reconcile({}, { getRemainingTimeInMillis: () => Infinity }), null, 2),
+      code: 0,
+    };
   return { text: USAGE, code: 2 };
 }
 
@@ -39,14 +57,23 @@ export async function runPaymentsCommand(args: readonly string[]): Promise<{ rea
 async function createPremiumPlan(): Promise<string> {
   const { provider } = await createConfiguredPayPal(readEnvironment(['PAYMENTS_API', 'PAYMENTS_SECRET']));
   const price = PREMIUM_PLAN.priceUSD.toFixed(2);
-  const product = await provider.createProduct({ name: 'Korot Premium', type: 'SERVICE', category: 'SOFTWARE' }, 'korot-premium');
+  const product = await provider.createProduct(
+    { name: 'Korot Premium', type: 'SERVICE', category: 'SOFTWARE' },
+    'korot-premium',
+  );
   const plan = await provider.createPlan(
     {
       product_id: product.id,
       name: 'Korot Premium, monthly',
       status: 'ACTIVE',
       billing_cycles: [
-        { tenure_type: 'REGULAR', sequence: 1, total_cycles: 0, frequency: { interval_unit: 'MONTH', interval_count: PREMIUM_PLAN.months }, pricing_scheme: { fixed_price: { value: price, currency_code: 'USD' } } },
+        {
+          tenure_type: 'REGULAR',
+          sequence: 1,
+          total_cycles: 0,
+          frequency: { interval_unit: 'MONTH', interval_count: PREMIUM_PLAN.months },
+          pricing_scheme: { fixed_price: { value: price, currency_code: 'USD' } },
+        },
       ],
       // Tries five days apart: the days of grace (shared/payments/plans.ts) must cover them.
       payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 3 },
@@ -58,26 +85,49 @@ async function createPremiumPlan(): Promise<string> {
 
 const CSV_COLUMNS = ['number', 'time', 'kind', 'item', 'amount', 'currency', 'paymentId', 'of', 'payer'] as const;
 
-/** One line for each payment and refund, in their order; nobody's name or address, which invoices take from the provider. */
+/**
+ * One line for each payment and refund, in their order; nobody's name or address, which invoices take from the
+ * provider.
+ */
 async function exportMonthCsv(month: string): Promise<string> {
   const { CREDIT_LOGS_TABLE } = readEnvironment(['CREDIT_LOGS_TABLE']);
-  const query = { TableName: CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :month', ExpressionAttributeValues: { ':month': paymentsPartition(month) } };
+  const query = {
+    TableName: CREDIT_LOGS_TABLE,
+    KeyConditionExpression: 'userId = :month',
+    ExpressionAttributeValues: { ':month': paymentsPartition(month) },
+  };
   const lines = [CSV_COLUMNS.join(',')];
   for await (const page of paginateQuery({ client: database }, query)) {
-    for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[]) lines.push(CSV_COLUMNS.map((column) => csvCell(row[column])).join(','));
+    for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[])
+      lines.push(CSV_COLUMNS.map((column) => csvCell(row[column])).join(','));
   }
   return lines.join('\n');
 }
 
 /** Withdraws from a pack, or from the month of premium that was paid last. */
-async function withdrawn(userId: string, id: string, isProtected: boolean): Promise<{ readonly text: string; readonly code: 0 | 1 }> {
+async function withdrawn(
+  userId: string,
+  id: string,
+  isProtected: boolean,
+): Promise<{ readonly text: string; readonly code: 0 | 1 }> {
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
   const { provider, settings } = await createConfiguredPayPal(environment);
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
   const orders = createOrderService(database, tables);
   const row = await orders.read(userId, id);
-  const found = row ? await withdrawOrder(provider, orders, row, isProtected) : await createSubscriptionService(database, tables, provider, settings.planId).withdrawMonth(userId, id, isProtected);
-  return 'refused' in found ? { text: `${id}: ${found.refused}`, code: 1 } : { text: `${id}: ${(found.cents / 100).toFixed(2)} USD go back, ${found.credits} credits were taken back`, code: 0 };
+  const found = row
+    ? await withdrawOrder(provider, orders, row, isProtected)
+    : await createSubscriptionService(database, tables, provider, settings.planId).withdrawMonth(
+        userId,
+        id,
+        isProtected,
+      );
+  return 'refused' in found
+    ? { text: `${id}: ${found.refused}`, code: 1 }
+    : {
+        text: `${id}: ${(found.cents / 100).toFixed(2)} USD go back, ${found.credits} credits were taken back`,
+        code: 0,
+      };
 }
 
 /** Never a name or an address: nothing of the profile is in it. */

@@ -42,7 +42,9 @@ export interface DeployedSchedule {
 }
 
 /** The endpoints an environment serves. */
-export function servedEndpoints({ switchedOff = [] }: EnvironmentConfig): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
+export function servedEndpoints({
+  switchedOff = [],
+}: EnvironmentConfig): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
   return listEndpoints().filter(({ name }) => !switchedOff.includes(name));
 }
 
@@ -60,7 +62,12 @@ export class AppStack extends Stack {
     super(scope, id, props);
     const secret = createOriginSecrets(this, config);
     this.api = createHttpApi(this, config);
-    this.site = new SiteDistribution(this, 'Site', { config, api: this.api, originSecret: secret.sent, reach: siteAllowedOrigins(config, data) });
+    this.site = new SiteDistribution(this, 'Site', {
+      config,
+      api: this.api,
+      originSecret: secret.sent,
+      reach: siteAllowedOrigins(config, data),
+    });
     const client = createUserPoolClient(this, data.identity, this.site.url);
 
     const { userPoolId } = data.identity.pool;
@@ -68,7 +75,10 @@ export class AppStack extends Stack {
     const shared = {
       config,
       resources: this.#resources(config, data),
-      common: { ORIGIN_SECRET: secret.taken, ...(config.rateFactor !== undefined && { RATE_FACTOR: String(config.rateFactor) }) },
+      common: {
+        ORIGIN_SECRET: secret.taken,
+        ...(config.rateFactor !== undefined && { RATE_FACTOR: String(config.rateFactor) }),
+      },
       signIn: { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId },
     };
     const capabilities = Map.groupBy(servedEndpoints(config), ({ endpoint }) => capabilityName(endpoint));
@@ -76,17 +86,38 @@ export class AppStack extends Stack {
     this.functions = [...capabilities].flatMap(([capability, rows]) => {
       const construct = new Construct(this, capability);
       return rows.map((row) => {
-        const parts = new EndpointFunction(construct, row.name, { ...shared, ...row, bundle: bundleOf(row.endpoint.handler) });
+        const parts = new EndpointFunction(construct, row.name, {
+          ...shared,
+          ...row,
+          bundle: bundleOf(row.endpoint.handler),
+        });
         addRoute(this.api, row.name, row.endpoint, parts.function, tokens);
         return { ...row, parts };
       });
     });
 
     const byClock = new Construct(this, 'scheduled');
-    this.scheduled = listSchedules().map(({ name, schedule }) => ({ name, schedule, parts: new ScheduledFunction(byClock, name, { name, schedule, config, resources: shared.resources, bundle: bundleOf(schedule.handler) }) }));
+    this.scheduled = listSchedules().map(({ name, schedule }) => ({
+      name,
+      schedule,
+      parts: new ScheduledFunction(byClock, name, {
+        name,
+        schedule,
+        config,
+        resources: shared.resources,
+        bundle: bundleOf(schedule.handler),
+      }),
+    }));
 
     // What the deploy command needs afterwards: where the files go and what the pages are told (SiteConfig).
-    const outputs = { SiteUrl: this.site.url, SiteBucket: this.site.bucket.bucketName, DistributionId: this.site.distribution.distributionId, UserPoolId: userPoolId, UserPoolClientId: clientId, SignInDomain: data.identity.domain };
+    const outputs = {
+      SiteUrl: this.site.url,
+      SiteBucket: this.site.bucket.bucketName,
+      DistributionId: this.site.distribution.distributionId,
+      UserPoolId: userPoolId,
+      UserPoolClientId: clientId,
+      SignInDomain: data.identity.domain,
+    };
     for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
   }
 
@@ -122,6 +153,8 @@ const capabilityName = ({ handler }: Endpoint) => handler.split('/')[0] ?? handl
 /** What the pages reach for signing in, and the bucket that large files are posted to; nothing else leaves them. */
 function siteAllowedOrigins({ region }: EnvironmentConfig, { identity, buckets }: DataStack): AllowedOrigins {
   // Ids of pool and client play no part in it; the client's is not known yet.
-  const { connect = [], ...others } = signInOrigins({ auth: { region, userPoolId: identity.pool.userPoolId, userPoolClientId: '', domain: identity.domain } });
+  const { connect = [], ...others } = signInOrigins({
+    auth: { region, userPoolId: identity.pool.userPoolId, userPoolClientId: '', domain: identity.domain },
+  });
   return { ...others, connect: [...connect, bucketUrl(buckets.uploads)] };
 }

@@ -19,9 +19,9 @@ export const ActivitySchema = v.object({
 /** A subscription as its owner sees it. */
 export const SubscriptionViewSchema = v.object({
   /**
-   * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider tries
-   * again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium rests while a
-   * complaint is decided; `cancelled`: ends at `paidThrough`; `expired`: has ended.
+   * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider
+   * tries again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium rests
+   * while a complaint is decided; `cancelled`: ends at `paidThrough`; `expired`: has ended.
    */
   status: v.picklist(['pending', 'active', 'failed', 'overdue', 'disputed', 'cancelled', 'expired']),
   /** Premium until then; of an active one the next renewal. Absent before the first payment. ISO 8601, UTC. */
@@ -90,7 +90,12 @@ export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' 
 export { CreditGrantSchema };
 
 /** A new user's profile (DATA-02). `credits` is 0 for somebody who had an account before. */
-export function createProfile(identity: UserIdentity, tombstone: string, now: Date, credits: number = FREE_PLAN.aiCredits): StoredProfile {
+export function createProfile(
+  identity: UserIdentity,
+  tombstone: string,
+  now: Date,
+  credits: number = FREE_PLAN.aiCredits,
+): StoredProfile {
   const time = now.toISOString();
   return {
     ...identity,
@@ -111,12 +116,22 @@ export function createProfile(identity: UserIdentity, tombstone: string, now: Da
 
 /** The profile as its owner sees it at `now`: the balance without expired credits, premium while it is paid. */
 export function toProfileView(stored: StoredProfile, now: Date): Profile {
-  const { lots, reservations: _reservations, version: _version, tombstone: _tombstone, premiumUntil: _until, subscription: _subscription, ...profile } = stored;
+  const {
+    lots,
+    reservations: _reservations,
+    version: _version,
+    tombstone: _tombstone,
+    premiumUntil: _until,
+    subscription: _subscription,
+    ...profile
+  } = stored;
   const live = lots.filter((lot) => lot.remaining > 0 && Date.parse(lot.expiresAt) > now.getTime());
   return {
     ...profile,
     aiCredits: creditBalance(lots, now),
-    creditLots: live.map(({ remaining, expiresAt }) => ({ remaining, expiresAt })).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)),
+    creditLots: live
+      .map(({ remaining, expiresAt }) => ({ remaining, expiresAt }))
+      .toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt)),
     ...premiumView(stored, now),
   };
 }

@@ -8,7 +8,10 @@ import { SavedResumeSchema } from './resumes.ts';
 
 /** One's own account: made at the first sign-in, read, taken along, deleted. */
 export const accountEndpoints = {
-  /** Makes the profile at the first sign-in, notes the time at later ones. Email, name and picture come from the ID token. */
+  /**
+   * Makes the profile at the first sign-in, notes the time at later ones. Email, name and picture come from the ID
+   * token.
+   */
   ensureProfile: {
     method: 'POST',
     path: '/api/profile',
@@ -19,7 +22,10 @@ export const accountEndpoints = {
     errors: ['login_failed', 'profile_failed'],
     failure: 'profile_failed',
     limits: { bodyBytes: 10_000, seconds: 10, ...WRITE_RATE_LIMITS },
-    needs: { tables: { users: ['PutItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['ConditionCheckItem'] }, secrets: ['identityHash'] },
+    needs: {
+      tables: { users: ['PutItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['ConditionCheckItem'] },
+      secrets: ['identityHash'],
+    },
   },
   readProfile: {
     method: 'GET',
@@ -32,19 +38,31 @@ export const accountEndpoints = {
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { users: ['GetItem'] } },
   },
-  /** Everything that is kept about the caller. Résumés beyond what one answer holds are named in `omitted`, to be read one by one. */
+  /**
+   * Everything that is kept about the caller. Résumés beyond what one answer holds are named in `omitted`, to be read
+   * one by one.
+   */
   exportAccount: {
     method: 'GET',
     path: '/api/profile/export',
     handler: 'account/handlers/exportAccount',
     auth: 'user',
-    response: v.object({ profile: ProfileSchema, resumes: v.array(SavedResumeSchema), omitted: v.array(IdSchema), credits: CreditHistorySchema, payments: PaymentRecordsSchema }),
+    response: v.object({
+      profile: ProfileSchema,
+      resumes: v.array(SavedResumeSchema),
+      omitted: v.array(IdSchema),
+      credits: CreditHistorySchema,
+      payments: PaymentRecordsSchema,
+    }),
     errors: ['user_not_found', 'profile_failed'],
     failure: 'profile_failed',
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },
   },
-  /** Removes résumés, PDFs, profile and sign-in. Called again, also with a token of the deleted account, it goes on where it was stopped. */
+  /**
+   * Removes résumés, PDFs, profile and sign-in. Called again, also with a token of the deleted account, it goes on
+   * where it was stopped.
+   */
   deleteAccount: {
     method: 'DELETE',
     path: '/api/profile',

@@ -28,12 +28,18 @@ export interface EndpointLimits {
   /** Of one address, for calls of nobody who has signed in: their own, smaller share of `perIp`. */
   readonly perVisitor?: RateLimit;
   /**
-   * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a call counts for until its
-   * cost is known. What all of them may spend in a day is the environment's allowance ({@link EndpointNeeds.allowance}); where that is
-   * spent or switched off, a call is refused, or with `goesOn` left to the handler, which then does what costs nothing. `of`: only
-   * calls of nobody who has signed in are counted, switched and refused.
+   * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a
+   * call counts for until its cost is known. What all of them may spend in a day is the environment's allowance ({@link
+   * EndpointNeeds.allowance}); where that is spent or switched off, a call is refused, or with `goesOn` left to the
+   * handler, which then does what costs nothing. `of`: only calls of nobody who has signed in are counted, switched and
+   * refused.
    */
-  readonly daily?: { readonly perUser?: number; readonly dollars: number; readonly goesOn?: true; readonly of?: 'visitors' };
+  readonly daily?: {
+    readonly perUser?: number;
+    readonly dollars: number;
+    readonly goesOn?: true;
+    readonly of?: 'visitors';
+  };
 }
 
 /** One endpoint: a row of the table in `shared/api/endpoints.ts`. */
@@ -44,12 +50,18 @@ export interface Endpoint {
   /** Handler module below functions/, without extension; its export is `handler`. */
   readonly handler: string;
   readonly auth: EndpointAuth;
-  /** Tokens of a deleted account are served too, so that a deletion which was stopped goes on; everywhere else they are refused with account_deleted. */
+  /**
+   * Tokens of a deleted account are served too, so that a deletion which was stopped goes on; everywhere else they are
+   * refused with account_deleted.
+   */
   readonly servesDeleted?: true;
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
-  /** How the body is written; JSON where absent. `raw` reaches the handler as bytes; the fields of a `multipart` form are what `body` is held to. */
+  /**
+   * How the body is written; JSON where absent. `raw` reaches the handler as bytes; the fields of a `multipart` form
+   * are what `body` is held to.
+   */
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   /** What a success answers: a schema is JSON, a text is the media type of a file. */
   readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml';
@@ -63,17 +75,34 @@ export interface Endpoint {
 
 /** Errors that any endpoint may answer. */
 export const COMMON_ERRORS = [
-  'invalid_request', 'invalid_json', 'payload_too_large', 'unsupported_media_type', 'unauthenticated', 'account_deleted', 'forbidden',
-  'rate_limited', 'timeout', 'not_configured', 'unavailable', 'internal',
+  'invalid_request',
+  'invalid_json',
+  'payload_too_large',
+  'unsupported_media_type',
+  'unauthenticated',
+  'account_deleted',
+  'forbidden',
+  'rate_limited',
+  'timeout',
+  'not_configured',
+  'unavailable',
+  'internal',
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of endpoints whose calls are held to an allowance. */
-export const ALLOWANCE_ERRORS = ['daily_limit_reached', 'daily_budget_reached', 'capability_off'] as const satisfies readonly ErrorCode[];
+export const ALLOWANCE_ERRORS = [
+  'daily_limit_reached',
+  'daily_budget_reached',
+  'capability_off',
+] as const satisfies readonly ErrorCode[];
 
 /** Whether callers are told by a token, where one is sent. */
 export const takesToken = ({ auth }: Pick<Endpoint, 'auth'>): boolean => auth === 'user' || auth === 'optional';
 
-/** Everything that an endpoint's function needs: what its row says and, where it takes tokens, reading whether an account is deleted. */
+/**
+ * Everything that an endpoint's function needs: what its row says and, where it takes tokens, reading whether an
+ * account is deleted.
+ */
 export function needsOf(endpoint: Pick<Endpoint, 'auth' | 'needs'>): EndpointNeeds {
   const { needs } = endpoint;
   if (!takesToken(endpoint)) return needs;

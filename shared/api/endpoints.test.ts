@@ -7,14 +7,19 @@ import { ERRORS, isErrorCode } from '../errors/errors.ts';
 import { TABLES, tableVariable, type TableName } from '../platform/tables.ts';
 
 const rows = listEndpoints();
-const keysOf = (schema: GenericSchema | undefined) => (schema && 'entries' in schema ? Object.keys(schema.entries as object) : []);
+const keysOf = (schema: GenericSchema | undefined) =>
+  schema && 'entries' in schema ? Object.keys(schema.entries as object) : [];
 
 describe('the table of endpoints', () => {
   it('keeps the calls that the requirements name', () => {
     const calls = rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(calls).toEqual(
       expect.arrayContaining([
-        'GET /api/templates', 'POST /api/parse-resume', 'POST /api/generate-pdf', 'POST /api/improve-resume', 'GET /api/placeholder/{w}/{h}',
+        'GET /api/templates',
+        'POST /api/parse-resume',
+        'POST /api/generate-pdf',
+        'POST /api/improve-resume',
+        'GET /api/placeholder/{w}/{h}',
       ]),
     );
   });
@@ -33,21 +38,27 @@ describe('the table of endpoints', () => {
   it.each(rows)('keeps $name within what HTTP API and Lambda allow', ({ endpoint: { limits, body, bodyType } }) => {
     expect(limits.seconds).toBeLessThanOrEqual(28);
     // Base64 makes a body a third longer on its way into a function that takes 6 MB.
-    expect(limits.bodyBytes * 4 / 3).toBeLessThan(6_000_000);
+    expect((limits.bodyBytes * 4) / 3).toBeLessThan(6_000_000);
     if (body !== undefined || bodyType !== undefined) expect(limits.bodyBytes).toBeGreaterThan(0);
   });
 
-  it.each(rows)('names a fault of $name, where it has a name, by an error that the row lists', ({ endpoint: { failure, errors } }) => {
-    if (failure === undefined) return;
-    expect(errors).toContain(failure);
-    expect(ERRORS[failure].status).toBe(500);
-  });
+  it.each(rows)(
+    'names a fault of $name, where it has a name, by an error that the row lists',
+    ({ endpoint: { failure, errors } }) => {
+      if (failure === undefined) return;
+      expect(errors).toContain(failure);
+      expect(ERRORS[failure].status).toBe(500);
+    },
+  );
 
   it.each(rows)('limits how often $name is called', ({ endpoint: { limits, auth } }) => {
     expect(limits.perIp).toBeDefined();
     if (auth === 'user') expect(limits.perUser).toBeDefined();
     // Many people share a carrier's address.
-    if (limits.perUser && limits.perIp) expect(limits.perIp.calls / limits.perIp.seconds).toBeGreaterThanOrEqual((3 * limits.perUser.calls) / limits.perUser.seconds);
+    if (limits.perUser && limits.perIp)
+      expect(limits.perIp.calls / limits.perIp.seconds).toBeGreaterThanOrEqual(
+        (3 * limits.perUser.calls) / limits.perUser.seconds,
+      );
   });
 
   it('names only errors of the catalogue', () => {
@@ -61,7 +72,13 @@ describe('the table of endpoints', () => {
   });
 
   it('says which environment an endpoint needs', () => {
-    expect(environmentNames(ENDPOINTS.generatePdf.needs)).toEqual(['USERS_TABLE', 'REQUESTS_TABLE', 'PDF_BUCKET', 'TEMPLATE_ASSETS_DIR', 'PDF_ALLOWANCE']);
+    expect(environmentNames(ENDPOINTS.generatePdf.needs)).toEqual([
+      'USERS_TABLE',
+      'REQUESTS_TABLE',
+      'PDF_BUCKET',
+      'TEMPLATE_ASSETS_DIR',
+      'PDF_ALLOWANCE',
+    ]);
     expect(environmentNames(ENDPOINTS.listTemplates.needs)).toEqual([]);
   });
 

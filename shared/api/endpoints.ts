@@ -18,28 +18,43 @@ import { visitorEndpoints } from './visitors.ts';
  *
  * The web imports types of this file only, so that no schema reaches a page.
  */
-export const ENDPOINTS = { ...contentEndpoints, ...pdfEndpoints, ...importEndpoints, ...improveEndpoints, ...accountEndpoints, ...resumesEndpoints, ...creditsEndpoints, ...paymentsEndpoints, ...visitorEndpoints } as const satisfies Record<string, Endpoint>;
+export const ENDPOINTS = {
+  ...contentEndpoints,
+  ...pdfEndpoints,
+  ...importEndpoints,
+  ...improveEndpoints,
+  ...accountEndpoints,
+  ...resumesEndpoints,
+  ...creditsEndpoints,
+  ...paymentsEndpoints,
+  ...visitorEndpoints,
+} as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof ENDPOINTS;
 export type EndpointName = keyof Endpoints;
 
-type EndpointField<Name extends EndpointName, Key extends keyof Endpoint> = Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined;
+type EndpointField<Name extends EndpointName, Key extends keyof Endpoint> =
+  Endpoints[Name] extends Record<Key, infer Value> ? Value : undefined;
 type SchemaInput<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
 type SchemaOutput<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
 
 /** Body as the caller sends it. */
 export type ApiRequest<Name extends EndpointName> = SchemaInput<EndpointField<Name, 'body'>>;
 /** Body as the handler gets it: defaults filled in. */
-export type ApiBody<Name extends EndpointName> = EndpointField<Name, 'bodyType'> extends 'raw' ? Uint8Array : SchemaOutput<EndpointField<Name, 'body'>>;
+export type ApiBody<Name extends EndpointName> =
+  EndpointField<Name, 'bodyType'> extends 'raw' ? Uint8Array : SchemaOutput<EndpointField<Name, 'body'>>;
 /** Path parameters as the handler gets them. */
 export type ApiParams<Name extends EndpointName> = SchemaOutput<EndpointField<Name, 'params'>>;
 /** Query as the handler gets it. */
 export type ApiQuery<Name extends EndpointName> = SchemaOutput<EndpointField<Name, 'query'>>;
 /** What a success answers: the value that is sent as JSON, or a file's content. */
-export type ApiResponse<Name extends EndpointName> =
-  Endpoints[Name]['response'] extends GenericSchema ? InferOutput<Endpoints[Name]['response']> : Uint8Array | string;
+export type ApiResponse<Name extends EndpointName> = Endpoints[Name]['response'] extends GenericSchema
+  ? InferOutput<Endpoints[Name]['response']>
+  : Uint8Array | string;
 /** Environment variables of the endpoint's function, from what it needs. */
-export type ApiEnvironment<Name extends EndpointName> = Readonly<Record<EnvironmentName<Endpoints[Name]['needs']>, string>>;
+export type ApiEnvironment<Name extends EndpointName> = Readonly<
+  Record<EnvironmentName<Endpoints[Name]['needs']>, string>
+>;
 /** `POST /api/generate-pdf`: method and path as one literal, which the client names and the compiler checks. */
 export type ApiRoute<Name extends EndpointName> = `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`;
 

@@ -10,9 +10,11 @@ export const TimestampSchema = v.pipe(v.string(), v.isoTimestamp());
 /** Made by the browser for one request of one person: repeating it returns the first result. */
 export const RequestIdSchema = v.pipe(v.string(), v.uuid());
 /** A text a person gives, between one and that many characters once trimmed; blank ones fail with that code. */
-export const textField = (most: number, blank: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(blank), v.maxLength(most));
+export const textField = (most: number, blank: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(blank), v.maxLength(most));
 /** The same of one line, such as a name; what would break it is a space. */
-export const nameSchema = (most: number, blank: string) => v.pipe(v.string(), v.transform(toSingleLine), v.nonEmpty(blank), v.maxLength(most));
+export const nameSchema = (most: number, blank: string) =>
+  v.pipe(v.string(), v.transform(toSingleLine), v.nonEmpty(blank), v.maxLength(most));
 
 /** What one person reads and writes in a minute at most, and one address with everybody behind it. */
 export const READ_RATE_LIMITS = { perUser: { calls: 120, seconds: 60 }, perIp: { calls: 600, seconds: 60 } } as const;

@@ -12,7 +12,10 @@ export const ImportedResumeSchema = v.object({
   resumeData: ResumeDataSchema,
   /** Text that was found and fits nowhere, in the order of the document: shown beside the fields, never dropped. */
   unplaced: v.array(v.string()),
-  /** How sure each field is that was found in text, by its path (`personalInfo.email`, `experience.0.title`, `summary`); empty where the PDF carried the data itself. */
+  /**
+   * How sure each field is that was found in text, by its path (`personalInfo.email`, `experience.0.title`, `summary`);
+   * empty where the PDF carried the data itself.
+   */
   confidence: v.record(v.string(), ConfidenceSchema),
   /** Where it comes from: data that a PDF of ours carries, the text of the pages, or pictures of pages. */
   source: v.picklist(['carried', 'text', 'scan']),
@@ -26,19 +29,44 @@ export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;
 const StartedImportSchema = v.object({ jobId: IdSchema });
 
 /** A file that was picked; of a picker without one the browser sends an empty file without a name. */
-const UploadedFileSchema = v.optional(v.pipe(v.file('file_required'), v.check(({ name, size }) => name !== '' || size > 0, 'file_required')), () => new File([], ''));
+const UploadedFileSchema = v.optional(
+  v.pipe(
+    v.file('file_required'),
+    v.check(({ name, size }) => name !== '' || size > 0, 'file_required'),
+  ),
+  () => new File([], ''),
+);
 
 const IMPORT_RATE_LIMITS = { perUser: { calls: 20, seconds: 3_600 }, perIp: { calls: 120, seconds: 3_600 } } as const;
-const IMPORT_ERRORS = ['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_pdf', 'unreadable_text', 'nothing_found', 'upload_failed', 'scan_unavailable'] as const;
+const IMPORT_ERRORS = [
+  'only_pdf',
+  'file_required',
+  'password_protected',
+  'damaged_pdf',
+  'pdf_too_large',
+  'too_many_pages',
+  'unreadable_pdf',
+  'unreadable_text',
+  'nothing_found',
+  'upload_failed',
+  'scan_unavailable',
+] as const;
 /**
- * The worker is what a file is read in; its memory is bounded far below the function's. What the kernel holds it with is laid by
- * system calls of this architecture, which the tests run on too.
+ * The worker is what a file is read in; its memory is bounded far below the function's. What the kernel holds it with
+ * is laid by system calls of this architecture, which the tests run on too.
  */
 const SANDBOX = { worker: 'import/process/worker', memory: 2_048, architecture: 'x86_64' } as const;
-const READING_NEEDS = { ...SANDBOX, tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] }, allowance: 'import' } as const;
+const READING_NEEDS = {
+  ...SANDBOX,
+  tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] },
+  allowance: 'import',
+} as const;
 /** Where an environment has it so, a model sorts what rules leave open. */
 const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
-/** A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a service is refused. */
+/**
+ * A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a
+ * service is refused.
+ */
 const DAILY_LIMITS = { perUser: 60, dollars: 0.001, goesOn: true } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
@@ -62,8 +90,15 @@ export const importEndpoints = {
     path: '/api/uploads',
     handler: 'import/handlers/createUpload',
     auth: 'user',
-    body: v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes, 'pdf_too_large')), type: v.literal('application/pdf', 'only_pdf') }),
-    response: v.object({ uploadId: IdSchema, url: v.pipe(v.string(), v.url()), fields: v.record(v.string(), v.string()) }),
+    body: v.object({
+      bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes, 'pdf_too_large')),
+      type: v.literal('application/pdf', 'only_pdf'),
+    }),
+    response: v.object({
+      uploadId: IdSchema,
+      url: v.pipe(v.string(), v.url()),
+      fields: v.record(v.string(), v.string()),
+    }),
     errors: ['only_pdf', 'pdf_too_large', 'upload_failed'],
     limits: { bodyBytes: 2_000, seconds: 10, ...IMPORT_RATE_LIMITS },
     needs: { buckets: { uploads: ['PutObject'] } },
@@ -94,6 +129,12 @@ export const importEndpoints = {
     ]),
     errors: ['not_found', 'pdf_too_large', 'upload_failed', 'scan_unavailable', ...ALLOWANCE_ERRORS],
     limits: { bodyBytes: 0, seconds: 27, ...READ_RATE_LIMITS, daily: { dollars: 0.001, goesOn: true } },
-    needs: { ...SANDBOX, tables: { requests: ['GetItem', 'UpdateItem'] }, buckets: { uploads: ['GetObject'] }, services: ['model', 'ocr'], allowance: 'import' },
+    needs: {
+      ...SANDBOX,
+      tables: { requests: ['GetItem', 'UpdateItem'] },
+      buckets: { uploads: ['GetObject'] },
+      services: ['model', 'ocr'],
+      allowance: 'import',
+    },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,7 +15,13 @@ const ImproveRequestSchema = v.pipe(
     jobDescription: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_JOB_DESCRIPTION_LENGTH)), ''),
     language: v.picklist(LANGUAGES),
     /** What the summary should be like (AI-12); without it only its wording is improved. */
-    summaryOptions: v.optional(v.object({ template: v.picklist(SUMMARY_TEMPLATES), length: v.picklist(SUMMARY_LENGTHS), focus: v.picklist(SUMMARY_FOCUSES) })),
+    summaryOptions: v.optional(
+      v.object({
+        template: v.picklist(SUMMARY_TEMPLATES),
+        length: v.picklist(SUMMARY_LENGTHS),
+        focus: v.picklist(SUMMARY_FOCUSES),
+      }),
+    ),
     userId: v.string(),
     requestId: v.optional(RequestIdSchema),
   }),
@@ -35,19 +41,35 @@ const TEXT_LOCATION_FIELDS = { section: v.picklist(IMPROVED_SECTIONS), id: v.opt
 export const ImproveResponseSchema = v.object({
   /** Texts that state nothing the person did not; those that stayed as they were are not among them. */
   improvements: ImprovementsSchema,
-  /** Texts that seem to state more, or change the person's grammar: not to be applied unless the person confirms that one. */
-  withheld: v.array(v.object({ ...TEXT_LOCATION_FIELDS, text: v.string(), findings: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })) })),
+  /**
+   * Texts that seem to state more, or change the person's grammar: not to be applied unless the person confirms that
+   * one.
+   */
+  withheld: v.array(
+    v.object({
+      ...TEXT_LOCATION_FIELDS,
+      text: v.string(),
+      findings: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })),
+    }),
+  ),
   /** Facts of the original that a text, withheld or not, no longer states, as they were written. */
   lost: v.array(v.object({ ...TEXT_LOCATION_FIELDS, facts: v.array(v.string()) })),
   /** Sections that gave nothing, and why; the others count. */
   failed: v.array(v.object({ section: TEXT_LOCATION_FIELDS.section, reason: v.picklist(SECTION_FAILURES) })),
-  /** Every text is withheld, so nothing was spent, and the texts are previews with gaps: whoever wants to read them pays then (acceptImprovement). */
+  /**
+   * Every text is withheld, so nothing was spent, and the texts are previews with gaps: whoever wants to read them pays
+   * then (acceptImprovement).
+   */
   unpaid: v.optional(v.boolean()),
   aiCredits: v.number(),
 });
 
 /** Sections of a running improvement that have come, or failed; empty where nothing is known of it. */
-export const ImproveProgressSchema = v.object({ finished: v.array(v.object({ section: TEXT_LOCATION_FIELDS.section, failed: v.optional(v.picklist(SECTION_FAILURES)) })) });
+export const ImproveProgressSchema = v.object({
+  finished: v.array(
+    v.object({ section: TEXT_LOCATION_FIELDS.section, failed: v.optional(v.picklist(SECTION_FAILURES)) }),
+  ),
+});
 
 const RequestParamsSchema = v.object({ requestId: IdSchema });
 
@@ -60,8 +82,24 @@ export const improveEndpoints = {
     auth: 'user',
     body: ImproveRequestSchema,
     response: ImproveResponseSchema,
-    errors: ['no_improvements', 'improve_invalid_response', 'improve_failed', 'job_description_required', 'no_credits', 'not_enough_credits', 'user_not_found', 'resume_too_large', ...ALLOWANCE_ERRORS],
-    limits: { bodyBytes: 300_000, seconds: 27, perUser: { calls: 10, seconds: 60 }, perIp: { calls: 60, seconds: 60 }, daily: { perUser: 60, dollars: 0.05 } },
+    errors: [
+      'no_improvements',
+      'improve_invalid_response',
+      'improve_failed',
+      'job_description_required',
+      'no_credits',
+      'not_enough_credits',
+      'user_not_found',
+      'resume_too_large',
+      ...ALLOWANCE_ERRORS,
+    ],
+    limits: {
+      bodyBytes: 300_000,
+      seconds: 27,
+      perUser: { calls: 10, seconds: 60 },
+      perIp: { calls: 60, seconds: 60 },
+      daily: { perUser: 60, dollars: 0.05 },
+    },
     needs: {
       tables: {
         users: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
@@ -72,7 +110,10 @@ export const improveEndpoints = {
       services: ['model'],
     },
   },
-  /** Whether an improvement can be asked for at the moment: answers the error that asking would meet, before anybody asks. */
+  /**
+   * Whether an improvement can be asked for at the moment: answers the error that asking would meet, before anybody
+   * asks.
+   */
   checkImproveAvailability: {
     method: 'GET',
     path: '/api/improve-resume',
@@ -95,7 +136,10 @@ export const improveEndpoints = {
     limits: { bodyBytes: 0, seconds: 5, ...READ_RATE_LIMITS },
     needs: { tables: { requests: ['GetItem'] } },
   },
-  /** Delivers the texts of an answer that was all withheld, and pays for it: one credit for each request, however often it is called. not_found: they are kept no longer. */
+  /**
+   * Delivers the texts of an answer that was all withheld, and pays for it: one credit for each request, however often
+   * it is called. not_found: they are kept no longer.
+   */
   acceptImprovement: {
     method: 'POST',
     path: '/api/improve-resume/{requestId}/take',

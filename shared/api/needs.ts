@@ -7,7 +7,10 @@ import type { TableName } from '../platform/tables.ts';
 
 /** Tables, by the environment variable that holds their name: `tableVariable` as types. */
 export const TABLE_VARIABLES = {
-  users: 'USERS_TABLE', resumes: 'RESUMES_TABLE', creditLogs: 'CREDIT_LOGS_TABLE', requests: 'REQUESTS_TABLE',
+  users: 'USERS_TABLE',
+  resumes: 'RESUMES_TABLE',
+  creditLogs: 'CREDIT_LOGS_TABLE',
+  requests: 'REQUESTS_TABLE',
 } as const satisfies Record<TableName, string>;
 
 /** Buckets, by the environment variable that holds their name. */
@@ -20,12 +23,23 @@ export const SECRETS = { payments: 'PAYMENTS_SECRET', identityHash: 'IDENTITY_HA
 export const ASSETS = { templates: 'TEMPLATE_ASSETS_DIR' } as const;
 
 /** Services without a resource of our own, by the environment variable that configures them. */
-export const SERVICES = { model: 'MODEL_ID', ocr: 'OCR_REGION', notices: 'SUPPORT_TOPIC', userPool: 'USER_POOL_ID' } as const;
+export const SERVICES = {
+  model: 'MODEL_ID',
+  ocr: 'OCR_REGION',
+  notices: 'SUPPORT_TOPIC',
+  userPool: 'USER_POOL_ID',
+} as const;
 
-/** What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's own address, whether imported text is sorted by rules or by a `model` too. */
+/**
+ * What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's
+ * own address, whether imported text is sorted by rules or by a `model` too.
+ */
 export const SETTINGS = { payments: 'PAYMENTS_API', site: 'SITE_URL', structuring: 'IMPORT_STRUCTURING' } as const;
 
-/** Capabilities that an environment switches and holds to a day's spending, by the variable that holds the {@link Allowance} as JSON. */
+/**
+ * Capabilities that an environment switches and holds to a day's spending, by the variable that holds the
+ * {@link Allowance} as JSON.
+ */
 export const ALLOWANCES = { improve: 'IMPROVE_ALLOWANCE', import: 'IMPORT_ALLOWANCE', pdf: 'PDF_ALLOWANCE' } as const;
 
 export interface Allowance {
@@ -34,7 +48,14 @@ export interface Allowance {
   readonly dailyDollars: number;
 }
 
-export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'ConditionCheckItem';
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'Query'
+  | 'ConditionCheckItem';
 export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 export interface EndpointNeeds {
@@ -43,13 +64,19 @@ export interface EndpointNeeds {
   readonly secrets?: readonly (keyof typeof SECRETS)[];
   readonly assets?: readonly (keyof typeof ASSETS)[];
   readonly services?: readonly (keyof typeof SERVICES)[];
-  /** Services that are called only where a setting of the needs has their name; elsewhere the function has no permission to. */
+  /**
+   * Services that are called only where a setting of the needs has their name; elsewhere the function has no permission
+   * to.
+   */
   readonly where?: Partial<Record<keyof typeof SERVICES, keyof typeof SETTINGS>>;
   readonly settings?: readonly (keyof typeof SETTINGS)[];
   readonly allowance?: keyof typeof ALLOWANCES;
   /** The function carries the browser and its bundle must leave it whole. */
   readonly chromium?: true;
-  /** Module below functions/, without extension, that runs as a process of its own: bundled beside the handler as `worker.mjs`. */
+  /**
+   * Module below functions/, without extension, that runs as a process of its own: bundled beside the handler as
+   * `worker.mjs`.
+   */
   readonly worker?: string;
   /** MB; a full processor begins at 1769. {@link DEFAULT_MEMORY} where absent. */
   readonly memory?: number;

@@ -14,36 +14,68 @@ const toJsonSchemaObject = (schema: GenericSchema): JsonObject => {
   return rest;
 };
 
-const BODY_TYPES = { json: 'application/json', multipart: 'multipart/form-data', raw: 'application/octet-stream' } as const;
+const BODY_TYPES = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  raw: 'application/octet-stream',
+} as const;
 
 function toParameters({ params, query }: Endpoint): JsonObject[] {
-  return ([['path', params], ['query', query]] as const).flatMap(([place, schema]) => {
+  return (
+    [
+      ['path', params],
+      ['query', query],
+    ] as const
+  ).flatMap(([place, schema]) => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = toJsonSchemaObject(schema) as { properties?: Record<string, JsonObject>; required?: readonly string[] };
-    return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }));
+    const { properties = {}, required = [] } = toJsonSchemaObject(schema) as {
+      properties?: Record<string, JsonObject>;
+      required?: readonly string[];
+    };
+    return Object.entries(properties).map(([name, of]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: of,
+    }));
   });
 }
 
 function toRequestBody({ body, bodyType = 'json', limits }: Endpoint): JsonObject {
   if (body === undefined && bodyType === 'json') return {};
   const schema = body ? toJsonSchemaObject(body) : { type: bodyType === 'multipart' ? 'object' : 'string' };
-  return { requestBody: { required: true, description: `At most ${limits.bodyBytes} bytes.`, content: { [BODY_TYPES[bodyType]]: { schema } } } };
+  return {
+    requestBody: {
+      required: true,
+      description: `At most ${limits.bodyBytes} bytes.`,
+      content: { [BODY_TYPES[bodyType]]: { schema } },
+    },
+  };
 }
 
 /** The errors of an endpoint by status, each with its codes. */
 function toErrorResponses({ errors }: Endpoint): JsonObject {
-  const byStatus = Map.groupBy<number, ErrorCode>(new Set([...COMMON_ERRORS, ...errors]), (code) => ERRORS[code].status);
+  const byStatus = Map.groupBy<number, ErrorCode>(
+    new Set([...COMMON_ERRORS, ...errors]),
+    (code) => ERRORS[code].status,
+  );
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
-      { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]),
   );
 }
 
 function toOperation(name: string, endpoint: Endpoint): JsonObject {
   const { response, auth } = endpoint;
-  const content = typeof response === 'string' ? { [response]: {} } : { 'application/json': { schema: toJsonSchemaObject(response) } };
+  const content =
+    typeof response === 'string'
+      ? { [response]: {} }
+      : { 'application/json': { schema: toJsonSchemaObject(response) } };
   const security = { none: [], signature: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }[auth];
   return {
     operationId: name,
@@ -74,6 +106,9 @@ export function createOpenApiDocument(): JsonObject {
     openapi: '3.1.0',
     info: { title: PRODUCT.name, version: '1' },
     paths,
-    components: { schemas: { Error: error }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: { Error: error },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 }

@@ -25,11 +25,24 @@ const receiptFields = {
 export const ReceiptSchema = v.object({ ...receiptFields, buyer: v.object({ name: v.string(), email: v.string() }) });
 
 /** What was ordered or subscribed to, with every state the provider gave it; amounts are what was agreed to. */
-const agreedFields = { amountUSD: v.number(), status: v.string(), states: v.array(v.object({ status: v.string(), at: TimestampSchema })), createdAt: TimestampSchema };
+const agreedFields = {
+  amountUSD: v.number(),
+  status: v.string(),
+  states: v.array(v.object({ status: v.string(), at: TimestampSchema })),
+  createdAt: TimestampSchema,
+};
 
 /** Everything that is kept about somebody's payments, oldest first. */
 export const PaymentRecordsSchema = v.object({
-  orders: v.array(v.object({ orderId: v.string(), item: receiptFields.item, credits: v.number(), paymentId: v.optional(v.string()), ...agreedFields })),
+  orders: v.array(
+    v.object({
+      orderId: v.string(),
+      item: receiptFields.item,
+      credits: v.number(),
+      paymentId: v.optional(v.string()),
+      ...agreedFields,
+    }),
+  ),
   subscriptions: v.array(v.object({ subscriptionId: v.string(), ...agreedFields })),
   receipts: v.array(v.object(receiptFields)),
 });
@@ -37,12 +50,13 @@ export const PaymentRecordsSchema = v.object({
 /**
  * Credit packs and the subscription, by the provider's approval page (PAY-12). Prices come from the price list alone.
  *
- * How a page buys: open a popup at the click (empty, so that it is not blocked), call `createOrder` or `createSubscription`, send the
- * popup to `approvalUrl`. The payer comes back in that popup to `APPROVAL_PATH` (shared/payments/approval.ts) of the site, with the
- * outcome and `token=<order id>` or `subscription_id=<id>` in its query. That address proves nothing: the page hands it to
- * its opener and closes itself, and the opener calls `captureOrder` or `activateSubscription` with the id it had from the
- * first call. A popup that was closed without a word may have been approved: call then as well. What a browser never calls,
- * the webhook and the daily reconciliation do.
+ * How a page buys: open a popup at the click (empty, so that it is not blocked), call `createOrder` or
+ * `createSubscription`, send the popup to `approvalUrl`. The payer comes back in that popup to `APPROVAL_PATH`
+ * (shared/payments/approval.ts) of the site, with the outcome and `token=<order id>` or `subscription_id=<id>` in its
+ * query. That address proves nothing: the page hands it to its opener and closes itself, and the opener calls
+ * `captureOrder` or `activateSubscription` with the id it had from the first call. A popup that was closed without a
+ * word may have been approved: call then as well. What a browser never calls, the webhook and the daily reconciliation
+ * do.
  */
 export const paymentsEndpoints = {
   createOrder: {
@@ -54,13 +68,18 @@ export const paymentsEndpoints = {
     response: v.object({ orderId: PayPalIdSchema, ...approvalFields }),
     errors: ['payment_failed', 'user_not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
-    needs: { tables: { users: ['ConditionCheckItem'], creditLogs: ['PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
+    needs: {
+      tables: { users: ['ConditionCheckItem'], creditLogs: ['PutItem'] },
+      secrets: ['payments'],
+      settings: ['payments', 'site'],
+    },
   },
   /**
    * Accepted only when order and capture are COMPLETED with the right amount, currency and user. Safe to repeat. With
-   * payment_not_completed, `details.status` is the provider's word: PENDING will still come, APPROVAL_PENDING was not approved.
-   * payment_failed: declined, another try is another order; payment_failed_support: nobody knows whether the money was taken,
-   * repeating finds it out; credits_not_updated: paid, and the reconciliation adds the credits at the latest.
+   * payment_not_completed, `details.status` is the provider's word: PENDING will still come, APPROVAL_PENDING was not
+   * approved. payment_failed: declined, another try is another order; payment_failed_support: nobody knows whether the
+   * money was taken, repeating finds it out; credits_not_updated: paid, and the reconciliation adds the credits at the
+   * latest.
    */
   captureOrder: {
     method: 'POST',
@@ -69,7 +88,14 @@ export const paymentsEndpoints = {
     auth: 'user',
     params: v.object({ orderId: PayPalIdSchema }),
     response: v.object({ status: v.literal('COMPLETED'), creditsAdded: v.number(), aiCredits: v.number() }),
-    errors: ['payment_failed', 'payment_failed_support', 'payment_not_completed', 'credits_not_updated', 'not_found', 'user_not_found'],
+    errors: [
+      'payment_failed',
+      'payment_failed_support',
+      'payment_not_completed',
+      'credits_not_updated',
+      'not_found',
+      'user_not_found',
+    ],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
     needs: { tables: GRANT_TABLES, ...PAYPAL_NEEDS },
   },
@@ -82,7 +108,11 @@ export const paymentsEndpoints = {
     response: v.object({ subscriptionId: PayPalIdSchema, ...approvalFields }),
     errors: ['payment_failed', 'already_subscribed', 'user_not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
-    needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem'] }, secrets: ['payments'], settings: ['payments', 'site'] },
+    needs: {
+      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem'] },
+      secrets: ['payments'],
+      settings: ['payments', 'site'],
+    },
   },
   activateSubscription: {
     method: 'POST',

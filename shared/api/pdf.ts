@@ -12,7 +12,10 @@ export const BARE_MARKUP_LIMITS = { html: 400_000, css: 200_000 } as const;
  */
 export const PdfRequestSchema = v.pipe(
   v.object({
-    templateId: v.pipe(v.string(), v.check((id) => findTemplate(id) !== undefined, 'unknown_template')),
+    templateId: v.pipe(
+      v.string(),
+      v.check((id) => findTemplate(id) !== undefined, 'unknown_template'),
+    ),
     /** The page is always printed at its own size (PDF-05). */
     forceScale: v.optional(v.literal(1), 1),
     resumeData: v.optional(ResumeDataSchema),
@@ -24,7 +27,10 @@ export const PdfRequestSchema = v.pipe(
   v.check((body) => (body.resumeData === undefined) !== (body.html === undefined), 'resumeData or html'),
 );
 
-/** Dollars that a second of the function costs, and that a PDF of somebody who has not signed in counts for until it is known to cost more. */
+/**
+ * Dollars that a second of the function costs, and that a PDF of somebody who has not signed in counts for until it is
+ * known to cost more.
+ */
 export const VISITOR_DOLLARS = 0.000_034;
 
 export const pdfEndpoints = {
@@ -36,7 +42,16 @@ export const pdfEndpoints = {
     auth: 'optional',
     body: PdfRequestSchema,
     response: 'application/pdf',
-    errors: ['unknown_template', 'premium_template', 'resume_too_large', 'pdf_failed', 'pdf_too_long', 'pdf_too_complex', 'pdf_busy', ...ALLOWANCE_ERRORS],
+    errors: [
+      'unknown_template',
+      'premium_template',
+      'resume_too_large',
+      'pdf_failed',
+      'pdf_too_long',
+      'pdf_too_complex',
+      'pdf_busy',
+      ...ALLOWANCE_ERRORS,
+    ],
     failure: 'pdf_failed',
     limits: {
       bodyBytes: 1_000_000,

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../resume/resumeName.ts';
 import type { Endpoint } from './endpoint.ts';
-import { IdSchema, nameSchema, READ_RATE_LIMITS, RequestIdSchema, TimestampSchema, WRITE_RATE_LIMITS } from './fields.ts';
+import {
+  IdSchema,
+  nameSchema,
+  READ_RATE_LIMITS,
+  RequestIdSchema,
+  TimestampSchema,
+  WRITE_RATE_LIMITS,
+} from './fields.ts';
 
 const resumeNameSchema = nameSchema(MAX_RESUME_NAME_LENGTH, 'name_required');
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
@@ -10,7 +17,12 @@ const MAX_BODY_BYTES = 250_000;
 
 /** What a list shows of a saved résumé. */
 export const ResumeSummarySchema = v.object({
-  id: IdSchema, name: v.string(), templateId: v.string(), version: versionSchema, createdAt: TimestampSchema, updatedAt: TimestampSchema,
+  id: IdSchema,
+  name: v.string(),
+  templateId: v.string(),
+  version: versionSchema,
+  createdAt: TimestampSchema,
+  updatedAt: TimestampSchema,
 });
 
 /** A saved résumé (DATA-04) with the version it was read at. */
@@ -39,12 +51,24 @@ export const resumesEndpoints = {
     auth: 'user',
     /**
      * The same request id again answers the résumé that was created the first time. With `deleted` it is one that was
-     * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one, and keeps its
-     * template for a day after the deletion; later, or with another template, it is looked at like a new one.
+     * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one, and
+     * keeps its template for a day after the deletion; later, or with another template, it is looked at like a new one.
      */
-    body: v.object({ name: resumeNameSchema, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema), deleted: v.optional(v.object({ id: IdSchema, version: versionSchema, createdAt: TimestampSchema })) }),
+    body: v.object({
+      name: resumeNameSchema,
+      data: ResumeDataSchema,
+      requestId: v.optional(RequestIdSchema),
+      deleted: v.optional(v.object({ id: IdSchema, version: versionSchema, createdAt: TimestampSchema })),
+    }),
     response: SavedResumeSchema,
-    errors: ['name_required', 'resume_too_large', 'storage_limit_reached', 'premium_template', 'user_not_found', 'save_failed'],
+    errors: [
+      'name_required',
+      'resume_too_large',
+      'storage_limit_reached',
+      'premium_template',
+      'user_not_found',
+      'save_failed',
+    ],
     failure: 'save_failed',
     limits: { bodyBytes: MAX_BODY_BYTES, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'PutItem'], requests: ['GetItem', 'DeleteItem'] } },

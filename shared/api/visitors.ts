@@ -6,9 +6,24 @@ import type { Endpoint } from './endpoint.ts';
 import { toSingleLine } from '../platform/singleLine.ts';
 import { nameSchema, textField } from './fields.ts';
 
-const emailSchema = v.pipe(v.string(), v.transform(toSingleLine), v.nonEmpty('fill_required_fields'), v.maxLength(CONTACT_LIMITS.email), v.regex(EMAIL_PATTERN, 'invalid_email'));
+const emailSchema = v.pipe(
+  v.string(),
+  v.transform(toSingleLine),
+  v.nonEmpty('fill_required_fields'),
+  v.maxLength(CONTACT_LIMITS.email),
+  v.regex(EMAIL_PATTERN, 'invalid_email'),
+);
 
-const eventSchema = v.variant('name', EVENT_NAMES.map((name) => v.object({ name: v.literal(name), language: v.picklist(LANGUAGES), label: v.optional(v.picklist(EVENT_LABELS[name])) })));
+const eventSchema = v.variant(
+  'name',
+  EVENT_NAMES.map((name) =>
+    v.object({
+      name: v.literal(name),
+      language: v.picklist(LANGUAGES),
+      label: v.optional(v.picklist(EVENT_LABELS[name])),
+    }),
+  ),
+);
 
 /** What anybody may send us. */
 export const visitorEndpoints = {
@@ -26,7 +41,12 @@ export const visitorEndpoints = {
     }),
     response: v.object({ received: v.literal(true) }),
     errors: ['fill_required_fields', 'invalid_email', 'contact_failed'],
-    limits: { bodyBytes: 30_000, seconds: 10, perUser: { calls: 10, seconds: 3_600 }, perIp: { calls: 60, seconds: 3_600 } },
+    limits: {
+      bodyBytes: 30_000,
+      seconds: 10,
+      perUser: { calls: 10, seconds: 3_600 },
+      perIp: { calls: 60, seconds: 3_600 },
+    },
     needs: { tables: { requests: ['PutItem'] }, services: ['notices'] },
   },
   recordEvents: {

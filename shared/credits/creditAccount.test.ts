@@ -1,12 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addGrant, releaseReservation, reserveCredit, RESERVATION_SECONDS, commitReservation, revokeFromGrant, type CreditAccount } from './creditAccount.ts';
+import {
+  addGrant,
+  releaseReservation,
+  reserveCredit,
+  RESERVATION_SECONDS,
+  commitReservation,
+  revokeFromGrant,
+  type CreditAccount,
+} from './creditAccount.ts';
 import { auditCredits, type GrantLogRow, type UsageLogRow } from './creditAudit.ts';
 import { addMonths, creditBalance, createCreditGrant } from './creditGrants.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
-const fresh: CreditAccount = { lots: [createCreditGrant('welcome', 2, 'welcome', start)], reservations: [], hasUsedAi: false };
+const fresh: CreditAccount = {
+  lots: [createCreditGrant('welcome', 2, 'welcome', start)],
+  reservations: [],
+  hasUsedAi: false,
+};
 
 function use(account: CreditAccount, id: string, now: Date) {
   const held = reserveCredit(account, id, now);
@@ -30,7 +42,11 @@ describe('a credit account', () => {
   });
 
   it('spends what expires first, whatever the order it came in', () => {
-    const account = { lots: [createCreditGrant('young', 1, 'pack:small', later(60)), createCreditGrant('old', 1, 'premium', start)], reservations: [], hasUsedAi: true };
+    const account = {
+      lots: [createCreditGrant('young', 1, 'pack:small', later(60)), createCreditGrant('old', 1, 'premium', start)],
+      reservations: [],
+      hasUsedAi: true,
+    };
     expect(use(account, 'a', later(120)).charged).toBe('old');
   });
 
@@ -38,13 +54,18 @@ describe('a credit account', () => {
     const past = addMonths(start, 12);
     const account = { ...fresh, hasUsedAi: true };
     expect(reserveCredit(account, 'a', past)).toEqual({ refused: 'no_credits' });
-    expect(addGrant(account, createCreditGrant('new', 5, 'pack:small', past), past).lots.map(({ id }) => id)).toEqual(['new']);
+    expect(addGrant(account, createCreditGrant('new', 5, 'pack:small', past), past).lots.map(({ id }) => id)).toEqual([
+      'new',
+    ]);
   });
 
   it('lets a credit that was reserved in time be spent although its lot expired meanwhile', () => {
     const end = new Date(addMonths(start, 12).getTime() - 5_000);
     const held = reserveCredit({ ...fresh, hasUsedAi: true }, 'a', end) as { account: CreditAccount };
-    expect(commitReservation(held.account, 'a', new Date(end.getTime() + 10_000))).toMatchObject({ charged: 'welcome', account: { lots: [] } });
+    expect(commitReservation(held.account, 'a', new Date(end.getTime() + 10_000))).toMatchObject({
+      charged: 'welcome',
+      account: { lots: [] },
+    });
   });
 
   it('forgets a reservation that has expired: it was no use', () => {
@@ -64,15 +85,38 @@ describe('a credit account', () => {
   });
 });
 
-type Step = { readonly do: 'reserve' | 'settle' | 'release'; readonly id: string } | { readonly do: 'grant'; readonly credits: number } | { readonly do: 'takeBack'; readonly lot: number; readonly credits: number } | { readonly do: 'wait'; readonly seconds: number };
+type Step =
+  | { readonly do: 'reserve' | 'settle' | 'release'; readonly id: string }
+  | { readonly do: 'grant'; readonly credits: number }
+  | { readonly do: 'takeBack'; readonly lot: number; readonly credits: number }
+  | { readonly do: 'wait'; readonly seconds: number };
 
 const requestIds = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('reserve' as const, 'settle' as const, 'release' as const), id: requestIds }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constantFrom('reserve' as const, 'settle' as const, 'release' as const),
+        id: requestIds,
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('grant' as const), credits: fc.integer({ min: 1, max: 4 }) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('takeBack' as const), lot: fc.nat(5), credits: fc.integer({ min: 1, max: 4 }) }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 500 * 86_400 })) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('takeBack' as const),
+        lot: fc.nat(5),
+        credits: fc.integer({ min: 1, max: 4 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('wait' as const),
+        seconds: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 500 * 86_400 })),
+      }),
+    },
   ),
   { maxLength: 80 },
 );
@@ -94,7 +138,12 @@ describe('over any history', () => {
           } else if (step.do === 'takeBack') {
             const lotId = grants[step.lot % grants.length]?.lotId as string;
             const back = revokeFromGrant(account, lotId, step.credits, now);
-            if (back.taken > 0) grants.push({ lotId, amount: -back.taken, expiresAt: grants.find((row) => row.lotId === lotId)?.expiresAt as string });
+            if (back.taken > 0)
+              grants.push({
+                lotId,
+                amount: -back.taken,
+                expiresAt: grants.find((row) => row.lotId === lotId)?.expiresAt as string,
+              });
             account = back.account;
           } else if (step.do === 'reserve') {
             const held = reserveCredit(account, step.id, now);
@@ -111,7 +160,8 @@ describe('over any history', () => {
           }
           expect(account.lots.every((lot) => lot.remaining >= 0 && lot.remaining <= lot.granted)).toBe(true);
           const live = account.reservations.filter(({ until }) => Date.parse(until) > now.getTime());
-          for (const lot of account.lots) expect(live.filter(({ lotId }) => lotId === lot.id).length).toBeLessThanOrEqual(lot.remaining);
+          for (const lot of account.lots)
+            expect(live.filter(({ lotId }) => lotId === lot.id).length).toBeLessThanOrEqual(lot.remaining);
           expect(live.filter(({ lotId }) => lotId === null).length).toBeLessThanOrEqual(account.hasUsedAi ? 0 : 1);
           expect(auditCredits({ ...account, grants, uses }, now)).toEqual([]);
         }
@@ -122,10 +172,26 @@ describe('over any history', () => {
 
   it.each([
     ['a credit that vanished', { lots: [], uses: [] }, 'lot_missing'],
-    ['a credit from nowhere', { lots: [createCreditGrant('welcome', 2, 'welcome', start), createCreditGrant('x', 1, 'x', start)], uses: [] }, 'lot_without_grant'],
-    ['a use that was not taken', { lots: [createCreditGrant('welcome', 2, 'welcome', start)], uses: [{ lotId: 'welcome' }] }, 'remaining_differs'],
-    ['a lot spent twice', { lots: [], uses: [{ lotId: 'welcome' }, { lotId: 'welcome' }, { lotId: 'welcome' }] }, 'overspent'],
-    ['two free uses', { lots: [createCreditGrant('welcome', 2, 'welcome', start)], uses: [{ lotId: null }, { lotId: null }] }, 'free_use_twice'],
+    [
+      'a credit from nowhere',
+      { lots: [createCreditGrant('welcome', 2, 'welcome', start), createCreditGrant('x', 1, 'x', start)], uses: [] },
+      'lot_without_grant',
+    ],
+    [
+      'a use that was not taken',
+      { lots: [createCreditGrant('welcome', 2, 'welcome', start)], uses: [{ lotId: 'welcome' }] },
+      'remaining_differs',
+    ],
+    [
+      'a lot spent twice',
+      { lots: [], uses: [{ lotId: 'welcome' }, { lotId: 'welcome' }, { lotId: 'welcome' }] },
+      'overspent',
+    ],
+    [
+      'two free uses',
+      { lots: [createCreditGrant('welcome', 2, 'welcome', start)], uses: [{ lotId: null }, { lotId: null }] },
+      'free_use_twice',
+    ],
   ])('the audit finds %s', (_, { lots, uses }, rule) => {
     const grants = [{ lotId: 'welcome', amount: 2, expiresAt: addMonths(start, 12).toISOString() }];
     expect(auditCredits({ lots, uses, grants, hasUsedAi: true }, start)).toEqual([expect.objectContaining({ rule })]);

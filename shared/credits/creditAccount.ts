@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { CreditGrant } from './creditGrants.ts';
 
-/** Seconds after which a reservation counts for nothing: longer than a call can run, with room for clocks that differ. */
+/**
+ * Seconds after which a reservation counts for nothing: longer than a call can run, with room for clocks that differ.
+ */
 export const RESERVATION_SECONDS = 45;
 
 /** A use that was begun and is not settled yet. Once `until` is past it is as if it had never been. */
@@ -29,7 +31,10 @@ export interface CreditAccount {
 /** Nothing to spend at all, or nothing that is not reserved for another request. */
 export type CreditShortage = 'no_credits' | 'not_enough_credits';
 
-export type ReserveResult = { readonly account: CreditAccount } | { readonly running: Reservation } | { readonly refused: CreditShortage };
+export type ReserveResult =
+  | { readonly account: CreditAccount }
+  | { readonly running: Reservation }
+  | { readonly refused: CreditShortage };
 
 /**
  * Reserves one use for request `id`: the free first one, else a credit of the lot that expires first and has one left
@@ -50,13 +55,20 @@ export function reserveCredit(account: CreditAccount, id: string, now: Date, att
  * Takes what was reserved for `id`: `charged` is the lot, or `null` for the free use. A reservation that has expired is
  * made again where something is left to pay with; a lot that expired after the reservation still pays.
  */
-export function commitReservation(account: CreditAccount, id: string, now: Date): { readonly account: CreditAccount; readonly charged: string | null } | { readonly refused: CreditShortage } {
+export function commitReservation(
+  account: CreditAccount,
+  id: string,
+  now: Date,
+): { readonly account: CreditAccount; readonly charged: string | null } | { readonly refused: CreditShortage } {
   const held = reserveCredit(account, id, now);
   if ('refused' in held) return held;
   const { lotId } = 'running' in held ? held.running : (held.account.reservations.at(-1) as Reservation);
   const lots = account.lots.map((lot) => (lot.id === lotId ? { ...lot, remaining: lot.remaining - 1 } : lot));
   const reservations = account.reservations.filter((reservation) => reservation.id !== id);
-  return { account: prune({ lots, reservations, hasUsedAi: account.hasUsedAi || lotId === null }, now), charged: lotId };
+  return {
+    account: prune({ lots, reservations, hasUsedAi: account.hasUsedAi || lotId === null }, now),
+    charged: lotId,
+  };
 }
 
 /** Gives back what was reserved for `id`; the very same account where nothing was. */
@@ -71,7 +83,12 @@ export function addGrant(account: CreditAccount, lot: CreditGrant, now: Date): C
 }
 
 /** Takes up to `credits` of a lot back (a refund): what is left of it and not reserved. `taken` says how many. */
-export function revokeFromGrant(account: CreditAccount, lotId: string, credits: number, now: Date): { readonly account: CreditAccount; readonly taken: number } {
+export function revokeFromGrant(
+  account: CreditAccount,
+  lotId: string,
+  credits: number,
+  now: Date,
+): { readonly account: CreditAccount; readonly taken: number } {
   const live = activeReservations(account, now);
   const lot = account.lots.find((each) => each.id === lotId);
   const taken = lot ? Math.max(0, Math.min(credits, lot.remaining - countReserved(lotId, live))) : 0;
@@ -83,19 +100,30 @@ function activeReservations({ reservations }: CreditAccount, now: Date): Reserva
   return reservations.filter(({ until }) => Date.parse(until) > now.getTime());
 }
 
-const countReserved = (lotId: string | null, live: readonly Reservation[]) => live.filter((reservation) => reservation.lotId === lotId).length;
+const countReserved = (lotId: string | null, live: readonly Reservation[]) =>
+  live.filter((reservation) => reservation.lotId === lotId).length;
 
 /** What pays the next use: `null` the free one, undefined nothing. Earliest expiry first. */
-function findPayingGrant({ lots, hasUsedAi }: CreditAccount, live: readonly Reservation[], now: Date): string | null | undefined {
+function findPayingGrant(
+  { lots, hasUsedAi }: CreditAccount,
+  live: readonly Reservation[],
+  now: Date,
+): string | null | undefined {
   if (!hasUsedAi && countReserved(null, live) === 0) return null;
   return lots
     .filter((lot) => Date.parse(lot.expiresAt) > now.getTime() && lot.remaining > countReserved(lot.id, live))
     .toSorted((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt))[0]?.id;
 }
 
-/** Without lots that are empty or expired and without expired reservations; a lot that something live is reserved of stays. */
+/**
+ * Without lots that are empty or expired and without expired reservations; a lot that something live is reserved of
+ * stays.
+ */
 function prune(account: CreditAccount, now: Date): CreditAccount {
   const reservations = activeReservations(account, now);
-  const lots = account.lots.filter((lot) => lot.remaining > 0 && (Date.parse(lot.expiresAt) > now.getTime() || countReserved(lot.id, reservations) > 0));
+  const lots = account.lots.filter(
+    (lot) =>
+      lot.remaining > 0 && (Date.parse(lot.expiresAt) > now.getTime() || countReserved(lot.id, reservations) > 0),
+  );
   return { ...account, lots, reservations };
 }

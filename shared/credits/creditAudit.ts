@@ -17,7 +17,13 @@ export interface UsageLogRow {
 /** A place where the log and the lots disagree. */
 export interface CreditDiscrepancy {
   readonly lotId: string | null;
-  readonly rule: 'free_use_twice' | 'lot_without_grant' | 'overspent' | 'remaining_differs' | 'lot_missing' | 'flag_differs';
+  readonly rule:
+    | 'free_use_twice'
+    | 'lot_without_grant'
+    | 'overspent'
+    | 'remaining_differs'
+    | 'lot_missing'
+    | 'flag_differs';
   /** What the log says, and what the account holds. */
   readonly expected: number;
   readonly found: number;
@@ -30,21 +36,28 @@ interface AuditInput {
   readonly uses: readonly UsageLogRow[];
 }
 
-/** Whether what was granted, less what was used, is what the lots hold. Empty when it adds up; expired lots may be gone. */
+/**
+ * Whether what was granted, less what was used, is what the lots hold. Empty when it adds up; expired lots may be gone.
+ */
 export function auditCredits({ lots, hasUsedAi, grants, uses }: AuditInput, now: Date): CreditDiscrepancy[] {
   const found: CreditDiscrepancy[] = [];
   const free = uses.filter((use) => use.lotId === null).length;
   if (free > 1) found.push({ lotId: null, rule: 'free_use_twice', expected: 1, found: free });
   if (free === 1 && !hasUsedAi) found.push({ lotId: null, rule: 'flag_differs', expected: 1, found: 0 });
-  const ids = new Set([...grants, ...uses, ...lots.map(({ id }) => ({ lotId: id }))].flatMap(({ lotId }) => lotId ?? []));
+  const ids = new Set(
+    [...grants, ...uses, ...lots.map(({ id }) => ({ lotId: id }))].flatMap(({ lotId }) => lotId ?? []),
+  );
   for (const lotId of ids) {
     const of = grants.filter((grant) => grant.lotId === lotId);
-    const expected = of.reduce((sum, grant) => sum + grant.amount, 0) - uses.filter((use) => use.lotId === lotId).length;
+    const expected =
+      of.reduce((sum, grant) => sum + grant.amount, 0) - uses.filter((use) => use.lotId === lotId).length;
     const lot = lots.find(({ id }) => id === lotId);
     if (of.length === 0) found.push({ lotId, rule: 'lot_without_grant', expected: 0, found: lot?.remaining ?? 0 });
     else if (expected < 0) found.push({ lotId, rule: 'overspent', expected, found: lot?.remaining ?? 0 });
-    else if (lot && lot.remaining !== expected) found.push({ lotId, rule: 'remaining_differs', expected, found: lot.remaining });
-    else if (!lot && expected > 0 && of.some((grant) => Date.parse(grant.expiresAt) > now.getTime())) found.push({ lotId, rule: 'lot_missing', expected, found: 0 });
+    else if (lot && lot.remaining !== expected)
+      found.push({ lotId, rule: 'remaining_differs', expected, found: lot.remaining });
+    else if (!lot && expected > 0 && of.some((grant) => Date.parse(grant.expiresAt) > now.getTime()))
+      found.push({ lotId, rule: 'lot_missing', expected, found: 0 });
   }
   return found;
 }

@@ -21,7 +21,14 @@ export type CreditGrant = v.InferOutput<typeof CreditGrantSchema>;
 
 /** A new lot of `credits`, issued at `now`. */
 export function createCreditGrant(id: string, credits: number, source: string, now: Date): CreditGrant {
-  return { id, granted: credits, remaining: credits, issuedAt: now.toISOString(), expiresAt: addMonths(now, CREDIT_LIFETIME_MONTHS).toISOString(), source };
+  return {
+    id,
+    granted: credits,
+    remaining: credits,
+    issuedAt: now.toISOString(),
+    expiresAt: addMonths(now, CREDIT_LIFETIME_MONTHS).toISOString(),
+    source,
+  };
 }
 
 /** Credits that can be spent at `now`. */
@@ -29,7 +36,10 @@ export function creditBalance(lots: readonly CreditGrant[], now: Date): number {
   return lots.filter((lot) => Date.parse(lot.expiresAt) > now.getTime()).reduce((sum, lot) => sum + lot.remaining, 0);
 }
 
-/** The same day and time `months` later; the month's last day where it has no such day (31 January + 1 month is 28 February). */
+/**
+ * The same day and time `months` later; the month's last day where it has no such day (31 January + 1 month is 28
+ * February).
+ */
 export function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCDate(1);

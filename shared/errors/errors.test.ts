@@ -50,7 +50,13 @@ describe('the error catalogue', () => {
 
   it('knows its codes from what every object has', () => {
     expect(isErrorCode('conflict')).toBe(true);
-    expect(['toString', 'constructor', '__proto__', 7, undefined].map(isErrorCode)).toEqual([false, false, false, false, false]);
+    expect(['toString', 'constructor', '__proto__', 7, undefined].map(isErrorCode)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -58,14 +64,22 @@ describe('AppError', () => {
   it('goes over the wire as text, code and details, without its cause', () => {
     const error = new AppError('rate_limited', { details: { seconds: 30 }, cause: new Error('secret') });
     expect(error.status).toBe(429);
-    expect(error.body('en')).toEqual({ error: 'Too many requests. Please try again in 30 seconds.', code: 'rate_limited', details: { seconds: 30 } });
+    expect(error.body('en')).toEqual({
+      error: 'Too many requests. Please try again in 30 seconds.',
+      code: 'rate_limited',
+      details: { seconds: 30 },
+    });
     expect(error.body('he').error).toContain('30');
     expect(JSON.stringify(error.body('en'))).not.toContain('secret');
   });
 
   it('says how long to wait as people do, and fills in nothing that is no number', () => {
-    expect(errorText('rate_limited', 'en', { seconds: 3_540 })).toBe('Too many requests. Please try again in 59 minutes.');
+    expect(errorText('rate_limited', 'en', { seconds: 3_540 })).toBe(
+      'Too many requests. Please try again in 59 minutes.',
+    );
     expect(errorText('rate_limited', 'he', { seconds: 2 })).toBe('יותר מדי בקשות. אפשר לנסות שוב בעוד שתי שניות.');
-    expect(errorText('rate_limited', 'en', { seconds: {} })).toBe('Too many requests. Please try again in a few moments.');
+    expect(errorText('rate_limited', 'en', { seconds: {} })).toBe(
+      'Too many requests. Please try again in a few moments.',
+    );
   });
 });

@@ -10,7 +10,9 @@ const WAIT_UNITS: readonly { readonly unit: WaitUnit; readonly seconds: number; 
 ];
 
 /** One, two, and more of each: Hebrew says two hours in one word. */
-const WAIT_WORDS: Readonly<Record<Language, Readonly<Record<WaitUnit, readonly [one: string, two: string, other: string]>>>> = {
+const WAIT_WORDS: Readonly<
+  Record<Language, Readonly<Record<WaitUnit, readonly [one: string, two: string, other: string]>>>
+> = {
   he: {
     second: ['שנייה', 'שתי שניות', '# שניות'],
     minute: ['דקה', 'שתי דקות', '# דקות'],

@@ -10,15 +10,27 @@ const better = before.replace('Built', 'Designed and built');
 
 describe('improvements', () => {
   it('[AI-05] are merged by id: the entry that is named changes, the others and every other field stay as they were', () => {
-    const improvements: Improvements = { ...nothing, experience: [{ id: 'exp-2', description: better, title: 'CTO', company: 'Google', startDate: '1999' }] };
+    const improvements: Improvements = {
+      ...nothing,
+      experience: [{ id: 'exp-2', description: better, title: 'CTO', company: 'Google', startDate: '1999' }],
+    };
     const { resume, stale } = applySuggestions(STRONG_RESUME_EN, judgeChanges(STRONG_RESUME_EN, improvements));
-    expect(resume).toEqual({ ...STRONG_RESUME_EN, experience: [STRONG_RESUME_EN.experience[0], { ...STRONG_RESUME_EN.experience[1], description: better }] });
+    expect(resume).toEqual({
+      ...STRONG_RESUME_EN,
+      experience: [STRONG_RESUME_EN.experience[0], { ...STRONG_RESUME_EN.experience[1], description: better }],
+    });
     expect(resume.experience[0]).toBe(STRONG_RESUME_EN.experience[0]);
     expect(stale).toEqual([]);
   });
 
   it('[AI-05] reach education and projects by their ids as well', () => {
-    const improvements: Improvements = { ...nothing, education: [{ id: 'edu-1', description: 'Graduated with honors\nGPA 91' }], projects: [{ id: 'proj-1', description: 'Developed a trail navigation app with offline maps\nReached 10,000 downloads' }] };
+    const improvements: Improvements = {
+      ...nothing,
+      education: [{ id: 'edu-1', description: 'Graduated with honors\nGPA 91' }],
+      projects: [
+        { id: 'proj-1', description: 'Developed a trail navigation app with offline maps\nReached 10,000 downloads' },
+      ],
+    };
     const changes = judgeChanges(STRONG_RESUME_EN, improvements);
     expect(sectionsAt(changes)).toEqual(['education', 'projects']);
     const { resume } = applySuggestions(STRONG_RESUME_EN, safeChanges(changes));
@@ -28,51 +40,120 @@ describe('improvements', () => {
   });
 
   it('that change nothing are no change: the same text, other spaces, blank, unknown ids, an id twice', () => {
-    expect(judgeChanges(STRONG_RESUME_EN, { ...nothing, summary: `  ${STRONG_RESUME_EN.summary} `, experience: [{ id: 'exp-2', description: before.replaceAll(' ', '  ') }, { id: 'exp-1', description: ' \n' }, { id: 'exp-9', description: 'x' }] })).toEqual([]);
-    expect(judgeChanges(STRONG_RESUME_EN, { ...nothing, experience: [{ id: 'exp-2', description: better }, { id: 'exp-2', description: 'again' }] })).toHaveLength(1);
+    expect(
+      judgeChanges(STRONG_RESUME_EN, {
+        ...nothing,
+        summary: `  ${STRONG_RESUME_EN.summary} `,
+        experience: [
+          { id: 'exp-2', description: before.replaceAll(' ', '  ') },
+          { id: 'exp-1', description: ' \n' },
+          { id: 'exp-9', description: 'x' },
+        ],
+      }),
+    ).toEqual([]);
+    expect(
+      judgeChanges(STRONG_RESUME_EN, {
+        ...nothing,
+        experience: [
+          { id: 'exp-2', description: better },
+          { id: 'exp-2', description: 'again' },
+        ],
+      }),
+    ).toHaveLength(1);
   });
 
   it('that invent are not among the safe ones; a summary may use what stands elsewhere in the résumé', () => {
-    const changes = judgeChanges(STRONG_RESUME_EN, { ...nothing, summary: `${STRONG_RESUME_EN.summary} Holds a B.Sc. in Computer Science from Technion.`, experience: [{ id: 'exp-2', description: `${better}\nMigrated everything to Kubernetes` }] });
+    const changes = judgeChanges(STRONG_RESUME_EN, {
+      ...nothing,
+      summary: `${STRONG_RESUME_EN.summary} Holds a B.Sc. in Computer Science from Technion.`,
+      experience: [{ id: 'exp-2', description: `${better}\nMigrated everything to Kubernetes` }],
+    });
     expect(changes).toHaveLength(2);
     expect(sectionsAt(safeChanges(changes))).toEqual(['summary']);
-    expect(changes[1]?.verdict.findings).toEqual([expect.objectContaining({ reason: 'technology', text: 'Kubernetes' })]);
+    expect(changes[1]?.verdict.findings).toEqual([
+      expect.objectContaining({ reason: 'technology', text: 'Kubernetes' }),
+    ]);
   });
 
   it('that change the gender the rest of the résumé speaks in are withheld', () => {
-    const [change] = judgeChanges(STRONG_RESUME_HE, { ...nothing, experience: [{ id: 'exp-2', description: 'מפתח ממשקי ניהול ב-React ו-TypeScript\nשיפור כיסוי הבדיקות מ-40% ל-85%\nליווי של 3 מפתחים חדשים בצוות' }] });
+    const [change] = judgeChanges(STRONG_RESUME_HE, {
+      ...nothing,
+      experience: [
+        {
+          id: 'exp-2',
+          description:
+            'מפתח ממשקי ניהול ב-React ו-TypeScript\nשיפור כיסוי הבדיקות מ-40% ל-85%\nליווי של 3 מפתחים חדשים בצוות',
+        },
+      ],
+    });
     expect(change?.verdict.findings).toEqual([expect.objectContaining({ reason: 'gender', text: 'מפתח' })]);
   });
 
   it('are told as what may be applied, what waits for a word and why, what was lost and what failed; the page gets them back side by side', () => {
-    const changes = judgeChanges(STRONG_RESUME_EN, { ...nothing, summary: 'Software engineer.', experience: [{ id: 'exp-2', description: `${better}\nMigrated everything to Kubernetes` }], projects: [{ id: 'proj-1', description: 'Developed a trail navigation app with offline maps\nReached 10,000 downloads' }] });
+    const changes = judgeChanges(STRONG_RESUME_EN, {
+      ...nothing,
+      summary: 'Software engineer.',
+      experience: [{ id: 'exp-2', description: `${better}\nMigrated everything to Kubernetes` }],
+      projects: [
+        { id: 'proj-1', description: 'Developed a trail navigation app with offline maps\nReached 10,000 downloads' },
+      ],
+    });
     const outcome = toImproveOutcome(changes, { education: 'late' });
-    expect(outcome.improvements).toEqual({ summary: 'Software engineer.', experience: [], education: [], projects: [expect.objectContaining({ id: 'proj-1' })] });
-    expect(outcome.withheld).toEqual([{ section: 'experience', id: 'exp-2', text: expect.stringContaining('Kubernetes'), findings: [{ reason: 'technology', text: 'Kubernetes', index: expect.any(Number) }] }]);
+    expect(outcome.improvements).toEqual({
+      summary: 'Software engineer.',
+      experience: [],
+      education: [],
+      projects: [expect.objectContaining({ id: 'proj-1' })],
+    });
+    expect(outcome.withheld).toEqual([
+      {
+        section: 'experience',
+        id: 'exp-2',
+        text: expect.stringContaining('Kubernetes'),
+        findings: [{ reason: 'technology', text: 'Kubernetes', index: expect.any(Number) }],
+      },
+    ]);
     expect(outcome.lost).toEqual([{ section: 'summary', facts: expect.arrayContaining([expect.any(String)]) }]);
     expect(outcome.failed).toEqual([{ section: 'education', reason: 'late' }]);
     const suggestions = toSuggestions(STRONG_RESUME_EN, outcome);
-    expect(suggestions.map(({ section, id, before: old, after, findings }) => [section, id, old, after, findings.length])).toEqual(changes.map(({ section, id, before: old, after, verdict }) => [section, id, old, after, verdict.findings.length]));
+    expect(
+      suggestions.map(({ section, id, before: old, after, findings }) => [section, id, old, after, findings.length]),
+    ).toEqual(
+      changes.map(({ section, id, before: old, after, verdict }) => [section, id, old, after, verdict.findings.length]),
+    );
     expect(suggestions[0]?.lost).toEqual(outcome.lost[0]?.facts);
     expect(applySuggestions(STRONG_RESUME_EN, suggestions).stale).toEqual([]);
   });
 
   it('are not applied over what the person has written meanwhile', () => {
     const changes = judgeChanges(STRONG_RESUME_EN, { ...nothing, experience: [{ id: 'exp-2', description: better }] });
-    const edited = { ...STRONG_RESUME_EN, experience: STRONG_RESUME_EN.experience.map((entry) => ({ ...entry, description: `${entry.description}\nMine` })) };
+    const edited = {
+      ...STRONG_RESUME_EN,
+      experience: STRONG_RESUME_EN.experience.map((entry) => ({ ...entry, description: `${entry.description}\nMine` })),
+    };
     const { resume, stale } = applySuggestions(edited, changes);
     expect(resume).toBe(edited);
     expect(stale).toEqual([expect.objectContaining({ section: 'experience', id: 'exp-2' })]);
   });
 
   it('none taken, the résumé is the very same; all taken, only prose differs', { timeout: 30_000 }, () => {
-    fc.assert(fc.property(fc.array(fc.record({ id: fc.constantFrom('exp-1', 'exp-2', 'exp-3'), description: fc.string() })), fc.string(), (experience, summary) => {
-      const changes = judgeChanges(STRONG_RESUME_HE, { ...nothing, summary, experience });
-      expect(applySuggestions(STRONG_RESUME_HE, []).resume).toBe(STRONG_RESUME_HE);
-      const { resume, stale } = applySuggestions(STRONG_RESUME_HE, changes);
-      expect(stale).toEqual([]);
-      const bare = (entries: typeof resume.experience) => entries.map((entry) => ({ ...entry, description: '' }));
-      expect({ ...resume, summary: '', experience: bare(resume.experience) }).toEqual({ ...STRONG_RESUME_HE, summary: '', experience: bare(STRONG_RESUME_HE.experience) });
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ id: fc.constantFrom('exp-1', 'exp-2', 'exp-3'), description: fc.string() })),
+        fc.string(),
+        (experience, summary) => {
+          const changes = judgeChanges(STRONG_RESUME_HE, { ...nothing, summary, experience });
+          expect(applySuggestions(STRONG_RESUME_HE, []).resume).toBe(STRONG_RESUME_HE);
+          const { resume, stale } = applySuggestions(STRONG_RESUME_HE, changes);
+          expect(stale).toEqual([]);
+          const bare = (entries: typeof resume.experience) => entries.map((entry) => ({ ...entry, description: '' }));
+          expect({ ...resume, summary: '', experience: bare(resume.experience) }).toEqual({
+            ...STRONG_RESUME_HE,
+            summary: '',
+            experience: bare(STRONG_RESUME_HE.experience),
+          });
+        },
+      ),
+    );
   });
 });

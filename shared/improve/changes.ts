@@ -23,30 +23,63 @@ export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits'>;
 type ChangedEntry = { readonly id: string; readonly description: string };
 
 /**
- * What an answer would change in a résumé, judged by the guard. Entries are found by id
- * (AI-05); unknown ids, blank texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be
- * written from the whole résumé, not reworded.
+ * What an answer would change in a résumé, judged by the guard. Entries are found by id (AI-05); unknown ids, blank
+ * texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be written from the
+ * whole résumé, not reworded.
  */
-export function judgeChanges(resume: ResumeData, improvements: Improvements, { summaryWritten = false } = {}): ImprovementChange[] {
+export function judgeChanges(
+  resume: ResumeData,
+  improvements: Improvements,
+  { summaryWritten = false } = {},
+): ImprovementChange[] {
   const gender = detectGender(factTexts(resume).join('\n'));
   const found: ImprovementChange[] = [];
   const { summary } = improvements;
-  if (summary !== undefined && isRealChange(resume.summary, summary)) found.push(toChange('summary', undefined, resume.summary, summary, factTexts(resume), RESUME_LIMITS.summary, gender, summaryWritten));
+  if (summary !== undefined && isRealChange(resume.summary, summary))
+    found.push(
+      toChange(
+        'summary',
+        undefined,
+        resume.summary,
+        summary,
+        factTexts(resume),
+        RESUME_LIMITS.summary,
+        gender,
+        summaryWritten,
+      ),
+    );
   for (const section of ['experience', 'education', 'projects'] as const) {
     const entries = new Map<string, ChangedEntry>(resume[section].map((entry) => [entry.id, entry]));
     for (const { id, description } of improvements[section]) {
       const entry = entries.get(id);
       if (!entry || description === undefined || !isRealChange(entry.description, description)) continue;
-      found.push(toChange(section, id, entry.description, description, stringFields(entry), RESUME_LIMITS.description, gender));
+      found.push(
+        toChange(section, id, entry.description, description, stringFields(entry), RESUME_LIMITS.description, gender),
+      );
       entries.delete(id);
     }
   }
   return found;
 }
 
-function toChange(section: ImprovedSection, id: string | undefined, before: string, after: string, context: readonly string[], limit: number, gender: Gender | undefined, written = false): ImprovementChange {
+function toChange(
+  section: ImprovedSection,
+  id: string | undefined,
+  before: string,
+  after: string,
+  context: readonly string[],
+  limit: number,
+  gender: Gender | undefined,
+  written = false,
+): ImprovementChange {
   const text = after.trim();
-  return { section, ...(id !== undefined && { id }), before, after: text, verdict: judgeProposal({ before, after: text, context, gender, limit, written }) };
+  return {
+    section,
+    ...(id !== undefined && { id }),
+    before,
+    after: text,
+    verdict: judgeProposal({ before, after: text, context, gender, limit, written }),
+  };
 }
 
 /** Changes that may be applied without asking: those in which the guard found nothing. */
@@ -54,15 +87,33 @@ export function safeChanges(changes: readonly ImprovementChange[]): ImprovementC
   return changes.filter(({ verdict }) => verdict.findings.length === 0);
 }
 
-/** What the caller is told: texts that may be applied, texts that wait for the person's word and why, what was lost, what failed. */
-export function toImproveOutcome(changes: readonly ImprovementChange[], failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>): ImproveOutcome {
+/**
+ * What the caller is told: texts that may be applied, texts that wait for the person's word and why, what was lost,
+ * what failed.
+ */
+export function toImproveOutcome(
+  changes: readonly ImprovementChange[],
+  failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>,
+): ImproveOutcome {
   const usable = safeChanges(changes);
-  const entries = (section: ImprovedSection) => usable.flatMap(({ section: of, id, after }) => (of === section && id !== undefined ? [{ id, description: after }] : []));
+  const entries = (section: ImprovedSection) =>
+    usable.flatMap(({ section: of, id, after }) =>
+      of === section && id !== undefined ? [{ id, description: after }] : [],
+    );
   const summary = usable.find(({ section }) => section === 'summary')?.after;
   return {
-    improvements: { ...(summary !== undefined && { summary }), experience: entries('experience'), education: entries('education'), projects: entries('projects') },
-    withheld: changes.filter(({ verdict }) => verdict.findings.length > 0).map((change) => ({ ...toLocation(change), text: change.after, findings: [...change.verdict.findings] })),
-    lost: changes.filter(({ verdict }) => verdict.lost.length > 0).map((change) => ({ ...toLocation(change), facts: change.verdict.lost.map(({ text }) => text) })),
+    improvements: {
+      ...(summary !== undefined && { summary }),
+      experience: entries('experience'),
+      education: entries('education'),
+      projects: entries('projects'),
+    },
+    withheld: changes
+      .filter(({ verdict }) => verdict.findings.length > 0)
+      .map((change) => ({ ...toLocation(change), text: change.after, findings: [...change.verdict.findings] })),
+    lost: changes
+      .filter(({ verdict }) => verdict.lost.length > 0)
+      .map((change) => ({ ...toLocation(change), facts: change.verdict.lost.map(({ text }) => text) })),
     failed: Object.entries(failures).map(([section, reason]) => ({ section: section as ImprovedSection, reason })),
   };
 }
@@ -80,14 +131,40 @@ export function withPreviews(changes: readonly ImprovementChange[], outcome: Imp
 
 const toLocation = ({ section, id }: TextLocation) => ({ section, ...(id !== undefined && { id }) });
 
-const normalizeSpaces = (text: string) => text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n').trim();
-const isRealChange = (before: string, after: string) => normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
+const normalizeSpaces = (text: string) =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();
+const isRealChange = (before: string, after: string) =>
+  normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
 /** Every text of a résumé that may lend its facts to the summary. Ways to reach the person are none. */
-function factTexts({ summary, experience, education, projects, skills, languages, customSections }: ResumeData): string[] {
-  return [summary, ...[...experience, ...education, ...projects, ...skills, ...languages, ...customSections, ...customSections.flatMap(({ items }) => items)].flatMap(stringFields)];
+function factTexts({
+  summary,
+  experience,
+  education,
+  projects,
+  skills,
+  languages,
+  customSections,
+}: ResumeData): string[] {
+  return [
+    summary,
+    ...[
+      ...experience,
+      ...education,
+      ...projects,
+      ...skills,
+      ...languages,
+      ...customSections,
+      ...customSections.flatMap(({ items }) => items),
+    ].flatMap(stringFields),
+  ];
 }
 
 function stringFields(entry: object): string[] {
-  return Object.entries(entry).flatMap(([key, value]) => (typeof value === 'string' && key !== 'id' && value !== '' ? [value] : []));
+  return Object.entries(entry).flatMap(([key, value]) =>
+    typeof value === 'string' && key !== 'id' && value !== '' ? [value] : [],
+  );
 }

@@ -12,14 +12,23 @@ const CONTEXT_WORDS = 2;
 const GAP = '…';
 
 /**
- * A text that is not paid for, as far as it is shown: the words that something was found in, the person's own words around
- * them, and a gap for everything else. At most a third of its letters, but for its first finding. `findings` are those
- * that it shows, at their places in it; a finding about the whole text is at 0.
+ * A text that is not paid for, as far as it is shown: the words that something was found in, the person's own words
+ * around them, and a gap for everything else. At most a third of its letters, but for its first finding. `findings` are
+ * those that it shows, at their places in it; a finding about the whole text is at 0.
  *
- * @example previewOf('Led a team of 7341 people at Zvulon', 'Led a team', [{ text: '7341', index: 14 }]).text // 'team of 7341 …' at most
+ * @example previewOf('Led a team of 7341 people at Zvulon', 'Led a team', [{ text: '7341', index: 14 }]).text // 'team
+ * of 7341 …' at most
  */
-export function createPreview<F extends LocatedFinding>(text: string, before: string, findings: readonly F[]): { readonly text: string; readonly findings: F[] } {
-  const words = [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], index: match.index, end: match.index + match[0].length }));
+export function createPreview<F extends LocatedFinding>(
+  text: string,
+  before: string,
+  findings: readonly F[],
+): { readonly text: string; readonly findings: F[] } {
+  const words = [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    index: match.index,
+    end: match.index + match[0].length,
+  }));
   const own = new Set(letterRuns(before));
   const shown = new Set<number>();
   let left = words.reduce((sum, word) => sum + word.text.length, 0) * SHOWN_SHARE;
@@ -33,7 +42,9 @@ export function createPreview<F extends LocatedFinding>(text: string, before: st
   };
   const kept: F[] = [];
   for (const finding of findings) {
-    const places = words.flatMap(({ index, end }, at) => (finding.text !== '' && index < finding.index + finding.text.length && end > finding.index ? [at] : []));
+    const places = words.flatMap(({ index, end }, at) =>
+      finding.text !== '' && index < finding.index + finding.text.length && end > finding.index ? [at] : [],
+    );
     // All of its words or none: a half of it says nothing.
     const size = places.reduce((sum, at) => sum + (shown.has(at) ? 0 : (words[at]?.text.length ?? 0)), 0);
     if (places.length > 0 && size > left && kept.length > 0) continue;
@@ -41,12 +52,21 @@ export function createPreview<F extends LocatedFinding>(text: string, before: st
     kept.push(finding);
   }
   for (const at of [...shown].toSorted((a, b) => a - b)) {
-    for (const step of [-1, 1]) for (let away = 1; away <= CONTEXT_WORDS && isOwn(words[at + step * away]?.text, own) && show(at + step * away); away += 1);
+    for (const step of [-1, 1])
+      for (
+        let away = 1;
+        away <= CONTEXT_WORDS && isOwn(words[at + step * away]?.text, own) && show(at + step * away);
+        away += 1
+      );
   }
   return renderPreview(words, shown, kept);
 }
 
-function renderPreview<F extends LocatedFinding>(words: readonly { readonly text: string; readonly index: number }[], shown: ReadonlySet<number>, findings: readonly F[]): { readonly text: string; readonly findings: F[] } {
+function renderPreview<F extends LocatedFinding>(
+  words: readonly { readonly text: string; readonly index: number }[],
+  shown: ReadonlySet<number>,
+  findings: readonly F[],
+): { readonly text: string; readonly findings: F[] } {
   let preview = '';
   const moved = new Map<number, number>();
   words.forEach((word, at) => {
@@ -62,4 +82,5 @@ function renderPreview<F extends LocatedFinding>(words: readonly { readonly text
 }
 
 const letterRuns = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.toLowerCase());
-const isOwn = (word: string | undefined, own: ReadonlySet<string>) => word !== undefined && letterRuns(word).every((part) => own.has(part));
+const isOwn = (word: string | undefined, own: ReadonlySet<string>) =>
+  word !== undefined && letterRuns(word).every((part) => own.has(part));

@@ -3,8 +3,8 @@ import type { ImproveProgressSchema, ImproveResponseSchema } from '../api/improv
 import type { ResumeData } from '../resume/schema.ts';
 
 /**
- * What an answer of the improve call suggests, and how it is put into a résumé. It knows nothing of the guard that judged
- * the texts, so that a page stays small.
+ * What an answer of the improve call suggests, and how it is put into a résumé. It knows nothing of the guard that
+ * judged the texts, so that a page stays small.
  */
 
 /** Characters of a job description. */
@@ -40,22 +40,50 @@ export interface Suggestion extends TextLocation {
   readonly lost: readonly string[];
 }
 
-/** Every suggestion of an answer beside the text it is for, in the order of the document. `resume` is the one that was sent. */
-export function toSuggestions(resume: ResumeData, { improvements, withheld, lost }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost'>): Suggestion[] {
+/**
+ * Every suggestion of an answer beside the text it is for, in the order of the document. `resume` is the one that was
+ * sent.
+ */
+export function toSuggestions(
+  resume: ResumeData,
+  { improvements, withheld, lost }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost'>,
+): Suggestion[] {
   const { summary } = improvements;
   const safe = [
     ...(summary === undefined ? [] : [{ section: 'summary' as const, after: summary }]),
-    ...ENTRY_SECTIONS.flatMap((section) => improvements[section].flatMap(({ id, description }) => (description === undefined ? [] : [{ section, id, after: description }]))),
+    ...ENTRY_SECTIONS.flatMap((section) =>
+      improvements[section].flatMap(({ id, description }) =>
+        description === undefined ? [] : [{ section, id, after: description }],
+      ),
+    ),
   ];
-  const texts = [...safe.map((text) => ({ ...text, findings: [] })), ...withheld.map(({ text, ...rest }) => ({ ...rest, after: text }))];
+  const texts = [
+    ...safe.map((text) => ({ ...text, findings: [] })),
+    ...withheld.map(({ text, ...rest }) => ({ ...rest, after: text })),
+  ];
   return listTextLocations(resume).flatMap(({ text: before, ...place }) => {
     const found = texts.find((text) => isAtLocation(text, place));
-    return found ? [{ ...place, before, after: found.after, findings: found.findings, lost: lost.find((text) => isAtLocation(text, place))?.facts ?? [] }] : [];
+    return found
+      ? [
+          {
+            ...place,
+            before,
+            after: found.after,
+            findings: found.findings,
+            lost: lost.find((text) => isAtLocation(text, place))?.facts ?? [],
+          },
+        ]
+      : [];
   });
 }
 
-/** The résumé with these texts in it, and those that no longer fit because the person has changed the text meanwhile. */
-export function applySuggestions(resume: ResumeData, texts: readonly Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>[]): { readonly resume: ResumeData; readonly stale: readonly TextLocation[] } {
+/**
+ * The résumé with these texts in it, and those that no longer fit because the person has changed the text meanwhile.
+ */
+export function applySuggestions(
+  resume: ResumeData,
+  texts: readonly Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>[],
+): { readonly resume: ResumeData; readonly stale: readonly TextLocation[] } {
   let result = resume;
   const stale: TextLocation[] = [];
   for (const text of texts) {
@@ -66,7 +94,10 @@ export function applySuggestions(resume: ResumeData, texts: readonly Pick<Sugges
   return { resume: result, stale };
 }
 
-function replaceText(resume: ResumeData, { section, id, before, after }: Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>): ResumeData {
+function replaceText(
+  resume: ResumeData,
+  { section, id, before, after }: Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>,
+): ResumeData {
   if (section === 'summary') return resume.summary === before ? { ...resume, summary: after } : resume;
   const list: readonly DescribedEntry[] = resume[section];
   if (!list.some((entry) => entry.id === id && entry.description === before)) return resume;
@@ -81,14 +112,23 @@ export function sectionsAt(places: readonly Pick<TextLocation, 'section'>[]): Im
 type DescribedEntry = { readonly id: string; readonly description: string };
 const ENTRY_SECTIONS = ['experience', 'education', 'projects'] as const;
 
-const isAtLocation = (text: TextLocation, place: TextLocation) => text.section === place.section && text.id === place.id;
+const isAtLocation = (text: TextLocation, place: TextLocation) =>
+  text.section === place.section && text.id === place.id;
 
 /** Every text that can be improved, blank ones too, in the order of the document. */
 export function listTextLocations(resume: ResumeData): (TextLocation & { readonly text: string })[] {
-  return [{ section: 'summary', text: resume.summary }, ...ENTRY_SECTIONS.flatMap((section) => resume[section].map(({ id, description: text }) => ({ section, id, text })))];
+  return [
+    { section: 'summary', text: resume.summary },
+    ...ENTRY_SECTIONS.flatMap((section) => resume[section].map(({ id, description: text }) => ({ section, id, text }))),
+  ];
 }
 
 /** Whether a résumé says anything that a summary could be written from. */
 export function hasSummaryFacts({ experience, education, projects, skills }: ResumeData): boolean {
-  return [...experience.map(({ title }) => title), ...education.map(({ degree }) => degree), ...projects.map(({ name }) => name), ...skills.map(({ name }) => name)].some((text) => text.trim() !== '');
+  return [
+    ...experience.map(({ title }) => title),
+    ...education.map(({ degree }) => degree),
+    ...projects.map(({ name }) => name),
+    ...skills.map(({ name }) => name),
+  ].some((text) => text.trim() !== '');
 }

@@ -7,4 +7,5 @@ export type ApprovalOutcome = 'approved' | 'cancelled';
  * Address the provider returns to: a page without the product's script, which hands it to the page that waits. The
  * provider adds the id of the order (`token`) or of the subscription (`subscription_id`). `site` is an origin.
  */
-export const approvalReturnUrl = (site: string, outcome: ApprovalOutcome) => `${site}${APPROVAL_PATH}?outcome=${outcome}`;
+export const approvalReturnUrl = (site: string, outcome: ApprovalOutcome) =>
+  `${site}${APPROVAL_PATH}?outcome=${outcome}`;

@@ -3,7 +3,16 @@ import { CREDIT_PACKS, NIS_PER_USD } from './plans.ts';
 
 describe('the price list', () => {
   it('[PAY-01] [PAY-02] [PAY-03] sells three packs at these prices', () => {
-    expect(CREDIT_PACKS.map(({ id, credits, priceUSD, priceNIS, savePercent, popular }) => [id, credits, priceUSD, priceNIS, savePercent, popular])).toEqual([
+    expect(
+      CREDIT_PACKS.map(({ id, credits, priceUSD, priceNIS, savePercent, popular }) => [
+        id,
+        credits,
+        priceUSD,
+        priceNIS,
+        savePercent,
+        popular,
+      ]),
+    ).toEqual([
       ['small', 5, 1.99, 7, 0, false],
       ['medium', 15, 4.99, 18, 17, true],
       ['large', 30, 8.99, 32, 25, false],
@@ -11,7 +20,8 @@ describe('the price list', () => {
   });
 
   it('says shekels as the dollars are worth, within half a shekel', () => {
-    for (const pack of CREDIT_PACKS) expect(Math.abs(pack.priceUSD * NIS_PER_USD - pack.priceNIS)).toBeLessThanOrEqual(0.5);
+    for (const pack of CREDIT_PACKS)
+      expect(Math.abs(pack.priceUSD * NIS_PER_USD - pack.priceNIS)).toBeLessThanOrEqual(0.5);
   });
 
   it('says a saving that is the saving against the small pack, rounded within two percent', () => {

@@ -1,6 +1,6 @@
 /**
- * The price list (DATA-02, CRED-02, PAY-01 to PAY-03, PAY-05, PREM-01, PREM-04): plans, credits and packs. Screens, handlers,
- * payments and legal texts read these constants; nothing else states a price or a limit.
+ * The price list (DATA-02, CRED-02, PAY-01 to PAY-03, PAY-05, PREM-01, PREM-04): plans, credits and packs. Screens,
+ * handlers, payments and legal texts read these constants; nothing else states a price or a limit.
  */
 export const FREE_PLAN = {
   /** AI credits of a new user. */
@@ -45,15 +45,42 @@ export interface CreditPack {
 
 export const CREDIT_PACKS: readonly CreditPack[] = [
   {
-    id: 'small', name: 'חבילה קטנה', nameEn: 'Small pack', credits: 5, priceUSD: 1.99, priceNIS: 7, savePercent: 0,
-    description: 'לליטוש אחרון לפני ששולחים', descriptionEn: 'For a last polish before you send', icon: 'sheet', popular: false,
+    id: 'small',
+    name: 'חבילה קטנה',
+    nameEn: 'Small pack',
+    credits: 5,
+    priceUSD: 1.99,
+    priceNIS: 7,
+    savePercent: 0,
+    description: 'לליטוש אחרון לפני ששולחים',
+    descriptionEn: 'For a last polish before you send',
+    icon: 'sheet',
+    popular: false,
   },
   {
-    id: 'medium', name: 'חבילה בינונית', nameEn: 'Medium pack', credits: 15, priceUSD: 4.99, priceNIS: 18, savePercent: 17,
-    description: 'לחיפוש עבודה של כמה שבועות', descriptionEn: 'For a few weeks of looking for a job', icon: 'sheets', popular: true,
+    id: 'medium',
+    name: 'חבילה בינונית',
+    nameEn: 'Medium pack',
+    credits: 15,
+    priceUSD: 4.99,
+    priceNIS: 18,
+    savePercent: 17,
+    description: 'לחיפוש עבודה של כמה שבועות',
+    descriptionEn: 'For a few weeks of looking for a job',
+    icon: 'sheets',
+    popular: true,
   },
   {
-    id: 'large', name: 'חבילה גדולה', nameEn: 'Large pack', credits: 30, priceUSD: 8.99, priceNIS: 32, savePercent: 25,
-    description: 'להתאמת קורות החיים לכל משרה', descriptionEn: 'To tailor your résumé to every job', icon: 'stack', popular: false,
+    id: 'large',
+    name: 'חבילה גדולה',
+    nameEn: 'Large pack',
+    credits: 30,
+    priceUSD: 8.99,
+    priceNIS: 32,
+    savePercent: 25,
+    description: 'להתאמת קורות החיים לכל משרה',
+    descriptionEn: 'To tailor your résumé to every job',
+    icon: 'stack',
+    popular: false,
   },
 ];

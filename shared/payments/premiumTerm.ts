@@ -28,10 +28,16 @@ const BILLABLE_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED'
 export const isBillable = ({ status }: Pick<StoredSubscription, 'status'>) => BILLABLE_STATUSES.includes(status);
 
 /**
- * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days later,
- * in which the provider takes the next payment or tries again to. While a complaint is open, it ended with the payment.
+ * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days
+ * later, in which the provider takes the next payment or tries again to. While a complaint is open, it ended with the
+ * payment.
  */
-export function premiumEnd({ status, paidThrough, voided, disputed }: Pick<StoredSubscription, 'status' | 'paidThrough' | 'voided' | 'disputed'>): string | undefined {
+export function premiumEnd({
+  status,
+  paidThrough,
+  voided,
+  disputed,
+}: Pick<StoredSubscription, 'status' | 'paidThrough' | 'voided' | 'disputed'>): string | undefined {
   if (disputed !== undefined) return disputed;
   if (paidThrough === undefined || status !== 'ACTIVE' || voided !== undefined) return paidThrough;
   return new Date(Date.parse(paidThrough) + PREMIUM_PLAN.graceDays * DAY_MS).toISOString();
@@ -43,16 +49,30 @@ export function isPremiumAt({ premiumUntil }: Pick<StoredProfile, 'premiumUntil'
 }
 
 /** What premium makes of a profile: no limit of résumés while it lasts, and the plan's own afterwards. */
-export function premiumView(stored: Pick<StoredProfile, 'premiumUntil' | 'subscription' | 'maxStorageSlots'>, now: Date): Pick<Profile, 'isPremium' | 'maxStorageSlots' | 'subscription'> {
+export function premiumView(
+  stored: Pick<StoredProfile, 'premiumUntil' | 'subscription' | 'maxStorageSlots'>,
+  now: Date,
+): Pick<Profile, 'isPremium' | 'maxStorageSlots' | 'subscription'> {
   const isPremium = isPremiumAt(stored, now);
   const subscription = stored.subscription && subscriptionView(stored.subscription, isPremium);
-  return { isPremium, maxStorageSlots: isPremium ? null : stored.maxStorageSlots, ...(subscription && { subscription }) };
+  return {
+    isPremium,
+    maxStorageSlots: isPremium ? null : stored.maxStorageSlots,
+    ...(subscription && { subscription }),
+  };
 }
 
-/** The subscription as its owner sees it; undefined until it was approved. One that may still cost money never counts as ended. */
-function subscriptionView({ status, paidThrough, failedPayments, voided, disputed }: StoredSubscription, isPremium: boolean): SubscriptionView | undefined {
+/**
+ * The subscription as its owner sees it; undefined until it was approved. One that may still cost money never counts as
+ * ended.
+ */
+function subscriptionView(
+  { status, paidThrough, failedPayments, voided, disputed }: StoredSubscription,
+  isPremium: boolean,
+): SubscriptionView | undefined {
   if (paidThrough === undefined) return status === 'ACTIVE' ? { status: 'pending' } : undefined;
-  if (!isPremium && status === 'ACTIVE' && voided === undefined) return { status: disputed === undefined ? 'overdue' : 'disputed', paidThrough };
+  if (!isPremium && status === 'ACTIVE' && voided === undefined)
+    return { status: disputed === undefined ? 'overdue' : 'disputed', paidThrough };
   if (!isPremium) return { status: 'expired', paidThrough };
   if (status !== 'ACTIVE') return { status: 'cancelled', paidThrough };
   return { status: failedPayments > 0 ? 'failed' : 'active', paidThrough };

@@ -13,10 +13,14 @@ export const templateTrialKey = (templateId: string) => `${TEMPLATE_TRIAL_PREFIX
 export type TemplateAccess = 'open' | 'trial' | 'premium';
 
 /**
- * Whether a template may be used (PREM-07, decision 13): basic ones by everyone, premium ones by premium users, and the first
- * premium one that a free user takes is theirs to keep using. Nobody signed in (`null`) has the free first use before them.
+ * Whether a template may be used (PREM-07, decision 13): basic ones by everyone, premium ones by premium users, and the
+ * first premium one that a free user takes is theirs to keep using. Nobody signed in (`null`) has the free first use
+ * before them.
  */
-export function templateAccess({ id, tier }: Pick<Template, 'id' | 'tier'>, who: Pick<Profile, 'isPremium' | 'usedTrials'> | null): TemplateAccess {
+export function templateAccess(
+  { id, tier }: Pick<Template, 'id' | 'tier'>,
+  who: Pick<Profile, 'isPremium' | 'usedTrials'> | null,
+): TemplateAccess {
   if (tier === 'basic' || who?.isPremium) return 'open';
   const used = who?.usedTrials ?? [];
   if (used.includes(templateTrialKey(id))) return 'open';

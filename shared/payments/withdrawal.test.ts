@@ -13,7 +13,9 @@ describe('who withdraws from a pack', () => {
     expect(calculatePackWithdrawal(pack, after(1))).toEqual({ cents: 499, credits: 15 });
     expect(calculatePackWithdrawal({ ...pack, used: 4 }, after(1))).toEqual({ cents: 366, credits: 11 });
     expect(calculatePackWithdrawal({ ...pack, used: 15 }, after(1))).toEqual({ refused: 'nothing_unused' });
-    expect(calculatePackWithdrawal({ ...pack, takenBack: 15, refundedCents: 499 }, after(1))).toEqual({ refused: 'nothing_unused' });
+    expect(calculatePackWithdrawal({ ...pack, takenBack: 15, refundedCents: 499 }, after(1))).toEqual({
+      refused: 'nothing_unused',
+    });
   });
 
   it('has the days of the law, to the millisecond, and more where the law protects', () => {
@@ -27,17 +29,27 @@ describe('who withdraws from a pack', () => {
   });
 
   it('never gets more than is left beside what was used, whatever went back before', () => {
-    const paid = fc.record({ credits: fc.integer({ min: 1, max: 40 }), amountCents: fc.integer({ min: 1, max: 2_000 }), usedPart: fc.double({ min: 0, max: 1, noNaN: true }), backPart: fc.double({ min: 0, max: 1, noNaN: true }) });
+    const paid = fc.record({
+      credits: fc.integer({ min: 1, max: 40 }),
+      amountCents: fc.integer({ min: 1, max: 2_000 }),
+      usedPart: fc.double({ min: 0, max: 1, noNaN: true }),
+      backPart: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
     fc.assert(
       fc.property(paid, fc.nat(2_000), ({ credits, amountCents, usedPart, backPart }, refunded) => {
         const used = Math.floor(credits * usedPart);
         const takenBack = Math.floor((credits - used) * backPart);
         const refundedCents = Math.min(refunded, amountCents);
-        const found = calculatePackWithdrawal({ credits, used, takenBack, amountCents, refundedCents, paidAt }, after(2));
+        const found = calculatePackWithdrawal(
+          { credits, used, takenBack, amountCents, refundedCents, paidAt },
+          after(2),
+        );
         if ('refused' in found) return;
         expect(Number.isInteger(found.cents)).toBe(true);
         expect(found.credits + used + takenBack).toBe(credits);
-        expect(refundedCents + found.cents + Math.floor((amountCents * used) / credits)).toBeLessThanOrEqual(amountCents);
+        expect(refundedCents + found.cents + Math.floor((amountCents * used) / credits)).toBeLessThanOrEqual(
+          amountCents,
+        );
       }),
       { numRuns: 1_000 },
     );
@@ -45,12 +57,22 @@ describe('who withdraws from a pack', () => {
 });
 
 describe('who withdraws from premium', () => {
-  const month = { amountCents: 999, refundedCents: 0, paidAt, paidThrough: after(30).toISOString(), bonusUsed: 0, creditCents: 39.8 };
+  const month = {
+    amountCents: 999,
+    refundedCents: 0,
+    paidAt,
+    paidThrough: after(30).toISOString(),
+    bonusUsed: 0,
+    creditCents: 39.8,
+  };
   it('gets the part of the month that is to come, less the bonus that was used', () => {
     expect(calculateMonthWithdrawal(month, after(0))).toEqual({ cents: 999, credits: 0 });
     expect(calculateMonthWithdrawal(month, after(10))).toEqual({ cents: 666, credits: 0 });
     expect(calculateMonthWithdrawal({ ...month, bonusUsed: 10 }, after(0))).toEqual({ cents: 601, credits: 0 });
-    expect(calculateMonthWithdrawal({ ...month, bonusUsed: 10, refundedCents: 900 }, after(0))).toEqual({ cents: 99, credits: 0 });
+    expect(calculateMonthWithdrawal({ ...month, bonusUsed: 10, refundedCents: 900 }, after(0))).toEqual({
+      cents: 99,
+      credits: 0,
+    });
     expect(calculateMonthWithdrawal(month, after(14))).toEqual({ refused: 'too_late' });
     expect(calculateMonthWithdrawal(month, after(31), true)).toEqual({ refused: 'nothing_unused' });
   });

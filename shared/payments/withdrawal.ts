@@ -30,14 +30,18 @@ export interface PaidMonth {
 }
 
 /**
- * What a buyer who withdraws gets: `cents` for the unused part, for which `credits` are taken back. `too_late`: the time
- * that the law gives is over; `nothing_unused`: everything was used, or went back already.
+ * What a buyer who withdraws gets: `cents` for the unused part, for which `credits` are taken back. `too_late`: the
+ * time that the law gives is over; `nothing_unused`: everything was used, or went back already.
  */
-export type Withdrawal = { readonly cents: number; readonly credits: number } | { readonly refused: 'too_late' | 'nothing_unused' };
+export type Withdrawal =
+  | { readonly cents: number; readonly credits: number }
+  | { readonly refused: 'too_late' | 'nothing_unused' };
 
 const DAY_MS = 86_400_000;
 
-/** Whether the law's time to withdraw still runs: some days for everybody, some months for whom section 14C1 protects. */
+/**
+ * Whether the law's time to withdraw still runs: some days for everybody, some months for whom section 14C1 protects.
+ */
 export function isWithinWithdrawalPeriod(paidAt: string, now: Date, isProtected = false): boolean {
   const end = new Date(paidAt);
   if (isProtected) end.setUTCMonth(end.getUTCMonth() + LEGAL_FACTS.cancellation.monthsOfProtected);
@@ -46,12 +50,18 @@ export function isWithinWithdrawalPeriod(paidAt: string, now: Date, isProtected 
 }
 
 /**
- * What may be refunded of a pack (docs/decisions/0018-refunds.md): the price of the credits that were not used, rounded up to a cent; never
- * more than what is left of the payment beside the credits that were used. No cancellation fee is taken.
+ * What may be refunded of a pack (docs/decisions/0018-refunds.md): the price of the credits that were not used, rounded
+ * up to a cent; never more than what is left of the payment beside the credits that were used. No cancellation fee is
+ * taken.
  *
- * @example packWithdrawal({ credits: 15, used: 4, takenBack: 0, amountCents: 499, refundedCents: 0, paidAt }, now) // { cents: 366, credits: 11 }
+ * @example packWithdrawal({ credits: 15, used: 4, takenBack: 0, amountCents: 499, refundedCents: 0, paidAt }, now) // {
+ * cents: 366, credits: 11 }
  */
-export function calculatePackWithdrawal({ credits, used, takenBack, amountCents, refundedCents, paidAt }: PaidPack, now: Date, isProtected = false): Withdrawal {
+export function calculatePackWithdrawal(
+  { credits, used, takenBack, amountCents, refundedCents, paidAt }: PaidPack,
+  now: Date,
+  isProtected = false,
+): Withdrawal {
   if (!isWithinWithdrawalPeriod(paidAt, now, isProtected)) return { refused: 'too_late' };
   const unused = Math.max(0, credits - used - takenBack);
   const left = amountCents - refundedCents - Math.floor((amountCents * used) / credits);
@@ -60,13 +70,20 @@ export function calculatePackWithdrawal({ credits, used, takenBack, amountCents,
 }
 
 /**
- * What may be refunded of a month of premium: the part of it that is still to come, less the price of the bonus credits that were used. `credits` is 0: what is
- * left of the bonus goes back with premium.
+ * What may be refunded of a month of premium: the part of it that is still to come, less the price of the bonus credits
+ * that were used. `credits` is 0: what is left of the bonus goes back with premium.
  */
-export function calculateMonthWithdrawal({ amountCents, refundedCents, paidAt, paidThrough, bonusUsed, creditCents }: PaidMonth, now: Date, isProtected = false): Withdrawal {
+export function calculateMonthWithdrawal(
+  { amountCents, refundedCents, paidAt, paidThrough, bonusUsed, creditCents }: PaidMonth,
+  now: Date,
+  isProtected = false,
+): Withdrawal {
   if (!isWithinWithdrawalPeriod(paidAt, now, isProtected)) return { refused: 'too_late' };
   const [from, to] = [Date.parse(paidAt), Date.parse(paidThrough)];
   const unused = to > from ? Math.min(1, Math.max(0, (to - now.getTime()) / (to - from))) : 0;
-  const cents = Math.min(Math.ceil(amountCents * unused) - Math.ceil(bonusUsed * creditCents), amountCents - refundedCents);
+  const cents = Math.min(
+    Math.ceil(amountCents * unused) - Math.ceil(bonusUsed * creditCents),
+    amountCents - refundedCents,
+  );
   return cents <= 0 ? { refused: 'nothing_unused' } : { cents, credits: 0 };
 }

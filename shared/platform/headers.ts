@@ -19,7 +19,9 @@ const SITE_CSP = {
 } as const;
 
 const serializeCsp = (directives: Readonly<Record<string, string>>) =>
-  Object.entries(directives).map(([name, value]) => `${name} ${value}`).join('; ');
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 
 /** With every answer, page and API. */
 export const COMMON_HEADERS = {

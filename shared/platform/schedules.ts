@@ -1,6 +1,9 @@
 import type { EndpointNeeds } from '../api/needs.ts';
 
-/** What runs by the clock instead of being called: a row for each, as endpoints have theirs in `shared/api/endpoints.ts`. */
+/**
+ * What runs by the clock instead of being called: a row for each, as endpoints have theirs in
+ * `shared/api/endpoints.ts`.
+ */
 export interface Schedule {
   /** Handler module below functions/, without extension; its export is `handler`. */
   readonly handler: string;
@@ -9,7 +12,10 @@ export interface Schedule {
   /** How long a run may take; a function ends after 900. */
   readonly seconds: number;
   readonly needs: EndpointNeeds;
-  /** What it puts right, for the alarm that rings when a line of its log counts something `repaired` or `unresolved`; no such alarm where absent. */
+  /**
+   * What it puts right, for the alarm that rings when a line of its log counts something `repaired` or `unresolved`; no
+   * such alarm where absent.
+   */
   readonly repairs?: string;
 }
 
@@ -20,7 +26,10 @@ export const SCHEDULES = {
     at: { hour: 1, minute: 30 },
     seconds: 890,
     needs: {
-      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'] },
+      tables: {
+        users: ['GetItem', 'UpdateItem'],
+        creditLogs: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'],
+      },
       secrets: ['payments'],
       settings: ['payments'],
     },

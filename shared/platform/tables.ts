@@ -5,7 +5,9 @@
 export interface TableShape {
   readonly partitionKey: string;
   readonly sortKey?: string;
-  readonly indexes?: Readonly<Record<string, { readonly partitionKey: string; readonly sortKey: string; readonly project: readonly string[] }>>;
+  readonly indexes?: Readonly<
+    Record<string, { readonly partitionKey: string; readonly sortKey: string; readonly project: readonly string[] }>
+  >;
   /** Attribute with the second since the epoch after which the item may be dropped. */
   readonly expiresAt?: string;
 }
@@ -21,14 +23,23 @@ export const TABLES = {
       byUser: { partitionKey: 'userId', sortKey: 'updatedAt', project: ['name', 'templateId', 'version', 'createdAt'] },
     },
   },
-  /** `USAGE#`, `TXN#`, `ORDER#`, `SUBSCRIPTION#` rows and the `PAYMENT#`, `EVENT#` markers that make a grant happen once. */
+  /**
+   * `USAGE#`, `TXN#`, `ORDER#`, `SUBSCRIPTION#` rows and the `PAYMENT#`, `EVENT#` markers that make a grant happen
+   * once.
+   */
   creditLogs: { partitionKey: 'userId', sortKey: 'entry' },
-  /** What lives for a while: stored results, progress, readings of scans, sums of limits, messages; and the marks of deleted accounts, which stay. */
+  /**
+   * What lives for a while: stored results, progress, readings of scans, sums of limits, messages; and the marks of
+   * deleted accounts, which stay.
+   */
   requests: {
     partitionKey: 'id',
     expiresAt: 'expiresAt',
     indexes: {
-      /** What a person has here, whatever it is, for the deletion of their account; rows without `userId` are nobody's and not in it. */
+      /**
+       * What a person has here, whatever it is, for the deletion of their account; rows without `userId` are nobody's
+       * and not in it.
+       */
       byUser: { partitionKey: 'userId', sortKey: 'id', project: [] },
     },
   },

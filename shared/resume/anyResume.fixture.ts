@@ -3,22 +3,70 @@ import { RESUME_LIMITS } from './limits.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from './schema.ts';
 
 /** Words and signs that résumés mix: both scripts, numbers, marks, emoji, and characters that tend to break things. */
-const SAMPLE_WORDS = ['ניהלתי', 'צוות', 'של', 'בחברת', 'led', 'the', 'React', 'C++', '12', '30%', '2019', '–', '(', ')', '"', '׳', '<b>', '&', '🙂', '\t', '‏', ','];
+const SAMPLE_WORDS = [
+  'ניהלתי',
+  'צוות',
+  'של',
+  'בחברת',
+  'led',
+  'the',
+  'React',
+  'C++',
+  '12',
+  '30%',
+  '2019',
+  '–',
+  '(',
+  ')',
+  '"',
+  '׳',
+  '<b>',
+  '&',
+  '🙂',
+  '\t',
+  '‏',
+  ',',
+];
 
-const phrase = (most: number) => fc.array(fc.constantFrom(...SAMPLE_WORDS), { maxLength: most }).map((words) => words.join(' '));
-const line = fc.oneof({ weight: 4, arbitrary: phrase(4) }, fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.toWellFormed().replace(/(?![\t\n])[\p{Cc}\u2028\u2029\ufffe\uffff]/gu, '')));
+const phrase = (most: number) =>
+  fc.array(fc.constantFrom(...SAMPLE_WORDS), { maxLength: most }).map((words) => words.join(' '));
+const line = fc.oneof(
+  { weight: 4, arbitrary: phrase(4) },
+  fc
+    .string({ unit: 'grapheme', maxLength: 20 })
+    .map((text) => text.toWellFormed().replace(/(?![\t\n])[\p{Cc}\u2028\u2029\ufffe\uffff]/gu, '')),
+);
 const description = fc.array(phrase(12), { maxLength: 5 }).map((lines) => lines.join('\n'));
 const date = fc.oneof(fc.constantFrom('', '2019', '2021-03', 'היום', 'summer of 69'), line);
 const dated = { startDate: date, endDate: date, description };
 
-const personalInfo = fc.record({ fullName: line, email: line, phone: line, address: line, linkedin: line, website: line });
+const personalInfo = fc.record({
+  fullName: line,
+  email: line,
+  phone: line,
+  address: line,
+  linkedin: line,
+  website: line,
+});
 
 type EntryFields = Record<string, fc.Arbitrary<unknown>>;
 const numbered = (prefix: string, fields: EntryFields, maxLength = 4) =>
-  fc.uniqueArray(fc.nat(99), { maxLength }).chain((numbers) => fc.tuple(...numbers.map((n) => fc.record({ id: fc.constant(`${prefix}-${n}`), ...fields }))));
+  fc
+    .uniqueArray(fc.nat(99), { maxLength })
+    .chain((numbers) => fc.tuple(...numbers.map((n) => fc.record({ id: fc.constant(`${prefix}-${n}`), ...fields }))));
 
-const sections = numbered('section', { title: line, items: fc.array(fc.record({ title: line, organization: line, location: line, ...dated }), { maxLength: 3 }) }, 3).map((found) =>
-  (found as { id: string; items: object[] }[]).map((section) => ({ ...section, items: section.items.map((item, index) => ({ id: `item-${section.id}-${index}`, ...item })) })),
+const sections = numbered(
+  'section',
+  {
+    title: line,
+    items: fc.array(fc.record({ title: line, organization: line, location: line, ...dated }), { maxLength: 3 }),
+  },
+  3,
+).map((found) =>
+  (found as { id: string; items: object[] }[]).map((section) => ({
+    ...section,
+    items: section.items.map((item, index) => ({ id: `item-${section.id}-${index}`, ...item })),
+  })),
 );
 
 /** Any valid résumé of clean texts, blank parts among them; small, so that properties run fast. */
@@ -37,11 +85,34 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       language: fc.constantFrom('he', 'en'),
       sectionOrder: fc.constant(['skills', 'experience']),
     },
-    { requiredKeys: ['templateId', 'personalInfo', 'summary', 'experience', 'education', 'skills', 'languages', 'projects', 'customSections'] },
+    {
+      requiredKeys: [
+        'templateId',
+        'personalInfo',
+        'summary',
+        'experience',
+        'education',
+        'skills',
+        'languages',
+        'projects',
+        'customSections',
+      ],
+    },
   )
   .map((resume) => resume as ResumeData);
 
-/** Any text at all, unpaired surrogates and control characters among it: code units, the low and the odd ones more often. */
+/**
+ * Any text at all, unpaired surrogates and control characters among it: code units, the low and the odd ones more
+ * often.
+ */
 export const anyText: fc.Arbitrary<string> = fc
-  .array(fc.oneof(fc.nat(0xff), fc.nat(0xffff), fc.integer({ min: 0xd800, max: 0xdfff }), fc.integer({ min: 0x2000, max: 0x2070 })), { maxLength: 150 })
+  .array(
+    fc.oneof(
+      fc.nat(0xff),
+      fc.nat(0xffff),
+      fc.integer({ min: 0xd800, max: 0xdfff }),
+      fc.integer({ min: 0x2000, max: 0x2070 }),
+    ),
+    { maxLength: 150 },
+  )
   .map((units) => String.fromCharCode(...units));

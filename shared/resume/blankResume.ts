@@ -1,5 +1,15 @@
 import { collectIds, nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
-import { DEFAULT_TEMPLATE_ID, type CustomItem, type CustomSection, type Education, type Experience, type Project, type ResumeData, type Skill, type SpokenLanguage } from './schema.ts';
+import {
+  DEFAULT_TEMPLATE_ID,
+  type CustomItem,
+  type CustomSection,
+  type Education,
+  type Experience,
+  type Project,
+  type ResumeData,
+  type Skill,
+  type SpokenLanguage,
+} from './schema.ts';
 
 /** A skill of that name with the next id of that résumé. */
 export function createSkill(resume: ResumeData, name = ''): Skill {
@@ -49,11 +59,37 @@ export function createBlankResume(): ResumeData {
 }
 
 const BLANK_ENTRIES: Readonly<EntryByList> = {
-  experience: { id: 'exp-1', title: '', company: '', location: '', startDate: '', endDate: '', current: false, description: '' },
+  experience: {
+    id: 'exp-1',
+    title: '',
+    company: '',
+    location: '',
+    startDate: '',
+    endDate: '',
+    current: false,
+    description: '',
+  },
   education: { id: 'edu-1', degree: '', institution: '', location: '', startDate: '', endDate: '', description: '' },
   skills: { id: 'skill-1', name: '' },
   languages: { id: 'lang-1', name: '', level: 'fluent' },
-  projects: { id: 'proj-1', name: '', role: '', url: '', startDate: '', endDate: '', description: '', technologies: '' },
+  projects: {
+    id: 'proj-1',
+    name: '',
+    role: '',
+    url: '',
+    startDate: '',
+    endDate: '',
+    description: '',
+    technologies: '',
+  },
 };
 
-const BLANK_CUSTOM_ITEM: CustomItem = { id: 'item-0', title: '', organization: '', location: '', startDate: '', endDate: '', description: '' };
+const BLANK_CUSTOM_ITEM: CustomItem = {
+  id: 'item-0',
+  title: '',
+  organization: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+};

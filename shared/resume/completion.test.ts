@@ -6,24 +6,59 @@ import { anyResume } from './anyResume.fixture.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
 
-const section = { id: 'section-1', title: 'התנדבות', items: [{ id: 'item-1', title: 'מד"א', organization: 'תחנת חיפה', location: '', startDate: '', endDate: '', description: '' }] };
-const blankSection = { ...section, title: '', items: section.items.map((item) => ({ ...item, title: '', organization: '' })) };
+const section = {
+  id: 'section-1',
+  title: 'התנדבות',
+  items: [
+    {
+      id: 'item-1',
+      title: 'מד"א',
+      organization: 'תחנת חיפה',
+      location: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+    },
+  ],
+};
+const blankSection = {
+  ...section,
+  title: '',
+  items: section.items.map((item) => ({ ...item, title: '', organization: '' })),
+};
 
 describe('completion', () => {
   it('[COMP-01] has the required weights', () => {
-    expect(COMPLETION_WEIGHTS).toEqual({ personal: 1.5, summary: 1.2, experience: 2, education: 1.5, projects: 1.2, skills: 1, languages: 0.6 });
+    expect(COMPLETION_WEIGHTS).toEqual({
+      personal: 1.5,
+      summary: 1.2,
+      experience: 2,
+      education: 1.5,
+      projects: 1.2,
+      skills: 1,
+      languages: 0.6,
+    });
     expect(CUSTOM_SECTION_WEIGHT).toBe(1);
   });
 
   it.each([
-    ['personal', 17], ['summary', 13], ['experience', 22], ['education', 17], ['projects', 13], ['skills', 11], ['languages', 7],
+    ['personal', 17],
+    ['summary', 13],
+    ['experience', 22],
+    ['education', 17],
+    ['projects', 13],
+    ['skills', 11],
+    ['languages', 7],
   ] as const)('[COMP-01] [COMP-02] gives %s alone %i percent of the whole', (tab, percent) => {
     const field = tab === 'personal' ? 'personalInfo' : tab;
     expect(calculateCompletion({ ...createBlankResume(), [field]: STRONG_RESUME_HE[field] }).overall).toBe(percent);
   });
 
   it('[COMP-02] is 0 percent for an empty résumé and 100 with every tab complete', () => {
-    expect(calculateCompletion(createBlankResume())).toEqual({ overall: 0, tabs: { personal: 0, summary: 0, experience: 0, education: 0, projects: 0, skills: 0, languages: 0 } });
+    expect(calculateCompletion(createBlankResume())).toEqual({
+      overall: 0,
+      tabs: { personal: 0, summary: 0, experience: 0, education: 0, projects: 0, skills: 0, languages: 0 },
+    });
     for (const resume of [STRONG_RESUME_HE, STRONG_RESUME_EN]) {
       expect(calculateCompletion(resume).overall).toBe(100);
       expect(calculateCompletion({ ...resume, customSections: [section] }).overall).toBe(100);
@@ -41,7 +76,10 @@ describe('completion', () => {
     fc.assert(
       fc.property(anyResume, (resume) => {
         const { overall, tabs } = calculateCompletion(resume);
-        const weighted = Object.entries(tabs).map(([tab, done]) => ({ done, weight: COMPLETION_WEIGHTS[tab as 'personal'] ?? 1 }));
+        const weighted = Object.entries(tabs).map(([tab, done]) => ({
+          done,
+          weight: COMPLETION_WEIGHTS[tab as 'personal'] ?? 1,
+        }));
         const sum = weighted.reduce((total, { weight }) => total + weight, 0);
         const mean = (100 * weighted.reduce((total, { done, weight }) => total + done * weight, 0)) / sum;
         expect(Math.abs(overall - mean)).toBeLessThanOrEqual(1);
@@ -60,12 +98,21 @@ describe('completion', () => {
   });
 
   it('does not fall when a blank entry is added beside a complete one', () => {
-    expect(calculateCompletion({ ...STRONG_RESUME_HE, experience: [...STRONG_RESUME_HE.experience, { ...createBlankResume().experience[0]!, id: 'exp-9' }] }).overall).toBe(100);
+    expect(
+      calculateCompletion({
+        ...STRONG_RESUME_HE,
+        experience: [...STRONG_RESUME_HE.experience, { ...createBlankResume().experience[0]!, id: 'exp-9' }],
+      }).overall,
+    ).toBe(100);
   });
 
   it('takes work that goes on for complete without an end, and work that does not for incomplete', () => {
     const job = { ...STRONG_RESUME_HE.experience[0]!, endDate: '' };
-    expect(calculateCompletion({ ...STRONG_RESUME_HE, experience: [{ ...job, current: true }] }).tabs.experience).toBe(1);
-    expect(calculateCompletion({ ...STRONG_RESUME_HE, experience: [{ ...job, current: false }] }).tabs.experience).toBeLessThan(1);
+    expect(calculateCompletion({ ...STRONG_RESUME_HE, experience: [{ ...job, current: true }] }).tabs.experience).toBe(
+      1,
+    );
+    expect(
+      calculateCompletion({ ...STRONG_RESUME_HE, experience: [{ ...job, current: false }] }).tabs.experience,
+    ).toBeLessThan(1);
   });
 });

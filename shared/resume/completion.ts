@@ -3,7 +3,15 @@ import { isBlankText, splitWords } from './text.ts';
 import { isBlankEntry } from './visibleResume.ts';
 
 /** Weights of the tabs in the overall completion (COMP-01); the AI tab has none. */
-export const COMPLETION_WEIGHTS = { personal: 1.5, summary: 1.2, experience: 2, education: 1.5, projects: 1.2, skills: 1, languages: 0.6 } as const;
+export const COMPLETION_WEIGHTS = {
+  personal: 1.5,
+  summary: 1.2,
+  experience: 2,
+  education: 1.5,
+  projects: 1.2,
+  skills: 1,
+  languages: 0.6,
+} as const;
 export const CUSTOM_SECTION_WEIGHT = 1;
 
 export type WeightedTab = keyof typeof COMPLETION_WEIGHTS;
@@ -15,7 +23,10 @@ export interface ResumeCompletion {
   readonly tabs: Readonly<Record<WeightedTab, number>> & Readonly<Record<`custom-${string}`, number>>;
 }
 
-/** From here on a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30, BLD-32). */
+/**
+ * From here on a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30,
+ * BLD-32).
+ */
 const COMPLETE_FROM = { summaryWords: 25, skills: 5 } as const;
 
 /**
@@ -25,7 +36,10 @@ const COMPLETE_FROM = { summaryWords: 25, skills: 5 } as const;
 export function calculateCompletion(resume: ResumeData): ResumeCompletion {
   const tabs = { ...mainTabCompletion(resume) } as Record<string, number>;
   for (const section of resume.customSections) {
-    const items = meanCompletion(section.items, (item) => [item.title, item.organization + item.description + item.startDate + item.endDate]);
+    const items = meanCompletion(section.items, (item) => [
+      item.title,
+      item.organization + item.description + item.startDate + item.endDate,
+    ]);
     tabs[`custom-${section.id}`] = items === 0 ? 0 : filledShare([section.title]) * 0.2 + items * 0.8;
   }
   let reached = 0;
@@ -43,9 +57,23 @@ function mainTabCompletion(resume: ResumeData): Readonly<Record<WeightedTab, num
   return {
     personal: filledShare([fullName, email, phone, address, linkedin + website]),
     summary: Math.min(1, splitWords(resume.summary).length / COMPLETE_FROM.summaryWords),
-    experience: meanCompletion(resume.experience, (job) => [job.title, job.company, job.startDate, job.current ? 'current' : job.endDate, job.description]),
-    education: meanCompletion(resume.education, (study) => [study.degree, study.institution, study.startDate + study.endDate]),
-    projects: meanCompletion(resume.projects, (project) => [project.name, project.description, project.role + project.technologies + project.url]),
+    experience: meanCompletion(resume.experience, (job) => [
+      job.title,
+      job.company,
+      job.startDate,
+      job.current ? 'current' : job.endDate,
+      job.description,
+    ]),
+    education: meanCompletion(resume.education, (study) => [
+      study.degree,
+      study.institution,
+      study.startDate + study.endDate,
+    ]),
+    projects: meanCompletion(resume.projects, (project) => [
+      project.name,
+      project.description,
+      project.role + project.technologies + project.url,
+    ]),
     skills: Math.min(1, countNamed(resume.skills) / COMPLETE_FROM.skills),
     languages: Math.min(1, countNamed(resume.languages)),
   };

@@ -17,7 +17,10 @@ export function isPresent(text: string): boolean {
   return PRESENT_WORDS.test(text.replace(INVISIBLE_MARKS, '').trim());
 }
 
-/** Year and month (each as written) of the forms that hold a month as a number or a day before it; day first, as in Israel. */
+/**
+ * Year and month (each as written) of the forms that hold a month as a number or a day before it; day first, as in
+ * Israel.
+ */
 const NUMERIC_FORMS: readonly [form: RegExp, year: number, month: number][] = [
   [/^(\d{1,2})\s*[./-]\s*(\d{4})$/, 2, 1],
   [/^(\d{4})\s*[./-]\s*(\d{1,2})$/, 1, 2],
@@ -39,7 +42,9 @@ export function parseDate(text: string): string | null {
     const match = form.exec(value);
     if (match) return toCanonicalDate(match[year] ?? '', Number(match[month]));
   }
-  const named = /^(?:\d{1,2}\s+)?(\p{L}+)['׳’.]?\s*,?\s*['’]?(\d{4}|\d{2})$/u.exec(value) ?? /^(\p{L}+)\s+\d{1,2}\s*,\s*(\d{4})$/u.exec(value);
+  const named =
+    /^(?:\d{1,2}\s+)?(\p{L}+)['׳’.]?\s*,?\s*['’]?(\d{4}|\d{2})$/u.exec(value) ??
+    /^(\p{L}+)\s+\d{1,2}\s*,\s*(\d{4})$/u.exec(value);
   const month = named ? parseMonthName(named[1] ?? '') : null;
   return named && month !== null ? toCanonicalDate(named[2] ?? '', month) : null;
 }
@@ -69,7 +74,9 @@ export function formatRange(start: string, end: string, current: boolean, langua
   return [...new Set([from, until])].filter((part) => part !== '').join(' – ');
 }
 
-/** Whether a range ends before it begins, as far as both of its dates can be read: a year alone is any of its months. */
+/**
+ * Whether a range ends before it begins, as far as both of its dates can be read: a year alone is any of its months.
+ */
 export function endsBeforeStart(start: string, end: string): boolean {
   const [from, until] = [parseDate(start), parseDate(end)];
   if (from === null || until === null) return false;

@@ -8,8 +8,21 @@ import { anyResume } from './anyResume.fixture.ts';
 import { SECTION_PRESETS } from './sectionPresets.ts';
 import { STRONG_RESUME_HE } from './samples.fixture.ts';
 import {
-  addCustomItem, addCustomSection, addEntry, canAddEntry, moveCustomItem, moveEntry, moveSection, removeCustomItem,
-  removeCustomSection, removeEntry, renameCustomSection, setPersonalInfo, setSummary, updateCustomItem, updateEntry,
+  addCustomItem,
+  addCustomSection,
+  addEntry,
+  canAddEntry,
+  moveCustomItem,
+  moveEntry,
+  moveSection,
+  removeCustomItem,
+  removeCustomSection,
+  removeEntry,
+  renameCustomSection,
+  setPersonalInfo,
+  setSummary,
+  updateCustomItem,
+  updateEntry,
 } from './editResume.ts';
 import { SECTION_KEYS, type ResumeData } from './schema.ts';
 
@@ -24,7 +37,10 @@ describe('editing a résumé', () => {
   it('[DATA-06] changes every personal field and the summary, and nothing else', () => {
     for (const field of ['fullName', 'email', 'phone', 'address', 'linkedin', 'website'] as const) {
       const changed = setPersonalInfo(STRONG_RESUME_HE, { [field]: 'new' });
-      expect(changed).toEqual({ ...STRONG_RESUME_HE, personalInfo: { ...STRONG_RESUME_HE.personalInfo, [field]: 'new' } });
+      expect(changed).toEqual({
+        ...STRONG_RESUME_HE,
+        personalInfo: { ...STRONG_RESUME_HE.personalInfo, [field]: 'new' },
+      });
       expect(changed.experience).toBe(STRONG_RESUME_HE.experience);
     }
     expect(setSummary(STRONG_RESUME_HE, 'new')).toEqual({ ...STRONG_RESUME_HE, summary: 'new' });
@@ -52,10 +68,18 @@ describe('editing a résumé', () => {
   it('clears the end date when work is marked as going on, and does not bring it back', () => {
     const ticked = updateEntry(STRONG_RESUME_HE, 'experience', 'exp-2', { current: true });
     expect(ticked.experience[1]).toMatchObject({ current: true, endDate: '' });
-    expect(updateEntry(ticked, 'experience', 'exp-2', { current: false }).experience[1]).toMatchObject({ current: false, endDate: '' });
+    expect(updateEntry(ticked, 'experience', 'exp-2', { current: false }).experience[1]).toMatchObject({
+      current: false,
+      endDate: '',
+    });
   });
 
-  it.each([['skill-1', 2, [2, 3, 1, 4]], ['skill-4', 0, [4, 1, 2, 3]], ['skill-2', 99, [1, 3, 4, 2]], ['skill-2', -5, [2, 1, 3, 4]]])('moves %s to place %i', (id, to, order) => {
+  it.each([
+    ['skill-1', 2, [2, 3, 1, 4]],
+    ['skill-4', 0, [4, 1, 2, 3]],
+    ['skill-2', 99, [1, 3, 4, 2]],
+    ['skill-2', -5, [2, 1, 3, 4]],
+  ])('moves %s to place %i', (id, to, order) => {
     const resume = { ...STRONG_RESUME_HE, skills: STRONG_RESUME_HE.skills.slice(0, 4) };
     expect(ids(moveEntry(resume, 'skills', id, to).skills)).toEqual(order.map((n) => `skill-${n}`));
   });
@@ -64,10 +88,20 @@ describe('editing a résumé', () => {
     const resume = { ...withSections(1), summary: 'same' };
     const section = resume.customSections[0]!.id;
     for (const same of [
-      setSummary(resume, 'same'), setPersonalInfo(resume, { email: '' }), updateEntry(resume, 'skills', 'skill-1', { name: '' }), updateEntry(resume, 'skills', 'no-such', { name: 'x' }),
-      removeEntry(resume, 'skills', 'no-such'), moveEntry(resume, 'skills', 'skill-1', 0), moveEntry(resume, 'skills', 'no-such', 1), renameCustomSection(resume, section, ''),
-      removeCustomSection(resume, 'no-such'), updateCustomItem(resume, section, 'no-such', { title: 'x' }), removeCustomItem(resume, section, 'no-such'), moveSection(resume, ['a', 'b'], 'a', 0),
-    ]) expect(same).toBe(resume);
+      setSummary(resume, 'same'),
+      setPersonalInfo(resume, { email: '' }),
+      updateEntry(resume, 'skills', 'skill-1', { name: '' }),
+      updateEntry(resume, 'skills', 'no-such', { name: 'x' }),
+      removeEntry(resume, 'skills', 'no-such'),
+      moveEntry(resume, 'skills', 'skill-1', 0),
+      moveEntry(resume, 'skills', 'no-such', 1),
+      renameCustomSection(resume, section, ''),
+      removeCustomSection(resume, 'no-such'),
+      updateCustomItem(resume, section, 'no-such', { title: 'x' }),
+      removeCustomItem(resume, section, 'no-such'),
+      moveSection(resume, ['a', 'b'], 'a', 0),
+    ])
+      expect(same).toBe(resume);
   });
 
   it('takes no more than the limits', () => {
@@ -86,7 +120,10 @@ describe('editing a résumé', () => {
     const [a, b] = ids(resume.customSections[0]!.items) as [string, string];
     resume = updateCustomItem(resume, first, b, { title: 'ניהול פרויקטים' });
     resume = moveCustomItem(resume, first, b, 0);
-    expect(resume.customSections[0]).toMatchObject({ title: 'קורסים', items: [{ id: b, title: 'ניהול פרויקטים' }, { id: a }] });
+    expect(resume.customSections[0]).toMatchObject({
+      title: 'קורסים',
+      items: [{ id: b, title: 'ניהול פרויקטים' }, { id: a }],
+    });
     resume = removeCustomItem(resume, first, a);
     expect(ids(resume.customSections[0]!.items)).toEqual([b]);
     resume = moveSection(resume, [...SECTION_KEYS, first, second], first, 0);
@@ -98,8 +135,12 @@ describe('editing a résumé', () => {
 
   it('leaves a valid résumé valid and the old one untouched, whatever is done', () => {
     const steps: ((resume: ResumeData) => ResumeData)[] = [
-      (resume) => addEntry(resume, 'projects'), (resume) => removeEntry(resume, 'experience', resume.experience[0]?.id ?? ''), (resume) => moveEntry(resume, 'skills', resume.skills.at(-1)?.id ?? '', 0),
-      (resume) => addCustomSection(resume, createBlankCustomSection(resume, 'x')), (resume) => removeCustomSection(resume, resume.customSections[0]?.id ?? ''), (resume) => addCustomItem(resume, resume.customSections[0]?.id ?? ''),
+      (resume) => addEntry(resume, 'projects'),
+      (resume) => removeEntry(resume, 'experience', resume.experience[0]?.id ?? ''),
+      (resume) => moveEntry(resume, 'skills', resume.skills.at(-1)?.id ?? '', 0),
+      (resume) => addCustomSection(resume, createBlankCustomSection(resume, 'x')),
+      (resume) => removeCustomSection(resume, resume.customSections[0]?.id ?? ''),
+      (resume) => addCustomItem(resume, resume.customSections[0]?.id ?? ''),
       (resume) => moveSection(resume, SECTION_KEYS, 'skills', 0),
     ];
     fc.assert(
@@ -113,7 +154,13 @@ describe('editing a résumé', () => {
   });
 
   it('has presets with a title in each language', () => {
-    expect(SECTION_PRESETS.map((preset) => preset.id)).toEqual(['militaryService', 'nationalService', 'volunteering', 'courses', 'publications']);
+    expect(SECTION_PRESETS.map((preset) => preset.id)).toEqual([
+      'militaryService',
+      'nationalService',
+      'volunteering',
+      'courses',
+      'publications',
+    ]);
     for (const { title } of SECTION_PRESETS) {
       expect(title.he).toMatch(/^[\u05d0-\u05ea ]+$/);
       expect(title.en).toMatch(/^[A-Za-z ]+$/);

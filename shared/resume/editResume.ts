@@ -24,8 +24,15 @@ export function canAddEntry(resume: ResumeData, list: ListKey): boolean {
 }
 
 /** Adds an entry, a blank one unless given, at the end unless said. */
-export function addEntry<K extends ListKey>(resume: ResumeData, list: K, entry: EntryByList[K] = createEntry(list, resume), at = resume[list].length): ResumeData {
-  return canAddEntry(resume, list) ? replaceList(resume, list, insertEntry(listEntries(resume, list), entry, at)) : resume;
+export function addEntry<K extends ListKey>(
+  resume: ResumeData,
+  list: K,
+  entry: EntryByList[K] = createEntry(list, resume),
+  at = resume[list].length,
+): ResumeData {
+  return canAddEntry(resume, list)
+    ? replaceList(resume, list, insertEntry(listEntries(resume, list), entry, at))
+    : resume;
 }
 
 export function removeEntry(resume: ResumeData, list: ListKey, id: string): ResumeData {
@@ -33,7 +40,12 @@ export function removeEntry(resume: ResumeData, list: ListKey, id: string): Resu
 }
 
 /** Changes fields of an entry; ticking `current` clears the end date (BLD-27). */
-export function updateEntry<K extends ListKey>(resume: ResumeData, list: K, id: string, changes: Partial<Omit<EntryByList[K], 'id'>>): ResumeData {
+export function updateEntry<K extends ListKey>(
+  resume: ResumeData,
+  list: K,
+  id: string,
+  changes: Partial<Omit<EntryByList[K], 'id'>>,
+): ResumeData {
   const current = 'current' in changes && changes.current === true;
   const wanted = (current ? { ...changes, endDate: '' } : changes) as Partial<EntryByList[K]>;
   const entries = listEntries(resume, list).map((entry) => (entry.id === id ? patchEntry(entry, wanted) : entry));
@@ -46,13 +58,19 @@ export function moveEntry(resume: ResumeData, list: ListKey, id: string, to: num
 }
 
 /** Adds a custom section, a blank one unless given, at the end. */
-export function addCustomSection(resume: ResumeData, section: CustomSection = createBlankCustomSection(resume)): ResumeData {
+export function addCustomSection(
+  resume: ResumeData,
+  section: CustomSection = createBlankCustomSection(resume),
+): ResumeData {
   if (resume.customSections.length >= RESUME_LIMITS.customSections) return resume;
   return { ...resume, customSections: [...resume.customSections, section] };
 }
 
 export function renameCustomSection(resume: ResumeData, id: string, title: string): ResumeData {
-  return replaceCustomSections(resume, resume.customSections.map((section) => (section.id === id ? patchEntry(section, { title }) : section)));
+  return replaceCustomSections(
+    resume,
+    resume.customSections.map((section) => (section.id === id ? patchEntry(section, { title }) : section)),
+  );
 }
 
 /** Removes a custom section, also from the order of sections. */
@@ -62,12 +80,25 @@ export function removeCustomSection(resume: ResumeData, id: string): ResumeData 
   return { ...without, sectionOrder: without.sectionOrder.filter((key) => key !== id) };
 }
 
-export function addCustomItem(resume: ResumeData, sectionId: string, item: CustomItem = createCustomItem(resume)): ResumeData {
-  return replaceCustomItems(resume, sectionId, (items) => (items.length < RESUME_LIMITS.customItems ? [...items, item] : items));
+export function addCustomItem(
+  resume: ResumeData,
+  sectionId: string,
+  item: CustomItem = createCustomItem(resume),
+): ResumeData {
+  return replaceCustomItems(resume, sectionId, (items) =>
+    items.length < RESUME_LIMITS.customItems ? [...items, item] : items,
+  );
 }
 
-export function updateCustomItem(resume: ResumeData, sectionId: string, id: string, changes: Partial<Omit<CustomItem, 'id'>>): ResumeData {
-  return replaceCustomItems(resume, sectionId, (items) => items.map((item) => (item.id === id ? patchEntry(item, changes) : item)));
+export function updateCustomItem(
+  resume: ResumeData,
+  sectionId: string,
+  id: string,
+  changes: Partial<Omit<CustomItem, 'id'>>,
+): ResumeData {
+  return replaceCustomItems(resume, sectionId, (items) =>
+    items.map((item) => (item.id === id ? patchEntry(item, changes) : item)),
+  );
 }
 
 export function removeCustomItem(resume: ResumeData, sectionId: string, id: string): ResumeData {
@@ -100,7 +131,11 @@ function replaceCustomSections(resume: ResumeData, customSections: CustomSection
   return isSameList(resume.customSections, customSections) ? resume : { ...resume, customSections };
 }
 
-function replaceCustomItems(resume: ResumeData, sectionId: string, change: (items: CustomItem[]) => CustomItem[]): ResumeData {
+function replaceCustomItems(
+  resume: ResumeData,
+  sectionId: string,
+  change: (items: CustomItem[]) => CustomItem[],
+): ResumeData {
   const sections = resume.customSections.map((section) => {
     const items = section.id === sectionId ? change(section.items) : section.items;
     return isSameList(section.items, items) ? section : { ...section, items };

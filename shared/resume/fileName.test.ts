@@ -35,7 +35,9 @@ describe('the PDF’s file name', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const file = pdfFileName(name);
-        expect(file).toMatch(/^(?:[^.<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\s][^<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\s]*_)?resume\.pdf$/u);
+        expect(file).toMatch(
+          /^(?:[^.<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\s][^<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\s]*_)?resume\.pdf$/u,
+        );
         expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(200);
       }),
     );

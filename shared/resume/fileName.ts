@@ -1,6 +1,9 @@
 import { normalizeText } from './sanitizeText.ts';
 
-/** Most bytes (UTF-8) of the name's part of a file name: with the ending it stays far below the 255 that file systems take. */
+/**
+ * Most bytes (UTF-8) of the name's part of a file name: with the ending it stays far below the 255 that file systems
+ * take.
+ */
 const MAX_STEM_BYTES = 180;
 
 /** Characters that some file system refuses. */

@@ -41,7 +41,13 @@ export interface SummaryHint {
 export function summaryHint(summary: string): SummaryHint {
   const characters = countCharacters(summary);
   const words = splitWords(summary).length;
-  return { characters, outOf: SUMMARY_COUNTER.outOf, warning: characters > SUMMARY_COUNTER.warnAbove, words, wordsFit: compareWithRecommendation(words, RECOMMENDED.summaryWords) };
+  return {
+    characters,
+    outOf: SUMMARY_COUNTER.outOf,
+    warning: characters > SUMMARY_COUNTER.warnAbove,
+    words,
+    wordsFit: compareWithRecommendation(words, RECOMMENDED.summaryWords),
+  };
 }
 
 export interface CountHint {

@@ -9,13 +9,20 @@ describe('ids', () => {
   it('[DATA-13] of entries look like exp-N, edu-N, skill-N, lang-N and proj-N, one above the highest', () => {
     const resume = createBlankResume();
     expect(collectIds(resume)).toEqual(new Set(['exp-1', 'edu-1', 'skill-1', 'lang-1', 'proj-1']));
-    expect((['experience', 'education', 'skills', 'languages', 'projects'] as const).map((list) => createEntry(list, resume).id)).toEqual(['exp-2', 'edu-2', 'skill-2', 'lang-2', 'proj-2']);
+    expect(
+      (['experience', 'education', 'skills', 'languages', 'projects'] as const).map(
+        (list) => createEntry(list, resume).id,
+      ),
+    ).toEqual(['exp-2', 'edu-2', 'skill-2', 'lang-2', 'proj-2']);
     expect(nextEntryId('experience', ['exp-1', 'exp-7', 'edu-9', 'exp-x', 'my-exp-50'])).toBe('exp-8');
     expect(nextEntryId('skills', [])).toBe('skill-1');
   });
 
   it('[DATA-13] of entries are never taken, whatever stands in the résumé', () => {
-    const odd = fc.oneof(fc.constantFrom('exp-999999999', 'exp-9007199254740993', 'exp-1e5', 'exp-1', 'exp-0', 'exp-01'), fc.nat().map((n) => `exp-${n}`));
+    const odd = fc.oneof(
+      fc.constantFrom('exp-999999999', 'exp-9007199254740993', 'exp-1e5', 'exp-1', 'exp-0', 'exp-01'),
+      fc.nat().map((n) => `exp-${n}`),
+    );
     fc.assert(
       fc.property(fc.array(odd), (taken) => {
         const id = nextEntryId('experience', taken);
@@ -29,7 +36,10 @@ describe('ids', () => {
     const before = Date.now();
     const section = createBlankCustomSection(createBlankResume(), 'התנדבות');
     expect(section.title).toBe('התנדבות');
-    for (const [id, form] of [[section.id, /^section-(\d{13})$/], [section.items[0]!.id, /^item-(\d{13})$/]] as const) {
+    for (const [id, form] of [
+      [section.id, /^section-(\d{13})$/],
+      [section.items[0]!.id, /^item-(\d{13})$/],
+    ] as const) {
       expect(Number(form.exec(id)?.[1])).toBeGreaterThanOrEqual(before);
       expect(Number(form.exec(id)?.[1])).toBeLessThan(before + 60_000);
     }
@@ -48,7 +58,11 @@ describe('ids', () => {
   it('of new entries never collide within a résumé', () => {
     fc.assert(
       fc.property(anyResume, fc.constantFrom(...LIST_KEYS), (resume, list) => {
-        const added = { ...resume, [list]: [...resume[list], createEntry(list, resume)], customSections: [...resume.customSections, createBlankCustomSection(resume)] };
+        const added = {
+          ...resume,
+          [list]: [...resume[list], createEntry(list, resume)],
+          customSections: [...resume.customSections, createBlankCustomSection(resume)],
+        };
         expect(parseResume(added).ok).toBe(true);
       }),
     );

@@ -36,7 +36,11 @@ let lastStamp = 0;
  * The id of a new custom section or item: `section-{timestamp}`, `item-{timestamp}` (DATA-14), in milliseconds.
  * Each call gives a later stamp than the one before, so that ids differ within one millisecond, and none of `taken`.
  */
-export function nextTimestampId(kind: 'section' | 'item', taken: Iterable<string> = [], now: number = Date.now()): string {
+export function nextTimestampId(
+  kind: 'section' | 'item',
+  taken: Iterable<string> = [],
+  now: number = Date.now(),
+): string {
   const ids = new Set(taken);
   let stamp = Math.max(Math.trunc(now), lastStamp + 1);
   while (ids.has(`${kind}-${stamp}`)) stamp += 1;

@@ -5,28 +5,57 @@ import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 
 describe('quality', () => {
   it.each([
-    [8, 'excellent'], [7, 'excellent'], [6, 'good'], [5, 'good'], [4, 'average'], [3, 'average'], [2, 'needs-work'], [0, 'needs-work'],
+    [8, 'excellent'],
+    [7, 'excellent'],
+    [6, 'good'],
+    [5, 'good'],
+    [4, 'average'],
+    [3, 'average'],
+    [2, 'needs-work'],
+    [0, 'needs-work'],
   ])('[SCORE-06] of an item with %i points is %s', (points, level) => {
     expect(itemLevel(points)).toBe(level);
   });
 
   it.each([
-    [0, 'needs-work', 1], [2, 'needs-work', 1], [3, 'average', 3], [4, 'average', 3], [5, 'good', 4], [7, 'good', 4], [8, 'excellent', 5], [40, 'excellent', 5],
+    [0, 'needs-work', 1],
+    [2, 'needs-work', 1],
+    [3, 'average', 3],
+    [4, 'average', 3],
+    [5, 'good', 4],
+    [7, 'good', 4],
+    [8, 'excellent', 5],
+    [40, 'excellent', 5],
   ])('[SCORE-07] of %i skills is %s with %i points', (count, level, points) => {
     expect(skillsQuality(count)).toEqual({ count, level, points });
   });
 
   it('[SCORE-06] runs from 0 for a blank item to 8 for one that misses nothing, in both languages', () => {
-    expect(itemQuality(createBlankResume().experience[0]!, 'experience')).toMatchObject({ points: 0, level: 'needs-work' });
+    expect(itemQuality(createBlankResume().experience[0]!, 'experience')).toMatchObject({
+      points: 0,
+      level: 'needs-work',
+    });
     for (const resume of [STRONG_RESUME_HE, STRONG_RESUME_EN]) {
-      expect(itemQuality(resume.experience[0]!, 'experience')).toEqual({ points: MAX_ITEM_QUALITY, level: 'excellent', missing: [] });
+      expect(itemQuality(resume.experience[0]!, 'experience')).toEqual({
+        points: MAX_ITEM_QUALITY,
+        level: 'excellent',
+        missing: [],
+      });
       expect(itemQuality(resume.education[0]!, 'education')).toMatchObject({ points: MAX_ITEM_QUALITY });
       expect(itemQuality(resume.projects[0]!, 'project')).toMatchObject({ points: MAX_ITEM_QUALITY });
     }
   });
 
   it('names what is missing, and adds a point for each that is mended', () => {
-    const item = { id: 'item-1', title: 'לוחם', organization: 'צה"ל', location: '', startDate: '2009', endDate: '2012', description: '' };
+    const item = {
+      id: 'item-1',
+      title: 'לוחם',
+      organization: 'צה"ל',
+      location: '',
+      startDate: '2009',
+      endDate: '2012',
+      description: '',
+    };
     const before = itemQuality(item, 'custom');
     expect(before.missing).toEqual(['bullets', 'bulletCount', 'actionVerbs', 'numbers', 'wordCount']);
     const after = itemQuality({ ...item, description: 'פיקדתי על כיתה של 12 לוחמים' }, 'custom');

@@ -15,12 +15,26 @@ export interface ItemQuality {
   readonly missing: readonly ItemRule[];
 }
 
-export type ItemRule = 'title' | 'organization' | 'dates' | 'bullets' | 'bulletCount' | 'wordCount' | 'actionVerbs' | 'numbers' | 'keyTerms';
+export type ItemRule =
+  | 'title'
+  | 'organization'
+  | 'dates'
+  | 'bullets'
+  | 'bulletCount'
+  | 'wordCount'
+  | 'actionVerbs'
+  | 'numbers'
+  | 'keyTerms';
 
 export type ItemKind = 'experience' | 'education' | 'project' | 'custom';
 
 /** Quality by points, from the highest (SCORE-06). */
-const ITEM_LEVELS: readonly [from: number, QualityLevel][] = [[7, 'excellent'], [5, 'good'], [3, 'average'], [0, 'needs-work']];
+const ITEM_LEVELS: readonly [from: number, QualityLevel][] = [
+  [7, 'excellent'],
+  [5, 'good'],
+  [3, 'average'],
+  [0, 'needs-work'],
+];
 
 export function itemLevel(points: number): QualityLevel {
   return ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work';
@@ -99,14 +113,23 @@ const QUALITY_RULES: Readonly<Record<ItemKind, readonly QualityRule[]>> = {
 
 /** The fields of each kind that hold title, organization and dates. */
 type QualityEntry = { readonly description: string; readonly startDate: string; readonly endDate: string } & Readonly<
-  Partial<Record<'title' | 'degree' | 'name' | 'company' | 'institution' | 'organization' | 'role' | 'url' | 'technologies', string>>
+  Partial<
+    Record<
+      'title' | 'degree' | 'name' | 'company' | 'institution' | 'organization' | 'role' | 'url' | 'technologies',
+      string
+    >
+  >
 >;
 
 /** Quality of one entry, 0 to 8 (SCORE-06): excellent from 7, good from 5, average from 3, else needs-work. */
 export function itemQuality(entry: QualityEntry, kind: ItemKind): ItemQuality {
   const item: QualityItem = {
     title: entry.title ?? entry.degree ?? entry.name ?? '',
-    organization: entry.company ?? entry.institution ?? entry.organization ?? `${entry.role ?? ''}${entry.url ?? ''}${splitTags(entry.technologies ?? '').join('')}`,
+    organization:
+      entry.company ??
+      entry.institution ??
+      entry.organization ??
+      `${entry.role ?? ''}${entry.url ?? ''}${splitTags(entry.technologies ?? '').join('')}`,
     dates: entry.startDate + entry.endDate,
     description: analyzeDescription(entry),
   };
@@ -122,9 +145,17 @@ export interface SkillsQuality {
 }
 
 /** Points of the skills by their number, from the highest (SCORE-07). */
-const SKILL_LEVELS: readonly [from: number, points: number, QualityLevel][] = [[8, 5, 'excellent'], [5, 4, 'good'], [3, 3, 'average'], [0, 1, 'needs-work']];
+const SKILL_LEVELS: readonly [from: number, points: number, QualityLevel][] = [
+  [8, 5, 'excellent'],
+  [5, 4, 'good'],
+  [3, 3, 'average'],
+  [0, 1, 'needs-work'],
+];
 
-/** Quality of that many skills (SCORE-07): 8 and more excellent (5 points), 5 good (4), 3 average (3), else needs-work (1). */
+/**
+ * Quality of that many skills (SCORE-07): 8 and more excellent (5 points), 5 good (4), 3 average (3), else needs-work
+ * (1).
+ */
 export function skillsQuality(count: number): SkillsQuality {
   const [, points, level] = SKILL_LEVELS.find(([from]) => count >= from) ?? [0, 1, 'needs-work'];
   return { count, points, level };

@@ -7,36 +7,96 @@ import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 
 describe('the JSON Resume format', () => {
   it('carries a whole résumé there and back', () => {
-    const item = { id: 'item-1', title: 'לוחם', organization: 'גולני', location: '', startDate: '2009', endDate: '2012', description: 'פיקדתי על כיתה' };
+    const item = {
+      id: 'item-1',
+      title: 'לוחם',
+      organization: 'גולני',
+      location: '',
+      startDate: '2009',
+      endDate: '2012',
+      description: 'פיקדתי על כיתה',
+    };
     for (const strong of [STRONG_RESUME_HE, STRONG_RESUME_EN]) {
-      const resume = { ...strong, templateId: 'elegant', language: 'en' as const, customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [item] }] };
+      const resume = {
+        ...strong,
+        templateId: 'elegant',
+        language: 'en' as const,
+        customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [item] }],
+      };
       expect(fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))))).toEqual({ resume, lost: [] });
     }
   });
 
   it('reads a résumé written by others', () => {
-    const { resume, lost } = fromJsonResume(
-      {
-        basics: { name: 'Richard Hendriks', label: 'Programmer', email: 'r@example.com', url: 'https://r.example.com', location: { city: 'San Francisco', region: 'California' }, profiles: [{ network: 'linkedin', url: 'https://linkedin.com/in/r' }, { network: 'GitHub', username: 'rh' }] },
-        work: [{ name: 'Pied Piper', position: 'CEO', startDate: '2013-12-01', endDate: '2014-12-01', summary: 'A compression company.', highlights: ['Built an algorithm'] }, { company: 'Old', position: 'Dev', startDate: '2011' }],
-        education: [{ institution: 'Oklahoma', area: 'Information Technology', studyType: 'Bachelor', startDate: '2011-06-01', score: '4.0', courses: ['DB1101'] }],
-        skills: [{ name: 'Web', keywords: ['HTML', 'CSS'] }],
-        languages: [{ language: 'English', fluency: 'Native speaker' }, { language: 'Latin', fluency: 'so so' }],
-        awards: [{ title: 'Pioneer', awarder: 'Techcrunch', date: '2014-11-01', summary: 'For compression.' }],
-        references: [{ name: 'Erlich', reference: 'Good.' }],
+    const { resume, lost } = fromJsonResume({
+      basics: {
+        name: 'Richard Hendriks',
+        label: 'Programmer',
+        email: 'r@example.com',
+        url: 'https://r.example.com',
+        location: { city: 'San Francisco', region: 'California' },
+        profiles: [
+          { network: 'linkedin', url: 'https://linkedin.com/in/r' },
+          { network: 'GitHub', username: 'rh' },
+        ],
       },
-    );
+      work: [
+        {
+          name: 'Pied Piper',
+          position: 'CEO',
+          startDate: '2013-12-01',
+          endDate: '2014-12-01',
+          summary: 'A compression company.',
+          highlights: ['Built an algorithm'],
+        },
+        { company: 'Old', position: 'Dev', startDate: '2011' },
+      ],
+      education: [
+        {
+          institution: 'Oklahoma',
+          area: 'Information Technology',
+          studyType: 'Bachelor',
+          startDate: '2011-06-01',
+          score: '4.0',
+          courses: ['DB1101'],
+        },
+      ],
+      skills: [{ name: 'Web', keywords: ['HTML', 'CSS'] }],
+      languages: [
+        { language: 'English', fluency: 'Native speaker' },
+        { language: 'Latin', fluency: 'so so' },
+      ],
+      awards: [{ title: 'Pioneer', awarder: 'Techcrunch', date: '2014-11-01', summary: 'For compression.' }],
+      references: [{ name: 'Erlich', reference: 'Good.' }],
+    });
     expect(lost).toEqual([]);
-    expect(resume.personalInfo).toMatchObject({ fullName: 'Richard Hendriks', address: 'San Francisco, California', linkedin: 'https://linkedin.com/in/r' });
+    expect(resume.personalInfo).toMatchObject({
+      fullName: 'Richard Hendriks',
+      address: 'San Francisco, California',
+      linkedin: 'https://linkedin.com/in/r',
+    });
     expect(resume.experience).toMatchObject([
-      { id: 'exp-1', title: 'CEO', company: 'Pied Piper', startDate: '2013-12', endDate: '2014-12', current: false, description: 'A compression company.\nBuilt an algorithm' },
+      {
+        id: 'exp-1',
+        title: 'CEO',
+        company: 'Pied Piper',
+        startDate: '2013-12',
+        endDate: '2014-12',
+        current: false,
+        description: 'A compression company.\nBuilt an algorithm',
+      },
       { id: 'exp-2', company: 'Old', startDate: '2011', current: true },
     ]);
     expect(resume.education).toMatchObject([{ degree: 'Bachelor Information Technology', description: '4.0\nDB1101' }]);
     expect(resume.skills.map((skill) => skill.name)).toEqual(['Web', 'HTML', 'CSS']);
     expect(resume.languages).toMatchObject([{ name: 'English', level: 'native' }, { name: 'Latin – so so' }]);
     expect(resume.customSections).toMatchObject([
-      { title: 'Awards', items: [{ title: 'Pioneer', organization: 'Techcrunch', startDate: '2014-11', description: 'For compression.' }] },
+      {
+        title: 'Awards',
+        items: [
+          { title: 'Pioneer', organization: 'Techcrunch', startDate: '2014-11', description: 'For compression.' },
+        ],
+      },
       { title: 'References', items: [{ title: 'Erlich', description: 'Good.' }] },
       { title: 'Links', items: [{ title: 'GitHub', description: 'rh' }] },
     ]);
@@ -46,14 +106,34 @@ describe('the JSON Resume format', () => {
 
   it('titles what we have no list for in the language that the résumé speaks', () => {
     const volunteer = [{ organization: 'לתת', position: 'מתנדבת' }];
-    expect(fromJsonResume({ basics: { summary: 'אחות מוסמכת עם ניסיון בחדר מיון' }, volunteer }).resume.customSections).toMatchObject([{ title: 'התנדבות', items: [{ title: 'מתנדבת', organization: 'לתת' }] }]);
-    expect(fromJsonResume({ basics: { summary: 'A nurse of an emergency room' }, volunteer }).resume.customSections).toMatchObject([{ title: 'Volunteering' }]);
+    expect(
+      fromJsonResume({ basics: { summary: 'אחות מוסמכת עם ניסיון בחדר מיון' }, volunteer }).resume.customSections,
+    ).toMatchObject([{ title: 'התנדבות', items: [{ title: 'מתנדבת', organization: 'לתת' }] }]);
+    expect(
+      fromJsonResume({ basics: { summary: 'A nurse of an emergency room' }, volunteer }).resume.customSections,
+    ).toMatchObject([{ title: 'Volunteering' }]);
   });
 
   it('makes a valid résumé of anything', () => {
     const part = fc.anything();
     fc.assert(
-      fc.property(fc.oneof(part, fc.record({ basics: part, work: fc.array(part), education: fc.array(part), skills: part, languages: fc.array(part), volunteer: fc.array(part) }, { requiredKeys: [] })), (anything) => parseResume(fromJsonResume(anything).resume).ok),
+      fc.property(
+        fc.oneof(
+          part,
+          fc.record(
+            {
+              basics: part,
+              work: fc.array(part),
+              education: fc.array(part),
+              skills: part,
+              languages: fc.array(part),
+              volunteer: fc.array(part),
+            },
+            { requiredKeys: [] },
+          ),
+        ),
+        (anything) => parseResume(fromJsonResume(anything).resume).ok,
+      ),
     );
   });
 });

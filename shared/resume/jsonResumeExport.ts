@@ -27,26 +27,62 @@ export interface JsonResume {
 
 const JSON_RESUME_SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** A résumé in the JSON Resume format, without what is blank. Dates that are no dates (the format wants ISO 8601) are left out. */
+/**
+ * A résumé in the JSON Resume format, without what is blank. Dates that are no dates (the format wants ISO 8601) are
+ * left out.
+ */
 export function toJsonResume(resume: ResumeData): JsonResume {
   const shown = toVisibleResume(resume);
   const { fullName, email, phone, address, linkedin, website } = shown.personalInfo;
   return {
     $schema: JSON_RESUME_SCHEMA,
-    basics: { name: fullName, email, phone, url: website, summary: shown.summary, location: { address }, profiles: linkedin === '' ? [] : [{ network: 'LinkedIn', url: linkedin }] },
-    work: shown.experience.map((job) => ({ position: job.title, name: job.company, location: job.location, ...toDateFields(job), highlights: splitBullets(job.description) })),
-    education: shown.education.map((study) => ({ institution: study.institution, area: study.degree, location: study.location, ...toDateFields(study), courses: splitBullets(study.description) })),
+    basics: {
+      name: fullName,
+      email,
+      phone,
+      url: website,
+      summary: shown.summary,
+      location: { address },
+      profiles: linkedin === '' ? [] : [{ network: 'LinkedIn', url: linkedin }],
+    },
+    work: shown.experience.map((job) => ({
+      position: job.title,
+      name: job.company,
+      location: job.location,
+      ...toDateFields(job),
+      highlights: splitBullets(job.description),
+    })),
+    education: shown.education.map((study) => ({
+      institution: study.institution,
+      area: study.degree,
+      location: study.location,
+      ...toDateFields(study),
+      courses: splitBullets(study.description),
+    })),
     skills: shown.skills.map(({ name }) => ({ name })),
     languages: shown.languages.map(({ name, level }) => ({ language: name, fluency: level })),
     projects: shown.projects.map((project) => ({
-      name: project.name, roles: project.role === '' ? [] : [project.role], url: project.url, ...toDateFields(project), highlights: splitBullets(project.description), keywords: splitTags(project.technologies),
+      name: project.name,
+      roles: project.role === '' ? [] : [project.role],
+      url: project.url,
+      ...toDateFields(project),
+      highlights: splitBullets(project.description),
+      keywords: splitTags(project.technologies),
     })),
     meta: { theme: shown.templateId, ...(shown.language && { language: shown.language }) },
     customSections: shown.customSections,
   };
 }
 
-function toDateFields({ startDate, endDate, current = false }: { startDate: string; endDate: string; current?: boolean }): object {
+function toDateFields({
+  startDate,
+  endDate,
+  current = false,
+}: {
+  startDate: string;
+  endDate: string;
+  current?: boolean;
+}): object {
   const start = parseDate(startDate);
   const end = current ? null : parseDate(endDate);
   return { ...(start !== null && { startDate: start }), ...(end !== null && { endDate: end }) };

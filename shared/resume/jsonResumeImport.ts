@@ -19,8 +19,8 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
  * A résumé from the JSON Resume format (jsonresume.org, schema 1.0.0): mapped, then mended like any foreign data
- * (`repairResume`), with the paths of what was lost in the mapped value. What we have no list for becomes custom sections,
- * titled in the résumé's language.
+ * (`repairResume`), with the paths of what was lost in the mapped value. What we have no list for becomes custom
+ * sections, titled in the résumé's language.
  */
 export function fromJsonResume(value: unknown): RepairedResume {
   const english = mapJsonResume(toRecord(value), 'en');
@@ -31,32 +31,69 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
   const basics = toRecord(from['basics']);
   const location = toRecord(basics['location']);
   const profiles = toRecords(basics['profiles']);
-  const linkedin = profiles.find((profile) => /linkedin/i.test(`${toText(profile['network'])} ${toText(profile['url'])}`));
-  const links = profiles.filter((profile) => profile !== linkedin).map((profile) => ({ title: toText(profile['network']), description: joinTexts('\n', profile['url'] ?? profile['username']) }));
+  const linkedin = profiles.find((profile) =>
+    /linkedin/i.test(`${toText(profile['network'])} ${toText(profile['url'])}`),
+  );
+  const links = profiles
+    .filter((profile) => profile !== linkedin)
+    .map((profile) => ({
+      title: toText(profile['network']),
+      description: joinTexts('\n', profile['url'] ?? profile['username']),
+    }));
   const meta = toRecord(from['meta']);
   const foreign = [
-    ...Object.entries(FOREIGN_SECTION_TITLES).map(([section, title]) => ({ title: title[language], items: toRecords(from[section]).map(toCustomItem) })),
+    ...Object.entries(FOREIGN_SECTION_TITLES).map(([section, title]) => ({
+      title: title[language],
+      items: toRecords(from[section]).map(toCustomItem),
+    })),
     { title: LINKS_TITLE[language], items: links },
   ].filter(({ items }) => items.length > 0);
   return repairResume({
     templateId: toText(meta['theme']),
     language: meta['language'],
     personalInfo: {
-      fullName: basics['name'], email: basics['email'], phone: basics['phone'], website: basics['url'],
+      fullName: basics['name'],
+      email: basics['email'],
+      phone: basics['phone'],
+      website: basics['url'],
       address: joinTexts(', ', location['address'], location['city'], location['region']),
       linkedin: linkedin?.['url'] ?? linkedin?.['username'],
     },
     summary: joinTexts('\n', basics['label'], basics['summary']),
-    experience: toRecords(from['work']).map((job) => ({ title: job['position'], company: job['name'] ?? job['company'], location: job['location'], ...dateFields(job), current: isOngoing(job), description: entryDescription(job) })),
-    education: toRecords(from['education']).map((study) => ({
-      degree: joinTexts(' ', study['studyType'], study['area']), institution: study['institution'], location: study['location'], ...dateFields(study), description: joinTexts('\n', study['score'], ...toList(study['courses'])),
+    experience: toRecords(from['work']).map((job) => ({
+      title: job['position'],
+      company: job['name'] ?? job['company'],
+      location: job['location'],
+      ...dateFields(job),
+      current: isOngoing(job),
+      description: entryDescription(job),
     })),
-    skills: toRecords(from['skills']).flatMap((skill) => [toText(skill['name']), ...toList(skill['keywords']).map(toText)].filter((name) => name !== '').map((name) => ({ name }))),
+    education: toRecords(from['education']).map((study) => ({
+      degree: joinTexts(' ', study['studyType'], study['area']),
+      institution: study['institution'],
+      location: study['location'],
+      ...dateFields(study),
+      description: joinTexts('\n', study['score'], ...toList(study['courses'])),
+    })),
+    skills: toRecords(from['skills']).flatMap((skill) =>
+      [toText(skill['name']), ...toList(skill['keywords']).map(toText)]
+        .filter((name) => name !== '')
+        .map((name) => ({ name })),
+    ),
     languages: toRecords(from['languages']).map((spoken) => {
       const level = parseLanguageLevel(toText(spoken['fluency']));
-      return level === null ? { name: joinTexts(' – ', spoken['language'], spoken['fluency']) } : { name: spoken['language'], level };
+      return level === null
+        ? { name: joinTexts(' – ', spoken['language'], spoken['fluency']) }
+        : { name: spoken['language'], level };
     }),
-    projects: toRecords(from['projects']).map((project) => ({ name: project['name'], role: toList(project['roles']).map(toText).join(', '), url: project['url'], ...dateFields(project), description: entryDescription(project), technologies: toList(project['keywords']).map(toText).join(', ') })),
+    projects: toRecords(from['projects']).map((project) => ({
+      name: project['name'],
+      role: toList(project['roles']).map(toText).join(', '),
+      url: project['url'],
+      ...dateFields(project),
+      description: entryDescription(project),
+      technologies: toList(project['keywords']).map(toText).join(', '),
+    })),
     customSections: [...toList(from['customSections']), ...foreign],
   });
 }
@@ -94,7 +131,10 @@ function toText(value: unknown): string {
 }
 
 function joinTexts(separator: string, ...parts: readonly unknown[]): string {
-  return parts.map(toText).filter((part) => part !== '').join(separator);
+  return parts
+    .map(toText)
+    .filter((part) => part !== '')
+    .join(separator);
 }
 
 function toList(value: unknown): readonly unknown[] {

@@ -3,8 +3,19 @@ import { parseLanguageLevel } from './languageLevels.ts';
 
 describe('levels of a language', () => {
   it.each([
-    ['native', 'native'], ['Fluent', 'fluent'], ['שפת אם', 'native'], ['ברמת שפת אם', 'native'], ['Native or bilingual proficiency', 'native'], ['Full professional proficiency', 'fluent'],
-    ['Professional working proficiency', 'advanced'], ['רמה טובה מאוד', 'advanced'], ['טובה', 'intermediate'], ['B2', 'advanced'], ['c1', 'fluent'], ['Upper intermediate', 'advanced'], ['בסיסית', 'basic'],
+    ['native', 'native'],
+    ['Fluent', 'fluent'],
+    ['שפת אם', 'native'],
+    ['ברמת שפת אם', 'native'],
+    ['Native or bilingual proficiency', 'native'],
+    ['Full professional proficiency', 'fluent'],
+    ['Professional working proficiency', 'advanced'],
+    ['רמה טובה מאוד', 'advanced'],
+    ['טובה', 'intermediate'],
+    ['B2', 'advanced'],
+    ['c1', 'fluent'],
+    ['Upper intermediate', 'advanced'],
+    ['בסיסית', 'basic'],
   ])('reads "%s" as %s', (text, level) => {
     expect(parseLanguageLevel(text)).toBe(level);
   });

@@ -1,7 +1,9 @@
 /** An entry with these fields changed; the same entry when they hold these values already. */
 export function patchEntry<T extends object>(entry: T, changes: Partial<NoInfer<T>>): T {
   const keys = Object.keys(changes) as (keyof T)[];
-  return keys.every((key) => changes[key] === undefined || entry[key] === changes[key]) ? entry : { ...entry, ...changes };
+  return keys.every((key) => changes[key] === undefined || entry[key] === changes[key])
+    ? entry
+    : { ...entry, ...changes };
 }
 
 /** A list with an entry at that place; places beyond the ends are the ends. */

@@ -20,7 +20,9 @@ export interface ResumeIssue {
   readonly limit?: number;
 }
 
-export type ParseResumeResult = { readonly ok: true; readonly resume: ResumeData } | { readonly ok: false; readonly issues: readonly ResumeIssue[] };
+export type ParseResumeResult =
+  | { readonly ok: true; readonly resume: ResumeData }
+  | { readonly ok: false; readonly issues: readonly ResumeIssue[] };
 
 /** Most issues that are reported; a person mends a few at a time, and an answer stays small. */
 export const MAX_ISSUES = 50;

@@ -19,11 +19,20 @@ describe('repairing a résumé', () => {
 
   it('makes a valid résumé of anything at all, and of its own result nothing else', () => {
     fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true, withSparseArray: true }), (anything) => {
-        const { resume } = repairResume(anything);
-        expect(parseResume(resume)).toEqual({ ok: true, resume });
-        expect(repairResume(resume)).toEqual({ resume, lost: [] });
-      }),
+      fc.property(
+        fc.anything({
+          withNullPrototype: true,
+          withBigInt: true,
+          withDate: true,
+          withMap: true,
+          withSparseArray: true,
+        }),
+        (anything) => {
+          const { resume } = repairResume(anything);
+          expect(parseResume(resume)).toEqual({ ok: true, resume });
+          expect(repairResume(resume)).toEqual({ resume, lost: [] });
+        },
+      ),
     );
   });
 
@@ -42,7 +51,12 @@ describe('repairing a résumé', () => {
   it('makes a valid résumé of any text in any field, whatever its characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { resume } = repairResume({ ...createBlankResume(), summary: text, skills: [{ id: text, name: text }], experience: [{ id: 'exp-1', title: text }] });
+        const { resume } = repairResume({
+          ...createBlankResume(),
+          summary: text,
+          skills: [{ id: text, name: text }],
+          experience: [{ id: 'exp-1', title: text }],
+        });
         expect(parseResume(resume).ok).toBe(true);
         expect(resume.skills[0]?.name ?? '').toMatch(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u);
       }),
@@ -67,15 +81,25 @@ describe('repairing a résumé', () => {
     ['a field it does not know', { personalInfo: { fullName: 'דנה', fax: '03-1234567' } }, ['personalInfo.fax']],
     ['a section it does not know', { hobbies: ['swimming'] }, ['hobbies']],
     ['an object in place of a text', { summary: { text: 'hello' } }, ['summary']],
-    ['a level it does not know', { languages: [{ id: 'lang-1', name: 'Latin', level: 'so so' }] }, ['languages.0.level']],
-    ['an over-long title', { experience: [{ id: 'exp-1', title: 'x'.repeat(RESUME_LIMITS.line + 1) }] }, ['experience.0.title']],
+    [
+      'a level it does not know',
+      { languages: [{ id: 'lang-1', name: 'Latin', level: 'so so' }] },
+      ['languages.0.level'],
+    ],
+    [
+      'an over-long title',
+      { experience: [{ id: 'exp-1', title: 'x'.repeat(RESUME_LIMITS.line + 1) }] },
+      ['experience.0.title'],
+    ],
     ['half a character', { summary: 'a\ud83d' }, ['summary']],
   ])('reports %s', (_name, value, lost) => {
     expect(repairResume(value).lost).toEqual(lost);
   });
 
   it('does not report what held nothing', () => {
-    expect(repairResume({ hobbies: [], version: null, experience: [null, '', {}], personalInfo: { fax: ' ' } }).lost).toEqual([]);
+    expect(
+      repairResume({ hobbies: [], version: null, experience: [null, '', {}], personalInfo: { fax: ' ' } }).lost,
+    ).toEqual([]);
   });
 
   it('reads what older and foreign shapes mean', () => {
@@ -89,8 +113,13 @@ describe('repairing a résumé', () => {
     });
     expect(lost).toEqual([]);
     expect(resume.personalInfo.phone).toBe('541234567');
-    expect(resume.experience).toMatchObject([{ id: 'exp-1', title: 'Engineer', current: true, description: 'Built it\nRan it' }]);
-    expect(resume.skills).toEqual([{ id: 'skill-2', name: 'React' }, { id: 'skill-1', name: 'Node.js' }]);
+    expect(resume.experience).toMatchObject([
+      { id: 'exp-1', title: 'Engineer', current: true, description: 'Built it\nRan it' },
+    ]);
+    expect(resume.skills).toEqual([
+      { id: 'skill-2', name: 'React' },
+      { id: 'skill-1', name: 'Node.js' },
+    ]);
     expect(resume.languages.map((spoken) => spoken.name)).toEqual(['עברית', 'English']);
     expect(resume.projects[0]?.technologies).toBe('React, Vite');
     expect(resume.customSections[0]?.items).toMatchObject([{ description: 'לוחם' }]);
@@ -99,8 +128,17 @@ describe('repairing a résumé', () => {
   it('issues ids anew where they are missing, malformed, used twice or the name of a section, and keeps the order of sections', () => {
     const item = { title: 'a' };
     const { resume } = repairResume({
-      experience: [{ id: 'exp-1', title: 'a' }, { id: 'exp-1', title: 'b' }, { title: 'c' }, { id: 'exp 9', title: 'd' }, { id: 'exp-2', title: 'e' }],
-      customSections: [{ id: 'skills', title: 'x', items: [item, item] }, { id: 'my section', title: 'y', items: [item] }],
+      experience: [
+        { id: 'exp-1', title: 'a' },
+        { id: 'exp-1', title: 'b' },
+        { title: 'c' },
+        { id: 'exp 9', title: 'd' },
+        { id: 'exp-2', title: 'e' },
+      ],
+      customSections: [
+        { id: 'skills', title: 'x', items: [item, item] },
+        { id: 'my section', title: 'y', items: [item] },
+      ],
       sectionOrder: ['my section', 'summary'],
     });
     expect(resume.experience.map((entry) => entry.id)).toEqual(['exp-1', 'exp-3', 'exp-4', 'exp-5', 'exp-2']);
@@ -123,12 +161,22 @@ describe('repairing a résumé', () => {
   });
 
   it('does not stumble over megabytes of spaces', () => {
-    expect(measureGrowth((size) => repairResume({ summary: `${' \t'.repeat(size)}x`, skills: [`${'\r'.repeat(size)}x`] }))).toBeLessThan(MAX_LINEAR_GROWTH);
+    expect(
+      measureGrowth((size) => repairResume({ summary: `${' \t'.repeat(size)}x`, skills: [`${'\r'.repeat(size)}x`] })),
+    ).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
   it('brings 10 MB within the total size by cutting the longest texts first, and keeps the short ones whole', () => {
-    const items = Array.from({ length: 50 }, (_, n) => ({ id: `item-${n}`, title: `title ${n}`, description: 'תיאור '.repeat(2000) }));
-    const customSections = Array.from({ length: 20 }, (_, n) => ({ id: `section-${n}`, title: `Section ${n}`, items: items.map((item) => ({ ...item, id: `item-${n}-${item.id}` })) }));
+    const items = Array.from({ length: 50 }, (_, n) => ({
+      id: `item-${n}`,
+      title: `title ${n}`,
+      description: 'תיאור '.repeat(2000),
+    }));
+    const customSections = Array.from({ length: 20 }, (_, n) => ({
+      id: `section-${n}`,
+      title: `Section ${n}`,
+      items: items.map((item) => ({ ...item, id: `item-${n}-${item.id}` })),
+    }));
     const given = { ...createBlankResume(), summary: 'Short and whole.', customSections };
     const { resume, lost } = repairResume(given);
     expect(jsonByteSize(resume)).toBeLessThanOrEqual(RESUME_LIMITS.totalBytes);

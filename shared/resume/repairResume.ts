@@ -10,14 +10,18 @@ import type { EntryByList } from './blankResume.ts';
 
 export interface RepairedResume {
   readonly resume: ResumeData;
-  /** Paths in the given value whose content could not be kept whole, as `experience.0.title`; empty when nothing was lost. */
+  /**
+   * Paths in the given value whose content could not be kept whole, as `experience.0.title`; empty when nothing was
+   * lost.
+   */
   readonly lost: readonly string[];
 }
 
 /**
  * Makes a valid résumé of anything old, foreign or damaged, and says what it could not keep. A valid résumé of clean
- * texts comes back equal. Wrong types are read as what they mean where that is clear, missing fields become blank, ids that
- * are missing, malformed or used twice are issued anew, texts are cut only where they exceed the limits. Never throws.
+ * texts comes back equal. Wrong types are read as what they mean where that is clear, missing fields become blank, ids
+ * that are missing, malformed or used twice are issued anew, texts are cut only where they exceed the limits. Never
+ * throws.
  */
 export function repairResume(value: unknown): RepairedResume {
   const lost = new Set<string>();
@@ -29,7 +33,14 @@ export function repairResume(value: unknown): RepairedResume {
   const personal = createFieldReader(read.record('personalInfo'), 'personalInfo', lost);
   const resume: ResumeData = {
     templateId: read.text('templateId', 64) || DEFAULT_TEMPLATE_ID,
-    personalInfo: personal.texts({ fullName: RESUME_LIMITS.line, email: RESUME_LIMITS.line, phone: RESUME_LIMITS.line, address: RESUME_LIMITS.line, linkedin: RESUME_LIMITS.url, website: RESUME_LIMITS.url }),
+    personalInfo: personal.texts({
+      fullName: RESUME_LIMITS.line,
+      email: RESUME_LIMITS.line,
+      phone: RESUME_LIMITS.line,
+      address: RESUME_LIMITS.line,
+      linkedin: RESUME_LIMITS.url,
+      website: RESUME_LIMITS.url,
+    }),
     summary: read.text('summary', RESUME_LIMITS.summary),
     experience: entries('experience'),
     education: entries('education'),
@@ -99,20 +110,53 @@ function idsIn(found: readonly { value: Record<string, unknown> }[]): string[] {
 }
 
 /** The field that takes a text standing where an entry should be. */
-const STRAY_TEXT_FIELD: Readonly<Record<ListKey, string>> = { experience: 'description', education: 'description', skills: 'name', languages: 'name', projects: 'description' };
-
-type EntryShaper<T> = (value: Record<string, unknown>, path: string, lost: LostPaths) => T;
-const DATED_FIELDS = { startDate: RESUME_LIMITS.line, endDate: RESUME_LIMITS.line, description: RESUME_LIMITS.description };
-
-const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K], 'id'>> } = {
-  experience: createShaper(({ texts, flag }) => ({ ...texts({ title: RESUME_LIMITS.line, company: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }), current: flag('current') })),
-  education: createShaper(({ texts }) => texts({ degree: RESUME_LIMITS.line, institution: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS })),
-  skills: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line })),
-  languages: createShaper(({ texts, oneOf }) => ({ ...texts({ name: RESUME_LIMITS.line }), level: oneOf('level', parseLanguageLevel, 'intermediate') })),
-  projects: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line, role: RESUME_LIMITS.line, url: RESUME_LIMITS.url, ...DATED_FIELDS, technologies: RESUME_LIMITS.url })),
+const STRAY_TEXT_FIELD: Readonly<Record<ListKey, string>> = {
+  experience: 'description',
+  education: 'description',
+  skills: 'name',
+  languages: 'name',
+  projects: 'description',
 };
 
-const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) => texts({ title: RESUME_LIMITS.line, organization: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }));
+type EntryShaper<T> = (value: Record<string, unknown>, path: string, lost: LostPaths) => T;
+const DATED_FIELDS = {
+  startDate: RESUME_LIMITS.line,
+  endDate: RESUME_LIMITS.line,
+  description: RESUME_LIMITS.description,
+};
+
+const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K], 'id'>> } = {
+  experience: createShaper(({ texts, flag }) => ({
+    ...texts({ title: RESUME_LIMITS.line, company: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }),
+    current: flag('current'),
+  })),
+  education: createShaper(({ texts }) =>
+    texts({
+      degree: RESUME_LIMITS.line,
+      institution: RESUME_LIMITS.line,
+      location: RESUME_LIMITS.line,
+      ...DATED_FIELDS,
+    }),
+  ),
+  skills: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line })),
+  languages: createShaper(({ texts, oneOf }) => ({
+    ...texts({ name: RESUME_LIMITS.line }),
+    level: oneOf('level', parseLanguageLevel, 'intermediate'),
+  })),
+  projects: createShaper(({ texts }) =>
+    texts({
+      name: RESUME_LIMITS.line,
+      role: RESUME_LIMITS.line,
+      url: RESUME_LIMITS.url,
+      ...DATED_FIELDS,
+      technologies: RESUME_LIMITS.url,
+    }),
+  ),
+};
+
+const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) =>
+  texts({ title: RESUME_LIMITS.line, organization: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }),
+);
 
 function createShaper<T>(build: (from: ReturnType<typeof createFieldReader>) => T): EntryShaper<T> {
   return (value, path, lost) => {

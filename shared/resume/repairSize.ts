@@ -6,7 +6,10 @@ const SHRINKABLE_LISTS = ['experience', 'education', 'skills', 'languages', 'pro
 /** Texts are not cut below this for size; entries at the end of the longest list go instead. */
 const MIN_TEXT_CAP = 200;
 
-/** A résumé within the total size: the longest texts are cut first, all to one length, then entries dropped. What was cut is reported. */
+/**
+ * A résumé within the total size: the longest texts are cut first, all to one length, then entries dropped. What was
+ * cut is reported.
+ */
 export function fitToByteLimit(resume: ResumeData, lost: LostPaths): ResumeData {
   if (jsonByteSize(resume) <= RESUME_LIMITS.totalBytes) return resume;
   let fitting = resume;
@@ -18,7 +21,10 @@ export function fitToByteLimit(resume: ResumeData, lost: LostPaths): ResumeData 
   return capTexts(fitting, cap, '', lost) as ResumeData;
 }
 
-/** The greatest length at which the résumé fits, or null when even the shortest does not; upwards, so that only small copies are measured. */
+/**
+ * The greatest length at which the résumé fits, or null when even the shortest does not; upwards, so that only small
+ * copies are measured.
+ */
 function largestCap(resume: ResumeData): number | null {
   const fits = (cap: number) => jsonByteSize(capTexts(resume, cap)) <= RESUME_LIMITS.totalBytes;
   if (!fits(MIN_TEXT_CAP)) return null;
@@ -46,8 +52,13 @@ function capTexts(value: unknown, cap: number, path = '', lost?: LostPaths): unk
 }
 
 function dropHalfOfLongest(resume: ResumeData, lost: LostPaths): ResumeData {
-  const lists: { path: string; count: number }[] = SHRINKABLE_LISTS.map((list) => ({ path: list, count: resume[list].length }));
-  resume.customSections.forEach((section, index) => lists.push({ path: `customSections.${index}.items`, count: section.items.length }));
+  const lists: { path: string; count: number }[] = SHRINKABLE_LISTS.map((list) => ({
+    path: list,
+    count: resume[list].length,
+  }));
+  resume.customSections.forEach((section, index) =>
+    lists.push({ path: `customSections.${index}.items`, count: section.items.length }),
+  );
   const longest = lists.reduce((most, list) => (list.count > most.count ? list : most));
   const kept = Math.floor(longest.count / 2);
   for (let index = kept; index < longest.count; index += 1) lost.add(`${longest.path}.${index}`);

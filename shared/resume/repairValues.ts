@@ -15,12 +15,16 @@ export function createFieldReader(from: Record<string, unknown>, path: string, l
     asked.add(key);
     return Object.hasOwn(from, key) ? from[key] : undefined;
   };
-  const text = (key: string, limit: number) => readText(value(key), key === 'technologies' ? ', ' : '\n', limit, at(key), lost);
+  const text = (key: string, limit: number) =>
+    readText(value(key), key === 'technologies' ? ', ' : '\n', limit, at(key), lost);
   return {
     value,
     text,
     texts: <K extends string>(limits: Readonly<Record<K, number>>) =>
-      Object.fromEntries(Object.entries<number>(limits).map(([key, limit]) => [key, text(key, limit)])) as Record<K, string>,
+      Object.fromEntries(Object.entries<number>(limits).map(([key, limit]) => [key, text(key, limit)])) as Record<
+        K,
+        string
+      >,
     flag: (key: string) => [true, 1, 'true', '1', 'yes', 'on'].includes(value(key) as string),
     /** One of a fixed set of words, by `find`; a text that is none of them is reported. */
     oneOf: <T>(key: string, find: (text: string) => T | null, otherwise: T): T => {
@@ -54,7 +58,11 @@ function readText(value: unknown, separator: string, limit: number, path: string
   if (hasLoneSurrogate(joined)) lost.add(path);
   const text = normalizeText(joined);
   if (text.length <= limit) return text;
-  const trimmed = text.split('\n').map((line) => line.trimEnd()).join('\n').trim();
+  const trimmed = text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
   if (trimmed.length <= limit) return trimmed;
   lost.add(path);
   return truncateText(trimmed, limit);
@@ -67,9 +75,15 @@ export function truncateText(text: string, limit: number): string {
 
 /**
  * The entries of a list that may be damaged: an object in place of the list holds them as its values (or is the one
- * entry itself), a text in place of an entry goes to `stray`, a text in place of the list is one entry or, for names, several.
+ * entry itself), a text in place of an entry goes to `stray`, a text in place of the list is one entry or, for names,
+ * several.
  */
-export function readEntries(value: unknown, path: string, stray: string, lost: LostPaths): { value: Record<string, unknown>; path: string }[] {
+export function readEntries(
+  value: unknown,
+  path: string,
+  stray: string,
+  lost: LostPaths,
+): { value: Record<string, unknown>; path: string }[] {
   if (typeof value === 'string' && value.trim() !== '') {
     const texts = stray === 'name' ? value.split(/[,;\n]/).map((name) => name.trim()) : [value];
     return texts.filter((text) => text !== '').map((text) => ({ value: { [stray]: text }, path }));

@@ -11,7 +11,11 @@ import type { ResumeData } from './schema.ts';
 const empty = createBlankResume();
 const job = empty.experience[0]!;
 const person = empty.personalInfo;
-const withJob = (changes: Partial<typeof job>, rest: Partial<ResumeData> = {}): ResumeData => ({ ...empty, experience: [{ ...job, ...changes }], ...rest });
+const withJob = (changes: Partial<typeof job>, rest: Partial<ResumeData> = {}): ResumeData => ({
+  ...empty,
+  experience: [{ ...job, ...changes }],
+  ...rest,
+});
 
 const CASES: readonly [string, ResumeData, 'he' | 'en'][] = [
   ['an empty résumé', empty, 'he'],
@@ -19,18 +23,76 @@ const CASES: readonly [string, ResumeData, 'he' | 'en'][] = [
   ['a strong English one', STRONG_RESUME_EN, 'en'],
   ['a Hebrew name alone', { ...empty, personalInfo: { ...person, fullName: 'דנה כהן' } }, 'he'],
   ['an English name alone', { ...empty, personalInfo: { ...person, fullName: 'Dana Cohen' } }, 'en'],
-  ['only addresses in Latin letters', { ...empty, personalInfo: { ...person, email: 'dana@example.com', website: 'https://dana.example.com', linkedin: 'linkedin.com/in/dana' } }, 'he'],
-  ['Hebrew full of technology words', withJob({ description: 'פיתוח Microservices ב-Java, Spring Boot, Kafka, Kubernetes, Docker ו-PostgreSQL\nעבודה עם React, TypeScript, Redux, GraphQL ו-Node.js' }), 'he'],
-  ['Hebrew with lower-case technology words', withJob({ title: 'מפתח full stack', description: 'פיתחתי שירותי backend ו-frontend עם node, react ו-aws, כתבתי unit tests והטמעתי pipelines של ci/cd' }), 'he'],
-  ['Hebrew with a list of English skills', { ...withJob({ description: 'ניהלתי צוות של שישה מפתחים' }), skills: STRONG_RESUME_EN.skills }, 'he'],
-  ['Hebrew with links in the text', withJob({ description: 'ראו https://github.com/some/long/path/to/a/very/interesting/project/of/mine' }), 'he'],
-  ['English with a Hebrew name, company and place', withJob({ title: 'Software Engineer', company: 'בנק הפועלים', location: 'תל אביב', description: 'Built payment systems for a large bank' }, { personalInfo: { ...person, fullName: 'דנה כהן', address: 'רחוב הרצל 5, תל אביב' } }), 'en'],
-  ['English that quotes Hebrew', { ...empty, summary: 'Translator of Hebrew poetry; my book "שירים ראשונים" won a prize in 2019.' }, 'en'],
+  [
+    'only addresses in Latin letters',
+    {
+      ...empty,
+      personalInfo: {
+        ...person,
+        email: 'dana@example.com',
+        website: 'https://dana.example.com',
+        linkedin: 'linkedin.com/in/dana',
+      },
+    },
+    'he',
+  ],
+  [
+    'Hebrew full of technology words',
+    withJob({
+      description:
+        'פיתוח Microservices ב-Java, Spring Boot, Kafka, Kubernetes, Docker ו-PostgreSQL\nעבודה עם React, TypeScript, Redux, GraphQL ו-Node.js',
+    }),
+    'he',
+  ],
+  [
+    'Hebrew with lower-case technology words',
+    withJob({
+      title: 'מפתח full stack',
+      description: 'פיתחתי שירותי backend ו-frontend עם node, react ו-aws, כתבתי unit tests והטמעתי pipelines של ci/cd',
+    }),
+    'he',
+  ],
+  [
+    'Hebrew with a list of English skills',
+    { ...withJob({ description: 'ניהלתי צוות של שישה מפתחים' }), skills: STRONG_RESUME_EN.skills },
+    'he',
+  ],
+  [
+    'Hebrew with links in the text',
+    withJob({ description: 'ראו https://github.com/some/long/path/to/a/very/interesting/project/of/mine' }),
+    'he',
+  ],
+  [
+    'English with a Hebrew name, company and place',
+    withJob(
+      {
+        title: 'Software Engineer',
+        company: 'בנק הפועלים',
+        location: 'תל אביב',
+        description: 'Built payment systems for a large bank',
+      },
+      { personalInfo: { ...person, fullName: 'דנה כהן', address: 'רחוב הרצל 5, תל אביב' } },
+    ),
+    'en',
+  ],
+  [
+    'English that quotes Hebrew',
+    { ...empty, summary: 'Translator of Hebrew poetry; my book "שירים ראשונים" won a prize in 2019.' },
+    'en',
+  ],
   ['English titles in capitals only', withJob({ title: 'SOFTWARE ENGINEER' }), 'en'],
   ['Russian', { ...empty, summary: 'Инженер с опытом разработки' }, 'en'],
   ['Arabic', { ...empty, summary: 'مهندس برمجيات مع خبرة' }, 'he'],
-  ['a Hebrew custom section', { ...empty, customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [] }] }, 'he'],
-  ['an English custom section', { ...empty, customSections: [{ id: 'section-1', title: 'Military Service', items: [] }] }, 'en'],
+  [
+    'a Hebrew custom section',
+    { ...empty, customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [] }] },
+    'he',
+  ],
+  [
+    'an English custom section',
+    { ...empty, customSections: [{ id: 'section-1', title: 'Military Service', items: [] }] },
+    'en',
+  ],
 ];
 
 /** Milliseconds of a hundred times. */
@@ -48,7 +110,11 @@ describe('the language of a résumé', () => {
   });
 
   it('follows what is typed, entry by entry', () => {
-    expect(resumeLanguage(updateEntry(withJob({ title: 'מפתחת' }), 'experience', 'exp-1', { title: 'Developer of large systems' }))).toBe('en');
+    expect(
+      resumeLanguage(
+        updateEntry(withJob({ title: 'מפתחת' }), 'experience', 'exp-1', { title: 'Developer of large systems' }),
+      ),
+    ).toBe('en');
   });
 
   it('does not depend on ids, template or blank entries', () => {
@@ -66,14 +132,23 @@ describe('the language of a résumé', () => {
   ])('does not stumble over %s without spaces', (_, text) => {
     // Each text is a new one: what is known of it is kept.
     let turn = 0;
-    expect(measureGrowth((size) => resumeLanguage({ ...empty, summary: text(size) + (turn += 1) }))).toBeLessThan(MAX_LINEAR_GROWTH);
+    expect(measureGrowth((size) => resumeLanguage({ ...empty, summary: text(size) + (turn += 1) }))).toBeLessThan(
+      MAX_LINEAR_GROWTH,
+    );
   });
 
   it('reads on a keystroke what has changed, not a résumé of 100 bullets anew', () => {
     const long = createLongResume(STRONG_RESUME_HE);
     let turn = 0;
-    const anew = times(() => resumeLanguage({ ...long, experience: long.experience.map((entry) => ({ ...entry, description: `${entry.description} ${(turn += 1)}` })) }));
-    const key = times(() => resumeLanguage(updateEntry(long, 'experience', 'exp-5', { title: `מפתחת ${(turn += 1)}` })));
+    const anew = times(() =>
+      resumeLanguage({
+        ...long,
+        experience: long.experience.map((entry) => ({ ...entry, description: `${entry.description} ${(turn += 1)}` })),
+      }),
+    );
+    const key = times(() =>
+      resumeLanguage(updateEntry(long, 'experience', 'exp-5', { title: `מפתחת ${(turn += 1)}` })),
+    );
     expect(key).toBeLessThan(anew / 2);
   });
 });

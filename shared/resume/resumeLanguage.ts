@@ -15,7 +15,8 @@ export function resumeLanguage(resume: ResumeData, undecided: Language = 'he'): 
  */
 export function detectLanguage(resume: ResumeData, undecided: Language): Language {
   const { summary, personalInfo, customSections } = resume;
-  let balance = hebrewWeight(summary) + NAME_WEIGHT * (hebrewWeight(personalInfo.fullName) + hebrewWeight(personalInfo.address));
+  let balance =
+    hebrewWeight(summary) + NAME_WEIGHT * (hebrewWeight(personalInfo.fullName) + hebrewWeight(personalInfo.address));
   for (const list of [resume.experience, resume.education, resume.projects, resume.skills, resume.languages]) {
     for (const entry of list) balance += hebrewWeightOfEntry(entry);
   }
@@ -57,7 +58,12 @@ const SCRIPT_RUNS = /[\u0590-\u05ff\u0600-\u06ff]+|[\p{L}\p{M}]+/gu;
 /** Words of right-to-left scripts less the words of the others; positive means Hebrew. */
 function hebrewWeight(text: string): number {
   if (text === '') return 0;
-  const prose = /[@/]|www\./i.test(text) ? text.split(/\s+/).filter((word) => !ADDRESS_WORD.test(word)).join(' ') : text;
+  const prose = /[@/]|www\./i.test(text)
+    ? text
+        .split(/\s+/)
+        .filter((word) => !ADDRESS_WORD.test(word))
+        .join(' ')
+    : text;
   let right = 0;
   let lower = 0;
   let capitalised = 0;

@@ -24,14 +24,18 @@ describe('texts before they are rendered or stored', () => {
 
   it('leaves nothing that scrambles or breaks a document, and nothing to do the second time', () => {
     fc.assert(
-      fc.property(anyText, fc.array(fc.constantFrom('\u202e', '\u2067', '\ud83d', '\u0000', '\r', 'א', 'a', '\u2029')), (text, bad) => {
-        const given = bad.join('') + text;
-        const sane = sanitizeText(given);
-        expect(sane).toMatch(/^(?:[\t\n]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029])*$/u);
-        expect(sanitizeText(sane)).toBe(sane);
-        expect(normalizeText(normalizeText(given))).toBe(normalizeText(given));
-        expect(normalizeText(given).isWellFormed()).toBe(true);
-      }),
+      fc.property(
+        anyText,
+        fc.array(fc.constantFrom('\u202e', '\u2067', '\ud83d', '\u0000', '\r', 'א', 'a', '\u2029')),
+        (text, bad) => {
+          const given = bad.join('') + text;
+          const sane = sanitizeText(given);
+          expect(sane).toMatch(/^(?:[\t\n]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029])*$/u);
+          expect(sanitizeText(sane)).toBe(sane);
+          expect(normalizeText(normalizeText(given))).toBe(normalizeText(given));
+          expect(normalizeText(given).isWellFormed()).toBe(true);
+        },
+      ),
     );
   });
 });

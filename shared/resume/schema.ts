@@ -52,7 +52,11 @@ export const EducationSchema = v.object({
 
 export const SkillSchema = v.object({ id: EntryIdSchema, name: LineSchema });
 
-export const SpokenLanguageSchema = v.object({ id: EntryIdSchema, name: LineSchema, level: v.picklist(LANGUAGE_LEVELS) });
+export const SpokenLanguageSchema = v.object({
+  id: EntryIdSchema,
+  name: LineSchema,
+  level: v.picklist(LANGUAGE_LEVELS),
+});
 
 export const ProjectSchema = v.object({
   id: EntryIdSchema,
@@ -114,7 +118,9 @@ export type SectionKey = (typeof SECTION_KEYS)[number];
 interface WithId {
   readonly id: string;
 }
-type ResumeWithIds = Readonly<Record<'experience' | 'education' | 'skills' | 'languages' | 'projects', readonly WithId[]>> & {
+type ResumeWithIds = Readonly<
+  Record<'experience' | 'education' | 'skills' | 'languages' | 'projects', readonly WithId[]>
+> & {
   readonly customSections: readonly (WithId & { readonly items: readonly WithId[] })[];
 };
 

@@ -8,13 +8,25 @@ import { scoreLevel, SCORE_MAXIMA, calculateScore, selectTips } from './score.ts
 import type { ScorePart } from './scoreParts.ts';
 
 const job = createBlankResume().experience[0]!;
-const withJob = (description: string): ResumeData => ({ ...createBlankResume(), experience: [{ ...job, title: 'Engineer', company: 'Acme', startDate: '2019', endDate: '2021', description }] });
+const withJob = (description: string): ResumeData => ({
+  ...createBlankResume(),
+  experience: [{ ...job, title: 'Engineer', company: 'Acme', startDate: '2019', endDate: '2021', description }],
+});
 const points = (resume: ResumeData, part: ScorePart) => calculateScore(resume).parts[part].points;
-const reasons = (resume: ResumeData, part: ScorePart) => calculateScore(resume).parts[part].reasons.map((reason) => reason.id);
+const reasons = (resume: ResumeData, part: ScorePart) =>
+  calculateScore(resume).parts[part].reasons.map((reason) => reason.id);
 
 describe('the score', () => {
   it('[SCORE-01] has the required maxima, each of them reached and never passed', () => {
-    expect(SCORE_MAXIMA).toEqual({ personal: 15, summary: 15, experience: 25, education: 20, projects: 15, skills: 15, languages: 10 });
+    expect(SCORE_MAXIMA).toEqual({
+      personal: 15,
+      summary: 15,
+      experience: 25,
+      education: 20,
+      projects: 15,
+      skills: 15,
+      languages: 10,
+    });
     const study = { ...STRONG_RESUME_EN.education[0]! };
     const project = { ...STRONG_RESUME_EN.projects[0]! };
     const fullest: ResumeData = {
@@ -25,7 +37,8 @@ describe('the score', () => {
       languages: ['a', 'b', 'c', 'd'].map((name, n) => ({ id: `lang-${n}`, name, level: 'basic' })),
     };
     const { parts } = calculateScore(fullest);
-    for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) expect(parts[part], part).toMatchObject({ points: SCORE_MAXIMA[part], max: SCORE_MAXIMA[part] });
+    for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[])
+      expect(parts[part], part).toMatchObject({ points: SCORE_MAXIMA[part], max: SCORE_MAXIMA[part] });
     fc.assert(
       fc.property(anyResume, (resume) => {
         for (const { points, max } of Object.values(calculateScore(resume).parts)) {
@@ -67,13 +80,27 @@ describe('the score', () => {
     fc.assert(
       fc.property(anyResume, (resume) => {
         const { total, parts } = calculateScore(resume);
-        expect(total).toBe(Math.min(100, Object.values(parts).reduce((all, part) => all + part.points, 0)));
+        expect(total).toBe(
+          Math.min(
+            100,
+            Object.values(parts).reduce((all, part) => all + part.points, 0),
+          ),
+        );
       }),
     );
   });
 
   it.each([
-    [100, 'excellent'], [90, 'excellent'], [89, 'strong'], [75, 'strong'], [74, 'good'], [60, 'good'], [59, 'basic'], [40, 'basic'], [39, 'starter'], [0, 'starter'],
+    [100, 'excellent'],
+    [90, 'excellent'],
+    [89, 'strong'],
+    [75, 'strong'],
+    [74, 'good'],
+    [60, 'good'],
+    [59, 'basic'],
+    [40, 'basic'],
+    [39, 'starter'],
+    [0, 'starter'],
   ])('[SCORE-04] says of %i points: %s', (total, level) => {
     expect(scoreLevel(total)).toBe(level);
   });
@@ -83,14 +110,22 @@ describe('the score', () => {
     [{ experience: 14 }, ['moreExperienceDetail']],
     [{ skills: 9 }, ['moreSkills']],
     [{ personal: 9 }, ['completeContact']],
-    [{ summary: 0, experience: 0, skills: 0, personal: 0 }, ['improveSummary', 'moreExperienceDetail', 'moreSkills', 'completeContact']],
+    [
+      { summary: 0, experience: 0, skills: 0, personal: 0 },
+      ['improveSummary', 'moreExperienceDetail', 'moreSkills', 'completeContact'],
+    ],
   ])('[SCORE-08] gives the tips for %o', (low: Partial<Record<ScorePart, number>>, tips) => {
     const enough = { summary: 10, experience: 15, skills: 10, personal: 10, education: 0, projects: 0, languages: 0 };
     expect(selectTips((part) => ({ ...enough, ...low })[part])).toEqual(tips);
   });
 
   it('[SCORE-08] gives an empty résumé all tips', () => {
-    expect(calculateScore(createBlankResume()).tips).toEqual(['improveSummary', 'moreExperienceDetail', 'moreSkills', 'completeContact']);
+    expect(calculateScore(createBlankResume()).tips).toEqual([
+      'improveSummary',
+      'moreExperienceDetail',
+      'moreSkills',
+      'completeContact',
+    ]);
   });
 
   it('[SCORE-09] says that it looks great when no tip applies, and only then', () => {
@@ -107,7 +142,8 @@ describe('the score', () => {
   it('scores the same résumé alike in Hebrew and in English, section by section', () => {
     const he = calculateScore(STRONG_RESUME_HE).parts;
     const en = calculateScore(STRONG_RESUME_EN).parts;
-    for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) expect({ part, points: he[part].points }).toEqual({ part, points: en[part].points });
+    for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[])
+      expect({ part, points: he[part].points }).toEqual({ part, points: en[part].points });
   });
 
   it('scores a weaker résumé alike too', () => {
@@ -116,15 +152,27 @@ describe('the score', () => {
     expect(calculateScore(he).total).toBe(calculateScore(en).total);
   });
 
-  it.each([[0, 0], [1, 2], [3, 6], [5, 8], [8, 10], [10, 12]])('gives %i skills that are not of the known ones %i points, and the tip below 10', (count, expected) => {
-    const resume = { ...createBlankResume(), skills: Array.from({ length: count }, (_, n) => ({ id: `skill-${n}`, name: `juggling ${n}` })) };
+  it.each([
+    [0, 0],
+    [1, 2],
+    [3, 6],
+    [5, 8],
+    [8, 10],
+    [10, 12],
+  ])('gives %i skills that are not of the known ones %i points, and the tip below 10', (count, expected) => {
+    const resume = {
+      ...createBlankResume(),
+      skills: Array.from({ length: count }, (_, n) => ({ id: `skill-${n}`, name: `juggling ${n}` })),
+    };
     expect(points(resume, 'skills')).toBe(expected);
     expect(calculateScore(resume).tips.includes('moreSkills')).toBe(expected < 10);
   });
 
   it('does not count a skill twice', () => {
     const skills = ['React', 'react', ' REACT '].map((name, n) => ({ id: `skill-${n}`, name }));
-    expect(points({ ...createBlankResume(), skills }, 'skills')).toBe(points({ ...createBlankResume(), skills: skills.slice(0, 1) }, 'skills'));
+    expect(points({ ...createBlankResume(), skills }, 'skills')).toBe(
+      points({ ...createBlankResume(), skills: skills.slice(0, 1) }, 'skills'),
+    );
   });
 
   it('never changes the résumé', () => {

@@ -15,7 +15,13 @@ export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
 export type ScoreLevel = 'excellent' | 'strong' | 'good' | 'basic' | 'starter';
 
 /** Levels by total, from the highest (SCORE-04). */
-const SCORE_LEVELS: readonly [from: number, ScoreLevel][] = [[90, 'excellent'], [75, 'strong'], [60, 'good'], [40, 'basic'], [0, 'starter']];
+const SCORE_LEVELS: readonly [from: number, ScoreLevel][] = [
+  [90, 'excellent'],
+  [75, 'strong'],
+  [60, 'good'],
+  [40, 'basic'],
+  [0, 'starter'],
+];
 
 export function scoreLevel(total: number): ScoreLevel {
   return SCORE_LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter';
@@ -49,8 +55,8 @@ export interface ResumeScore {
 }
 
 /**
- * The résumé's score (SCORE-01 to SCORE-03): each section up to its maximum, from what it holds and bonuses for action verbs,
- * numbers and percentages, key terms and word counts; together at most 100. Custom sections give none.
+ * The résumé's score (SCORE-01 to SCORE-03): each section up to its maximum, from what it holds and bonuses for action
+ * verbs, numbers and percentages, key terms and word counts; together at most 100. Custom sections give none.
  */
 export function calculateScore(resume: ResumeData): ResumeScore {
   const parts = {} as Record<ScorePart, PartScore>;
@@ -59,7 +65,10 @@ export function calculateScore(resume: ResumeData): ResumeScore {
     const reasons = SCORE_PARTS[part](resume)
       .filter(([, points]) => points > 0)
       .map(([rule, points]) => ({ id: `${part}.${rule}`, points }));
-    const points = Math.min(SCORE_MAXIMA[part], reasons.reduce((total, reason) => total + reason.points, 0));
+    const points = Math.min(
+      SCORE_MAXIMA[part],
+      reasons.reduce((total, reason) => total + reason.points, 0),
+    );
     parts[part] = { points, max: SCORE_MAXIMA[part], reasons };
     sum += points;
   }
@@ -72,4 +81,3 @@ export function selectTips(pointsOf: (part: ScorePart) => number): ScoreTip[] {
   const tips = TIP_RULES.filter(([part, below]) => pointsOf(part) < below).map(([, , tip]) => tip);
   return tips.length > 0 ? tips : ['looksGreat'];
 }
-

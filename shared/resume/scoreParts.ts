@@ -1,4 +1,11 @@
-import { itemQuality, analyzeDescription, MAX_ITEM_QUALITY, skillsQuality, type DescriptionWording, type ItemKind } from './itemQuality.ts';
+import {
+  itemQuality,
+  analyzeDescription,
+  MAX_ITEM_QUALITY,
+  skillsQuality,
+  type DescriptionWording,
+  type ItemKind,
+} from './itemQuality.ts';
 import type { ResumeData } from './schema.ts';
 import { isKnownSkill, skillKey } from './skillSuggestions.ts';
 import { isBlankText, isEmailAddress, splitTags } from './text.ts';
@@ -11,7 +18,10 @@ export type ScorePart = 'personal' | 'summary' | 'experience' | 'education' | 'p
 /** Rules of a section with the whole points each of them gave. */
 type RulePoints = readonly (readonly [rule: string, points: number])[];
 
-/** How each section earns its points. The bonuses of SCORE-02 are the rules actionVerbs, numbers, keyTerms and wordCount. */
+/**
+ * How each section earns its points. The bonuses of SCORE-02 are the rules actionVerbs, numbers, keyTerms and
+ * wordCount.
+ */
 export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => RulePoints>> = {
   personal: ({ personalInfo }) => [
     ['fullName', isFilled(personalInfo.fullName) * 3],
@@ -26,10 +36,23 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
     const { words, extent, verbs, hasNumber, keyTerms } = analyzeWording(summary);
     return [
       ['present', Number(words > 0) * 3],
-      ['wordCount', stepPoints(extent, [[10, 2], [25, 6]]) - Number(words > 100) * 2],
+      [
+        'wordCount',
+        stepPoints(extent, [
+          [10, 2],
+          [25, 6],
+        ]) -
+          Number(words > 100) * 2,
+      ],
       ['actionVerbs', Number(verbs > 0) * 2],
       ['numbers', Number(hasNumber) * 2],
-      ['keyTerms', stepPoints(keyTerms.size, [[1, 1], [2, 2]])],
+      [
+        'keyTerms',
+        stepPoints(keyTerms.size, [
+          [1, 1],
+          [2, 2],
+        ]),
+      ],
     ];
   },
 
@@ -37,10 +60,29 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
     const jobs = experience.filter((job) => !isBlankEntry(job));
     const said = combineWording(jobs);
     return [
-      ['entries', stepPoints(jobs.length, [[1, 3], [2, 5], [3, 6]])],
+      [
+        'entries',
+        stepPoints(jobs.length, [
+          [1, 3],
+          [2, 5],
+          [3, 6],
+        ]),
+      ],
       ['quality', bestEntriesQuality(jobs, 'experience', 11)],
-      ['actionVerbs', stepPoints(said.withVerb / said.bullets, [[0.01, 2], [0.5, 3]])],
-      ['numbers', stepPoints(said.withNumber / said.bullets, [[0.01, 2], [0.34, 3]])],
+      [
+        'actionVerbs',
+        stepPoints(said.withVerb / said.bullets, [
+          [0.01, 2],
+          [0.5, 3],
+        ]),
+      ],
+      [
+        'numbers',
+        stepPoints(said.withNumber / said.bullets, [
+          [0.01, 2],
+          [0.34, 3],
+        ]),
+      ],
       ['keyTerms', Number(said.keyTerms >= 3)],
       ['wordCount', Number(said.extent >= 60)],
     ];
@@ -51,7 +93,13 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
     const said = combineWording(studies);
     const any = (test: (study: (typeof studies)[number]) => boolean) => Number(studies.some(test));
     return [
-      ['entries', stepPoints(studies.length, [[1, 6], [2, 8]])],
+      [
+        'entries',
+        stepPoints(studies.length, [
+          [1, 6],
+          [2, 8],
+        ]),
+      ],
       ['degreeAndInstitution', any((study) => !isBlankText(study.degree) && !isBlankText(study.institution)) * 4],
       ['dates', any((study) => !isBlankText(study.startDate + study.endDate)) * 3],
       ['description', Number(said.bullets > 0) * 2],
@@ -65,9 +113,21 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
     const said = combineWording(shown);
     const technologies = Math.max(0, ...shown.map((project) => splitTags(project.technologies).length));
     return [
-      ['entries', stepPoints(shown.length, [[1, 3], [2, 5]])],
+      [
+        'entries',
+        stepPoints(shown.length, [
+          [1, 3],
+          [2, 5],
+        ]),
+      ],
       ['description', Number(said.bullets > 0) * 2],
-      ['technologies', stepPoints(technologies, [[1, 1], [3, 2]])],
+      [
+        'technologies',
+        stepPoints(technologies, [
+          [1, 1],
+          [3, 2],
+        ]),
+      ],
       ['url', Number(shown.some((project) => !isBlankText(project.url)))],
       ['actionVerbs', Number(said.withVerb > 0) * 2],
       ['numbers', Number(said.withNumber > 0) * 2],
@@ -76,18 +136,39 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
   },
 
   skills: ({ skills }) => {
-    const names = new Map(skills.filter((skill) => !isBlankText(skill.name)).map((skill) => [skillKey(skill.name), skill.name]));
-    const known = [...names.values()].filter((name) => isKnownSkill(name) || analyzeWording(name).keyTerms.size > 0).length;
+    const names = new Map(
+      skills.filter((skill) => !isBlankText(skill.name)).map((skill) => [skillKey(skill.name), skill.name]),
+    );
+    const known = [...names.values()].filter(
+      (name) => isKnownSkill(name) || analyzeWording(name).keyTerms.size > 0,
+    ).length;
     return [
       ['quality', names.size === 0 ? 0 : skillsQuality(names.size).points * 2],
       ['tenOrMore', Number(names.size >= 10) * 2],
-      ['keyTerms', stepPoints(known, [[1, 1], [3, 3]])],
+      [
+        'keyTerms',
+        stepPoints(known, [
+          [1, 1],
+          [3, 3],
+        ]),
+      ],
     ];
   },
 
   languages: ({ languages }) => {
-    const names = new Set(languages.filter((spoken) => !isBlankText(spoken.name)).map((spoken) => skillKey(spoken.name)));
-    return [['entries', stepPoints(names.size, [[1, 4], [2, 8], [3, 10]])]];
+    const names = new Set(
+      languages.filter((spoken) => !isBlankText(spoken.name)).map((spoken) => skillKey(spoken.name)),
+    );
+    return [
+      [
+        'entries',
+        stepPoints(names.size, [
+          [1, 4],
+          [2, 8],
+          [3, 10],
+        ]),
+      ],
+    ];
   },
 };
 
@@ -101,8 +182,15 @@ function stepPoints(value: number, steps: readonly (readonly [from: number, poin
 }
 
 /** Points for the quality of the best three entries, so that a short old job takes nothing away. */
-function bestEntriesQuality(entries: readonly Parameters<typeof itemQuality>[0][], kind: ItemKind, most: number): number {
-  const best = entries.map((entry) => itemQuality(entry, kind).points).sort((a, b) => b - a).slice(0, 3);
+function bestEntriesQuality(
+  entries: readonly Parameters<typeof itemQuality>[0][],
+  kind: ItemKind,
+  most: number,
+): number {
+  const best = entries
+    .map((entry) => itemQuality(entry, kind).points)
+    .sort((a, b) => b - a)
+    .slice(0, 3);
   const mean = best.reduce((sum, points) => sum + points, 0) / Math.max(1, best.length);
   return Math.round((mean / MAX_ITEM_QUALITY) * most);
 }

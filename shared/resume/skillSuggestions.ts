@@ -19,7 +19,10 @@ export interface SkillSuggestionRequest {
  */
 export function suggestSkills({ category, language, skills, random = Math.random }: SkillSuggestionRequest): string[] {
   const taken = new Set(skills.map((skill) => skillKey(skill.name)));
-  const open = (of: SkillCategory) => SUGGESTED_SKILLS[of].filter((name) => !skillKeys(name).some((key) => taken.has(key))).map((name) => skillNameIn(name, language));
+  const open = (of: SkillCategory) =>
+    SUGGESTED_SKILLS[of]
+      .filter((name) => !skillKeys(name).some((key) => taken.has(key)))
+      .map((name) => skillNameIn(name, language));
   if (category !== 'all') return open(category);
   const some = SKILL_CATEGORIES.flatMap((each) => open(each).slice(0, ALL_CATEGORIES_LIMITS.perCategory));
   return shuffle(some, random).slice(0, ALL_CATEGORIES_LIMITS.most);

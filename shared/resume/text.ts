@@ -1,4 +1,7 @@
-/** Marks as they are typed and pasted: signs of symbol fonts come as private characters, or as the letters that stand for them. A minus is part of its number. */
+/**
+ * Marks as they are typed and pasted: signs of symbol fonts come as private characters, or as the letters that stand
+ * for them. A minus is part of its number.
+ */
 const BULLET_MARK = /^\s*(?:[•·∙⦁▪●◦‣■□○◆◇❖►▶➢➤✓✔\p{Co}]\s*|[*–—-]\s+|[–—-](?=\p{L})|[o§Ø]\t\s*)/u;
 
 /** Splits a description into bullets, one a line; leading bullet marks and empty lines are dropped (TPL-06). */
@@ -13,10 +16,13 @@ const HEBREW_ALPHABET = 'אבגדהוזחטיכלמנסעפצקרשת';
 
 /** Whether bullets bring their own marks: `1.`, `2)` or `א.`, `ב.`, two or more in order from the first. */
 export function areNumberedBullets(bullets: readonly string[]): boolean {
-  return bullets.length > 1 && bullets.every((bullet, index) => {
-    const mark = /^(\d{1,2}|[א-ת])[.)]\s/.exec(bullet)?.[1];
-    return mark !== undefined && (mark === String(index + 1) || mark === HEBREW_ALPHABET[index]);
-  });
+  return (
+    bullets.length > 1 &&
+    bullets.every((bullet, index) => {
+      const mark = /^(\d{1,2}|[א-ת])[.)]\s/.exec(bullet)?.[1];
+      return mark !== undefined && (mark === String(index + 1) || mark === HEBREW_ALPHABET[index]);
+    })
+  );
 }
 
 /** Splits a project's technologies into tags, by comma (TPL-06). */

@@ -20,9 +20,24 @@ describe('what is visible of a résumé', () => {
   });
 
   it('leaves custom sections out that hold nothing, whatever their title, and blank items of others', () => {
-    const item = { id: 'item-1', title: 'a', organization: '', location: '', startDate: '', endDate: '', description: '' };
+    const item = {
+      id: 'item-1',
+      title: 'a',
+      organization: '',
+      location: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+    };
     const blank = { ...item, id: 'item-2', title: '' };
-    const resume = { ...createBlankResume(), customSections: [{ id: 'section-1', title: 'A', items: [item, blank] }, { id: 'section-2', title: 'B', items: [blank] }, { id: 'section-3', title: 'C', items: [] }] };
+    const resume = {
+      ...createBlankResume(),
+      customSections: [
+        { id: 'section-1', title: 'A', items: [item, blank] },
+        { id: 'section-2', title: 'B', items: [blank] },
+        { id: 'section-3', title: 'C', items: [] },
+      ],
+    };
     expect(toVisibleResume(resume).customSections).toEqual([{ id: 'section-1', title: 'A', items: [item] }]);
   });
 
@@ -41,7 +56,8 @@ describe('what is visible of a résumé', () => {
           expect(shown[list]).toHaveLength(expected.length);
           shown[list].forEach((entry, index) => expect(entry).toBe(expected[index]));
         }
-        for (const section of shown.customSections) expect(section.items.length > 0 && !section.items.some(isBlankEntry)).toBe(true);
+        for (const section of shown.customSections)
+          expect(section.items.length > 0 && !section.items.some(isBlankEntry)).toBe(true);
         expect(toVisibleResume(shown)).toBe(shown);
       }),
     );

@@ -39,12 +39,16 @@ function removeBlankSections(sections: CustomSection[]): CustomSection[] {
       return items === section.items ? section : { ...section, items };
     })
     .filter((section) => section.items.length > 0);
-  return shown.length === sections.length && shown.every((section, index) => section === sections[index]) ? sections : shown;
+  return shown.length === sections.length && shown.every((section, index) => section === sections[index])
+    ? sections
+    : shown;
 }
 
 /** Whether a résumé has not a word to show. */
 export function isEmptyResume(resume: ResumeData): boolean {
   if (!isBlankEntry(resume.personalInfo) || resume.summary.trim() !== '') return false;
   const shown = toVisibleResume(resume);
-  return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every((list) => list.length === 0);
+  return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every(
+    (list) => list.length === 0,
+  );
 }

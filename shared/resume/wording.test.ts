@@ -37,9 +37,28 @@ describe('wording', () => {
   });
 
   it.each([
-    'ניהלתי צוות', 'ופיתחתי מערכת', 'שהובלתי פרויקט', 'מנהל/ת צוות', 'מוביל/ה פרויקטים', 'מנהל.ת מוצר', 'ניהול צוות', 'לניהול צוות', 'פיתוח של אתר', 'הטמעת מערכת CRM',
-    'אחראית על ניהול מלאי', 'ייעלתי תהליכים', 'הדרכת עובדים חדשים',
-    'Led a team', 'Managed stock', 'Organised events', 'Planning of events', 'Design systems', 'Successfully negotiated contracts', 'Wrote tests', 'Ran the shop', 'Simplified and shipped',
+    'ניהלתי צוות',
+    'ופיתחתי מערכת',
+    'שהובלתי פרויקט',
+    'מנהל/ת צוות',
+    'מוביל/ה פרויקטים',
+    'מנהל.ת מוצר',
+    'ניהול צוות',
+    'לניהול צוות',
+    'פיתוח של אתר',
+    'הטמעת מערכת CRM',
+    'אחראית על ניהול מלאי',
+    'ייעלתי תהליכים',
+    'הדרכת עובדים חדשים',
+    'Led a team',
+    'Managed stock',
+    'Organised events',
+    'Planning of events',
+    'Design systems',
+    'Successfully negotiated contracts',
+    'Wrote tests',
+    'Ran the shop',
+    'Simplified and shipped',
   ])('finds the action verb that opens "%s"', (text) => {
     expect(analyzeWording(text).opensWithVerb).toBe(true);
   });
@@ -51,17 +70,41 @@ describe('wording', () => {
     expect(analyzeWording('1. Led a team').hasNumber).toBe(false);
   });
 
-  it.each(['צוות גדול ומגוון', 'שעות עבודה גמישות', 'בנק הפועלים', 'The design team', 'Responsible for shop support', 'Leadership'])('finds none in "%s"', (text) => {
+  it.each([
+    'צוות גדול ומגוון',
+    'שעות עבודה גמישות',
+    'בנק הפועלים',
+    'The design team',
+    'Responsible for shop support',
+    'Leadership',
+  ])('finds none in "%s"', (text) => {
     expect(analyzeWording(text).opensWithVerb).toBe(false);
   });
 
-  it.each(['20%', 'ב-30%', 'ב30%', 'ל-5 אנשים', 'צוות של 6', '₪50,000', '$2M', '(12 people)', '10k users', '3.5 מיליון', 'from 2 to 3', '+15%', '2000 אחוז'])('sees the number in "%s"', (text) => {
+  it.each([
+    '20%',
+    'ב-30%',
+    'ב30%',
+    'ל-5 אנשים',
+    'צוות של 6',
+    '₪50,000',
+    '$2M',
+    '(12 people)',
+    '10k users',
+    '3.5 מיליון',
+    'from 2 to 3',
+    '+15%',
+    '2000 אחוז',
+  ])('sees the number in "%s"', (text) => {
     expect(analyzeWording(text).hasNumber).toBe(true);
   });
 
-  it.each(['ES6', 'HTML5 and CSS3', 'in 2019', 'ב-2019', '2019–2021', '03/2019', 'COVID-19', 'no number', 'Vue3', ''])('sees no number in "%s"', (text) => {
-    expect(analyzeWording(text).hasNumber).toBe(false);
-  });
+  it.each(['ES6', 'HTML5 and CSS3', 'in 2019', 'ב-2019', '2019–2021', '03/2019', 'COVID-19', 'no number', 'Vue3', ''])(
+    'sees no number in "%s"',
+    (text) => {
+      expect(analyzeWording(text).hasNumber).toBe(false);
+    },
+  );
 
   it.each([
     ['הגדלת המכירות בצוותים', 'sales growth in teams: sales, team'],

@@ -35,7 +35,14 @@ export function analyzeWording(bullet: string): Wording {
     if (term !== undefined) keyTerms.add(term);
   });
   const hebrew = words.filter((word) => /^[\u05d0-\u05ea]/.test(word)).length;
-  return { words: words.length, extent: words.length + hebrew * HEBREW_WORD_SURPLUS, opensWithVerb, verbs: verbs.size, hasNumber: hasNumber(text), keyTerms };
+  return {
+    words: words.length,
+    extent: words.length + hebrew * HEBREW_WORD_SURPLUS,
+    opensWithVerb,
+    verbs: verbs.size,
+    hasNumber: hasNumber(text),
+    keyTerms,
+  };
 }
 
 /** The résumé of samples.ts has 112 words in Hebrew, a third of them names in Latin letters, and 122 in English. */
@@ -43,7 +50,12 @@ const HEBREW_WORD_SURPLUS = 0.15;
 
 /** Words in lower case without quotes; signs and slashes part them, so that `מנהל/ת` reads as `מנהל`. */
 function tokenize(text: string): string[] {
-  return text.toLowerCase().replace(/['"׳״’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .toLowerCase()
+      .replace(/['"׳״’]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** A word in a table, also behind one or two of the Hebrew prefixes (and, in, the, to, from, that, as). */
@@ -54,7 +66,8 @@ function lookUpWord(word: string, table: ReadonlyMap<string, number>): number | 
 }
 
 /** A number that stands alone, behind a currency sign, or behind a Hebrew prefix (`ב30%`, `ל-5`). */
-const NUMBER_PATTERN = /(?<![\p{L}\p{N}.,_/-])(?:[ובהלמשכ]{1,2}[-–־]?)?[-–+~$₪€£]*(?![\d,.]*\/\d)(\d[\d,.]*)(\s*(?:%|אחוז|percent|מיליון|אלף|million|thousand|k\b|m\b))?/giu;
+const NUMBER_PATTERN =
+  /(?<![\p{L}\p{N}.,_/-])(?:[ובהלמשכ]{1,2}[-–־]?)?[-–+~$₪€£]*(?![\d,.]*\/\d)(\d[\d,.]*)(\s*(?:%|אחוז|percent|מיליון|אלף|million|thousand|k\b|m\b))?/giu;
 
 function hasNumber(text: string): boolean {
   if (!/\d/.test(text)) return false;
@@ -82,7 +95,11 @@ const ENGLISH_BASES = new Map([
   ...[...parseWordTable(ENGLISH_IRREGULAR_VERBS)].map(([word, row]): [string, number] => [word, 2000 + row]),
 ]);
 
-const VERBS = new Map([...parseWordTable(HEBREW_VERBS), ...englishBases.flatMap((base, index) => regularForms(base).map((form): [string, number] => [form, 1000 + index])), ...irregularForms()]);
+const VERBS = new Map([
+  ...parseWordTable(HEBREW_VERBS),
+  ...englishBases.flatMap((base, index) => regularForms(base).map((form): [string, number] => [form, 1000 + index])),
+  ...irregularForms(),
+]);
 
 const TERMS = parseWordTable(KEY_TERMS);
 
@@ -94,5 +111,7 @@ function regularForms(base: string): string[] {
 
 function irregularForms(): [string, number][] {
   const bare = new Set(ENGLISH_IRREGULAR_VERBS.split(/[|\n]/).map((row) => row.trim().split(' ')[0]));
-  return [...parseWordTable(ENGLISH_IRREGULAR_VERBS)].filter(([word]) => !bare.has(word)).map(([word, row]) => [word, 2000 + row]);
+  return [...parseWordTable(ENGLISH_IRREGULAR_VERBS)]
+    .filter(([word]) => !bare.has(word))
+    .map(([word, row]) => [word, 2000 + row]);
 }

@@ -3,7 +3,15 @@ import { STATIC_PAGES } from './staticPages.ts';
 import { TEMPLATES } from '../templates/catalogue.ts';
 
 /** Names of what is counted, and only after consent: what happened, never who did it or what was written (API-10). */
-export const EVENT_NAMES = ['page_viewed', 'resume_started', 'template_chosen', 'pdf_downloaded', 'import_finished', 'improvement_finished', 'purchase_finished'] as const;
+export const EVENT_NAMES = [
+  'page_viewed',
+  'resume_started',
+  'template_chosen',
+  'pdf_downloaded',
+  'import_finished',
+  'improvement_finished',
+  'purchase_finished',
+] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
 const templateIds = TEMPLATES.map(({ id }) => id);

@@ -6,12 +6,28 @@ export const LEGAL_FACTS = {
   minimumAge: 16,
   /** Liability ends at what was paid in so many months, or at so many dollars where that is more. */
   liability: { months: 12, atLeastUSD: 100 },
-  /** Israel's Consumer Protection Law, 1981: what nobody can waive (sections 13D, 14C and 14C1, and their regulations). */
-  cancellation: { days: 14, refundDays: 14, feePercent: 5, feeAtMostNIS: 100, monthsOfProtected: 4, seniorAge: 65, immigrantYears: 5, ongoingBusinessDays: 3 },
+  /**
+   * Israel's Consumer Protection Law, 1981: what nobody can waive (sections 13D, 14C and 14C1, and their regulations).
+   */
+  cancellation: {
+    days: 14,
+    refundDays: 14,
+    feePercent: 5,
+    feeAtMostNIS: 100,
+    monthsOfProtected: 4,
+    seniorAge: 65,
+    immigrantYears: 5,
+    ongoingBusinessDays: 3,
+  },
 } as const;
 
 /** The accessibility statement is of its own date: it says what was checked last. */
 export const ACCESSIBILITY_CHECKED_ON = '2026-11-21';
 
 /** When support answers (STAT-04: Sunday to Thursday in both languages). Days as in `Date`, 0 is Sunday. */
-export const BUSINESS_HOURS = { open: { first: 0, last: 4 }, closed: { first: 5, last: 6 }, opens: '9:00', closes: '17:00' } as const;
+export const BUSINESS_HOURS = {
+  open: { first: 0, last: 4 },
+  closed: { first: 5, last: 6 },
+  opens: '9:00',
+  closes: '17:00',
+} as const;

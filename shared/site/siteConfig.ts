@@ -6,7 +6,10 @@ import type { Operator } from './operator.ts';
  * uploads it. Absent or without `auth`, there is no signing in.
  */
 export interface SiteConfig {
-  /** What improves texts: a language model, or the rules that stand in for one on one's own machine. The screens say which. */
+  /**
+   * What improves texts: a language model, or the rules that stand in for one on one's own machine. The screens say
+   * which.
+   */
   readonly ai?: 'model' | 'local-editor';
   readonly auth?: AuthConfig;
   /** Who runs the site, for the legal texts and receipts; where it is absent they say so much less. */
@@ -44,6 +47,7 @@ export function signInOrigins({ auth }: SiteConfig): AllowedOrigins {
 
 function authOrigins({ region, domain, userPoolEndpoint, plainHttp = false }: AuthConfig): string[] {
   const pages = `${plainHttp ? 'http' : 'https'}://${domain}`;
-  const pool = userPoolEndpoint === undefined ? `https://cognito-idp.${region}.amazonaws.com` : new URL(userPoolEndpoint).origin;
+  const pool =
+    userPoolEndpoint === undefined ? `https://cognito-idp.${region}.amazonaws.com` : new URL(userPoolEndpoint).origin;
   return [...new Set([pages, pool])];
 }

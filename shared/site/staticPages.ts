@@ -51,7 +51,8 @@ export function findStaticPage(path: string): StaticPage | undefined {
 }
 
 /** A value that names one of our languages, or undefined. */
-export const toSupportedLanguage = (value: string | null | undefined): Language | undefined => LANGUAGES.find((language) => language === value);
+export const toSupportedLanguage = (value: string | null | undefined): Language | undefined =>
+  LANGUAGES.find((language) => language === value);
 
 /** File of a path's page below the site's folder; where none stands, the page that only carries the script. */
 export function staticPageFile(path: string, language: Language = DEFAULT_LANGUAGE): string {

@@ -13,8 +13,17 @@ describe('the template catalogue', () => {
   });
 
   it('fills every category, and four templates are basic', () => {
-    for (const category of TEMPLATE_CATEGORIES) expect(TEMPLATES.some((template) => template.category === category), category).toBe(true);
-    expect(TEMPLATES.filter((template) => template.tier === 'basic').map((template) => template.id)).toEqual(['professional', 'minimal', 'classic', 'academic']);
+    for (const category of TEMPLATE_CATEGORIES)
+      expect(
+        TEMPLATES.some((template) => template.category === category),
+        category,
+      ).toBe(true);
+    expect(TEMPLATES.filter((template) => template.tier === 'basic').map((template) => template.id)).toEqual([
+      'professional',
+      'minimal',
+      'classic',
+      'academic',
+    ]);
   });
 
   it('always has a rendering, also for a template that does not exist', () => {

@@ -12,7 +12,10 @@ export interface FontFamily {
   readonly cutFrom?: Readonly<Record<number, number>>;
   /** Code points the files are cut to; Hebrew and Latin unless said. */
   readonly covers?: 'other-scripts' | 'ethiopic' | 'georgian' | 'symbols' | 'signs' | 'arrows' | 'numerals' | 'emoji';
-  /** Signs that the family has not, or draws wrongly (Bellefair's half reads 21/); all others have them. The files are cut without them. */
+  /**
+   * Signs that the family has not, or draws wrongly (Bellefair's half reads 21/); all others have them. The files are
+   * cut without them.
+   */
   readonly lacks?: string;
 }
 
@@ -32,11 +35,20 @@ export const FONTS = {
   openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700], lacks: '׳״' },
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
   /** Cyrillic, Arabic and what else the designed faces lack, so that no letter is ever a box. */
-  fallback: { family: 'Korot Fallback', package: 'rubik', weights: [400, 700], cutFrom: { 700: 600 }, covers: 'other-scripts' },
+  fallback: {
+    family: 'Korot Fallback',
+    package: 'rubik',
+    weights: [400, 700],
+    cutFrom: { 700: 600 },
+    covers: 'other-scripts',
+  },
   /** Names and languages of people in Israel who also write Amharic, Tigrinya or Georgian. */
   ethiopic: { family: 'Korot Fallback', package: 'noto-sans-ethiopic', weights: [400, 700], covers: 'ethiopic' },
   georgian: { family: 'Korot Fallback', package: 'noto-sans-georgian', weights: [400, 700], covers: 'georgian' },
-  /** Stars, ticks and pointers, as skills are rated and bullets drawn with. Before the next one, which draws those of both. */
+  /**
+   * Stars, ticks and pointers, as skills are rated and bullets drawn with. Before the next one, which draws those of
+   * both.
+   */
   symbols: { family: 'Korot Fallback', package: 'noto-sans-symbols-2', weights: [400, 700], covers: 'symbols' },
   /** Arrows, shapes, signs of mathematics, and the signs that some lack: one family with the other fallback. */
   signs: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'signs' },
@@ -54,35 +66,97 @@ type CodePointRange = readonly [from: number, to: number];
 
 /** Code points of the families that stand in for the designed ones; all others are whole. */
 export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly CodePointRange[]>> = {
-  'other-scripts': [[0x370, 0x52f], [0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0x1e00, 0x1fff], [0xfb50, 0xfdff], [0xfe70, 0xfeff]],
+  'other-scripts': [
+    [0x370, 0x52f],
+    [0x600, 0x6ff],
+    [0x750, 0x77f],
+    [0x8a0, 0x8ff],
+    [0x1e00, 0x1fff],
+    [0xfb50, 0xfdff],
+    [0xfe70, 0xfeff],
+  ],
   ethiopic: [[0x1200, 0x137c]],
-  georgian: [[0x10d0, 0x10ff], [0x1c90, 0x1cbf]],
-  signs: [[0xbd, 0xbd], [0x5f0, 0x5f4], [0x2010, 0x2012], [0x2015, 0x2015], [0x2023, 0x2023], [0x2030, 0x2037], [0x2043, 0x2043], [0x2070, 0x208e], [0x20a0, 0x20a9], [0x20ad, 0x20bf], [0x2113, 0x2117], [0x2153, 0x215e], [0x2190, 0x2193], [0x2202, 0x2265], [0x25a0, 0x25e6]],
-  arrows: [[0x2194, 0x21ff], [0x27f5, 0x27ff]],
-  numerals: [[0x2160, 0x2188], [0x2460, 0x24ff]],
-  symbols: [[0x25a0, 0x25ff], [0x2605, 0x2612], [0x2701, 0x27be], [0x2b12, 0x2b2f]],
-  emoji: [[0x231a, 0x23ff], [0x2600, 0x27bf], [0x2b00, 0x2bff], [0x1f000, 0x1faff], [0x200d, 0x200d], [0xfe0f, 0xfe0f], [0x20e3, 0x20e3]],
+  georgian: [
+    [0x10d0, 0x10ff],
+    [0x1c90, 0x1cbf],
+  ],
+  signs: [
+    [0xbd, 0xbd],
+    [0x5f0, 0x5f4],
+    [0x2010, 0x2012],
+    [0x2015, 0x2015],
+    [0x2023, 0x2023],
+    [0x2030, 0x2037],
+    [0x2043, 0x2043],
+    [0x2070, 0x208e],
+    [0x20a0, 0x20a9],
+    [0x20ad, 0x20bf],
+    [0x2113, 0x2117],
+    [0x2153, 0x215e],
+    [0x2190, 0x2193],
+    [0x2202, 0x2265],
+    [0x25a0, 0x25e6],
+  ],
+  arrows: [
+    [0x2194, 0x21ff],
+    [0x27f5, 0x27ff],
+  ],
+  numerals: [
+    [0x2160, 0x2188],
+    [0x2460, 0x24ff],
+  ],
+  symbols: [
+    [0x25a0, 0x25ff],
+    [0x2605, 0x2612],
+    [0x2701, 0x27be],
+    [0x2b12, 0x2b2f],
+  ],
+  emoji: [
+    [0x231a, 0x23ff],
+    [0x2600, 0x27bf],
+    [0x2b00, 0x2bff],
+    [0x1f000, 0x1faff],
+    [0x200d, 0x200d],
+    [0xfe0f, 0xfe0f],
+    [0x20e3, 0x20e3],
+  ],
 };
 /** Signs that nearly every family has itself. */
 const COMMON_SIGNS = '׳״½';
 const toHex = (code: number) => code.toString(16).toUpperCase();
 
 /** Families that stand in, but for the emoji, which has one of its own; where two have a sign, the later draws it. */
-const FALLBACK_KEYS = ['fallback', 'ethiopic', 'georgian', 'symbols', 'signs', 'arrows', 'numerals'] as const satisfies readonly FontKey[];
+const FALLBACK_KEYS = [
+  'fallback',
+  'ethiopic',
+  'georgian',
+  'symbols',
+  'signs',
+  'arrows',
+  'numerals',
+] as const satisfies readonly FontKey[];
 
 /** The families that stand in where a text has letters or signs which these have not. */
 export function findFallbackFonts(text: string, families: readonly FontKey[]): FontKey[] {
   const own: readonly FontFamily[] = families.map((key) => FONTS[key]);
   const lacking = own.map(({ lacks = '' }) => lacks).join('');
-  const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]|½/gu))].filter((char) => !COMMON_SIGNS.includes(char) || lacking.includes(char));
-  const keys = FALLBACK_KEYS.filter((key) => others.some((char) => isInRanges(UNICODE_RANGES[FONTS[key].covers], char)));
+  const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]|½/gu))].filter(
+    (char) => !COMMON_SIGNS.includes(char) || lacking.includes(char),
+  );
+  const keys = FALLBACK_KEYS.filter((key) =>
+    others.some((char) => isInRanges(UNICODE_RANGES[FONTS[key].covers], char)),
+  );
   return /\p{Extended_Pictographic}/u.test(text) ? [...keys, 'emoji'] : keys;
 }
 
-/** Letters of a text that no family draws, each once: a screen borrows them from its system, and a PDF has not got them. */
+/**
+ * Letters of a text that no family draws, each once: a screen borrows them from its system, and a PDF has not got them.
+ */
 export function findUnsupportedLetters(text: string): string[] {
   const others = text.match(/(?![A-\u024f\u02c6-\u02dd\u0590-\u05ff\ufb1d-\ufb4f])\p{L}/gu);
-  return [...new Set(others)].filter((letter) => !FALLBACK_KEYS.some((key) => isInRanges(UNICODE_RANGES[FONTS[key].covers], letter)));
+  return [...new Set(others)].filter(
+    (letter) => !FALLBACK_KEYS.some((key) => isInRanges(UNICODE_RANGES[FONTS[key].covers], letter)),
+  );
 }
 
 function isInRanges(ranges: readonly CodePointRange[], char: string): boolean {
@@ -93,7 +167,11 @@ function isInRanges(ranges: readonly CodePointRange[], char: string): boolean {
 /** CSS `unicode-range` of a family, so that a browser fetches a fallback only for a letter that needs it. */
 export function cssUnicodeRange(key: FontKey): string {
   const family: FontFamily = FONTS[key];
-  return family.covers ? UNICODE_RANGES[family.covers].map(([from, to]) => (from === to ? `U+${toHex(from)}` : `U+${toHex(from)}-${toHex(to)}`)).join(',') : 'U+0-10FFFF';
+  return family.covers
+    ? UNICODE_RANGES[family.covers]
+        .map(([from, to]) => (from === to ? `U+${toHex(from)}` : `U+${toHex(from)}-${toHex(to)}`))
+        .join(',')
+    : 'U+0-10FFFF';
 }
 
 export interface FontFile {
@@ -106,5 +184,10 @@ export interface FontFile {
 
 /** The files of one family, in order of weight. */
 export function listFontFiles(key: FontKey): FontFile[] {
-  return FONTS[key].weights.map((weight) => ({ key, family: FONTS[key].family, weight, file: `${key}-${weight}.woff2` }));
+  return FONTS[key].weights.map((weight) => ({
+    key,
+    family: FONTS[key].family,
+    weight,
+    file: `${key}-${weight}.woff2`,
+  }));
 }

@@ -31,7 +31,10 @@ export function requiredFonts(resume: ResumeData): FontKey[] {
 export function fontFaceCss(keys: readonly FontKey[], fontUrl: (file: FontFile) => string): string {
   return keys
     .flatMap((key) => listFontFiles(key))
-    .map((file) => `@font-face{font-family:'${file.family}';font-weight:${file.weight};src:url(${fontUrl(file)}) format('woff2');font-display:block;unicode-range:${cssUnicodeRange(file.key)}}`)
+    .map(
+      (file) =>
+        `@font-face{font-family:'${file.family}';font-weight:${file.weight};src:url(${fontUrl(file)}) format('woff2');font-display:block;unicode-range:${cssUnicodeRange(file.key)}}`,
+    )
     .join('\n');
 }
 

@@ -12,8 +12,15 @@ const FRONTED = { 'x-origin-secret': ORIGIN_SECRET };
 
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '10');
 
-/** What an endpoint answers without a fault of ours, by its row: successes, its own errors, and those of every endpoint. */
-const allowed = ({ errors }: Endpoint): ReadonlySet<number> => new Set([200, 201, 202, ...[...errors, ...COMMON_ERRORS].map((code) => ERRORS[code].status)].filter((status) => status < 500));
+/**
+ * What an endpoint answers without a fault of ours, by its row: successes, its own errors, and those of every endpoint.
+ */
+const allowed = ({ errors }: Endpoint): ReadonlySet<number> =>
+  new Set(
+    [200, 201, 202, ...[...errors, ...COMMON_ERRORS].map((code) => ERRORS[code].status)].filter(
+      (status) => status < 500,
+    ),
+  );
 
 /** What a caller must be told, by who may call at all. */
 function isRight(endpoint: Endpoint, { authorization, isGood }: Caller, status: number): boolean {
@@ -24,7 +31,12 @@ function isRight(endpoint: Endpoint, { authorization, isGood }: Caller, status: 
   return !isRefused && allowed(endpoint).has(status);
 }
 
-type Ask = (endpoint: Endpoint, caller: Caller, body?: unknown, path?: string) => Promise<{ status: number; text: string }>;
+type Ask = (
+  endpoint: Endpoint,
+  caller: Caller,
+  body?: unknown,
+  path?: string,
+) => Promise<{ status: number; text: string }>;
 
 /** Every caller at every endpoint, and at what belongs to another. */
 export const run: Attack = async (options) => {
@@ -39,16 +51,29 @@ export const run: Attack = async (options) => {
   return tally.result();
 };
 
-const asking = (url: string, front: Record<string, string> = {}): Ask => async ({ method, path: pattern }, { authorization }, body = {}, path = pathOf(pattern)) => {
-  const headers = { 'content-type': 'application/json', ...front, ...(authorization !== undefined && { authorization }) };
-  const response = await fetch(url + path, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) });
-  return { status: response.status, text: await response.text() };
-};
+const asking =
+  (url: string, front: Record<string, string> = {}): Ask =>
+  async ({ method, path: pattern }, { authorization }, body = {}, path = pathOf(pattern)) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...front,
+      ...(authorization !== undefined && { authorization }),
+    };
+    const response = await fetch(url + path, {
+      method,
+      headers,
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, text: await response.text() };
+  };
 
 async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Promise<void> {
   const product = await openProduct(pool.environment);
   const ask = asking(product.url);
-  const named = Object.fromEntries(listEndpoints().map(({ name, endpoint }) => [name, endpoint])) as Record<string, Endpoint>;
+  const named = Object.fromEntries(listEndpoints().map(({ name, endpoint }) => [name, endpoint])) as Record<
+    string,
+    Endpoint
+  >;
   const member = async (name: string): Promise<Caller & { id: string }> => {
     const id = `${name}-${randomUUID()}`;
     const caller = { name, id, authorization: `Bearer ${pool.tokenOf(id)}`, isGood: true };
@@ -69,23 +94,51 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
     }
     print('what belongs to another');
     for (const name of ['readResume', 'updateResume', 'deleteResume']) {
-      const { status, text } = await ask(named[name] as Endpoint, other, { name: 'stolen', data: SAMPLE_EN, version: 1 }, `/api/resumes/${id}`);
-      tally.check(`another’s résumé at ${name}`, status === 403 && !text.includes(SAMPLE_EN.personalInfo.email), status);
+      const { status, text } = await ask(
+        named[name] as Endpoint,
+        other,
+        { name: 'stolen', data: SAMPLE_EN, version: 1 },
+        `/api/resumes/${id}`,
+      );
+      tally.check(
+        `another’s résumé at ${name}`,
+        status === 403 && !text.includes(SAMPLE_EN.personalInfo.email),
+        status,
+      );
     }
-    tally.check('it is as it was', (await ask(named['readResume'] as Endpoint, owner, {}, `/api/resumes/${id}`)).text.includes('"name":"mine"'));
-    for (const { name, endpoint } of listEndpoints().filter(({ endpoint: { body, auth, bodyType } }) => body && auth !== 'none' && bodyType !== 'multipart')) {
+    tally.check(
+      'it is as it was',
+      (await ask(named['readResume'] as Endpoint, owner, {}, `/api/resumes/${id}`)).text.includes('"name":"mine"'),
+    );
+    for (const { name, endpoint } of listEndpoints().filter(
+      ({ endpoint: { body, auth, bodyType } }) => body && auth !== 'none' && bodyType !== 'multipart',
+    )) {
       const { status } = await ask(endpoint, other, { ...BODIES[name], userId: owner.id });
       // Who is named in a body that takes no name is nobody's business.
       tally.check(`${name} in another’s name`, status === 403 || !TAKES_USER.has(name), status);
     }
-    for (const path of ['/api/payments/reconcile', '/api/reconcile', '/api/internal', '/api/admin', '/local/orders', '/api/import/job']) {
-      for (const method of ['GET', 'POST'] as const) tally.check(`${method} ${path} is not there`, (await fetch(product.url + path, { method })).status >= 404 || !path.startsWith('/api'));
+    for (const path of [
+      '/api/payments/reconcile',
+      '/api/reconcile',
+      '/api/internal',
+      '/api/admin',
+      '/local/orders',
+      '/api/import/job',
+    ]) {
+      for (const method of ['GET', 'POST'] as const)
+        tally.check(
+          `${method} ${path} is not there`,
+          (await fetch(product.url + path, { method })).status >= 404 || !path.startsWith('/api'),
+        );
     }
     const gone = await member('a deleted user');
     await ask(named['deleteAccount'] as Endpoint, gone);
     for (const { name, endpoint } of listEndpoints()) {
       if (!['user', 'optional'].includes(endpoint.auth) || name === 'deleteAccount') continue;
-      const { status } = await ask(endpoint, gone, { ...BODIES[name], ...(TAKES_USER.has(name) && { userId: gone.id }) });
+      const { status } = await ask(endpoint, gone, {
+        ...BODIES[name],
+        ...(TAKES_USER.has(name) && { userId: gone.id }),
+      });
       tally.check(`a deleted user at ${name}`, status === 401, status);
     }
   } finally {
@@ -109,12 +162,29 @@ async function roundTheFront(pool: OwnPool, tally: Tally): Promise<void> {
     for (const { name, endpoint } of listEndpoints()) {
       // Somebody else each time: one of the endpoints ends the account.
       const caller = { name: 'a member', authorization: `Bearer ${pool.tokenOf(`member-${name}`)}`, isGood: true };
-      for (const secret of [undefined, '', 'wrong', `${ORIGIN_SECRET} `, `${ORIGIN_SECRET},`, ORIGIN_SECRET.toUpperCase()]) {
-        const { status } = await asking(product.url, secret === undefined ? {} : { 'x-origin-secret': secret })(endpoint, caller);
+      for (const secret of [
+        undefined,
+        '',
+        'wrong',
+        `${ORIGIN_SECRET} `,
+        `${ORIGIN_SECRET},`,
+        ORIGIN_SECRET.toUpperCase(),
+      ]) {
+        const { status } = await asking(product.url, secret === undefined ? {} : { 'x-origin-secret': secret })(
+          endpoint,
+          caller,
+        );
         // A header's value is trimmed on its way: that one is right.
-        tally.check(`round the distribution to ${name}`, secret === `${ORIGIN_SECRET} ` ? status !== 403 : status === 403, [secret, status]);
+        tally.check(
+          `round the distribution to ${name}`,
+          secret === `${ORIGIN_SECRET} ` ? status !== 403 : status === 403,
+          [secret, status],
+        );
       }
-      tally.check(`through the distribution to ${name}`, isRight(endpoint, caller, (await asking(product.url, FRONTED)(endpoint, caller)).status));
+      tally.check(
+        `through the distribution to ${name}`,
+        isRight(endpoint, caller, (await asking(product.url, FRONTED)(endpoint, caller)).status),
+      );
     }
   } finally {
     await product.close();

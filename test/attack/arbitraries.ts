@@ -14,19 +14,82 @@ interface Shape {
 
 /** Texts that something, somewhere, was not made for. */
 export const NASTY_TEXTS = [
-  '', ' ', '\0', '\u202e', '\u2066', '\ufeff', '\ud800', '\udfff', '\uffff', '״׳', 'ﷺ'.repeat(50), 'e\u0301'.repeat(80), '👩‍👩‍👧‍👦'.repeat(30), 'אa'.repeat(400), '\u0600'.repeat(200), 'a'.repeat(20_000), '\n'.repeat(500),
-  '__proto__', 'constructor', 'toString', 'hasOwnProperty', '../../../etc/passwd', '..\\..\\', '%00', '%2e%2e%2f', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '"><img src=x onerror=1>', "' OR 1=1 --", '$(id)', '`id`',
-  '-1', '0', '1e309', 'NaN', 'Infinity', '9007199254740993', 'null', 'undefined', 'true', '[]', '{}', '2026-13-45T99:99:99Z', '0000-00-00T00:00:00.000Z', 'data:text/html,x', 'file:///etc/passwd', 'javascript:1', 'http://169.254.169.254/',
+  '',
+  ' ',
+  '\0',
+  '\u202e',
+  '\u2066',
+  '\ufeff',
+  '\ud800',
+  '\udfff',
+  '\uffff',
+  '״׳',
+  'ﷺ'.repeat(50),
+  'e\u0301'.repeat(80),
+  '👩‍👩‍👧‍👦'.repeat(30),
+  'אa'.repeat(400),
+  '\u0600'.repeat(200),
+  'a'.repeat(20_000),
+  '\n'.repeat(500),
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '../../../etc/passwd',
+  '..\\..\\',
+  '%00',
+  '%2e%2e%2f',
+  '${7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=1>',
+  "' OR 1=1 --",
+  '$(id)',
+  '`id`',
+  '-1',
+  '0',
+  '1e309',
+  'NaN',
+  'Infinity',
+  '9007199254740993',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '2026-13-45T99:99:99Z',
+  '0000-00-00T00:00:00.000Z',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'javascript:1',
+  'http://169.254.169.254/',
 ] as const;
 
 /** Values of any other kind. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 1e308, 2 ** 53 + 2, 0.1, [], {}, [[[[]]]], { length: 1e9 }, { toString: 1 }, [null], ''),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -0,
+    -1,
+    1e308,
+    2 ** 53 + 2,
+    0.1,
+    [],
+    {},
+    [[[[]]]],
+    { length: 1e9 },
+    { toString: 1 },
+    [null],
+    '',
+  ),
   fc.constantFrom<unknown>(...NASTY_TEXTS),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.jsonValue({ maxDepth: 4 }),
   // Deep and wide.
-  fc.constantFrom(200, 2_000).map((depth) => JSON.parse('[' .repeat(depth) + ']'.repeat(depth)) as unknown),
+  fc.constantFrom(200, 2_000).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),
   fc.constantFrom(100, 3_000).map((width) => Array.from({ length: width }, (_, at) => ({ id: `x-${at}` }))),
 );
 
@@ -34,13 +97,19 @@ const requirementOf = (shape: Shape, type: string) => shape.pipe?.find((action) 
 
 function textOf(shape: Shape): fc.Arbitrary<string> {
   if (shape.pipe?.some(({ type }) => type === 'uuid')) return fc.uuid();
-  if (shape.pipe?.some(({ type }) => type === 'iso_timestamp')) return fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') }).map((date) => date.toISOString());
+  if (shape.pipe?.some(({ type }) => type === 'iso_timestamp'))
+    return fc
+      .date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') })
+      .map((date) => date.toISOString());
   const regex = requirementOf(shape, 'regex');
   if (regex instanceof RegExp && regex.flags === '') return fc.stringMatching(regex, { maxLength: 60 });
   const most = requirementOf(shape, 'max_length');
   const least = requirementOf(shape, 'min_length');
   const maxLength = Math.min(typeof most === 'number' ? most : 100, 100);
-  return fc.oneof(fc.string({ unit: 'grapheme', minLength: typeof least === 'number' ? least : 1, maxLength }), fc.constantFrom('Dana Levi', 'דנה לוי', 'professional', 'classic', 'x'));
+  return fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: typeof least === 'number' ? least : 1, maxLength }),
+    fc.constantFrom('Dana Levi', 'דנה לוי', 'professional', 'classic', 'x'),
+  );
 }
 
 /** Values that a schema takes, or nearly: what several fields must have in common is left to chance. */
@@ -50,7 +119,14 @@ export function valuesOf(schema: GenericSchema | Shape): fc.Arbitrary<unknown> {
     case 'object':
     case 'strict_object':
     case 'loose_object':
-      return fc.record(Object.fromEntries(Object.entries(shape.entries ?? {}).map(([key, entry]) => [key, valuesOf(entry)])), { requiredKeys: Object.entries(shape.entries ?? {}).filter(([, entry]) => entry.type !== 'optional').map(([key]) => key) });
+      return fc.record(
+        Object.fromEntries(Object.entries(shape.entries ?? {}).map(([key, entry]) => [key, valuesOf(entry)])),
+        {
+          requiredKeys: Object.entries(shape.entries ?? {})
+            .filter(([, entry]) => entry.type !== 'optional')
+            .map(([key]) => key),
+        },
+      );
     case 'array':
       return fc.array(valuesOf(shape.item as Shape), { maxLength: 4 });
     case 'optional':
@@ -82,8 +158,12 @@ export function broken(value: unknown, [step = 0, ...steps]: readonly number[], 
   if (typeof value !== 'object' || value === null) return by;
   const keys = Object.keys(value);
   const key = keys[step % (keys.length + 1)];
-  if (key === undefined) return Array.isArray(value) ? [...(value as unknown[]), by] : { ...value, [`extra${step}`]: by };
-  if (steps.length === 0) return Array.isArray(value) ? value.toSpliced(Number(key), 1) : Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
+  if (key === undefined)
+    return Array.isArray(value) ? [...(value as unknown[]), by] : { ...value, [`extra${step}`]: by };
+  if (steps.length === 0)
+    return Array.isArray(value)
+      ? value.toSpliced(Number(key), 1)
+      : Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
   const inner = broken((value as Record<string, unknown>)[key], steps, by);
   return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner };
 }

@@ -31,7 +31,10 @@ export class Tally {
   check(name: string, holds: boolean, found: unknown = ''): void {
     this.#tried += 1;
     if (holds) this.#passed += 1;
-    else if (this.#failures.length < MOST_NAMED) this.#failures.push(`${name}${found === '' ? '' : `: ${typeof found === 'string' ? found : JSON.stringify(found)}`}`.slice(0, 400));
+    else if (this.#failures.length < MOST_NAMED)
+      this.#failures.push(
+        `${name}${found === '' ? '' : `: ${typeof found === 'string' ? found : JSON.stringify(found)}`}`.slice(0, 400),
+      );
   }
 
   result(figures?: AttackResult['figures']): AttackResult {

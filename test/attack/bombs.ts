@@ -9,7 +9,8 @@ export interface Bomb {
   readonly css: string;
 }
 
-const nested = (open: string, close: string, times: number, inner = 'x') => open.repeat(times) + inner + close.repeat(times);
+const nested = (open: string, close: string, times: number, inner = 'x') =>
+  open.repeat(times) + inner + close.repeat(times);
 const fill = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -33,7 +34,12 @@ export function png(width: number, height: number, whole = true): string {
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
   const data = whole ? deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)) : deflateSync(Buffer.alloc(8));
-  const file = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  const file = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
   return `data:image/png;base64,${file.toString('base64')}`;
 }
 
@@ -70,24 +76,85 @@ const DECLARATIONS: readonly string[] = `
   display:flex;flex:1e9 1e9 1e9px|display:flex;order:1e9;flex-wrap:wrap|position:fixed;height:1e5px|position:sticky;top:1e9px|float:left;width:0.01px|display:table;width:1e9px|display:ruby|display:inline-block;width:1px;word-break:break-all|writing-mode:vertical-rl
   counter-reset:a 1e9;counter-increment:a 99999999|content:"x"|list-style:"xxxxxxxx" inside;display:list-item|list-style-type:hebrew;display:list-item;counter-set:list-item 999999|quotes:"aaaa" "bbbb"|initial-letter:9999|shape-outside:circle(1e9px);float:left|line-clamp:9999
   animation:x 1s infinite|transition:all 1e9s|will-change:transform,opacity,filter|contain:strict|content-visibility:auto|break-before:page|break-after:always|page-break-before:always;height:1px|page:x|break-inside:avoid;height:1e4px|unicode-bidi:isolate-override;direction:rtl|overflow:scroll;height:1px|text-wrap:balance|font-variation-settings:"wght" 1e9|font-feature-settings:"aalt" 99|-webkit-text-stroke:1e6px red|text-orientation:upright;writing-mode:vertical-lr`
-  .trim().split(/\s*[|\n]\s*/);
+  .trim()
+  .split(/\s*[|\n]\s*/);
 
-const laughs = (depth: number, times: number) => `:root{--a0:xxxxxxxxxx;${Array.from({ length: depth }, (_, n) => `--a${n + 1}:${`var(--a${n}) `.repeat(times)}`).join(';')}}p{font-family:var(--a${depth});width:var(--a${depth})}`;
+const laughs = (depth: number, times: number) =>
+  `:root{--a0:xxxxxxxxxx;${Array.from({ length: depth }, (_, n) => `--a${n + 1}:${`var(--a${n}) `.repeat(times)}`).join(';')}}p{font-family:var(--a${depth});width:var(--a${depth})}`;
 
-/** All the ways that were thought of to have little markup cost much; each is held to be answered by a PDF or by an error that says what was too much. */
+/**
+ * All the ways that were thought of to have little markup cost much; each is held to be answered by a PDF or by an
+ * error that says what was too much.
+ */
 export const BOMBS: readonly Bomb[] = [
   ...DECLARATIONS.map((css) => ({ name: css, html: DIVS, css: `div{${css}}` })),
-  ...DECLARATIONS.filter((_, index) => index % 4 === 0).map((css) => ({ name: `nested ${css}`, html: nested('<div>', '</div>', 40), css: `div{${css}}` })),
-  ...['font-size:3em', 'width:300%', 'padding:100%', 'margin:0 -100%', 'display:flex', 'display:grid;height:100%', 'display:table;height:100%', 'columns:2', 'display:inline-block;width:fit-content', 'float:left', 'opacity:.9', 'line-height:300%', 'writing-mode:vertical-rl', 'transform:rotate(7deg)', 'border:1px solid;border-radius:50%'].map((css) => ({ name: `48 deep ${css}`, html: nested('<div>', '</div>', 46), css: `div{${css}}` })),
-  { name: 'the smallest grid', html: '<p style="display:grid;grid-template:repeat(100000,1px)/repeat(100000,1px)">', css: '' },
-  { name: 'a font of this machine that is not there', html: '<p>x', css: '@font-face{font-family:x;src:local("nope")}p{font-family:x}' },
-  { name: 'fonts of junk', html: '<p>x', css: `@font-face{font-family:x;src:url(data:font/woff2;base64,${'QUJD'.repeat(40_000)})}p{font-family:x}` },
-  { name: 'many fonts', html: '<p>x', css: Array.from({ length: 900 }, (_, n) => `@font-face{font-family:f${n};src:url(data:font/woff2;base64,AAAA)}`).join('') },
-  ...[[60_000, 6_000], [30_000, 30_000], [100_000, 100], [2_000_000_000, 2_000_000_000]].map(([width = 0, height = 0]) => ({ name: `picture ${width} x ${height}`, html: `<img src="${png(width, height, width < 100_000)}">`, css: '' })),
+  ...DECLARATIONS.filter((_, index) => index % 4 === 0).map((css) => ({
+    name: `nested ${css}`,
+    html: nested('<div>', '</div>', 40),
+    css: `div{${css}}`,
+  })),
+  ...[
+    'font-size:3em',
+    'width:300%',
+    'padding:100%',
+    'margin:0 -100%',
+    'display:flex',
+    'display:grid;height:100%',
+    'display:table;height:100%',
+    'columns:2',
+    'display:inline-block;width:fit-content',
+    'float:left',
+    'opacity:.9',
+    'line-height:300%',
+    'writing-mode:vertical-rl',
+    'transform:rotate(7deg)',
+    'border:1px solid;border-radius:50%',
+  ].map((css) => ({ name: `48 deep ${css}`, html: nested('<div>', '</div>', 46), css: `div{${css}}` })),
+  {
+    name: 'the smallest grid',
+    html: '<p style="display:grid;grid-template:repeat(100000,1px)/repeat(100000,1px)">',
+    css: '',
+  },
+  {
+    name: 'a font of this machine that is not there',
+    html: '<p>x',
+    css: '@font-face{font-family:x;src:local("nope")}p{font-family:x}',
+  },
+  {
+    name: 'fonts of junk',
+    html: '<p>x',
+    css: `@font-face{font-family:x;src:url(data:font/woff2;base64,${'QUJD'.repeat(40_000)})}p{font-family:x}`,
+  },
+  {
+    name: 'many fonts',
+    html: '<p>x',
+    css: Array.from(
+      { length: 900 },
+      (_, n) => `@font-face{font-family:f${n};src:url(data:font/woff2;base64,AAAA)}`,
+    ).join(''),
+  },
+  ...[
+    [60_000, 6_000],
+    [30_000, 30_000],
+    [100_000, 100],
+    [2_000_000_000, 2_000_000_000],
+  ].map(([width = 0, height = 0]) => ({
+    name: `picture ${width} x ${height}`,
+    html: `<img src="${png(width, height, width < 100_000)}">`,
+    css: '',
+  })),
   { name: 'picture behind', html: DIVS, css: `body{background:url(${png(20_000, 20_000)})}` },
   { name: 'a tile on each pixel', html: DIVS, css: `div{background:url(${png(1, 1)});height:900px}` },
-  { name: 'many pictures', html: Array.from({ length: 3_000 }, (_, n) => `<img src="${png(8, 8)}" width="${n}">`).join(''), css: '' },
-  { name: 'other pictures each', html: Array.from({ length: 60 }, (_, n) => `<img src="${png(1_000 + n, 1_000)}">`).join(''), css: '' },
+  {
+    name: 'many pictures',
+    html: Array.from({ length: 3_000 }, (_, n) => `<img src="${png(8, 8)}" width="${n}">`).join(''),
+    css: '',
+  },
+  {
+    name: 'other pictures each',
+    html: Array.from({ length: 60 }, (_, n) => `<img src="${png(1_000 + n, 1_000)}">`).join(''),
+    css: '',
+  },
   { name: 'huge gif', html: `<img src="${gif(60_000, 60_000, 1)}">`, css: '' },
   { name: 'gif of frames', html: `<img src="${gif(2_000, 2_000, 5_000)}">`, css: '' },
   { name: 'huge webp', html: `<img src="${webp(16_000_000, 16_000_000)}">`, css: '' },
@@ -95,29 +162,77 @@ export const BOMBS: readonly Bomb[] = [
   { name: 'variables that double', html: '<p>x', css: laughs(40, 2) },
   { name: 'variables of ten', html: '<p>x', css: laughs(9, 10) },
   { name: 'variables in a circle', html: '<p>x', css: ':root{--a:var(--b);--b:var(--a)}p{width:var(--a)}' },
-  { name: 'a number by a variable', html: DIVS, css: ':root{--n:99999}div{width:calc(var(--n)*1px*var(--n));height:calc(var(--n)*9px)}' },
-  { name: 'a length by a variable', html: DIVS, css: ':root{--n:99999999px}div{height:var(--n);padding:var(--n);font-size:var(--n)}' },
-  { name: 'colspan', html: `<table>${'<tr><td colspan="1000" rowspan="60000">x</td></tr>'.repeat(300)}</table>`, css: '' },
-  { name: 'cells of a thousand columns', html: `<table><colgroup span="1000"></colgroup>${`<tr>${'<td colspan=1000>x</td>'.repeat(20)}</tr>`.repeat(60)}</table>`, css: '' },
-  { name: 'tables in tables', html: nested('<table><tr><td>', '</td></tr></table>', 15), css: 'table{width:100%;height:100%}' },
+  {
+    name: 'a number by a variable',
+    html: DIVS,
+    css: ':root{--n:99999}div{width:calc(var(--n)*1px*var(--n));height:calc(var(--n)*9px)}',
+  },
+  {
+    name: 'a length by a variable',
+    html: DIVS,
+    css: ':root{--n:99999999px}div{height:var(--n);padding:var(--n);font-size:var(--n)}',
+  },
+  {
+    name: 'colspan',
+    html: `<table>${'<tr><td colspan="1000" rowspan="60000">x</td></tr>'.repeat(300)}</table>`,
+    css: '',
+  },
+  {
+    name: 'cells of a thousand columns',
+    html: `<table><colgroup span="1000"></colgroup>${`<tr>${'<td colspan=1000>x</td>'.repeat(20)}</tr>`.repeat(60)}</table>`,
+    css: '',
+  },
+  {
+    name: 'tables in tables',
+    html: nested('<table><tr><td>', '</td></tr></table>', 15),
+    css: 'table{width:100%;height:100%}',
+  },
   { name: 'tables without end', html: '<table>'.repeat(9_000), css: '' },
-  { name: 'a list from a billion', html: `<ol start="2147483647">${'<li>x'.repeat(2_000)}</ol>`, css: 'ol{list-style:upper-roman}' },
-  { name: 'counters in counters', html: nested('<ol><li>', '</li></ol>', 22), css: 'li::before{counter-increment:a;content:counters(a,"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")}' },
+  {
+    name: 'a list from a billion',
+    html: `<ol start="2147483647">${'<li>x'.repeat(2_000)}</ol>`,
+    css: 'ol{list-style:upper-roman}',
+  },
+  {
+    name: 'counters in counters',
+    html: nested('<ol><li>', '</li></ol>', 22),
+    css: 'li::before{counter-increment:a;content:counters(a,"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")}',
+  },
   { name: 'content on everything', html: '<i>x</i>'.repeat(2_000), css: `*::before{content:"${'y'.repeat(500)}"}` },
-  { name: 'content of forty', html: '<i>x</i>'.repeat(2_000), css: `*::before{content:"${'y'.repeat(40)}"}*::after{content:"${'y'.repeat(40)}"}` },
-  { name: 'container queries', html: nested('<div>', '</div>', 40), css: `div{container-type:inline-size}${Array.from({ length: 200 }, (_, n) => `@container (min-width:${n}px){div{width:${n}px}}`).join('')}` },
+  {
+    name: 'content of forty',
+    html: '<i>x</i>'.repeat(2_000),
+    css: `*::before{content:"${'y'.repeat(40)}"}*::after{content:"${'y'.repeat(40)}"}`,
+  },
+  {
+    name: 'container queries',
+    html: nested('<div>', '</div>', 40),
+    css: `div{container-type:inline-size}${Array.from({ length: 200 }, (_, n) => `@container (min-width:${n}px){div{width:${n}px}}`).join('')}`,
+  },
   { name: ':has', html: '<i>x</i>'.repeat(2_000), css: 'i:has(~ i):has(+ i ~ i):not(:has(b)){color:red}' },
   { name: 'nth of', html: '<i>x</i>'.repeat(2_000), css: ':nth-child(2n+1 of i:nth-child(3n of i)){color:red}' },
   { name: 'siblings of siblings', html: '<i>x</i>'.repeat(2_000), css: 'b~i~i~i~i~i{color:red}'.repeat(300) },
-  { name: 'descendants', html: nested('<div>', '</div>', 40, '<i>x</i>'.repeat(2_000)), css: 'b *  *  *  *  *  *{color:red}'.repeat(500) },
-  { name: 'descendants of three', html: nested('<div>', '</div>', 40, '<i>x</i>'.repeat(2_000)), css: ':not(b) :not(i):empty :not(p){color:red}'.repeat(500) },
+  {
+    name: 'descendants',
+    html: nested('<div>', '</div>', 40, '<i>x</i>'.repeat(2_000)),
+    css: 'b *  *  *  *  *  *{color:red}'.repeat(500),
+  },
+  {
+    name: 'descendants of three',
+    html: nested('<div>', '</div>', 40, '<i>x</i>'.repeat(2_000)),
+    css: ':not(b) :not(i):empty :not(p){color:red}'.repeat(500),
+  },
   { name: 'rules in rules', html: '<p>x', css: nested('a,b,i{', '}', 12, 'color:red') },
   { name: 'a selector list', html: DIVS, css: `${'div,'.repeat(7_000)}p{color:red}` },
   { name: 'rules', html: DIVS, css: 'div{color:red}'.repeat(13_000) },
   { name: 'declarations', html: DIVS, css: `div{${'color:red;'.repeat(19_000)}}` },
   { name: 'layers', html: DIVS, css: Array.from({ length: 5_000 }, (_, n) => `@layer l${n};`).join('') },
   { name: 'media in media', html: DIVS, css: nested('@media print{', '}', 5_000, 'p{color:red}') },
-  { name: 'at rules', html: DIVS, css: '@counter-style x{system:numeric;symbols:a b}@property --x{syntax:"*";inherits:true}@page{size:5m 5m}@keyframes x{}' },
+  {
+    name: 'at rules',
+    html: DIVS,
+    css: '@counter-style x{system:numeric;symbols:a b}@property --x{syntax:"*";inherits:true}@page{size:5m 5m}@keyframes x{}',
+  },
   { name: 'unclosed', html: '<p>x', css: `p{${'('.repeat(190_000)}` },
   { name: 'a hundred thousand elements', html: '<b>'.repeat(100_000), css: '' },
   { name: 'elements side by side', html: '<b>x</b>'.repeat(48_000), css: '' },
@@ -129,8 +244,16 @@ export const BOMBS: readonly Bomb[] = [
   { name: 'formatting that is repaired', html: '<p><b class=a><i>'.repeat(20_000), css: '' },
   { name: 'attributes', html: `<p ${'a=b '.repeat(90_000)}>x</p>`, css: '' },
   { name: 'long attributes', html: `<p class="${'a '.repeat(190_000)}" title="${'b'.repeat(9_000)}">x</p>`, css: '' },
-  { name: 'styles of each', html: '<i style="padding:1px 2px 3px 4px;margin:1px;color:red">x</i>'.repeat(3_000), css: '' },
-  { name: 'a thin column', html: `<p>${'x'.repeat(300_000)}</p>`, css: 'p{width:1px;word-break:break-all;line-height:4;font-size:128px}' },
+  {
+    name: 'styles of each',
+    html: '<i style="padding:1px 2px 3px 4px;margin:1px;color:red">x</i>'.repeat(3_000),
+    css: '',
+  },
+  {
+    name: 'a thin column',
+    html: `<p>${'x'.repeat(300_000)}</p>`,
+    css: 'p{width:1px;word-break:break-all;line-height:4;font-size:128px}',
+  },
   { name: 'one word', html: `<p>${'x'.repeat(399_000)}</p>`, css: '' },
   { name: 'one Arabic word', html: `<p>${'ش'.repeat(300_000)}</p>`, css: '' },
   { name: 'Arabic in a thin column', html: `<p>${'ش'.repeat(6_000)}</p>`, css: 'p{width:1px;overflow-wrap:anywhere}' },
@@ -139,7 +262,11 @@ export const BOMBS: readonly Bomb[] = [
   { name: 'zalgo', html: `<p>${fill('ה̷̧̢̛͓͖̗̘̙̜', 300_000)}</p>`, css: '' },
   { name: 'isolate characters', html: `<p>${fill('\u2067a\u2066א', 300_000)}</p>`, css: '' },
   { name: 'overrides', html: `<p>${fill('\u202ea\u202dא', 300_000)}</p>`, css: '' },
-  { name: 'isolates a hundred deep', html: `<p>${`${'\u2067'.repeat(120)}a${'\u2069'.repeat(120)}`.repeat(500)}</p>`, css: '' },
+  {
+    name: 'isolates a hundred deep',
+    html: `<p>${`${'\u2067'.repeat(120)}a${'\u2069'.repeat(120)}`.repeat(500)}</p>`,
+    css: '',
+  },
   { name: 'bdo in bdo', html: nested('<bdo dir="rtl">', '</bdo>', 46, 'אa'.repeat(1_000)), css: '' },
   { name: 'direction marks', html: `<p>${fill('\u200e\u200fa', 300_000)}</p>`, css: '' },
   { name: 'emoji', html: `<p>${fill('👨‍👩‍👧‍👦', 300_000)}</p>`, css: '' },
@@ -153,20 +280,110 @@ export const BOMBS: readonly Bomb[] = [
   { name: 'nothing but signs', html: '<'.repeat(390_000), css: ':'.repeat(190_000) },
 ];
 
-const entries = (count: number, description: string) => Array.from({ length: count }, (_, n) => ({ id: `e${n}`, title: '', company: '', location: '', startDate: '', endDate: '', current: false, description }));
-const ofText = (text: string, count = 16, length = 8_000): Partial<ResumeData> => ({ experience: entries(count, fill(text, length)) });
+const entries = (count: number, description: string) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `e${n}`,
+    title: '',
+    company: '',
+    location: '',
+    startDate: '',
+    endDate: '',
+    current: false,
+    description,
+  }));
+const ofText = (text: string, count = 16, length = 8_000): Partial<ResumeData> => ({
+  experience: entries(count, fill(text, length)),
+});
 
 /** Résumés that are valid and cost as much as their author could think of. */
 export const RESUME_BOMBS: readonly { readonly name: string; readonly resume: ResumeData }[] = (
   [
-    ['scripts by turns', ofText('אa')], ['scripts by words', ofText('א a ')], ['scripts in Hebrew', { language: 'he', ...ofText('א C++ ') }], ['dense lines', { language: 'he', ...ofText('א C++ '.repeat(50).concat('\n'), 12) }],
-    ['dense English lines', ofText('אa '.repeat(60).concat('\n'))], ['geresh', ofText("א'a")], ['quotes', ofText('"אa')], ['brackets', ofText('(א a')], ['joined words', ofText('ה-a/')], ['one below the bound', ofText('אa', 9, 8_000)],
-    ['technologies', { projects: Array.from({ length: 50 }, (_, n) => ({ id: `p${n}`, name: '', role: '', url: '', startDate: '', endDate: '', description: '', technologies: fill('a,', 2_000) })) }],
-    ['one Arabic word', ofText('ش', 16, 5_500)], ['Arabic words', ofText(`${'ش'.repeat(300)} `, 16, 5_500)], ['Arabic with marks', ofText('ش\u064e', 1)], ['Thai', ofText('กำ', 8, 6_000)], ['Thai with marks', ofText('ก็', 7)], ['Myanmar', ofText('က္က', 7)], ['Khmer', ofText('ក្ខ', 7)], ['ten scripts', ofText('αжԱაאبเक漢ꀀᚠᎠ', 7)], ['Devanagari', ofText('क्', 8, 6_000)], ['four scripts', ofText('aЖאش')],
-    ['marks', ofText('a\u0301\u0302\u0303\u0304', 16, 5_000)], ['zalgo', ofText('ה̷̧̢̛͓͖̗̘̙̜', 12, 5_000)], ['points', ofText('שָׁ', 16, 5_000)], ['emoji', ofText('😀', 16, 5_500)], ['families', ofText('👨‍👩‍👧‍👦', 16, 3_400)], ['symbols', ofText('★→①½', 16, 3_900)],
-    ['short bullets', ofText('a\n', 16, 400)], ['no more bullets', ofText('a\n', 50, 8_000)], ['numbers', ofText('2019-2023 ')], ['numbers in Hebrew', { language: 'he', ...ofText('א 2019-2023 ') }], ['digits and signs', ofText('1.2,3/4-5:')], ['isolates', ofText('\u2067a\u2066א', 16, 4_000)], ['overrides', ofText('\u202ea', 16, 3_000)],
-    ['one word', ofText('x')], ['soft hyphens', ofText('a\u00ad', 16, 6_000)], ['no-break spaces', ofText('a\u00a0', 16, 6_000)], ['ideographs', ofText('你好', 16, 4_000)], ['Amharic', ofText('አማ', 16, 4_000)],
-    ['addresses', { personalInfo: { ...createBlankResume().personalInfo, linkedin: fill('/.', 2_000), website: fill('a/', 2_000), email: fill('@.', 300), phone: fill('03-1 ', 300) } }],
-    ['skills', { skills: Array.from({ length: 150 }, (_, n) => ({ id: `k${n}`, name: fill('אa', 300) })) }], ['sections', { customSections: Array.from({ length: 16 }, (_, n) => ({ id: `s${n}`, title: 'x', items: Array.from({ length: 50 }, (_unused, m) => ({ id: `i${n}-${m}`, title: 'x', organization: 'x', location: 'x', startDate: '2019', endDate: '2020', description: '' })) })) }],
+    ['scripts by turns', ofText('אa')],
+    ['scripts by words', ofText('א a ')],
+    ['scripts in Hebrew', { language: 'he', ...ofText('א C++ ') }],
+    ['dense lines', { language: 'he', ...ofText('א C++ '.repeat(50).concat('\n'), 12) }],
+    ['dense English lines', ofText('אa '.repeat(60).concat('\n'))],
+    ['geresh', ofText("א'a")],
+    ['quotes', ofText('"אa')],
+    ['brackets', ofText('(א a')],
+    ['joined words', ofText('ה-a/')],
+    ['one below the bound', ofText('אa', 9, 8_000)],
+    [
+      'technologies',
+      {
+        projects: Array.from({ length: 50 }, (_, n) => ({
+          id: `p${n}`,
+          name: '',
+          role: '',
+          url: '',
+          startDate: '',
+          endDate: '',
+          description: '',
+          technologies: fill('a,', 2_000),
+        })),
+      },
+    ],
+    ['one Arabic word', ofText('ش', 16, 5_500)],
+    ['Arabic words', ofText(`${'ش'.repeat(300)} `, 16, 5_500)],
+    ['Arabic with marks', ofText('ش\u064e', 1)],
+    ['Thai', ofText('กำ', 8, 6_000)],
+    ['Thai with marks', ofText('ก็', 7)],
+    ['Myanmar', ofText('က္က', 7)],
+    ['Khmer', ofText('ក្ខ', 7)],
+    ['ten scripts', ofText('αжԱაאبเक漢ꀀᚠᎠ', 7)],
+    ['Devanagari', ofText('क्', 8, 6_000)],
+    ['four scripts', ofText('aЖאش')],
+    ['marks', ofText('a\u0301\u0302\u0303\u0304', 16, 5_000)],
+    ['zalgo', ofText('ה̷̧̢̛͓͖̗̘̙̜', 12, 5_000)],
+    ['points', ofText('שָׁ', 16, 5_000)],
+    ['emoji', ofText('😀', 16, 5_500)],
+    ['families', ofText('👨‍👩‍👧‍👦', 16, 3_400)],
+    ['symbols', ofText('★→①½', 16, 3_900)],
+    ['short bullets', ofText('a\n', 16, 400)],
+    ['no more bullets', ofText('a\n', 50, 8_000)],
+    ['numbers', ofText('2019-2023 ')],
+    ['numbers in Hebrew', { language: 'he', ...ofText('א 2019-2023 ') }],
+    ['digits and signs', ofText('1.2,3/4-5:')],
+    ['isolates', ofText('\u2067a\u2066א', 16, 4_000)],
+    ['overrides', ofText('\u202ea', 16, 3_000)],
+    ['one word', ofText('x')],
+    ['soft hyphens', ofText('a\u00ad', 16, 6_000)],
+    ['no-break spaces', ofText('a\u00a0', 16, 6_000)],
+    ['ideographs', ofText('你好', 16, 4_000)],
+    ['Amharic', ofText('አማ', 16, 4_000)],
+    [
+      'addresses',
+      {
+        personalInfo: {
+          ...createBlankResume().personalInfo,
+          linkedin: fill('/.', 2_000),
+          website: fill('a/', 2_000),
+          email: fill('@.', 300),
+          phone: fill('03-1 ', 300),
+        },
+      },
+    ],
+    ['skills', { skills: Array.from({ length: 150 }, (_, n) => ({ id: `k${n}`, name: fill('אa', 300) })) }],
+    [
+      'sections',
+      {
+        customSections: Array.from({ length: 16 }, (_, n) => ({
+          id: `s${n}`,
+          title: 'x',
+          items: Array.from({ length: 50 }, (_unused, m) => ({
+            id: `i${n}-${m}`,
+            title: 'x',
+            organization: 'x',
+            location: 'x',
+            startDate: '2019',
+            endDate: '2020',
+            description: '',
+          })),
+        })),
+      },
+    ],
   ] as const
-).map(([name, part]) => ({ name, resume: { ...createBlankResume(), language: 'en', ...(part as Partial<ResumeData>) } }));
+).map(([name, part]) => ({
+  name,
+  resume: { ...createBlankResume(), language: 'en', ...(part as Partial<ResumeData>) },
+}));

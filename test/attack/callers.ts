@@ -25,19 +25,46 @@ export async function openPool(): Promise<OwnPool> {
   const key = createSigningKey();
   const server = createServer((request, response) => {
     // Its API for administrators knows nobody.
-    if (request.method === 'POST') response.writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' }).end('{"__type":"UserNotFoundException"}');
+    if (request.method === 'POST')
+      response
+        .writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' })
+        .end('{"__type":"UserNotFoundException"}');
     else response.end(JSON.stringify({ keys: [key.jwk] }));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    environment: { USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId, USER_POOL_KEYS_URL: `${url}/keys`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url },
+    environment: {
+      USER_POOL_ID: TEST_POOL.userPoolId,
+      USER_POOL_CLIENT_ID: TEST_POOL.clientId,
+      USER_POOL_KEYS_URL: `${url}/keys`,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
+    },
     tokenOf: (id) => signToken(key, id),
-    idTokenOf: (id) => signToken(key, id, { ...accessTokenClaims(id), token_use: 'id', aud: TEST_POOL.clientId, client_id: undefined, email: `${id}@example.com`, email_verified: true, name: id, picture: '', identities: [{ providerName: 'Google', userId: id }] }),
+    idTokenOf: (id) =>
+      signToken(key, id, {
+        ...accessTokenClaims(id),
+        token_use: 'id',
+        aud: TEST_POOL.clientId,
+        client_id: undefined,
+        email: `${id}@example.com`,
+        email_verified: true,
+        name: id,
+        picture: '',
+        identities: [{ providerName: 'Google', userId: id }],
+      }),
     strangers: () => [
       { name: 'nobody', isGood: false },
-      ...['Basic ZGFuYTpkYW5h', 'Bearer', 'Token x', 'Bearer a b', 'Bearer null'].map((authorization) => ({ name: `the header ${authorization}`, authorization, isGood: false })),
-      ...createBadTokens(key).map(([attempt, token]) => ({ name: `a token that is ${attempt}`, authorization: `Bearer ${token}`, isGood: false })),
+      ...['Basic ZGFuYTpkYW5h', 'Bearer', 'Token x', 'Bearer a b', 'Bearer null'].map((authorization) => ({
+        name: `the header ${authorization}`,
+        authorization,
+        isGood: false,
+      })),
+      ...createBadTokens(key).map(([attempt, token]) => ({
+        name: `a token that is ${attempt}`,
+        authorization: `Bearer ${token}`,
+        isGood: false,
+      })),
     ],
     close: () => {
       server.close();

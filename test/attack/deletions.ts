@@ -22,7 +22,11 @@ const WITHIN = [5, 40, 150, 600];
  * Accounts that are deleted while every endpoint that writes is called for them, again and again, over the real
  * emulators; after the daily run nothing of them may be in any table or bucket but records of payments without a name.
  */
-export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options = {}): Promise<{ tried: number; passed: number; failures: string[] }> {
+export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options = {}): Promise<{
+  tried: number;
+  passed: number;
+  failures: string[];
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-deletions-'));
   const local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
   const failures: string[] = [];
@@ -44,7 +48,12 @@ export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options
   return { tried, passed, failures };
 }
 
-async function attempt(site: string, name: EndpointName, accounts: number, within: number): ReturnType<typeof raceDeletions> {
+async function attempt(
+  site: string,
+  name: EndpointName,
+  accounts: number,
+  within: number,
+): ReturnType<typeof raceDeletions> {
   try {
     return await raceDeletions(site, name, { accounts, within });
   } catch (error) {
@@ -53,7 +62,10 @@ async function attempt(site: string, name: EndpointName, accounts: number, withi
 }
 
 if (import.meta.main) {
-  const found = await run({ rounds: Number(process.argv[2] ?? 20), say: (line) => void process.stdout.write(`${line}\n`) });
+  const found = await run({
+    rounds: Number(process.argv[2] ?? 20),
+    say: (line) => void process.stdout.write(`${line}\n`),
+  });
   process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
   process.exit(found.failures.length === 0 ? 0 : 1);
 }

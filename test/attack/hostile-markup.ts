@@ -16,7 +16,10 @@ const SETTLE = 500;
 /** Prints at once: as many as the product itself prints. */
 const AT_ONCE = 2;
 
-/** Markup, styles and fields that want something fetched from a server or read from a file: no connection is made, no file is read. */
+/**
+ * Markup, styles and fields that want something fetched from a server or read from a file: no connection is made, no
+ * file is read.
+ */
 export const run: Attack = async ({ rounds = Infinity, print }) => {
   let connections = 0;
   const server = createServer((socket) => {
@@ -32,14 +35,20 @@ export const run: Attack = async ({ rounds = Infinity, print }) => {
     const person = await product.newPerson();
     const headers = { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json' };
     const printed = async (body: object) => {
-      const response = await fetch(`${product.url}/api/generate-pdf`, { method: 'POST', headers, body: JSON.stringify({ templateId: 'classic', ...body }) });
+      const response = await fetch(`${product.url}/api/generate-pdf`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ templateId: 'classic', ...body }),
+      });
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     };
     const each = async (vectors: readonly Vector[], attempt: (vector: Vector) => Promise<void>) => {
       const left = vectors.slice(0, rounds);
-      await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-        for (let vector = left.shift(); vector; vector = left.shift()) await attempt(vector);
-      }));
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          for (let vector = left.shift(); vector; vector = left.shift()) await attempt(vector);
+        }),
+      );
       await pause(SETTLE);
     };
 
@@ -58,7 +67,10 @@ export const run: Attack = async ({ rounds = Infinity, print }) => {
     await each(texts, async ({ name, html }) => {
       const before = connections;
       const { status } = await printed({ resumeData: mapResumeTexts(SAMPLE_EN, () => html.slice(0, 280)) });
-      tally.check(`${name} as the text of every field`, connections === before && status === 200, [connections - before, status]);
+      tally.check(`${name} as the text of every field`, connections === before && status === 200, [
+        connections - before,
+        status,
+      ]);
     });
     print('files of this machine');
     await each(vectorsAt(`file://${file}`), async ({ name, html, css }) => {

@@ -12,10 +12,13 @@ const EDGE = new URL('../data/import-corpus/edge/', import.meta.url);
 const STARTING = 10_000;
 
 /**
- * Bombs, nasty files and so many damaged ones (`seed` says which), one after the other: each gets a résumé or an error of the
- * catalogue, within its time, and a good file is read after all of them.
+ * Bombs, nasty files and so many damaged ones (`seed` says which), one after the other: each gets a résumé or an error
+ * of the catalogue, within its time, and a good file is read after all of them.
  */
-export async function run({ mutations = 1_000, seed = 1 }: { readonly mutations?: number; readonly seed?: number } = {}): Promise<Attacked> {
+export async function run({
+  mutations = 1_000,
+  seed = 1,
+}: { readonly mutations?: number; readonly seed?: number } = {}): Promise<Attacked> {
   const failures: string[] = [];
   const watch = new MemoryWatch();
   let [tried, slowest] = [0, 0];
@@ -26,7 +29,8 @@ export async function run({ mutations = 1_000, seed = 1 }: { readonly mutations?
     const milliseconds = performance.now() - began;
     slowest = Math.max(slowest, milliseconds);
     // What is internal is a fault of ours.
-    if ('error' in read && (!isErrorCode(read.error) || read.error === 'internal')) failures.push(`${name}: ${read.error}`);
+    if ('error' in read && (!isErrorCode(read.error) || read.error === 'internal'))
+      failures.push(`${name}: ${read.error}`);
     if (milliseconds > TEXT_LIMITS.milliseconds + STARTING) failures.push(`${name}: ${milliseconds.toFixed(0)} ms`);
   };
   for (const name of readdirSync(EDGE)) await attack(name, new Uint8Array(readFileSync(new URL(name, EDGE))));
@@ -40,5 +44,10 @@ export async function run({ mutations = 1_000, seed = 1 }: { readonly mutations?
   if ('error' in good) failures.push(`a good file afterwards: ${good.error}`);
   const megabytes = watch.stop() / 1e6;
   await stopIdleWorker();
-  return { tried, passed: tried - failures.length, failures, figures: { 'slowest, ms': Math.round(slowest), 'memory of all processes, MB': Math.round(megabytes) } };
+  return {
+    tried,
+    passed: tried - failures.length,
+    failures,
+    figures: { 'slowest, ms': Math.round(slowest), 'memory of all processes, MB': Math.round(megabytes) },
+  };
 }

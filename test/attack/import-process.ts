@@ -10,8 +10,8 @@ export interface Attacked {
 }
 
 /**
- * Code in the parser's place, over and over in new processes, tries everything that reaches outside of the import's sandbox. A
- * try that a process without a sandbox does not come through with either counts as none.
+ * Code in the parser's place, over and over in new processes, tries everything that reaches outside of the import's
+ * sandbox. A try that a process without a sandbox does not come through with either counts as none.
  */
 export async function run({ rounds = 10 }: { readonly rounds?: number } = {}): Promise<Attacked> {
   const outside = new Outside();
@@ -27,6 +27,11 @@ export async function run({ rounds = 10 }: { readonly rounds?: number } = {}): P
       failures.push(...outcomes.filter(({ refused }) => !refused).map(({ what, how }) => `${what}: ${how}`));
     }
     if (outside.reached > 0) failures.push(`listeners outside were reached ${outside.reached} times`);
-    return { tried, passed: tried - failures.length, failures, figures: { kinds: possible.size, 'come through by Node alone': withoutKernel.length } };
+    return {
+      tried,
+      passed: tried - failures.length,
+      failures,
+      figures: { kinds: possible.size, 'come through by Node alone': withoutKernel.length },
+    };
   });
 }

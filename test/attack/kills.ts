@@ -20,9 +20,10 @@ const orNothing = (call: Promise<Answer>) => call.catch(() => undefined);
 
 /** Asks until an answer is no fault of the moment. */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
-  for (const ends = Date.now() + RESERVED; ; ) {
+  for (const ends = Date.now() + RESERVED; ;) {
     const answer = await orNothing(ask());
-    if (answer && (answer.status < 400 || Date.now() > ends || ![409, 425, 429, 500, 503].includes(answer.status))) return answer;
+    if (answer && (answer.status < 400 || Date.now() > ends || ![409, 425, 429, 500, 503].includes(answer.status)))
+      return answer;
     await pause(1_000);
   }
 }
@@ -49,31 +50,66 @@ async function cutOff(product: Product, random: () => number): Promise<Cut & { r
   let saved = 1;
   const saving = async () => {
     for (let version = 1; ; version += 1) {
-      const answer = await orNothing(person.call('PUT', `/api/resumes/${resumeId}`, { name: `version ${version + 1}`, data: STRONG_RESUME_EN, version }));
+      const answer = await orNothing(
+        person.call('PUT', `/api/resumes/${resumeId}`, {
+          name: `version ${version + 1}`,
+          data: STRONG_RESUME_EN,
+          version,
+        }),
+      );
       if (answer?.status !== 200) return;
       saved = version + 1;
     }
   };
-  const calls = [saving(), orNothing(create(person, created)), orNothing(improve(person, improved)), orNothing(capture(person, orderId))];
+  const calls = [
+    saving(),
+    orNothing(create(person, created)),
+    orNothing(improve(person, improved)),
+    orNothing(capture(person, orderId)),
+  ];
   await pause(random() * WITHIN);
   const orphans = await product.kill();
   await Promise.all(calls);
   return { person, resumeId, created, improved, orderId, saved, orphans };
 }
 
-const create = (person: TestPerson, requestId: string) => person.call('POST', '/api/resumes', { name: 'second', data: STRONG_RESUME_EN, requestId });
-const improve = (person: TestPerson, requestId: string) => person.call('POST', '/api/improve-resume', { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id, requestId });
+const create = (person: TestPerson, requestId: string) =>
+  person.call('POST', '/api/resumes', { name: 'second', data: STRONG_RESUME_EN, requestId });
+const improve = (person: TestPerson, requestId: string) =>
+  person.call('POST', '/api/improve-resume', {
+    resumeData: WEAK,
+    improvementType: 'general',
+    jobDescription: '',
+    language: 'en',
+    userId: person.id,
+    requestId,
+  });
 const capture = (person: TestPerson, orderId: string) => person.call('POST', `/api/payments/orders/${orderId}/capture`);
 
-/** What must be true of everybody once the server is back: nothing that was answered is lost, nothing is there twice. */
+/**
+ * What must be true of everybody once the server is back: nothing that was answered is lost, nothing is there twice.
+ */
 async function healed({ person, resumeId, created, improved, orderId, saved }: Cut, tally: Tally): Promise<void> {
   const { status, body } = await person.call('GET', `/api/resumes/${resumeId}`);
-  tally.check('what was answered is kept', status === 200 && (body['version'] as number) >= saved && (body['version'] as number) <= saved + 1, [status, body['version'], saved]);
-  tally.check('and it is whole', saved === 1 || body['name'] === `version ${body['version']}` || body['version'] === 1, body['name']);
+  tally.check(
+    'what was answered is kept',
+    status === 200 && (body['version'] as number) >= saved && (body['version'] as number) <= saved + 1,
+    [status, body['version'], saved],
+  );
+  tally.check(
+    'and it is whole',
+    saved === 1 || body['name'] === `version ${body['version']}` || body['version'] === 1,
+    body['name'],
+  );
   const again = await insist(() => create(person, created));
   const listed = (await person.call('GET', '/api/resumes')).body as unknown as unknown[];
-  const profile = async () => (await person.call('GET', '/api/profile')).body as { aiCredits: number; resumeCount: number };
-  tally.check('one wish, one résumé', again.status === 201 && listed.length === 2 && (await profile()).resumeCount === 2, [again.status, listed.length]);
+  const profile = async () =>
+    (await person.call('GET', '/api/profile')).body as { aiCredits: number; resumeCount: number };
+  tally.check(
+    'one wish, one résumé',
+    again.status === 201 && listed.length === 2 && (await profile()).resumeCount === 2,
+    [again.status, listed.length],
+  );
   const paid = await insist(() => capture(person, orderId));
   tally.check('paid once', paid.status === 200, paid);
   const better = await insist(() => improve(person, improved));
@@ -81,7 +117,11 @@ async function healed({ person, resumeId, created, improved, orderId, saved }: C
   tally.check('one request, one use', better.status === 200 && uses === 1, [better.status, uses]);
   await capture(person, orderId);
   // The first use is free.
-  tally.check('as many credits as were given and bought', (await profile()).aiCredits === FREE_PLAN.aiCredits + PACK.credits, (await profile()).aiCredits);
+  tally.check(
+    'as many credits as were given and bought',
+    (await profile()).aiCredits === FREE_PLAN.aiCredits + PACK.credits,
+    (await profile()).aiCredits,
+  );
 }
 
 /** A small generator that a seed repeats (mulberry32). */
@@ -95,7 +135,9 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** SIGKILL at any moment while somebody saves, creates, improves and pays at once; then everything is asked for again. */
+/**
+ * SIGKILL at any moment while somebody saves, creates, improves and pays at once; then everything is asked for again.
+ */
 export const run: Attack = async ({ rounds = 20, seed = Date.now() % 1e9, print }) => {
   const product = await openProduct();
   const tally = new Tally();

@@ -20,7 +20,11 @@ const FAULTS = 20_000;
 /** Milliseconds after which an answer is lost. */
 const LOST = 45_000;
 
-const pdf = new File([readFileSync(new URL('../data/import-corpus/pdf/maya-chrome-1col.pdf', import.meta.url))], 'cv.pdf', { type: 'application/pdf' });
+const pdf = new File(
+  [readFileSync(new URL('../data/import-corpus/pdf/maya-chrome-1col.pdf', import.meta.url))],
+  'cv.pdf',
+  { type: 'application/pdf' },
+);
 
 interface Visitor {
   readonly person: TestPerson;
@@ -31,20 +35,25 @@ interface Visitor {
 
 type Action = (product: Product, visitor: Visitor) => Promise<{ status: number; code: string | undefined }>;
 
-const calling = (method: string, path: string, body?: (visitor: Visitor) => unknown): Action => async ({ url }, visitor) => {
-  const sent = body?.(visitor);
-  const form = sent instanceof FormData;
-  const response = await fetch(url + path.replace('{id}', visitor.resumeId), {
-    method,
-    headers: { authorization: `Bearer ${visitor.person.accessToken}`, ...(sent !== undefined && !form && { 'content-type': 'application/json' }) },
-    ...(sent !== undefined && { body: form ? sent : JSON.stringify(sent) }),
-    signal: AbortSignal.timeout(LOST),
-  });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const code = response.status < 400 ? undefined : /"code":"(\w+)"/.exec(bytes.toString())?.[1];
-  if (method === 'PUT' && response.status === 200) visitor.version += 1;
-  return { status: response.status, code };
-};
+const calling =
+  (method: string, path: string, body?: (visitor: Visitor) => unknown): Action =>
+  async ({ url }, visitor) => {
+    const sent = body?.(visitor);
+    const form = sent instanceof FormData;
+    const response = await fetch(url + path.replace('{id}', visitor.resumeId), {
+      method,
+      headers: {
+        authorization: `Bearer ${visitor.person.accessToken}`,
+        ...(sent !== undefined && !form && { 'content-type': 'application/json' }),
+      },
+      ...(sent !== undefined && { body: form ? sent : JSON.stringify(sent) }),
+      signal: AbortSignal.timeout(LOST),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const code = response.status < 400 ? undefined : /"code":"(\w+)"/.exec(bytes.toString())?.[1];
+    if (method === 'PUT' && response.status === 200) visitor.version += 1;
+    return { status: response.status, code };
+  };
 
 const upload = ({ person }: Visitor) => {
   const form = new FormData();
@@ -55,12 +64,29 @@ const upload = ({ person }: Visitor) => {
 
 /** What people do, each as often as it stands here. */
 const ACTIONS: readonly Action[] = [
-  ...Array.from({ length: 5 }, () => calling('PUT', '/api/resumes/{id}', ({ version, calls }) => ({ name: `call ${calls}`, data: STRONG_RESUME_EN, version }))),
+  ...Array.from({ length: 5 }, () =>
+    calling('PUT', '/api/resumes/{id}', ({ version, calls }) => ({
+      name: `call ${calls}`,
+      data: STRONG_RESUME_EN,
+      version,
+    })),
+  ),
   ...Array.from({ length: 4 }, () => calling('GET', '/api/resumes')),
   ...Array.from({ length: 2 }, () => calling('GET', '/api/profile')),
-  ...Array.from({ length: 3 }, () => calling('POST', '/api/generate-pdf', ({ calls }) => ({ templateId: 'classic', resumeData: { ...(calls % 2 ? SAMPLE_HE : STRONG_RESUME_EN), summary: `call ${calls}` } }))),
+  ...Array.from({ length: 3 }, () =>
+    calling('POST', '/api/generate-pdf', ({ calls }) => ({
+      templateId: 'classic',
+      resumeData: { ...(calls % 2 ? SAMPLE_HE : STRONG_RESUME_EN), summary: `call ${calls}` },
+    })),
+  ),
   calling('POST', '/api/parse-resume', upload),
-  calling('POST', '/api/improve-resume', ({ person }) => ({ resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id })),
+  calling('POST', '/api/improve-resume', ({ person }) => ({
+    resumeData: WEAK,
+    improvementType: 'general',
+    jobDescription: '',
+    language: 'en',
+    userId: person.id,
+  })),
 ];
 
 /** Ends the printer's browser, or halts the database for a second. */
@@ -78,27 +104,36 @@ async function fault(product: Product, at: number): Promise<string> {
   return 'browsers killed';
 }
 
-/** People save, list, print, import and improve while browsers die and the database halts: every call has an answer, a clear one. */
+/**
+ * People save, list, print, import and improve while browsers die and the database halts: every call has an answer, a
+ * clear one.
+ */
 export const run: Attack = async ({ seconds = SECONDS, print }) => {
   const product = await openProduct();
   const tally = new Tally();
   const counts: Record<string, number> = { answered: 0, refused: 0, lost: 0, halts: 0, 'browsers killed': 0 };
   const count = (name: string) => void (counts[name] = (counts[name] ?? 0) + 1);
   const ends = Date.now() + seconds * 1_000;
-  const megabytes = () => Math.round([product.pid(), ...descendantsOf(product.pid())].reduce((sum, pid) => sum + residentMemory({ pid }), 0) / 1e6);
+  const megabytes = () =>
+    Math.round(
+      [product.pid(), ...descendantsOf(product.pid())].reduce((sum, pid) => sum + residentMemory({ pid }), 0) / 1e6,
+    );
   const memory: number[] = [];
   try {
-    const visitors = await Promise.all(Array.from({ length: PEOPLE }, async (): Promise<Visitor> => {
-      const person = await product.newPerson();
-      const { body } = await person.call('POST', '/api/resumes', { name: 'a', data: STRONG_RESUME_EN });
-      return { person, resumeId: body['id'] as string, version: 1, calls: 0 };
-    }));
+    const visitors = await Promise.all(
+      Array.from({ length: PEOPLE }, async (): Promise<Visitor> => {
+        const person = await product.newPerson();
+        const { body } = await person.call('POST', '/api/resumes', { name: 'a', data: STRONG_RESUME_EN });
+        return { person, resumeId: body['id'] as string, version: 1, calls: 0 };
+      }),
+    );
     const visit = async (visitor: Visitor, offset: number) => {
       while (Date.now() < ends) {
         const action = ACTIONS[(visitor.calls * 7 + offset) % ACTIONS.length] as Action;
         visitor.calls += 1;
         const answer = await action(product, visitor).catch((error: unknown) => ({ status: 0, code: String(error) }));
-        const isClear = answer.status > 0 && (answer.status < 400 || (isErrorCode(answer.code ?? '') && answer.status < 500));
+        const isClear =
+          answer.status > 0 && (answer.status < 400 || (isErrorCode(answer.code ?? '') && answer.status < 500));
         count(answer.status === 0 ? 'lost' : answer.status < 400 ? 'answered' : 'refused');
         tally.check(`call ${visitor.calls}`, isClear, answer);
         await pause(BETWEEN);
@@ -115,7 +150,11 @@ export const run: Attack = async ({ seconds = SECONDS, print }) => {
     print('afterwards');
     for (const { person, resumeId, version } of visitors) {
       const { status, body } = await person.call('GET', `/api/resumes/${resumeId}`);
-      tally.check('every save that was answered is kept', status === 200 && (body['version'] as number) >= version, [status, body['version'], version]);
+      tally.check('every save that was answered is kept', status === 200 && (body['version'] as number) >= version, [
+        status,
+        body['version'],
+        version,
+      ]);
     }
     memory.push(megabytes());
   } finally {
@@ -124,5 +163,10 @@ export const run: Attack = async ({ seconds = SECONDS, print }) => {
     await pause(500);
     tally.check('nothing outlives it', !all.some(isAlive), all.filter(isAlive).map(commandOf));
   }
-  return tally.result({ ...counts, 'MB at first': memory[0] ?? 0, 'MB at last': memory.at(-1) ?? 0, 'MB at most': Math.max(0, ...memory) });
+  return tally.result({
+    ...counts,
+    'MB at first': memory[0] ?? 0,
+    'MB at last': memory.at(-1) ?? 0,
+    'MB at most': Math.max(0, ...memory),
+  });
 };

@@ -6,7 +6,10 @@ import { MoneyWorld, PACK } from '../support/moneyWorld.ts';
 export interface MoneyOptions {
   /** Length of the interleavings; all of them are tried. */
   readonly steps?: number;
-  /** In every state that so many steps lead to, each action is interrupted at each of its calls by each other, and ended there. */
+  /**
+   * In every state that so many steps lead to, each action is interrupted at each of its calls by each other, and ended
+   * there.
+   */
   readonly raceSteps?: number;
   /** Only one of so many races is tried. */
   readonly raceStride?: number;
@@ -36,19 +39,30 @@ const MOST_FAILURES = 20;
 class Killed extends Error {}
 
 /**
- * Everything that can happen to a purchase, in every order: the real services over a database in this process, beside a model of a page
- * (test/support/moneyModel.ts). After each step both must show the same, and log, lots, books and provider must add up. States that are alike are
- * gone on from once, so that every interleaving is covered and few are run. Then races: each action of a state is interrupted at each of its calls
- * by each other action, or ended there.
+ * Everything that can happen to a purchase, in every order: the real services over a database in this process, beside a
+ * model of a page (test/support/moneyModel.ts). After each step both must show the same, and log, lots, books and
+ * provider must add up. States that are alike are gone on from once, so that every interleaving is covered and few are
+ * run. Then races: each action of a state is interrupted at each of its calls by each other action, or ended there.
  */
-export async function run({ steps = 8, raceSteps = 5, raceStride = 1, log = () => {} }: MoneyOptions = {}): Promise<Result> {
+export async function run({
+  steps = 8,
+  raceSteps = 5,
+  raceStride = 1,
+  log = () => {},
+}: MoneyOptions = {}): Promise<Result> {
   const database = new MemoryDatabase();
   const provider = await MemoryProvider.open(MoneyWorld.now);
   const world = new MoneyWorld(database.client, TABLES, provider, 'buyer');
   const failures: string[] = [];
   await world.begin();
 
-  const moment = (model: Model, way: readonly Action[]): Moment => ({ rows: new Map(database.rows), provider: provider.state, used: world.used, model, way });
+  const moment = (model: Model, way: readonly Action[]): Moment => ({
+    rows: new Map(database.rows),
+    provider: provider.state,
+    used: world.used,
+    model,
+    way,
+  });
   const goTo = ({ rows, provider: state, used }: Moment) => {
     database.rows = new Map(rows) as typeof database.rows;
     provider.state = state;
@@ -94,7 +108,14 @@ export async function run({ steps = 8, raceSteps = 5, raceStride = 1, log = () =
     await checked(way.join(' '), async () => {
       await world.do(action);
       const seen = await world.seen();
-      return [...(await world.faults()), ...Object.entries(seen).filter(([name, value]) => model[name as keyof Seen] !== value).map(([name, value]) => `${name} is ${String(value)}, where the model has ${String(model[name as keyof Seen])}`)];
+      return [
+        ...(await world.faults()),
+        ...Object.entries(seen)
+          .filter(([name, value]) => model[name as keyof Seen] !== value)
+          .map(
+            ([name, value]) => `${name} is ${String(value)}, where the model has ${String(model[name as keyof Seen])}`,
+          ),
+      ];
     });
     const reached = moment(model, way);
     const key = keyOf(reached);
@@ -139,7 +160,10 @@ export async function run({ steps = 8, raceSteps = 5, raceStride = 1, log = () =
     database.gate = provider.gate = async () => {};
   }
 
-  /** Runs an action until its call of that number, then the other one, then the rest of it; without another it ends there. */
+  /**
+   * Runs an action until its call of that number, then the other one, then the rest of it; without another it ends
+   * there.
+   */
   async function race(from: Moment, action: Action, call: number, other: Action | undefined): Promise<void> {
     let calls = 0;
     goTo(from);
@@ -152,24 +176,34 @@ export async function run({ steps = 8, raceSteps = 5, raceStride = 1, log = () =
       await world.do(other as Action);
     };
     database.gate = provider.gate = gate;
-    await checked(`${from.way.join(' ')}: ${action}, ${other === undefined ? 'killed' : `interrupted by ${other}`} at call ${call}`, async () => {
-      await world.do(action).catch((error: unknown) => {
-        if (other !== undefined || calls < call) throw error;
-      }).finally(ungated);
-      const faults = await world.faults();
-      await atRest();
-      return [...faults, ...(await world.faultsAtRest())];
-    });
+    await checked(
+      `${from.way.join(' ')}: ${action}, ${other === undefined ? 'killed' : `interrupted by ${other}`} at call ${call}`,
+      async () => {
+        await world
+          .do(action)
+          .catch((error: unknown) => {
+            if (other !== undefined || calls < call) throw error;
+          })
+          .finally(ungated);
+        const faults = await world.faults();
+        await atRest();
+        return [...faults, ...(await world.faultsAtRest())];
+      },
+    );
   }
 
-  /** Nothing is on its way any more: reservations of who was killed do not matter to money, and two nights have passed. */
+  /**
+   * Nothing is on its way any more: reservations of who was killed do not matter to money, and two nights have passed.
+   */
   async function atRest(): Promise<void> {
     await world.reconcile();
     await world.reconcile();
   }
 
   async function checked(name: string, work: () => Promise<string[]>): Promise<void> {
-    const found = await work().catch((error: unknown) => [`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]);
+    const found = await work().catch((error: unknown) => [
+      `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    ]);
     if (found.length === 0) return;
     failures.push(`${name}: ${found.join('; ')}`);
     if (failures.length >= MOST_FAILURES) throw new Error(`Too many failures:\n${failures.join('\n')}`);
@@ -178,7 +212,14 @@ export async function run({ steps = 8, raceSteps = 5, raceStride = 1, log = () =
 
 /** What tells states apart for everything that follows: neither how often nor in which order something was noted. */
 function keyOf({ rows, provider, used, model }: Moment): string {
-  const shown = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, row]) => [key, Object.entries(row).filter(([name]) => !['states', 'version', 'updatedAt'].includes(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  const shown = [...rows]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, row]) => [
+      key,
+      Object.entries(row)
+        .filter(([name]) => !['states', 'version', 'updatedAt'].includes(name))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]);
   const { told, ids: _ids, ...others } = JSON.parse(provider) as { told: { id: string }[]; ids: number };
   return JSON.stringify([shown, others, told.map(({ id }) => id).toSorted(), used, model]);
 }

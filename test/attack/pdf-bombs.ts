@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /**
- * Prints every bomb by itself: each is answered by a PDF or by an error of the caller's (4xx), no browser is left behind hanging, and this
- * process and its browsers stay below the function's memory. `only`: names that are tried.
+ * Prints every bomb by itself: each is answered by a PDF or by an error of the caller's (4xx), no browser is left
+ * behind hanging, and this process and its browsers stay below the function's memory. `only`: names that are tried.
  */
 export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
   const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
@@ -42,16 +42,22 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
       await renderPdf(lanes.of(lane), job);
     } catch (error) {
       const details = error instanceof AppError ? error.details : undefined;
-      if (!(error instanceof AppError) || error.status >= 500) failures.push(`${name}: ${error instanceof AppError ? error.code : String(error)}`);
-      else if (['time', 'memory', 'crash'].includes(String(details?.['reason']))) ended.push(`${name} (${String(details?.['reason'])})`);
+      if (!(error instanceof AppError) || error.status >= 500)
+        failures.push(`${name}: ${error instanceof AppError ? error.code : String(error)}`);
+      else if (['time', 'memory', 'crash'].includes(String(details?.['reason'])))
+        ended.push(`${name} (${String(details?.['reason'])})`);
     }
     const milliseconds = performance.now() - started;
     if (milliseconds > longest.milliseconds) longest = { name, milliseconds };
   };
 
   try {
-    for (const { name, html, css } of BOMBS) await attempt(name, 'markup', () => createBareJob({ html, css, templateId: 'classic' }, assets));
-    for (const { name, resume } of RESUME_BOMBS) await attempt(`résumé: ${name}`, 'visitors', () => createResumeJob({ ...resume, templateId: 'professional' }, assets, { carry: true }));
+    for (const { name, html, css } of BOMBS)
+      await attempt(name, 'markup', () => createBareJob({ html, css, templateId: 'classic' }, assets));
+    for (const { name, resume } of RESUME_BOMBS)
+      await attempt(`résumé: ${name}`, 'visitors', () =>
+        createResumeJob({ ...resume, templateId: 'professional' }, assets, { carry: true }),
+      );
   } finally {
     clearInterval(watch);
     await lanes.close();

@@ -17,7 +17,9 @@ async function newPersonAt(url: string): Promise<TestPerson> {
   return person;
 }
 
-/** The product as a process of its own, which may be killed and started again at the same address with the same data. */
+/**
+ * The product as a process of its own, which may be killed and started again at the same address with the same data.
+ */
 export interface Product {
   readonly url: string;
   /** Somebody new, with a profile. */
@@ -49,7 +51,8 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
       const all = descendantsOf(run.pid);
       run.child.kill('SIGKILL');
       await run.ended;
-      for (let look = 0; look < 100 && all.some(isAlive); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let look = 0; look < 100 && all.some(isAlive); look += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
       return all.filter(isAlive).length;
     },
     async close() {

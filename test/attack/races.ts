@@ -6,13 +6,26 @@ import type { TestPerson } from '../support/signIn.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct } from './product.ts';
 
-const many = <T>(count: number, one: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => one(at)));
-const counted = (answers: readonly { readonly status: number }[], status: number) => answers.filter((answer) => answer.status === status).length;
+const many = <T>(count: number, one: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => one(at)));
+const counted = (answers: readonly { readonly status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
 
-const create = (person: TestPerson, requestId: string) => person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN, requestId });
-const improve = (person: TestPerson, requestId: string) => person.call('POST', '/api/improve-resume', { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: person.id, requestId });
-const balance = async (person: TestPerson) => (await person.call('GET', '/api/profile')).body as { aiCredits: number; resumeCount: number };
-const uses = async (person: TestPerson) => ((await person.call('GET', '/api/credits')).body['usage'] as unknown[]).length;
+const create = (person: TestPerson, requestId: string) =>
+  person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN, requestId });
+const improve = (person: TestPerson, requestId: string) =>
+  person.call('POST', '/api/improve-resume', {
+    resumeData: WEAK,
+    improvementType: 'general',
+    jobDescription: '',
+    language: 'en',
+    userId: person.id,
+    requestId,
+  });
+const balance = async (person: TestPerson) =>
+  (await person.call('GET', '/api/profile')).body as { aiCredits: number; resumeCount: number };
+const uses = async (person: TestPerson) =>
+  ((await person.call('GET', '/api/credits')).body['usage'] as unknown[]).length;
 
 /** The same thing wanted many times at once: each is done as often as it may be, and no oftener. */
 export const run: Attack = async ({ rounds = 20 }) => {
@@ -22,17 +35,40 @@ export const run: Attack = async ({ rounds = 20 }) => {
     for (let round = 0; round < rounds; round += 1) {
       const person = await product.newPerson();
       const made = await create(person, randomUUID());
-      const saves = await many(20, (at) => person.call('PUT', `/api/resumes/${made.body['id']}`, { name: `save ${at}`, data: { ...SAMPLE_EN, summary: `save ${at}` }, version: 1 }));
-      tally.check('one of twenty saves over the same version is taken', counted(saves, 200) === 1 && counted(saves, 409) === 19, saves.map(({ status }) => status));
+      const saves = await many(20, (at) =>
+        person.call('PUT', `/api/resumes/${made.body['id']}`, {
+          name: `save ${at}`,
+          data: { ...SAMPLE_EN, summary: `save ${at}` },
+          version: 1,
+        }),
+      );
+      tally.check(
+        'one of twenty saves over the same version is taken',
+        counted(saves, 200) === 1 && counted(saves, 409) === 19,
+        saves.map(({ status }) => status),
+      );
       const { body: stored } = await person.call('GET', `/api/resumes/${made.body['id']}`);
       const taken = saves.findIndex(({ status }) => status === 200);
-      tally.check('and it is the one that is kept', stored['version'] === 2 && stored['name'] === `save ${taken}`, [stored['version'], stored['name'], taken]);
+      tally.check('and it is the one that is kept', stored['version'] === 2 && stored['name'] === `save ${taken}`, [
+        stored['version'],
+        stored['name'],
+        taken,
+      ]);
 
       const creator = await product.newPerson();
       const created = await many(20, () => create(creator, randomUUID()));
-      tally.check('no more résumés than there are places', counted(created, 201) === FREE_PLAN.maxStorageSlots && counted(created, 403) === 20 - (FREE_PLAN.maxStorageSlots ?? 0), created.map(({ status }) => status));
+      tally.check(
+        'no more résumés than there are places',
+        counted(created, 201) === FREE_PLAN.maxStorageSlots &&
+          counted(created, 403) === 20 - (FREE_PLAN.maxStorageSlots ?? 0),
+        created.map(({ status }) => status),
+      );
       const listed = (await creator.call('GET', '/api/resumes')).body as unknown as unknown[];
-      tally.check('and they are counted', listed.length === FREE_PLAN.maxStorageSlots && (await balance(creator)).resumeCount === listed.length, listed.length);
+      tally.check(
+        'and they are counted',
+        listed.length === FREE_PLAN.maxStorageSlots && (await balance(creator)).resumeCount === listed.length,
+        listed.length,
+      );
 
       const again = await product.newPerson();
       const requestId = randomUUID();
@@ -43,13 +79,23 @@ export const run: Attack = async ({ rounds = 20 }) => {
       const improver = await product.newPerson();
       const improved = await many(12, () => improve(improver, randomUUID()));
       const may = 1 + FREE_PLAN.aiCredits;
-      tally.check('as many improvements as are paid for', counted(improved, 200) === may && (await balance(improver)).aiCredits === 0 && (await uses(improver)) === may, improved.map(({ status }) => status));
+      tally.check(
+        'as many improvements as are paid for',
+        counted(improved, 200) === may && (await balance(improver)).aiCredits === 0 && (await uses(improver)) === may,
+        improved.map(({ status }) => status),
+      );
 
       const insisting = await product.newPerson();
       const wish = randomUUID();
       await many(20, () => improve(insisting, wish));
       const answer = await improve(insisting, wish);
-      tally.check('one request, one use', answer.status === 200 && (await uses(insisting)) === 1 && (await balance(insisting)).aiCredits === FREE_PLAN.aiCredits, answer.status);
+      tally.check(
+        'one request, one use',
+        answer.status === 200 &&
+          (await uses(insisting)) === 1 &&
+          (await balance(insisting)).aiCredits === FREE_PLAN.aiCredits,
+        answer.status,
+      );
     }
   } finally {
     await product.close();

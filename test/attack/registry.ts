@@ -6,11 +6,17 @@ interface Row {
   readonly load: () => Promise<{ readonly run: Attack }>;
 }
 
-const at = (file: string): Row['load'] => () => import(new URL(file, import.meta.url).href) as ReturnType<Row['load']>;
+const at =
+  (file: string): Row['load'] =>
+  () =>
+    import(new URL(file, import.meta.url).href) as ReturnType<Row['load']>;
 
 /** All of them. A new one is a file and a row here. */
 export const ATTACKS: Readonly<Record<string, Row>> = {
-  'access-matrix': { about: 'every caller at every endpoint, and at what is another’s', load: at('./access-matrix.ts') },
+  'access-matrix': {
+    about: 'every caller at every endpoint, and at what is another’s',
+    load: at('./access-matrix.ts'),
+  },
   fuzz: { about: 'bodies, queries and parameters made from the schemas, then broken', load: at('./fuzz.ts') },
   races: { about: 'the same thing wanted many times at once', load: at('./races.ts') },
   kills: { about: 'the server killed while it saves, improves and is paid', load: at('./kills.ts') },

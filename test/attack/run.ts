@@ -1,7 +1,7 @@
 /**
- * `npm run attack [-- name …] [--seconds n] [--rounds n] [--seed n]` attacks the product on this machine: every attack of
- * {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators; nothing leaves this machine.
- * Prints a table, and ends non-zero where something did not hold or could not be tried.
+ * `npm run attack [-- name …] [--seconds n] [--rounds n] [--seed n]` attacks the product on this machine: every attack
+ * of {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators; nothing leaves this
+ * machine. Prints a table, and ends non-zero where something did not hold or could not be tried.
  */
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/all.ts';
@@ -9,10 +9,17 @@ import type { AttackResult } from './attack.ts';
 import { ATTACKS } from './registry.ts';
 
 const numeric = { type: 'string' } as const;
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { seconds: numeric, rounds: numeric, seed: numeric } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: numeric, rounds: numeric, seed: numeric },
+});
 const unknown = positionals.filter((name) => !Object.hasOwn(ATTACKS, name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no attack ${unknown.join(', ')}. There are:\n${Object.entries(ATTACKS).map(([name, { about }]) => `  ${name.padEnd(16)}${about}\n`).join('')}`);
+  process.stderr.write(
+    `There is no attack ${unknown.join(', ')}. There are:\n${Object.entries(ATTACKS)
+      .map(([name, { about }]) => `  ${name.padEnd(16)}${about}\n`)
+      .join('')}`,
+  );
   process.exit(2);
 }
 const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
@@ -38,13 +45,22 @@ async function attacked(name: string): Promise<AttackResult> {
     const { run } = await (ATTACKS[name] as (typeof ATTACKS)[string]).load();
     return await run({ ...options, print });
   } catch (error) {
-    return { tried: 0, passed: 0, failures: [`could not be tried: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`] };
+    return {
+      tried: 0,
+      passed: 0,
+      failures: [`could not be tried: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+    };
   }
 }
 
 for (const { name, tried, passed, seconds, failures, figures = {} } of rows) {
-  const more = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`).join(', ');
-  process.stdout.write(`${name.padEnd(16)}${String(passed).padStart(7)} of ${String(tried).padEnd(7)}${`${seconds.toFixed(0)} s`.padStart(7)}  ${(failures.length > 0 ? 'FELL SHORT  ' : '')}${more}`.trimEnd() + '\n');
+  const more = Object.entries(figures)
+    .map(([figure, value]) => `${figure} ${value}`)
+    .join(', ');
+  process.stdout.write(
+    `${name.padEnd(16)}${String(passed).padStart(7)} of ${String(tried).padEnd(7)}${`${seconds.toFixed(0)} s`.padStart(7)}  ${failures.length > 0 ? 'FELL SHORT  ' : ''}${more}`.trimEnd() +
+      '\n',
+  );
 }
 // What an attack left running does not keep the runner.
 process.exit(rows.some(({ tried, passed, failures }) => tried === 0 || passed < tried || failures.length > 0) ? 1 : 0);

@@ -24,19 +24,48 @@ const bench: Bench = async () => {
     const metafile = made.get(handler);
     const size = metafile ? bytesAtStart(handler, metafile) : Number.NaN;
     const imports: number[] = [];
-    // The best: what other programs take of the machine is not the bundle's. LAMBDA_TASK_ROOT is not set: the import alone, without what a function does while it starts.
-    for (let run = 0; run < IMPORT_RUNS; run += 1) imports.push((await runBundle(handler, { AWS_REGION: 'eu-central-1', PATH: '/usr/bin:/bin' })).imported.ms);
-    rows.push({ measure: `${handler}: size at start`, value: size / 1_000, unit: 'KB', ...(!isApart && { bar: BUNDLE_LIMITS.kilobytes }) });
-    rows.push({ measure: `${handler}: import, best of ${IMPORT_RUNS}`, value: quantile(imports, 0), unit: 'ms', ...(!isApart && { bar: BUNDLE_LIMITS.importMs }) });
+    // The best: what other programs take of the machine is not the bundle's. LAMBDA_TASK_ROOT is not set: the import
+    // alone, without what a function does while it starts.
+    for (let run = 0; run < IMPORT_RUNS; run += 1)
+      imports.push((await runBundle(handler, { AWS_REGION: 'eu-central-1', PATH: '/usr/bin:/bin' })).imported.ms);
+    rows.push({
+      measure: `${handler}: size at start`,
+      value: size / 1_000,
+      unit: 'KB',
+      ...(!isApart && { bar: BUNDLE_LIMITS.kilobytes }),
+    });
+    rows.push({
+      measure: `${handler}: import, best of ${IMPORT_RUNS}`,
+      value: quantile(imports, 0),
+      unit: 'ms',
+      ...(!isApart && { bar: BUNDLE_LIMITS.importMs }),
+    });
   }
-  rows.push({ measure: 'synthesis of one environment, bundles included', value: await measureMs(() => synthesize('prod')), unit: 'ms' });
-  rows.push({ measure: 'synthesis of all environments, bundles included', value: await measureMs(() => synthesize()), unit: 'ms' });
+  rows.push({
+    measure: 'synthesis of one environment, bundles included',
+    value: await measureMs(() => synthesize('prod')),
+    unit: 'ms',
+  });
+  rows.push({
+    measure: 'synthesis of all environments, bundles included',
+    value: await measureMs(() => synthesize()),
+    unit: 'ms',
+  });
   return rows;
 };
 
 function synthesize(environment?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/aws-cdk/bin/cdk'), 'synth', '--quiet', ...(environment === undefined ? [] : ['-c', `environment=${environment}`])], { cwd: ROOT, stdio: ['ignore', 'ignore', 'ignore'] });
+    const child = spawn(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/aws-cdk/bin/cdk'),
+        'synth',
+        '--quiet',
+        ...(environment === undefined ? [] : ['-c', `environment=${environment}`]),
+      ],
+      { cwd: ROOT, stdio: ['ignore', 'ignore', 'ignore'] },
+    );
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`cdk synth ended with ${code}`))));
   });
 }

@@ -14,7 +14,10 @@ const RUNS = 300;
 /** Milliseconds that a handler may add to its database call, at the median. */
 const MAX_OVERHEAD_MS = 2;
 
-/** What a handler takes beyond the bare database call that it makes: both in turn, in one run, so that the machine's load cancels out. */
+/**
+ * What a handler takes beyond the bare database call that it makes: both in turn, in one run, so that the machine's
+ * load cancels out.
+ */
 const bench: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-handlers-'));
   const local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '100000' } });
@@ -27,19 +30,68 @@ const bench: Bench = async () => {
     const [users, resumes] = [process.env['USERS_TABLE'], process.env['RESUMES_TABLE']];
     const id = String(saved['id']);
     const cases: readonly [name: string, module: string, call: object, bare: () => Promise<unknown>][] = [
-      ['GET /api/profile', 'account/handlers/readProfile', { headers }, () => database.send(new GetCommand({ TableName: users, Key: { uid: person.id }, ConsistentRead: true }))],
-      ['GET /api/resumes/{id}', 'resumes/handlers/readResume', { headers, pathParameters: { id } }, () => database.send(new GetCommand({ TableName: resumes, Key: { id } }))],
-      ['GET /api/resumes', 'resumes/handlers/listResumes', { headers }, () => database.send(new QueryCommand({ TableName: resumes, IndexName: 'byUser', KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': person.id } }))],
+      [
+        'GET /api/profile',
+        'account/handlers/readProfile',
+        { headers },
+        () => database.send(new GetCommand({ TableName: users, Key: { uid: person.id }, ConsistentRead: true })),
+      ],
+      [
+        'GET /api/resumes/{id}',
+        'resumes/handlers/readResume',
+        { headers, pathParameters: { id } },
+        () => database.send(new GetCommand({ TableName: resumes, Key: { id } })),
+      ],
+      [
+        'GET /api/resumes',
+        'resumes/handlers/listResumes',
+        { headers },
+        () =>
+          database.send(
+            new QueryCommand({
+              TableName: resumes,
+              IndexName: 'byUser',
+              KeyConditionExpression: 'userId = :user',
+              ExpressionAttributeValues: { ':user': person.id },
+            }),
+          ),
+      ],
     ];
     const rows: BenchRow[] = [];
     for (const [name, module, call, bare] of cases) {
-      const { handler } = (await import(new URL(`../../functions/${module}.ts`, import.meta.url).href)) as { handler: LambdaHandler };
+      const { handler } = (await import(new URL(`../../functions/${module}.ts`, import.meta.url).href)) as {
+        handler: LambdaHandler;
+      };
       rows.push(...(await compareWithBareCall(name, () => handler(createEvent(call), createContext()), bare)));
     }
     let version = 1;
-    const { handler } = (await import('../../functions/resumes/handlers/updateResume.ts')) as { handler: LambdaHandler };
-    const save = () => handler(createEvent({ headers, pathParameters: { id }, json: { name: 'x', data: SAMPLE_HE, version: version++ } }), createContext());
-    rows.push(...(await compareWithBareCall('PUT /api/resumes/{id}', save, () => database.send(new PutCommand({ TableName: resumes, Item: { id: 'bare', userId: 'bare', name: 'x', data: SAMPLE_HE, version, templateId: 'x', createdAt: 'x', updatedAt: String(version) } })))));
+    const { handler } = (await import('../../functions/resumes/handlers/updateResume.ts')) as {
+      handler: LambdaHandler;
+    };
+    const save = () =>
+      handler(
+        createEvent({ headers, pathParameters: { id }, json: { name: 'x', data: SAMPLE_HE, version: version++ } }),
+        createContext(),
+      );
+    rows.push(
+      ...(await compareWithBareCall('PUT /api/resumes/{id}', save, () =>
+        database.send(
+          new PutCommand({
+            TableName: resumes,
+            Item: {
+              id: 'bare',
+              userId: 'bare',
+              name: 'x',
+              data: SAMPLE_HE,
+              version,
+              templateId: 'x',
+              createdAt: 'x',
+              updatedAt: String(version),
+            },
+          }),
+        ),
+      )),
+    );
     return rows;
   } finally {
     database.destroy();
@@ -48,7 +100,11 @@ const bench: Bench = async () => {
   }
 };
 
-async function compareWithBareCall(name: string, whole: () => Promise<unknown>, bare: () => Promise<unknown>): Promise<BenchRow[]> {
+async function compareWithBareCall(
+  name: string,
+  whole: () => Promise<unknown>,
+  bare: () => Promise<unknown>,
+): Promise<BenchRow[]> {
   const [wholes, bares]: [number[], number[]] = [[], []];
   for (let run = -30; run < RUNS; run += 1) {
     const [one, other] = [await measureMs(whole), await measureMs(bare)];
@@ -58,7 +114,12 @@ async function compareWithBareCall(name: string, whole: () => Promise<unknown>, 
   }
   return [
     { measure: `${name}: bare database call`, value: quantile(bares), unit: 'ms' },
-    { measure: `${name}: handler beyond it`, value: quantile(wholes) - quantile(bares), unit: 'ms', bar: MAX_OVERHEAD_MS },
+    {
+      measure: `${name}: handler beyond it`,
+      value: quantile(wholes) - quantile(bares),
+      unit: 'ms',
+      bar: MAX_OVERHEAD_MS,
+    },
   ];
 }
 

@@ -1,4 +1,6 @@
-/** Reads every hostile file, one after the other, and prints what that took at the most as {@link HostileMeasurement}. */
+/**
+ * Reads every hostile file, one after the other, and prints what that took at the most as {@link HostileMeasurement}.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
@@ -15,7 +17,11 @@ export interface HostileMeasurement {
 const folder = new URL('../data/import-corpus/edge/', import.meta.url);
 const memoryWatch = new MemoryWatch();
 let milliseconds = 0;
-for (const name of readdirSync(folder)) milliseconds = Math.max(milliseconds, await measureMs(() => importPdf(new Uint8Array(readFileSync(new URL(name, folder))))));
+for (const name of readdirSync(folder))
+  milliseconds = Math.max(
+    milliseconds,
+    await measureMs(() => importPdf(new Uint8Array(readFileSync(new URL(name, folder))))),
+  );
 const megabytes = memoryWatch.stop() / 1e6;
 await stopIdleWorker();
 process.stdout.write(JSON.stringify({ megabytes, milliseconds } satisfies HostileMeasurement));

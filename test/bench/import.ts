@@ -1,7 +1,7 @@
 /**
  * How much of a résumé the import reads: share of fields and of experience items that are right, by language, columns,
- * producer, and apart for people who were held out while it was made; milliseconds warm and cold, memory on hostile files.
- * `node test/bench/import.ts` prints the table, with `VERBOSE=1` each document.
+ * producer, and apart for people who were held out while it was made; milliseconds warm and cold, memory on hostile
+ * files. `node test/bench/import.ts` prints the table, with `VERBOSE=1` each document.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -40,9 +40,19 @@ interface ImportSample {
 function corpusSamples(): ImportSample[] {
   return readdirSync(new URL('truth/', CORPUS_FOLDER)).map((name) => {
     const base = name.replace(/\.json$/, '');
-    const { lang, columns, producer, truth } = JSON.parse(readFileSync(new URL(`truth/${name}`, CORPUS_FOLDER), 'utf8')) as { lang: string; columns: number; producer: string; truth: ExpectedResume };
+    const { lang, columns, producer, truth } = JSON.parse(
+      readFileSync(new URL(`truth/${name}`, CORPUS_FOLDER), 'utf8'),
+    ) as { lang: string; columns: number; producer: string; truth: ExpectedResume };
     const group = HELD_OUT_PEOPLE.has(base.split('-')[0] ?? '') ? 'held out' : 'known';
-    return { name: base, group, language: lang, columns: String(columns), producer, truth, pdf: new Uint8Array(readFileSync(new URL(`pdf/${base}.pdf`, CORPUS_FOLDER))) };
+    return {
+      name: base,
+      group,
+      language: lang,
+      columns: String(columns),
+      producer,
+      truth,
+      pdf: new Uint8Array(readFileSync(new URL(`pdf/${base}.pdf`, CORPUS_FOLDER))),
+    };
   });
 }
 
@@ -52,12 +62,34 @@ async function ownSamples(): Promise<ImportSample[]> {
   const samples: ImportSample[] = [];
   try {
     const page = await browser.newPage();
-    const add = (id: string, layout: string, truth: ResumeData, pdf: Uint8Array, columns: string) => samples.push({ name: `${id}-${layout}`, group: 'other trades', language: truth.language ?? 'he', columns, producer: layout, truth, pdf });
+    const add = (id: string, layout: string, truth: ResumeData, pdf: Uint8Array, columns: string) =>
+      samples.push({
+        name: `${id}-${layout}`,
+        group: 'other trades',
+        language: truth.language ?? 'he',
+        columns,
+        producer: layout,
+        truth,
+        pdf,
+      });
     for (const [id, resume] of Object.entries(OWN)) {
-      for (const templateId of OWN_TEMPLATES) add(id, `ours: ${templateId}`, resume, await printPdf(page, { ...resume, templateId }), templateId === 'professional' || templateId === 'sideline' ? '2' : '1');
+      for (const templateId of OWN_TEMPLATES)
+        add(
+          id,
+          `ours: ${templateId}`,
+          resume,
+          await printPdf(page, { ...resume, templateId }),
+          templateId === 'professional' || templateId === 'sideline' ? '2' : '1',
+        );
       for (const [layout, html] of Object.entries(LAYOUTS)) {
         await page.setContent(html(resume));
-        add(id, layout, resume, await page.pdf({ preferCSSPageSize: true, printBackground: true }), layout === 'timeline' ? '2' : '1');
+        add(
+          id,
+          layout,
+          resume,
+          await page.pdf({ preferCSSPageSize: true, printBackground: true }),
+          layout === 'timeline' ? '2' : '1',
+        );
       }
     }
   } finally {
@@ -66,7 +98,8 @@ async function ownSamples(): Promise<ImportSample[]> {
   return samples;
 }
 
-const layoutFolderSamples = (): ImportSample[] => loadLayoutSamples().map((sample) => ({ ...sample, group: 'other layouts', columns: String(sample.columns) }));
+const layoutFolderSamples = (): ImportSample[] =>
+  loadLayoutSamples().map((sample) => ({ ...sample, group: 'other layouts', columns: String(sample.columns) }));
 
 /** Files whose character map is broken, so that an error is the right answer. */
 const isUnreadable = ({ producer, language }: ImportSample) => producer.startsWith('WeasyPrint') && language === 'he';
@@ -93,23 +126,80 @@ const bench: Bench = async () => {
       continue;
     }
     const data = 'error' in read ? undefined : read.resumeData;
-    results.push({ sample, fields: scoreFields(sample.truth, data), invented: data ? findInvented(sample.truth, data) : [], milliseconds });
+    results.push({
+      sample,
+      fields: scoreFields(sample.truth, data),
+      invented: data ? findInvented(sample.truth, data) : [],
+      milliseconds,
+    });
   }
   await stopIdleWorker();
 
   const rows: BenchRow[] = [];
-  const groups = (by: (sample: ImportSample) => string) => [...Map.groupBy(results, ({ sample }) => by(sample))].toSorted(([a], [b]) => a.localeCompare(b));
+  const groups = (by: (sample: ImportSample) => string) =>
+    [...Map.groupBy(results, ({ sample }) => by(sample))].toSorted(([a], [b]) => a.localeCompare(b));
   for (const [name, group] of groups(({ group, language }) => `${group}, ${language}`)) {
-    rows.push({ measure: `${name}: fields`, value: meanShare(group, 'mean'), unit: '%', bar: 90, atLeast: true }, { measure: `${name}: experience items wholly right`, value: meanShare(group, 'item'), unit: '%', bar: 80, atLeast: true });
+    rows.push(
+      { measure: `${name}: fields`, value: meanShare(group, 'mean'), unit: '%', bar: 90, atLeast: true },
+      {
+        measure: `${name}: experience items wholly right`,
+        value: meanShare(group, 'item'),
+        unit: '%',
+        bar: 80,
+        atLeast: true,
+      },
+    );
   }
-  for (const [name, group] of [...groups(({ language, columns }) => `${language}, ${columns} column(s)`), ...groups(({ producer }) => producer)]) rows.push({ measure: `${name}: fields`, value: meanShare(group, 'mean'), unit: '%' });
-  rows.push({ measure: 'e-mails', value: meanShare(results, 'email'), unit: '%', bar: 100, atLeast: true }, { measure: 'phones', value: meanShare(results, 'phone'), unit: '%', bar: 100, atLeast: true });
-  rows.push({ measure: 'values that the résumé does not hold', value: results.reduce((sum, { invented }) => sum + invented.length, 0), unit: '', bar: 0 });
-  rows.push({ measure: 'unreadable files refused', value: (100 * refused) / samples.filter(isUnreadable).length, unit: '%', bar: 100, atLeast: true });
-  rows.push({ measure: 'one document, cold', value: cold, unit: 'ms' }, { measure: 'one document, warm', value: quantile(results.map(({ milliseconds }) => milliseconds)), unit: 'ms', bar: 40 });
+  for (const [name, group] of [
+    ...groups(({ language, columns }) => `${language}, ${columns} column(s)`),
+    ...groups(({ producer }) => producer),
+  ])
+    rows.push({ measure: `${name}: fields`, value: meanShare(group, 'mean'), unit: '%' });
+  rows.push(
+    { measure: 'e-mails', value: meanShare(results, 'email'), unit: '%', bar: 100, atLeast: true },
+    { measure: 'phones', value: meanShare(results, 'phone'), unit: '%', bar: 100, atLeast: true },
+  );
+  rows.push({
+    measure: 'values that the résumé does not hold',
+    value: results.reduce((sum, { invented }) => sum + invented.length, 0),
+    unit: '',
+    bar: 0,
+  });
+  rows.push({
+    measure: 'unreadable files refused',
+    value: (100 * refused) / samples.filter(isUnreadable).length,
+    unit: '%',
+    bar: 100,
+    atLeast: true,
+  });
+  rows.push(
+    { measure: 'one document, cold', value: cold, unit: 'ms' },
+    {
+      measure: 'one document, warm',
+      value: quantile(results.map(({ milliseconds }) => milliseconds)),
+      unit: 'ms',
+      bar: 40,
+    },
+  );
   const { megabytes, milliseconds } = measureHostileFiles();
-  rows.push({ measure: 'memory, highest over hostile files', value: megabytes, unit: 'MB', bar: 512 }, { measure: 'the slowest hostile file', value: milliseconds, unit: 'ms', bar: TEXT_LIMITS.milliseconds + SHUTDOWN_ALLOWANCE_MS });
-  if (process.env['VERBOSE']) for (const { sample, fields, invented } of results.toSorted((a, b) => a.fields.mean - b.fields.mean)) console.log(sample.group.padEnd(13), sample.name.padEnd(34), fields.mean.toFixed(0).padStart(4), fields.item?.toFixed(0).padStart(4) ?? '   -', invented.join(' | '));
+  rows.push(
+    { measure: 'memory, highest over hostile files', value: megabytes, unit: 'MB', bar: 512 },
+    {
+      measure: 'the slowest hostile file',
+      value: milliseconds,
+      unit: 'ms',
+      bar: TEXT_LIMITS.milliseconds + SHUTDOWN_ALLOWANCE_MS,
+    },
+  );
+  if (process.env['VERBOSE'])
+    for (const { sample, fields, invented } of results.toSorted((a, b) => a.fields.mean - b.fields.mean))
+      console.log(
+        sample.group.padEnd(13),
+        sample.name.padEnd(34),
+        fields.mean.toFixed(0).padStart(4),
+        fields.item?.toFixed(0).padStart(4) ?? '   -',
+        invented.join(' | '),
+      );
   return rows;
 };
 export default bench;
@@ -121,7 +211,13 @@ function meanShare(results: readonly ImportResult[], key: keyof FieldScores): nu
 
 /** What the hostile files take of a process of its own. */
 function measureHostileFiles(): HostileMeasurement {
-  return JSON.parse(execFileSync(process.execPath, [fileURLToPath(new URL('import-hostile.child.ts', import.meta.url))], { encoding: 'utf8' })) as HostileMeasurement;
+  return JSON.parse(
+    execFileSync(process.execPath, [fileURLToPath(new URL('import-hostile.child.ts', import.meta.url))], {
+      encoding: 'utf8',
+    }),
+  ) as HostileMeasurement;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) for (const { measure, value, unit, bar } of await bench()) console.log(measure.padEnd(60), value.toFixed(1).padStart(8), unit, bar ?? '');
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { measure, value, unit, bar } of await bench())
+    console.log(measure.padEnd(60), value.toFixed(1).padStart(8), unit, bar ?? '');

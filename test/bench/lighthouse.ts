@@ -10,13 +10,21 @@ import { quantile, type Bench, type BenchRow } from './bench.ts';
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
 
 /** Pages and the least they must reach in performance; in the others it is 100 everywhere (issue: the whole site). */
-const PAGES = [{ name: 'home', path: '/', performance: 95 }, { name: 'builder', path: '/builder', performance: 90 }] as const;
+const PAGES = [
+  { name: 'home', path: '/', performance: 95 },
+  { name: 'builder', path: '/builder', performance: 90 },
+] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** One measurement as Lighthouse's own mobile preset has it, by a browser that knows nothing yet. */
 async function measure(url: string): Promise<Result> {
   const { executablePath, environment } = await chromium();
-  const browser = await launch({ executablePath, env: environment, headless: 'shell', args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] });
+  const browser = await launch({
+    executablePath,
+    env: environment,
+    headless: 'shell',
+    args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+  });
   try {
     const page = await browser.newPage();
     const flags: Flags = { logLevel: 'error', output: 'json' };
@@ -40,11 +48,26 @@ const bench: Bench = async () => {
       for (let run = 0; run < RUNS; run += 1) results.push(await measure(local.url + path));
       for (const category of CATEGORIES) {
         const value = quantile(results.map((result) => (result.categories[category]?.score ?? 0) * 100));
-        rows.push({ measure: `${name}, ${category}`, value, unit: 'of 100', bar: category === 'performance' ? performance : 100, atLeast: true });
+        rows.push({
+          measure: `${name}, ${category}`,
+          value,
+          unit: 'of 100',
+          bar: category === 'performance' ? performance : 100,
+          atLeast: true,
+        });
       }
-      for (const [audit, label, unit] of [['largest-contentful-paint', 'largest paint', 'ms'], ['total-blocking-time', 'blocking time', 'ms'], ['cumulative-layout-shift', 'layout shift', '']] as const) {
+      for (const [audit, label, unit] of [
+        ['largest-contentful-paint', 'largest paint', 'ms'],
+        ['total-blocking-time', 'blocking time', 'ms'],
+        ['cumulative-layout-shift', 'layout shift', ''],
+      ] as const) {
         const value = quantile(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
-        rows.push({ measure: `${name}, ${label}`, value, unit, ...(audit === 'cumulative-layout-shift' && { bar: 0.02 }) });
+        rows.push({
+          measure: `${name}, ${label}`,
+          value,
+          unit,
+          ...(audit === 'cumulative-layout-shift' && { bar: 0.02 }),
+        });
       }
       report(name, results[0]);
     }
@@ -59,7 +82,8 @@ function report(name: string, result: Result | undefined): void {
   for (const category of CATEGORIES) {
     for (const { id, weight } of result?.categories[category]?.auditRefs ?? []) {
       const audit = result?.audits[id];
-      if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9) process.stderr.write(`  ${name}, ${category}: ${id} ${audit?.score} ${audit?.displayValue ?? ''}\n`);
+      if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9)
+        process.stderr.write(`  ${name}, ${category}: ${id} ${audit?.score} ${audit?.displayValue ?? ''}\n`);
     }
   }
 }

@@ -22,11 +22,26 @@ let calls = 0;
 /** A call as HTTP API makes it, of another person each time: another name, another address. */
 function createEvent(resume: ResumeData): HttpEvent {
   calls += 1;
-  const resumeData = { ...resume, personalInfo: { ...resume.personalInfo, fullName: `${resume.personalInfo.fullName} ${calls}` } };
+  const resumeData = {
+    ...resume,
+    personalInfo: { ...resume.personalInfo, fullName: `${resume.personalInfo.fullName} ${calls}` },
+  };
   return {
-    version: '2.0', routeKey: 'POST /api/generate-pdf', rawPath: '/api/generate-pdf', rawQueryString: '', isBase64Encoded: false,
+    version: '2.0',
+    routeKey: 'POST /api/generate-pdf',
+    rawPath: '/api/generate-pdf',
+    rawQueryString: '',
+    isBase64Encoded: false,
     headers: { 'content-type': 'application/json' },
-    requestContext: { http: { method: 'POST', path: '/api/generate-pdf', protocol: 'HTTP/1.1', sourceIp: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`, userAgent: '' } },
+    requestContext: {
+      http: {
+        method: 'POST',
+        path: '/api/generate-pdf',
+        protocol: 'HTTP/1.1',
+        sourceIp: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+        userAgent: '',
+      },
+    },
     body: JSON.stringify({ templateId: resumeData.templateId, forceScale: 1, resumeData }),
   } as unknown as HttpEvent;
 }
@@ -37,14 +52,25 @@ type CallHandler = (resume: ResumeData) => Promise<void>;
 const bench: Bench = async () => {
   // Calls of people who have not signed in are counted.
   const tables = await startDynamoDb({});
-  const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: tables.url, PDF_BUCKET: 'bench', LOG_LEVEL: 'silent' });
+  const restore = setEnvironment({
+    ...LOCAL_ENVIRONMENT,
+    ...tables.environment,
+    AWS_ENDPOINT_URL_DYNAMODB: tables.url,
+    PDF_BUCKET: 'bench',
+    LOG_LEVEL: 'silent',
+  });
   const { handler, close } = await import('../../functions/pdf/handlers/generatePdf.ts');
   const call: CallHandler = async (resume) => {
     const { statusCode, body } = await handler(createEvent(resume), CONTEXT);
     if (statusCode !== 200) throw new Error(`generate-pdf answered ${statusCode}: ${body}`);
   };
   try {
-    return [...(await warmRows(call)), ...(await throughputRows(call)), ...(await memoryRows(call)), ...(await coldRows())];
+    return [
+      ...(await warmRows(call)),
+      ...(await throughputRows(call)),
+      ...(await memoryRows(call)),
+      ...(await coldRows()),
+    ];
   } finally {
     await close();
     restore();
@@ -61,7 +87,14 @@ async function warmRows(call: CallHandler): Promise<BenchRow[]> {
     await page.setJavaScriptEnabled(false);
     await page.setContent(printPageHtml(RESUME));
     const session = await page.createCDPSession();
-    const bare = () => session.send('Page.printToPDF', { preferCSSPageSize: true, printBackground: true, scale: 1, generateTaggedPDF: true, generateDocumentOutline: true });
+    const bare = () =>
+      session.send('Page.printToPDF', {
+        preferCSSPageSize: true,
+        printBackground: true,
+        scale: 1,
+        generateTaggedPDF: true,
+        generateDocumentOutline: true,
+      });
     const bareTimes: number[] = [];
     const callTimes: number[] = [];
     // One after the other, so that what else the machine does weighs on both.
@@ -76,7 +109,12 @@ async function warmRows(call: CallHandler): Promise<BenchRow[]> {
       { measure: 'bare printToPDF, median', value: quantile(bareTimes), unit: 'ms' },
       { measure: 'warm handler, median', value: quantile(callTimes), unit: 'ms' },
       { measure: 'warm handler, 95th percentile', value: quantile(callTimes, 0.95), unit: 'ms' },
-      { measure: 'warm handler : bare printToPDF', value: quantile(callTimes) / quantile(bareTimes), unit: 'x', bar: 1.6 },
+      {
+        measure: 'warm handler : bare printToPDF',
+        value: quantile(callTimes) / quantile(bareTimes),
+        unit: 'x',
+        bar: 1.6,
+      },
     ];
   } finally {
     await browser.close();
@@ -100,10 +138,15 @@ async function throughputRows(call: CallHandler): Promise<BenchRow[]> {
 /** After the first hundred, every page is open and every cache is full: what comes on top then is a leak. */
 async function memoryRows(call: CallHandler): Promise<BenchRow[]> {
   const rounds = async (from: number, to: number) => {
-    for (let round = from; round < to; round += 1) await call({ ...RESUME, templateId: TEMPLATES[round % TEMPLATES.length] ?? 'classic' });
+    for (let round = from; round < to; round += 1)
+      await call({ ...RESUME, templateId: TEMPLATES[round % TEMPLATES.length] ?? 'classic' });
   };
   const samples: { node: number; browser: number }[] = [];
-  for (const [from, to] of [[0, 100], [100, 550], [550, 1_000]] as const) {
+  for (const [from, to] of [
+    [0, 100],
+    [100, 550],
+    [550, 1_000],
+  ] as const) {
     await rounds(from, to);
     samples.push({ node: process.memoryUsage().rss / 1e6, browser: await browserMemory() });
   }
@@ -113,25 +156,37 @@ async function memoryRows(call: CallHandler): Promise<BenchRow[]> {
     { measure: 'memory of the process after 1,000', value: late.node, unit: 'MB' },
     { measure: 'memory of the browser after 100 PDFs', value: early.browser, unit: 'MB' },
     { measure: 'memory of the browser after 1,000', value: late.browser, unit: 'MB' },
-    { measure: 'growth of both from 100 to 1,000', value: (late.node + late.browser) / (early.node + early.browser), unit: 'x', bar: 1.25 },
+    {
+      measure: 'growth of both from 100 to 1,000',
+      value: (late.node + late.browser) / (early.node + early.browser),
+      unit: 'x',
+      bar: 1.25,
+    },
   ];
 }
 
 /** MB of all processes of the browsers that this process started, shared pages counted once (PSS). */
 async function browserMemory(): Promise<number> {
   const processes = await Promise.all(
-    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(async (id) => {
-      const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-      const [, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
-      return { id: Number(id), parent, group };
-    }),
+    (await readdir('/proc'))
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (id) => {
+        const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+        const [, parent, group] = stat
+          .slice(stat.lastIndexOf(')') + 2)
+          .split(' ')
+          .map(Number);
+        return { id: Number(id), parent, group };
+      }),
   );
   const groups = new Set(processes.filter(({ parent }) => parent === process.pid).map(({ id }) => id));
   const sizes = await Promise.all(
-    processes.filter(({ group }) => group !== undefined && groups.has(group)).map(async ({ id }) => {
-      const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
-      return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1e3;
-    }),
+    processes
+      .filter(({ group }) => group !== undefined && groups.has(group))
+      .map(async ({ id }) => {
+        const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+        return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1e3;
+      }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -143,9 +198,12 @@ async function coldRows(): Promise<BenchRow[]> {
   try {
     const rows: BenchRow[] = [];
     for (const state of ['packed', 'unpacked']) {
-      const { stdout } = await promisify(execFile)(process.execPath, [child], { env: { ...process.env, TMPDIR: folder } });
+      const { stdout } = await promisify(execFile)(process.execPath, [child], {
+        env: { ...process.env, TMPDIR: folder },
+      });
       const stages = JSON.parse(stdout) as Record<string, number>;
-      for (const [stage, value] of Object.entries(stages)) rows.push({ measure: `cold start, ${state}: ${stage}`, value, unit: 'ms' });
+      for (const [stage, value] of Object.entries(stages))
+        rows.push({ measure: `cold start, ${state}: ${stage}`, value, unit: 'ms' });
     }
     return rows;
   } finally {

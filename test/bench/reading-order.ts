@@ -20,18 +20,64 @@ import type { Bench } from './bench.ts';
 /** Short enough for one line in every template; each stands as a bullet of its own. */
 export const PHRASES = {
   he: [
-    'ניהול צוות פיתוח גדול', 'טלפון +972-54-765-4321', 'נייד 050-123-4567', 'משרד (03) 123-4567 בוקר', 'חייגו *2700 לתיאום',
-    'כתבו אל noa@example.com עכשיו', 'באתר example.com/path המלא', 'בשנים 2019–2023 ניהלתי', 'תקופה 03/2019 – 05/2021', 'צוות של 20–30 איש',
-    'צמיחה של 20%-30% בשנה', 'שימור שעלה ב־18%', 'מפתחת C++ בכירה', 'ידע ב־C# מתקדם', 'שרת .NET בענן', 'תהליך A/B ראשון',
-    'צנרת CI/CD מלאה', 'מרכז R&D בהרצליה', 'מפתחת (Backend) בכירה', 'תואר שני (MBA) בניהול', 'React ו־Node.js ביחד', 'גרסה 2.4.1 של המוצר',
-    'תקציב של ₪2.4M לשנה', 'תקציב $5,000 לחודש', 'מעל 50K+ משתמשים', '120,000 לקוחות ב־6 מדינות', 'קצין בצה"ל בקבע', 'סמנכ"ל בחברת Lumio בע"מ',
-    'ציון 95/100 בקורס', 'פגישות 24/7 בזום', 'עבודה מול Google ו־Meta', 'ניתוח SQL מתקדם', 'פרויקט "רכבת ישראל" גמר', 'קורס UX/UI למתחילים',
-    'שעות 09:00–17:00 בלבד', 'ראש צוות (5 עובדים) ותיק', 'דו"ח רבעוני ל־CEO', 'הכשרת AWS Solutions בעברית',
+    'ניהול צוות פיתוח גדול',
+    'טלפון +972-54-765-4321',
+    'נייד 050-123-4567',
+    'משרד (03) 123-4567 בוקר',
+    'חייגו *2700 לתיאום',
+    'כתבו אל noa@example.com עכשיו',
+    'באתר example.com/path המלא',
+    'בשנים 2019–2023 ניהלתי',
+    'תקופה 03/2019 – 05/2021',
+    'צוות של 20–30 איש',
+    'צמיחה של 20%-30% בשנה',
+    'שימור שעלה ב־18%',
+    'מפתחת C++ בכירה',
+    'ידע ב־C# מתקדם',
+    'שרת .NET בענן',
+    'תהליך A/B ראשון',
+    'צנרת CI/CD מלאה',
+    'מרכז R&D בהרצליה',
+    'מפתחת (Backend) בכירה',
+    'תואר שני (MBA) בניהול',
+    'React ו־Node.js ביחד',
+    'גרסה 2.4.1 של המוצר',
+    'תקציב של ₪2.4M לשנה',
+    'תקציב $5,000 לחודש',
+    'מעל 50K+ משתמשים',
+    '120,000 לקוחות ב־6 מדינות',
+    'קצין בצה"ל בקבע',
+    'סמנכ"ל בחברת Lumio בע"מ',
+    'ציון 95/100 בקורס',
+    'פגישות 24/7 בזום',
+    'עבודה מול Google ו־Meta',
+    'ניתוח SQL מתקדם',
+    'פרויקט "רכבת ישראל" גמר',
+    'קורס UX/UI למתחילים',
+    'שעות 09:00–17:00 בלבד',
+    'ראש צוות (5 עובדים) ותיק',
+    'דו"ח רבעוני ל־CEO',
+    'הכשרת AWS Solutions בעברית',
   ],
   en: [
-    'Led a team of engineers', 'Phone +972-54-765-4321', 'Office (03) 123-4567', 'Mail noa@example.com now', 'Site example.com/path', 'Years 2019–2023 abroad',
-    'Period 03/2019 – 05/2021', 'Team of 20–30 people', 'Growth of 20%-30% a year', 'Senior C++ developer', 'C# and .NET in the cloud', 'First A/B tests',
-    'Full CI/CD pipeline', 'R&D (Backend) lead', 'Budget of $5,000', 'More than 50K+ users', 'Officer in צה"ל until 2012', 'Worked at בנק הפועלים later',
+    'Led a team of engineers',
+    'Phone +972-54-765-4321',
+    'Office (03) 123-4567',
+    'Mail noa@example.com now',
+    'Site example.com/path',
+    'Years 2019–2023 abroad',
+    'Period 03/2019 – 05/2021',
+    'Team of 20–30 people',
+    'Growth of 20%-30% a year',
+    'Senior C++ developer',
+    'C# and .NET in the cloud',
+    'First A/B tests',
+    'Full CI/CD pipeline',
+    'R&D (Backend) lead',
+    'Budget of $5,000',
+    'More than 50K+ users',
+    'Officer in צה"ל until 2012',
+    'Worked at בנק הפועלים later',
   ],
 } as const;
 
@@ -48,7 +94,13 @@ export interface ReadingOrderResult {
 function phraseResume(language: keyof typeof PHRASES, templateId: string): ResumeData {
   const phrases = PHRASES[language];
   const job = (index: number) => ({
-    id: `exp-${index}`, title: language === 'he' ? 'תפקיד' : 'Role', company: '', location: '', startDate: '', endDate: '', current: false,
+    id: `exp-${index}`,
+    title: language === 'he' ? 'תפקיד' : 'Role',
+    company: '',
+    location: '',
+    startDate: '',
+    endDate: '',
+    current: false,
     description: phrases.filter((_, at) => Math.trunc(at / 6) === index).join('\n'),
   });
   const experience = Array.from({ length: Math.ceil(phrases.length / 6) }, (_, index) => job(index));
@@ -58,7 +110,9 @@ function phraseResume(language: keyof typeof PHRASES, templateId: string): Resum
 }
 
 /** Renders the phrases in each template and reads them back with every reader that is there. */
-export async function measureReadingOrder(ids: readonly string[] = TEMPLATES.map(({ id }) => id)): Promise<ReadingOrderResult[]> {
+export async function measureReadingOrder(
+  ids: readonly string[] = TEMPLATES.map(({ id }) => id),
+): Promise<ReadingOrderResult[]> {
   await buildTemplates();
   const browser = await launchBrowser();
   const results: ReadingOrderResult[] = [];
@@ -72,7 +126,14 @@ export async function measureReadingOrder(ids: readonly string[] = TEMPLATES.map
           if (text === undefined) continue;
           const read = normalizeExtracted(text);
           const broken = PHRASES[language].filter((phrase) => !read.includes(normalizeExtracted(phrase)));
-          results.push({ template, language, reader, whole: PHRASES[language].length - broken.length, of: PHRASES[language].length, broken });
+          results.push({
+            template,
+            language,
+            reader,
+            whole: PHRASES[language].length - broken.length,
+            of: PHRASES[language].length,
+            broken,
+          });
         }
       }
     }
@@ -84,15 +145,25 @@ export async function measureReadingOrder(ids: readonly string[] = TEMPLATES.map
 
 /** Runs of space are one, and the marks that a reader adds of its own are none. */
 function normalizeExtracted(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ');
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ');
 }
 
-const bench: Bench = async () => (await measureReadingOrder()).map(({ template, language, reader, whole, of }) => ({ measure: `${template}, ${language}, ${reader}: phrases read whole`, value: (100 * whole) / of, unit: '%' }));
+const bench: Bench = async () =>
+  (await measureReadingOrder()).map(({ template, language, reader, whole, of }) => ({
+    measure: `${template}, ${language}, ${reader}: phrases read whole`,
+    value: (100 * whole) / of,
+    unit: '%',
+  }));
 export default bench;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const results = await measureReadingOrder(process.argv.length > 2 ? process.argv.slice(2) : undefined);
   for (const { template, language, reader, whole, of, broken } of results) {
-    console.log(`${template.padEnd(14)} ${language} ${reader.padEnd(10)} ${whole}/${of}  ${process.env['VERBOSE'] ? broken.join(' | ') : ''}`);
+    console.log(
+      `${template.padEnd(14)} ${language} ${reader.padEnd(10)} ${whole}/${of}  ${process.env['VERBOSE'] ? broken.join(' | ') : ''}`,
+    );
   }
 }

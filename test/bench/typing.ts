@@ -45,9 +45,20 @@ async function openBuilder(browser: Browser, url: string, templateId: string): P
 }
 
 /** Where the letters that are typed stand on the Hebrew keyboard. */
-const HEBREW_KEYS: Readonly<Record<string, string>> = { ש: 'KeyA', ל: 'KeyK', ו: 'KeyU', ם: 'KeyO', מ: 'KeyN', י: 'KeyH', ה: 'KeyV' };
+const HEBREW_KEYS: Readonly<Record<string, string>> = {
+  ש: 'KeyA',
+  ל: 'KeyK',
+  ו: 'KeyU',
+  ם: 'KeyO',
+  מ: 'KeyN',
+  י: 'KeyH',
+  ה: 'KeyV',
+};
 
-/** Presses a key for each letter, at an even pace. Playwright's own `type` sends a letter that is on no US keyboard as text without a key. */
+/**
+ * Presses a key for each letter, at an even pace. Playwright's own `type` sends a letter that is on no US keyboard as
+ * text without a key.
+ */
 async function typeKeys(session: CDPSession, text: string): Promise<void> {
   let due = performance.now();
   for (const letter of text) {
@@ -93,13 +104,19 @@ async function typingRows(browser: Browser, url: string, templateId: string): Pr
     await typeKeys(session, 'מילה word '.repeat(KEYS / 10));
     const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
     const shown = await page.locator('.desk-sheets .entry[data-id="exp-1"]').innerText();
-    if (times.length < KEYS || times.some(Number.isNaN) || !shown.includes('מילה word מילה')) throw new Error('What was typed did not reach the sheet');
+    if (times.length < KEYS || times.some(Number.isNaN) || !shown.includes('מילה word מילה'))
+      throw new Error('What was typed did not reach the sheet');
     runs.push({ p50: quantile(times), p95: quantile(times, 0.95) });
     await page.context().close();
   }
   return [
     { measure: `key to painted sheet, ${templateId}, median`, value: quantile(runs.map((run) => run.p50)), unit: 'ms' },
-    { measure: `key to painted sheet, ${templateId}, 95th percentile (median of ${RUNS} runs)`, value: quantile(runs.map((run) => run.p95)), unit: 'ms', bar: 16 },
+    {
+      measure: `key to painted sheet, ${templateId}, 95th percentile (median of ${RUNS} runs)`,
+      value: quantile(runs.map((run) => run.p95)),
+      unit: 'ms',
+      bar: 16,
+    },
   ];
 }
 
@@ -126,5 +143,12 @@ async function exportRows(browser: Browser, url: string): Promise<BenchRow[]> {
   const times = await page.evaluate(() => (globalThis as unknown as { exportTimes: number[] }).exportTimes);
   if (times.length < EXPORTS) throw new Error('Not every export made a file');
   await page.context().close();
-  return [{ measure: 'click to PDF in the browser, 100 bullets, warm, median', value: quantile(times.slice(3)), unit: 'ms', bar: 100 }];
+  return [
+    {
+      measure: 'click to PDF in the browser, 100 bullets, warm, median',
+      value: quantile(times.slice(3)),
+      unit: 'ms',
+      bar: 100,
+    },
+  ];
 }

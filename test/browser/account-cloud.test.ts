@@ -85,13 +85,21 @@ describe('the cloud', () => {
     await page.locator('.toolbar').waitFor();
     await press(page, /Menu|More/);
     await press(page, /Start a new|New résumé|new/i);
-    await page.getByRole('dialog').getByRole('button').filter({ hasText: /Start|new/i }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button')
+      .filter({ hasText: /Start|new/i })
+      .first()
+      .click();
     await people.writeSummary(page, 'third');
     await page.keyboard.press('Alt+KeyD');
     await page.getByLabel('Name', { exact: true }).fill('Three');
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download and save')]);
     expect(download.suggestedFilename()).toBe('resume.pdf');
-    await page.getByRole('dialog').getByText('Storage limit reached, upgrade to Premium to save more resumes').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('Storage limit reached, upgrade to Premium to save more resumes')
+      .waitFor();
     await page.getByRole('dialog').getByRole('link', { name: 'Upgrade to Premium' }).click();
     await page.waitForURL('**/profile');
     await expect.poll(() => page.locator('.resume-card').count()).toBe(2);
@@ -101,7 +109,11 @@ describe('the cloud', () => {
   it('[CLOUD-07] [ERR-08] downloads though saving failed, and says that it failed', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'a');
-    await page.route('**/api/resumes', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: 'Error saving resume. Please try again.', code: 'save_failed' } }) : route.continue()));
+    await page.route('**/api/resumes', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { error: 'Error saving resume. Please try again.', code: 'save_failed' } })
+        : route.continue(),
+    );
     await page.keyboard.press('Alt+KeyD');
     await Promise.all([page.waitForEvent('download'), press(page, 'Download and save')]);
     await toast(page, 'Error saving resume. Please try again.');
@@ -122,12 +134,17 @@ describe('the cloud', () => {
     await toast(page, 'You are offline');
     await context.setOffline(false);
     const other = await people.signedIn(email, 'Dana');
-    await expect.poll(async () => {
-      await goTo(other.page, `${people.site.url}/profile`);
-      await other.page.getByRole('button', { name: 'Edit One' }).click();
-      await other.page.waitForURL('**/builder*');
-      return people.summaryOf(other.page);
-    }, { timeout: 30_000 }).toBe('written offline');
+    await expect
+      .poll(
+        async () => {
+          await goTo(other.page, `${people.site.url}/profile`);
+          await other.page.getByRole('button', { name: 'Edit One' }).click();
+          await other.page.waitForURL('**/builder*');
+          return people.summaryOf(other.page);
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('written offline');
   });
 
   it('lets two browsers into a conflict, and keeps mine', async () => {

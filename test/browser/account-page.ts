@@ -1,10 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { newVisitor, signedIn, startAccountSite, type AccountSite, type Visitor, type VisitorOptions } from './account-site.ts';
+import {
+  newVisitor,
+  signedIn,
+  startAccountSite,
+  type AccountSite,
+  type Visitor,
+  type VisitorOptions,
+} from './account-site.ts';
 import { launchBrowser } from './launch.ts';
 import { goTo } from './navigation.ts';
 
-/** The product and a browser for the tests of one file, with Amplify as in production over https, and what people do in them. */
+/**
+ * The product and a browser for the tests of one file, with Amplify as in production over https, and what people do in
+ * them.
+ */
 export interface AccountTests {
   readonly site: AccountSite;
   readonly browser: Browser;
@@ -16,8 +26,13 @@ export interface AccountTests {
   summaryOf(page: Page): Promise<string>;
 }
 
-/** Starts both before the file's tests, closes people's windows after each, and everything after the last. `more`: variables for the handlers. */
-export function setUpAccountSite(more: () => Promise<Readonly<Record<string, string>>> = () => Promise.resolve({})): AccountTests {
+/**
+ * Starts both before the file's tests, closes people's windows after each, and everything after the last. `more`:
+ * variables for the handlers.
+ */
+export function setUpAccountSite(
+  more: () => Promise<Readonly<Record<string, string>>> = () => Promise.resolve({}),
+): AccountTests {
   let site: AccountSite;
   let browser: Browser;
   let people = 0;
@@ -59,7 +74,11 @@ export function setUpAccountSite(more: () => Promise<Readonly<Record<string, str
 /** Where the page itself says that it is: the test's own view of a step in its history comes later. */
 export const currentPath = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text }).first().waitFor();
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+export const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
 
 /** Saves under a name from the builder. */
 export async function saveAs(page: Page, name: string): Promise<void> {

@@ -25,13 +25,20 @@ describe('the profile', () => {
     await page.getByRole('heading', { name: 'Renamed' }).waitFor();
     await page.getByRole('button', { name: 'Duplicate Renamed' }).click();
     await page.getByRole('heading', { name: 'Renamed – copy' }).waitFor();
-    const ids = () => card.evaluateAll((cards) => cards.map((each) => each.getAttribute('data-resume') ?? '').toSorted((one, other) => one.localeCompare(other)));
+    const ids = () =>
+      card.evaluateAll((cards) =>
+        cards.map((each) => each.getAttribute('data-resume') ?? '').toSorted((one, other) => one.localeCompare(other)),
+      );
     const both = await ids();
     await page.getByRole('button', { name: 'Delete Renamed – copy' }).click();
     await toast(page, '“Renamed – copy” deleted');
     await expect.poll(() => card.count()).toBe(1);
     // While it cannot be brought back the way back stays open: it is nowhere else.
-    await page.route('**/api/resumes', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()), { times: 1 });
+    await page.route(
+      '**/api/resumes',
+      (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),
+      { times: 1 },
+    );
     await press(page, 'Undo');
     await page.locator('.toast-error').waitFor();
     await page.locator('.toast-error').getByRole('button', { name: 'Undo' }).click();
@@ -56,7 +63,10 @@ describe('the profile', () => {
         await late.promise;
         return route.continue();
       }
-      const [code, error] = answer === 'fail' ? ['profile_failed', 'x'] : ['not_configured', 'Database setup needed, try again later or contact support'];
+      const [code, error] =
+        answer === 'fail'
+          ? ['profile_failed', 'x']
+          : ['not_configured', 'Database setup needed, try again later or contact support'];
       return route.fulfill({ status: 503, json: { error, code } });
     });
     await reload(page);
@@ -71,7 +81,11 @@ describe('the profile', () => {
 
   it('[ERR-19] says that the database needs setup, for errors of configuration', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
-    for (const [code, error] of [['not_configured', 'x'], ['internal', 'The query requires an index'], ['internal', 'permission-denied: x']]) {
+    for (const [code, error] of [
+      ['not_configured', 'x'],
+      ['internal', 'The query requires an index'],
+      ['internal', 'permission-denied: x'],
+    ]) {
       await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: { error, code } }));
       await reload(page);
       await page.getByText('Database setup needed, try again later or contact support').waitFor();
@@ -83,10 +97,16 @@ describe('the profile', () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'mine');
     await saveAs(page, 'One');
-    const answers: readonly [object | null, string][] = [[{ error: 'Resume not found', code: 'resume_not_found' }, 'Resume not found'], [{ error: 'Unauthorized', code: 'forbidden' }, 'Unauthorized'], [null, 'Error loading resume. Please try again.']];
+    const answers: readonly [object | null, string][] = [
+      [{ error: 'Resume not found', code: 'resume_not_found' }, 'Resume not found'],
+      [{ error: 'Unauthorized', code: 'forbidden' }, 'Unauthorized'],
+      [null, 'Error loading resume. Please try again.'],
+    ];
     for (const [body, text] of answers) {
       await goTo(page, `${people.site.url}/profile`);
-      await page.route('**/api/resumes/*', (route) => (body ? route.fulfill({ status: 404, json: body }) : route.abort()));
+      await page.route('**/api/resumes/*', (route) =>
+        body ? route.fulfill({ status: 404, json: body }) : route.abort(),
+      );
       await page.getByRole('button', { name: 'Edit One' }).click();
       await toast(page, text);
       expect(await currentPath(page)).toBe('/profile');
@@ -98,7 +118,9 @@ describe('the profile', () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await page.route('**/api/credits', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }));
+    await page.route('**/api/credits', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }),
+    );
     await reload(page);
     await page.locator('.stats').waitFor();
     await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
@@ -111,7 +133,9 @@ describe('the profile', () => {
     await saveAs(page, 'Secret');
     await page.locator('.bar').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${people.site.url}/`);
-    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('of the first person');
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+      'of the first person',
+    );
     expect(await people.summaryOf(page)).toBe('');
     const visitor = { page, context: page.context() };
     await goTo(page, `${people.site.url}/login`);
@@ -124,19 +148,36 @@ describe('the profile', () => {
 
   it('tells before an account is deleted what happens to credits, premium and a purchase of these days', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 360 });
-    const paid = { type: 'purchase', description: 'premium', amount: 9.99, timestamp: new Date(Date.now() - 5 * 86_400_000).toISOString(), paymentId: 'SALE1' };
+    const paid = {
+      type: 'purchase',
+      description: 'premium',
+      amount: 9.99,
+      timestamp: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+      paymentId: 'SALE1',
+    };
     await page.route('**/api/profile', async (route) => {
       const response = await route.fetch();
       const profile = (await response.json()) as object;
-      return route.fulfill({ response, json: { ...profile, aiCredits: 11, isPremium: true, subscription: { status: 'active', paidThrough: '2090-03-01T12:00:00.000Z' }, recentActivity: [paid] } });
+      return route.fulfill({
+        response,
+        json: {
+          ...profile,
+          aiCredits: 11,
+          isPremium: true,
+          subscription: { status: 'active', paidThrough: '2090-03-01T12:00:00.000Z' },
+          recentActivity: [paid],
+        },
+      });
     });
     await goTo(page, `${people.site.url}/profile`);
     await press(page, 'Delete my account');
-    await expect.poll(() => page.locator('.leaving li').allInnerTexts()).toEqual([
-      '11 unused credits will be deleted with the account, and nothing is refunded for them automatically.',
-      'Your Premium subscription will be cancelled now: you will not be charged again, and Premium ends at once, although it is paid until March 1, 2090.',
-      'You paid for something within the last 14 days. By law you may cancel that purchase and get a refund for what you have not used. This is easier before the account is deleted. Write to us to cancel a purchase',
-    ]);
+    await expect
+      .poll(() => page.locator('.leaving li').allInnerTexts())
+      .toEqual([
+        '11 unused credits will be deleted with the account, and nothing is refunded for them automatically.',
+        'Your Premium subscription will be cancelled now: you will not be charged again, and Premium ends at once, although it is paid until March 1, 2090.',
+        'You paid for something within the last 14 days. By law you may cancel that purchase and get a refund for what you have not used. This is easier before the account is deleted. Write to us to cancel a purchase',
+      ]);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
@@ -154,11 +195,16 @@ describe('the profile', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'ייצוא כל המידע שלי')]);
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ profile: { email }, resumes: [{ data: { summary: 'הטקסט שלי' } }] });
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+      profile: { email },
+      resumes: [{ data: { summary: 'הטקסט שלי' } }],
+    });
 
     await press(page, 'מחיקת החשבון');
     // What goes with the account is told beforehand, in the person's own figures.
-    await expect.poll(() => page.locator('.leaving').innerText()).toBe('שני קרדיטים שלא נוצלו יימחקו יחד עם החשבון, ולא יוחזר עליהם כסף באופן אוטומטי.');
+    await expect
+      .poll(() => page.locator('.leaving').innerText())
+      .toBe('שני קרדיטים שלא נוצלו יימחקו יחד עם החשבון, ולא יוחזר עליהם כסף באופן אוטומטי.');
     const confirm = page.getByRole('button', { name: 'מחיקת החשבון לצמיתות' });
     await expect.poll(() => confirm.isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);

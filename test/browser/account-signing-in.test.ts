@@ -13,7 +13,10 @@ describe('signing in', () => {
     const { page, context } = visitor;
     await expect.poll(() => page.locator('.benefits li').count()).toBe(3);
     expect(await accessibilityFaults(page)).toEqual([]);
-    const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: GOOGLE }).click(),
+    ]);
     await popup.getByLabel('Email').waitFor();
     expect(popup.url()).toMatch(/^https:/);
     await page.getByRole('button', { name: 'Logging in…' }).waitFor();
@@ -23,7 +26,9 @@ describe('signing in', () => {
     await closed;
     await page.waitForURL('**/profile');
     await page.getByRole('heading', { name: 'Dana Cohen' }).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Profile of Dana Cohen, 2 credits' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Profile of Dana Cohen, 2 credits' }).isVisible())
+      .toBe(true);
     await expect.poll(() => page.locator('.bar').getByText('Log in').count()).toBe(0);
   });
 
@@ -51,7 +56,9 @@ describe('signing in', () => {
 
   it('goes through the whole page where windows are blocked, and comes back to where it began', async () => {
     const { page } = await people.open({}, '/login?from=%2Fbuilder');
-    await page.evaluate(() => { window.open = () => null; });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
     await page.getByRole('button', { name: GOOGLE }).click();
     await page.waitForURL(/^https:/);
     await chooseAccount(page, people.newEmail(), 'Dana');
@@ -63,7 +70,9 @@ describe('signing in', () => {
   it('[ERR-01] says "Login failed, please try again" when it failed, and works the next time', async () => {
     const visitor = await people.open({}, '/login');
     const { page } = visitor;
-    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'profile_failed' } }));
+    await page.route('**/api/profile', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', code: 'profile_failed' } }),
+    );
     await signInByPopup(visitor, people.newEmail(), 'Dana');
     await page.getByText('Login failed, please try again').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))).toEqual([]);
@@ -73,22 +82,36 @@ describe('signing in', () => {
     await page.waitForURL('**/profile');
   });
 
-  it.each(['the button here', 'the page there', 'closing the window'])('can be given up by %s, and begun again', async (how) => {
-    const visitor = await people.open({}, '/login');
-    const { page, context } = visitor;
-    const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
-    await popup.getByLabel('Email').waitFor();
-    if (how === 'the button here') await press(page, 'Cancel');
-    else if (how === 'the page there') await popup.getByRole('button', { name: 'Cancel' }).click();
-    else await popup.close();
-    await page.getByRole('button', { name: GOOGLE }).waitFor();
-    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'failed' }).count()).toBe(0);
-    await signInByPopup(visitor, people.newEmail(), 'Dana');
-    await page.waitForURL('**/profile');
-  });
+  it.each(['the button here', 'the page there', 'closing the window'])(
+    'can be given up by %s, and begun again',
+    async (how) => {
+      const visitor = await people.open({}, '/login');
+      const { page, context } = visitor;
+      const [popup] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('button', { name: GOOGLE }).click(),
+      ]);
+      await popup.getByLabel('Email').waitFor();
+      if (how === 'the button here') await press(page, 'Cancel');
+      else if (how === 'the page there') await popup.getByRole('button', { name: 'Cancel' }).click();
+      else await popup.close();
+      await page.getByRole('button', { name: GOOGLE }).waitFor();
+      await expect.poll(() => page.getByRole('alert').filter({ hasText: 'failed' }).count()).toBe(0);
+      await signInByPopup(visitor, people.newEmail(), 'Dana');
+      await page.waitForURL('**/profile');
+    },
+  );
 
   it('sends browsers that Google refuses to a real one', async () => {
-    const { page } = await people.open({ language: 'he', width: 360, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0.0.1' }, '/login');
+    const { page } = await people.open(
+      {
+        language: 'he',
+        width: 360,
+        userAgent:
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0.0.1',
+      },
+      '/login',
+    );
     await page.getByText('כדאי לפתוח בדפדפן').waitFor();
     await expect.poll(() => page.getByRole('button', { name: GOOGLE }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -100,9 +123,16 @@ describe('signing in', () => {
     await page.locator('.profile-head').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${people.site.url}/`);
     await page.locator('.bar').getByRole('link', { name: 'Log in' }).waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^Cognito.*(idToken|accessToken|refreshToken)$/.test(key)))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /^Cognito.*(idToken|accessToken|refreshToken)$/.test(key)),
+      ),
+    ).toEqual([]);
     await goTo(page, `${people.site.url}/login`);
-    const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: GOOGLE }).click()]);
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: GOOGLE }).click(),
+    ]);
     await popup.getByLabel('Email').waitFor();
   });
 

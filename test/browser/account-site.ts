@@ -24,17 +24,31 @@ export interface AccountSite {
 /** `more`: variables for the handlers, such as where another emulator is. */
 export async function startAccountSite(more: Readonly<Record<string, string>> = {}): Promise<AccountSite> {
   const folder = await mkdtemp(join(tmpdir(), 'account-site-'));
-  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
+  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
   const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${POOL_ID}`;
   const identity = await startCognitoEmulator({
-    pool: { issuer, clientId: CLIENT_ID, redirectUris: ['http://localhost:3000/signed-in.html'], loopbackPath: SIGN_IN.callbackPath, tokenSeconds: 3_600 },
+    pool: {
+      issuer,
+      clientId: CLIENT_ID,
+      redirectUris: ['http://localhost:3000/signed-in.html'],
+      loopbackPath: SIGN_IN.callbackPath,
+      tokenSeconds: 3_600,
+    },
     logoutUris: [],
     tls: { key, cert },
   });
   // The handlers are servers of this machine and reach the service's inner door, where no certificate stands.
   const environment = {
-    USER_POOL_ID: POOL_ID, USER_POOL_CLIENT_ID: CLIENT_ID, USER_POOL_DOMAIN: identity.url, USER_POOL_ENDPOINT: identity.url,
-    USER_POOL_KEYS_URL: `${identity.innerUrl}/.well-known/jwks.json`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.innerUrl, RATE_FACTOR: '100', ...more,
+    USER_POOL_ID: POOL_ID,
+    USER_POOL_CLIENT_ID: CLIENT_ID,
+    USER_POOL_DOMAIN: identity.url,
+    USER_POOL_ENDPOINT: identity.url,
+    USER_POOL_KEYS_URL: `${identity.innerUrl}/.well-known/jwks.json`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.innerUrl,
+    RATE_FACTOR: '100',
+    ...more,
   };
   const local: LocalProduct = await startLocal({ dataDir: folder, quiet: true, environment });
   return {
@@ -60,8 +74,17 @@ export interface VisitorOptions {
 }
 
 /** A browser of somebody's own. The emulator's certificate is taken; that is all that is not as in production. */
-export async function newVisitor(browser: Browser, { language = 'en', width = 1280, userAgent }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width, height: 860 }, reducedMotion: 'reduce', locale: 'en-US', ...(userAgent !== undefined && { userAgent }) });
+export async function newVisitor(
+  browser: Browser,
+  { language = 'en', width = 1280, userAgent }: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width, height: 860 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...(userAgent !== undefined && { userAgent }),
+  });
   await context.addInitScript((value) => {
     if (location.hostname === 'localhost' && !localStorage.getItem('language')) localStorage.setItem('language', value);
   }, language);
@@ -84,7 +107,13 @@ export async function signInByPopup({ context, page }: Visitor, email: string, n
 }
 
 /** A visitor who is signed in and at their profile. */
-export async function signedIn(browser: Browser, site: AccountSite, email: string, name: string, options: VisitorOptions = {}): Promise<Visitor> {
+export async function signedIn(
+  browser: Browser,
+  site: AccountSite,
+  email: string,
+  name: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
   const visitor = await newVisitor(browser, options);
   await goTo(visitor.page, `${site.url}/login`);
   await signInByPopup(visitor, email, name);

@@ -20,8 +20,17 @@ export async function accessibilityFaults(page: Page, options: AxeOptions | read
   // Evaluated through the debugger, so the page's content security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const results = await page.evaluate(
-    ({ runOnly, part }) => (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, { runOnly, resultTypes: ['violations'], preload: false }),
+    ({ runOnly, part }) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+        runOnly,
+        resultTypes: ['violations'],
+        preload: false,
+      }),
     { runOnly: rules === undefined ? STANDARDS : { type: 'rule' as const, values: [...rules] }, part: within },
   );
-  return results.violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+  return results.violations.flatMap((fault) =>
+    fault.nodes.map(
+      (node) => `${fault.id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
 }

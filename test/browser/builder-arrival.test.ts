@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { chosenTab, field, filledResume, sheet, startProduct, tab, visitBuilder, type Product } from './builder-page.ts';
+import {
+  chosenTab,
+  field,
+  filledResume,
+  sheet,
+  startProduct,
+  tab,
+  visitBuilder,
+  type Product,
+} from './builder-page.ts';
 import { goTo } from './navigation.ts';
 
 let product: Product;
@@ -38,16 +47,22 @@ describe('arriving with a wish', () => {
   });
 
   it('[BLD-19] [BLD-20] applies what was imported, says so for three seconds and removes it; what was there is set aside', async () => {
-    const imported = { ...createBlankResume(), personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Imported' } };
+    const imported = {
+      ...createBlankResume(),
+      personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Imported' },
+    };
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     // Told by timers of the page itself, which end in their order however busy it is: a test looks too late.
     await page.addInitScript((text) => {
       const life: string[] = [];
       Object.assign(globalThis, { life });
-      const note = (what: string) => { if (!life.includes(what)) life.push(what); };
+      const note = (what: string) => {
+        if (!life.includes(what)) life.push(what);
+      };
       new MutationObserver(() => {
         const isThere = [...document.querySelectorAll('.toast')].some((one) => one.textContent?.includes(text));
-        if (isThere && life.length === 0) for (const milliseconds of [2_900, 4_500]) setTimeout(note, milliseconds, `${milliseconds} ms`);
+        if (isThere && life.length === 0)
+          for (const milliseconds of [2_900, 4_500]) setTimeout(note, milliseconds, `${milliseconds} ms`);
         if (isThere) note('said');
         else if (life.length > 0) note('gone');
       }).observe(document, { subtree: true, childList: true });
@@ -59,7 +74,9 @@ describe('arriving with a wish', () => {
     await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Dana Imported');
     await expect.poll(() => sheet(page).locator('.name').innerText()).toBe('Dana Imported');
     await said.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { life: string[] }).life)).toEqual(['said', '2900 ms', 'gone', '4500 ms']);
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { life: string[] }).life))
+      .toEqual(['said', '2900 ms', 'gone', '4500 ms']);
     expect(await page.evaluate(() => localStorage.getItem('importedResumeData'))).toBeNull();
     expect(await page.evaluate(() => location.search)).toBe('');
     await page.locator('.more button').first().click();
@@ -70,7 +87,12 @@ describe('arriving with a wish', () => {
 
   it('goes to other programs as a JSON Resume file, and comes back from them; what was there is set aside', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
-    const menu = (name: string) => page.locator('.more button').first().click().then(() => page.getByRole('button', { name }).click());
+    const menu = (name: string) =>
+      page
+        .locator('.more button')
+        .first()
+        .click()
+        .then(() => page.getByRole('button', { name }).click());
     const [saved] = await Promise.all([page.waitForEvent('download'), menu('Download as JSON Resume')]);
     expect(saved.suggestedFilename()).toBe('maya_cohen_resume.json');
     const written = JSON.parse(await readFile(await saved.path(), 'utf8')) as { basics: { name: string } };

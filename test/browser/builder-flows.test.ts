@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
-import { chosenTab, field, filledResume, holdTimers, sheet, skipSignIn, startProduct, storedResume, visitBuilder, type Product } from './builder-page.ts';
+import {
+  chosenTab,
+  field,
+  filledResume,
+  holdTimers,
+  sheet,
+  skipSignIn,
+  startProduct,
+  storedResume,
+  visitBuilder,
+  type Product,
+} from './builder-page.ts';
 import { goTo, reload } from './navigation.ts';
 
 let product: Product;
@@ -47,7 +58,12 @@ describe('the sheet', () => {
 
   it('follows the language that is chosen for the résumé, whatever that of the screens, and finds it out again when told to', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
-    const look = () => sheet(page).evaluate((article: HTMLElement) => [article.lang, getComputedStyle(article).direction, article.querySelector('.section-experience h2')?.textContent]);
+    const look = () =>
+      sheet(page).evaluate((article: HTMLElement) => [
+        article.lang,
+        getComputedStyle(article).direction,
+        article.querySelector('.section-experience h2')?.textContent,
+      ]);
     await expect.poll(look).toEqual(['en', 'ltr', 'Experience']);
     const choice = page.getByLabel('Résumé language');
     await choice.selectOption({ label: 'Résumé in Hebrew' });
@@ -73,7 +89,11 @@ describe('the sheet', () => {
   it('carries the size class of what it shows, and pages that can be turned', async () => {
     const job = filledResume().experience[0];
     if (!job) throw new Error('no job');
-    const long = Array.from({ length: 14 }, (_, index) => ({ ...job, id: `exp-${index + 1}`, description: 'One line\n'.repeat(5) }));
+    const long = Array.from({ length: 14 }, (_, index) => ({
+      ...job,
+      id: `exp-${index + 1}`,
+      description: 'One line\n'.repeat(5),
+    }));
     const { page, context } = await visitBuilder(product, { resume: filledResume({ experience: long }) });
     await expect.poll(() => page.locator('.sheet-pane').getAttribute('data-size')).toBe('xl');
     await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^Page 1 of [2-9]$/);
@@ -83,7 +103,10 @@ describe('the sheet', () => {
   });
 
   it('waits empty for a first visit, in the language of the screens, and invents nothing', async () => {
-    for (const [language, note, example] of [['he', he['builder.preview.empty'], 'שם פרטי ושם משפחה'], ['en', 'The page is waiting for its first words', 'First and last name']] as const) {
+    for (const [language, note, example] of [
+      ['he', he['builder.preview.empty'], 'שם פרטי ושם משפחה'],
+      ['en', 'The page is waiting for its first words', 'First and last name'],
+    ] as const) {
       const { page, context } = await visitBuilder(product, { language });
       await expect.poll(() => page.locator('.empty-note').innerText()).toBe(note);
       await expect.poll(() => page.locator('.panel input').first().getAttribute('placeholder')).toBe(example);
@@ -100,11 +123,14 @@ describe('shortcuts', () => {
     const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume() });
     // What a Hebrew layout sends: the letter is another, the place of the key the same.
     const press = (code: string, key: string) =>
-      page.evaluate(([code, key]) => {
-        const event = new KeyboardEvent('keydown', { code, key, altKey: true, bubbles: true, cancelable: true });
-        (document.activeElement ?? document.body).dispatchEvent(event);
-        return event.defaultPrevented;
-      }, [code, key] as const);
+      page.evaluate(
+        ([code, key]) => {
+          const event = new KeyboardEvent('keydown', { code, key, altKey: true, bubbles: true, cancelable: true });
+          (document.activeElement ?? document.body).dispatchEvent(event);
+          return event.defaultPrevented;
+        },
+        [code, key] as const,
+      );
     expect(await press('ArrowRight', 'ArrowRight')).toBe(true);
     expect(await chosenTab(page)).toBe('summary');
     expect(await press('ArrowLeft', 'ArrowLeft')).toBe(true);
@@ -133,23 +159,29 @@ describe('shortcuts', () => {
 });
 
 describe('saving', () => {
-  it.each([['en', 'Resume saved locally successfully!'], ['he', he['builder.saved']]] as const)('[BLD-21] [AUTO-03] confirms in %s for three seconds and clears the unsaved flag', async (language, text) => {
-    const { page, context } = await visitBuilder(product, { language });
-    const timers = await holdTimers(page);
-    await page.locator('.panel input').first().fill('Maya');
-    await expect.poll(() => page.locator('.save-status').getAttribute('data-status')).toBe('unsaved');
-    await page.keyboard.press('Alt+s');
-    await toast(page, text).waitFor();
-    expect((await storedResume(page))?.personalInfo.fullName).toBe('Maya');
-    await page.clock.runFor(2_990);
-    await expect.poll(() => toast(page, text).count()).toBe(1);
-    await page.clock.runFor(20);
-    await toast(page, text).waitFor({ state: 'detached' });
-    await timers.release();
-    await page.locator('.bar-links a').last().click();
-    await page.waitForURL('**/templates');
-    await context.close();
-  });
+  it.each([
+    ['en', 'Resume saved locally successfully!'],
+    ['he', he['builder.saved']],
+  ] as const)(
+    '[BLD-21] [AUTO-03] confirms in %s for three seconds and clears the unsaved flag',
+    async (language, text) => {
+      const { page, context } = await visitBuilder(product, { language });
+      const timers = await holdTimers(page);
+      await page.locator('.panel input').first().fill('Maya');
+      await expect.poll(() => page.locator('.save-status').getAttribute('data-status')).toBe('unsaved');
+      await page.keyboard.press('Alt+s');
+      await toast(page, text).waitFor();
+      expect((await storedResume(page))?.personalInfo.fullName).toBe('Maya');
+      await page.clock.runFor(2_990);
+      await expect.poll(() => toast(page, text).count()).toBe(1);
+      await page.clock.runFor(20);
+      await toast(page, text).waitFor({ state: 'detached' });
+      await timers.release();
+      await page.locator('.bar-links a').last().click();
+      await page.waitForURL('**/templates');
+      await context.close();
+    },
+  );
 
   it('[AUTO-02] [AUTO-04] [AUTO-05] asks before leaving with unsaved changes, keeps them either way, and has them on return', async () => {
     const { page, context } = await visitBuilder(product);
@@ -157,7 +189,9 @@ describe('saving', () => {
     await field(page, 'Full name').fill('Maya Cohen');
     await page.getByRole('link', { name: 'Templates' }).click();
     const question = page.getByRole('alertdialog');
-    await expect.poll(() => question.innerText()).toContain('You have unsaved changes. Are you sure you want to leave?');
+    await expect
+      .poll(() => question.innerText())
+      .toContain('You have unsaved changes. Are you sure you want to leave?');
     await question.getByRole('button', { name: 'Stay here' }).click();
     await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maya Cohen');
     await field(page, 'Full name').fill('Maya Cohen-Levi');
@@ -196,9 +230,16 @@ describe('closing the page', () => {
 });
 
 describe('the PDF', () => {
-  it.each([['en', 'Maya Cohen', 'maya_cohen_resume.pdf'], ['he', 'מאיה כהן', 'מאיה_כהן_resume.pdf'], ['en', '', 'resume.pdf']] as const)('[PDF-04] comes down as a file, in %s, named after "%s"', async (language, fullName, name) => {
+  it.each([
+    ['en', 'Maya Cohen', 'maya_cohen_resume.pdf'],
+    ['he', 'מאיה כהן', 'מאיה_כהן_resume.pdf'],
+    ['en', '', 'resume.pdf'],
+  ] as const)('[PDF-04] comes down as a file, in %s, named after "%s"', async (language, fullName, name) => {
     const resume = filledResume();
-    const { page, context, faults } = await visitBuilder(product, { language, resume: { ...resume, personalInfo: { ...resume.personalInfo, fullName } } });
+    const { page, context, faults } = await visitBuilder(product, {
+      language,
+      resume: { ...resume, personalInfo: { ...resume.personalInfo, fullName } },
+    });
     const download = page.waitForEvent('download');
     await exportButton(page).click();
     await skipSignIn(page);
@@ -237,9 +278,21 @@ describe('the PDF', () => {
     await context.close();
   });
 
-  it.each([['en', 'error generating PDF, try again', 'Try again'], ['he', he['builder.pdf.failed'], he['builder.again']]] as const)('[ERR-04] says in %s when it failed, and can be tried again', async (language, text, again) => {
+  it.each([
+    ['en', 'error generating PDF, try again', 'Try again'],
+    ['he', he['builder.pdf.failed'], he['builder.again']],
+  ] as const)('[ERR-04] says in %s when it failed, and can be tried again', async (language, text, again) => {
     const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
-    await page.route('**/api/generate-pdf', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ error: 'x', code: 'pdf_failed' }) }), { times: 1 });
+    await page.route(
+      '**/api/generate-pdf',
+      (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: 'x', code: 'pdf_failed' }),
+        }),
+      { times: 1 },
+    );
     await exportButton(page).click();
     await skipSignIn(page);
     const error = toast(page, text);
@@ -250,18 +303,29 @@ describe('the PDF', () => {
     await context.close();
   });
 
-  it.each(['en', 'he'] as const)('says in %s that there is more in the résumé than a PDF is made of', async (language) => {
-    const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
-    const body = { error: ERRORS.pdf_too_complex[language], code: 'pdf_too_complex', details: { reason: 'cost', limit: 2_000 } };
-    await page.route('**/api/generate-pdf', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(body) }));
-    await exportButton(page).click();
-    await skipSignIn(page);
-    await toast(page, ERRORS.pdf_too_complex[language]).waitFor();
-    await context.close();
-  });
+  it.each(['en', 'he'] as const)(
+    'says in %s that there is more in the résumé than a PDF is made of',
+    async (language) => {
+      const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
+      const body = {
+        error: ERRORS.pdf_too_complex[language],
+        code: 'pdf_too_complex',
+        details: { reason: 'cost', limit: 2_000 },
+      };
+      await page.route('**/api/generate-pdf', (route) =>
+        route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(body) }),
+      );
+      await exportButton(page).click();
+      await skipSignIn(page);
+      await toast(page, ERRORS.pdf_too_complex[language]).waitFor();
+      await context.close();
+    },
+  );
 
   it('says which letters are missing in a PDF that has no typeface for them', async () => {
-    const { page, context } = await visitBuilder(product, { resume: { ...filledResume(), summary: 'Speaks ภาษาไทย and አማርኛ' } });
+    const { page, context } = await visitBuilder(product, {
+      resume: { ...filledResume(), summary: 'Speaks ภาษาไทย and አማርኛ' },
+    });
     const download = page.waitForEvent('download');
     await exportButton(page).click();
     await skipSignIn(page);
@@ -273,7 +337,12 @@ describe('the PDF', () => {
   it('carries the résumé’s data only while that is wanted', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const bodies: unknown[] = [];
-    page.on('request', (request) => request.url().endsWith('/api/generate-pdf') && bodies.push((request.postDataJSON() as { embedData: boolean }).embedData));
+    page.on(
+      'request',
+      (request) =>
+        request.url().endsWith('/api/generate-pdf') &&
+        bodies.push((request.postDataJSON() as { embedData: boolean }).embedData),
+    );
     const download = async () => {
       const coming = page.waitForEvent('download');
       await exportButton(page).click();

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { SKILL_CATEGORIES, SUGGESTED_SKILLS } from '../../shared/resume/skillCatalogue.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
-import { field, filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import {
+  field,
+  filledResume,
+  sheet,
+  startProduct,
+  storedResume,
+  tab,
+  visitBuilder,
+  type Product,
+} from './builder-page.ts';
 import { reload } from './navigation.ts';
 
 let product: Product;
@@ -15,7 +24,8 @@ afterAll(() => product.close());
 const entry = (page: Page, id: string) => page.locator(`.panel .entry[data-entry="${id}"]`);
 /** Longer than the draft takes to be stored. */
 const open = (page: Page, id: string) => entry(page, id).locator('.entry-toggle').click();
-const order = (page: Page) => page.locator('.panel .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
+const order = (page: Page) =>
+  page.locator('.panel .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
 
 describe('every field of the model', () => {
   it('[BLD-01] [DATA-06] [DATA-07] [DATA-08] [DATA-09] [DATA-11] [DATA-13] can be written from nothing, shows on the sheet and is kept', async () => {
@@ -24,13 +34,40 @@ describe('every field of the model', () => {
       await tab(page, name).click();
       for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
       const text = (await sheet(page).innerText()).toLowerCase();
-      for (const value of Object.values(values)) for (const line of value.split(/\n|, /)) expect(text).toContain(line.toLowerCase());
+      for (const value of Object.values(values))
+        for (const line of value.split(/\n|, /)) expect(text).toContain(line.toLowerCase());
     };
-    await write('personal', { 'Full name': 'Maya Cohen', Email: 'maya@example.com', Phone: '+972 50-000-0000', Location: 'Haifa', LinkedIn: 'linkedin.com/in/maya', 'Website or portfolio': 'maya.example' });
+    await write('personal', {
+      'Full name': 'Maya Cohen',
+      Email: 'maya@example.com',
+      Phone: '+972 50-000-0000',
+      Location: 'Haifa',
+      LinkedIn: 'linkedin.com/in/maya',
+      'Website or portfolio': 'maya.example',
+    });
     await write('summary', { 'Professional summary': 'Builds quiet, reliable systems.' });
-    await write('experience', { 'Job title': 'Team Lead', Company: 'Harbour', Location: 'Eilat', Start: '03/2019', End: '08/2023', 'What you did and achieved': 'Led five people\nCut costs by 20%' });
-    await write('education', { 'Degree or certificate': 'B.Sc. Physics', School: 'Technion', Start: '2012', End: '2015', Details: 'GPA 91' });
-    await write('projects', { 'Project name': 'Tide tables', Role: 'Maintainer', Link: 'tides.example', 'About the project': 'Used by 300 sailors', Technologies: 'Rust, SQLite' });
+    await write('experience', {
+      'Job title': 'Team Lead',
+      Company: 'Harbour',
+      Location: 'Eilat',
+      Start: '03/2019',
+      End: '08/2023',
+      'What you did and achieved': 'Led five people\nCut costs by 20%',
+    });
+    await write('education', {
+      'Degree or certificate': 'B.Sc. Physics',
+      School: 'Technion',
+      Start: '2012',
+      End: '2015',
+      Details: 'GPA 91',
+    });
+    await write('projects', {
+      'Project name': 'Tide tables',
+      Role: 'Maintainer',
+      Link: 'tides.example',
+      'About the project': 'Used by 300 sailors',
+      Technologies: 'Rust, SQLite',
+    });
     await tab(page, 'skills').click();
     await field(page, 'New skill').pressSequentially('Python,');
     await tab(page, 'languages').click();
@@ -39,11 +76,47 @@ describe('every field of the model', () => {
     await expect.poll(() => sheet(page).locator('.section-languages').innerText()).toMatch(/French\s+Basic/);
     await expect.poll(async () => (await storedResume(page))?.languages[0]?.level).toBe('basic');
     expect(await storedResume(page)).toMatchObject({
-      personalInfo: { fullName: 'Maya Cohen', email: 'maya@example.com', phone: '+972 50-000-0000', address: 'Haifa', linkedin: 'linkedin.com/in/maya', website: 'maya.example' },
+      personalInfo: {
+        fullName: 'Maya Cohen',
+        email: 'maya@example.com',
+        phone: '+972 50-000-0000',
+        address: 'Haifa',
+        linkedin: 'linkedin.com/in/maya',
+        website: 'maya.example',
+      },
       summary: 'Builds quiet, reliable systems.',
-      experience: [{ id: 'exp-1', title: 'Team Lead', company: 'Harbour', location: 'Eilat', startDate: '2019-03', endDate: '2023-08', current: false, description: 'Led five people\nCut costs by 20%' }],
-      education: [{ id: 'edu-1', degree: 'B.Sc. Physics', institution: 'Technion', startDate: '2012', endDate: '2015', description: 'GPA 91' }],
-      projects: [{ id: 'proj-1', name: 'Tide tables', role: 'Maintainer', url: 'tides.example', description: 'Used by 300 sailors', technologies: 'Rust, SQLite' }],
+      experience: [
+        {
+          id: 'exp-1',
+          title: 'Team Lead',
+          company: 'Harbour',
+          location: 'Eilat',
+          startDate: '2019-03',
+          endDate: '2023-08',
+          current: false,
+          description: 'Led five people\nCut costs by 20%',
+        },
+      ],
+      education: [
+        {
+          id: 'edu-1',
+          degree: 'B.Sc. Physics',
+          institution: 'Technion',
+          startDate: '2012',
+          endDate: '2015',
+          description: 'GPA 91',
+        },
+      ],
+      projects: [
+        {
+          id: 'proj-1',
+          name: 'Tide tables',
+          role: 'Maintainer',
+          url: 'tides.example',
+          description: 'Used by 300 sailors',
+          technologies: 'Rust, SQLite',
+        },
+      ],
       skills: [{ id: 'skill-1', name: 'Python' }],
       languages: [{ id: 'lang-1', name: 'French', level: 'basic' }],
     });
@@ -53,13 +126,22 @@ describe('every field of the model', () => {
 
   it('[DATA-10] offers the five levels of a language', async () => {
     const { page, context } = await visitBuilder(product, { address: '#languages' });
-    await expect.poll(() => field(page, 'Level').locator('option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))).toEqual(['native', 'fluent', 'advanced', 'intermediate', 'basic']);
+    await expect
+      .poll(() =>
+        field(page, 'Level')
+          .locator('option')
+          .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)),
+      )
+      .toEqual(['native', 'fluent', 'advanced', 'intermediate', 'basic']);
     await context.close();
   });
 
   it('writes prose in the résumé’s direction, and addresses and numbers left to right from the line’s beginning', async () => {
     const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume({ language: 'he' }) });
-    const style = (name: string) => page.locator(`[data-resume-field="${name}"]`).evaluate((input) => [getComputedStyle(input).direction, getComputedStyle(input).textAlign]);
+    const style = (name: string) =>
+      page
+        .locator(`[data-resume-field="${name}"]`)
+        .evaluate((input) => [getComputedStyle(input).direction, getComputedStyle(input).textAlign]);
     expect(await style('personal.fullName')).toEqual(['rtl', 'start']);
     expect(await style('personal.phone')).toEqual(['ltr', 'end']);
     await page.getByLabel('שפת קורות החיים').selectOption('en');
@@ -71,7 +153,13 @@ describe('every field of the model', () => {
 
 describe('entries', () => {
   it('[BLD-28] offer delete only where there is more than one', async () => {
-    for (const [address, count] of [['experience', 2], ['education', 2], ['projects', 2], ['languages', 2], ['custom-section-1', 2]] as const) {
+    for (const [address, count] of [
+      ['experience', 2],
+      ['education', 2],
+      ['projects', 2],
+      ['languages', 2],
+      ['custom-section-1', 2],
+    ] as const) {
       const { page, context } = await visitBuilder(product, { resume: filledResume(), address: `#${address}` });
       const remove = page.locator('.entries').getByRole('button', { name: 'Delete' });
       await expect.poll(() => remove.count()).toBe(count);
@@ -102,22 +190,36 @@ describe('entries', () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
     await entry(page, 'exp-2').getByRole('button', { name: 'Move up' }).click();
     await expect.poll(() => order(page)).toEqual(['exp-2', 'exp-1']);
-    await expect.poll(() => page.locator('output', { hasText: 'Developer, Orchard moved to place 1 of 2' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('output', { hasText: 'Developer, Orchard moved to place 1 of 2' }).count())
+      .toBe(1);
     await entry(page, 'exp-2').getByRole('button', { name: 'Duplicate' }).click();
     await page.getByRole('button', { name: 'Add a job' }).click();
     await expect.poll(() => order(page)).toEqual(['exp-2', 'exp-3', 'exp-1', 'exp-4']);
-    expect(await page.evaluate(() => document.activeElement?.closest('.entry')?.getAttribute('data-entry'))).toBe('exp-4');
+    expect(await page.evaluate(() => document.activeElement?.closest('.entry')?.getAttribute('data-entry'))).toBe(
+      'exp-4',
+    );
     await reload(page);
     await page.locator('.builder').waitFor();
-    await entry(page, 'exp-1').locator('.entry-handle').dragTo(entry(page, 'exp-2'), { targetPosition: { x: 60, y: 4 } });
+    await entry(page, 'exp-1')
+      .locator('.entry-handle')
+      .dragTo(entry(page, 'exp-2'), { targetPosition: { x: 60, y: 4 } });
     await expect.poll(() => order(page)).toEqual(['exp-1', 'exp-2', 'exp-3', 'exp-4']);
     await context.close();
   });
 
   it('are named from their first words, English ones within Hebrew too, with the dates at the same edge', async () => {
     const [job] = filledResume().experience as [ReturnType<typeof filledResume>['experience'][0]];
-    const experience = [{ ...job, title: 'ראש צוות Backend & Infrastructure ומנהל תשתיות', company: 'Harbour Logistics' }, { ...job, id: 'exp-2' }];
-    const { page, context } = await visitBuilder(product, { language: 'he', width: 360, resume: filledResume({ language: 'he', experience }), address: '#experience' });
+    const experience = [
+      { ...job, title: 'ראש צוות Backend & Infrastructure ומנהל תשתיות', company: 'Harbour Logistics' },
+      { ...job, id: 'exp-2' },
+    ];
+    const { page, context } = await visitBuilder(product, {
+      language: 'he',
+      width: 360,
+      resume: filledResume({ language: 'he', experience }),
+      address: '#experience',
+    });
     const line = entry(page, 'exp-1').locator('.entry-line');
     await expect.poll(() => line.innerText()).toContain('Backend');
     const seen = await line.evaluate((element) => {
@@ -126,7 +228,10 @@ describe('entries', () => {
       word.setStart(name.firstChild as Text, name.innerText.indexOf('Backend'));
       word.setEnd(name.firstChild as Text, name.innerText.indexOf('Backend') + 'Backend'.length);
       const [box, part] = [name.getBoundingClientRect(), word.getBoundingClientRect()];
-      return { inside: part.left >= box.left && part.right <= box.right && part.bottom <= box.bottom + 1, edges: Math.abs(box.right - when.getBoundingClientRect().right) };
+      return {
+        inside: part.left >= box.left && part.right <= box.right && part.bottom <= box.bottom + 1,
+        edges: Math.abs(box.right - when.getBoundingClientRect().right),
+      };
     });
     expect(seen.inside).toBe(true);
     expect(seen.edges).toBeLessThan(1);
@@ -140,7 +245,9 @@ describe('entries', () => {
     expect([await end.inputValue(), await end.isDisabled()]).toEqual(['05/2024', false]);
     await entry(page, 'exp-1').getByLabel('I currently work here').check();
     expect([await end.inputValue(), await end.isDisabled()]).toEqual(['', true]);
-    await expect.poll(async () => (await storedResume(page))?.experience[0]).toMatchObject({ current: true, endDate: '' });
+    await expect
+      .poll(async () => (await storedResume(page))?.experience[0])
+      .toMatchObject({ current: true, endDate: '' });
     await entry(page, 'exp-1').getByLabel('I currently work here').uncheck();
     await expect.poll(() => end.isDisabled()).toBe(false);
     await end.fill('today');
@@ -150,9 +257,18 @@ describe('entries', () => {
   });
 
   it('take dates as people write them, and keep what they cannot read with a hint', async () => {
-    const { page, context } = await visitBuilder(product, { language: 'he', resume: createBlankResume(), address: '#experience' });
+    const { page, context } = await visitBuilder(product, {
+      language: 'he',
+      resume: createBlankResume(),
+      address: '#experience',
+    });
     const start = page.locator('[data-resume-field="exp-1.startDate"]');
-    for (const [typed, shown, stored] of [['מרץ 2019', '03/2019', '2019-03'], ['3.19', '03/2019', '2019-03'], ['2017', '2017', '2017'], ['קיץ 2018', 'קיץ 2018', 'קיץ 2018']] as const) {
+    for (const [typed, shown, stored] of [
+      ['מרץ 2019', '03/2019', '2019-03'],
+      ['3.19', '03/2019', '2019-03'],
+      ['2017', '2017', '2017'],
+      ['קיץ 2018', 'קיץ 2018', 'קיץ 2018'],
+    ] as const) {
       await start.fill(typed);
       await expect.poll(() => start.inputValue()).toBe(typed);
       await start.blur();
@@ -246,20 +362,60 @@ describe('skills', () => {
   });
 
   it('[BLD-23] [BLD-24] [BLD-26] [DATA-15] are suggested by category, without what is entered in any case; all shows at most 20', async () => {
-    const { page, context } = await visitBuilder(product, { address: '#skills', resume: filledResume({ skills: [{ id: 'skill-1', name: 'TEAMWORK' }, { id: 'skill-2', name: 'python' }] }) });
+    const { page, context } = await visitBuilder(product, {
+      address: '#skills',
+      resume: filledResume({
+        skills: [
+          { id: 'skill-1', name: 'TEAMWORK' },
+          { id: 'skill-2', name: 'python' },
+        ],
+      }),
+    });
     const offers = page.locator('.chip-offer');
-    const show = (category: keyof typeof SUGGESTED_SKILLS | 'all') => page.locator('.words').getByRole('button', { name: en[`builder.skills.category.${category}`], exact: true }).click();
-    await expect.poll(() => page.locator('.words button').allInnerTexts()).toEqual(['All', 'Technical', 'Soft skills', 'Programming languages', 'Frameworks and libraries', 'Databases', 'Tools and platforms', 'Marketing', 'Design']);
+    const show = (category: keyof typeof SUGGESTED_SKILLS | 'all') =>
+      page
+        .locator('.words')
+        .getByRole('button', { name: en[`builder.skills.category.${category}`], exact: true })
+        .click();
+    await expect
+      .poll(() => page.locator('.words button').allInnerTexts())
+      .toEqual([
+        'All',
+        'Technical',
+        'Soft skills',
+        'Programming languages',
+        'Frameworks and libraries',
+        'Databases',
+        'Tools and platforms',
+        'Marketing',
+        'Design',
+      ]);
     const all = await offers.allInnerTexts();
     expect(all.length).toBeGreaterThan(10);
     expect(all.length).toBeLessThanOrEqual(20);
     for (const category of SKILL_CATEGORIES) {
       await show(category);
-      const names = SUGGESTED_SKILLS[category].map((name) => (typeof name === 'string' ? name : name.en)).filter((name) => !['Teamwork', 'Python'].includes(name));
+      const names = SUGGESTED_SKILLS[category]
+        .map((name) => (typeof name === 'string' ? name : name.en))
+        .filter((name) => !['Teamwork', 'Python'].includes(name));
       await expect.poll(() => offers.allInnerTexts()).toEqual(names);
     }
     await show('soft');
-    for (const name of ['Communication', 'Problem Solving', 'Time Management', 'Leadership', 'Adaptability', 'Creativity', 'Critical Thinking', 'Emotional Intelligence', 'Negotiation', 'Conflict Resolution', 'Attention to Detail', 'Stress Management', 'Decision Making']) {
+    for (const name of [
+      'Communication',
+      'Problem Solving',
+      'Time Management',
+      'Leadership',
+      'Adaptability',
+      'Creativity',
+      'Critical Thinking',
+      'Emotional Intelligence',
+      'Negotiation',
+      'Conflict Resolution',
+      'Attention to Detail',
+      'Stress Management',
+      'Decision Making',
+    ]) {
       await expect.poll(() => offers.allInnerTexts()).toContain(name);
     }
     await page.getByRole('button', { name: 'Remove TEAMWORK' }).click();

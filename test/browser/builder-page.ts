@@ -43,7 +43,10 @@ export interface BuilderVisit {
 }
 
 /** The builder as a person meets it: in a browser of their own, with what an earlier visit left there. */
-export async function visitBuilder({ browser, url }: Product, { language = 'en', width = 1440, height = 900, resume, address = '', storage = {} }: BuilderVisit = {}): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+export async function visitBuilder(
+  { browser, url }: Product,
+  { language = 'en', width = 1440, height = 900, resume, address = '', storage = {} }: BuilderVisit = {},
+): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
   const left = { language, ...(resume ? { resumeData: JSON.stringify(resume) } : {}), ...storage };
   await context.addInitScript((entries) => {
@@ -64,7 +67,8 @@ export async function visitBuilder({ browser, url }: Product, { language = 'en',
 export const sheet = (page: Page): Locator => page.locator('.desk-sheets article.resume');
 export const tab = (page: Page, name: string): Locator => page.locator(`[role=tab][data-tab="${name}"]`);
 export const field = (page: Page, label: string): Locator => page.locator('.panel').getByLabel(label, { exact: true });
-export const chosenTab = (page: Page): Promise<string | null> => page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab');
+export const chosenTab = (page: Page): Promise<string | null> =>
+  page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab');
 
 /** What this browser holds of the résumé. */
 export async function storedResume(page: Page): Promise<ResumeData | null> {
@@ -79,29 +83,77 @@ export function filledResume(changes: Partial<ResumeData> = {}): ResumeData {
   if (!job || !study || !project) throw new Error('an empty résumé has one blank entry in every list');
   return {
     ...createBlankResume(),
-    personalInfo: { fullName: 'Maya Cohen', email: 'maya@example.com', phone: '+972 50-000-0000', address: 'Haifa', linkedin: '', website: '' },
+    personalInfo: {
+      fullName: 'Maya Cohen',
+      email: 'maya@example.com',
+      phone: '+972 50-000-0000',
+      address: 'Haifa',
+      linkedin: '',
+      website: '',
+    },
     summary: 'Engineer who builds quiet, reliable systems for logistics companies.',
     experience: [
-      { ...job, id: 'exp-1', title: 'Team Lead', company: 'Harbour', startDate: '2021-03', endDate: '2024-05', description: 'Led a team of five' },
+      {
+        ...job,
+        id: 'exp-1',
+        title: 'Team Lead',
+        company: 'Harbour',
+        startDate: '2021-03',
+        endDate: '2024-05',
+        description: 'Led a team of five',
+      },
       { ...job, id: 'exp-2', title: 'Developer', company: 'Orchard', startDate: '2017', endDate: '2021-02' },
     ],
-    education: [{ ...study, degree: 'B.Sc. Physics', institution: 'Technion' }, { ...study, id: 'edu-2', degree: 'M.Sc. Physics' }],
-    projects: [{ ...project, name: 'Tide tables' }, { ...project, id: 'proj-2', name: 'Star map' }],
-    skills: [{ id: 'skill-1', name: 'Python' }, { id: 'skill-2', name: 'SQL' }],
-    languages: [{ id: 'lang-1', name: 'English', level: 'fluent' }, { id: 'lang-2', name: 'Hebrew', level: 'native' }],
-    customSections: [{
-      id: 'section-1',
-      title: 'Volunteering',
-      items: [
-        { id: 'item-1', title: 'Mentor', organization: 'Youth club', location: '', startDate: '2019', endDate: '', description: '' },
-        { id: 'item-2', title: 'Driver', organization: '', location: '', startDate: '', endDate: '', description: '' },
-      ],
-    }],
+    education: [
+      { ...study, degree: 'B.Sc. Physics', institution: 'Technion' },
+      { ...study, id: 'edu-2', degree: 'M.Sc. Physics' },
+    ],
+    projects: [
+      { ...project, name: 'Tide tables' },
+      { ...project, id: 'proj-2', name: 'Star map' },
+    ],
+    skills: [
+      { id: 'skill-1', name: 'Python' },
+      { id: 'skill-2', name: 'SQL' },
+    ],
+    languages: [
+      { id: 'lang-1', name: 'English', level: 'fluent' },
+      { id: 'lang-2', name: 'Hebrew', level: 'native' },
+    ],
+    customSections: [
+      {
+        id: 'section-1',
+        title: 'Volunteering',
+        items: [
+          {
+            id: 'item-1',
+            title: 'Mentor',
+            organization: 'Youth club',
+            location: '',
+            startDate: '2019',
+            endDate: '',
+            description: '',
+          },
+          {
+            id: 'item-2',
+            title: 'Driver',
+            organization: '',
+            location: '',
+            startDate: '',
+            endDate: '',
+            description: '',
+          },
+        ],
+      },
+    ],
     ...changes,
   };
 }
 
-/** Stops the page's timers until `release`, so that what is typed is not stored before a test on a busy machine has looked. */
+/**
+ * Stops the page's timers until `release`, so that what is typed is not stored before a test on a busy machine has
+ * looked.
+ */
 export async function holdTimers(page: Page): Promise<{ readonly release: () => Promise<void> }> {
   // A save that is due by then is on the browser's own clock: it would come all the same, and take what is typed along.
   await page.waitForFunction(() => document.querySelector('.save-status')?.getAttribute('data-status') !== 'unsaved');
@@ -112,5 +164,8 @@ export async function holdTimers(page: Page): Promise<{ readonly release: () => 
 
 /** Goes on without an account where the login dialog asks for one. */
 export async function skipSignIn(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: /^(Skip for now|אולי אחר כך)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Skip for now|אולי אחר כך)$/ })
+    .click();
 }

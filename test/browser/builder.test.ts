@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { accessibilityFaults } from './axe.ts';
-import { chosenTab, field, filledResume, holdTimers, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import {
+  chosenTab,
+  field,
+  filledResume,
+  holdTimers,
+  sheet,
+  startProduct,
+  storedResume,
+  tab,
+  visitBuilder,
+  type Product,
+} from './builder-page.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -18,7 +29,8 @@ describe('the sections', () => {
     const { page, context, faults } = await visitBuilder(product);
     for (const [index, name] of TABS.entries()) {
       expect(await chosenTab(page)).toBe(name);
-      if (name !== 'ai') expect(await page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('0');
+      if (name !== 'ai')
+        expect(await page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('0');
       expect((await page.locator('.panel-hint').innerText()).length).toBeGreaterThan(20);
       await expect.poll(() => page.locator('.steps').getByText('Previous').count()).toBe(index === 0 ? 0 : 1);
       if (name !== 'ai') await page.locator('.steps').getByRole('button', { name: 'Next' }).click();
@@ -59,20 +71,46 @@ describe('the sections', () => {
     expect(id).toMatch(/^custom-section-\d{13,}$/);
     await field(page, 'Section name').fill('Patents');
     expect((await tab(page, id).innerText()).trim()).toContain('Patents');
-    for (const [label, value] of [['Title', 'Valve'], ['Organisation', 'Patent office'], ['Location', 'Geneva'], ['Start', '03/2019'], ['End', '2021'], ['Details', 'Granted in 2021']] as const) {
+    for (const [label, value] of [
+      ['Title', 'Valve'],
+      ['Organisation', 'Patent office'],
+      ['Location', 'Geneva'],
+      ['Start', '03/2019'],
+      ['End', '2021'],
+      ['Details', 'Granted in 2021'],
+    ] as const) {
       await field(page, label).fill(value);
     }
     await field(page, 'Details').blur();
     const section = sheet(page).locator('.section-custom');
     await expect.poll(() => section.locator('.heading').innerText()).toBe('Patents');
     const text = await section.innerText();
-    for (const shown of ['Valve', 'Patent office', 'Geneva', '03/2019', '2021', 'Granted in 2021']) expect(text).toContain(shown);
-    await expect.poll(async () => (await storedResume(page))?.customSections[0]).toMatchObject({ id: id.slice('custom-'.length), title: 'Patents', items: [{ title: 'Valve', organization: 'Patent office', location: 'Geneva', startDate: '2019-03', endDate: '2021', description: 'Granted in 2021' }] });
+    for (const shown of ['Valve', 'Patent office', 'Geneva', '03/2019', '2021', 'Granted in 2021'])
+      expect(text).toContain(shown);
+    await expect
+      .poll(async () => (await storedResume(page))?.customSections[0])
+      .toMatchObject({
+        id: id.slice('custom-'.length),
+        title: 'Patents',
+        items: [
+          {
+            title: 'Valve',
+            organization: 'Patent office',
+            location: 'Geneva',
+            startDate: '2019-03',
+            endDate: '2021',
+            description: 'Granted in 2021',
+          },
+        ],
+      });
     await context.close();
   });
 
   it('[BLD-07] say so when the address names a section that is not there', async () => {
-    for (const [language, text] of [['en', 'Section not found'], ['he', he['builder.notFound']]] as const) {
+    for (const [language, text] of [
+      ['en', 'Section not found'],
+      ['he', he['builder.notFound']],
+    ] as const) {
       const { page, context } = await visitBuilder(product, { language, address: '#custom-section-404' });
       await expect.poll(() => page.getByRole('heading', { level: 2 }).innerText()).toBe(text);
       await page.locator('.not-found button').first().click();
@@ -83,7 +121,10 @@ describe('the sections', () => {
 
   it('move in the document by buttons and by drag, and back by undo', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#education' });
-    const order = () => sheet(page).locator('.main [data-section]').evaluateAll((all) => all.map((each) => each.getAttribute('data-section')));
+    const order = () =>
+      sheet(page)
+        .locator('.main [data-section]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-section')));
     await expect.poll(order).toEqual(['summary', 'experience', 'education', 'projects', 'section-1']);
     await page.getByRole('button', { name: 'Move section up the page' }).click();
     await expect.poll(order).toEqual(['summary', 'education', 'experience', 'projects', 'section-1']);
@@ -140,14 +181,26 @@ describe('the bar above', () => {
 describe('reading and using it', () => {
   const states: readonly [string, (page: Page) => Promise<unknown>][] = [
     ['personal', () => Promise.resolve()],
-    ['experience with an open entry', async (page) => { await tab(page, 'experience').click(); await page.locator('.entry-toggle').first().click(); }],
+    [
+      'experience with an open entry',
+      async (page) => {
+        await tab(page, 'experience').click();
+        await page.locator('.entry-toggle').first().click();
+      },
+    ],
     ['skills', (page) => tab(page, 'skills').click()],
     ['languages', (page) => tab(page, 'languages').click()],
     ['custom section', (page) => tab(page, 'custom-section-1').click()],
     ['ai', (page) => tab(page, 'ai').click()],
     ['score', (page) => page.locator('.score-dial').click()],
     ['templates', (page) => page.locator('.template-button').click()],
-    ['section that is not there', (page) => page.evaluate(() => { location.hash = '#custom-gone'; })],
+    [
+      'section that is not there',
+      (page) =>
+        page.evaluate(() => {
+          location.hash = '#custom-gone';
+        }),
+    ],
     ['menu', (page) => page.locator('.more button').click()],
   ];
   it.each(['he', 'en'] as const)('axe finds nothing on any tab, in %s', async (language) => {
@@ -163,37 +216,60 @@ describe('reading and using it', () => {
     await context.close();
   });
 
-  it.each([[360, 'he'], [360, 'en'], [768, 'en'], [991, 'he']] as const)('[BLD-12] at %i px (%s) a toggle shows either form or page, and nothing runs over the edge, no tooltip either', async (width, language) => {
-    const { page, context } = await visitBuilder(product, { width, height: 420, resume: filledResume({ summary: 'Line\n'.repeat(80) }), language, address: '#experience' });
-    const words = language === 'he' ? he : en;
-    // The most that anything reaches over, with each tooltip in its turn.
-    const overflow = () => page.evaluate(() => {
-      const reach = [document.documentElement.scrollWidth - innerWidth];
-      for (const tip of document.querySelectorAll<HTMLElement>('.icon-button > .tip')) {
-        tip.style.display = 'block';
-        const { left, right } = tip.getBoundingClientRect();
-        reach.push(-left, right - innerWidth);
-        tip.style.display = '';
-      }
-      return Math.max(0, ...reach);
-    });
-    expect([await page.locator('.panel').isVisible(), await page.locator('.sheet-pane').count()]).toEqual([true, 0]);
-    expect(await overflow()).toBe(0);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const gap = () => page.evaluate(() => (document.querySelector('.sections')?.getBoundingClientRect().top ?? 0) - (document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0));
-    await expect.poll(gap).toBeLessThanOrEqual(0);
-    await page.locator('.view-switch').getByText(words['builder.view.preview'], { exact: true }).click();
-    await sheet(page).waitFor();
-    await page.getByRole('button', { name: words['builder.page.previous'] }).waitFor();
-    expect([await page.locator('.panel').count(), await page.locator('.sheet-pane').isVisible()]).toEqual([0, true]);
-    expect(await overflow()).toBe(0);
-    await context.close();
-  });
+  it.each([
+    [360, 'he'],
+    [360, 'en'],
+    [768, 'en'],
+    [991, 'he'],
+  ] as const)(
+    '[BLD-12] at %i px (%s) a toggle shows either form or page, and nothing runs over the edge, no tooltip either',
+    async (width, language) => {
+      const { page, context } = await visitBuilder(product, {
+        width,
+        height: 420,
+        resume: filledResume({ summary: 'Line\n'.repeat(80) }),
+        language,
+        address: '#experience',
+      });
+      const words = language === 'he' ? he : en;
+      // The most that anything reaches over, with each tooltip in its turn.
+      const overflow = () =>
+        page.evaluate(() => {
+          const reach = [document.documentElement.scrollWidth - innerWidth];
+          for (const tip of document.querySelectorAll<HTMLElement>('.icon-button > .tip')) {
+            tip.style.display = 'block';
+            const { left, right } = tip.getBoundingClientRect();
+            reach.push(-left, right - innerWidth);
+            tip.style.display = '';
+          }
+          return Math.max(0, ...reach);
+        });
+      expect([await page.locator('.panel').isVisible(), await page.locator('.sheet-pane').count()]).toEqual([true, 0]);
+      expect(await overflow()).toBe(0);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const gap = () =>
+        page.evaluate(
+          () =>
+            (document.querySelector('.sections')?.getBoundingClientRect().top ?? 0) -
+            (document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0),
+        );
+      await expect.poll(gap).toBeLessThanOrEqual(0);
+      await page.locator('.view-switch').getByText(words['builder.view.preview'], { exact: true }).click();
+      await sheet(page).waitFor();
+      await page.getByRole('button', { name: words['builder.page.previous'] }).waitFor();
+      expect([await page.locator('.panel').count(), await page.locator('.sheet-pane').isVisible()]).toEqual([0, true]);
+      expect(await overflow()).toBe(0);
+      await context.close();
+    },
+  );
 
   it('[BLD-12] from 992 px on both stand side by side', async () => {
     const { page, context } = await visitBuilder(product, { width: 992, resume: filledResume() });
     await expect.poll(() => page.locator('.view-switch').count()).toBe(0);
-    const [form, pane] = await Promise.all([page.locator('.panel').boundingBox(), page.locator('.sheet-pane').boundingBox()]);
+    const [form, pane] = await Promise.all([
+      page.locator('.panel').boundingBox(),
+      page.locator('.sheet-pane').boundingBox(),
+    ]);
     expect(form && pane && form.x + form.width <= pane.x + 1).toBe(true);
     await context.close();
   });

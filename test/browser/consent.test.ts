@@ -22,7 +22,11 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function visit({ path = '/', width = 1280, theme = 'light' }: { path?: string; width?: number; theme?: 'light' | 'dark' } = {}): Promise<Page> {
+async function visit({
+  path = '/',
+  width = 1280,
+  theme = 'light',
+}: { path?: string; width?: number; theme?: 'light' | 'dark' } = {}): Promise<Page> {
   sent = [];
   context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -36,10 +40,11 @@ async function visit({ path = '/', width = 1280, theme = 'light' }: { path?: str
 
 const notice = (page: Page) => page.getByRole('region', { name: /ספירת ביקורים|Counting visits/ });
 /** Leaving the page is when everything that waits is sent. */
-const leave = (page: Page) => page.evaluate(() => {
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-});
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 const events = () => sent.flatMap((request) => (request.postDataJSON() as { events: unknown[] }).events);
 
 describe('being counted', () => {
@@ -53,7 +58,11 @@ describe('being counted', () => {
     await notice(page).getByRole('button', { name: 'לא, תודה' }).click();
     await reload(page);
     await page.waitForTimeout(3_000);
-    expect([await notice(page).count(), sent.length, await page.evaluate(() => localStorage.getItem('consent'))]).toEqual([0, 0, 'refused']);
+    expect([
+      await notice(page).count(),
+      sent.length,
+      await page.evaluate(() => localStorage.getItem('consent')),
+    ]).toEqual([0, 0, 'refused']);
   });
 
   it('[API-10] sends what happened and nobody’s name; the foot of the page takes the yes back, by keyboard alone', async () => {
@@ -62,10 +71,19 @@ describe('being counted', () => {
     await page.getByRole('link', { name: 'דף הבית', exact: true }).first().click();
     await page.locator('main[data-screen="/"]').waitFor();
     await leave(page);
-    await expect.poll(() => events()).toEqual([{ name: 'page_viewed', language: 'he', label: '/templates' }, { name: 'page_viewed', language: 'he', label: '/' }]);
+    await expect
+      .poll(() => events())
+      .toEqual([
+        { name: 'page_viewed', language: 'he', label: '/templates' },
+        { name: 'page_viewed', language: 'he', label: '/' },
+      ]);
     const headers = await (sent[0] as Request).allHeaders();
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie']));
-    expect([headers['referer'], headers['authorization'], headers['cookie']]).toEqual([undefined, undefined, undefined]);
+    expect([headers['referer'], headers['authorization'], headers['cookie']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const choices = page.getByRole('button', { name: 'העדפות פרטיות' });
     await choices.press('Enter');
     expect(await notice(page).innerText()).toMatch(/כרגע הספירה מאושרת/);
@@ -89,7 +107,10 @@ describe('being counted', () => {
     await builder.waitForTimeout(3_000);
     expect(await notice(builder).count()).toBe(0);
     await context?.close();
-    for (const [width, theme, path] of [[360, 'light', '/'], [1280, 'dark', '/?lang=en']] as const) {
+    for (const [width, theme, path] of [
+      [360, 'light', '/'],
+      [1280, 'dark', '/?lang=en'],
+    ] as const) {
       const page = await visit({ width, theme, path });
       await notice(page).waitFor();
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');

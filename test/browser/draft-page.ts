@@ -33,11 +33,21 @@ field.addEventListener('input', () => drafts.change({ ...drafts.state.resume, su
 /** Serves that page on a free port; at `/empty` a page of the same origin without any script. */
 export async function serveDraftPage(): Promise<DraftPage> {
   const folder = fileURLToPath(new URL('../../web/features/drafts/', import.meta.url));
-  const bundle = await build({ stdin: { contents: SCRIPT, resolveDir: folder, loader: 'ts' }, bundle: true, write: false, format: 'esm', target: 'es2024' });
+  const bundle = await build({
+    stdin: { contents: SCRIPT, resolveDir: folder, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2024',
+  });
   const script = bundle.outputFiles[0]?.text ?? '';
-  const page = '<!doctype html><meta charset="utf-8"><title>draft</title><textarea disabled></textarea><script type="module" src="/draft.js"></script>';
+  const page =
+    '<!doctype html><meta charset="utf-8"><title>draft</title><textarea disabled></textarea><script type="module" src="/draft.js"></script>';
   const server = createServer((request, response) => {
-    const [type, body] = request.url === '/draft.js' ? ['text/javascript', script] : ['text/html', request.url === '/' ? page : '<!doctype html><title>empty</title>'];
+    const [type, body] =
+      request.url === '/draft.js'
+        ? ['text/javascript', script]
+        : ['text/html', request.url === '/' ? page : '<!doctype html><title>empty</title>'];
     response.setHeader('content-type', `${type}; charset=utf-8`).end(body);
   });
   await new Promise<void>((resolve) => {
@@ -60,7 +70,8 @@ export async function openDraft(page: Page, url: string): Promise<LoadReport> {
   return page.evaluate(() => (window as unknown as DraftWindow).opening);
 }
 
-export const stateOf = (page: Page): Promise<DraftState> => page.evaluate(() => (window as unknown as DraftWindow).drafts.state);
+export const stateOf = (page: Page): Promise<DraftState> =>
+  page.evaluate(() => (window as unknown as DraftWindow).drafts.state);
 
 /** Types at the end of the field, key by key. */
 export async function type(page: Page, text: string): Promise<void> {

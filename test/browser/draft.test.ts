@@ -28,7 +28,8 @@ async function killerOf(context: BrowserContext, kind: 'renderer' | 'browser'): 
 /** Waits until nothing is left to be stored. */
 const stored = (page: Page) => expect.poll(async () => (await stateOf(page)).unsaved).toBe(false);
 
-const localStorageOf = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries<string>(window.localStorage)));
+const localStorageOf = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries<string>(window.localStorage)));
 
 describe('a draft in a browser whose profile is kept', () => {
   let profile: string;
@@ -60,7 +61,9 @@ describe('a draft in a browser whose profile is kept', () => {
     const page = await context.newPage();
     await openDraft(page, site.url);
     const kill = await killerOf(context, 'browser');
-    const gone = new Promise((resolve) => { context.browser()?.once('disconnected', resolve); });
+    const gone = new Promise((resolve) => {
+      context.browser()?.once('disconnected', resolve);
+    });
     await type(page, `${TEXT} ועוד`);
     await wait(200);
     kill();
@@ -101,7 +104,8 @@ describe('a draft in a browser', () => {
       Object.assign(globalThis, { order });
       addEventListener('input', () => {
         order.all = [];
-        for (const milliseconds of [950, 2_500]) setTimeout((note: string[]) => note.push(`${milliseconds} ms`), milliseconds, order.all);
+        for (const milliseconds of [950, 2_500])
+          setTimeout((note: string[]) => note.push(`${milliseconds} ms`), milliseconds, order.all);
       });
       const set: (key: string, value: string) => void = Reflect.get(Storage.prototype, 'setItem');
       Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
@@ -111,7 +115,9 @@ describe('a draft in a browser', () => {
     });
     await type(page, TEXT);
     await stored(page);
-    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { order: { all: string[] } }).order.all)).toEqual(['950 ms', 'stored', '2500 ms']);
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { order: { all: string[] } }).order.all))
+      .toEqual(['950 ms', 'stored', '2500 ms']);
     expect(JSON.parse((await localStorageOf(page))['resumeData'] ?? '')).toEqual((await stateOf(page)).resume);
     expect(await stateOf(page)).toMatchObject({ unsaved: false, status: 'savedLocally' });
     await context.close();
@@ -147,7 +153,9 @@ describe('a draft in a browser', () => {
     });
     await openDraft(page, site.url);
     await type(page, TEXT);
-    await expect.poll(() => stateOf(page)).toMatchObject({ storage: 'database', storageError: 'storageFull', unsaved: false });
+    await expect
+      .poll(() => stateOf(page))
+      .toMatchObject({ storage: 'database', storageError: 'storageFull', unsaved: false });
     expect((await openDraft(page, site.url)).resume.summary).toBe(TEXT);
     await context.close();
   });
@@ -161,7 +169,12 @@ describe('a draft in a browser', () => {
     });
     const report = await openDraft(page, site.url);
     expect(report.damaged).toMatchObject([{ kind: 'lost' }]);
-    expect(await page.evaluate((id) => (window as unknown as DraftWindow).drafts.readHistoryEntry(id), report.damaged[0]?.id ?? '')).toContain('חצי');
+    expect(
+      await page.evaluate(
+        (id) => (window as unknown as DraftWindow).drafts.readHistoryEntry(id),
+        report.damaged[0]?.id ?? '',
+      ),
+    ).toContain('חצי');
     await type(page, TEXT);
     expect((await openDraft(page, site.url)).resume.summary).toBe(TEXT);
     await context.close();

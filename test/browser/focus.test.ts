@@ -6,8 +6,18 @@ import { keyboardOf } from './keyboard-page.ts';
 
 const people = setUpAccountSite();
 
-const focusOn = (page: Page, selector: string) => expect.poll(() => page.evaluate((wanted) => (document.activeElement?.matches(wanted) ? wanted : document.activeElement?.outerHTML.slice(0, 120)), selector)).toBe(selector);
-const count = (page: Page, selector: string, wanted: number) => expect.poll(() => page.locator(selector).count(), { message: selector }).toBe(wanted);
+const focusOn = (page: Page, selector: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (wanted) =>
+          document.activeElement?.matches(wanted) ? wanted : document.activeElement?.outerHTML.slice(0, 120),
+        selector,
+      ),
+    )
+    .toBe(selector);
+const count = (page: Page, selector: string, wanted: number) =>
+  expect.poll(() => page.locator(selector).count(), { message: selector }).toBe(wanted);
 /** The offer to take back, and the cross of the toast that is on the screen. */
 const TAKE_BACK = '.toast .button';
 const CROSS = '.toast .icon-button';
@@ -30,7 +40,9 @@ describe('a keyboard', () => {
     await count(page, '.entries > .entry', 2);
     await focusOn(page, '[data-entry=exp-1] .entry-toggle');
 
-    await page.evaluate(() => { location.hash = '#custom-section-1'; });
+    await page.evaluate(() => {
+      location.hash = '#custom-section-1';
+    });
     await page.locator('.remove-section').waitFor();
     await keys.press('.remove-section');
     await page.locator('.remove-section').waitFor({ state: 'detached' });
@@ -39,7 +51,9 @@ describe('a keyboard', () => {
     await page.locator('.remove-section').waitFor();
     await focusOn(page, '#panel-title');
 
-    await page.evaluate(() => { location.hash = '#skills'; });
+    await page.evaluate(() => {
+      location.hash = '#skills';
+    });
     await keys.press('.chip:nth-child(1) .chip-remove');
     await focusOn(page, '.chip:nth-child(1) .chip-name');
     // Closing the offer leads back to where it came.
@@ -66,7 +80,9 @@ describe('a keyboard', () => {
     }
     await menu(3);
     await count(page, '.draft', 2);
-    const [newer, older] = await page.locator('.draft').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['draft']));
+    const [newer, older] = await page
+      .locator('.draft')
+      .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['draft']));
     await keys.press(`[data-draft="${newer}"] .icon-button-danger`);
     await count(page, '.draft', 1);
     await focusOn(page, `[data-draft="${older}"] *`);
@@ -92,7 +108,12 @@ describe('a keyboard', () => {
     await count(page, '.resume-card', 2);
     await page.reload();
     await count(page, '.resume-card', 2);
-    const [first, second] = await page.locator('.resume-card').evaluateAll((cards) => cards.map((card) => `[data-resume="${(card as HTMLElement).dataset['resume']}"]`)) as [string, string];
+    const [first, second] = (await page
+      .locator('.resume-card')
+      .evaluateAll((cards) => cards.map((card) => `[data-resume="${(card as HTMLElement).dataset['resume']}"]`))) as [
+      string,
+      string,
+    ];
     const keys = keyboardOf(page);
     const rename = `${second} .icon-button:nth-of-type(2)`;
     await keys.press(rename);

@@ -26,9 +26,17 @@ describe('gallery', () => {
 
   it('[GAL-02] each category shows only its own templates, technology means tech, all shows every one', async () => {
     const page = await visit({ path: '/templates', language: 'en' });
-    for (const [label, category] of [['Professional', 'professional'], ['Creative', 'creative'], ['Tech', 'tech'], ['Academic', 'academic'], ['All', undefined]] as const) {
+    for (const [label, category] of [
+      ['Professional', 'professional'],
+      ['Creative', 'creative'],
+      ['Tech', 'tech'],
+      ['Academic', 'academic'],
+      ['All', undefined],
+    ] as const) {
       await page.locator('.segment', { hasText: label }).click();
-      const wanted = TEMPLATES.filter((template) => category === undefined || template.category === category).map((template) => template.nameEn);
+      const wanted = TEMPLATES.filter((template) => category === undefined || template.category === category).map(
+        (template) => template.nameEn,
+      );
       await page.getByText(`${wanted.length} templates found`).waitFor();
       expect(await names(page)).toEqual(wanted);
     }
@@ -48,9 +56,15 @@ describe('gallery', () => {
       for (const [index, template] of TEMPLATES.entries()) {
         const card = cards.nth(index);
         expect(await card.locator('h2').innerText()).toBe(language === 'he' ? template.name : template.nameEn);
-        expect(await card.locator('p').innerText()).toBe(language === 'he' ? template.description : template.descriptionEn);
+        expect(await card.locator('p').innerText()).toBe(
+          language === 'he' ? template.description : template.descriptionEn,
+        );
         expect(await card.getByRole('link').getAttribute('href')).toBe(`/builder?template=${template.id}`);
-        expect(await card.getByRole('img', { name: language === 'he' ? template.name : template.nameEn }).getAttribute('src')).toMatch(`/images/templates/${template.id}-template`);
+        expect(
+          await card
+            .getByRole('img', { name: language === 'he' ? template.name : template.nameEn })
+            .getAttribute('src'),
+        ).toMatch(`/images/templates/${template.id}-template`);
       }
       await cards.nth(8).getByRole('link').click();
       await page.waitForURL(`${site.url}/builder?template=${TEMPLATES[8]?.id}`);
@@ -69,7 +83,22 @@ describe('an image that cannot be loaded', () => {
     });
     await goTo(page, `${site.url}/templates`);
     await page.locator('.gallery-card .template-sheet[role=img]').first().waitFor();
-    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/images/templates/professional-template.jpg', '/api/placeholder/794/1123?text=professional']));
-    await expect.poll(() => page.locator('.gallery-card').first().getByRole('img', { name: /מקצועית/ }).count()).toBe(1);
+    await expect
+      .poll(() => asked)
+      .toEqual(
+        expect.arrayContaining([
+          '/images/templates/professional-template.jpg',
+          '/api/placeholder/794/1123?text=professional',
+        ]),
+      );
+    await expect
+      .poll(() =>
+        page
+          .locator('.gallery-card')
+          .first()
+          .getByRole('img', { name: /מקצועית/ })
+          .count(),
+      )
+      .toBe(1);
   });
 });

@@ -7,7 +7,9 @@ export const corpus = (name: string) => fileURLToPath(new URL(`../data/import-co
 
 /** What a file of the corpus says. */
 export async function readGroundTruth(name: string): Promise<{ readonly fullName: string; readonly email: string }> {
-  const { truth } = JSON.parse(await readFile(corpus(`truth/${name}.json`), 'utf8')) as { truth: { personalInfo: { fullName: string; email: string } } };
+  const { truth } = JSON.parse(await readFile(corpus(`truth/${name}.json`), 'utf8')) as {
+    truth: { personalInfo: { fullName: string; email: string } };
+  };
   return truth.personalInfo;
 }
 
@@ -38,9 +40,11 @@ async function print(browser: Browser, html: string, name: string): Promise<Uplo
 }
 
 /** A scan of a certificate, on a page of its own. */
-const CERTIFICATE = '<canvas width="60" height="80" style="display: block; break-before: page; width: 600px; height: 800px"></canvas><script>document.querySelector("canvas").getContext("2d").fillRect(10, 10, 20, 20)</script>';
+const CERTIFICATE =
+  '<canvas width="60" height="80" style="display: block; break-before: page; width: 600px; height: 800px"></canvas><script>document.querySelector("canvas").getContext("2d").fillRect(10, 10, 20, 20)</script>';
 
-export const unsurePdf = (browser: Browser): Promise<UploadedFile> => print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
+export const unsurePdf = (browser: Browser): Promise<UploadedFile> =>
+  print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
 
 /** The same with a photograph of noise in it, so that it is larger than a request may be. */
 export function largePdf(browser: Browser): Promise<UploadedFile> {
@@ -69,10 +73,14 @@ export async function drop(page: Page, { name, mimeType, buffer }: UploadedFile)
     },
     { bytes: buffer.toString('base64'), fileName: name, type: mimeType },
   );
-  for (const event of ['dragenter', 'dragover', 'drop']) await slot(page).dispatchEvent(event, { dataTransfer: transfer });
+  for (const event of ['dragenter', 'dragover', 'drop'])
+    await slot(page).dispatchEvent(event, { dataTransfer: transfer });
 }
 
-/** Everything that is ever written under `importedResumeData`, every address of the page, and every step that was shown, in order. */
+/**
+ * Everything that is ever written under `importedResumeData`, every address of the page, and every step that was shown,
+ * in order.
+ */
 export async function watchHandOver(page: Page) {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname + new URL(frame.url()).search));
@@ -90,7 +98,8 @@ export async function watchHandOver(page: Page) {
       if (step && steps.at(-1) !== step) steps.push(step);
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
-  const read = (name: 'written' | 'steps') => page.evaluate((key) => (globalThis as unknown as Record<string, string[]>)[key] ?? [], name);
+  const read = (name: 'written' | 'steps') =>
+    page.evaluate((key) => (globalThis as unknown as Record<string, string[]>)[key] ?? [], name);
   return { addresses, written: () => read('written'), steps: () => read('steps') };
 }
 
@@ -98,9 +107,15 @@ export async function watchHandOver(page: Page) {
 export function storedJobId(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('korot');
-    await new Promise((resolve) => { opening.onsuccess = resolve; });
-    const request = opening.result.transaction('drafts').objectStore('drafts').get('import.kept') as IDBRequest<{ under?: { job?: string } } | undefined>;
-    await new Promise((resolve) => { request.onsuccess = resolve; });
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const request = opening.result.transaction('drafts').objectStore('drafts').get('import.kept') as IDBRequest<
+      { under?: { job?: string } } | undefined
+    >;
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
     opening.result.close();
     return request.result?.under?.job ?? null;
   });

@@ -6,14 +6,39 @@ import { setUpAccountSite, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { rasterizePdf } from '../tools/rasterize-pdf.ts';
-import { choose, corpus, drop, storedJobId, largePdf, review, slot, readGroundTruth, unsurePdf, watchHandOver } from './import-page.ts';
+import {
+  choose,
+  corpus,
+  drop,
+  storedJobId,
+  largePdf,
+  review,
+  slot,
+  readGroundTruth,
+  unsurePdf,
+  watchHandOver,
+} from './import-page.ts';
 import { goTo, reload } from './navigation.ts';
 
 const people = setUpAccountSite();
 
 const TEXTS = {
-  en: { now: 'Import Now', file: 'maya-chrome-2col', steps: ['Upload PDF', 'AI scan', 'Section detection', 'Enhanced résumé'], dialog: 'Import a résumé', skip: 'Skip for now', done: 'Your résumé was imported' },
-  he: { now: 'לייבא עכשיו', file: 'dana-chrome-1col', steps: ['העלאת PDF', 'סריקת AI', 'זיהוי החלקים', 'קורות חיים משודרגים'], dialog: 'ייבוא קורות חיים', skip: 'אולי אחר כך', done: 'קורות החיים יובאו בהצלחה' },
+  en: {
+    now: 'Import Now',
+    file: 'maya-chrome-2col',
+    steps: ['Upload PDF', 'AI scan', 'Section detection', 'Enhanced résumé'],
+    dialog: 'Import a résumé',
+    skip: 'Skip for now',
+    done: 'Your résumé was imported',
+  },
+  he: {
+    now: 'לייבא עכשיו',
+    file: 'dana-chrome-1col',
+    steps: ['העלאת PDF', 'סריקת AI', 'זיהוי החלקים', 'קורות חיים משודרגים'],
+    dialog: 'ייבוא קורות חיים',
+    skip: 'אולי אחר כך',
+    done: 'קורות החיים יובאו בהצלחה',
+  },
 } as const;
 
 const problem = (page: Page) => slot(page).getByRole('alert');
@@ -41,12 +66,17 @@ describe('the upload section', () => {
     await drop(page, { name: 'dropped.pdf', mimeType: 'application/pdf', buffer });
     await page.locator('.upload-file').getByText('dropped.pdf').waitFor();
     await expect.poll(() => problem(page).innerText()).toBe('');
-    await expect.poll(() => page.locator('.upload-file .figure').innerText()).toBe(`${(buffer.length / 1_000_000).toFixed(2)}\u00a0MB`);
+    await expect
+      .poll(() => page.locator('.upload-file .figure').innerText())
+      .toBe(`${(buffer.length / 1_000_000).toFixed(2)}\u00a0MB`);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import Now');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await press(page, 'Remove the file');
-    const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose a PDF' }).press('Enter')]);
+    const [picker] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a PDF' }).press('Enter'),
+    ]);
     await picker.setFiles(corpus('pdf/maya-chrome-2col.pdf'));
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
     await choose(page, corpus('README.md'));
@@ -54,43 +84,52 @@ describe('the upload section', () => {
     await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
   });
 
-  it.each(['he', 'en'] as const)('[HOME-05] [UP-04] [UP-05] [UP-06] [ROLE-06] [DLG-08] imports after a sign-in in the middle, in %s; Cancel keeps the file', async (language) => {
-    const texts = TEXTS[language];
-    const visitor = await people.open({ language, width: language === 'he' ? 360 : 1280 });
-    const { page } = visitor;
-    await slot(page).waitFor();
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await choose(page, corpus(`pdf/${texts.file}.pdf`));
-    await press(page, texts.now);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: texts.dialog }).waitFor();
-    await expect.poll(() => dialog.locator('.benefits li').count()).toBe(3);
-    await dialog.getByRole('button', { name: texts.skip }).click();
-    await page.locator('.upload-file').getByText(`${texts.file}.pdf`).waitFor();
-    expect(calls).not.toContain('/api/parse-resume');
+  it.each(['he', 'en'] as const)(
+    '[HOME-05] [UP-04] [UP-05] [UP-06] [ROLE-06] [DLG-08] imports after a sign-in in the middle, in %s; Cancel keeps the file',
+    async (language) => {
+      const texts = TEXTS[language];
+      const visitor = await people.open({ language, width: language === 'he' ? 360 : 1280 });
+      const { page } = visitor;
+      await slot(page).waitFor();
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      await choose(page, corpus(`pdf/${texts.file}.pdf`));
+      await press(page, texts.now);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: texts.dialog }).waitFor();
+      await expect.poll(() => dialog.locator('.benefits li').count()).toBe(3);
+      await dialog.getByRole('button', { name: texts.skip }).click();
+      await page.locator('.upload-file').getByText(`${texts.file}.pdf`).waitFor();
+      expect(calls).not.toContain('/api/parse-resume');
 
-    const arrived = await watchHandOver(page);
-    await press(page, texts.now);
-    await dialog.waitFor();
-    await signInByPopup(visitor, people.newEmail(), 'Dana');
-    await toast(page, texts.done);
-    expect(arrived.addresses).toContain('/builder?imported=true');
-    expect(await arrived.steps()).toEqual(texts.steps.slice(0, 3));
-    const truth = await readGroundTruth(texts.file);
-    expect(JSON.parse((await arrived.written())[0] ?? '')).toMatchObject({ personalInfo: { fullName: truth.fullName, email: truth.email } });
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('imported')))).toEqual([]);
-    await review(page).getByText(`${texts.file}.pdf`).waitFor();
-    await expect.poll(() => review(page).locator('.review-found li').count()).toBeGreaterThan(5);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
+      const arrived = await watchHandOver(page);
+      await press(page, texts.now);
+      await dialog.waitFor();
+      await signInByPopup(visitor, people.newEmail(), 'Dana');
+      await toast(page, texts.done);
+      expect(arrived.addresses).toContain('/builder?imported=true');
+      expect(await arrived.steps()).toEqual(texts.steps.slice(0, 3));
+      const truth = await readGroundTruth(texts.file);
+      expect(JSON.parse((await arrived.written())[0] ?? '')).toMatchObject({
+        personalInfo: { fullName: truth.fullName, email: truth.email },
+      });
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('imported')))).toEqual(
+        [],
+      );
+      await review(page).getByText(`${texts.file}.pdf`).waitFor();
+      await expect.poll(() => review(page).locator('.review-found li').count()).toBeGreaterThan(5);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    },
+  );
 
   it('[UP-06] goes on after a sign-in that took the whole page away, and keeps nothing of the file', async () => {
     const { page } = await people.open();
     await slot(page).waitFor();
     await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
-    await page.evaluate(() => { window.open = () => null; });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
     await press(page, 'Import Now');
     await page.getByRole('button', { name: GOOGLE }).click();
     await page.waitForURL(/^https:/);
@@ -100,9 +139,13 @@ describe('the upload section', () => {
     await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
     const kept = await page.evaluate(async () => {
       const opening = indexedDB.open('korot');
-      await new Promise((resolve) => { opening.onsuccess = resolve; });
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
       const request = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-      await new Promise((resolve) => { request.onsuccess = resolve; });
+      await new Promise((resolve) => {
+        request.onsuccess = resolve;
+      });
       return [...request.result.map(String), ...Object.keys(sessionStorage)];
     });
     expect(kept.filter((key) => key.startsWith('import.'))).toEqual([]);
@@ -141,13 +184,23 @@ describe('what can go wrong', () => {
 
     // Given up while it is read: the file stays chosen.
     const reading = Promise.withResolvers<void>();
-    await page.route('**/api/parse-resume', async (route) => {
-      await reading.promise;
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      '**/api/parse-resume',
+      async (route) => {
+        await reading.promise;
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await press(page, 'Try again');
     await page.locator('.import-steps [aria-current=step]').waitFor();
-    await expect.poll(() => slot(page).getByRole('button', { name: /Try again|Import Now/ }).count()).toBe(0);
+    await expect
+      .poll(() =>
+        slot(page)
+          .getByRole('button', { name: /Try again|Import Now/ })
+          .count(),
+      )
+      .toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await slot(page).getByRole('button', { name: 'Cancel' }).click();
     reading.resolve();
@@ -161,7 +214,9 @@ describe('what can go wrong', () => {
     expect(large.buffer.length).toBeGreaterThan(4_000_000);
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     const calls: string[] = [];
-    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname.replace(/uploads\/[\w-]+/, 'uploads/id')}`));
+    page.on('request', (request) =>
+      calls.push(`${request.method()} ${new URL(request.url()).pathname.replace(/uploads\/[\w-]+/, 'uploads/id')}`),
+    );
     await openImport(page);
     await choose(page, large);
     await press(page, 'Import Now');
@@ -180,7 +235,11 @@ describe('a scan', () => {
     // Not read before the page is loaded anew, however long that takes here.
     await page.route('**/api/import-jobs/*', (route) => route.fulfill({ json: { status: 'working' } }));
     await openImport(page);
-    await choose(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await rasterizePdf(await readFile(corpus('pdf/maya-chrome-1col.pdf')))) });
+    await choose(page, {
+      name: 'scan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await rasterizePdf(await readFile(corpus('pdf/maya-chrome-1col.pdf')))),
+    });
     await press(page, 'Import Now');
     const step = page.getByRole('dialog').locator('.import-steps [aria-current=step]', { hasText: 'AI scan' });
     await step.waitFor();
@@ -209,7 +268,9 @@ describe('the review', () => {
     await press(page, 'Import Now');
     await toast(page, /The one you had is kept/);
     await expect.poll(() => review(page).locator('.review-private').innerText()).toContain('012345674');
-    await expect.poll(() => review(page).locator('.review-told').innerText()).toContain('Page 2 of the file is a picture');
+    await expect
+      .poll(() => review(page).locator('.review-told').innerText())
+      .toContain('Page 2 of the file is a picture');
     expect(await page.evaluate(() => localStorage.getItem('resumeData'))).not.toContain('012345674');
     // In words and with a mark, not by colour alone.
     const unsure = review(page).locator('.review-checks li');
@@ -218,7 +279,9 @@ describe('the review', () => {
 
     // A language without a level has one that nobody wrote.
     await unsure.getByRole('button', { name: 'Show in the form: Level: ספרדית' }).click();
-    await page.waitForFunction(() => document.activeElement instanceof HTMLSelectElement && document.activeElement.value === 'intermediate');
+    await page.waitForFunction(
+      () => document.activeElement instanceof HTMLSelectElement && document.activeElement.value === 'intermediate',
+    );
     const before = await unsure.count();
     await page.keyboard.type('Fluent');
     await expect.poll(() => unsure.count()).toBe(before - 1);
@@ -234,14 +297,25 @@ describe('the review', () => {
   it('puts a text where it belongs by keyboard, by dragging and by copying, outlives a reload, and ends when the person says so', async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const found = { resumeData: createBlankResume(), unplaced: ['Licence B', 'Available at once', 'Likes hiking'], confidence: {}, picturePages: [2, 3, 5], personal: [], source: 'text' };
-    await page.route('**/api/parse-resume', (route) => route.fulfill({ json: { ...found, resumeData: { ...found.resumeData, summary: 'Imported' } } }));
+    const found = {
+      resumeData: createBlankResume(),
+      unplaced: ['Licence B', 'Available at once', 'Likes hiking'],
+      confidence: {},
+      picturePages: [2, 3, 5],
+      personal: [],
+      source: 'text',
+    };
+    await page.route('**/api/parse-resume', (route) =>
+      route.fulfill({ json: { ...found, resumeData: { ...found.resumeData, summary: 'Imported' } } }),
+    );
     await openImport(page);
     await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
     await press(page, 'Import Now');
     const texts = review(page).locator('.review-texts > li');
     await expect.poll(() => texts.count()).toBe(3);
-    await expect.poll(() => review(page).locator('.review-told').innerText()).toContain('Pages 2, 3 and 5 of the file are pictures');
+    await expect
+      .poll(() => review(page).locator('.review-told').innerText())
+      .toContain('Pages 2, 3 and 5 of the file are pictures');
 
     await texts.nth(0).getByRole('button', { name: 'Put it in…' }).focus();
     await page.keyboard.press('Enter');
@@ -252,7 +326,9 @@ describe('the review', () => {
     await toast(page, 'Added to Skills');
     await expect.poll(() => texts.count()).toBe(2);
     // Whoever goes by keyboard is at the text that is next.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.review-texts > li')?.textContent)).toContain('Available at once');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.review-texts > li')?.textContent))
+      .toContain('Available at once');
 
     await page.getByRole('tab', { name: /Summary/ }).click();
     const summary = page.locator('.panel textarea').first();
@@ -287,7 +363,9 @@ describe('the review', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => review(page).count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('panel-title');
-    const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('resumeData'))) ?? '') as { skills: { name: string }[] };
+    const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('resumeData'))) ?? '') as {
+      skills: { name: string }[];
+    };
     expect(stored.skills.map(({ name }) => name)).toContain('Licence B');
   });
 });

@@ -24,34 +24,55 @@ export interface FakeModel {
   close(): Promise<void>;
 }
 
-/** A model before the local editor that can be made to invent, to be busy and to be slow, by Bedrock's wire protocol. */
+/**
+ * A model before the local editor that can be made to invent, to be busy and to be slow, by Bedrock's wire protocol.
+ */
 export async function startFakeModel(): Promise<FakeModel> {
   const editor = await startBedrock();
-  const server = createServer((request, response) => void (async () => {
-    const body = await text(request);
-    const { conduct } = model;
-    model.questions.push(body);
-    const section = /<data name=\\"(summary|experience|education|projects)\\">/.exec(body)?.[1] as Section | undefined;
-    await (section && conduct.until?.[section]);
-    if (section && conduct.throttled?.includes(section)) {
-      response.writeHead(429, { 'content-type': 'application/json', 'x-amzn-errortype': 'ThrottlingException' }).end('{"message":"Too many requests, please wait before trying again."}');
-      return;
-    }
-    const path = conduct.fault === undefined ? (request.url ?? '') : `/model/${encodeURIComponent(`${LOCAL_MODEL}:${conduct.fault}`)}/converse`;
-    const answer = await fetch(editor.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const said = section && conduct.says?.[section];
-    let content = await answer.text();
-    if (said && answer.ok) {
-      const { output, ...rest } = JSON.parse(content) as { output: { message: { content: { toolUse: { input: unknown } }[] } } };
-      const [{ toolUse }] = output.message.content as [{ toolUse: { input: unknown } }];
-      toolUse.input = { texts: Object.entries(said).map(([id, words]) => ({ id, text: words })) };
-      content = JSON.stringify({ output, ...rest });
-    }
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(content);
-  })().catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) =>
+      void (async () => {
+        const body = await text(request);
+        const { conduct } = model;
+        model.questions.push(body);
+        const section = /<data name=\\"(summary|experience|education|projects)\\">/.exec(body)?.[1] as
+          | Section
+          | undefined;
+        await (section && conduct.until?.[section]);
+        if (section && conduct.throttled?.includes(section)) {
+          response
+            .writeHead(429, { 'content-type': 'application/json', 'x-amzn-errortype': 'ThrottlingException' })
+            .end('{"message":"Too many requests, please wait before trying again."}');
+          return;
+        }
+        const path =
+          conduct.fault === undefined
+            ? (request.url ?? '')
+            : `/model/${encodeURIComponent(`${LOCAL_MODEL}:${conduct.fault}`)}/converse`;
+        const answer = await fetch(editor.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        const said = section && conduct.says?.[section];
+        let content = await answer.text();
+        if (said && answer.ok) {
+          const { output, ...rest } = JSON.parse(content) as {
+            output: { message: { content: { toolUse: { input: unknown } }[] } };
+          };
+          const [{ toolUse }] = output.message.content as [{ toolUse: { input: unknown } }];
+          toolUse.input = { texts: Object.entries(said).map(([id, words]) => ({ id, text: words })) };
+          content = JSON.stringify({ output, ...rest });
+        }
+        response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(content);
+      })().catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const model: FakeModel = {
-    environment: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, MODEL_ID: LOCAL_MODEL },
+    environment: {
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      MODEL_ID: LOCAL_MODEL,
+    },
     conduct: {},
     questions: [],
     async close() {

@@ -22,9 +22,20 @@ beforeEach(() => {
 const WEAK_EN: ResumeData = {
   ...STRONG_RESUME_EN,
   summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.',
-  experience: STRONG_RESUME_EN.experience.map((job) => (job.id === 'exp-2' ? { ...job, description: 'I was responsible for managing admin interfaces with React and TypeScript\nMentored 3 new developers in the team' } : job)),
+  experience: STRONG_RESUME_EN.experience.map((job) =>
+    job.id === 'exp-2'
+      ? {
+          ...job,
+          description:
+            'I was responsible for managing admin interfaces with React and TypeScript\nMentored 3 new developers in the team',
+        }
+      : job,
+  ),
 };
-const WEAK_HE: ResumeData = { ...STRONG_RESUME_HE, summary: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.' };
+const WEAK_HE: ResumeData = {
+  ...STRONG_RESUME_HE,
+  summary: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.',
+};
 const INVENTED = 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads';
 
 const panel = (page: Page) => page.locator('.panel');
@@ -66,14 +77,30 @@ describe('improving with AI', () => {
     await panel(page).getByText('To target a job, paste its description here.').waitFor();
     await job.fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
     await panel(page).getByText('2 terms in your résumé, 1 term not in it').waitFor();
-    await expect.poll(() => panel(page).locator('.job-terms [data-answered=true] li').allInnerTexts()).toEqual(['React', 'Node.js']);
-    await expect.poll(() => panel(page).locator('.job-terms [data-answered=false] li').allInnerTexts()).toEqual(['Kubernetes']);
+    await expect
+      .poll(() => panel(page).locator('.job-terms [data-answered=true] li').allInnerTexts())
+      .toEqual(['React', 'Node.js']);
+    await expect
+      .poll(() => panel(page).locator('.job-terms [data-answered=false] li').allInnerTexts())
+      .toEqual(['Kubernetes']);
     await expect.poll(() => button.isEnabled()).toBe(true);
 
     // How a summary may be written.
     await panel(page).getByText('Write a new one', { exact: true }).click();
-    for (const option of ['General', 'Career change', 'Recent graduate', 'Short', 'Medium', 'Long', 'Balanced', 'Technical', 'Achievements']) await panel(page).locator('.ai-summary').getByText(option, { exact: true }).waitFor();
-    for (const option of ['Career change', 'Long', 'Technical']) await panel(page).locator('.ai-summary').getByText(option, { exact: true }).click();
+    for (const option of [
+      'General',
+      'Career change',
+      'Recent graduate',
+      'Short',
+      'Medium',
+      'Long',
+      'Balanced',
+      'Technical',
+      'Achievements',
+    ])
+      await panel(page).locator('.ai-summary').getByText(option, { exact: true }).waitFor();
+    for (const option of ['Career change', 'Long', 'Technical'])
+      await panel(page).locator('.ai-summary').getByText(option, { exact: true }).click();
     await expect.poll(() => panel(page).locator('.ai-text').innerText()).toMatch(/Career change.*Long.*Technical/i);
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -87,19 +114,27 @@ describe('improving with AI', () => {
 
     // The free use: an invention is held back, one section was too busy.
     const experience = Promise.withResolvers<void>();
-    model.conduct = { says: { projects: { 'proj-1': INVENTED } }, throttled: ['education'], until: { experience: experience.promise } };
+    model.conduct = {
+      says: { projects: { 'proj-1': INVENTED } },
+      throttled: ['education'],
+      until: { experience: experience.promise },
+    };
     await page.getByRole('button', { name: 'Use the free improvement' }).click();
     await panel(page).getByText('Working on these sections').waitFor();
     await expect.poll(() => button.isDisabled()).toBe(true);
     await expect.poll(() => button.innerText()).toBe('Improving…');
     // One by one, as they come.
     await panel(page).locator('.ai-working li[data-state=done]', { hasText: 'Summary' }).waitFor();
-    await panel(page).locator('.ai-working li[data-state=failed]', { hasText: 'the AI service was too busy' }).waitFor();
+    await panel(page)
+      .locator('.ai-working li[data-state=failed]', { hasText: 'the AI service was too busy' })
+      .waitFor();
     await panel(page).locator('.ai-working li[data-state=working]', { hasText: 'Experience' }).waitFor();
     experience.resolve();
     const dialog = page.getByRole('dialog', { name: 'Suggestions for your résumé' });
     await dialog.waitFor();
-    expect(model.questions.find((question) => question.includes('career'))).toContain('Put technologies, tools and methods');
+    expect(model.questions.find((question) => question.includes('career'))).toContain(
+      'Put technologies, tools and methods',
+    );
     expect(model.questions.every((question) => question.includes('Test coverage matters'))).toBe(true);
     await dialog.getByText('Education: the AI service was too busy').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -123,7 +158,9 @@ describe('improving with AI', () => {
     await expect.poll(() => sheet(page).innerText()).toContain('90,000 downloads');
     await expect.poll(() => sheet(page).innerText()).toContain('Managed admin interfaces');
     await expect.poll(() => sheet(page).innerText()).toContain('I was responsible for managing a team');
-    expect(await page.locator('.sheet-pane').evaluate((pane) => pane.getBoundingClientRect().top < innerHeight)).toBe(true);
+    expect(await page.locator('.sheet-pane').evaluate((pane) => pane.getBoundingClientRect().top < innerHeight)).toBe(
+      true,
+    );
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.improved').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => sheet(page).innerText()).toContain('10,000 downloads');
@@ -168,20 +205,39 @@ describe('improving with AI', () => {
     await page.route('**/api/credits', async (route) => {
       const response = await route.fetch();
       const json = (await response.json()) as { transactions: { expiresAt: string }[] };
-      await route.fulfill({ response, json: { ...json, transactions: json.transactions.map((row) => ({ ...row, expiresAt: new Date(Date.parse(row.expiresAt) - 366 * 86_400_000).toISOString() })) } });
+      await route.fulfill({
+        response,
+        json: {
+          ...json,
+          transactions: json.transactions.map((row) => ({
+            ...row,
+            expiresAt: new Date(Date.parse(row.expiresAt) - 366 * 86_400_000).toISOString(),
+          })),
+        },
+      });
     });
     await goTo(page, `${people.site.url}/profile`);
-    await page.locator('.ledger', { hasText: 'Received' }).getByText(/^expired on /).first().waitFor();
+    await page
+      .locator('.ledger', { hasText: 'Received' })
+      .getByText(/^expired on /)
+      .first()
+      .waitFor();
     await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('0');
     await expect.poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').count()).toBe(3);
-    await expect.poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').last().innerText()).toContain('AI improvement');
+    await expect
+      .poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').last().innerText())
+      .toContain('AI improvement');
   });
 
   it('[API-07] [ERR-14] [ERR-15] [ERR-16] [ERR-17] says what the server says went wrong, and takes nothing for it', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await openTab(page, WEAK_EN);
     await press(page);
-    for (const [fault, text] of [['unchanged', 'No improvements were made. Please try again with different content.'], ['broken', 'Received an invalid response from the AI service. Please try again.'], ['failed', 'Improving your résumé failed, and no credit was used. Please try again.']] as const) {
+    for (const [fault, text] of [
+      ['unchanged', 'No improvements were made. Please try again with different content.'],
+      ['broken', 'Received an invalid response from the AI service. Please try again.'],
+      ['failed', 'Improving your résumé failed, and no credit was used. Please try again.'],
+    ] as const) {
       model.conduct = { fault };
       await page.getByRole('button', { name: 'Use the free improvement' }).click();
       await problem(page).getByText(text).waitFor();
@@ -190,7 +246,13 @@ describe('improving with AI', () => {
     }
     await page.getByRole('button', { name: 'Not now' }).click();
     // An answer without a text of its own, and one that sends to the packs.
-    for (const [json, text] of [[{}, 'The service did not answer.'], [{ error: 'You have no AI credits left. Buy more to go on.', code: 'no_credits' }, 'You have no AI credits left. Buy more to go on.']] as const) {
+    for (const [json, text] of [
+      [{}, 'The service did not answer.'],
+      [
+        { error: 'You have no AI credits left. Buy more to go on.', code: 'no_credits' },
+        'You have no AI credits left. Buy more to go on.',
+      ],
+    ] as const) {
       await page.route('**/api/improve-resume', (route) => route.fulfill({ status: 'code' in json ? 402 : 500, json }));
       await reload(page);
       await panel(page).locator('.ai-price').waitFor();
@@ -209,7 +271,9 @@ describe('improving with AI', () => {
     const { page } = await people.signedIn(people.newEmail(), 'דנה', { language: 'he', width: 360 });
     await openTab(page, WEAK_HE);
     expect(await accessibilityFaults(page)).toEqual([]);
-    model.conduct = { says: { projects: { 'proj-1': 'פיתחתי אפליקציה לניווט בשבילים עם מפות לא מקוונות\nהגעתי ל-90,000 הורדות' } } };
+    model.conduct = {
+      says: { projects: { 'proj-1': 'פיתחתי אפליקציה לניווט בשבילים עם מפות לא מקוונות\nהגעתי ל-90,000 הורדות' } },
+    };
     await press(page);
     await page.getByRole('button', { name: 'לנצל את השיפור החינמי' }).click();
     const dialog = page.getByRole('dialog', { name: 'הצעות לקורות החיים' });
@@ -230,7 +294,12 @@ describe('improving with AI', () => {
     await improveAndLeave(page, 'להשאיר הכול');
 
     // All of it held back: its reasons are shown and no text, until the texts are paid for.
-    const invented = { summary: { summary: 'ניהלתי צוות של 16 מפתחים בשלוש מדינות, עם תקציב גדול במיוחד.' }, experience: {}, education: {}, projects: { 'proj-1': 'הגעתי ל-90,000 הורדות' } };
+    const invented = {
+      summary: { summary: 'ניהלתי צוות של 16 מפתחים בשלוש מדינות, עם תקציב גדול במיוחד.' },
+      experience: {},
+      education: {},
+      projects: { 'proj-1': 'הגעתי ל-90,000 הורדות' },
+    };
     model.conduct = { says: invented };
     await panel(page).getByText('נשאר לך קרדיט אחד').waitFor();
     await improveAndLeave(page, 'להשאיר הכול');
@@ -257,21 +326,31 @@ describe('improving with AI', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it.each([['en', 'switched off at the moment', 'reached its limit for today'], ['he', 'כבוי כרגע', 'הגיע למכסה של היום']] as const)('says in %s before anybody asks that it is switched off, or has spent its day, and opens again', async (language, off, day) => {
-    const { page } = await people.open({ width: 360, language }, '/login');
-    await page.route('**/api/improve-resume', (route) => route.fulfill({ status: 503, json: { error: 'closed', code: 'capability_off', details: { seconds: 3_600 } } }));
-    await openTab(page, language === 'he' ? WEAK_HE : WEAK_EN);
-    const button = panel(page).locator('.ai-action .button-primary');
-    await panel(page).locator('.ai-closed', { hasText: off }).waitFor();
-    await expect.poll(() => button.isDisabled()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.unroute('**/api/improve-resume');
-    await page.route('**/api/improve-resume', (route) => route.fulfill({ status: 503, json: { error: 'closed', code: 'daily_budget_reached' } }));
-    await page.reload();
-    await panel(page).locator('.ai-closed', { hasText: day }).waitFor();
-    await page.unroute('**/api/improve-resume');
-    await page.reload();
-    await panel(page).locator('.ai-price').waitFor();
-    await expect.poll(() => button.isEnabled()).toBe(true);
-  });
+  it.each([
+    ['en', 'switched off at the moment', 'reached its limit for today'],
+    ['he', 'כבוי כרגע', 'הגיע למכסה של היום'],
+  ] as const)(
+    'says in %s before anybody asks that it is switched off, or has spent its day, and opens again',
+    async (language, off, day) => {
+      const { page } = await people.open({ width: 360, language }, '/login');
+      await page.route('**/api/improve-resume', (route) =>
+        route.fulfill({ status: 503, json: { error: 'closed', code: 'capability_off', details: { seconds: 3_600 } } }),
+      );
+      await openTab(page, language === 'he' ? WEAK_HE : WEAK_EN);
+      const button = panel(page).locator('.ai-action .button-primary');
+      await panel(page).locator('.ai-closed', { hasText: off }).waitFor();
+      await expect.poll(() => button.isDisabled()).toBe(true);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.unroute('**/api/improve-resume');
+      await page.route('**/api/improve-resume', (route) =>
+        route.fulfill({ status: 503, json: { error: 'closed', code: 'daily_budget_reached' } }),
+      );
+      await page.reload();
+      await panel(page).locator('.ai-closed', { hasText: day }).waitFor();
+      await page.unroute('**/api/improve-resume');
+      await page.reload();
+      await panel(page).locator('.ai-price').waitFor();
+      await expect.poll(() => button.isEnabled()).toBe(true);
+    },
+  );
 });

@@ -47,8 +47,15 @@ const TYPED = {
     'personal.linkedin': 'linkedin.com/in/maya-example',
     'personal.website': 'maya.example',
     summary: 'Builds quiet, reliable systems for logistics companies, with C++ and Node.js (server side), 2015–2024.',
-    job: { title: 'Team Lead', company: 'North Harbour Ltd.', location: 'Ashdod', startDate: 'March 2019', endDate: '08/2023' },
-    bullet: 'Led an upgrade of the shipping system that made it 20% faster without a single outage, with a QA team in Poland',
+    job: {
+      title: 'Team Lead',
+      company: 'North Harbour Ltd.',
+      location: 'Ashdod',
+      startDate: 'March 2019',
+      endDate: '08/2023',
+    },
+    bullet:
+      'Led an upgrade of the shipping system that made it 20% faster without a single outage, with a QA team in Poland',
     degree: 'B.Sc. in Physics',
     institution: 'Technion',
     project: 'Tide tables',
@@ -61,7 +68,9 @@ const TYPED = {
 const JOBS = 12;
 const BULLETS = 5;
 const mark = (job: number, bullet: number) => `q${'abcdefghijkl'[job]}${'abcdefghij'[bullet]}xz`;
-const MARKS = Array.from({ length: JOBS }, (_, job) => Array.from({ length: BULLETS }, (_, bullet) => mark(job, bullet))).flat();
+const MARKS = Array.from({ length: JOBS }, (_, job) =>
+  Array.from({ length: BULLETS }, (_, bullet) => mark(job, bullet)),
+).flat();
 
 let local: LocalProduct;
 let folder: string;
@@ -88,17 +97,25 @@ async function fill(page: Page, entry: string, values: Readonly<Record<string, s
 async function write(page: Page, language: Language): Promise<void> {
   const words = TYPED[language];
   const text = WORDS[language];
-  for (const name of Object.keys(words).filter((key) => key.startsWith('personal.'))) await field(page, name).fill(words[name as 'personal.email']);
+  for (const name of Object.keys(words).filter((key) => key.startsWith('personal.')))
+    await field(page, name).fill(words[name as 'personal.email']);
   await tab(page, 'summary').click();
   await field(page, 'summary').fill(words.summary);
   await tab(page, 'experience').click();
   for (let job = 0; job < JOBS; job += 1) {
     if (job > 0) await page.locator('.add-entry').click();
-    const description = Array.from({ length: BULLETS }, (_, bullet) => `${words.bullet} ${mark(job, bullet)}`).join('\n');
+    const description = Array.from({ length: BULLETS }, (_, bullet) => `${words.bullet} ${mark(job, bullet)}`).join(
+      '\n',
+    );
     await fill(page, `exp-${job + 1}`, { ...words.job, title: `${words.job.title} ${job + 1}`, description });
   }
   await tab(page, 'education').click();
-  await fill(page, 'edu-1', { degree: words.degree, institution: words.institution, startDate: '2012', endDate: '2015' });
+  await fill(page, 'edu-1', {
+    degree: words.degree,
+    institution: words.institution,
+    startDate: '2012',
+    endDate: '2015',
+  });
   await tab(page, 'projects').click();
   await fill(page, 'proj-1', { name: words.project, technologies: 'Rust, SQLite' });
   await tab(page, 'skills').click();
@@ -168,70 +185,88 @@ async function chooseTemplate(page: Page, id: string, language: Language): Promi
 }
 
 describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
-  it('[BLD-01] [BLD-10] [PDF-04] [AUTO-02] [I18N-02] ends with a PDF that holds every word, and a draft that survives the browser', { timeout: 300_000 }, async () => {
-    const profile = await mkdtemp(join(folder, `profile-${language}-`));
-    const visitor = await launchWithProfile(profile);
-    const page = await visitor.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    await page.setViewportSize({ width: 1440, height: 900 });
+  it(
+    '[BLD-01] [BLD-10] [PDF-04] [AUTO-02] [I18N-02] ends with a PDF that holds every word, and a draft that survives the browser',
+    { timeout: 300_000 },
+    async () => {
+      const profile = await mkdtemp(join(folder, `profile-${language}-`));
+      const visitor = await launchWithProfile(profile);
+      const page = await visitor.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.setViewportSize({ width: 1440, height: 900 });
 
-    // Hebrew is what a first visit opens in; English is one click away.
-    await goTo(page, local.url);
-    expect(await page.locator('html').getAttribute('lang')).toBe('he');
-    if (language === 'en') await page.getByText('English', { exact: true }).first().click();
-    // A new résumé is in the language that the screens have.
-    await page.locator(`html[lang=${language}]`).waitFor();
-    await page.locator('main a[href="/builder"]').first().click();
-    await page.locator('.builder').waitFor();
-    await write(page, language);
-    await expect.poll(() => sheet(page).getAttribute('lang')).toBe(language);
+      // Hebrew is what a first visit opens in; English is one click away.
+      await goTo(page, local.url);
+      expect(await page.locator('html').getAttribute('lang')).toBe('he');
+      if (language === 'en') await page.getByText('English', { exact: true }).first().click();
+      // A new résumé is in the language that the screens have.
+      await page.locator(`html[lang=${language}]`).waitFor();
+      await page.locator('main a[href="/builder"]').first().click();
+      await page.locator('.builder').waitFor();
+      await write(page, language);
+      await expect.poll(() => sheet(page).getAttribute('lang')).toBe(language);
 
-    // The last job moves up; undo brings it back.
-    await tab(page, 'experience').click();
-    const jobs = () => sheet(page).locator('.section-experience .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-id')));
-    const before = await jobs();
-    await page.locator(`.entry[data-entry="exp-${JOBS}"]`).getByRole('button', { name: WORDS[language]['builder.entry.up'] }).click();
-    await expect.poll(jobs).toEqual([...before.slice(0, JOBS - 2), before[JOBS - 1], before[JOBS - 2]]);
-    await page.getByRole('button', { name: WORDS[language]['builder.undo'], exact: true }).click();
-    await expect.poll(jobs).toEqual(before);
+      // The last job moves up; undo brings it back.
+      await tab(page, 'experience').click();
+      const jobs = () =>
+        sheet(page)
+          .locator('.section-experience .entry')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('data-id')));
+      const before = await jobs();
+      await page
+        .locator(`.entry[data-entry="exp-${JOBS}"]`)
+        .getByRole('button', { name: WORDS[language]['builder.entry.up'] })
+        .click();
+      await expect.poll(jobs).toEqual([...before.slice(0, JOBS - 2), before[JOBS - 1], before[JOBS - 2]]);
+      await page.getByRole('button', { name: WORDS[language]['builder.undo'], exact: true }).click();
+      await expect.poll(jobs).toEqual(before);
 
-    // Every template that is free: the same content on the same pages, on the screen and in the file.
-    const texts = [...Object.values(TYPED[language]).flatMap((value) => (typeof value === 'string' ? [value] : [value.title, value.company, value.location])), ...MARKS];
-    for (const template of TEMPLATES.filter(({ tier }) => tier === 'basic')) {
-      await chooseTemplate(page, template.id, language);
-      const { bytes, name } = await download(page);
-      const inFile = await pagesOfMarks(bytes);
-      expect(Object.keys(inFile).length, `bullets in the PDF of ${template.id}`).toBe(MARKS.length);
-      await expect.poll(() => sheetsOfMarks(page), { message: `pages of ${template.id}` }).toEqual(inFile);
-      expect(Math.max(...Object.values(inFile)), `pages of ${template.id}`).toBeGreaterThan(0);
-      const pdf = await extractPages(bytes);
-      const all = pdf.pages.join('');
-      const words = texts.flatMap((text) => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []);
-      expect(words.filter((word) => !all.includes(word)), `words missing in ${template.id}`).toEqual([]);
-      expect(name).toBe(language === 'he' ? 'מאיה_כהן־לוי_resume.pdf' : 'maya_cohen-levi_resume.pdf');
-    }
+      // Every template that is free: the same content on the same pages, on the screen and in the file.
+      const texts = [
+        ...Object.values(TYPED[language]).flatMap((value) =>
+          typeof value === 'string' ? [value] : [value.title, value.company, value.location],
+        ),
+        ...MARKS,
+      ];
+      for (const template of TEMPLATES.filter(({ tier }) => tier === 'basic')) {
+        await chooseTemplate(page, template.id, language);
+        const { bytes, name } = await download(page);
+        const inFile = await pagesOfMarks(bytes);
+        expect(Object.keys(inFile).length, `bullets in the PDF of ${template.id}`).toBe(MARKS.length);
+        await expect.poll(() => sheetsOfMarks(page), { message: `pages of ${template.id}` }).toEqual(inFile);
+        expect(Math.max(...Object.values(inFile)), `pages of ${template.id}`).toBeGreaterThan(0);
+        const pdf = await extractPages(bytes);
+        const all = pdf.pages.join('');
+        const words = texts.flatMap((text) => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []);
+        expect(
+          words.filter((word) => !all.includes(word)),
+          `words missing in ${template.id}`,
+        ).toEqual([]);
+        expect(name).toBe(language === 'he' ? 'מאיה_כהן־לוי_resume.pdf' : 'maya_cohen-levi_resume.pdf');
+      }
 
-    // A last sentence, and the browser is gone a moment later.
-    await chooseTemplate(page, 'classic', language);
-    await tab(page, 'summary').click();
-    await field(page, 'summary').pressSequentially(' lastwords');
-    await page.waitForTimeout(200);
-    const browser = visitor.browser();
-    const crashed = page.waitForEvent('crash').catch(() => undefined);
-    await page.goto('chrome://crash').catch(() => undefined);
-    await crashed;
-    await visitor.close();
-    expect(browser === null || !browser.isConnected()).toBe(true);
+      // A last sentence, and the browser is gone a moment later.
+      await chooseTemplate(page, 'classic', language);
+      await tab(page, 'summary').click();
+      await field(page, 'summary').pressSequentially(' lastwords');
+      await page.waitForTimeout(200);
+      const browser = visitor.browser();
+      const crashed = page.waitForEvent('crash').catch(() => undefined);
+      await page.goto('chrome://crash').catch(() => undefined);
+      await crashed;
+      await visitor.close();
+      expect(browser === null || !browser.isConnected()).toBe(true);
 
-    const again = await launchWithProfile(profile);
-    const found = await again.newPage();
-    await goTo(found, `${local.url}/builder`);
-    await found.locator('.builder').waitFor();
-    await expect.poll(() => sheet(found).innerText()).toContain('lastwords');
-    await expect.poll(() => sheet(found).getAttribute('data-template')).toBe('classic');
-    expect((await storedResume(found))?.experience).toHaveLength(JOBS);
-    expect(faults).toEqual([]);
-    await again.close();
-  });
+      const again = await launchWithProfile(profile);
+      const found = await again.newPage();
+      await goTo(found, `${local.url}/builder`);
+      await found.locator('.builder').waitFor();
+      await expect.poll(() => sheet(found).innerText()).toContain('lastwords');
+      await expect.poll(() => sheet(found).getAttribute('data-template')).toBe('classic');
+      expect((await storedResume(found))?.experience).toHaveLength(JOBS);
+      expect(faults).toEqual([]);
+      await again.close();
+    },
+  );
 });

@@ -13,20 +13,28 @@ interface FocusStop {
 function inspectFocus(selector: string): FocusStop {
   // With reduced motion everything still takes a hundredth of a millisecond.
   for (const animation of document.getAnimations()) animation.finish();
-  interface Seen { readonly element: Element; readonly ring: string; readonly name: string }
+  interface Seen {
+    readonly element: Element;
+    readonly ring: string;
+    readonly name: string;
+  }
   const memory = globalThis as { focusSeen?: Seen; focusFirst?: Element };
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
-  const ringOf = (one: Element) => [one, one.closest('label'), one.querySelector('.template-sheet')].map((each) => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each ?? document.body);
-    return `${outlineStyle === 'none' || outlineWidth === '0px' ? '' : outlineStyle + outlineWidth + outlineColor} ${boxShadow}`;
-  }).join('/');
+  const ringOf = (one: Element) =>
+    [one, one.closest('label'), one.querySelector('.template-sheet')]
+      .map((each) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each ?? document.body);
+        return `${outlineStyle === 'none' || outlineWidth === '0px' ? '' : outlineStyle + outlineWidth + outlineColor} ${boxShadow}`;
+      })
+      .join('/');
   let element = document.activeElement ?? document.body;
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   const words = element.getAttribute('aria-label') ?? (element.closest('label') ?? element).textContent ?? '';
   const name = `${element.tagName.toLowerCase()}${element.classList[0] ? `.${element.classList[0]}` : ''} "${words.trim().slice(0, 40)}"`;
   const faults: string[] = [];
   const { focusSeen: before } = memory;
-  if (before && before.element !== element && before.element.isConnected && before.ring === ringOf(before.element)) faults.push(`${before.name} looks the same without the focus`);
+  if (before && before.element !== element && before.element.isConnected && before.ring === ringOf(before.element))
+    faults.push(`${before.name} looks the same without the focus`);
   const nowhere = element === document.body;
   const again = !nowhere && memory.focusFirst === element;
   if (nowhere) delete memory.focusSeen;
@@ -43,11 +51,20 @@ function inspectFocus(selector: string): FocusStop {
       // A toast goes by itself, and has a button that closes it.
       return hit !== null && (shown.contains(hit) || hit.contains(shown) || hit.closest('.toasts') !== null);
     };
-    const points = [0.5, 0.15, 0.85].flatMap((part) => [0.5, 0.15, 0.85].map((other) => [left + (right - left) * part, top + (bottom - top) * other] as const));
-    if (!shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || right - left < 2 || bottom - top < 2 || element.closest('[aria-hidden=true], [inert]')) faults.push(`${name} is hidden`);
+    const points = [0.5, 0.15, 0.85].flatMap((part) =>
+      [0.5, 0.15, 0.85].map((other) => [left + (right - left) * part, top + (bottom - top) * other] as const),
+    );
+    if (
+      !shown.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      right - left < 2 ||
+      bottom - top < 2 ||
+      element.closest('[aria-hidden=true], [inert]')
+    )
+      faults.push(`${name} is hidden`);
     else if (!points.some(([x, y]) => seen(x, y))) faults.push(`${name} is behind something`);
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-    if (modal && !modal.contains(element) && !element.closest('.toasts')) faults.push(`${name} is outside of the dialog`);
+    if (modal && !modal.contains(element) && !element.closest('.toasts'))
+      faults.push(`${name} is outside of the dialog`);
   }
   return { name, there: !nowhere && element.matches(selector), again, faults };
 }
@@ -75,7 +92,10 @@ export function keyboardOf(page: Page): KeyboardUser {
     faults.push(...stop.faults);
     return stop;
   };
-  const forget = () => page.evaluate(() => { delete (globalThis as { focusFirst?: Element }).focusFirst; });
+  const forget = () =>
+    page.evaluate(() => {
+      delete (globalThis as { focusFirst?: Element }).focusFirst;
+    });
   const to: KeyboardUser['to'] = async (selector, key = 'Tab') => {
     const names: string[] = [];
     for (let count = 0; count < MAX_STOPS; count += 1) {
@@ -106,7 +126,8 @@ export function keyboardOf(page: Page): KeyboardUser {
 }
 
 /** Where the focus is, as a selector may say it. */
-export const focusIs = (page: Page, selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+export const focusIs = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 
 /** Waits until the focus is there. */
 export async function focusedElement(page: Page, selector: string): Promise<void> {

@@ -104,7 +104,8 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
 
     await keys.to('[role=tab][aria-selected=true]');
     await page.keyboard.press('Home');
-    for (let tabs = 0; (await page.locator('.chip-remove').count()) === 0 && tabs < 9; tabs += 1) await page.keyboard.press('ArrowDown');
+    for (let tabs = 0; (await page.locator('.chip-remove').count()) === 0 && tabs < 9; tabs += 1)
+      await page.keyboard.press('ArrowDown');
     await keys.press('.chip:nth-child(2) .chip-remove');
     await focusedElement(page, '.chip:nth-child(1) .chip-name');
     await keys.press('.toast .button');
@@ -154,7 +155,11 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
 
     await keys.press('.foot a[href="/contact"]');
     await page.locator('.contact-form').waitFor();
-    for (const [field, value] of [['name', name], ['email', 'noa@example.com'], ['message', first]] as const) {
+    for (const [field, value] of [
+      ['name', name],
+      ['email', 'noa@example.com'],
+      ['message', first],
+    ] as const) {
       await keys.to(`[name=${field}]`);
       await page.keyboard.type(value);
     }

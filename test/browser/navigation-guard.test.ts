@@ -55,7 +55,9 @@ beforeEach(async () => {
   await bar.getByRole('link', { name: 'קורות חיים חדשים' }).click();
   await page.getByRole('heading', { level: 1, name: 'guarded' }).waitFor();
 });
-afterEach(async () => { await context.close(); });
+afterEach(async () => {
+  await context.close();
+});
 
 const path = () => page.evaluate(() => location.pathname);
 const question = () => page.getByRole('alertdialog');
@@ -82,7 +84,7 @@ describe('a screen with unsaved changes', () => {
     expect(await path()).toBe('/');
   });
 
-  it('asks on the browser\'s back button, whose place in history is kept', async () => {
+  it("asks on the browser's back button, whose place in history is kept", async () => {
     await page.getByRole('checkbox').check();
     await page.evaluate(() => history.back());
     await question().waitFor();

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, visitBuilder, type Product } from './builder-page.ts';
 
-/** The notification dialog of DLG-05 is the toast region (decision 9): met here where the builder really shows each type. */
+/**
+ * The notification dialog of DLG-05 is the toast region (decision 9): met here where the builder really shows each
+ * type.
+ */
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
@@ -32,7 +35,11 @@ it('[DLG-05] shows warning, success, notification and error, each with a close b
   let calls = 0;
   await page.route('**/api/generate-pdf', (route) => {
     calls += 1;
-    return route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ error: 'error generating PDF, try again', code: 'pdf_failed' }) });
+    return route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: 'error generating PDF, try again', code: 'pdf_failed' }),
+    });
   });
   await page.locator('.export').first().click();
   await page.getByRole('button', { name: 'Skip for now' }).click();

@@ -27,11 +27,13 @@ afterAll(async () => {
 afterEach(() => context.setOffline(false));
 
 /** Every address that the worker keeps. */
-const kept = () => context.pages()[0]?.evaluate(async () => {
-  const found: string[] = [];
-  for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
-  return found;
-});
+const kept = () =>
+  context.pages()[0]?.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found;
+  });
 
 describe('the builder without a network', () => {
   it('opens once it was visited, shows what is typed, keeps the draft, and says plainly that a PDF needs the network', async () => {
@@ -39,18 +41,26 @@ describe('the builder without a network', () => {
     await goTo(page, `${local.url}/builder`);
     const name = page.getByRole('textbox', { name: 'שם מלא' });
     await name.fill('נועה ברק');
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated', undefined, { timeout: 60_000 });
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+      undefined,
+      { timeout: 60_000 },
+    );
     // Fonts come last: all that the worker names.
     const fonts = new Set((await (await fetch(`${local.url}/worker.js`)).text()).match(/[^"'`/]+\.woff2/g)).size;
     expect(fonts).toBeGreaterThan(30);
-    await expect.poll(async () => (await kept())?.filter((path) => path.endsWith('.woff2')).length, { timeout: 60_000 }).toBe(fonts);
+    await expect
+      .poll(async () => (await kept())?.filter((path) => path.endsWith('.woff2')).length, { timeout: 60_000 })
+      .toBe(fonts);
 
     await context.setOffline(true);
     await reload(page);
     await page.locator('.panel').waitFor();
     await expect.poll(() => name.inputValue()).toBe('נועה ברק');
     await name.fill('נועה ברק־לוי');
-    await expect.poll(() => page.locator('.desk-sheets').evaluate((host) => host.shadowRoot?.textContent)).toContain('נועה ברק־לוי');
+    await expect
+      .poll(() => page.locator('.desk-sheets').evaluate((host) => host.shadowRoot?.textContent))
+      .toContain('נועה ברק־לוי');
     // The real sheet in its real font, not a fallback.
     expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length)).toBe(0);
     await reload(page);
@@ -69,7 +79,12 @@ describe('the builder without a network', () => {
 
   it('is never stale: with a network the page comes from it, and its worker is asked for again', async () => {
     const page = context.pages()[0] ?? (await context.newPage());
-    const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/builder') && response.request().isNavigationRequest()), page.reload()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse(
+        (response) => response.url().endsWith('/builder') && response.request().isNavigationRequest(),
+      ),
+      page.reload(),
+    ]);
     expect(answer.status()).toBe(200);
     expect((await fetch(`${local.url}/worker.js`)).headers.get('cache-control')).toBe('no-cache');
   });

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../shared/site/product.ts';
 
-/** Texts on the page that are not in its language, outside of what says that it is in another one, and ids in place of texts. For pages that show nothing of a person's own. */
+/**
+ * Texts on the page that are not in its language, outside of what says that it is in another one, and ids in place of
+ * texts. For pages that show nothing of a person's own.
+ */
 export const foreignTextOn = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate((spoken) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -9,7 +12,8 @@ export const foreignTextOn = (page: Page, language: Language): Promise<string[]>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
       const element = node.parentElement;
-      if (element?.closest(`script, template, noscript, .panel, bdi, [lang]:not([lang="${spoken}"]):not(html)`)) continue;
+      if (element?.closest(`script, template, noscript, .panel, bdi, [lang]:not([lang="${spoken}"]):not(html)`))
+        continue;
       const strange = spoken === 'en' ? /[א-ת]/.test(text) : /(?:\b[A-Za-z]{2,}\b[ ,]+){4,}/.test(text);
       if (strange || /\b[a-z]+\.[a-z]+\.[a-zA-Z.]+\b/.test(text)) found.push(`a stray text: ${text}`);
     }
@@ -18,4 +22,11 @@ export const foreignTextOn = (page: Page, language: Language): Promise<string[]>
 
 /** Long paragraphs that a layout has squeezed. */
 export const squeezedParagraphsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll('main p')].filter((one) => (one.textContent ?? '').length > 80 && one.checkVisibility() && one.getBoundingClientRect().width < 240).map((one) => `a long paragraph is narrow: ${one.className}`));
+  page.evaluate(() =>
+    [...document.querySelectorAll('main p')]
+      .filter(
+        (one) =>
+          (one.textContent ?? '').length > 80 && one.checkVisibility() && one.getBoundingClientRect().width < 240,
+      )
+      .map((one) => `a long paragraph is narrow: ${one.className}`),
+  );

@@ -13,7 +13,13 @@ let browser: Browser;
 /** One for all: what it has loaded it need not load again, and each address names its language. */
 let context: BrowserContext;
 
-const visitorOf = (width: number) => browser.newContext({ viewport: { width, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-US' });
+const visitorOf = (width: number) =>
+  browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
@@ -25,7 +31,12 @@ afterAll(async () => {
 });
 
 /** A page of its own, with what a test does there. */
-async function on(path: string, language: 'he' | 'en', look: (page: Page) => Promise<void>, visitor = context): Promise<void> {
+async function on(
+  path: string,
+  language: 'he' | 'en',
+  look: (page: Page) => Promise<void>,
+  visitor = context,
+): Promise<void> {
   const page = await visitor.newPage();
   try {
     await goTo(page, `${site.url}${path}?lang=${language}`);
@@ -36,7 +47,17 @@ async function on(path: string, language: 'he' | 'en', look: (page: Page) => Pro
 }
 
 describe('every route', () => {
-  const headings = { '/': /קורות חיים כמו שצריך/, '/templates': /^תבניות$/, '/builder': /./, '/login': /^התחברות$/, '/privacy': /^מדיניות פרטיות$/, '/terms': /^תנאי שימוש$/, '/about': /^הסיפור של קורות$/, '/contact': /^יצירת קשר$/, '/accessibility': /^הצהרת נגישות$/ };
+  const headings = {
+    '/': /קורות חיים כמו שצריך/,
+    '/templates': /^תבניות$/,
+    '/builder': /./,
+    '/login': /^התחברות$/,
+    '/privacy': /^מדיניות פרטיות$/,
+    '/terms': /^תנאי שימוש$/,
+    '/about': /^הסיפור של קורות$/,
+    '/contact': /^יצירת קשר$/,
+    '/accessibility': /^הצהרת נגישות$/,
+  };
 
   it('[NAV-01] shows its own screen when opened directly, /profile only to whoever is signed in', async () => {
     const seen = new Set<string>();
@@ -62,7 +83,9 @@ describe('the foot', () => {
         for (const path of ['/about', '/contact', '/privacy', '/terms', '/accessibility']) {
           await foot.locator(`a[href="${path}"]`).click();
           await page.waitForURL(site.url + path);
-          await page.waitForFunction(() => document.activeElement?.id === 'main' && scrollY === 0 && document.querySelector('main h1') !== null);
+          await page.waitForFunction(
+            () => document.activeElement?.id === 'main' && scrollY === 0 && document.querySelector('main h1') !== null,
+          );
         }
       });
     }
@@ -75,7 +98,9 @@ describe('home', () => {
       expect(await page.locator('.hero a.button-primary').getAttribute('href')).toBe('/builder');
       await page.locator('.upload-slot').waitFor();
       await page.locator('.hero a[href="#upload"]').click();
-      await page.waitForFunction(() => Math.abs((document.querySelector('#upload')?.getBoundingClientRect().top ?? 999) - 80) < 40);
+      await page.waitForFunction(
+        () => Math.abs((document.querySelector('#upload')?.getBoundingClientRect().top ?? 999) - 80) < 40,
+      );
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('upload');
     });
@@ -89,8 +114,12 @@ describe('home', () => {
         expect(await before.locator('mark').allInnerTexts()).not.toEqual([]);
         expect(await page.locator('.steps li').count()).toBe(4);
         expect(await page.locator('.facts dt').count()).toBeGreaterThanOrEqual(6);
-        expect(await page.locator('.voices li .voices-who span').allInnerTexts()).toEqual(Array(3).fill(language === 'he' ? 'להמחשה' : 'Illustration'));
-        expect(await page.locator('.voices .section-head p').innerText()).toMatch(language === 'he' ? /לא ציטוטים/ : /not quotes/);
+        expect(await page.locator('.voices li .voices-who span').allInnerTexts()).toEqual(
+          Array(3).fill(language === 'he' ? 'להמחשה' : 'Illustration'),
+        );
+        expect(await page.locator('.voices .section-head p').innerText()).toMatch(
+          language === 'he' ? /לא ציטוטים/ : /not quotes/,
+        );
         expect(await page.locator('.closing a').getAttribute('href')).toBe('/builder');
       });
     }
@@ -103,7 +132,8 @@ describe('home', () => {
       await page.addInitScript(() => {
         Object.assign(globalThis, { shifted: 0 });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) (globalThis as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries())
+            (globalThis as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await goTo(page, site.url);
@@ -124,7 +154,10 @@ describe('about', () => {
         const text = await page.locator('main').innerText();
         expect(text).toContain(String(LEGAL_FACTS.founded));
         expect(LEGAL_FACTS.founded).toBe(2023);
-        for (const word of language === 'he' ? ['חדשנות', 'איכות', 'נגישות', 'הטכנולוגיה', 'לאן ממשיכים'] : ['Innovation', 'Quality', 'Accessibility', 'Technology', 'Where we are going']) expect(text).toContain(word);
+        for (const word of language === 'he'
+          ? ['חדשנות', 'איכות', 'נגישות', 'הטכנולוגיה', 'לאן ממשיכים']
+          : ['Innovation', 'Quality', 'Accessibility', 'Technology', 'Where we are going'])
+          expect(text).toContain(word);
         expect(await page.locator('[aria-labelledby=about-team] dt').count()).toBe(3);
         expect(await page.locator('.about-call a').getAttribute('href')).toBe('/templates');
       });
@@ -136,8 +169,13 @@ const shekels = (text: string) => text.replaceAll(/[\u200e\u200f\u00a0]/g, ' ').
 
 describe('privacy and terms', () => {
   it('[STAT-13] are of March 20, 2025 and link to each other', async () => {
-    for (const [path, other] of [['/privacy', '/terms'], ['/terms', '/privacy']] as const) {
-      await on(path, 'en', async (page) => expect(await page.locator('.legal-date').innerText()).toBe('Last updated: March 20, 2025'));
+    for (const [path, other] of [
+      ['/privacy', '/terms'],
+      ['/terms', '/privacy'],
+    ] as const) {
+      await on(path, 'en', async (page) =>
+        expect(await page.locator('.legal-date').innerText()).toBe('Last updated: March 20, 2025'),
+      );
       await on(path, 'he', async (page) => {
         expect(await page.locator('.legal-date').innerText()).toMatch(/20 במרץ 2025/);
         await page.locator(`.legal a[href="${other}"]`).click();
@@ -149,46 +187,91 @@ describe('privacy and terms', () => {
   it('[STAT-14] [STAT-15] [STAT-16] the terms say what they must of credits, liability, age and law, with the prices of the price list', async () => {
     await on('/terms', 'en', async (page) => {
       const text = shekels(await page.locator('main').innerText());
-      expect(text).toContain(`expire ${CREDIT_LIFETIME_MONTHS} months after issuance. They are non-transferable, non-refundable and not exchangeable for cash`);
+      expect(text).toContain(
+        `expire ${CREDIT_LIFETIME_MONTHS} months after issuance. They are non-transferable, non-refundable and not exchangeable for cash`,
+      );
       expect(text).toContain('the amount you paid in the last 12 months or $100, whichever is greater');
       expect(text).toContain('not for people under 16');
       expect(text).toContain('The law of Israel governs');
       expect(text).toContain(`at ₪${NIS_PER_USD.toFixed(2)} to the dollar`);
       expect(text).toContain(`$${PREMIUM_PLAN.priceUSD} a month`);
-      for (const { nameEn, credits, priceUSD, priceNIS } of CREDIT_PACKS) expect(text).toContain(`${nameEn}: ${credits} credits for $${priceUSD} (about ₪${priceNIS})`);
+      for (const { nameEn, credits, priceUSD, priceNIS } of CREDIT_PACKS)
+        expect(text).toContain(`${nameEn}: ${credits} credits for $${priceUSD} (about ₪${priceNIS})`);
     });
     await on('/terms', 'he', async (page) => {
       const text = shekels(await page.locator('main').innerText());
-      for (const part of [/פגים 12 חודשים/, /אינם ניתנים להעברה/, /אין עליהם החזר/, /אי אפשר להמיר אותם בכסף/, /12 החודשים האחרונים/, /100 \$, הגבוה מביניהם/, /טרם מלאו להם 16/, /הדין של מדינת ישראל/, /סעיף 14ג/, /תוך 14 ימים/, /עד 5% מהמחיר או/, /בני 65 ומעלה/, /תוך 4 חודשים/, /3 ימי עסקים/, /מתחדש מדי חודש/]) expect(text).toMatch(part);
+      for (const part of [
+        /פגים 12 חודשים/,
+        /אינם ניתנים להעברה/,
+        /אין עליהם החזר/,
+        /אי אפשר להמיר אותם בכסף/,
+        /12 החודשים האחרונים/,
+        /100 \$, הגבוה מביניהם/,
+        /טרם מלאו להם 16/,
+        /הדין של מדינת ישראל/,
+        /סעיף 14ג/,
+        /תוך 14 ימים/,
+        /עד 5% מהמחיר או/,
+        /בני 65 ומעלה/,
+        /תוך 4 חודשים/,
+        /3 ימי עסקים/,
+        /מתחדש מדי חודש/,
+      ])
+        expect(text).toMatch(part);
     });
   });
 });
 
 describe('who runs the site', () => {
   const operator: Operator = {
-    name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' }, registration: '51-000000-0', address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' }, email: 'us@example.com', phone: '03-000-0000',
+    name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' },
+    registration: '51-000000-0',
+    address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' },
+    email: 'us@example.com',
+    phone: '03-000-0000',
     accessibility: { name: { he: 'דנה כהן', en: 'Dana Cohen' }, email: 'access@example.com' },
   };
 
-  it.each(['he', 'en'] as const)('stands in terms, privacy policy and accessibility statement where it is configured, and leaves no empty line where it is not, %s', async (language) => {
-    const apart = await visitorOf(1280);
-    for (const path of ['/terms', '/privacy', '/accessibility']) {
-      await on(path, language, async (page) => {
-        await page.locator('#operator, #coordinator').waitFor();
-        expect(await page.locator('.legal-operator').count()).toBe(0);
-      }, apart);
-    }
-    await apart.route('**/config.json', (route) => route.fulfill({ json: { operator } }));
-    const says = (path: string, parts: readonly string[], other?: string) => on(path, language, async (page) => {
-      const text = await page.locator('.legal-operator').innerText();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      for (const part of parts) expect(text).toContain(part);
-      if (other) expect(text).not.toContain(other);
-    }, apart);
-    for (const path of ['/terms', '/privacy']) await says(path, [operator.name[language], operator.registration, operator.address[language], operator.email, '03-000-0000']);
-    await says('/accessibility', [operator.accessibility.name[language], 'access@example.com'], 'us@example.com');
-    await apart.close();
-  });
+  it.each(['he', 'en'] as const)(
+    'stands in terms, privacy policy and accessibility statement where it is configured, and leaves no empty line where it is not, %s',
+    async (language) => {
+      const apart = await visitorOf(1280);
+      for (const path of ['/terms', '/privacy', '/accessibility']) {
+        await on(
+          path,
+          language,
+          async (page) => {
+            await page.locator('#operator, #coordinator').waitFor();
+            expect(await page.locator('.legal-operator').count()).toBe(0);
+          },
+          apart,
+        );
+      }
+      await apart.route('**/config.json', (route) => route.fulfill({ json: { operator } }));
+      const says = (path: string, parts: readonly string[], other?: string) =>
+        on(
+          path,
+          language,
+          async (page) => {
+            const text = await page.locator('.legal-operator').innerText();
+            expect(await accessibilityFaults(page)).toEqual([]);
+            for (const part of parts) expect(text).toContain(part);
+            if (other) expect(text).not.toContain(other);
+          },
+          apart,
+        );
+      for (const path of ['/terms', '/privacy'])
+        await says(path, [
+          operator.name[language],
+          operator.registration,
+          operator.address[language],
+          operator.email,
+          '03-000-0000',
+        ]);
+      await says('/accessibility', [operator.accessibility.name[language], 'access@example.com'], 'us@example.com');
+      await apart.close();
+    },
+  );
 });
 
 describe('contact', () => {
@@ -209,11 +292,18 @@ describe('contact', () => {
   it('[STAT-07] [STAT-08] an empty field or a wrong address stops it, says why at the field and takes the keyboard there', async () => {
     await on('/contact', 'en', async (page) => {
       let calls = 0;
-      await page.route('**/api/contact', (route) => { calls += 1; return route.fulfill({ json: { received: true } }); });
+      await page.route('**/api/contact', (route) => {
+        calls += 1;
+        return route.fulfill({ json: { received: true } });
+      });
       const field = (name: string) => page.locator(`[name=${name}]`);
       const error = page.locator('.contact-form .field-error:visible');
       const send = () => page.locator('.contact-form button[type=submit]').click();
-      for (const [name, value] of [['name', 'Noa'], ['email', 'noa@example.com'], ['message', 'Hello']] as const) {
+      for (const [name, value] of [
+        ['name', 'Noa'],
+        ['email', 'noa@example.com'],
+        ['message', 'Hello'],
+      ] as const) {
         await send();
         await expect.poll(() => error.allInnerTexts()).toEqual(['Please fill in all fields marked *']);
         await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
@@ -238,7 +328,12 @@ describe('contact', () => {
         await answer.promise;
         await route.fulfill({ json: { received: true } });
       });
-      for (const [name, value] of [['name', 'Noa'], ['email', 'noa@example.com'], ['message', 'Hello']] as const) await page.locator(`[name=${name}]`).fill(value);
+      for (const [name, value] of [
+        ['name', 'Noa'],
+        ['email', 'noa@example.com'],
+        ['message', 'Hello'],
+      ] as const)
+        await page.locator(`[name=${name}]`).fill(value);
       const button = page.locator('.contact-form button[type=submit]');
       const started = Date.now();
       await button.click();
@@ -251,7 +346,13 @@ describe('contact', () => {
       expect(sent).toEqual([{ name: 'Noa', email: 'noa@example.com', subject: '', message: 'Hello', language: 'en' }]);
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
       await page.getByRole('button', { name: 'Send another message' }).click();
-      await expect.poll(() => page.locator('.contact-form input, .contact-form textarea').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['', '', '', '']);
+      await expect
+        .poll(() =>
+          page
+            .locator('.contact-form input, .contact-form textarea')
+            .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+        )
+        .toEqual(['', '', '', '']);
     });
   });
 
@@ -260,9 +361,17 @@ describe('contact', () => {
       const answer = Promise.withResolvers<void>();
       await page.route('**/api/contact', async (route) => {
         await answer.promise;
-        await route.fulfill({ status: 500, json: { error: 'ההודעה לא נשלחה. כדאי לנסות שוב.', code: 'contact_failed' } });
+        await route.fulfill({
+          status: 500,
+          json: { error: 'ההודעה לא נשלחה. כדאי לנסות שוב.', code: 'contact_failed' },
+        });
       });
-      for (const [name, value] of [['name', 'נועה'], ['email', 'noa@example.com'], ['message', 'שלום']] as const) await page.locator(`[name=${name}]`).fill(value);
+      for (const [name, value] of [
+        ['name', 'נועה'],
+        ['email', 'noa@example.com'],
+        ['message', 'שלום'],
+      ] as const)
+        await page.locator(`[name=${name}]`).fill(value);
       const button = page.locator('.contact-form button[type=submit]');
       await button.click();
       expect(await page.locator('.contact-failed').innerText()).toBe('');

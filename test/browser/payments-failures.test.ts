@@ -4,10 +4,22 @@ import { setUpAccountSite, press, toast } from './account-page.ts';
 import { GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { sheet, storedResume } from './builder-page.ts';
-import { blockWindows, delayPayments, mainButton, moveClock, startPayment, provider, currentUserId, useTrial } from './payments-page.ts';
+import {
+  blockWindows,
+  delayPayments,
+  mainButton,
+  moveClock,
+  startPayment,
+  provider,
+  currentUserId,
+  useTrial,
+} from './payments-page.ts';
 import { goTo, reload } from './navigation.ts';
 
-/** Payments that do not go the straight way: nothing is paid twice, nothing that was paid is lost, and each says what happened. */
+/**
+ * Payments that do not go the straight way: nothing is paid twice, nothing that was paid is lost, and each says what
+ * happened.
+ */
 const people = setUpAccountSite();
 
 afterEach(() => provider('faults', {}));
@@ -42,7 +54,9 @@ describe('a payment', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await startPayment(context, page, 'decline');
     await problem(page, /^Payment failed\. Please try again\.$/);
-    await expect.poll(() => page.locator('dialog[open]').innerText()).not.toMatch(/payment_|not completed|\b[45]\d\d\b/i);
+    await expect
+      .poll(() => page.locator('dialog[open]').innerText())
+      .not.toMatch(/payment_|not completed|\b[45]\d\d\b/i);
     await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('2');
     await startPayment(context, page, 'approve');
     await total(page, 17);
@@ -69,7 +83,10 @@ describe('a payment', () => {
     await mainButton(page).click();
     await page.getByText('הדפדפן חסם את החלון של PayPal').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'פתיחת PayPal' }).click()]);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'פתיחת PayPal' }).click(),
+    ]);
     await opened.locator('.approve').click();
     await page.getByText('יש לך עכשיו 17 קרדיטים').waitFor();
   });
@@ -114,7 +131,15 @@ describe('a payment', () => {
 
   it('[ERR-12] that is taken without its credits says so, is never paid again, and gets them when looked at again', async () => {
     const { page, context } = await atPacks();
-    await page.route('**/capture', (route) => route.fulfill({ status: 500, json: { error: 'Payment successful but failed to update credits. Please contact support.', code: 'credits_not_updated' } }));
+    await page.route('**/capture', (route) =>
+      route.fulfill({
+        status: 500,
+        json: {
+          error: 'Payment successful but failed to update credits. Please contact support.',
+          code: 'credits_not_updated',
+        },
+      }),
+    );
     await startPayment(context, page, 'approve');
     await page.getByText('Payment successful but failed to update credits. Please contact support.').waitFor();
     await page.getByText('There is no need to pay again.').waitFor();
@@ -153,7 +178,12 @@ describe('a payment', () => {
     await expect.poll(async () => (await storedResume(page))?.summary).toBe('mine');
     // As an import brings it, or the end of premium leaves it: the free first use has gone to another one.
     await useTrial(await currentUserId(page), 'modern');
-    await page.evaluate(() => localStorage.setItem('resumeData', JSON.stringify({ ...JSON.parse(localStorage.getItem('resumeData') ?? '{}'), templateId: 'elegant' })));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'resumeData',
+        JSON.stringify({ ...JSON.parse(localStorage.getItem('resumeData') ?? '{}'), templateId: 'elegant' }),
+      ),
+    );
     await goTo(page, `${people.site.url}/builder#summary`);
     await reload(page);
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('elegant');
@@ -173,7 +203,10 @@ describe('a payment', () => {
     await total(page, 12);
     await mainButton(page).click();
     await toast(page, 'Resume saved to cloud successfully!');
-    expect([await sheet(page).getAttribute('data-template'), await people.summaryOf(page)]).toEqual(['elegant', 'mine']);
+    expect([await sheet(page).getAttribute('data-template'), await people.summaryOf(page)]).toEqual([
+      'elegant',
+      'mine',
+    ]);
   });
 
   it('[PREM-03] of a renewal that is long overdue leaves premium resting: the profile says so, offers no second subscription, and ends it in two clicks', async () => {

@@ -5,27 +5,43 @@ import { templateTrialKey } from '../../shared/payments/templateAccess.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 
 /** Who is signed in on this page, by their user id. */
-export const currentUserId = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
+export const currentUserId = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
 
 /** Changes a stored profile. */
 async function changeProfile(uid: string, expression: string, values: Record<string, unknown>): Promise<void> {
   const database = DynamoDBDocumentClient.from(new DynamoDBClient());
-  await database.send(new UpdateCommand({ TableName: process.env['USERS_TABLE'], Key: { uid }, UpdateExpression: expression, ConditionExpression: 'attribute_exists(uid)', ExpressionAttributeValues: values }));
+  await database.send(
+    new UpdateCommand({
+      TableName: process.env['USERS_TABLE'],
+      Key: { uid },
+      UpdateExpression: expression,
+      ConditionExpression: 'attribute_exists(uid)',
+      ExpressionAttributeValues: values,
+    }),
+  );
   database.destroy();
 }
 
 /** All credits are spent, the free first use too. */
-export const spendEverything = (uid: string) => changeProfile(uid, 'SET lots = :none, hasUsedAi = :yes', { ':none': [], ':yes': true });
+export const spendEverything = (uid: string) =>
+  changeProfile(uid, 'SET lots = :none, hasUsedAi = :yes', { ':none': [], ':yes': true });
 
 /** The free first use of a premium template has gone to this one. */
-export const useTrial = (uid: string, templateId: string) => changeProfile(uid, 'SET usedTrials = :used', { ':used': [templateTrialKey(templateId)] });
+export const useTrial = (uid: string, templateId: string) =>
+  changeProfile(uid, 'SET usedTrials = :used', { ':used': [templateTrialKey(templateId)] });
 
 /** Premium for a day, as if it had been paid for. */
-export const makePremium = (uid: string) => changeProfile(uid, 'SET premiumUntil = :end', { ':end': new Date(Date.now() + 86_400_000).toISOString() });
+export const makePremium = (uid: string) =>
+  changeProfile(uid, 'SET premiumUntil = :end', { ':end': new Date(Date.now() + 86_400_000).toISOString() });
 
 /** What the provider's emulator is made to do. */
 export async function provider(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${process.env['PAYMENTS_API']}/local/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${process.env['PAYMENTS_API']}/local/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`The emulator answered ${answer.status}`);
 }
 
@@ -35,7 +51,9 @@ export const moveClock = (days: number): Promise<void> => provider('clock', { da
 /** The provider does not even try to take the next payments of who is subscribed there. */
 export async function delayPayments(uid: string): Promise<void> {
   const database = DynamoDBDocumentClient.from(new DynamoDBClient());
-  const { Item } = await database.send(new GetCommand({ TableName: process.env['USERS_TABLE'], Key: { uid }, ConsistentRead: true }));
+  const { Item } = await database.send(
+    new GetCommand({ TableName: process.env['USERS_TABLE'], Key: { uid }, ConsistentRead: true }),
+  );
   database.destroy();
   await provider(`subscriptions/${(Item as StoredProfile).subscription?.id}`, { late: true });
 }
@@ -44,10 +62,17 @@ export async function delayPayments(uid: string): Promise<void> {
 export const mainButton = (page: Page) => page.locator('dialog[open]').last().locator('.dialog-actions button').first();
 
 /** Presses what pays, and decides in the window it opens. */
-export async function startPayment(context: BrowserContext, page: Page, decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
+export async function startPayment(
+  context: BrowserContext,
+  page: Page,
+  decision: 'approve' | 'decline' | 'cancel',
+): Promise<void> {
   const [popup] = await Promise.all([context.waitForEvent('page'), mainButton(page).click()]);
   await popup.locator(`.${decision}`).click();
 }
 
 /** A browser that opens no windows by itself. */
-export const blockWindows = (page: Page) => page.addInitScript(() => { window.open = () => null; });
+export const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });

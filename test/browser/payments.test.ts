@@ -13,7 +13,10 @@ import { goTo, reload } from './navigation.ts';
 
 const people = setUpAccountSite();
 const TEXTS = { he: { ...aiHe, ...builderHe, ...he }, en: { ...aiEn, ...builderEn, ...en } };
-const CREDITS = { he: { pack: '15 קרדיטים', total: 'יש לך עכשיו 15 קרדיטים', premium: 'יש לך עכשיו 25 קרדיטים' }, en: { pack: '15 credits', total: 'You now have 15 credits', premium: 'You now have 25 credits' } };
+const CREDITS = {
+  he: { pack: '15 קרדיטים', total: 'יש לך עכשיו 15 קרדיטים', premium: 'יש לך עכשיו 25 קרדיטים' },
+  en: { pack: '15 credits', total: 'You now have 15 credits', premium: 'You now have 25 credits' },
+};
 
 const template = (page: Page) => page.locator('.desk-sheets article.resume').getAttribute('data-template');
 const dialog = (page: Page) => page.locator('dialog[open]').last();
@@ -40,12 +43,16 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     const packs = page.locator('.pack');
     await packs.first().waitFor();
     await expect.poll(() => packs.count()).toBe(3);
-    const shown = async (id: string) => (await page.locator(`[data-pack=${id}]`).innerText()).replaceAll(/[\u200e\u200f\u00a0]/g, ' ');
+    const shown = async (id: string) =>
+      (await page.locator(`[data-pack=${id}]`).innerText()).replaceAll(/[\u200e\u200f\u00a0]/g, ' ');
     const expected = { small: ['5', '7', '1.99'], medium: ['15', '18', '4.99'], large: ['30', '32', '8.99'] } as const;
     const about = t('payments.about').replace('{price}', '').trim();
-    for (const [id, [credits, nis]] of Object.entries(expected)) expect(await shown(id)).toMatch(new RegExp(`${credits} .*${about}.*${nis}`, 's'));
+    for (const [id, [credits, nis]] of Object.entries(expected))
+      expect(await shown(id)).toMatch(new RegExp(`${credits} .*${about}.*${nis}`, 's'));
     expect([await shown('medium'), await shown('large')].map((text) => /\d+%/.exec(text)?.[0])).toEqual(['17%', '25%']);
-    await expect.poll(() => page.locator('.pack', { hasText: t('payments.credits.popular') }).getAttribute('data-pack')).toBe('medium');
+    await expect
+      .poll(() => page.locator('.pack', { hasText: t('payments.credits.popular') }).getAttribute('data-pack'))
+      .toBe('medium');
     await expect.poll(() => page.locator('.offer-note').innerText()).toMatch(/3\.6.*4\.99/s);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByText(t('payments.currency.USD'), { exact: true }).click();
@@ -65,7 +72,10 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(popup.isClosed()).toBe(true);
     await mainButton(page).click();
-    expect([await page.locator('.stats dd').first().innerText(), await page.locator('.bar-profile').innerText()]).toEqual(['15', expect.stringContaining(CREDITS[language].pack)]);
+    expect([
+      await page.locator('.stats dd').first().innerText(),
+      await page.locator('.bar-profile').innerText(),
+    ]).toEqual(['15', expect.stringContaining(CREDITS[language].pack)]);
     expect(outside).toEqual([]);
 
     // The first premium template is free.
@@ -114,7 +124,9 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     // Two clicks end it, and it stays for what is paid.
     await button(page, 'payments.plan.stop').click();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: t('payments.stop.confirm') }).click();
+    await dialog(page)
+      .getByRole('button', { name: t('payments.stop.confirm') })
+      .click();
     await page.locator('.plan[data-status=cancelled]').waitFor();
     await page.locator('.premium-badge').waitFor();
 
@@ -137,9 +149,16 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     const receipt = page.locator('.receipt');
     await receipt.waitFor();
     await expect.poll(() => receipt.locator('h1').innerText()).toMatch(/\d{6}/);
-    await expect.poll(() => receipt.innerText()).toMatch(new RegExp(`Dana[\\s\\S]*${CREDITS[language].pack}[\\s\\S]*4\\.99`));
+    await expect
+      .poll(() => receipt.innerText())
+      .toMatch(new RegExp(`Dana[\\s\\S]*${CREDITS[language].pack}[\\s\\S]*4\\.99`));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    expect([await receipt.isVisible(), await page.locator('.bar').isVisible(), await page.locator('.foot').isVisible(), await page.locator('.receipt-actions').isVisible()]).toEqual([true, false, false, false]);
+    expect([
+      await receipt.isVisible(),
+      await page.locator('.bar').isVisible(),
+      await page.locator('.foot').isVisible(),
+      await page.locator('.receipt-actions').isVisible(),
+    ]).toEqual([true, false, false, false]);
   });
 });

@@ -14,7 +14,11 @@ const TOLERANCE_PX = 0.1;
 
 /** A sidebar that runs through more sheets than the main column. */
 function withLongSide(resume: ResumeData): ResumeData {
-  const skills = Array.from({ length: 120 }, (_, index) => ({ id: `skill-${index}`, name: `Skill ${index}`, level: 'expert' as const }));
+  const skills = Array.from({ length: 120 }, (_, index) => ({
+    id: `skill-${index}`,
+    name: `Skill ${index}`,
+    level: 'expert' as const,
+  }));
   return { ...resume, skills };
 }
 
@@ -25,13 +29,18 @@ type Boxes = readonly (readonly number[])[];
 async function places(page: Page): Promise<{ shown: [string, Boxes][]; grid: [string, Boxes][] }> {
   return page.evaluate(() => {
     const flow = document.querySelector('#host')?.shadowRoot?.querySelector('.flow') as HTMLElement;
-    const read = () => [...flow.querySelectorAll('.body, .body *')].map((element): [string, number[][]] =>
-      [`${element.tagName} ${element.className}`, [...element.getClientRects()].map(({ x, y, width, height }) => [x, y, width, height])]);
+    const read = () =>
+      [...flow.querySelectorAll('.body, .body *')].map((element): [string, number[][]] => [
+        `${element.tagName} ${element.className}`,
+        [...element.getClientRects()].map(({ x, y, width, height }) => [x, y, width, height]),
+      ]);
     const first = flow.dataset['first'];
-    if (first === undefined || getComputedStyle(flow.querySelector('.body') as Element).display === 'grid') throw new Error('It is the grid that is shown');
+    if (first === undefined || getComputedStyle(flow.querySelector('.body') as Element).display === 'grid')
+      throw new Error('It is the grid that is shown');
     const shown = read();
     delete flow.dataset['first'];
-    if (getComputedStyle(flow.querySelector('.body') as Element).display !== 'grid') throw new Error('There is no grid to compare with');
+    if (getComputedStyle(flow.querySelector('.body') as Element).display !== 'grid')
+      throw new Error('There is no grid to compare with');
     const grid = read();
     flow.dataset['first'] = first;
     return { shown, grid };
@@ -39,7 +48,10 @@ async function places(page: Page): Promise<{ shown: [string, Boxes][]; grid: [st
 }
 
 const differs = (one: Boxes, other: Boxes) =>
-  one.length !== other.length || one.some((box, index) => box.some((value, part) => Math.abs(value - (other[index]?.[part] ?? Number.NaN)) > TOLERANCE_PX));
+  one.length !== other.length ||
+  one.some((box, index) =>
+    box.some((value, part) => Math.abs(value - (other[index]?.[part] ?? Number.NaN)) > TOLERANCE_PX),
+  );
 
 describe('the two columns of the preview', () => {
   let browser: Browser;
@@ -67,7 +79,10 @@ describe('the two columns of the preview', () => {
         await showResume(page, { ...resume, templateId: id });
         const { shown, grid } = await places(page);
         expect(shown.length).toBeGreaterThan(10);
-        expect(shown.filter(([, boxes], index) => differs(boxes, grid[index]?.[1] ?? [])).map(([element]) => element), name).toEqual([]);
+        expect(
+          shown.filter(([, boxes], index) => differs(boxes, grid[index]?.[1] ?? [])).map(([element]) => element),
+          name,
+        ).toEqual([]);
       }
     });
   }
@@ -76,7 +91,9 @@ describe('the two columns of the preview', () => {
     for (const resume of [SAMPLE_HE, withLongSide(SAMPLE_HE), lengthenResume(SAMPLE_HE), SAMPLE_HE]) {
       await showResume(page, { ...resume, templateId: 'professional' });
       const { shown, grid } = await places(page);
-      expect(shown.filter(([, boxes], index) => differs(boxes, grid[index]?.[1] ?? [])).map(([element]) => element)).toEqual([]);
+      expect(
+        shown.filter(([, boxes], index) => differs(boxes, grid[index]?.[1] ?? [])).map(([element]) => element),
+      ).toEqual([]);
     }
   });
 });

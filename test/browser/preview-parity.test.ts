@@ -30,12 +30,24 @@ interface Marked {
 function marked(resume: ResumeData): Marked {
   let count = 0;
   const starts = new Set<string>();
-  const word = () => `q${(count++).toString(16).padStart(4, '0').replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))}z`;
-  const changed = mapResumeTexts(resume, (text) => text.split('\n').map((line) => {
-    const words = line.split(' ').map((part, index) => (index % 2 === 0 ? `${part} ${word()}` : part)).join(' ');
-    starts.add(words.match(WORD)?.[0] ?? '');
-    return words;
-  }).join('\n'));
+  const word = () =>
+    `q${(count++)
+      .toString(16)
+      .padStart(4, '0')
+      .replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))}z`;
+  const changed = mapResumeTexts(resume, (text) =>
+    text
+      .split('\n')
+      .map((line) => {
+        const words = line
+          .split(' ')
+          .map((part, index) => (index % 2 === 0 ? `${part} ${word()}` : part))
+          .join(' ');
+        starts.add(words.match(WORD)?.[0] ?? '');
+        return words;
+      })
+      .join('\n'),
+  );
   return { resume: changed, starts };
 }
 
@@ -47,10 +59,11 @@ async function placesInPdf(bytes: Uint8Array): Promise<{ places: Map<string, Pla
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const [, , width, height] = page.view;
-    sizes.push(`${Math.round((width ?? 0) * 25.4 / 72)}x${Math.round((height ?? 0) * 25.4 / 72)}`);
+    sizes.push(`${Math.round(((width ?? 0) * 25.4) / 72)}x${Math.round(((height ?? 0) * 25.4) / 72)}`);
     for (const item of (await page.getTextContent()).items) {
       if (!('str' in item)) continue;
-      for (const [word] of item.str.matchAll(WORD)) places.set(word, { page: number - 1, y: ((height ?? 0) - (item.transform[5] as number)) / 0.75 });
+      for (const [word] of item.str.matchAll(WORD))
+        places.set(word, { page: number - 1, y: ((height ?? 0) - (item.transform[5] as number)) / 0.75 });
     }
   }
   const count = document.numPages;
@@ -74,7 +87,13 @@ async function placesInPreview(page: Page): Promise<{ places: Map<string, Place>
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
         const rect = range.getBoundingClientRect();
-        places.push([match[0], { page: Math.floor((rtl ? box.right - rect.right : rect.left - box.left) / step + 0.001), y: rect.bottom - box.top }]);
+        places.push([
+          match[0],
+          {
+            page: Math.floor((rtl ? box.right - rect.right : rect.left - box.left) / step + 0.001),
+            y: rect.bottom - box.top,
+          },
+        ]);
       }
     }
     return { places, count: root.querySelectorAll('.sheet').length };
@@ -88,7 +107,8 @@ function lines(places: Map<string, Place>, starts: ReadonlySet<string>): string[
   const list: string[] = [];
   let before: Place | undefined;
   for (const [word, place] of words) {
-    if (before && !starts.has(word) && before.page === place.page && Math.abs(before.y - place.y) < 3) list[list.length - 1] += ` ${word}`;
+    if (before && !starts.has(word) && before.page === place.page && Math.abs(before.y - place.y) < 3)
+      list[list.length - 1] += ` ${word}`;
     else list.push(`${place.page}: ${word}`);
     before = place;
   }

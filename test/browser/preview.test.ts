@@ -15,19 +15,37 @@ import { launchBrowser } from './launch.ts';
 
 /** A résumé of one column whose unpaginated flow is as tall as asked, within a line. */
 function ofHeight(lines: number): ResumeData {
-  return { ...SAMPLE_EN, templateId: 'classic', experience: [], education: [], projects: [], customSections: [], skills: [], languages: [], summary: Array.from({ length: lines }, (_, index) => `Line ${index}`).join('\n') };
+  return {
+    ...SAMPLE_EN,
+    templateId: 'classic',
+    experience: [],
+    education: [],
+    projects: [],
+    customSections: [],
+    skills: [],
+    languages: [],
+    summary: Array.from({ length: lines }, (_, index) => `Line ${index}`).join('\n'),
+  };
 }
 
-const pages = (page: Page) => page.evaluate(() => new Promise<PagesState>((resolve) => { window.preview.onPages(resolve)(); }));
-const shownHtml = (page: Page) => page.evaluate(() => document.querySelector('#host')?.shadowRoot?.querySelector('.resume')?.outerHTML ?? '');
-const heightOf = (page: Page) => page.evaluate(() => {
-  const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
-  const copy = (root.querySelector('.resume') as HTMLElement).cloneNode(true) as HTMLElement;
-  root.append(copy);
-  const height = copy.offsetHeight;
-  copy.remove();
-  return height;
-});
+const pages = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<PagesState>((resolve) => {
+        window.preview.onPages(resolve)();
+      }),
+  );
+const shownHtml = (page: Page) =>
+  page.evaluate(() => document.querySelector('#host')?.shadowRoot?.querySelector('.resume')?.outerHTML ?? '');
+const heightOf = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+    const copy = (root.querySelector('.resume') as HTMLElement).cloneNode(true) as HTMLElement;
+    root.append(copy);
+    const height = copy.offsetHeight;
+    copy.remove();
+    return height;
+  });
 
 describe('live preview', () => {
   let browser: Browser;
@@ -78,7 +96,11 @@ describe('live preview', () => {
     for (const { id } of TEMPLATES) {
       const long = 'W'.repeat(300);
       const resume = JSON.parse(JSON.stringify({ ...SAMPLE_HE, templateId: id }), (key, value) =>
-        typeof value === 'string' && !['id', 'level', 'templateId', 'language', 'startDate', 'endDate', 'sectionOrder'].includes(key) ? long : value) as ResumeData;
+        typeof value === 'string' &&
+        !['id', 'level', 'templateId', 'language', 'startDate', 'endDate', 'sectionOrder'].includes(key)
+          ? long
+          : value,
+      ) as ResumeData;
       await showResume(page, resume);
       const overflow = await page.evaluate(() => {
         const article = document.querySelector('#host')?.shadowRoot?.querySelector('.resume') as HTMLElement;
@@ -97,7 +119,9 @@ describe('live preview', () => {
         await showResume(page, { ...sample, templateId: id });
         const [main, side] = await page.evaluate(() => {
           const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
-          const [one, other] = ['.main', '.side'].map((part) => root.querySelector(part)?.getBoundingClientRect() as DOMRect);
+          const [one, other] = ['.main', '.side'].map(
+            (part) => root.querySelector(part)?.getBoundingClientRect() as DOMRect,
+          );
           return [one?.width ?? 0, other?.width ?? 0] as const;
         });
         expect(side / (main + side), id).toBeCloseTo(0.3, 2);
@@ -141,11 +165,17 @@ describe('live preview', () => {
 
   it('keeps showing what is typed while another template loads, then shows it whole', async () => {
     await showResume(page, SAMPLE_HE);
-    const during = await page.evaluate(([next, typed]) => {
-      window.preview.update(next);
-      window.preview.update(typed);
-      return document.querySelector('#host')?.shadowRoot?.querySelector('.resume')?.outerHTML ?? '';
-    }, [{ ...SAMPLE_HE, templateId: 'classic' }, { ...SAMPLE_HE, templateId: 'classic', summary: 'הוקלד בינתיים' }] as const);
+    const during = await page.evaluate(
+      ([next, typed]) => {
+        window.preview.update(next);
+        window.preview.update(typed);
+        return document.querySelector('#host')?.shadowRoot?.querySelector('.resume')?.outerHTML ?? '';
+      },
+      [
+        { ...SAMPLE_HE, templateId: 'classic' },
+        { ...SAMPLE_HE, templateId: 'classic', summary: 'הוקלד בינתיים' },
+      ] as const,
+    );
     expect(during).toContain('data-template="professional"');
     expect(during).toContain('הוקלד בינתיים');
     await page.evaluate(() => window.preview.settled());
@@ -157,7 +187,12 @@ describe('live preview', () => {
 
   it('zooming never moves a line break and fits the sheet into the pane', async () => {
     await showResume(page, lengthenResume(SAMPLE_HE));
-    const layout = () => page.evaluate(() => [...(document.querySelector('#host')?.shadowRoot?.querySelectorAll('li, p, h1, h2, h3') ?? [])].map((element) => (element as HTMLElement).offsetHeight).join());
+    const layout = () =>
+      page.evaluate(() =>
+        [...(document.querySelector('#host')?.shadowRoot?.querySelectorAll('li, p, h1, h2, h3') ?? [])]
+          .map((element) => (element as HTMLElement).offsetHeight)
+          .join(),
+      );
     const at1 = await layout();
     for (const zoom of [0.35, 0.61, 1.7]) {
       await page.evaluate((value) => window.preview.setZoom(value), zoom);
@@ -167,20 +202,38 @@ describe('live preview', () => {
       (document.querySelector('#host') as HTMLElement).style.width = '360px';
       window.preview.setZoom('fit');
     });
-    const width = await page.evaluate(() => document.querySelector('#host')?.shadowRoot?.querySelector('.sheet')?.getBoundingClientRect().width);
+    const width = await page.evaluate(
+      () => document.querySelector('#host')?.shadowRoot?.querySelector('.sheet')?.getBoundingClientRect().width,
+    );
     expect(width).toBeCloseTo(336, 0);
   });
 
-  it.each([['Hebrew', SAMPLE_HE, -1], ['English', SAMPLE_EN, 1]] as const)('goes from page to page in the direction of the résumé (%s)', async (_name, sample, sign) => {
+  it.each([
+    ['Hebrew', SAMPLE_HE, -1],
+    ['English', SAMPLE_EN, 1],
+  ] as const)('goes from page to page in the direction of the résumé (%s)', async (_name, sample, sign) => {
     await showResume(page, lengthenResume(sample, 5));
     const { count } = await pages(page);
     expect(count).toBeGreaterThan(2);
     await page.evaluate(() => window.preview.goToPage(2));
-    await page.waitForFunction(() => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === 2))(); }));
-    const left = await page.evaluate(() => document.querySelector('#host')?.shadowRoot?.querySelector('.viewport')?.scrollLeft ?? 0);
+    await page.waitForFunction(
+      () =>
+        new Promise((resolve) => {
+          window.preview.onPages(({ current }) => resolve(current === 2))();
+        }),
+    );
+    const left = await page.evaluate(
+      () => document.querySelector('#host')?.shadowRoot?.querySelector('.viewport')?.scrollLeft ?? 0,
+    );
     expect(Math.sign(left)).toBe(sign);
     await page.evaluate(() => window.preview.goToPage(99));
-    await page.waitForFunction((last) => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === last))(); }), count);
+    await page.waitForFunction(
+      (last) =>
+        new Promise((resolve) => {
+          window.preview.onPages(({ current }) => resolve(current === last))();
+        }),
+      count,
+    );
   });
 
   it('counts the last sheet as in view at the end, also where two stand side by side', async () => {
@@ -188,7 +241,13 @@ describe('live preview', () => {
     await page.evaluate(() => window.preview.setZoom(0.5));
     const { count } = await pages(page);
     await page.evaluate((last) => window.preview.goToPage(last), count);
-    await page.waitForFunction((last) => new Promise((resolve) => { window.preview.onPages(({ current }) => resolve(current === last))(); }), count);
+    await page.waitForFunction(
+      (last) =>
+        new Promise((resolve) => {
+          window.preview.onPages(({ current }) => resolve(current === last))();
+        }),
+      count,
+    );
   });
 
   it('can be destroyed and made again in the same place', async () => {
@@ -196,7 +255,11 @@ describe('live preview', () => {
     const text = await page.evaluate((resume) => {
       window.preview.destroy();
       const host = document.querySelector('#host') as HTMLElement;
-      window.preview = window.PreviewBundle.createPreview(host, { baseCss: '', fontUrl: () => '', loadStyle: () => Promise.reject(new Error('offline')) });
+      window.preview = window.PreviewBundle.createPreview(host, {
+        baseCss: '',
+        fontUrl: () => '',
+        loadStyle: () => Promise.reject(new Error('offline')),
+      });
       window.preview.update(resume);
       return window.preview.settled().then(() => host.shadowRoot?.textContent ?? '');
     }, SAMPLE_HE);
@@ -206,9 +269,12 @@ describe('live preview', () => {
 
 /** The document's HTML as the browser itself would write it back. */
 function toParsed(page: Page, resume: ResumeData): Promise<string> {
-  return page.evaluate((html) => {
-    const holder = document.createElement('div');
-    holder.innerHTML = html;
-    return holder.innerHTML;
-  }, treeToHtml(buildResumeDocument(resume)));
+  return page.evaluate(
+    (html) => {
+      const holder = document.createElement('div');
+      holder.innerHTML = html;
+      return holder.innerHTML;
+    },
+    treeToHtml(buildResumeDocument(resume)),
+  );
 }

@@ -22,7 +22,9 @@ afterAll(async () => {
   await site?.close();
 });
 
-const PAGES = STATIC_PAGES.flatMap(({ path, listed }) => LANGUAGES.map((language) => ({ path, language, listed, address: localizedPath(path, language) })));
+const PAGES = STATIC_PAGES.flatMap(({ path, listed }) =>
+  LANGUAGES.map((language) => ({ path, language, listed, address: localizedPath(path, language) })),
+);
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -32,94 +34,156 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
 const headOf = (page: Page) =>
   page.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- all of it runs in the page
-    const all = (selector: string, name: string) => [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+    const all = (selector: string, name: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
     return {
       titles: [...document.head.querySelectorAll('title')].map((title) => title.textContent),
       descriptions: all('meta[name=description]', 'content'),
       robots: all('meta[name=robots]', 'content'),
       canonical: all('link[rel=canonical]', 'href'),
-      alternates: Object.fromEntries([...document.head.querySelectorAll('link[rel=alternate]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
-      properties: Object.fromEntries([...document.head.querySelectorAll('meta[property]')].map((meta) => [meta.getAttribute('property'), meta.getAttribute('content')])),
+      alternates: Object.fromEntries(
+        [...document.head.querySelectorAll('link[rel=alternate]')].map((link) => [
+          link.getAttribute('hreflang'),
+          link.getAttribute('href'),
+        ]),
+      ),
+      properties: Object.fromEntries(
+        [...document.head.querySelectorAll('meta[property]')].map((meta) => [
+          meta.getAttribute('property'),
+          meta.getAttribute('content'),
+        ]),
+      ),
       card: all('meta[name="twitter:card"]', 'content'),
     };
   });
 
 describe('a page as it is served, to whoever runs no script', () => {
-  it.each(PAGES)('[NAV-04] $address ($language) says in its language what it is, and where it stands in the other', async ({ path, language, listed, address }) => {
-    const page = await open({ javaScriptEnabled: false });
-    // A page without scripts still lets a test look at it from outside.
-    const html = await (await fetch(site.url + address)).text();
-    await page.goto(site.url + address);
-    expect(html).toContain(`<html lang="${language}" dir="${textDirection(language)}"`);
-    expect(html).not.toContain('site.invalid');
-    expect(await page.locator('title').count()).toBeGreaterThan(0);
-    const words = await page.locator('#root').innerText();
-    const hebrew = words.match(/[א-ת]/g)?.length ?? 0;
-    const latin = words.match(/[A-Za-z]/g)?.length ?? 0;
-    expect(language === 'he' ? hebrew > latin : latin > hebrew).toBe(true);
-    if (path === '/' || path === '/templates') expect(await page.locator('h1').innerText()).not.toBe('');
-    expect(html.match(/<title/g)).toHaveLength(1);
-    expect(html).toContain(`rel="canonical" href="${site.url}${address}"`);
-    expect(/name="robots" content="noindex"/.test(html)).toBe(!listed);
-    for (const other of LANGUAGES) expect(html.includes(`hrefLang="${other}" href="${site.url}${localizedPath(path, other)}"`)).toBe(listed);
-    // Whatever it links to is there.
-    const later = /data-needs="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-    const linked = [...html.matchAll(/(?:href|src|data-start)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"|property="og:image" content="([^"]+)"/g)].map(([, own, image]) => image ?? site.url + own);
-    linked.push(...later.map((file) => site.url + file));
-    const answers = await Promise.all([...new Set(linked)].map(async (url) => [url, (await fetch(url)).status]));
-    expect(answers.length).toBeGreaterThan(10);
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
-  });
+  it.each(PAGES)(
+    '[NAV-04] $address ($language) says in its language what it is, and where it stands in the other',
+    async ({ path, language, listed, address }) => {
+      const page = await open({ javaScriptEnabled: false });
+      // A page without scripts still lets a test look at it from outside.
+      const html = await (await fetch(site.url + address)).text();
+      await page.goto(site.url + address);
+      expect(html).toContain(`<html lang="${language}" dir="${textDirection(language)}"`);
+      expect(html).not.toContain('site.invalid');
+      expect(await page.locator('title').count()).toBeGreaterThan(0);
+      const words = await page.locator('#root').innerText();
+      const hebrew = words.match(/[א-ת]/g)?.length ?? 0;
+      const latin = words.match(/[A-Za-z]/g)?.length ?? 0;
+      expect(language === 'he' ? hebrew > latin : latin > hebrew).toBe(true);
+      if (path === '/' || path === '/templates') expect(await page.locator('h1').innerText()).not.toBe('');
+      expect(html.match(/<title/g)).toHaveLength(1);
+      expect(html).toContain(`rel="canonical" href="${site.url}${address}"`);
+      expect(/name="robots" content="noindex"/.test(html)).toBe(!listed);
+      for (const other of LANGUAGES)
+        expect(html.includes(`hrefLang="${other}" href="${site.url}${localizedPath(path, other)}"`)).toBe(listed);
+      // Whatever it links to is there.
+      const later = /data-needs="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+      const linked = [
+        ...html.matchAll(
+          /(?:href|src|data-start)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"|property="og:image" content="([^"]+)"/g,
+        ),
+      ].map(([, own, image]) => image ?? site.url + own);
+      linked.push(...later.map((file) => site.url + file));
+      const answers = await Promise.all([...new Set(linked)].map(async (url) => [url, (await fetch(url)).status]));
+      expect(answers.length).toBeGreaterThan(10);
+      expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    },
+  );
 
   it('[NAV-04] each has a title and a description of its own', async () => {
-    const heads = await Promise.all(PAGES.map(async ({ address }) => /<title[^>]*>([^<]+)<\/title>.*?name="description" content="([^"]+)"/s.exec(await (await fetch(site.url + address)).text())));
+    const heads = await Promise.all(
+      PAGES.map(async ({ address }) =>
+        /<title[^>]*>([^<]+)<\/title>.*?name="description" content="([^"]+)"/s.exec(
+          await (await fetch(site.url + address)).text(),
+        ),
+      ),
+    );
     expect(new Set(heads.map((head) => head?.[1])).size).toBe(PAGES.length);
     expect(new Set(heads.map((head) => head?.[2])).size).toBe(PAGES.length);
   });
 
   it('the sitemap names every page that may be found, robots name the sitemap, the manifest an icon of each kind', async () => {
     const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
-    expect([...map.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url)).toEqual(PAGES.filter(({ listed }) => listed).map(({ address }) => site.url + address));
-    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(new RegExp(`^Sitemap: ${site.url}/sitemap.xml$`, 'm'));
-    const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as { icons: { src: string; sizes: string; purpose: string }[] };
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
-    for (const { src } of manifest.icons) expect((await fetch(site.url + src)).headers.get('content-type')).toBe('image/png');
+    expect([...map.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url)).toEqual(
+      PAGES.filter(({ listed }) => listed).map(({ address }) => site.url + address),
+    );
+    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(
+      new RegExp(`^Sitemap: ${site.url}/sitemap.xml$`, 'm'),
+    );
+    const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    );
+    for (const { src } of manifest.icons)
+      expect((await fetch(site.url + src)).headers.get('content-type')).toBe('image/png');
   });
 });
 
 describe('a page that the script takes over', () => {
-  it.each(PAGES)('$address ($language) keeps its elements, moves nothing and breaks no policy', async ({ path, language, address }) => {
-    for (const width of [360, 1280]) {
-      const page = await open({ viewport: { width, height: 800 } });
-      const complaints: string[] = [];
-      page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await page.addInitScript(() => {
-        const record = globalThis as unknown as { shift: number; bar: Element | null };
-        record.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) record.shift += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // When the document is parsed and no module has run yet.
-        document.addEventListener('readystatechange', () => { record.bar ??= document.querySelector('header'); });
-      });
-      await goTo(page, site.url + address);
-      await page.waitForFunction(() => document.querySelectorAll('head [data-written]').length === 0 && document.querySelector('title') !== null);
-      await page.waitForLoadState('networkidle');
-      const shown = await page.evaluate(() => {
-        const { shift, bar } = globalThis as unknown as { shift: number; bar: Element | null };
-        return { shift, kept: bar !== null && bar === document.querySelector('header'), lang: document.documentElement.lang };
-      });
-      expect(shown.shift).toBeLessThan(0.02);
-      expect([shown.kept, shown.lang]).toEqual([true, language]);
-      expect(complaints.filter((text) => !/config\.json|404/.test(text))).toEqual([]);
-      const head = await headOf(page);
-      expect(head).toMatchObject({ titles: [expect.any(String)], descriptions: [expect.any(String)], canonical: [site.url + address], card: ['summary_large_image'] });
-      expect(head.properties).toMatchObject({ 'og:title': head.titles[0], 'og:url': site.url + address, 'og:image': `${site.url}/images/share-${language}.jpg` });
-      if (path === '/') expect(JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())).toMatchObject({ '@type': 'WebApplication', url: `${site.url}/` });
-      await context?.close();
-    }
-  });
+  it.each(PAGES)(
+    '$address ($language) keeps its elements, moves nothing and breaks no policy',
+    async ({ path, language, address }) => {
+      for (const width of [360, 1280]) {
+        const page = await open({ viewport: { width, height: 800 } });
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(error.message));
+        await page.addInitScript(() => {
+          const record = globalThis as unknown as { shift: number; bar: Element | null };
+          record.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+              if (!entry.hadRecentInput) record.shift += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          // When the document is parsed and no module has run yet.
+          document.addEventListener('readystatechange', () => {
+            record.bar ??= document.querySelector('header');
+          });
+        });
+        await goTo(page, site.url + address);
+        await page.waitForFunction(
+          () =>
+            document.querySelectorAll('head [data-written]').length === 0 && document.querySelector('title') !== null,
+        );
+        await page.waitForLoadState('networkidle');
+        const shown = await page.evaluate(() => {
+          const { shift, bar } = globalThis as unknown as { shift: number; bar: Element | null };
+          return {
+            shift,
+            kept: bar !== null && bar === document.querySelector('header'),
+            lang: document.documentElement.lang,
+          };
+        });
+        expect(shown.shift).toBeLessThan(0.02);
+        expect([shown.kept, shown.lang]).toEqual([true, language]);
+        expect(complaints.filter((text) => !/config\.json|404/.test(text))).toEqual([]);
+        const head = await headOf(page);
+        expect(head).toMatchObject({
+          titles: [expect.any(String)],
+          descriptions: [expect.any(String)],
+          canonical: [site.url + address],
+          card: ['summary_large_image'],
+        });
+        expect(head.properties).toMatchObject({
+          'og:title': head.titles[0],
+          'og:url': site.url + address,
+          'og:image': `${site.url}/images/share-${language}.jpg`,
+        });
+        if (path === '/')
+          expect(JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())).toMatchObject({
+            '@type': 'WebApplication',
+            url: `${site.url}/`,
+          });
+        await context?.close();
+      }
+    },
+  );
 
   it('gives way where something else is to be shown: a filter, another language that was chosen before', async () => {
     const page = await open();
@@ -132,7 +196,10 @@ describe('a page that the script takes over', () => {
     });
     await goTo(page, site.url);
     await page.getByRole('heading', { level: 1, name: /résumé/ }).waitFor();
-    expect(await headOf(page)).toMatchObject({ titles: [expect.stringMatching(/^Korot/)], canonical: [`${site.url}/`] });
+    expect(await headOf(page)).toMatchObject({
+      titles: [expect.stringMatching(/^Korot/)],
+      canonical: [`${site.url}/`],
+    });
   });
 
   it('comes in the language that was chosen, and an address that names one chooses it', async () => {

@@ -7,7 +7,8 @@ import { setUpStaticVisitors } from './static-visitors.ts';
 
 const { site, visit, open, leave } = setUpStaticVisitors();
 
-const documentOf = (page: Page) => page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
+const documentOf = (page: Page) =>
+  page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 const HEBREW = { lang: 'he', dir: 'rtl' };
 const ENGLISH = { lang: 'en', dir: 'ltr' };
 
@@ -116,10 +117,18 @@ describe('moving around', () => {
     await goTo(page, `${site.url}/#upload`);
     const leaveAndReturn = async () => {
       await page.locator('nav a[href="/templates"]').first().click();
-      await page.waitForFunction(() => location.pathname === '/templates' && document.activeElement?.id === 'main' && scrollY === 0);
+      await page.waitForFunction(
+        () => location.pathname === '/templates' && document.activeElement?.id === 'main' && scrollY === 0,
+      );
       await page.goBack();
     };
-    const led = (selector: string) => page.waitForFunction((wanted) => document.activeElement?.matches(`#upload${wanted}`) === true && Math.abs(document.activeElement.getBoundingClientRect().top - 80) < 60, selector);
+    const led = (selector: string) =>
+      page.waitForFunction(
+        (wanted) =>
+          document.activeElement?.matches(`#upload${wanted}`) === true &&
+          Math.abs(document.activeElement.getBoundingClientRect().top - 80) < 60,
+        selector,
+      );
     await leaveAndReturn();
     await led('.upload-place');
     late.resolve();
@@ -134,17 +143,27 @@ describe('moving around', () => {
     const look = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await look();
     const scrolled = async (to: number, wanted: boolean) => {
-      await page.evaluate((y) => new Promise<void>((done) => {
-        addEventListener('scroll', () => requestAnimationFrame(() => done()), { once: true });
-        scrollTo(0, y);
-      }), to);
+      await page.evaluate(
+        (y) =>
+          new Promise<void>((done) => {
+            addEventListener('scroll', () => requestAnimationFrame(() => done()), { once: true });
+            scrollTo(0, y);
+          }),
+        to,
+      );
       await expect.poll(() => bar.getAttribute('data-scrolled'), { message: `at ${to} px` }).toBe(String(wanted));
     };
     await scrolled(50, false);
     await scrolled(51, true);
-    await page.waitForFunction((was) => getComputedStyle(document.querySelector('.bar') as Element).backgroundColor !== was, before);
+    await page.waitForFunction(
+      (was) => getComputedStyle(document.querySelector('.bar') as Element).backgroundColor !== was,
+      before,
+    );
     await scrolled(49, false);
-    await page.waitForFunction((was) => getComputedStyle(document.querySelector('.bar') as Element).backgroundColor === was, before);
+    await page.waitForFunction(
+      (was) => getComputedStyle(document.querySelector('.bar') as Element).backgroundColor === was,
+      before,
+    );
   });
 
   it('[NAV-12] on a phone the menu opens, closes, and closes by itself on a change of route', async () => {
@@ -171,7 +190,12 @@ describe('moving around', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement !== document.querySelector('main') && document.activeElement?.closest('main') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement !== document.querySelector('main') && document.activeElement?.closest('main') !== null,
+      ),
+    ).toBe(true);
   });
 });
 
@@ -191,19 +215,22 @@ describe('a screen that cannot be loaded', () => {
 });
 
 describe('a page whose script is late', () => {
-  it.each(['/login', '/login?from=%2Fbuilder'])('%s offers no button that nobody hears: a click waits, and opens the window', async (path) => {
-    const page = await open({ locale: 'en-US' });
-    const script = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', (route) => script.promise.then(() => route.continue()));
-    await page.goto(site.url + path, { waitUntil: 'commit' });
-    const button = page.locator('.google');
-    await button.waitFor();
-    expect(await button.isDisabled()).toBe(true);
-    const opening = page.context().waitForEvent('page');
-    const clicked = button.click();
-    script.resolve();
-    await Promise.all([opening, clicked]);
-  });
+  it.each(['/login', '/login?from=%2Fbuilder'])(
+    '%s offers no button that nobody hears: a click waits, and opens the window',
+    async (path) => {
+      const page = await open({ locale: 'en-US' });
+      const script = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', (route) => script.promise.then(() => route.continue()));
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      const button = page.locator('.google');
+      await button.waitFor();
+      expect(await button.isDisabled()).toBe(true);
+      const opening = page.context().waitForEvent('page');
+      const clicked = button.click();
+      script.resolve();
+      await Promise.all([opening, clicked]);
+    },
+  );
 });
 
 describe('a page whose texts cannot be loaded', () => {
@@ -245,7 +272,10 @@ describe('home', () => {
 });
 
 describe('every screen of the shell', () => {
-  it.each([['he', 'dark'], ['en', 'light']] as const)('axe finds nothing on a phone with the menu open, %s, %s', async (language, theme) => {
+  it.each([
+    ['he', 'dark'],
+    ['en', 'light'],
+  ] as const)('axe finds nothing on a phone with the menu open, %s, %s', async (language, theme) => {
     const phone = await visit({ language, theme, width: 360 });
     await phone.locator('.bar-toggle').click();
     expect(await accessibilityFaults(phone)).toEqual([]);
@@ -255,7 +285,11 @@ describe('every screen of the shell', () => {
     for (const path of ['/', '/templates']) {
       for (const language of ['he', 'en']) {
         const page = await visit({ path, language, width });
-        expect([path, language, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, language, width]);
+        expect([path, language, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+          path,
+          language,
+          width,
+        ]);
         await leave();
       }
     }
@@ -263,10 +297,14 @@ describe('every screen of the shell', () => {
 
   it('runs under the strict content security policy and asks nothing of other hosts', async () => {
     const page = await visit({ path: '/templates' });
-    const hosts = await page.evaluate(() => [...new Set(performance.getEntriesByType('resource').map((entry) => new URL(entry.name).origin))]);
+    const hosts = await page.evaluate(() => [
+      ...new Set(performance.getEntriesByType('resource').map((entry) => new URL(entry.name).origin)),
+    ]);
     expect(hosts).toEqual([site.url]);
     const violations: string[] = [];
-    page.on('console', (message) => { if (/Content Security Policy/i.test(message.text())) violations.push(message.text()); });
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+    });
     await reload(page);
     await page.getByText('English', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();

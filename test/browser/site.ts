@@ -12,10 +12,18 @@ export interface Site {
 /** Folder of the built web client; `SITE` names another build. */
 const BUILT = process.env['SITE'] ?? fileURLToPath(new URL('../../.build/web/', import.meta.url));
 
-/** Serves the built web client (or another build of it) on a free port, as the local gateway does, without any endpoint behind it. */
+/**
+ * Serves the built web client (or another build of it) on a free port, as the local gateway does, without any endpoint
+ * behind it.
+ */
 export async function serveBuiltSite(outDir: string = BUILT): Promise<Site> {
   const files = new SiteFiles([outDir]);
-  const server = createServer((request, response) => void files.handleRequest(request, response, new URL(request.url ?? '/', 'http://localhost')).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) =>
+      void files
+        .handleRequest(request, response, new URL(request.url ?? '/', 'http://localhost'))
+        .catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const close = () =>
     new Promise<void>((resolve) => {

@@ -5,7 +5,8 @@ import { serveBuiltSite, type Site } from './site.ts';
 import { goTo } from './navigation.ts';
 
 /** Stands for the images that another part of the build renders. */
-const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="794" height="1123"><rect width="794" height="1123" fill="#fff"/></svg>';
+const IMAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="794" height="1123"><rect width="794" height="1123" fill="#fff"/></svg>';
 
 export interface StaticVisit {
   readonly path?: string;
@@ -49,7 +50,12 @@ export function setUpStaticVisitors(): StaticVisitors {
   }
 
   async function visit({ path = '/', language, width = 1280, theme = 'light' }: StaticVisit = {}): Promise<Page> {
-    const page = await open({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US' });
+    const page = await open({
+      viewport: { width, height: 800 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+    });
     await page.route('**/images/templates/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }));
     if (language !== undefined) {
       await page.goto(`${site.url}/images/nothing`);
@@ -59,5 +65,14 @@ export function setUpStaticVisitors(): StaticVisitors {
     return page;
   }
 
-  return { site: { get url() { return site.url; } }, visit, open, leave };
+  return {
+    site: {
+      get url() {
+        return site.url;
+      },
+    },
+    visit,
+    open,
+    leave,
+  };
 }

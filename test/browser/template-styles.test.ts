@@ -44,7 +44,8 @@ async function misplaced(): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        if (box.left < column.left - 1 || box.right > column.right + 1) found.push(`outside: ${node.data.slice(0, 30)}`);
+        if (box.left < column.left - 1 || box.right > column.right + 1)
+          found.push(`outside: ${node.data.slice(0, 30)}`);
         lines.push({ box, element, text: node.data.slice(0, 30) });
       }
     }
@@ -52,7 +53,8 @@ async function misplaced(): Promise<string[]> {
       for (const other of lines.slice(index + 1)) {
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        if (element !== other.element && across > 2 && down > Math.min(box.height, other.box.height) / 2) found.push(`over each other: ${text} / ${other.text}`);
+        if (element !== other.element && across > 2 && down > Math.min(box.height, other.box.height) / 2)
+          found.push(`over each other: ${text} / ${other.text}`);
       }
     });
     return [...new Set(found)];
@@ -61,26 +63,40 @@ async function misplaced(): Promise<string[]> {
 
 /** How many lines each element of a selector takes. */
 async function linesOf(selector: string): Promise<number[]> {
-  return page.evaluate((wanted) => [...document.querySelectorAll(wanted)].map((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
-  }), selector);
+  return page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
+      }),
+    selector,
+  );
 }
 
 describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
-  it.each(['he', 'en'] as const)('keeps every text in its column and apart from the others, however long it is (%s)', async (language) => {
-    await lay({ ...createOverflowingResume(language), templateId });
-    expect(await misplaced()).toEqual([]);
-  });
+  it.each(['he', 'en'] as const)(
+    'keeps every text in its column and apart from the others, however long it is (%s)',
+    async (language) => {
+      await lay({ ...createOverflowingResume(language), templateId });
+      expect(await misplaced()).toEqual([]);
+    },
+  );
 
-  it.each([['Hebrew', SAMPLE_HE], ['English', SAMPLE_EN]] as const)('writes usual dates on one line (%s)', async (_name, sample) => {
+  it.each([
+    ['Hebrew', SAMPLE_HE],
+    ['English', SAMPLE_EN],
+  ] as const)('writes usual dates on one line (%s)', async (_name, sample) => {
     await lay({ ...sample, templateId });
     expect(new Set(await linesOf('.entry-dates'))).toEqual(new Set([1]));
   });
 
   it('holds a range of numbers together wherever the line ends', async () => {
-    const summary = Array.from({ length: 24 }, (_, index) => `${'The words before it, to the end of the line and on. '.repeat(3).slice(0, 70 + 3 * index)} 2019–2022, 09:00-17:00`).join('\n');
+    const summary = Array.from(
+      { length: 24 },
+      (_, index) =>
+        `${'The words before it, to the end of the line and on. '.repeat(3).slice(0, 70 + 3 * index)} 2019–2022, 09:00-17:00`,
+    ).join('\n');
     await lay({ ...createBlankResume(), templateId, language: 'en', summary });
     const lines = await linesOf('.unbroken');
     expect(lines).toHaveLength(48);
@@ -89,15 +105,38 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
 
   it('draws no marks before numbers that were pasted with the text', async () => {
     const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
-    await lay({ ...createBlankResume(), templateId, language: 'he', experience: [{ ...job, description: '1. אחת\n2. שתיים' }, { ...job, id: 'exp-8', description: 'אחת\nשתיים' }] });
-    const marks = await page.evaluate(() => [...document.querySelectorAll('.bullets > li')].map((item) => getComputedStyle(item, '::before').content === 'none'));
+    await lay({
+      ...createBlankResume(),
+      templateId,
+      language: 'he',
+      experience: [
+        { ...job, description: '1. אחת\n2. שתיים' },
+        { ...job, id: 'exp-8', description: 'אחת\nשתיים' },
+      ],
+    });
+    const marks = await page.evaluate(() =>
+      [...document.querySelectorAll('.bullets > li')].map(
+        (item) => getComputedStyle(item, '::before').content === 'none',
+      ),
+    );
     expect(marks).toEqual([true, true, false, false]);
   });
 
   it('breaks a job between its bullets rather than leave a page half empty', async () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
-    const description = Array.from({ length: 50 }, (_, index) => `Bullet ${index} of a job that has room on a page`).join('\n');
-    const { pages } = await extractPages(await printPdf(page, { ...createBlankResume(), templateId, language: 'en', summary: 'Line\n'.repeat(25), experience: [{ ...job, description }] }));
+    const description = Array.from(
+      { length: 50 },
+      (_, index) => `Bullet ${index} of a job that has room on a page`,
+    ).join('\n');
+    const { pages } = await extractPages(
+      await printPdf(page, {
+        ...createBlankResume(),
+        templateId,
+        language: 'en',
+        summary: 'Line\n'.repeat(25),
+        experience: [{ ...job, description }],
+      }),
+    );
     expect(pages[0]).toMatch(/Northgate.*Bullet1of/);
     expect(pages[1]).toMatch(/^•?Bullet\d/);
   });
@@ -106,24 +145,32 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
 describe('civic', () => {
   it('closes its box at the top of each page too', async () => {
     const library = await PDFiumLibrary.init();
-    const file = await library.loadDocument(await printPdf(page, { ...lengthenResume(SAMPLE_EN), templateId: 'civic' }));
+    const file = await library.loadDocument(
+      await printPdf(page, { ...lengthenResume(SAMPLE_EN), templateId: 'civic' }),
+    );
     const scale = 2;
-    const { data, width } = await [...file.pages()][1]?.render({ scale, render: 'bitmap' }) ?? { data: new Uint8Array(), width: 0 };
+    const { data, width } = (await [...file.pages()][1]?.render({ scale, render: 'bitmap' })) ?? {
+      data: new Uint8Array(),
+      width: 0,
+    };
     file.destroy();
     library.destroy();
     // The first row of the page with anything on it: dark from side to side.
-    const dark = (row: number) => Array.from({ length: width }, (_, x) => (data[(row * width + x) * 4] ?? 255) < 200).filter(Boolean).length;
+    const dark = (row: number) =>
+      Array.from({ length: width }, (_, x) => (data[(row * width + x) * 4] ?? 255) < 200).filter(Boolean).length;
     const rows = Array.from({ length: 60 * scale }, (_, row) => dark(row));
     expect(rows.find((count) => count > 0)).toBeGreaterThan(width * 0.8);
   });
 
   it('starts every row of contacts at the edge of the name', async () => {
     await lay({ ...createOverflowingResume('en'), templateId: 'civic' });
-    const starts = await page.evaluate(() => [...document.querySelectorAll('.name, .contact')].map((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return { cell: element.getBoundingClientRect().left, text: range.getBoundingClientRect().left };
-    }));
+    const starts = await page.evaluate(() =>
+      [...document.querySelectorAll('.name, .contact')].map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return { cell: element.getBoundingClientRect().left, text: range.getBoundingClientRect().left };
+      }),
+    );
     const edge = Math.min(...starts.map(({ cell }) => cell));
     const firsts = starts.filter(({ cell }) => cell < edge + 2).map(({ text }) => Math.round(text));
     expect(firsts.length).toBeGreaterThan(2);
@@ -133,7 +180,12 @@ describe('civic', () => {
 
 describe('editorial', () => {
   it('has what its display face lacks, or draws wrongly, drawn by the face of its text', async () => {
-    await lay({ ...createBlankResume(), language: 'he', templateId: 'editorial', personalInfo: { ...createBlankResume().personalInfo, fullName: '״½' } });
+    await lay({
+      ...createBlankResume(),
+      language: 'he',
+      templateId: 'editorial',
+      personalInfo: { ...createBlankResume().personalInfo, fullName: '״½' },
+    });
     const [shown, wanted] = await page.evaluate(() => {
       const name = document.querySelector('.name') as HTMLElement;
       const range = document.createRange();

@@ -6,7 +6,10 @@ import { ERRORS } from '../../shared/errors/errors.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const CODES = Object.keys(ERRORS);
-const filesOf = (pattern: RegExp) => readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file) && !/\.test\./.test(file)).map((file) => [file, readFileSync(join(WEB, file), 'utf8')] as const);
+const filesOf = (pattern: RegExp) =>
+  readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file) && !/\.test\./.test(file))
+    .map((file) => [file, readFileSync(join(WEB, file), 'utf8')] as const);
 
 it('[ERR-22] no text that a person sees holds an error code', () => {
   const texts = [
@@ -19,6 +22,10 @@ it('[ERR-22] no text that a person sees holds an error code', () => {
 });
 
 it('[ERR-22] no screen shows the code or the message of an error: the text comes from the server or the message files', () => {
-  const shown = filesOf(/\.tsx$/).filter(([, code]) => />\s*\{[^{}]*\b(?:error|failure|problem|reason|cause)\??\.(?:code|message)\b[^{}]*\}/.test(code)).map(([file]) => file);
+  const shown = filesOf(/\.tsx$/)
+    .filter(([, code]) =>
+      />\s*\{[^{}]*\b(?:error|failure|problem|reason|cause)\??\.(?:code|message)\b[^{}]*\}/.test(code),
+    )
+    .map(([file]) => file);
   expect(shown).toEqual([]);
 });

@@ -9,7 +9,10 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { isEmailAddress } from '../../shared/resume/text.ts';
 import { HOSTILE, MAX_LINEAR_GROWTH, quickGrowth, repeated } from '../support/growth.ts';
 
-/** A text of one person must not hold up everybody else: what reads texts on a server takes time that grows with them, and no more. */
+/**
+ * A text of one person must not hold up everybody else: what reads texts on a server takes time that grows with them,
+ * and no more.
+ */
 const { personalInfo } = createBlankResume();
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'addresses that the guard finds': findAddresses,
@@ -25,7 +28,9 @@ describe.each(Object.entries(READERS))('%s', (_, read) => {
   it('takes time that grows with the text, whatever is repeated in it', () => {
     const slow = HOSTILE.flatMap((part) => {
       const found = quickGrowth((size) => read(repeated(part, size)));
-      return found < MAX_LINEAR_GROWTH ? [] : [`${JSON.stringify(part)}: ${found.toFixed(1)} times for four times as much`];
+      return found < MAX_LINEAR_GROWTH
+        ? []
+        : [`${JSON.stringify(part)}: ${found.toFixed(1)} times for four times as much`];
     });
     expect(slow).toEqual([]);
   });

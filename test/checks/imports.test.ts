@@ -3,7 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Imports point one way: infra → functions → shared ← web (ARCHITECTURE.md). Tests and the generators of their data may import anything.
+ * Imports point one way: infra → functions → shared ← web (ARCHITECTURE.md). Tests and the generators of their data may
+ * import anything.
  */
 const root = new URL('../../', import.meta.url).pathname;
 const LAYERS = ['infra', 'functions', 'shared', 'web'] as const;
@@ -23,7 +24,13 @@ const PACKAGES: Partial<Record<(typeof LAYERS)[number], RegExp>> = {
 
 /** What a capability of the server may use of another: these files and no others. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  account: ['resumes/resumeRepository', 'credits/creditLogRepository', 'credits/ledgerRows', 'payments/endSubscription', 'payments/paymentRecords'],
+  account: [
+    'resumes/resumeRepository',
+    'credits/creditLogRepository',
+    'credits/ledgerRows',
+    'payments/endSubscription',
+    'payments/paymentRecords',
+  ],
   import: ['pdf/embeddedResume'],
   improve: ['credits/ledger', 'credits/ledgerRows'],
   payments: ['credits/ledger', 'credits/ledgerRows'],
@@ -40,7 +47,9 @@ const imports: Import[] = globSync('{infra,functions,shared,web}/**/*.{ts,tsx}',
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    const found = source.matchAll(/^(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm);
+    const found = source.matchAll(
+      /^(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+    );
     return [...found].map((match) => ({ file, target: (match[1] ?? match[2] ?? match[3]) as string }));
   });
 
@@ -53,14 +62,21 @@ describe('imports', () => {
   });
 
   it('between layers point infra → functions → shared ← web', () => {
-    const wrong = imports.filter((edge) => edge.target.startsWith('.') && LAYERS.includes(layerOf(resolve(edge))) && !MAY_IMPORT[layerOf(edge.file)].includes(layerOf(resolve(edge))));
+    const wrong = imports.filter(
+      (edge) =>
+        edge.target.startsWith('.') &&
+        LAYERS.includes(layerOf(resolve(edge))) &&
+        !MAY_IMPORT[layerOf(edge.file)].includes(layerOf(resolve(edge))),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('of packages stay within what a layer may know', () => {
     const wrong = imports.filter((edge) => {
       const allowed = PACKAGES[layerOf(edge.file)];
-      return allowed && !edge.target.startsWith('.') && !edge.target.startsWith('virtual:') && !allowed.test(edge.target);
+      return (
+        allowed && !edge.target.startsWith('.') && !edge.target.startsWith('virtual:') && !allowed.test(edge.target)
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -78,6 +94,8 @@ describe('imports', () => {
   });
 
   it('keep their file extension, so that Node runs the sources as they are', () => {
-    expect(imports.filter((edge) => edge.target.startsWith('.') && !/\.(ts|tsx|json|css|svg)(\?\w+)?$/.test(edge.target))).toEqual([]);
+    expect(
+      imports.filter((edge) => edge.target.startsWith('.') && !/\.(ts|tsx|json|css|svg)(\?\w+)?$/.test(edge.target)),
+    ).toEqual([]);
   });
 });

@@ -10,17 +10,23 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const root = new URL('../../', import.meta.url).pathname;
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-const required = lines(read('docs/requirements.tsv')).slice(1).map((line) => line.split('\t')[0] as string);
+const required = lines(read('docs/requirements.tsv'))
+  .slice(1)
+  .map((line) => line.split('\t')[0] as string);
 const pending = lines(read('docs/requirements-pending.txt')).flatMap((line) => line.trim().split(/\s+/));
 
 /** Ids in the titles of `it(…)`, `test(…)` and `describe(…)`: `it('[BLD-07] [BLD-08] says …')`. */
 function idsInTitles(source: string): string[] {
-  const titles = source.matchAll(/\b(?:it|test|describe)(?:\.\w+(?:\([^;]*?\))?)*\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g);
+  const titles = source.matchAll(
+    /\b(?:it|test|describe)(?:\.\w+(?:\([^;]*?\))?)*\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
+  );
   return [...titles].flatMap((title) => title[2]?.match(/(?<=\[)[A-Z][A-Z0-9]*-\d{2}(?=\])/g) ?? []);
 }
 
 const named = new Map<string, string[]>();
-for (const file of globSync('{shared,functions,web,infra,test}/**/*.test.{ts,tsx}', { cwd: root }).filter((path) => !path.startsWith('test/checks/'))) {
+for (const file of globSync('{shared,functions,web,infra,test}/**/*.test.{ts,tsx}', { cwd: root }).filter(
+  (path) => !path.startsWith('test/checks/'),
+)) {
   for (const id of idsInTitles(read(file))) named.set(id, [...(named.get(id) ?? []), file]);
 }
 
@@ -46,7 +52,11 @@ describe('requirement ids', () => {
   });
 
   it('are read from titles as they are written', () => {
-    expect(idsInTitles(`it('[AB-01] [C3D-02] does', () => {}); it.each(rows)("[EF-03] %s", f); // [GH-04]`)).toEqual(['AB-01', 'C3D-02', 'EF-03']);
+    expect(idsInTitles(`it('[AB-01] [C3D-02] does', () => {}); it.each(rows)("[EF-03] %s", f); // [GH-04]`)).toEqual([
+      'AB-01',
+      'C3D-02',
+      'EF-03',
+    ]);
   });
 });
 

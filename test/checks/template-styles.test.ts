@@ -35,12 +35,15 @@ describe.each(files)('%s', (file) => {
 
   it('names after a typeface those that draw what it lacks, emoji too', () => {
     for (const [, value = ''] of css(file).matchAll(/(?<![-\w])(?:font-family|font|--mono)\s*:\s*([^;}]+)/g)) {
-      expect(value.replaceAll(/\s+/g, ' ')).toMatch(/^inherit$|var\(--mono\)$|, 'Korot Fallback', 'Korot Emoji', [a-z-]+$/);
+      expect(value.replaceAll(/\s+/g, ' ')).toMatch(
+        /^inherit$|var\(--mono\)$|, 'Korot Fallback', 'Korot Emoji', [a-z-]+$/,
+      );
     }
   });
 
   it('adds no characters to the text but bullets and what separates words', () => {
-    for (const [, content] of css(file).matchAll(/(?<![-\w])content\s*:\s*['"]([^'"]*)['"]/g)) expect(['', ' ', '•', '·', ' · ', '(', ')']).toContain(content);
+    for (const [, content] of css(file).matchAll(/(?<![-\w])content\s*:\s*['"]([^'"]*)['"]/g))
+      expect(['', ' ', '•', '·', ' · ', '(', ')']).toContain(content);
   });
 });
 

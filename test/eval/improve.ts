@@ -10,7 +10,10 @@ import type { EvaluationSubject } from './people.ts';
 
 /** What a model made of one résumé, or of all of them: counts, so that they can be added up. */
 export interface Tally {
-  /** Sections that were asked about, those answered at all, and those that had to be asked about again for the form of the answer. */
+  /**
+   * Sections that were asked about, those answered at all, and those that had to be asked about again for the form of
+   * the answer.
+   */
   readonly asked: number;
   readonly answered: number;
   readonly repaired: number;
@@ -36,11 +39,32 @@ export interface Tally {
   readonly otherLanguage: number;
 }
 
-const EMPTY_TALLY: Tally = { asked: 0, answered: 0, repaired: 0, failed: 0, texts: 0, changed: 0, safe: 0, invented: 0, swapped: 0, gender: 0, person: 0, tooLong: 0, facts: 0, kept: 0, before: 0, after: 0, otherLanguage: 0 };
+const EMPTY_TALLY: Tally = {
+  asked: 0,
+  answered: 0,
+  repaired: 0,
+  failed: 0,
+  texts: 0,
+  changed: 0,
+  safe: 0,
+  invented: 0,
+  swapped: 0,
+  gender: 0,
+  person: 0,
+  tooLong: 0,
+  facts: 0,
+  kept: 0,
+  before: 0,
+  after: 0,
+  otherLanguage: 0,
+};
 
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const keys = Object.keys(EMPTY_TALLY) as (keyof Tally)[];
-  return tallies.reduce((sum, tally) => Object.fromEntries(keys.map((key) => [key, sum[key] + tally[key]])) as unknown as Tally, EMPTY_TALLY);
+  return tallies.reduce(
+    (sum, tally) => Object.fromEntries(keys.map((key) => [key, sum[key] + tally[key]])) as unknown as Tally,
+    EMPTY_TALLY,
+  );
 }
 
 export interface EvaluationOptions {
@@ -52,7 +76,11 @@ export interface EvaluationOptions {
 }
 
 /** Improves one résumé as the endpoint does, and counts what the answer is worth. Nothing is spent. */
-export async function evaluateSubject({ resume, language, job }: EvaluationSubject, model: TextModel, { forJob = false, summaries = false, milliseconds }: EvaluationOptions = {}): Promise<Tally> {
+export async function evaluateSubject(
+  { resume, language, job }: EvaluationSubject,
+  model: TextModel,
+  { forJob = false, summaries = false, milliseconds }: EvaluationOptions = {},
+): Promise<Tally> {
   const count = { asked: 0, answered: 0, repaired: 0 };
   const counted: TextModel = async (request, signal) => {
     const first = request.turns.length === 1;
@@ -61,11 +89,22 @@ export async function evaluateSubject({ resume, language, job }: EvaluationSubje
     if (first) count.answered += 1;
     return answer;
   };
-  const wish = { improvementType: forJob ? 'job' : 'general', jobDescription: forJob ? job : '', language, ...(summaries && { summaryOptions: DEFAULT_SUMMARY_OPTIONS }) } as const;
+  const wish = {
+    improvementType: forJob ? 'job' : 'general',
+    jobDescription: forJob ? job : '',
+    language,
+    ...(summaries && { summaryOptions: DEFAULT_SUMMARY_OPTIONS }),
+  } as const;
   const { improvements, failures } = await improveSections(resume, wish, counted, milliseconds);
   const changes = judgeChanges(resume, improvements, { summaryWritten: summaries });
   const texts = IMPROVED_SECTIONS.flatMap((section) => improvableTexts(resume, section, wish)).length;
-  return { ...sumTallies(changes.map((change) => tallyChange(change, language))), ...count, failed: Object.keys(failures).length, texts, safe: safeChanges(changes).length };
+  return {
+    ...sumTallies(changes.map((change) => tallyChange(change, language))),
+    ...count,
+    failed: Object.keys(failures).length,
+    texts,
+    safe: safeChanges(changes).length,
+  };
 }
 
 const SEPARATE_REASONS: ReadonlySet<string> = new Set(['swapped', 'gender', 'person', 'too_long']);
@@ -77,14 +116,21 @@ function tallyChange({ before, after, verdict: { findings, lost } }: Improvement
     ...EMPTY_TALLY,
     changed: 1,
     invented: findings.filter(({ reason }) => !SEPARATE_REASONS.has(reason)).length,
-    swapped: of('swapped'), gender: of('gender'), person: of('person'), tooLong: of('too_long'),
-    facts, kept: Math.max(0, facts - lost.length),
-    before: before.length, after: after.length,
+    swapped: of('swapped'),
+    gender: of('gender'),
+    person: of('person'),
+    tooLong: of('too_long'),
+    facts,
+    kept: Math.max(0, facts - lost.length),
+    before: before.length,
+    after: after.length,
     otherLanguage: detectScriptLanguage(after) === language ? 0 : 1,
   };
 }
 
-/** The script that most letters are of; product names are Latin in either language, so that Hebrew wins from a third. */
+/**
+ * The script that most letters are of; product names are Latin in either language, so that Hebrew wins from a third.
+ */
 function detectScriptLanguage(text: string): Language {
   const hebrew = text.match(/[א-ת]/g)?.length ?? 0;
   const latin = text.match(/[a-z]/gi)?.length ?? 0;

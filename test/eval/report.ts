@@ -20,7 +20,19 @@ const REPORT_COLUMNS: readonly (readonly [head: string, cell: (tally: Tally) => 
 
 /** A line for each résumé and one for all of them, in columns. */
 export function formatReport(rows: readonly (readonly [name: string, tally: Tally])[]): string {
-  const lines = [['', ...REPORT_COLUMNS.map(([head]) => head)], ...[...rows, ['all', sumTallies(rows.map(([, tally]) => tally))] as const].map(([name, tally]) => [name, ...REPORT_COLUMNS.map(([, cell]) => cell(tally))])];
+  const lines = [
+    ['', ...REPORT_COLUMNS.map(([head]) => head)],
+    ...[...rows, ['all', sumTallies(rows.map(([, tally]) => tally))] as const].map(([name, tally]) => [
+      name,
+      ...REPORT_COLUMNS.map(([, cell]) => cell(tally)),
+    ]),
+  ];
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  return lines.map((line) => line.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run eval:improve [-- --model <id or JSON of its capabilities>] [--job] [--summaries] [--only <name>] [--seconds <n>]`
- * improves the same résumés through one model and reports what its answers are worth. Without a model it is the local editor
- * behind its emulator; with one, AWS credentials and AWS_REGION say where it is asked, and it costs what the last line says.
+ * improves the same résumés through one model and reports what its answers are worth. Without a model it is the local
+ * editor behind its emulator; with one, AWS credentials and AWS_REGION say where it is asked, and it costs what the
+ * last line says.
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
@@ -13,25 +14,46 @@ import { evaluateSubject } from './improve.ts';
 import { EVALUATION_SUBJECTS } from './people.ts';
 import { formatReport } from './report.ts';
 
-const { values } = parseArgs({ options: { model: { type: 'string', default: process.env['MODEL_ID'] ?? LOCAL_MODEL }, job: { type: 'boolean', default: false }, summaries: { type: 'boolean', default: false }, only: { type: 'string' }, seconds: { type: 'string', default: '25' } } });
+const { values } = parseArgs({
+  options: {
+    model: { type: 'string', default: process.env['MODEL_ID'] ?? LOCAL_MODEL },
+    job: { type: 'boolean', default: false },
+    summaries: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '25' },
+  },
+});
 const chosen = EVALUATION_SUBJECTS.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0 || !(Number(values.seconds) > 0)) {
-  process.stderr.write(`There are: ${EVALUATION_SUBJECTS.map(({ name }) => name).join(', ')}. Seconds are a number above 0.\n`);
+  process.stderr.write(
+    `There are: ${EVALUATION_SUBJECTS.map(({ name }) => name).join(', ')}. Seconds are a number above 0.\n`,
+  );
   process.exit(2);
 }
 
 const capabilities = parseModelCapabilities(values.model);
 const local = capabilities.id.startsWith(LOCAL_MODEL) ? await startBedrock() : undefined;
-const restore = local ? setEnvironment({ ...LOCAL_ENVIRONMENT, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: local.url }) : () => {};
+const restore = local
+  ? setEnvironment({ ...LOCAL_ENVIRONMENT, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: local.url })
+  : () => {};
 const client = createBedrockClient();
 let dollars = 0;
 const model = createBedrockModel(client, capabilities, (spent) => void (dollars += spent));
 const rows: (readonly [string, Awaited<ReturnType<typeof evaluateSubject>>])[] = [];
 for (const subject of chosen) {
   // One after another: a model's own limits are not what is measured.
-  rows.push([`${subject.name} (${subject.language})`, await evaluateSubject(subject, model, { forJob: values.job, summaries: values.summaries, milliseconds: Number(values.seconds) * 1_000 })]);
+  rows.push([
+    `${subject.name} (${subject.language})`,
+    await evaluateSubject(subject, model, {
+      forJob: values.job,
+      summaries: values.summaries,
+      milliseconds: Number(values.seconds) * 1_000,
+    }),
+  ]);
 }
-process.stdout.write(`${capabilities.id}, prompts ${IMPROVE_PROMPT_VERSION}${values.job ? ', for a job' : ''}${values.summaries ? ', summaries written' : ''}\n\n${formatReport(rows)}\n\n$${dollars.toFixed(4)}\n`);
+process.stdout.write(
+  `${capabilities.id}, prompts ${IMPROVE_PROMPT_VERSION}${values.job ? ', for a job' : ''}${values.summaries ? ', summaries written' : ''}\n\n${formatReport(rows)}\n\n$${dollars.toFixed(4)}\n`,
+);
 client.destroy();
 restore();
 await local?.close();

@@ -85,7 +85,11 @@ const GOOD: readonly {
   readonly json?: unknown;
   /** What happens first, and the parts of the call that come of it. */
   readonly also?: readonly Also[];
-  readonly after?: () => Promise<{ readonly params?: Record<string, string>; readonly json?: unknown; readonly headers?: Record<string, string> }>;
+  readonly after?: () => Promise<{
+    readonly params?: Record<string, string>;
+    readonly json?: unknown;
+    readonly headers?: Record<string, string>;
+  }>;
 }[] = [
   { name: 'listTemplates', status: 200 },
   { name: 'getPlaceholder', status: 200, params: { w: '30', h: '20' } },
@@ -95,30 +99,79 @@ const GOOD: readonly {
   { name: 'readImportJob', status: 200, params: { jobId: createHash('sha256').update(SCAN).digest('hex') } },
   { name: 'recordEvents', status: 200, json: { events: [{ name: 'page_viewed', language: 'he', label: '/' }] } },
   { name: 'sendContactMessage', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
-  { name: 'ensureProfile', status: 201, json: { idToken: signToken(key, 'dana', { token_use: 'id', aud: TEST_POOL.clientId, client_id: undefined, email: 'dana@example.com', name: 'Dana' }) } },
+  {
+    name: 'ensureProfile',
+    status: 201,
+    json: {
+      idToken: signToken(key, 'dana', {
+        token_use: 'id',
+        aud: TEST_POOL.clientId,
+        client_id: undefined,
+        email: 'dana@example.com',
+        name: 'Dana',
+      }),
+    },
+  },
   { name: 'readProfile', status: 200 },
   // A premium template, whose free first use is written down.
   { name: 'generatePdf', status: 200, json: { templateId: 'modern', resumeData: createBlankResume() } },
   { name: 'createOrder', status: 201, json: { packageId: 'small', requestId: '11111111-1111-4111-8111-111111111111' } },
-  { name: 'captureOrder', status: 200, after: async () => (await purchases.approve('dana'), { params: purchases.order }) },
+  {
+    name: 'captureOrder',
+    status: 200,
+    after: async () => (await purchases.approve('dana'), { params: purchases.order }),
+  },
   // One that was left behind at another price makes room for the next.
-  { name: 'createSubscription', status: 201, after: async () => (await purchases.leaveSubscription('dana'), { json: { requestId: '22222222-2222-4222-8222-222222222222' } }) },
-  { name: 'activateSubscription', status: 200, after: async () => (await purchases.approveSubscription('dana'), { json: purchases.subscription }) },
+  {
+    name: 'createSubscription',
+    status: 201,
+    after: async () => (
+      await purchases.leaveSubscription('dana'),
+      { json: { requestId: '22222222-2222-4222-8222-222222222222' } }
+    ),
+  },
+  {
+    name: 'activateSubscription',
+    status: 200,
+    after: async () => (await purchases.approveSubscription('dana'), { json: purchases.subscription }),
+  },
   // What was paid since is written down with it.
   { name: 'cancelSubscription', status: 200, after: async () => (await purchases.renew(), {}) },
-  { name: 'readReceipt', status: 200, after: async () => (await purchases.find('dana'), { params: purchases.payment }) },
-  { name: 'receivePaymentWebhook', status: 200, after: async () => ((authority = await purchases.tell('dana', folder)), { json: purchases.event, headers: purchases.headers }) },
+  {
+    name: 'readReceipt',
+    status: 200,
+    after: async () => (await purchases.find('dana'), { params: purchases.payment }),
+  },
+  {
+    name: 'receivePaymentWebhook',
+    status: 200,
+    after: async () => (
+      (authority = await purchases.tell('dana', folder)),
+      { json: purchases.event, headers: purchases.headers }
+    ),
+  },
   {
     name: 'createResume',
     status: 201,
     // One that is left for their account's export and deletion; and nobody's, with a template they may not use: whether
     // that was brought back already is looked up.
-    also: [{ json: { name: 'CV', data: createBlankResume() } }, { uid: 'gil', json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, deleted } }],
-    after: async () => (await leaveTombstone('dana', deleted.id), { json: { name: 'CV', data: createBlankResume(), deleted } }),
+    also: [
+      { json: { name: 'CV', data: createBlankResume() } },
+      { uid: 'gil', json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, deleted } },
+    ],
+    after: async () => (
+      await leaveTombstone('dana', deleted.id),
+      { json: { name: 'CV', data: createBlankResume(), deleted } }
+    ),
   },
   { name: 'listResumes', status: 200 },
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
-  { name: 'updateResume', status: 404, params: { id: 'nobody-has-this' }, json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 } },
+  {
+    name: 'updateResume',
+    status: 404,
+    params: { id: 'nobody-has-this' },
+    json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 },
+  },
   { name: 'deleteResume', status: 200, params: { id: deleted.id } },
   { name: 'improveResume', status: 200, also: [{ json: improvable(WITHHELD), fault: 'injected' }], json: improvable() },
   { name: 'checkImproveAvailability', status: 200 },
@@ -144,8 +197,14 @@ let files: string;
 /** The pool's keys, and its answers to whoever looks a user up and deletes them. */
 async function startPool(): Promise<Server> {
   const server = createServer((request, response) => {
-    response.writeHead(200, { 'content-type': request.method === 'POST' ? 'application/x-amz-json-1.1' : 'application/json' });
-    response.end(request.method === 'POST' ? JSON.stringify({ Username: 'dana', UserAttributes: [{ Name: 'sub', Value: 'dana' }] }) : JSON.stringify({ keys: [key.jwk] }));
+    response.writeHead(200, {
+      'content-type': request.method === 'POST' ? 'application/x-amz-json-1.1' : 'application/json',
+    });
+    response.end(
+      request.method === 'POST'
+        ? JSON.stringify({ Username: 'dana', UserAttributes: [{ Name: 'sub', Value: 'dana' }] })
+        : JSON.stringify({ keys: [key.jwk] }),
+    );
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -154,22 +213,52 @@ async function startPool(): Promise<Server> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-bundles-'));
   made = await buildFunctions();
-  running = await Promise.all([dynamoDbEmulator, s3Emulator, secretsManagerEmulator, snsEmulator, bedrockEmulator, payPalEmulator, textractEmulator].map((emulator) => emulator.start(join(folder, emulator.folder))));
+  running = await Promise.all(
+    [
+      dynamoDbEmulator,
+      s3Emulator,
+      secretsManagerEmulator,
+      snsEmulator,
+      bedrockEmulator,
+      payPalEmulator,
+      textractEmulator,
+    ].map((emulator) => emulator.start(join(folder, emulator.folder))),
+  );
   aws = await startPool();
   const pool = `http://127.0.0.1:${(aws.address() as AddressInfo).port}`;
-  emulators = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<string, string>;
+  emulators = Object.assign({}, LOCAL_ALLOWANCES, ...running.map(({ environment }) => environment)) as Record<
+    string,
+    string
+  >;
   database = emulators['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
   files = emulators['AWS_ENDPOINT_URL_S3'] ?? '';
   guard = await startDatabaseProxy(database);
   fileGuard = await startFileProxy(emulators['AWS_ENDPOINT_URL_S3'] ?? '');
   // Something that was used, for whoever deletes their account to leave behind.
-  const client = new DynamoDBClient({ endpoint: database, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } });
-  await client.send(new PutItemCommand({ TableName: emulators['CREDIT_LOGS_TABLE'], Item: { userId: { S: 'dana' }, entry: { S: `${ENTRY_PREFIX.usage}2026-01-01T00:00:00.000Z#1` } } }));
+  const client = new DynamoDBClient({
+    endpoint: database,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  await client.send(
+    new PutItemCommand({
+      TableName: emulators['CREDIT_LOGS_TABLE'],
+      Item: { userId: { S: 'dana' }, entry: { S: `${ENTRY_PREFIX.usage}2026-01-01T00:00:00.000Z#1` } },
+    }),
+  );
   client.destroy();
   purchases = new PurchaseScenario(emulators);
   // Nobody listens there.
   await purchases.local('/webhooks', { mode: 'hold' });
-  Object.assign(emulators, { SITE_URL: 'https://site.example', AWS_ENDPOINT_URL_DYNAMODB: guard.url, AWS_ENDPOINT_URL_S3: fileGuard.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, USER_POOL_KEYS_URL: pool, USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId });
+  Object.assign(emulators, {
+    SITE_URL: 'https://site.example',
+    AWS_ENDPOINT_URL_DYNAMODB: guard.url,
+    AWS_ENDPOINT_URL_S3: fileGuard.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool,
+    USER_POOL_KEYS_URL: pool,
+    USER_POOL_ID: TEST_POOL.userPoolId,
+    USER_POOL_CLIENT_ID: TEST_POOL.clientId,
+  });
 });
 
 afterAll(async () => {
@@ -183,20 +272,45 @@ afterAll(async () => {
 
 /** What the service gives every function, and where the emulators are instead of AWS. */
 function surroundings(handler: string): Record<string, string> {
-  const where = Object.entries(emulators).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL') || name === 'USER_POOL_KEYS_URL');
-  return { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_SESSION_TOKEN: 'test', LAMBDA_TASK_ROOT: bundleFolder(handler), PATH: '/usr/bin:/bin', ...(authority !== '' && { NODE_EXTRA_CA_CERTS: authority }), ...Object.fromEntries(where) };
+  const where = Object.entries(emulators).filter(
+    ([name]) => name.startsWith('AWS_ENDPOINT_URL') || name === 'USER_POOL_KEYS_URL',
+  );
+  return {
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_SESSION_TOKEN: 'test',
+    LAMBDA_TASK_ROOT: bundleFolder(handler),
+    PATH: '/usr/bin:/bin',
+    ...(authority !== '' && { NODE_EXTRA_CA_CERTS: authority }),
+    ...Object.fromEntries(where),
+  };
 }
 
 /** The variables that the stack would give the function. */
 function declaredEnvironment(endpoint: Endpoint): Record<string, string> {
   const { handler } = endpoint;
   const signIn = takesToken(endpoint) ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
-  const assets = Object.fromEntries(Object.entries(ASSETS).map(([asset, variable]) => [variable, join(bundleFolder(handler), asset)]));
+  const assets = Object.fromEntries(
+    Object.entries(ASSETS).map(([asset, variable]) => [variable, join(bundleFolder(handler), asset)]),
+  );
   const names = [...environmentNames(needsOf(endpoint)), ...signIn];
-  return { ...Object.fromEntries(names.map((name) => [name, assets[name] ?? emulators[name] ?? 'declared'])), ORIGIN_SECRET: 'new,old' };
+  return {
+    ...Object.fromEntries(names.map((name) => [name, assets[name] ?? emulators[name] ?? 'declared'])),
+    ORIGIN_SECRET: 'new,old',
+  };
 }
 
-function callOf(endpoint: Endpoint, call: { params?: Record<string, string>; json?: unknown; headers?: Record<string, string>; form?: Readonly<Record<string, string | Buffer>> }, headers: Record<string, string>): HttpEvent {
+function callOf(
+  endpoint: Endpoint,
+  call: {
+    params?: Record<string, string>;
+    json?: unknown;
+    headers?: Record<string, string>;
+    form?: Readonly<Record<string, string | Buffer>>;
+  },
+  headers: Record<string, string>,
+): HttpEvent {
   const { headers: type, ...form } = call.form ? createFormFields(call.form) : {};
   return createEvent({
     routeKey: `${endpoint.method} ${endpoint.path}`,
@@ -230,7 +344,16 @@ async function leaveDeleted(uid: string): Promise<void> {
   const credentials = { region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
   const client = new DynamoDBClient({ ...credentials, endpoint: database });
   const rows: readonly (readonly [table: string, item: Record<string, AttributeValue>])[] = [
-    ['CREDIT_LOGS_TABLE', { userId: { S: 'DELETIONS#' }, entry: { S: uid }, username: { S: uid }, deletedAt: { N: '1900000000' }, resumes: { N: '1' } }],
+    [
+      'CREDIT_LOGS_TABLE',
+      {
+        userId: { S: 'DELETIONS#' },
+        entry: { S: uid },
+        username: { S: uid },
+        deletedAt: { N: '1900000000' },
+        resumes: { N: '1' },
+      },
+    ],
     ['CREDIT_LOGS_TABLE', { userId: { S: uid }, entry: { S: `${ENTRY_PREFIX.usage}2026-01-01T00:00:00.000Z#1` } }],
     ['REQUESTS_TABLE', { id: { S: deletionMarkerId(uid) }, deletedAt: { N: '1900000000' }, open: { BOOL: true } }],
     ['REQUESTS_TABLE', { id: { S: `PROGRESS#${uid}#1` }, userId: { S: uid } }],
@@ -239,73 +362,127 @@ async function leaveDeleted(uid: string): Promise<void> {
   for (const [table, Item] of rows) await client.send(new PutItemCommand({ TableName: emulators[table], Item }));
   client.destroy();
   const store = new S3Client({ ...credentials, endpoint: files, forcePathStyle: true });
-  for (const bucket of Object.values(bucketNames())) await store.send(new PutObjectCommand({ Bucket: bucket, Key: `${uid}/a.pdf`, Body: 'x' }));
+  for (const bucket of Object.values(bucketNames()))
+    await store.send(new PutObjectCommand({ Bucket: bucket, Key: `${uid}/a.pdf`, Body: 'x' }));
   store.destroy();
 }
 
-const bucketNames = () => Object.fromEntries(Object.entries(BUCKETS).map(([bucket, variable]) => [bucket, emulators[variable] ?? '']));
-const tableNames = () => Object.fromEntries(Object.entries(TABLE_VARIABLES).map(([table, variable]) => [table as TableName, emulators[variable] ?? '']));
+const bucketNames = () =>
+  Object.fromEntries(Object.entries(BUCKETS).map(([bucket, variable]) => [bucket, emulators[variable] ?? '']));
+const tableNames = () =>
+  Object.fromEntries(
+    Object.entries(TABLE_VARIABLES).map(([table, variable]) => [table as TableName, emulators[variable] ?? '']),
+  );
 
 describe('the bundles', () => {
   it('are those of the table', () => {
-    expect([...made.keys()].toSorted()).toEqual([...rows.map(({ endpoint }) => endpoint.handler), ...listSchedules().map(({ schedule }) => schedule.handler)].toSorted());
+    expect([...made.keys()].toSorted()).toEqual(
+      [
+        ...rows.map(({ endpoint }) => endpoint.handler),
+        ...listSchedules().map(({ schedule }) => schedule.handler),
+      ].toSorted(),
+    );
   });
 
   it.each(rows)('of $name is small, or carries the browser whole', async ({ endpoint: { handler, needs } }) => {
     const limits: EndpointNeeds = needs;
     const metafile = made.get(handler) as Metafile;
     if (!limits.chromium) expect(bytesAtStart(handler, metafile)).toBeLessThanOrEqual(MOST_BYTES);
-    else for (const file of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']) expect((await stat(join(bundleFolder(handler), 'bin', file))).size).toBeGreaterThan(100_000);
-    for (const asset of limits.assets ?? []) expect((await stat(join(bundleFolder(handler), asset))).isDirectory()).toBe(true);
+    else
+      for (const file of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'])
+        expect((await stat(join(bundleFolder(handler), 'bin', file))).size).toBeGreaterThan(100_000);
+    for (const asset of limits.assets ?? [])
+      expect((await stat(join(bundleFolder(handler), asset))).isDirectory()).toBe(true);
     // Every module that is loaded later is there, and none of an earlier build.
     const modules = (await readdir(bundleFolder(handler))).filter((name) => name.endsWith('.mjs'));
-    expect(modules.toSorted()).toEqual(Object.keys(metafile.outputs).map((file) => basename(file)).toSorted());
+    expect(modules.toSorted()).toEqual(
+      Object.keys(metafile.outputs)
+        .map((file) => basename(file))
+        .toSorted(),
+    );
     // Lambda takes 250 MB unpacked.
-    const files = (await readdir(bundleFolder(handler), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = (await readdir(bundleFolder(handler), { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    );
     const sizes = await Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
     expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThan(250_000_000);
   });
 });
 
 describe('in a clean process with the declared environment alone', () => {
-  const rest = rows.filter(({ name }) => !GOOD.some((call) => call.name === name)).map(({ name }) => ({ name, status: undefined, params: {}, json: {}, also: undefined, after: undefined }));
+  const rest = rows
+    .filter(({ name }) => !GOOD.some((call) => call.name === name))
+    .map(({ name }) => ({ name, status: undefined, params: {}, json: {}, also: undefined, after: undefined }));
 
-  it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])('$name answers, and does what it has declared and nothing else', async ({ name, status, also = [], after, ...rest }) => {
-    const call = { ...rest, ...(await after?.()) };
-    const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
-    guard.allow(needsOf(endpoint), tableNames());
-    fileGuard.allow(needsOf(endpoint), bucketNames());
-    for (const { requested: asked } of [guard, fileGuard]) asked.clear();
-    for (const { uid = 'dana', json, fault } of also) {
-      const model: Record<string, string> = fault === undefined ? {} : { MODEL_ID: modelConfig(fault, 25) };
-      const before = callOf(endpoint, { json }, { authorization: `Bearer ${signToken(key, uid)}`, 'x-origin-secret': 'old' });
-      await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint), ...model }, [before]);
-    }
-    const token = takesToken(endpoint) ? { authorization: `Bearer ${signToken(key, 'dana')}` } : undefined;
-    const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [
-      callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
-      callOf(endpoint, call, { ...token }),
-      callOf(endpoint, call, { 'x-origin-secret': 'new' }),
-    ]);
-    const [good, round, nobody] = calls.map(({ result: { statusCode, body } }) => [statusCode, statusCode === 200 ? '' : (body ?? '').slice(0, 300)]);
-    if (status === undefined) expect(good?.[0]).toBeLessThan(500);
-    else expect(good).toEqual([status, status === 200 ? '' : expect.any(String)]);
-    expect(round?.[0]).toBe(403);
-    if (endpoint.auth === 'user') expect(nobody?.[0]).toBe(401);
-    if (status === undefined) return;
-    // Failures of the files are swallowed where they only cost time, so what was asked for is looked at itself.
-    expect([guard, fileGuard].flatMap((one) => one.allowed().filter((permission) => !one.requested.has(permission)))).toEqual([]);
-    expect([guard, fileGuard].flatMap((one) => [...one.requested].filter((permission) => !one.allowed().includes(permission)))).toEqual([]);
-  });
+  it.each([...GOOD.filter(({ name }) => rows.some((row) => row.name === name)), ...rest])(
+    '$name answers, and does what it has declared and nothing else',
+    async ({ name, status, also = [], after, ...rest }) => {
+      const call = { ...rest, ...(await after?.()) };
+      const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
+      guard.allow(needsOf(endpoint), tableNames());
+      fileGuard.allow(needsOf(endpoint), bucketNames());
+      for (const { requested: asked } of [guard, fileGuard]) asked.clear();
+      for (const { uid = 'dana', json, fault } of also) {
+        const model: Record<string, string> = fault === undefined ? {} : { MODEL_ID: modelConfig(fault, 25) };
+        const before = callOf(
+          endpoint,
+          { json },
+          { authorization: `Bearer ${signToken(key, uid)}`, 'x-origin-secret': 'old' },
+        );
+        await runBundle(
+          endpoint.handler,
+          { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint), ...model },
+          [before],
+        );
+      }
+      const token = takesToken(endpoint) ? { authorization: `Bearer ${signToken(key, 'dana')}` } : undefined;
+      const { calls } = await runBundle(
+        endpoint.handler,
+        { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) },
+        [
+          callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
+          callOf(endpoint, call, { ...token }),
+          callOf(endpoint, call, { 'x-origin-secret': 'new' }),
+        ],
+      );
+      const [good, round, nobody] = calls.map(({ result: { statusCode, body } }) => [
+        statusCode,
+        statusCode === 200 ? '' : (body ?? '').slice(0, 300),
+      ]);
+      if (status === undefined) expect(good?.[0]).toBeLessThan(500);
+      else expect(good).toEqual([status, status === 200 ? '' : expect.any(String)]);
+      expect(round?.[0]).toBe(403);
+      if (endpoint.auth === 'user') expect(nobody?.[0]).toBe(401);
+      if (status === undefined) return;
+      // Failures of the files are swallowed where they only cost time, so what was asked for is looked at itself.
+      expect(
+        [guard, fileGuard].flatMap((one) => one.allowed().filter((permission) => !one.requested.has(permission))),
+      ).toEqual([]);
+      expect(
+        [guard, fileGuard].flatMap((one) =>
+          [...one.requested].filter((permission) => !one.allowed().includes(permission)),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('the reconciliation does what it has declared and nothing else', async () => {
     const { handler, needs } = SCHEDULES.reconcilePayments;
     await purchases.leaveBehind('noa');
     guard.allow(needs, tableNames());
     guard.requested.clear();
-    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, emulators[name] ?? 'declared']));
+    const environment = Object.fromEntries(
+      environmentNames(needs).map((name) => [name, emulators[name] ?? 'declared']),
+    );
     const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as HttpEvent]);
-    expect(calls[0]?.result).toMatchObject({ finished: true, failed: [], unresolved: [], repaired: expect.arrayContaining([expect.objectContaining({ id: purchases.order.orderId, to: 'COMPLETED' })]) as unknown[] });
+    expect(calls[0]?.result).toMatchObject({
+      finished: true,
+      failed: [],
+      unresolved: [],
+      repaired: expect.arrayContaining([
+        expect.objectContaining({ id: purchases.order.orderId, to: 'COMPLETED' }),
+      ]) as unknown[],
+    });
     expect(guard.allowed().filter((permission) => !guard.requested.has(permission))).toEqual([]);
     expect([...guard.requested].filter((permission) => !guard.allowed().includes(permission))).toEqual([]);
   });
@@ -316,7 +493,9 @@ describe('in a clean process with the declared environment alone', () => {
     guard.allow(needs, tableNames());
     fileGuard.allow(needs, bucketNames());
     for (const { requested: asked } of [guard, fileGuard]) asked.clear();
-    const environment = Object.fromEntries(environmentNames(needs).map((name) => [name, emulators[name] ?? 'declared']));
+    const environment = Object.fromEntries(
+      environmentNames(needs).map((name) => [name, emulators[name] ?? 'declared']),
+    );
     const { calls } = await runBundle(handler, { ...surroundings(handler), ...environment }, [{} as HttpEvent]);
     // The one of above, and the account that deleteAccount has deleted.
     expect(calls[0]?.result).toEqual({ checked: 2, failed: 0, finished: true });
@@ -331,22 +510,53 @@ describe('in a clean process with the declared environment alone', () => {
     const { endpoint } = rows.find(({ name }) => name === 'parseResume') as { endpoint: Endpoint };
     guard.allow(needsOf(endpoint), tableNames());
     fileGuard.allow(needsOf(endpoint), bucketNames());
-    const call = callOf(endpoint, { form: { userId: 'noa', resume: pdf('pdf/dana-chrome-1col') } }, { authorization: `Bearer ${signToken(key, 'noa')}`, 'x-origin-secret': 'new' });
-    const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [call]);
-    expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({ source: 'text', resumeData: { personalInfo: { email: 'dana.levicohen@example.co.il' } } });
+    const call = callOf(
+      endpoint,
+      { form: { userId: 'noa', resume: pdf('pdf/dana-chrome-1col') } },
+      { authorization: `Bearer ${signToken(key, 'noa')}`, 'x-origin-secret': 'new' },
+    );
+    const { calls } = await runBundle(
+      endpoint.handler,
+      { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) },
+      [call],
+    );
+    expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({
+      source: 'text',
+      resumeData: { personalInfo: { email: 'dana.levicohen@example.co.il' } },
+    });
   });
 
   it('the guard denies what is not declared', async () => {
     const { endpoint } = rows.find(({ name }) => name === 'listResumes') ?? {};
     if (!endpoint) return;
     guard.allow({}, tableNames());
-    const { calls } = await runBundle(endpoint.handler, { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) }, [callOf(endpoint, {}, { authorization: `Bearer ${signToken(key, 'dana')}`, 'x-origin-secret': 'new' })]);
+    const { calls } = await runBundle(
+      endpoint.handler,
+      { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) },
+      [callOf(endpoint, {}, { authorization: `Bearer ${signToken(key, 'dana')}`, 'x-origin-secret': 'new' })],
+    );
     expect(calls[0]?.result.statusCode).toBe(500);
   });
 });
 
-/** Read by the middleware where an operator sets them (docs/operations.md), by Lambda itself, or by what leads to emulators. */
-const KNOWN = new Set(['ORIGIN_SECRET', 'RATE_FACTOR', 'LOG_LEVEL', 'USER_POOL_KEYS_URL', 'AWS_ENDPOINT_URL_S3', 'LAMBDA_TASK_ROOT', 'LD_LIBRARY_PATH', 'TMPDIR', 'PATH', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
+/**
+ * Read by the middleware where an operator sets them (docs/operations.md), by Lambda itself, or by what leads to
+ * emulators.
+ */
+const KNOWN = new Set([
+  'ORIGIN_SECRET',
+  'RATE_FACTOR',
+  'LOG_LEVEL',
+  'USER_POOL_KEYS_URL',
+  'AWS_ENDPOINT_URL_S3',
+  'LAMBDA_TASK_ROOT',
+  'LD_LIBRARY_PATH',
+  'TMPDIR',
+  'PATH',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+]);
 
 /** The clients of the SDK that a need brings along. */
 const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: EndpointNeeds) => boolean])[] = [
@@ -359,31 +569,42 @@ const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: EndpointNee
   ['client-textract', ({ services = [] }) => services.includes('ocr')],
 ];
 
-const own = (handler: string) => Object.keys(made.get(handler)?.inputs ?? {}).filter((file) => /^(functions|shared)\//.test(file));
+const own = (handler: string) =>
+  Object.keys(made.get(handler)?.inputs ?? {}).filter((file) => /^(functions|shared)\//.test(file));
 
 describe('what a handler is made of', () => {
   const root = new URL('../../', import.meta.url);
 
   it.each(rows)('$name reads no variable that is not declared', async ({ endpoint }) => {
-    const declared = new Set<string>([...environmentNames(needsOf(endpoint)), 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', ...KNOWN]);
+    const declared = new Set<string>([
+      ...environmentNames(needsOf(endpoint)),
+      'USER_POOL_ID',
+      'USER_POOL_CLIENT_ID',
+      ...KNOWN,
+    ]);
     for (const file of own(endpoint.handler)) {
       const source = await readFile(new URL(file, root), 'utf8');
       const read = [
         ...source.matchAll(/process\.env(?:\.(\w+)|\[\s*['"](\w+)['"]\s*\])/g),
-        ...[...source.matchAll(/readEnvironment\(\[([^\]]*)\]/g)].flatMap((match) => [...(match[1] ?? '').matchAll(/'(\w+)'()/g)]),
+        ...[...source.matchAll(/readEnvironment\(\[([^\]]*)\]/g)].flatMap((match) => [
+          ...(match[1] ?? '').matchAll(/'(\w+)'()/g),
+        ]),
       ].map((match) => match[1] || match[2] || '');
       // The example in a comment of environment.ts.
       const missing = read.filter((name) => !declared.has(name) && file !== 'functions/platform/environment.ts');
       expect([file, missing]).toEqual([file, []]);
       // Read in another way, a name could not be checked: only the one place that checks for itself may.
-      const otherwise = source.replaceAll(/process\.env(\.\w+|\[\s*['"]\w+['"]\s*\])/g, '').match(/process\.env\b/g) ?? [];
+      const otherwise =
+        source.replaceAll(/process\.env(\.\w+|\[\s*['"]\w+['"]\s*\])/g, '').match(/process\.env\b/g) ?? [];
       if (file !== 'functions/platform/environment.ts') expect([file, otherwise]).toEqual([file, []]);
     }
   });
 
   it.each(rows)('$name brings the clients of what it declares and no others', ({ endpoint }) => {
     const inputs = Object.keys(made.get(endpoint.handler)?.inputs ?? {});
-    const brought = CLIENTS.filter(([client]) => inputs.some((file) => file.includes(`node_modules/@aws-sdk/${client}/`))).map(([client]) => client);
+    const brought = CLIENTS.filter(([client]) =>
+      inputs.some((file) => file.includes(`node_modules/@aws-sdk/${client}/`)),
+    ).map(([client]) => client);
     const needed = CLIENTS.filter(([, isNeeded]) => isNeeded(needsOf(endpoint))).map(([client]) => client);
     expect(brought).toEqual(needed);
     const all = new Set(inputs.flatMap((file) => /node_modules\/@aws-sdk\/(client-[\w-]+)\//.exec(file)?.[1] ?? []));

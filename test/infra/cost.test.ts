@@ -4,7 +4,8 @@ import { calculateBill, type CostBasis } from '../../infra/deploy/cost/bill.ts';
 const CALL = { cpuMs: 10, importMs: 0, reads: 2, writes: 4, requests: 1, answerBytes: 1_000, logBytes: 500 };
 const NOTHING: CostBasis = { calls: {}, siteBytes: 0, alarmMetrics: 0, dashboards: 0 };
 
-const line = (users: 1_000 | 1_000_000, basis: CostBasis, service: string) => calculateBill(users, basis).find((one) => one.service === service)?.dollars ?? Number.NaN;
+const line = (users: 1_000 | 1_000_000, basis: CostBasis, service: string) =>
+  calculateBill(users, basis).find((one) => one.service === service)?.dollars ?? Number.NaN;
 
 describe('the bill', () => {
   it('charges each person who signs in beyond the first ten thousand', () => {
@@ -15,24 +16,32 @@ describe('the bill', () => {
   it('counts the units of the database as they were measured', () => {
     // Three sign-ins of 300,000 people, four write units and two read units each, and their profiles of a year.
     const stored = (300_000 * 12 * 4_000) / 1e9;
-    expect(line(1_000_000, { ...NOTHING, calls: { ensureProfile: CALL } }, 'DynamoDB')).toBeCloseTo(900_000 * (4 * 0.7625e-6 + 2 * 0.1525e-6) + stored * (0.306 + 0.2448));
+    expect(line(1_000_000, { ...NOTHING, calls: { ensureProfile: CALL } }, 'DynamoDB')).toBeCloseTo(
+      900_000 * (4 * 0.7625e-6 + 2 * 0.1525e-6) + stored * (0.306 + 0.2448),
+    );
   });
 
   it('pays for a function’s time on the share of a processor that its memory brings, its waits and its starts', () => {
     const seconds = (10 / (512 / 1_769) + 5) / 1_000 + 0.01 * 0.2;
-    expect(line(1_000_000, { ...NOTHING, calls: { ensureProfile: CALL } }, 'Lambda')).toBeCloseTo(900_000 * (0.2e-6 + 0.5 * seconds * 0.0000133334));
+    expect(line(1_000_000, { ...NOTHING, calls: { ensureProfile: CALL } }, 'Lambda')).toBeCloseTo(
+      900_000 * (0.2e-6 + 0.5 * seconds * 0.0000133334),
+    );
   });
 
   it('pays the model by token, of which Hebrew takes more, and the function for waiting', () => {
     const spoken = { sent: { latin: 3_500, other: 1_500 }, received: { latin: 0, other: 150 } };
     const basis = { ...NOTHING, calls: { improveResume: { ...CALL, modelTraffic: spoken } } };
     expect(line(1_000_000, basis, 'Bedrock')).toBeCloseTo(150_000 * (2_000 * 1.1e-6 + 100 * 5.5e-6));
-    expect(line(1_000_000, basis, 'Lambda')).toBeGreaterThan(line(1_000_000, { ...NOTHING, calls: { improveResume: CALL } }, 'Lambda') + 150_000 * 6 * 0.25 * 0.0000133334);
+    expect(line(1_000_000, basis, 'Lambda')).toBeGreaterThan(
+      line(1_000_000, { ...NOTHING, calls: { improveResume: CALL } }, 'Lambda') + 150_000 * 6 * 0.25 * 0.0000133334,
+    );
   });
 
   it('counts the site by its first visit, beyond what is free', () => {
     expect(line(1_000, { ...NOTHING, siteBytes: 1_000_000 }, 'CloudFront')).toBe(0);
     const requests = 1_000_000 * 3 * 30;
-    expect(line(1_000_000, { ...NOTHING, siteBytes: 2_000_000 }, 'CloudFront')).toBeCloseTo(1_000 * 0.085 + (requests - 10_000_000) * 1.2e-6 + (requests - 2_000_000) * 0.1e-6);
+    expect(line(1_000_000, { ...NOTHING, siteBytes: 2_000_000 }, 'CloudFront')).toBeCloseTo(
+      1_000 * 0.085 + (requests - 10_000_000) * 1.2e-6 + (requests - 2_000_000) * 0.1e-6,
+    );
   });
 });

@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
 import { parseRequest, runCommand, type DeployTools } from '../../infra/deploy/commands.ts';
@@ -30,11 +36,17 @@ async function done(...words: string[]): Promise<string[]> {
 
 describe('the command line', () => {
   it('deploys: builds, brings up the stacks of that environment alone, uploads the site', async () => {
-    expect(await done('deploy', 'qa')).toEqual(['build', 'cdk deploy korot-qa/* --require-approval never -c environment=qa', 'upload qa']);
+    expect(await done('deploy', 'qa')).toEqual([
+      'build',
+      'cdk deploy korot-qa/* --require-approval never -c environment=qa',
+      'upload qa',
+    ]);
   });
 
   it('lets the alarms go of what is taken away first, where that is asked for', async () => {
-    expect((await done('deploy', 'prod', '--observability-first'))[1]).toBe('cdk deploy korot-prod/Observability --exclusively --require-approval never -c environment=prod');
+    expect((await done('deploy', 'prod', '--observability-first'))[1]).toBe(
+      'cdk deploy korot-prod/Observability --exclusively --require-approval never -c environment=prod',
+    );
     expect(await done('deploy', 'sandbox-dana', '--observability-first')).toHaveLength(3);
   });
 
@@ -44,20 +56,36 @@ describe('the command line', () => {
   });
 
   it('destroys a sandbox, its buckets emptied first', async () => {
-    expect(await done('destroy', 'sandbox-dana')).toEqual(['build', 'empty sandbox-dana', 'cdk destroy korot-sandbox-dana/* --force -c environment=sandbox-dana']);
+    expect(await done('destroy', 'sandbox-dana')).toEqual([
+      'build',
+      'empty sandbox-dana',
+      'cdk destroy korot-sandbox-dana/* --force -c environment=sandbox-dana',
+    ]);
   });
 
   it.each(['prod', 'qa'])('never destroys %s', (name) => {
     expect(() => parseRequest(['destroy', name])).toThrow(/Only sandboxes/);
   });
 
-  it.each([[], ['deploy'], ['destroy'], ['deploy', 'qa', 'prod'], ['deploy', 'qa', '--force'], ['remove', 'qa'], ['deploy', 'staging'], ['deploy', 'sandbox-']])('refuses %j', (...words) => {
+  it.each([
+    [],
+    ['deploy'],
+    ['destroy'],
+    ['deploy', 'qa', 'prod'],
+    ['deploy', 'qa', '--force'],
+    ['remove', 'qa'],
+    ['deploy', 'staging'],
+    ['deploy', 'sandbox-'],
+  ])('refuses %j', (...words) => {
     expect(() => parseRequest(words)).toThrow();
   });
 });
 
 const OPERATOR: Operator = {
-  name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' }, registration: '51-000000-0', address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' }, email: 'us@example.com',
+  name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' },
+  registration: '51-000000-0',
+  address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' },
+  email: 'us@example.com',
   accessibility: { name: { he: 'דנה', en: 'Dana' }, email: 'access@example.com' },
 };
 
@@ -70,11 +98,31 @@ describe('what an environment does not say', () => {
   it('is told at the end of a deployment, a line each: who runs it, empty lines of that, who answers', async () => {
     expect(missingSettings(whole)).toEqual([]);
     expect(missingSettings(bare).map((line) => line.split(':')[0])).toEqual(['operator', 'support']);
-    const gaps = { ...OPERATOR, registration: ' ', accessibility: { ...OPERATOR.accessibility, name: { he: '', en: 'Dana' } } };
-    expect(missingSettings({ ...whole, operator: gaps })).toEqual(['operator.registration: is empty.', 'operator.accessibility.name.he: is empty.']);
+    const gaps = {
+      ...OPERATOR,
+      registration: ' ',
+      accessibility: { ...OPERATOR.accessibility, name: { he: '', en: 'Dana' } },
+    };
+    expect(missingSettings({ ...whole, operator: gaps })).toEqual([
+      'operator.registration: is empty.',
+      'operator.accessibility.name.he: is empty.',
+    ]);
     const said: string[] = [];
-    await runCommand({ command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false }, { build: nothing, cdk: nothing, upload: async () => void said.push('uploaded'), empty: nothing, warn: (line) => void said.push(line) });
-    expect(said).toEqual(['uploaded', expect.stringMatching(/prod: operator\.registration/), expect.stringMatching(/prod: operator\.accessibility\.name\.he/)]);
+    await runCommand(
+      { command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false },
+      {
+        build: nothing,
+        cdk: nothing,
+        upload: async () => void said.push('uploaded'),
+        empty: nothing,
+        warn: (line) => void said.push(line),
+      },
+    );
+    expect(said).toEqual([
+      'uploaded',
+      expect.stringMatching(/prod: operator\.registration/),
+      expect.stringMatching(/prod: operator\.accessibility\.name\.he/),
+    ]);
   });
 
   it('is nobody’s concern in a sandbox', () => {
@@ -91,7 +139,10 @@ describe('the site’s files', () => {
   let client: S3Client;
   let bucket: string;
   const web = () => join(folder, 'web');
-  const keys = async () => ((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? []).map(({ Key }) => Key ?? '').toSorted();
+  const keys = async () =>
+    ((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? [])
+      .map(({ Key }) => Key ?? '')
+      .toSorted();
   const write = async (path: string, text = path) => {
     await mkdir(join(web(), path, '..'), { recursive: true });
     await writeFile(join(web(), path), text);
@@ -101,7 +152,12 @@ describe('the site’s files', () => {
     folder = await mkdtemp(join(tmpdir(), 'korot-upload-'));
     running = await s3Emulator.start(join(folder, 's3'));
     bucket = running.environment['UPLOAD_BUCKET'] ?? '';
-    client = new S3Client({ endpoint: running.environment['AWS_ENDPOINT_URL_S3'] ?? '', region: 'eu-central-1', credentials: { accessKeyId: 'x', secretAccessKey: 'x' }, forcePathStyle: true });
+    client = new S3Client({
+      endpoint: running.environment['AWS_ENDPOINT_URL_S3'] ?? '',
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+      forcePathStyle: true,
+    });
   });
   afterAll(async () => {
     await running.stop();
@@ -110,7 +166,14 @@ describe('the site’s files', () => {
 
   it('go up with hashed ones first and the page last, typed, and cached for as long as their name lasts', async () => {
     await expect(uploadSite(client, bucket, folder, { extra: {}, origin: ORIGIN })).rejects.toThrow(/holds no site/);
-    for (const path of ['index.html', 'signed-in.html', 'assets/app-1.js', 'assets/font-1.woff2', 'images/templates/modern.jpg']) await write(path);
+    for (const path of [
+      'index.html',
+      'signed-in.html',
+      'assets/app-1.js',
+      'assets/font-1.woff2',
+      'images/templates/modern.jpg',
+    ])
+      await write(path);
     const { uploaded } = await uploadSite(client, bucket, web(), RELEASE);
     expect(uploaded.slice(0, 2).toSorted()).toEqual(['assets/app-1.js', 'assets/font-1.woff2']);
     expect(uploaded.at(-1)).toBe('index.html');
@@ -118,7 +181,10 @@ describe('the site’s files', () => {
       const { ContentType, CacheControl } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
       return [ContentType, CacheControl];
     };
-    expect(await head('assets/app-1.js')).toEqual(['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable']);
+    expect(await head('assets/app-1.js')).toEqual([
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(await head('index.html')).toEqual(['text/html; charset=utf-8', 'no-cache']);
     expect(await head('config.json')).toEqual(['application/json; charset=utf-8', 'no-cache']);
     expect(await head('images/templates/modern.jpg')).toEqual(['image/jpeg', 'no-cache']);
@@ -130,8 +196,10 @@ describe('the site’s files', () => {
     const { uploaded } = await uploadSite(client, bucket, web(), RELEASE);
     // The page at the root and the worker that keeps pages name what must be there already.
     expect(uploaded.slice(-3, -2)).toEqual(['pages/en/index.html']);
-    const body = async (Key: string) => (await client.send(new GetObjectCommand({ Bucket: bucket, Key }))).Body?.transformToString();
-    for (const key of ['pages/en/index.html', 'sitemap.xml', 'robots.txt']) expect(await body(key)).toBe(`see ${ORIGIN}/templates and ${ORIGIN}/`);
+    const body = async (Key: string) =>
+      (await client.send(new GetObjectCommand({ Bucket: bucket, Key }))).Body?.transformToString();
+    for (const key of ['pages/en/index.html', 'sitemap.xml', 'robots.txt'])
+      expect(await body(key)).toBe(`see ${ORIGIN}/templates and ${ORIGIN}/`);
     expect(await body('worker.js')).toBe(text);
     for (const path of ['pages/en/index.html', 'sitemap.xml', 'robots.txt', 'worker.js']) await rm(join(web(), path));
     await uploadSite(client, bucket, web(), RELEASE);
@@ -142,13 +210,25 @@ describe('the site’s files', () => {
     await rm(join(web(), 'signed-in.html'));
     await write('assets/app-2.js');
     expect((await uploadSite(client, bucket, web(), RELEASE)).removed).toEqual(['signed-in.html']);
-    expect(await keys()).toEqual(['assets/app-1.js', 'assets/app-2.js', 'assets/font-1.woff2', 'config.json', 'images/templates/modern.jpg', 'index.html']);
+    expect(await keys()).toEqual([
+      'assets/app-1.js',
+      'assets/app-2.js',
+      'assets/font-1.woff2',
+      'config.json',
+      'images/templates/modern.jpg',
+      'index.html',
+    ]);
     const later = new Date(Date.now() + 31 * 86_400_000);
     expect((await uploadSite(client, bucket, web(), { ...RELEASE, now: later })).removed).toEqual(['assets/app-1.js']);
   });
 
   it('are all removed before a sandbox is destroyed, more than a thousand too', async () => {
-    for (let start = 0; start < 1_050; start += 50) await Promise.all(Array.from({ length: 50 }, (_, index) => client.send(new PutObjectCommand({ Bucket: bucket, Key: `many/${start + index}`, Body: 'x' }))));
+    for (let start = 0; start < 1_050; start += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          client.send(new PutObjectCommand({ Bucket: bucket, Key: `many/${start + index}`, Body: 'x' })),
+        ),
+      );
     expect((await removeObjects(client, bucket)).length).toBe(1_055);
     expect(await keys()).toEqual([]);
   });
@@ -158,8 +238,18 @@ describe('what the pages are told', () => {
   it('comes from outputs the stack really has', () => {
     const [qa] = synthesize(['qa']);
     const outputs = Object.fromEntries(Object.keys(qa?.app.outputs ?? {}).map((name) => [name, `value of ${name}`]));
-    expect(siteConfigFromOutputs(environmentConfig('qa'), outputs)).toMatchObject({ ai: 'model', auth: { region: 'eu-central-1', userPoolId: 'value of UserPoolId', userPoolClientId: 'value of UserPoolClientId', domain: 'value of SignInDomain' } });
-    expect(siteConfigFromOutputs({ ...environmentConfig('qa'), operator: OPERATOR }, outputs).operator).toEqual(OPERATOR);
+    expect(siteConfigFromOutputs(environmentConfig('qa'), outputs)).toMatchObject({
+      ai: 'model',
+      auth: {
+        region: 'eu-central-1',
+        userPoolId: 'value of UserPoolId',
+        userPoolClientId: 'value of UserPoolClientId',
+        domain: 'value of SignInDomain',
+      },
+    });
+    expect(siteConfigFromOutputs({ ...environmentConfig('qa'), operator: OPERATOR }, outputs).operator).toEqual(
+      OPERATOR,
+    );
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteBucket', 'SiteUrl']));
     expect(() => siteConfigFromOutputs(environmentConfig('qa'), {})).toThrow(/UserPoolId/);
   });

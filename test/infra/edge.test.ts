@@ -21,28 +21,47 @@ function edgeFunction(file: string): (event: { request: EdgeRequest; viewer: { i
 
 describe('a path of the site', () => {
   const pages = edgeFunction('pages.js');
-  const served = (uri: string, querystring: Values = {}, cookies: Values = {}) => pages({ request: { uri, querystring, cookies, headers: {} }, viewer: { ip: '' } }).uri;
+  const served = (uri: string, querystring: Values = {}, cookies: Values = {}) =>
+    pages({ request: { uri, querystring, cookies, headers: {} }, viewer: { ip: '' } }).uri;
 
-  it.each(['/no/such/place', '/apiary', '/a.b/c', '/.env', '/profile/', '/builder/.hidden', '/constructor'])('%s is the page that carries the script', (uri) => {
-    expect(served(uri)).toBe('/index.html');
-  });
+  it.each(['/no/such/place', '/apiary', '/a.b/c', '/.env', '/profile/', '/builder/.hidden', '/constructor'])(
+    '%s is the page that carries the script',
+    (uri) => {
+      expect(served(uri)).toBe('/index.html');
+    },
+  );
 
-  it.each(['/', ...STATIC_PAGES.flatMap(({ path }) => [path, `${path}/`])])('%s is its own page in the language of the address, else of the visitor, else Hebrew', (uri) => {
-    const [he, en] = [{ value: 'he' }, { value: 'en' }];
-    expect(served(uri)).toBe(`/${staticPageFile(uri)}`);
-    expect(served(uri, { lang: en })).toBe(`/${staticPageFile(uri, 'en')}`);
-    expect(served(uri, {}, { language: en })).toBe(`/${staticPageFile(uri, 'en')}`);
-    expect(served(uri, { lang: he }, { language: en })).toBe(`/${staticPageFile(uri, 'he')}`);
-    for (const odd of ['fr', '', '../../x', 'EN']) expect(served(uri, { lang: { value: odd } }, { language: { value: odd } })).toBe(`/${staticPageFile(uri, 'he')}`);
-  });
+  it.each(['/', ...STATIC_PAGES.flatMap(({ path }) => [path, `${path}/`])])(
+    '%s is its own page in the language of the address, else of the visitor, else Hebrew',
+    (uri) => {
+      const [he, en] = [{ value: 'he' }, { value: 'en' }];
+      expect(served(uri)).toBe(`/${staticPageFile(uri)}`);
+      expect(served(uri, { lang: en })).toBe(`/${staticPageFile(uri, 'en')}`);
+      expect(served(uri, {}, { language: en })).toBe(`/${staticPageFile(uri, 'en')}`);
+      expect(served(uri, { lang: he }, { language: en })).toBe(`/${staticPageFile(uri, 'he')}`);
+      for (const odd of ['fr', '', '../../x', 'EN'])
+        expect(served(uri, { lang: { value: odd } }, { language: { value: odd } })).toBe(
+          `/${staticPageFile(uri, 'he')}`,
+        );
+    },
+  );
 
-  it.each(['/index.html', '/assets/app-abc123.js', '/favicon.ico', '/images/templates/modern-template.jpg', '/config.json', '/signed-in.html', '/x/.a.b'])('%s is a file', (uri) => {
+  it.each([
+    '/index.html',
+    '/assets/app-abc123.js',
+    '/favicon.ico',
+    '/images/templates/modern-template.jpg',
+    '/config.json',
+    '/signed-in.html',
+    '/x/.a.b',
+  ])('%s is a file', (uri) => {
     expect(served(uri)).toBe(uri);
   });
 
   it('is told apart as the local gateway does it', () => {
     for (const uri of ['/', '/a', '/a/', '/a.', '/a.b', '/.a', '/.a.b', '/a.b/', '/a.b/c', '/a/b.c.d', '/a..b']) {
-      // Only what Node's extname sees as a file may differ from the page; a folder with a dot and a final slash is none.
+      // Only what Node's extname sees as a file may differ from the page; a folder with a dot and a final slash is
+      // none.
       const isPage = uri.endsWith('/') || extname(uri) === '';
       expect([uri, served(uri) !== uri]).toEqual([uri, isPage]);
     }
@@ -53,7 +72,13 @@ describe('a call of an endpoint', () => {
   const viewer = edgeFunction('viewer.js');
 
   it('carries the address CloudFront sees, whatever the caller claims', () => {
-    const request = { uri: '/api/templates', headers: { 'x-viewer-address': { value: '127.0.0.1' }, authorization: { value: 'Bearer a.b.c' } } };
-    expect(viewer({ request, viewer: { ip: '2001:db8::1' } })).toEqual({ uri: '/api/templates', headers: { 'x-viewer-address': { value: '2001:db8::1' }, authorization: { value: 'Bearer a.b.c' } } });
+    const request = {
+      uri: '/api/templates',
+      headers: { 'x-viewer-address': { value: '127.0.0.1' }, authorization: { value: 'Bearer a.b.c' } },
+    };
+    expect(viewer({ request, viewer: { ip: '2001:db8::1' } })).toEqual({
+      uri: '/api/templates',
+      headers: { 'x-viewer-address': { value: '2001:db8::1' }, authorization: { value: 'Bearer a.b.c' } },
+    });
   });
 });

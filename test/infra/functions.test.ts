@@ -9,32 +9,54 @@ import { synthesizedFunctions, resourcesOfType, synthesize, type SynthesizedFunc
 
 /** The services of `shared/api/needs.ts`, as AWS calls what is used of them. */
 const SERVICE_ACTIONS: Record<keyof typeof SERVICES, readonly string[]> = {
-  model: ['bedrock:InvokeModel'], ocr: ['textract:DetectDocumentText'], notices: ['sns:Publish'], userPool: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
+  model: ['bedrock:InvokeModel'],
+  ocr: ['textract:DetectDocumentText'],
+  notices: ['sns:Publish'],
+  userPool: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
 };
 
 /** Every permission a row asks for, as `action → what it is about`. */
-function declared({ tables = {}, buckets = {}, secrets = [], services = [], where = {} }: EndpointNeeds, { structuring }: EnvironmentConfig): string[] {
+function declared(
+  { tables = {}, buckets = {}, secrets = [], services = [], where = {} }: EndpointNeeds,
+  { structuring }: EnvironmentConfig,
+): string[] {
   return [
     ...Object.entries(tables).flatMap(([name, actions]) => actions.map((action) => `dynamodb:${action} → ${name}`)),
     ...Object.entries(buckets).flatMap(([name, actions]) => actions.map((action) => `s3:${action} → ${name}`)),
     ...secrets.map((name) => `secretsmanager:GetSecretValue → ${name}`),
-    ...services.filter((name) => where[name] === undefined || structuring === name).flatMap((name) => SERVICE_ACTIONS[name].map((action) => `${action} → ${name}`)),
-    'logs:CreateLogStream → own log', 'logs:PutLogEvents → own log',
+    ...services
+      .filter((name) => where[name] === undefined || structuring === name)
+      .flatMap((name) => SERVICE_ACTIONS[name].map((action) => `${action} → ${name}`)),
+    'logs:CreateLogStream → own log',
+    'logs:PutLogEvents → own log',
   ];
 }
 
 /** What a resource of a statement is about, by the names the stacks give to what they make. */
 const ABOUT: readonly (readonly [pattern: RegExp, what: string])[] = [
-  [/UsersTable/, 'users'], [/ResumesTable/, 'resumes'], [/CreditLogsTable/, 'creditLogs'], [/RequestsTable/, 'requests'],
-  [/Pdfs/, 'pdfs'], [/Uploads/, 'uploads'],
-  [/IdentityHash/, 'identityHash'], [/\/payments-\?{6}/, 'payments'],
-  [/bedrock/, 'model'], [/^"\*"$/, 'ocr'], [/Support/, 'notices'], [/UserPool/, 'userPool'],
+  [/UsersTable/, 'users'],
+  [/ResumesTable/, 'resumes'],
+  [/CreditLogsTable/, 'creditLogs'],
+  [/RequestsTable/, 'requests'],
+  [/Pdfs/, 'pdfs'],
+  [/Uploads/, 'uploads'],
+  [/IdentityHash/, 'identityHash'],
+  [/\/payments-\?{6}/, 'payments'],
+  [/bedrock/, 'model'],
+  [/^"\*"$/, 'ocr'],
+  [/Support/, 'notices'],
+  [/UserPool/, 'userPool'],
   [/Log[0-9A-F]{8}/, 'own log'],
 ];
 
 function granted({ statements }: SynthesizedFunction): string[] {
   return statements.flatMap(({ Action, Resource }) => {
-    const about = new Set(Resource.map((resource) => ABOUT.find(([pattern]) => pattern.test(JSON.stringify(resource)))?.[1] ?? JSON.stringify(resource)));
+    const about = new Set(
+      Resource.map(
+        (resource) =>
+          ABOUT.find(([pattern]) => pattern.test(JSON.stringify(resource)))?.[1] ?? JSON.stringify(resource),
+      ),
+    );
     return Action.flatMap((action) => [...about].map((what) => `${action} → ${what}`));
   });
 }
@@ -42,7 +64,13 @@ function granted({ statements }: SynthesizedFunction): string[] {
 /** Who may ask the model, and what reads scans, in an environment. */
 function asking(config: EnvironmentConfig): string[] {
   const [environment] = synthesize([config]);
-  return (environment ? synthesizedFunctions(environment.app) : []).flatMap((each) => granted(each).filter((one) => /model$|ocr$/.test(one)).map((one) => `${each.handler}: ${one.replace(/^.* → /, '')}`)).toSorted();
+  return (environment ? synthesizedFunctions(environment.app) : [])
+    .flatMap((each) =>
+      granted(each)
+        .filter((one) => /model$|ocr$/.test(one))
+        .map((one) => `${each.handler}: ${one.replace(/^.* → /, '')}`),
+    )
+    .toSorted();
 }
 
 const names = ['prod', 'qa', 'sandbox-dana'];
@@ -58,8 +86,15 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
   };
 
   it('are those of the table and no others', () => {
-    expect(functions.map(({ handler }) => handler).toSorted()).toEqual([...rows.map(({ endpoint }) => endpoint.handler), ...listSchedules().map(({ schedule }) => schedule.handler)].toSorted());
-    expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted());
+    expect(functions.map(({ handler }) => handler).toSorted()).toEqual(
+      [
+        ...rows.map(({ endpoint }) => endpoint.handler),
+        ...listSchedules().map(({ schedule }) => schedule.handler),
+      ].toSorted(),
+    );
+    expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(
+      rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted(),
+    );
   });
 
   describe.each(rows)('$name', ({ endpoint }) => {
@@ -69,8 +104,11 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
     it('runs its handler behind its route', () => {
       expect(target.handler).toBe(handler);
       expect(target.properties).toMatchObject({
-        Runtime: 'nodejs24.x', Handler: 'index.handler', Timeout: limits.seconds + 1,
-        MemorySize: needs.memory ?? DEFAULT_MEMORY, Architectures: [needs.architecture ?? 'arm64'],
+        Runtime: 'nodejs24.x',
+        Handler: 'index.handler',
+        Timeout: limits.seconds + 1,
+        MemorySize: needs.memory ?? DEFAULT_MEMORY,
+        Architectures: [needs.architecture ?? 'arm64'],
       });
       // HTTP API ends a call at 30 s.
       expect(limits.seconds + 1).toBeLessThanOrEqual(30);
@@ -84,7 +122,9 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 
     it('is given the declared environment and nothing else', () => {
       const signIn = auth === 'user' || auth === 'optional' ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
-      expect(Object.keys(target.environment).toSorted()).toEqual([...new Set([...environmentNames(needsOf(endpoint)), ...signIn, 'ORIGIN_SECRET'])].toSorted());
+      expect(Object.keys(target.environment).toSorted()).toEqual(
+        [...new Set([...environmentNames(needsOf(endpoint)), ...signIn, 'ORIGIN_SECRET'])].toSorted(),
+      );
       for (const value of Object.values(target.environment)) expect(value).toBeTruthy();
     });
 
@@ -96,7 +136,9 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
     it('shares its role with no other function', () => {
       const role = JSON.stringify(target.properties['Role']);
       expect(functions.filter(({ properties }) => JSON.stringify(properties['Role']) === role)).toHaveLength(1);
-      expect(app.resources[target.properties['Role']['Fn::GetAtt'][0] as string]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+      expect(app.resources[target.properties['Role']['Fn::GetAtt'][0] as string]?.Properties).not.toHaveProperty(
+        'ManagedPolicyArns',
+      );
     });
 
     it('is found by the local gateway at the same address', () => {
@@ -105,8 +147,16 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
   });
 
   it('hold a wildcard only for objects whose keys begin with a user, and where AWS knows no resources', () => {
-    const wild = functions.flatMap(({ handler, statements }) => statements.flatMap(({ Resource }) => Resource).filter((resource) => JSON.stringify(resource).includes('*')).map((resource) => [handler, JSON.stringify(resource)] as const));
-    for (const [, resource] of wild) expect(resource).toMatch(/^"\*"$|^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"]+(Pdfs|Uploads)[^"]+Arn[^"]+"\},"\/\*"\]\]\}$/);
+    const wild = functions.flatMap(({ handler, statements }) =>
+      statements
+        .flatMap(({ Resource }) => Resource)
+        .filter((resource) => JSON.stringify(resource).includes('*'))
+        .map((resource) => [handler, JSON.stringify(resource)] as const),
+    );
+    for (const [, resource] of wild)
+      expect(resource).toMatch(
+        /^"\*"$|^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"]+(Pdfs|Uploads)[^"]+Arn[^"]+"\},"\/\*"\]\]\}$/,
+      );
   });
 
   it('let in tokens of this environment’s own pool and client', () => {
@@ -114,7 +164,9 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
     const [client] = resourcesOfType(app, 'AWS::Cognito::UserPoolClient');
     expect(others).toEqual([]);
     expect(authorizer?.Properties['JwtConfiguration'].Audience).toEqual([{ Ref: client?.id }]);
-    expect(JSON.stringify(authorizer?.Properties['JwtConfiguration'].Issuer)).toMatch(/https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com\/".*UserPool/);
+    expect(JSON.stringify(authorizer?.Properties['JwtConfiguration'].Issuer)).toMatch(
+      /https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com\/".*UserPool/,
+    );
   });
 });
 
@@ -123,25 +175,54 @@ describe('an environment', () => {
     const sandbox = environmentConfig('sandbox-dana');
     const { allowances } = sandbox;
     const off = { on: false, dailyDollars: 0 };
-    expect(asking(sandbox)).toEqual(['import/handlers/readImportJob: model', 'import/handlers/readImportJob: ocr', 'improve/handlers/improveResume: model']);
-    expect(asking({ ...sandbox, structuring: 'model' })).toEqual(['import/handlers/parseResume: model', 'import/handlers/parseUpload: model', 'import/handlers/readImportJob: model', 'import/handlers/readImportJob: ocr', 'improve/handlers/improveResume: model']);
-    expect(asking({ ...sandbox, structuring: 'model', allowances: { ...allowances, import: off } })).toEqual(['improve/handlers/improveResume: model']);
-    expect(asking({ ...sandbox, allowances: { ...allowances, improve: off } })).toEqual(['import/handlers/readImportJob: model', 'import/handlers/readImportJob: ocr']);
+    expect(asking(sandbox)).toEqual([
+      'import/handlers/readImportJob: model',
+      'import/handlers/readImportJob: ocr',
+      'improve/handlers/improveResume: model',
+    ]);
+    expect(asking({ ...sandbox, structuring: 'model' })).toEqual([
+      'import/handlers/parseResume: model',
+      'import/handlers/parseUpload: model',
+      'import/handlers/readImportJob: model',
+      'import/handlers/readImportJob: ocr',
+      'improve/handlers/improveResume: model',
+    ]);
+    expect(asking({ ...sandbox, structuring: 'model', allowances: { ...allowances, import: off } })).toEqual([
+      'improve/handlers/improveResume: model',
+    ]);
+    expect(asking({ ...sandbox, allowances: { ...allowances, improve: off } })).toEqual([
+      'import/handlers/readImportJob: model',
+      'import/handlers/readImportJob: ocr',
+    ]);
   });
 
   it('serves nothing at an endpoint that is switched off', () => {
     const [environment] = synthesize([{ ...environmentConfig('sandbox-dana'), switchedOff: ['generatePdf'] }]);
     if (!environment) throw new Error('not made');
-    expect(synthesizedFunctions(environment.app).map(({ handler }) => handler)).not.toContain('pdf/handlers/generatePdf');
-    expect(resourcesOfType(environment.app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey'])).not.toContain('POST /api/generate-pdf');
+    expect(synthesizedFunctions(environment.app).map(({ handler }) => handler)).not.toContain(
+      'pdf/handlers/generatePdf',
+    );
+    expect(
+      resourcesOfType(environment.app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey']),
+    ).not.toContain('POST /api/generate-pdf');
   });
 
   it('sets runs aside and scales the rates where its configuration says so, and not otherwise', () => {
-    const [plain, tuned] = synthesize(['sandbox-dana', { ...environmentConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 }]);
+    const [plain, tuned] = synthesize([
+      'sandbox-dana',
+      { ...environmentConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 },
+    ]);
     if (!plain || !tuned) throw new Error('not made');
-    for (const { properties } of synthesizedFunctions(plain.app)) expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
-    expect(synthesizedFunctions(tuned.app).filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3).map(({ handler }) => handler)).toEqual(['pdf/handlers/generatePdf']);
-    const called = synthesizedFunctions(tuned.app).filter(({ handler }) => !listSchedules().some(({ schedule }) => schedule.handler === handler));
+    for (const { properties } of synthesizedFunctions(plain.app))
+      expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
+    expect(
+      synthesizedFunctions(tuned.app)
+        .filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3)
+        .map(({ handler }) => handler),
+    ).toEqual(['pdf/handlers/generatePdf']);
+    const called = synthesizedFunctions(tuned.app).filter(
+      ({ handler }) => !listSchedules().some(({ schedule }) => schedule.handler === handler),
+    );
     for (const { environment } of called) expect(environment['RATE_FACTOR']).toBe('2');
   });
 });

@@ -7,11 +7,20 @@ it('production has a function for every row of the tables, clean by AwsSolutions
   const [prod] = synthesize(['prod']);
   if (!prod?.observability) throw new Error('not made');
   expect(synthesizedFunctions(prod.app)).toHaveLength(listEndpoints().length + listSchedules().length);
-  const patterns = resourcesOfType(prod.observability, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties['FilterPattern'] as string);
-  expect([...new Set(patterns)].toSorted()).toEqual(['{ $.code = "invalid_signature" }', '{ $.event = "sandbox_incomplete" }', '{ ($.repaired > 0) || ($.unresolved > 0) }', '{ ($.status >= 500) || ($.status = 400) }']);
+  const patterns = resourcesOfType(prod.observability, 'AWS::Logs::MetricFilter').map(
+    ({ Properties }) => Properties['FilterPattern'] as string,
+  );
+  expect([...new Set(patterns)].toSorted()).toEqual([
+    '{ $.code = "invalid_signature" }',
+    '{ $.event = "sandbox_incomplete" }',
+    '{ ($.repaired > 0) || ($.unresolved > 0) }',
+    '{ ($.status >= 500) || ($.status = 400) }',
+  ]);
   const alarms = resourcesOfType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const about = (text: string) => alarms.filter(({ AlarmDescription }) => String(AlarmDescription).includes(text));
-  expect(about('A call of receivePaymentWebhook was not accepted')).toMatchObject([{ Threshold: 0, EvaluationPeriods: 1 }]);
+  expect(about('A call of receivePaymentWebhook was not accepted')).toMatchObject([
+    { Threshold: 0, EvaluationPeriods: 1 },
+  ]);
   // What anybody can send rings nothing by a single call.
   expect(about('were not the provider’s')).toMatchObject([{ Threshold: 100, EvaluationPeriods: 3 }]);
   // CloudFormation's own end is 500.

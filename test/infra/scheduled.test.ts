@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_APIS } from '../../infra/config.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
-import { synthesizedFunctions, resourcesOfType, synthesize, type SynthesizedEnvironment, type SynthesizedFunction } from './support/synthesis.ts';
+import {
+  synthesizedFunctions,
+  resourcesOfType,
+  synthesize,
+  type SynthesizedEnvironment,
+  type SynthesizedFunction,
+} from './support/synthesis.ts';
 
 /** What runs by the clock, and the provider that money goes through, in every environment of the cloud. */
 const environments = synthesize(['prod', 'qa', 'sandbox-dana']);
@@ -14,14 +20,29 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
     const target = synthesizedFunctions(app).find(({ handler }) => handler === schedule.handler) as SynthesizedFunction;
 
     it('is started once a day, and what cannot be started waits in a queue', () => {
-      const rules = resourcesOfType(app, 'AWS::Events::Rule').filter(({ Properties }) => JSON.stringify(Properties['Targets']).includes(target.id));
-      expect(rules.map(({ Properties }) => Properties['ScheduleExpression'] as string)).toEqual([`cron(${schedule.at.minute} ${schedule.at.hour} * * ? *)`]);
-      expect(rules[0]?.Properties['Targets']).toMatchObject([{ DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } } }]);
+      const rules = resourcesOfType(app, 'AWS::Events::Rule').filter(({ Properties }) =>
+        JSON.stringify(Properties['Targets']).includes(target.id),
+      );
+      expect(rules.map(({ Properties }) => Properties['ScheduleExpression'] as string)).toEqual([
+        `cron(${schedule.at.minute} ${schedule.at.hour} * * ? *)`,
+      ]);
+      expect(rules[0]?.Properties['Targets']).toMatchObject([
+        { DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } } },
+      ]);
     });
 
     it('is tried again when it fails, and what fails for good waits in the same queue, encrypted on its way', () => {
-      const invokes = resourcesOfType(app, 'AWS::Lambda::EventInvokeConfig').filter(({ Properties }) => JSON.stringify(Properties['FunctionName']).includes(target.id));
-      expect(invokes.map(({ Properties }) => Properties)).toMatchObject([{ MaximumRetryAttempts: 2, DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } } } }]);
+      const invokes = resourcesOfType(app, 'AWS::Lambda::EventInvokeConfig').filter(({ Properties }) =>
+        JSON.stringify(Properties['FunctionName']).includes(target.id),
+      );
+      expect(invokes.map(({ Properties }) => Properties)).toMatchObject([
+        {
+          MaximumRetryAttempts: 2,
+          DestinationConfig: {
+            OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } },
+          },
+        },
+      ]);
       expect(JSON.stringify(resourcesOfType(app, 'AWS::SQS::QueuePolicy'))).toContain('aws:SecureTransport');
     });
 
@@ -29,40 +50,74 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
       expect(new Set(Object.keys(target.environment))).toEqual(new Set<string>(environmentNames(schedule.needs)));
       expect(target.properties['Timeout']).toBe(schedule.seconds + 10);
       const actions = target.statements.flatMap(({ Action }) => Action);
-      const declared = Object.values(schedule.needs.tables ?? {}).flatMap((list) => list.map((action) => `dynamodb:${action}`));
-      expect([...new Set(actions)].filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual([...new Set(declared)].toSorted());
+      const declared = Object.values(schedule.needs.tables ?? {}).flatMap((list) =>
+        list.map((action) => `dynamodb:${action}`),
+      );
+      expect([...new Set(actions)].filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual(
+        [...new Set(declared)].toSorted(),
+      );
       const { buckets = {}, secrets = [], services = [] }: EndpointNeeds = schedule.needs;
       const others = [
         ...Object.values(buckets).flatMap((list) => list.map((action) => `s3:${action}`)),
         ...(secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []),
-        ...services.flatMap((service) => (service === 'userPool' ? ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'] : [`not known here: ${service}`])),
+        ...services.flatMap((service) =>
+          service === 'userPool'
+            ? ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser']
+            : [`not known here: ${service}`],
+        ),
       ];
-      const always = ['logs:CreateLogStream', 'logs:PutLogEvents', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'];
-      expect([...new Set(actions)].filter((action) => !action.startsWith('dynamodb:')).toSorted()).toEqual([...new Set([...others, ...always])].toSorted());
+      const always = [
+        'logs:CreateLogStream',
+        'logs:PutLogEvents',
+        'sqs:GetQueueAttributes',
+        'sqs:GetQueueUrl',
+        'sqs:SendMessage',
+      ];
+      expect([...new Set(actions)].filter((action) => !action.startsWith('dynamodb:')).toSorted()).toEqual(
+        [...new Set([...others, ...always])].toSorted(),
+      );
       expect(target.statements.every(({ Resource }) => !Resource.includes('*'))).toBe(true);
     });
   });
 
   it('money goes to the provider’s own service: no emulator can be reached from here', () => {
-    const addresses = synthesizedFunctions(app).flatMap(({ environment }) => ('PAYMENTS_API' in environment ? [environment['PAYMENTS_API']] : []));
+    const addresses = synthesizedFunctions(app).flatMap(({ environment }) =>
+      'PAYMENTS_API' in environment ? [environment['PAYMENTS_API']] : [],
+    );
     expect(addresses.length).toBeGreaterThan(5);
-    expect(new Set(addresses)).toEqual(new Set([config.name === 'prod' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com']));
-    for (const address of Object.values(PAYMENT_APIS)) expect(address).toMatch(/^https:\/\/api-m\.(?:sandbox\.)?paypal\.com$/);
+    expect(new Set(addresses)).toEqual(
+      new Set([config.name === 'prod' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com']),
+    );
+    for (const address of Object.values(PAYMENT_APIS))
+      expect(address).toMatch(/^https:\/\/api-m\.(?:sandbox\.)?paypal\.com$/);
     // Nor is anything else trusted than what the platform trusts.
-    for (const { environment } of synthesizedFunctions(app)) expect(Object.keys(environment)).not.toContain('NODE_EXTRA_CA_CERTS');
+    for (const { environment } of synthesizedFunctions(app))
+      expect(Object.keys(environment)).not.toContain('NODE_EXTRA_CA_CERTS');
   });
 });
 
 it('nothing that is deployed can move the product’s clock', () => {
-  const sources = globSync('{functions,shared}/**/*.ts', { cwd: new URL('../../', import.meta.url) }).filter((file) => !file.endsWith('.test.ts'));
-  const named = sources.filter((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').includes('setClock'));
+  const sources = globSync('{functions,shared}/**/*.ts', { cwd: new URL('../../', import.meta.url) }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  const named = sources.filter((file) =>
+    readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').includes('setClock'),
+  );
   expect(named).toEqual(['functions/platform/clock.ts']);
 });
 
 describe('what watches it', () => {
-  it.each(['A run of reconcilePayments failed; it is tried again', 'A run of reconcilePayments failed for good, or could not be started', 'reconcilePayments found payments that were not as the provider says: put right, or nobody’s any more', 'A run of sweepDeletedAccounts failed; it is tried again', 'A run of sweepDeletedAccounts failed for good, or could not be started'])('rings: %s', (text) => {
+  it.each([
+    'A run of reconcilePayments failed; it is tried again',
+    'A run of reconcilePayments failed for good, or could not be started',
+    'reconcilePayments found payments that were not as the provider says: put right, or nobody’s any more',
+    'A run of sweepDeletedAccounts failed; it is tried again',
+    'A run of sweepDeletedAccounts failed for good, or could not be started',
+  ])('rings: %s', (text) => {
     if (!prod.observability) throw new Error('not made');
-    const alarm = resourcesOfType(prod.observability, 'AWS::CloudWatch::Alarm').find(({ Properties }) => Properties['AlarmDescription'] === text);
+    const alarm = resourcesOfType(prod.observability, 'AWS::CloudWatch::Alarm').find(
+      ({ Properties }) => Properties['AlarmDescription'] === text,
+    );
     expect(alarm?.Properties['AlarmActions']).toHaveLength(1);
   });
 });

@@ -11,7 +11,9 @@ describe.each(globSync('.github/workflows/*.yml', { cwd: root }))('%s', (file) =
   const text = read(file);
 
   it('runs scripts that exist', () => {
-    const run = [...text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map((match) => match[1] as string).filter((word) => word !== 'ci');
+    const run = [...text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)]
+      .map((match) => match[1] as string)
+      .filter((word) => word !== 'ci');
     expect(run.length).toBeGreaterThan(0);
     for (const script of run) expect(scripts).toContain(script);
   });

@@ -15,7 +15,10 @@ import { signInPerson } from '../support/signIn.ts';
 import { Remains } from '../support/remains.ts';
 import { postForm, signedForm, WRITERS, writingEndpoints } from '../support/writers.ts';
 
-/** Deleted means deleted: over HTTP, with the real gateway, handlers, tokens of the identity emulator, database and files. */
+/**
+ * Deleted means deleted: over HTTP, with the real gateway, handlers, tokens of the identity emulator, database and
+ * files.
+ */
 let folder: string;
 let local: LocalProduct;
 let database: DynamoDBDocumentClient;
@@ -45,10 +48,20 @@ describe('the token of a deleted account', () => {
   beforeAll(async () => void (member = await deleted()));
   const guarded = listEndpoints().filter(({ endpoint }) => takesToken(endpoint));
 
-  it.each(guarded.filter(({ endpoint }) => !endpoint.servesDeleted))('is refused by $name, whatever it asks for', async ({ endpoint: { method, path } }) => {
-    const { status, text } = await member.send(method, path.replaceAll(/\{\w+\}/g, '10'), method === 'GET' ? undefined : {});
-    expect([status, JSON.parse(text)]).toEqual([401, { error: 'This account was deleted. To go on, please sign in again.', code: 'account_deleted' }]);
-  });
+  it.each(guarded.filter(({ endpoint }) => !endpoint.servesDeleted))(
+    'is refused by $name, whatever it asks for',
+    async ({ endpoint: { method, path } }) => {
+      const { status, text } = await member.send(
+        method,
+        path.replaceAll(/\{\w+\}/g, '10'),
+        method === 'GET' ? undefined : {},
+      );
+      expect([status, JSON.parse(text)]).toEqual([
+        401,
+        { error: 'This account was deleted. To go on, please sign in again.', code: 'account_deleted' },
+      ]);
+    },
+  );
 
   it('is served by the deletion alone, which has nothing left to do', async () => {
     expect(guarded.filter(({ endpoint }) => endpoint.servesDeleted).map(({ name }) => name)).toEqual(['deleteAccount']);
@@ -58,7 +71,10 @@ describe('the token of a deleted account', () => {
   it('deletes nobody who came back: they have another id and go on', async () => {
     const back = await signInPerson(local.url, { email: member.words[0] as string, name: 'Dana' });
     expect(back.id).not.toBe(member.id);
-    expect(await back.call('POST', '/api/profile', { idToken: back.idToken })).toMatchObject({ status: 201, body: { aiCredits: 0, hasUsedAi: true } });
+    expect(await back.call('POST', '/api/profile', { idToken: back.idToken })).toMatchObject({
+      status: 201,
+      body: { aiCredits: 0, hasUsedAi: true },
+    });
     expect((await member.send('DELETE', '/api/profile')).status).toBe(200);
     await sweepLater();
     expect((await back.call('GET', '/api/profile')).status).toBe(200);
@@ -95,8 +111,15 @@ describe('what comes after the deletion', () => {
     expect(await operate(['sweep'])).toMatchObject({ code: 0, text: expect.stringContaining('"failed": 0') as string });
     expect(await operate(['delete', member.id])).toMatchObject({ code: 2 });
     // Only the hash is left, for longer than any token lasts.
-    const { Item } = await database.send(new GetCommand({ TableName: process.env['REQUESTS_TABLE'], Key: { id: deletionMarkerId(member.id) } }));
-    expect(Item).toEqual({ id: deletionMarkerId(member.id), kind: 'deletion', deletedAt: expect.any(Number), expiresAt: expect.any(Number) });
+    const { Item } = await database.send(
+      new GetCommand({ TableName: process.env['REQUESTS_TABLE'], Key: { id: deletionMarkerId(member.id) } }),
+    );
+    expect(Item).toEqual({
+      id: deletionMarkerId(member.id),
+      kind: 'deletion',
+      deletedAt: expect.any(Number),
+      expiresAt: expect.any(Number),
+    });
     expect((await member.send('GET', '/api/profile')).status).toBe(401);
   });
 });

@@ -10,10 +10,13 @@ const print = () => {};
 
 describe('the attacks', () => {
   it('are all registered, and load', async () => {
-    const written = globSync('*.ts', { cwd: FOLDER }).filter((file) => /^export (?:const run\b|async function run\b)/m.test(readFileSync(FOLDER + file, 'utf8'))).map((file) => file.replace('.ts', ''));
+    const written = globSync('*.ts', { cwd: FOLDER })
+      .filter((file) => /^export (?:const run\b|async function run\b)/m.test(readFileSync(FOLDER + file, 'utf8')))
+      .map((file) => file.replace('.ts', ''));
     expect(Object.keys(ATTACKS)).toEqual(expect.arrayContaining(written));
     expect(written.length).toBeGreaterThanOrEqual(6);
-    for (const name of written) expect(await ATTACKS[name]?.load()).toMatchObject({ run: expect.any(Function) as unknown });
+    for (const name of written)
+      expect(await ATTACKS[name]?.load()).toMatchObject({ run: expect.any(Function) as unknown });
   });
 
   it('by broken bodies, queries and parameters are answered, each without a fault of ours, and nothing of the inside is shown', async () => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBedrockClient, toConverseInput, type ModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
+import {
+  createBedrockClient,
+  toConverseInput,
+  type ModelCapabilities,
+} from '../../functions/platform/bedrock/converse.ts';
 import { createBedrockModel, toConversation } from '../../functions/improve/bedrockModel.ts';
 import type { TextModelRequest } from '../../functions/improve/model.ts';
 import { improveSections } from '../../functions/improve/improveSections.ts';
@@ -15,7 +19,12 @@ let restore: () => void;
 
 beforeAll(async () => {
   local = await startBedrock();
-  restore = setEnvironment({ AWS_ENDPOINT_URL_BEDROCK_RUNTIME: local.url, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  restore = setEnvironment({
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: local.url,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
   client = createBedrockClient();
 });
 afterAll(async () => {
@@ -26,25 +35,60 @@ afterAll(async () => {
 
 const TOOL: ModelCapabilities = { id: LOCAL_MODEL, structured: 'tool', forcedTool: true, sampling: true };
 const wish = { improvementType: 'general', jobDescription: '', language: 'en' } as const;
-const weak = { ...STRONG_RESUME_EN, summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.', experience: STRONG_RESUME_EN.experience.map((entry) => ({ ...entry, description: 'I was asked to organise meetings' })) };
-const ask = (fault: string, milliseconds = 3_000, capabilities = TOOL) => improveSections(weak, wish, createBedrockModel(client, { ...capabilities, id: `${LOCAL_MODEL}${fault}` }), milliseconds);
+const weak = {
+  ...STRONG_RESUME_EN,
+  summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.',
+  experience: STRONG_RESUME_EN.experience.map((entry) => ({
+    ...entry,
+    description: 'I was asked to organise meetings',
+  })),
+};
+const ask = (fault: string, milliseconds = 3_000, capabilities = TOOL) =>
+  improveSections(
+    weak,
+    wish,
+    createBedrockModel(client, { ...capabilities, id: `${LOCAL_MODEL}${fault}` }),
+    milliseconds,
+  );
 
 describe('Bedrock over its wire protocol', () => {
-  it.each<ModelCapabilities['structured']>(['tool', 'outputConfig', 'prompt'])('gives improved texts by %s', async (structured) => {
-    const { improvements, failures } = await ask('', 3_000, { ...TOOL, structured });
-    expect(failures).toEqual({});
-    expect(improvements.summary).toBe('Managed a team of 6. Wrote reports daily.');
-    expect(improvements.experience).toEqual([{ id: 'exp-1', description: 'Organised meetings' }, { id: 'exp-2', description: 'Organised meetings' }]);
-    expect(safeChanges(judgeChanges(weak, improvements))).toHaveLength(3);
-  });
+  it.each<ModelCapabilities['structured']>(['tool', 'outputConfig', 'prompt'])(
+    'gives improved texts by %s',
+    async (structured) => {
+      const { improvements, failures } = await ask('', 3_000, { ...TOOL, structured });
+      expect(failures).toEqual({});
+      expect(improvements.summary).toBe('Managed a team of 6. Wrote reports daily.');
+      expect(improvements.experience).toEqual([
+        { id: 'exp-1', description: 'Organised meetings' },
+        { id: 'exp-2', description: 'Organised meetings' },
+      ]);
+      expect(safeChanges(judgeChanges(weak, improvements))).toHaveLength(3);
+    },
+  );
 
   it('improves Hebrew, and puts first what answers the job', async () => {
-    const resume = { ...STRONG_RESUME_HE, experience: STRONG_RESUME_HE.experience.map((entry) => ({ ...entry, description: 'סידרתי את המחסן\nהייתי אחראית על פיתוח המערכת' })) };
-    const { improvements } = await improveSections(resume, { improvementType: 'job', jobDescription: 'דרושה מפתחת לפיתוח המערכת', language: 'he' }, createBedrockModel(client, TOOL));
+    const resume = {
+      ...STRONG_RESUME_HE,
+      experience: STRONG_RESUME_HE.experience.map((entry) => ({
+        ...entry,
+        description: 'סידרתי את המחסן\nהייתי אחראית על פיתוח המערכת',
+      })),
+    };
+    const { improvements } = await improveSections(
+      resume,
+      { improvementType: 'job', jobDescription: 'דרושה מפתחת לפיתוח המערכת', language: 'he' },
+      createBedrockModel(client, TOOL),
+    );
     expect(improvements.experience[0]?.description).toBe('פיתחתי את המערכת\nסידרתי את המחסן');
   });
 
-  it.each([[':throttled', 'throttled'], [':failed', 'failed'], [':broken', 'invalid'], [':empty', 'invalid'], [':slow-40000', 'late']])('a model that is %s is reported as %s', async (fault, failure) => {
+  it.each([
+    [':throttled', 'throttled'],
+    [':failed', 'failed'],
+    [':broken', 'invalid'],
+    [':empty', 'invalid'],
+    [':slow-40000', 'late'],
+  ])('a model that is %s is reported as %s', async (fault, failure) => {
     const { improvements, failures } = await ask(fault, fault.startsWith(':slow') ? 300 : 6_000);
     expect(improvements).toEqual({ experience: [], education: [], projects: [] });
     expect(failures).toEqual({ summary: failure, experience: failure, education: failure, projects: failure });
@@ -75,7 +119,12 @@ describe('Bedrock over its wire protocol', () => {
 
   it('says what each answer cost, and of one that came too late what it cost at most', async () => {
     const spent: number[] = [];
-    const priced = (fault: string) => createBedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}${fault}`, price: { tokenIn: 0.001, tokenOut: 0.005 } }, (dollars) => void spent.push(dollars));
+    const priced = (fault: string) =>
+      createBedrockModel(
+        client,
+        { ...TOOL, id: `${LOCAL_MODEL}${fault}`, price: { tokenIn: 0.001, tokenOut: 0.005 } },
+        (dollars) => void spent.push(dollars),
+      );
     await improveSections(weak, wish, priced(''));
     expect(spent).toHaveLength(4);
     for (const dollars of spent) expect(dollars).toBeGreaterThan(0);
@@ -88,9 +137,17 @@ describe('Bedrock over its wire protocol', () => {
 
   it('says to a model only what its capabilities allow', () => {
     const request = toConversation({ system: 's', turns: [{ role: 'user', text: 't' }], maxTokens: 10 });
-    expect(toConverseInput(request, { ...TOOL, sampling: false, forcedTool: false })).toMatchObject({ inferenceConfig: { maxTokens: 10 }, messages: [{ role: 'user', content: [{ text: 't' }] }], toolConfig: { tools: [expect.anything()] } });
-    expect(toConverseInput(request, { ...TOOL, sampling: false, forcedTool: false }).toolConfig).not.toHaveProperty('toolChoice');
+    expect(toConverseInput(request, { ...TOOL, sampling: false, forcedTool: false })).toMatchObject({
+      inferenceConfig: { maxTokens: 10 },
+      messages: [{ role: 'user', content: [{ text: 't' }] }],
+      toolConfig: { tools: [expect.anything()] },
+    });
+    expect(toConverseInput(request, { ...TOOL, sampling: false, forcedTool: false }).toolConfig).not.toHaveProperty(
+      'toolChoice',
+    );
     expect(toConverseInput(request, { ...TOOL, structured: 'prompt' })).not.toHaveProperty('toolConfig');
-    expect(toConverseInput(request, { ...TOOL, structured: 'outputConfig' }).outputConfig?.textFormat?.type).toBe('json_schema');
+    expect(toConverseInput(request, { ...TOOL, structured: 'outputConfig' }).outputConfig?.textFormat?.type).toBe(
+      'json_schema',
+    );
   });
 });

@@ -19,13 +19,22 @@ let local: LocalProduct;
 beforeAll(async () => {
   // The pool's keys, and its API for administrators, which knows nobody.
   keys = createServer((request, response) => {
-    if (request.method === 'POST') response.writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' }).end('{"__type":"UserNotFoundException"}');
+    if (request.method === 'POST')
+      response
+        .writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' })
+        .end('{"__type":"UserNotFoundException"}');
     else response.end(JSON.stringify({ keys: [key.jwk] }));
   });
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
   folder = await mkdtemp(join(tmpdir(), 'callers-'));
   const pool = `http://127.0.0.1:${(keys.address() as AddressInfo).port}`;
-  const environment = { USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId, USER_POOL_KEYS_URL: `${pool}/keys`, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool, RATE_FACTOR: '100' };
+  const environment = {
+    USER_POOL_ID: TEST_POOL.userPoolId,
+    USER_POOL_CLIENT_ID: TEST_POOL.clientId,
+    USER_POOL_KEYS_URL: `${pool}/keys`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool,
+    RATE_FACTOR: '100',
+  };
   local = await startLocal({ dataDir: join(folder, 'data'), quiet: true, environment });
 });
 afterAll(async () => {
@@ -37,21 +46,31 @@ afterAll(async () => {
 const served = listEndpoints();
 const guarded = served.filter(({ endpoint }) => endpoint.auth === 'user' || endpoint.auth === 'optional');
 /** What takes JSON; forms have tests of their own (import-endpoint.test.ts), and refuse it. */
-const withBody = served.filter(({ endpoint }) => endpoint.body !== undefined && (endpoint.bodyType ?? 'json') === 'json');
+const withBody = served.filter(
+  ({ endpoint }) => endpoint.body !== undefined && (endpoint.bodyType ?? 'json') === 'json',
+);
 const pathOf = (path: string) => path.replace(/\{\w+\}/g, '10');
 /** Endpoints for signed-in people look at a body only then. */
-const signed = (endpoint: { readonly auth: string }): Record<string, string> => (endpoint.auth === 'user' ? { authorization: `Bearer ${signToken(key, 'dana')}` } : {});
+const signed = (endpoint: { readonly auth: string }): Record<string, string> =>
+  endpoint.auth === 'user' ? { authorization: `Bearer ${signToken(key, 'dana')}` } : {};
 const json = { 'content-type': 'application/json', 'accept-language': 'en' };
 
 describe.each(guarded)('$name', ({ endpoint }) => {
   const call = (headers: Record<string, string>) =>
-    fetch(local.url + pathOf(endpoint.path), { method: endpoint.method, headers: { ...json, ...headers }, ...(endpoint.method !== 'GET' && { body: '{}' }) });
+    fetch(local.url + pathOf(endpoint.path), {
+      method: endpoint.method,
+      headers: { ...json, ...headers },
+      ...(endpoint.method !== 'GET' && { body: '{}' }),
+    });
 
   it.each(createBadTokens(key))('refuses a caller whose token is %s', async (_, token) => {
     const response = await call({ authorization: `Bearer ${token}` });
     expect(response.status).toBe(401);
     // What the authorizer in front lets through, the function refuses in its own words.
-    const refusals = [{ error: 'Not logged in', code: 'unauthenticated' }, ...(endpoint.auth === 'user' ? [{ message: 'Unauthorized' }] : [])];
+    const refusals = [
+      { error: 'Not logged in', code: 'unauthenticated' },
+      ...(endpoint.auth === 'user' ? [{ message: 'Unauthorized' }] : []),
+    ];
     expect(refusals).toContainEqual(await response.json());
   });
 
@@ -62,7 +81,9 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   it('lets a good token through to the question what is asked for', async () => {
     // Of somebody else for each: one of the endpoints deletes the account.
     const token = signToken(key, `dana-${endpoint.method}-${endpoint.path}`);
-    expect(endpoint.bodyType === 'multipart' ? [415] : [200, 400, 404]).toContain((await call({ authorization: `Bearer ${token}` })).status);
+    expect(endpoint.bodyType === 'multipart' ? [415] : [200, 400, 404]).toContain(
+      (await call({ authorization: `Bearer ${token}` })).status,
+    );
   });
 
   it('answers a caller without a token as its row says', async () => {
@@ -71,16 +92,27 @@ describe.each(guarded)('$name', ({ endpoint }) => {
 });
 
 describe('endpoints for everybody', () => {
-  it.each(served.filter(({ endpoint }) => endpoint.auth === 'none'))('$name: pay no heed to a token', async ({ endpoint }) => {
-    const response = await fetch(local.url + pathOf(endpoint.path), { method: endpoint.method, headers: { ...json, authorization: 'Bearer nonsense' }, ...(endpoint.method !== 'GET' && { body: '{}' }) });
-    expect(response.status).toBe(endpoint.method === 'GET' ? 200 : 400);
-  });
+  it.each(served.filter(({ endpoint }) => endpoint.auth === 'none'))(
+    '$name: pay no heed to a token',
+    async ({ endpoint }) => {
+      const response = await fetch(local.url + pathOf(endpoint.path), {
+        method: endpoint.method,
+        headers: { ...json, authorization: 'Bearer nonsense' },
+        ...(endpoint.method !== 'GET' && { body: '{}' }),
+      });
+      expect(response.status).toBe(endpoint.method === 'GET' ? 200 : 400);
+    },
+  );
 });
 
 describe.each(withBody)('$name', ({ endpoint }) => {
   const resumeData = createBlankResume();
   const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
-    const response = await fetch(local.url + pathOf(endpoint.path), { method: endpoint.method, headers: { ...json, ...headers, ...signed(endpoint) }, body });
+    const response = await fetch(local.url + pathOf(endpoint.path), {
+      method: endpoint.method,
+      headers: { ...json, ...headers, ...signed(endpoint) },
+      body,
+    });
     return { status: response.status, body: (await response.json()) as { code: string } };
   };
 
@@ -91,8 +123,20 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     ['a list', '[{}]'],
     ['deeply nested', `{"resumeData":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
     ['of wrong types', JSON.stringify({ templateId: {}, resumeData: 'x', forceScale: '1', embedData: 1 })],
-    ['keys of prototypes', '{"__proto__":{"templateId":"professional"},"constructor":{"prototype":{"polluted":true}},"templateId":["toString"]}'],
-    ['a thousand entries', JSON.stringify({ templateId: 'professional', resumeData: { ...resumeData, skills: Array.from({ length: 1_000 }, (_, index) => ({ id: `skill-${index}`, name: 'x' })) } })],
+    [
+      'keys of prototypes',
+      '{"__proto__":{"templateId":"professional"},"constructor":{"prototype":{"polluted":true}},"templateId":["toString"]}',
+    ],
+    [
+      'a thousand entries',
+      JSON.stringify({
+        templateId: 'professional',
+        resumeData: {
+          ...resumeData,
+          skills: Array.from({ length: 1_000 }, (_, index) => ({ id: `skill-${index}`, name: 'x' })),
+        },
+      }),
+    ],
   ])('refuses a body that is %s', async (_, body) => {
     const answer = await send(body);
     const tooLarge = body.length > endpoint.limits.bodyBytes;

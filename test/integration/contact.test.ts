@@ -20,8 +20,15 @@ const MESSAGE = { name: 'נועה לוי', email: 'noa@example.com', message: '�
 beforeAll(async () => {
   [tables, topics] = await Promise.all([startDynamoDb({}), snsEmulator.start('')]);
   restore = setEnvironment({
-    ...tables.environment, ...topics.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', RATE_FACTOR: '100', LOG_LEVEL: 'silent',
-    USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId,
+    ...tables.environment,
+    ...topics.environment,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    RATE_FACTOR: '100',
+    LOG_LEVEL: 'silent',
+    USER_POOL_ID: TEST_POOL.userPoolId,
+    USER_POOL_CLIENT_ID: TEST_POOL.clientId,
   });
   ({ handler } = await import('../../functions/contact/handlers/sendContactMessage.ts'));
 });
@@ -33,14 +40,24 @@ afterAll(async () => {
 beforeEach(() => notices());
 
 async function send(changes: object = {}) {
-  const { statusCode, body } = await handler(createEvent({ rawPath: '/api/contact', json: { ...MESSAGE, ...changes } }), createContext());
+  const { statusCode, body } = await handler(
+    createEvent({ rawPath: '/api/contact', json: { ...MESSAGE, ...changes } }),
+    createContext(),
+  );
   return { status: statusCode, ...(JSON.parse(body ?? '{}') as { code?: string; received?: boolean }) };
 }
 
 /** What is kept of messages. */
 async function kept(): Promise<Record<string, unknown>[]> {
   const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.url }));
-  const { Items = [] } = await database.send(new ScanCommand({ TableName: tables.environment['REQUESTS_TABLE'], FilterExpression: '#kind = :kind', ExpressionAttributeNames: { '#kind': 'kind' }, ExpressionAttributeValues: { ':kind': 'contact' } }));
+  const { Items = [] } = await database.send(
+    new ScanCommand({
+      TableName: tables.environment['REQUESTS_TABLE'],
+      FilterExpression: '#kind = :kind',
+      ExpressionAttributeNames: { '#kind': 'kind' },
+      ExpressionAttributeValues: { ':kind': 'contact' },
+    }),
+  );
   database.destroy();
   return Items;
 }
@@ -50,8 +67,16 @@ async function notices(): Promise<{ Subject: string; Message: string }[]> {
   const endpoint = topics.environment['AWS_ENDPOINT_URL_SNS'] ?? '';
   const response = await fetch(endpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.ReceiveMessage', authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-central-1/sqs/aws4_request' },
-    body: JSON.stringify({ QueueUrl: endpoint + SUPPORT_QUEUE_PATH, MaxNumberOfMessages: 10, VisibilityTimeout: 3_600 }),
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'AmazonSQS.ReceiveMessage',
+      authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-central-1/sqs/aws4_request',
+    },
+    body: JSON.stringify({
+      QueueUrl: endpoint + SUPPORT_QUEUE_PATH,
+      MaxNumberOfMessages: 10,
+      VisibilityTimeout: 3_600,
+    }),
   });
   const { Messages = [] } = (await response.json()) as { Messages?: { Body: string }[] };
   return Messages.map(({ Body }) => JSON.parse(Body) as { Subject: string; Message: string });
@@ -68,20 +93,35 @@ describe('a contact message', () => {
     expect(days).toBeLessThan(365.1);
     const [notice, ...more] = await notices();
     expect(more).toEqual([]);
-    for (const text of Object.values(MESSAGE).flatMap((value) => value.split('\n'))) expect(notice?.Message).toContain(text);
+    for (const text of Object.values(MESSAGE).flatMap((value) => value.split('\n')))
+      expect(notice?.Message).toContain(text);
     expect(notice?.Subject).toMatch(/^[\x20-\x7E]{1,99}$/);
   });
 
-  it.each(['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f'])('cannot forge a line of the notice with %j in any of its fields', async (end) => {
-    const forged = `${end}Email: boss@evil.example${end}Kept as: CONTACT#0${end}`;
-    await send({ name: `Noa${forged}`, subject: `Help${forged}`, message: `Hello${forged}` });
-    const [notice] = await notices();
-    const lines = (notice?.Message ?? '').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
-    expect(lines.map((line) => /^(?:\w+(?: as)?(?=: )|> |>?$)/.exec(line)?.[0].trim())).toEqual(['Name', 'Email', 'Subject', 'Language', 'Kept as', '', '>', '>', '>', ...(lines.length > 9 ? ['>'] : [])]);
-    expect(lines[1]).toBe('Email: noa@example.com');
-    // Nor can an address hide one: there is no such address.
-    expect(await send({ email: `noa@example.com${forged}` })).toMatchObject({ status: 400, code: 'invalid_email' });
-  });
+  it.each(['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f'])(
+    'cannot forge a line of the notice with %j in any of its fields',
+    async (end) => {
+      const forged = `${end}Email: boss@evil.example${end}Kept as: CONTACT#0${end}`;
+      await send({ name: `Noa${forged}`, subject: `Help${forged}`, message: `Hello${forged}` });
+      const [notice] = await notices();
+      const lines = (notice?.Message ?? '').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+      expect(lines.map((line) => /^(?:\w+(?: as)?(?=: )|> |>?$)/.exec(line)?.[0].trim())).toEqual([
+        'Name',
+        'Email',
+        'Subject',
+        'Language',
+        'Kept as',
+        '',
+        '>',
+        '>',
+        '>',
+        ...(lines.length > 9 ? ['>'] : []),
+      ]);
+      expect(lines[1]).toBe('Email: noa@example.com');
+      // Nor can an address hide one: there is no such address.
+      expect(await send({ email: `noa@example.com${forged}` })).toMatchObject({ status: 400, code: 'invalid_email' });
+    },
+  );
 
   it('sent twice is one message, another one is another', async () => {
     const count = (await kept()).length;
@@ -93,8 +133,13 @@ describe('a contact message', () => {
   });
 
   it.each([
-    ['fill_required_fields', { name: '  ' }], ['fill_required_fields', { email: '' }], ['fill_required_fields', { message: '\n' }],
-    ['invalid_email', { email: 'noa' }], ['invalid_email', { email: 'noa@example' }], ['invalid_email', { email: 'no a@example.com' }], ['invalid_email', { email: 'noa@@example.com' }],
+    ['fill_required_fields', { name: '  ' }],
+    ['fill_required_fields', { email: '' }],
+    ['fill_required_fields', { message: '\n' }],
+    ['invalid_email', { email: 'noa' }],
+    ['invalid_email', { email: 'noa@example' }],
+    ['invalid_email', { email: 'no a@example.com' }],
+    ['invalid_email', { email: 'noa@@example.com' }],
   ])('[ERR-21] answers %s to %o and keeps nothing', async (code, changes) => {
     const count = (await kept()).length;
     expect(await send(changes)).toMatchObject({ status: 400, code });

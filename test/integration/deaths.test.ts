@@ -24,7 +24,14 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Keeps its reader busy for seconds. */
 const endless = new URL('../data/import-corpus/edge/billion-laughs-forms.pdf', import.meta.url);
 /** A printer that is far from its end. */
-const manySheets = { ...STRONG_RESUME_EN, experience: Array.from({ length: 20 }, (_, at) => ({ ...STRONG_RESUME_EN.experience[0], id: `exp-${at}`, description: 'word '.repeat(400) })) };
+const manySheets = {
+  ...STRONG_RESUME_EN,
+  experience: Array.from({ length: 20 }, (_, at) => ({
+    ...STRONG_RESUME_EN.experience[0],
+    id: `exp-${at}`,
+    description: 'word '.repeat(400),
+  })),
+};
 
 const CRASH = "process.on('SIGUSR2', () => { throw new Error('crash'); });";
 
@@ -40,10 +47,22 @@ async function keepBusy(url: string): Promise<void> {
   const form = new FormData();
   form.set('resume', new File([await readFile(endless)], 'cv.pdf', { type: 'application/pdf' }));
   form.set('userId', person.id);
-  const calls: Promise<unknown>[] = [fetch(`${url}/api/parse-resume`, { method: 'POST', headers: { authorization: `Bearer ${person.accessToken}` }, body: form })];
+  const calls: Promise<unknown>[] = [
+    fetch(`${url}/api/parse-resume`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.accessToken}` },
+      body: form,
+    }),
+  ];
   for (let at = 0; at < 8; at += 1) {
     calls.push(person.call('POST', '/api/resumes', { name: `r${at}`, data: STRONG_RESUME_EN }));
-    calls.push(person.call('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: manySheets, userId: person.id }));
+    calls.push(
+      person.call('POST', '/api/generate-pdf', {
+        templateId: 'professional',
+        resumeData: manySheets,
+        userId: person.id,
+      }),
+    );
   }
   for (const call of calls) call.catch(() => {});
   await Promise.race(calls.slice(1, 2));
@@ -52,11 +71,14 @@ async function keepBusy(url: string): Promise<void> {
 const ENDS: readonly (readonly [how: string, end: (run: Started) => void])[] = [
   ['SIGTERM', ({ child }) => void child.kill('SIGTERM')],
   ['SIGINT', ({ child }) => void child.kill('SIGINT')],
-  ['SIGHUP, with nobody to talk to any more', ({ child }) => {
-    child.stdout?.destroy();
-    child.stderr?.destroy();
-    child.kill('SIGHUP');
-  }],
+  [
+    'SIGHUP, with nobody to talk to any more',
+    ({ child }) => {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+      child.kill('SIGHUP');
+    },
+  ],
   ['SIGKILL', ({ child }) => void child.kill('SIGKILL')],
   ['an error that nobody catches', ({ child }) => void child.kill('SIGUSR2')],
 ];
@@ -67,9 +89,11 @@ describe('a server that is at work', () => {
     await keepBusy(await run.ready());
     const all = descendantsOf(run.pid);
     started.push(...all);
-    for (const part of ['dynoxide', 'headless_shell|chromium', 'import/process/worker']) expect(all.map(commandOf)).toContainEqual(expect.stringMatching(part));
+    for (const part of ['dynoxide', 'headless_shell|chromium', 'import/process/worker'])
+      expect(all.map(commandOf)).toContainEqual(expect.stringMatching(part));
     // Neither notices any more that it is alone.
-    for (const pid of all.filter((one) => /^\S*(?:dynoxide|node) .*(?:--db-path|import\/worker)/.test(commandOf(one)))) process.kill(pid, 'SIGSTOP');
+    for (const pid of all.filter((one) => /^\S*(?:dynoxide|node) .*(?:--db-path|import\/worker)/.test(commandOf(one))))
+      process.kill(pid, 'SIGSTOP');
     end(run);
     await run.ended;
     await expect.poll(() => all.filter(isAlive).map(commandOf), { timeout: 30_000 }).toEqual([]);
@@ -83,7 +107,11 @@ describe('a data folder', () => {
     await run.ready();
     const second = watched(startProduct({ DATA_DIR: data }));
     expect((await second.ended).code).toBe(1);
-    expect(second.err()).toMatch(new RegExp(`^The data folder ${data} is already in use by process ${run.pid} \\(.+\\): stop it with kill ${run.pid}, or name another one with DATA_DIR\\.\n$`));
+    expect(second.err()).toMatch(
+      new RegExp(
+        `^The data folder ${data} is already in use by process ${run.pid} \\(.+\\): stop it with kill ${run.pid}, or name another one with DATA_DIR\\.\n$`,
+      ),
+    );
     // The first one has noticed nothing.
     expect((await fetch(`${await run.ready()}/api/templates`)).status).toBe(200);
   });
@@ -107,6 +135,8 @@ describe('a data folder', () => {
     await expect.poll(() => commandOf(orphan.pid as number)).toContain('sleep');
     const run = watched(startProduct({ DATA_DIR: data }));
     expect((await run.ended).code).toBe(1);
-    expect(run.err()).toBe(`The data folder ${data} is held by process ${orphan.pid} (sleep 600), which a killed server has left behind: end it with kill ${orphan.pid}, and start again.\n`);
+    expect(run.err()).toBe(
+      `The data folder ${data} is held by process ${orphan.pid} (sleep 600), which a killed server has left behind: end it with kill ${orphan.pid}, and start again.\n`,
+    );
   });
 });

@@ -13,7 +13,10 @@ import { newMember, type Member } from '../support/member.ts';
 import { Remains } from '../support/remains.ts';
 import { postForm, signedForm, WRITERS } from '../support/writers.ts';
 
-/** Deletions whose process is killed (SIGKILL) after each thing they ask of a service: the next try or the daily run finishes them. */
+/**
+ * Deletions whose process is killed (SIGKILL) after each thing they ask of a service: the next try or the daily run
+ * finishes them.
+ */
 let folder: string;
 let local: LocalProduct;
 let remains: Remains;
@@ -33,44 +36,62 @@ const CHILD = fileURLToPath(new URL('../support/sweep.child.ts', import.meta.url
 
 /** Runs a handler that dies after so many calls; whether it died. */
 async function killed(module: string, event: object, calls: number): Promise<boolean> {
-  const child = spawn(process.execPath, [CHILD, module, JSON.stringify(event), String(calls)], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number | null, string | null]>]);
+  const child = spawn(process.execPath, [CHILD, module, JSON.stringify(event), String(calls)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code, signal]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null, string | null]>,
+  ]);
   if (signal !== 'SIGKILL' && code !== 0) throw new Error(said);
   return signal === 'SIGKILL';
 }
 
 /** Somebody with a résumé, a result of an improvement, a file, and a form to put another one. */
-async function busy(): Promise<{ readonly member: Member; readonly form: NonNullable<Awaited<ReturnType<typeof signedForm>>> }> {
+async function busy(): Promise<{
+  readonly member: Member;
+  readonly form: NonNullable<Awaited<ReturnType<typeof signedForm>>>;
+}> {
   const member = await newMember(local.url);
-  for (const name of ['createResume', 'improveResume', 'createUpload'] as const) expect((await WRITERS[name]?.call(member, undefined))?.status).toBeLessThan(300);
+  for (const name of ['createResume', 'improveResume', 'createUpload'] as const)
+    expect((await WRITERS[name]?.call(member, undefined))?.status).toBeLessThan(300);
   return { member, form: (await signedForm(member)) as NonNullable<Awaited<ReturnType<typeof signedForm>>> };
 }
 
-const deletionOf = ({ person }: Member) => createEvent({ headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
+const deletionOf = ({ person }: Member) =>
+  createEvent({ headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
 
 describe('a deletion that is killed', () => {
-  it('wherever that is, has changed nothing or refuses every token, and is finished by the next try or by the daily run', { timeout: 300_000 }, async () => {
-    let [kills, untouched] = [0, 0];
-    for (let calls = 0; ; calls += 1) {
-      const { member, form } = await busy();
-      if (!(await killed('account/handlers/deleteAccount', deletionOf(member), calls))) break;
-      kills += 1;
-      const { status } = await member.send('GET', '/api/resumes');
-      expect([200, 401]).toContain(status);
-      if (status === 200) {
-        untouched += 1;
-        expect(JSON.parse((await member.send('GET', '/api/profile')).text)).toMatchObject({ uid: member.id, resumeCount: 1 });
+  it(
+    'wherever that is, has changed nothing or refuses every token, and is finished by the next try or by the daily run',
+    { timeout: 300_000 },
+    async () => {
+      let [kills, untouched] = [0, 0];
+      for (let calls = 0; ; calls += 1) {
+        const { member, form } = await busy();
+        if (!(await killed('account/handlers/deleteAccount', deletionOf(member), calls))) break;
+        kills += 1;
+        const { status } = await member.send('GET', '/api/resumes');
+        expect([200, 401]).toContain(status);
+        if (status === 200) {
+          untouched += 1;
+          expect(JSON.parse((await member.send('GET', '/api/profile')).text)).toMatchObject({
+            uid: member.id,
+            resumeCount: 1,
+          });
+        }
+        // By turns; what was never begun, nobody but its owner finishes.
+        if (status === 200 || calls % 2 === 0)
+          expect(await member.send('DELETE', '/api/profile')).toEqual({ status: 200, text: '{"deleted":true}' });
+        expect(await postForm(form)).toBe(204);
+        await sweepLater();
+        expect([calls, await remains.of([member])]).toEqual([calls, []]);
       }
-      // By turns; what was never begun, nobody but its owner finishes.
-      if (status === 200 || calls % 2 === 0) expect(await member.send('DELETE', '/api/profile')).toEqual({ status: 200, text: '{"deleted":true}' });
-      expect(await postForm(form)).toBe(204);
-      await sweepLater();
-      expect([calls, await remains.of([member])]).toEqual([calls, []]);
-    }
-    // The reads before the moment of the deletion, and everything after it.
-    expect(untouched).toBeGreaterThanOrEqual(2);
-    expect(kills - untouched).toBeGreaterThan(10);
-  });
+      // The reads before the moment of the deletion, and everything after it.
+      expect(untouched).toBeGreaterThanOrEqual(2);
+      expect(kills - untouched).toBeGreaterThan(10);
+    },
+  );
 });
 
 describe('a daily run that is killed', () => {

@@ -33,12 +33,26 @@ const row = async () => {
 };
 const later = () => ({ ...user, signedInAt: seconds() + 5 });
 const back = () => profiles().ensure(person(), tombstone, later().signedInAt);
-const requestsOf = async () => (await database.send(new ScanCommand({ TableName: tables.requests }))).Items?.filter((item) => item['userId'] === user.id) ?? [];
+const requestsOf = async () =>
+  (await database.send(new ScanCommand({ TableName: tables.requests }))).Items?.filter(
+    (item) => item['userId'] === user.id,
+  ) ?? [];
 
 beforeAll(async () => {
   local = await startDynamoDb({});
-  tables = { users: local.environment['USERS_TABLE'] as string, resumes: local.environment['RESUMES_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string };
-  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
+  tables = {
+    users: local.environment['USERS_TABLE'] as string,
+    resumes: local.environment['RESUMES_TABLE'] as string,
+    requests: local.environment['REQUESTS_TABLE'] as string,
+    creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string,
+  };
+  database = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: local.url,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+  );
 });
 afterAll(async () => {
   database.destroy();
@@ -53,7 +67,10 @@ beforeEach(async () => {
 
 describe('from the moment of the deletion', () => {
   it('nothing is written for a call that was let in before it', async () => {
-    const [jobs, progress] = [createScanJobRepository(database, tables.requests), createProgressRepository(database, tables.requests)];
+    const [jobs, progress] = [
+      createScanJobRepository(database, tables.requests),
+      createProgressRepository(database, tables.requests),
+    ];
     const teller = progress.createReporter(user, 'r-1');
     await jobs.start(user, 'before');
     expect(await requestsOf()).toHaveLength(1);
@@ -64,8 +81,12 @@ describe('from the moment of the deletion', () => {
     await expect(jobs.opened(user.id, 'before', 1)).rejects.toMatchObject({ code: 'not_found' });
     teller.report({ section: 'summary' });
     await teller.flush();
-    await expect(profiles().ensure(person(), tombstone, user.signedInAt)).rejects.toMatchObject({ code: 'account_deleted' });
-    expect(await createResumeRepository(database, tables, now).create(user.id, randomUUID(), 'x', SAMPLE_EN)).toEqual({ refused: 'user_not_found' });
+    await expect(profiles().ensure(person(), tombstone, user.signedInAt)).rejects.toMatchObject({
+      code: 'account_deleted',
+    });
+    expect(await createResumeRepository(database, tables, now).create(user.id, randomUUID(), 'x', SAMPLE_EN)).toEqual({
+      refused: 'user_not_found',
+    });
     expect(await requestsOf()).toEqual([]);
   });
 
@@ -74,7 +95,14 @@ describe('from the moment of the deletion', () => {
     teller.report({ section: 'summary' });
     await teller.flush();
     await createScanJobRepository(database, tables.requests).start(user, 'u-1');
-    const { Items = [] } = await database.send(new QueryCommand({ TableName: tables.requests, IndexName: 'byUser', KeyConditionExpression: 'userId = :user', ExpressionAttributeValues: { ':user': user.id } }));
+    const { Items = [] } = await database.send(
+      new QueryCommand({
+        TableName: tables.requests,
+        IndexName: 'byUser',
+        KeyConditionExpression: 'userId = :user',
+        ExpressionAttributeValues: { ':user': user.id },
+      }),
+    );
     expect(new Set(Items.map(({ id }) => String(id).split('#')[0]))).toEqual(new Set(['IMPORT', 'PROGRESS']));
   });
 
@@ -101,9 +129,14 @@ describe('somebody who comes back with the same subject', () => {
     expect(await isDeleted(database, tables.requests, later())).toBe(true);
     await deletions().close(await row());
     expect(await back()).toMatchObject({ created: true, profile: { lots: [], hasUsedAi: true } });
-    expect([await isDeleted(database, tables.requests, later()), await isDeleted(database, tables.requests, user)]).toEqual([false, true]);
+    expect([
+      await isDeleted(database, tables.requests, later()),
+      await isDeleted(database, tables.requests, user),
+    ]).toEqual([false, true]);
     await createScanJobRepository(database, tables.requests).start(later(), 'new');
-    await expect(createScanJobRepository(database, tables.requests).start(user, 'old')).rejects.toMatchObject({ code: 'account_deleted' });
+    await expect(createScanJobRepository(database, tables.requests).start(user, 'old')).rejects.toMatchObject({
+      code: 'account_deleted',
+    });
     // Nor does the old token delete the new account.
     expect(await deletions().begin(user, await profiles().read(user.id))).toBe('deleted');
   });

@@ -41,7 +41,10 @@ describe('files', () => {
     await start();
     const { client } = bucket();
     expect(await client.config.credentials()).toMatchObject({ accessKeyId: 'local' });
-    const { url } = client.config.endpointProvider({ Endpoint: process.env.AWS_ENDPOINT_URL_S3, Region: 'eu-central-1' });
+    const { url } = client.config.endpointProvider({
+      Endpoint: process.env.AWS_ENDPOINT_URL_S3,
+      Region: 'eu-central-1',
+    });
     expect(url.hostname).toBe('127.0.0.1');
   });
 });

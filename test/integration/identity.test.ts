@@ -17,7 +17,12 @@ let folder: string;
 let identity: CognitoEmulator;
 
 async function restart(refreshGraceSeconds?: number): Promise<void> {
-  identity = await startCognitoEmulator({ folder, pool, logoutUris: ['http://localhost:3000/'], ...(refreshGraceSeconds !== undefined && { refreshGraceSeconds }) });
+  identity = await startCognitoEmulator({
+    folder,
+    pool,
+    logoutUris: ['http://localhost:3000/'],
+    ...(refreshGraceSeconds !== undefined && { refreshGraceSeconds }),
+  });
 }
 
 beforeAll(async () => {
@@ -50,8 +55,15 @@ const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 async function authorize(visit: Browser, extra: Record<string, string> = {}): Promise<Response> {
   const query = new URLSearchParams({
-    response_type: 'code', client_id: CLIENT_ID, redirect_uri: RETURN, scope: 'openid email profile', state: 's1',
-    identity_provider: 'Google', code_challenge: challenge, code_challenge_method: 'S256', ...extra,
+    response_type: 'code',
+    client_id: CLIENT_ID,
+    redirect_uri: RETURN,
+    scope: 'openid email profile',
+    state: 's1',
+    identity_provider: 'Google',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...extra,
   });
   return visit(`/oauth2/authorize?${query}`);
 }
@@ -65,7 +77,7 @@ async function choose(visit: Browser, form: Record<string, string>): Promise<URL
     response = await visit(interaction, { method: 'POST', body: new URLSearchParams(form) });
     location = response.headers.get('location') ?? '';
   }
-  while (location.startsWith('/') || location.startsWith('http://localhost') && !location.startsWith(RETURN)) {
+  while (location.startsWith('/') || (location.startsWith('http://localhost') && !location.startsWith(RETURN))) {
     response = await visit(new URL(location, identity.url).pathname);
     location = response.headers.get('location') ?? '';
   }
@@ -75,7 +87,13 @@ async function choose(visit: Browser, form: Record<string, string>): Promise<URL
 async function tokens(code: string): Promise<Record<string, string>> {
   const response = await fetch(new URL('/oauth2/token', identity.url), {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'authorization_code', code, client_id: CLIENT_ID, redirect_uri: RETURN, code_verifier: verifier }),
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      client_id: CLIENT_ID,
+      redirect_uri: RETURN,
+      code_verifier: verifier,
+    }),
   });
   expect(response.status).toBe(200);
   return (await response.json()) as Record<string, string>;
@@ -88,12 +106,21 @@ async function verifierFor(tokenUse: 'id' | 'access') {
 }
 
 async function poolCall(operation: string, input: object) {
-  const response = await fetch(identity.url, { method: 'POST', headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }, body: JSON.stringify(input) });
+  const response = await fetch(identity.url, {
+    method: 'POST',
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify(input),
+  });
   return { status: response.status, body: (await response.json()) as Record<string, Record<string, string>> };
 }
 
-async function refresh(refreshToken: string | undefined): Promise<{ status: number; next: string | undefined; idToken: string }> {
-  const { status, body } = await poolCall('GetTokensFromRefreshToken', { ClientId: CLIENT_ID, RefreshToken: refreshToken });
+async function refresh(
+  refreshToken: string | undefined,
+): Promise<{ status: number; next: string | undefined; idToken: string }> {
+  const { status, body } = await poolCall('GetTokensFromRefreshToken', {
+    ClientId: CLIENT_ID,
+    RefreshToken: refreshToken,
+  });
   const result = body['AuthenticationResult'];
   return { status, next: result?.['RefreshToken'], idToken: result?.['IdToken'] ?? '' };
 }
@@ -105,7 +132,12 @@ describe('the identity emulator', () => {
     expect(returned.searchParams.get('state')).toBe('s1');
     const issued = await tokens(returned.searchParams.get('code') ?? '');
     const id = await (await verifierFor('id')).verify(issued['id_token'] as string);
-    expect(id).toMatchObject({ email: 'dana@example.com', name: 'דנה כהן', token_use: 'id', identities: [{ providerName: 'Google' }] });
+    expect(id).toMatchObject({
+      email: 'dana@example.com',
+      name: 'דנה כהן',
+      token_use: 'id',
+      identities: [{ providerName: 'Google' }],
+    });
     const access = await (await verifierFor('access')).verify(issued['access_token'] as string);
     expect(access).toMatchObject({ sub: id.sub, client_id: CLIENT_ID, token_use: 'access' });
     await expect((await verifierFor('id')).verify(issued['access_token'] as string)).rejects.toThrow();
@@ -116,7 +148,9 @@ describe('the identity emulator', () => {
     const returned = await Promise.all(emails.map((email) => choose(browser(), { email, name: 'דנה' })));
     const issued = await Promise.all(returned.map((address) => tokens(address.searchParams.get('code') ?? '')));
     expect(new Set(issued.map(({ refresh_token: token }) => token)).size).toBe(12);
-    const stored = JSON.parse(await readFile(join(folder, 'accounts.json'), 'utf8')) as { accounts: { email: string }[] };
+    const stored = JSON.parse(await readFile(join(folder, 'accounts.json'), 'utf8')) as {
+      accounts: { email: string }[];
+    };
     expect(stored.accounts.map(({ email }) => email)).toEqual(expect.arrayContaining(emails));
   });
 
@@ -150,7 +184,9 @@ describe('the identity emulator', () => {
     const damaged = await mkdtemp(join(tmpdir(), 'identity-'));
     const file = join(damaged, 'sign-ins.json');
     await writeFile(file, '[["Session:');
-    await expect(startCognitoEmulator({ folder: damaged, pool, logoutUris: [] })).rejects.toThrow(`The file ${file} is damaged: delete it, and start again.`);
+    await expect(startCognitoEmulator({ folder: damaged, pool, logoutUris: [] })).rejects.toThrow(
+      `The file ${file} is damaged: delete it, and start again.`,
+    );
     expect(await readFile(file, 'utf8')).toBe('[["Session:');
     await rm(damaged, { recursive: true });
   });
@@ -164,11 +200,19 @@ describe('the identity emulator', () => {
     const returned = await choose(browser(), { email: 'noa@example.com', name: 'Noa' });
     const stolen = await fetch(new URL('/oauth2/token', identity.url), {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'authorization_code', code: returned.searchParams.get('code') ?? '', client_id: CLIENT_ID, redirect_uri: RETURN, code_verifier: 'x'.repeat(43) }),
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: returned.searchParams.get('code') ?? '',
+        client_id: CLIENT_ID,
+        redirect_uri: RETURN,
+        code_verifier: 'x'.repeat(43),
+      }),
     });
     expect(stolen.status).toBe(400);
     expect((await authorize(browser(), { redirect_uri: 'https://evil.example/' })).status).toBe(400);
-    const plain = await browser()(`/oauth2/authorize?${new URLSearchParams({ response_type: 'code', client_id: CLIENT_ID, redirect_uri: RETURN, scope: 'openid' })}`);
+    const plain = await browser()(
+      `/oauth2/authorize?${new URLSearchParams({ response_type: 'code', client_id: CLIENT_ID, redirect_uri: RETURN, scope: 'openid' })}`,
+    );
     expect(plain.headers.get('location')).toContain('error=invalid_request');
   });
 
@@ -176,10 +220,14 @@ describe('the identity emulator', () => {
     const visit = browser();
     await choose(visit, { email: 'gal@example.com', name: 'Gal' });
     expect((await authorize(visit)).headers.get('location')).toContain(RETURN);
-    const out = await visit(`/logout?client_id=${CLIENT_ID}&logout_uri=${encodeURIComponent('http://localhost:3000/')}`);
+    const out = await visit(
+      `/logout?client_id=${CLIENT_ID}&logout_uri=${encodeURIComponent('http://localhost:3000/')}`,
+    );
     expect(out.headers.get('location')).toBe('http://localhost:3000/');
     expect((await authorize(visit)).headers.get('location')).toContain('/interaction/');
-    expect((await visit(`/logout?client_id=${CLIENT_ID}&logout_uri=${encodeURIComponent('https://evil.example/')}`)).status).toBe(400);
+    expect(
+      (await visit(`/logout?client_id=${CLIENT_ID}&logout_uri=${encodeURIComponent('https://evil.example/')}`)).status,
+    ).toBe(400);
   });
 
   it('gives the same person a new subject after the user was deleted, and keeps the Google number', async () => {

@@ -34,7 +34,9 @@ afterAll(async () => {
   await local.close();
   await rm(folder, { recursive: true });
 });
-beforeEach(async () => void (dana = await signInPerson(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' })));
+beforeEach(
+  async () => void (dana = await signInPerson(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' })),
+);
 
 type Answer = Partial<ImportedResume> & { readonly code?: string; readonly error?: string };
 interface Sent {
@@ -44,16 +46,25 @@ interface Sent {
   readonly name?: string;
 }
 
-async function post(bytes: Uint8Array<ArrayBuffer> | undefined, { userId = dana.id, token = dana.accessToken, type = 'application/pdf', name = 'קורות חיים.pdf' }: Sent = {}): Promise<{ status: number; body: Answer }> {
+async function post(
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+  { userId = dana.id, token = dana.accessToken, type = 'application/pdf', name = 'קורות חיים.pdf' }: Sent = {},
+): Promise<{ status: number; body: Answer }> {
   const form = new FormData();
   form.set('userId', userId);
   if (bytes) form.set('resume', new File([bytes], name, { type }));
-  const response = await fetch(`${local.url}/api/parse-resume`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } });
+  const response = await fetch(`${local.url}/api/parse-resume`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  });
   return { status: response.status, body: (await response.json()) as Answer };
 }
 
 async function kept(of: TestPerson = dana): Promise<{ key: string; size: number }[]> {
-  const { Contents = [] } = await files.send(new ListObjectsV2Command({ Bucket: process.env['UPLOAD_BUCKET'], Prefix: `${of.id}/` }));
+  const { Contents = [] } = await files.send(
+    new ListObjectsV2Command({ Bucket: process.env['UPLOAD_BUCKET'], Prefix: `${of.id}/` }),
+  );
   return Contents.map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size }));
 }
 
@@ -69,11 +80,20 @@ const ask = (bytes: number, type = 'application/pdf') => dana.call('POST', '/api
 describe('POST /api/parse-resume', () => {
   it('[API-03] takes a PDF and its owner as a form and answers the résumé, how sure each part is, and what fits nowhere', async () => {
     const { status, body } = await post(file(READABLE));
-    const { truth } = JSON.parse(readFileSync(new URL('truth/dana-chrome-1col.json', corpus), 'utf8')) as { truth: { personalInfo: { fullName: string; email: string } } };
+    const { truth } = JSON.parse(readFileSync(new URL('truth/dana-chrome-1col.json', corpus), 'utf8')) as {
+      truth: { personalInfo: { fullName: string; email: string } };
+    };
     expect([status, body.source]).toEqual([200, 'text']);
-    expect(body.resumeData?.personalInfo).toMatchObject({ fullName: truth.personalInfo.fullName, email: truth.personalInfo.email });
-    expect(body.confidence).toMatchObject({ 'personalInfo.email': expect.any(Number), 'experience.0.title': expect.any(Number) });
-    for (const sure of Object.values(body.confidence ?? {})) expect(sure).toSatisfy((value: number) => value > 0 && value <= 1);
+    expect(body.resumeData?.personalInfo).toMatchObject({
+      fullName: truth.personalInfo.fullName,
+      email: truth.personalInfo.email,
+    });
+    expect(body.confidence).toMatchObject({
+      'personalInfo.email': expect.any(Number),
+      'experience.0.title': expect.any(Number),
+    });
+    for (const sure of Object.values(body.confidence ?? {}))
+      expect(sure).toSatisfy((value: number) => value > 0 && value <= 1);
     expect(body).toMatchObject({ unplaced: expect.any(Array), personal: expect.any(Array) });
   });
 
@@ -86,7 +106,14 @@ describe('POST /api/parse-resume', () => {
 
   it('reads a PDF of ours exactly', async () => {
     const { body } = await post(new TextEncoder().encode(`%PDF-1.7\n${toEmbeddedElement(SAMPLE_HE)}\n%%EOF`));
-    expect(body).toEqual({ resumeData: SAMPLE_HE, unplaced: [], confidence: {}, picturePages: [], personal: [], source: 'carried' });
+    expect(body).toEqual({
+      resumeData: SAMPLE_HE,
+      unplaced: [],
+      confidence: {},
+      picturePages: [],
+      personal: [],
+      source: 'carried',
+    });
   });
 
   it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
@@ -106,13 +133,24 @@ describe('POST /api/parse-resume', () => {
 
   it('reads for signed-in people and for themselves alone', async () => {
     expect((await post(file(READABLE), { token: 'no.good.token' })).status).toBe(401);
-    expect(await post(file(READABLE), { userId: 'somebody-else' })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await post(file(READABLE), { userId: 'somebody-else' })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
     expect(await kept()).toEqual([]);
   });
 
   it('answers a form that is none with an error', async () => {
-    for (const [type, body, status] of [['multipart/form-data; boundary=x', '--x\r\nbroken', 400], ['multipart/form-data', 'x', 400], ['application/json', '{}', 415]] as const) {
-      const response = await fetch(`${local.url}/api/parse-resume`, { method: 'POST', body, headers: { authorization: `Bearer ${dana.accessToken}`, 'content-type': type } });
+    for (const [type, body, status] of [
+      ['multipart/form-data; boundary=x', '--x\r\nbroken', 400],
+      ['multipart/form-data', 'x', 400],
+      ['application/json', '{}', 415],
+    ] as const) {
+      const response = await fetch(`${local.url}/api/parse-resume`, {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${dana.accessToken}`, 'content-type': type },
+      });
       expect(response.status, type).toBe(status);
     }
   });
@@ -131,14 +169,23 @@ describe('damaged, hostile and unreadable files', () => {
     const wrong: string[] = [];
     for (const name of readdirSync(new URL('edge/', corpus))) {
       const { status, body } = await post(file(`edge/${name}`));
-      const isAnswer = STARTED.has(name) ? status === 202 : status === 200 || (status < 500 && CODES.has(body.code ?? ''));
+      const isAnswer = STARTED.has(name)
+        ? status === 202
+        : status === 200 || (status < 500 && CODES.has(body.code ?? ''));
       if (!isAnswer) wrong.push(`${name}: ${status} ${body.code}`);
     }
     expect(wrong).toEqual([]);
     expect((await post(file(READABLE))).status).toBe(200);
   });
 
-  it.each([['enc-user-aes256.pdf', 'password_protected'], ['truncated.pdf', 'damaged_pdf'], ['pages-200.pdf', 'too_many_pages'], ['no-tounicode-he.pdf', 'unreadable_text'], ['hidden-text.pdf', 'nothing_found'], ['bomb-1GB-spaces.pdf', 'pdf_too_large']])('%s is answered %s in words a person reads', async (name, code) => {
+  it.each([
+    ['enc-user-aes256.pdf', 'password_protected'],
+    ['truncated.pdf', 'damaged_pdf'],
+    ['pages-200.pdf', 'too_many_pages'],
+    ['no-tounicode-he.pdf', 'unreadable_text'],
+    ['hidden-text.pdf', 'nothing_found'],
+    ['bomb-1GB-spaces.pdf', 'pdf_too_large'],
+  ])('%s is answered %s in words a person reads', async (name, code) => {
     const { body } = await post(file(`edge/${name}`));
     expect(body).toMatchObject({ code, error: ERRORS[code as ErrorCode].en });
   });
@@ -150,7 +197,11 @@ describe('a larger file', () => {
     readonly url: string;
     readonly fields: Readonly<Record<string, string>>;
   }
-  const put = ({ url, fields }: Form, bytes: Uint8Array<ArrayBuffer>, changes: Readonly<Record<string, string>> = {}) => {
+  const put = (
+    { url, fields }: Form,
+    bytes: Uint8Array<ArrayBuffer>,
+    changes: Readonly<Record<string, string>> = {},
+  ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
     form.set('file', new File([bytes], 'resume.pdf', { type: 'application/pdf' }));
@@ -164,17 +215,26 @@ describe('a larger file', () => {
     expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([204, local.url]);
     expect(await kept()).toEqual([{ key: `${dana.id}/${form.uploadId}.pdf`, size: bytes.length }]);
     const read = await dana.call('POST', `/api/uploads/${form.uploadId}/parse`);
-    expect([read.status, read.body['source'], read.body['resumeData'].personalInfo.email]).toEqual([200, 'text', 'dana.levicohen@example.co.il']);
+    expect([read.status, read.body['source'], read.body['resumeData'].personalInfo.email]).toEqual([
+      200,
+      'text',
+      'dana.levicohen@example.co.il',
+    ]);
   });
 
   it('[UP-07] is put under the key and in the size it was signed for alone', async () => {
     const form = (await ask(5_000_000)).body as Form;
     expect((await put(form, padded(6_000_000))).status).toBe(400);
     expect((await put(form, new Uint8Array(100), { key: 'somebody-else/1.pdf' })).status).toBe(403);
-    const policy = Buffer.from(JSON.stringify({ expiration: '2099-01-01T00:00:00Z', conditions: [] })).toString('base64');
+    const policy = Buffer.from(JSON.stringify({ expiration: '2099-01-01T00:00:00Z', conditions: [] })).toString(
+      'base64',
+    );
     expect((await put(form, new Uint8Array(100), { Policy: policy })).status).toBe(400);
     expect(await kept()).toEqual([]);
-    expect(await dana.call('POST', `/api/uploads/${form.uploadId}/parse`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await dana.call('POST', `/api/uploads/${form.uploadId}/parse`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   it('[UP-07] gets no form above 10 MB, and none that is no PDF', async () => {

@@ -17,11 +17,34 @@ const edge = readdirSync(new URL('edge/', folder));
 
 /** What each file is answered with; those that are not here hold a résumé. */
 const ANSWERS: Readonly<Record<string, string>> = {
-  'bad-xref': 'nothing_found', 'billion-laughs-forms': 'pdf_too_large', 'bomb-1GB-spaces': 'pdf_too_large', 'bomb-20M-ops': 'pdf_too_large', 'bomb-5M-q': 'pdf_too_large',
-  'bomb-double-flate-1GB': 'pdf_too_large', 'count-1e9': 'unreadable_pdf', 'cyclic-pages': 'damaged_pdf', 'docx-as': 'only_pdf', 'enc-rc4-40': 'password_protected', 'enc-user-aes256': 'password_protected',
-  'header+random': 'damaged_pdf', 'header-only': 'damaged_pdf', 'hidden-text': 'nothing_found', 'html-as': 'only_pdf', 'huge-image-30000px': 'nothing_found', 'huge-image-rgb-1.2GB': 'nothing_found',
-  'image-only-scan': 'unreadable_pdf', 'javascript': 'nothing_found', 'no-tounicode-en': 'unreadable_text', 'no-tounicode-he': 'unreadable_text', 'pages-200': 'too_many_pages', 'pages-2000': 'too_many_pages',
-  'random': 'only_pdf', 'recursive-form': 'nothing_found', 'truncated-late': 'damaged_pdf', 'truncated': 'damaged_pdf', 'zero': 'only_pdf',
+  'bad-xref': 'nothing_found',
+  'billion-laughs-forms': 'pdf_too_large',
+  'bomb-1GB-spaces': 'pdf_too_large',
+  'bomb-20M-ops': 'pdf_too_large',
+  'bomb-5M-q': 'pdf_too_large',
+  'bomb-double-flate-1GB': 'pdf_too_large',
+  'count-1e9': 'unreadable_pdf',
+  'cyclic-pages': 'damaged_pdf',
+  'docx-as': 'only_pdf',
+  'enc-rc4-40': 'password_protected',
+  'enc-user-aes256': 'password_protected',
+  'header+random': 'damaged_pdf',
+  'header-only': 'damaged_pdf',
+  'hidden-text': 'nothing_found',
+  'html-as': 'only_pdf',
+  'huge-image-30000px': 'nothing_found',
+  'huge-image-rgb-1.2GB': 'nothing_found',
+  'image-only-scan': 'unreadable_pdf',
+  javascript: 'nothing_found',
+  'no-tounicode-en': 'unreadable_text',
+  'no-tounicode-he': 'unreadable_text',
+  'pages-200': 'too_many_pages',
+  'pages-2000': 'too_many_pages',
+  random: 'only_pdf',
+  'recursive-form': 'nothing_found',
+  'truncated-late': 'damaged_pdf',
+  truncated: 'damaged_pdf',
+  zero: 'only_pdf',
 };
 /** How many damaged files are tried; 2,000 are the measure. */
 const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? 100);
@@ -35,22 +58,36 @@ describe('a file that is no readable résumé', () => {
   });
 
   it('is read whatever kind of bytes it comes in', async () => {
-    expect(await importPdf(readFileSync(new URL('pdf/maya-chrome-1col.pdf', folder)))).toMatchObject({ source: 'text' });
+    expect(await importPdf(readFileSync(new URL('pdf/maya-chrome-1col.pdf', folder)))).toMatchObject({
+      source: 'text',
+    });
   });
 
   it('leaves the import alive: the next file is read', async () => {
     await importPdf(file('edge/billion-laughs-forms.pdf'), { milliseconds: 300, bytes: 200_000_000 });
-    expect(await importPdf(file('pdf/maya-chrome-1col.pdf'))).toMatchObject({ source: 'text', resumeData: { personalInfo: { fullName: 'Maya Ben-Ami' } } });
+    expect(await importPdf(file('pdf/maya-chrome-1col.pdf'))).toMatchObject({
+      source: 'text',
+      resumeData: { personalInfo: { fullName: 'Maya Ben-Ami' } },
+    });
   });
 
   it('whose font maps millions of letters ends the process that reads it, and no other', async () => {
     const objects = [
-      '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
       stream('BT /F 12 Tf 50 700 Td <00410042> Tj ET'),
-      '<</Type/Font/Subtype/Type0/BaseFont/X/Encoding 6 0 R/DescendantFonts[7 0 R]>>', stream('1 begincodespacerange <0000> <ffff> endcodespacerange 1 begincidrange <00000000> <00fffffe> 0 endcidrange endcmap', '/Type/CMap/CMapName/X'),
-      '<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor 8 0 R>>', '<</Type/FontDescriptor/FontName/X/Flags 4/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 1/Descent 0/CapHeight 1/StemV 1>>',
+      '<</Type/Font/Subtype/Type0/BaseFont/X/Encoding 6 0 R/DescendantFonts[7 0 R]>>',
+      stream(
+        '1 begincodespacerange <0000> <ffff> endcodespacerange 1 begincidrange <00000000> <00fffffe> 0 endcidrange endcmap',
+        '/Type/CMap/CMapName/X',
+      ),
+      '<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor 8 0 R>>',
+      '<</Type/FontDescriptor/FontName/X/Flags 4/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 1/Descent 0/CapHeight 1/StemV 1>>',
     ];
-    const bytes = new TextEncoder().encode(`%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF`);
+    const bytes = new TextEncoder().encode(
+      `%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF`,
+    );
     // In a process that has read some files already: what is left to its heap counts.
     for (let turn = 0; turn < 5; turn += 1) await readable();
     expect(await importPdf(bytes)).toEqual({ error: 'pdf_too_large' });
@@ -63,21 +100,25 @@ describe('a file that is no readable résumé', () => {
     expect(read.filter((one) => 'error' in one)).toEqual([]);
   });
 
-  it('that was damaged anywhere never crashes or hangs the import', { timeout: 60_000 + MUTATIONS * 1_000 }, async () => {
-    const answers = new Map<string, number>();
-    await fc.assert(
-      fc.asyncProperty(damagedPdf, async (bytes) => {
-        const read = await importPdf(bytes);
-        const answer = 'error' in read ? read.error : read.source;
-        answers.set(answer, (answers.get(answer) ?? 0) + 1);
-      }),
-      { numRuns: MUTATIONS },
-    );
-    expect([...answers.values()].reduce((sum, count) => sum + count, 0)).toBe(MUTATIONS);
-    // Some are read all the same, some are refused.
-    expect(answers.get('text')).toBeGreaterThan(MUTATIONS / 20);
-    expect([...answers.keys()].filter((answer) => answer !== 'text' && !isErrorCode(answer))).toEqual([]);
-  });
+  it(
+    'that was damaged anywhere never crashes or hangs the import',
+    { timeout: 60_000 + MUTATIONS * 1_000 },
+    async () => {
+      const answers = new Map<string, number>();
+      await fc.assert(
+        fc.asyncProperty(damagedPdf, async (bytes) => {
+          const read = await importPdf(bytes);
+          const answer = 'error' in read ? read.error : read.source;
+          answers.set(answer, (answers.get(answer) ?? 0) + 1);
+        }),
+        { numRuns: MUTATIONS },
+      );
+      expect([...answers.values()].reduce((sum, count) => sum + count, 0)).toBe(MUTATIONS);
+      // Some are read all the same, some are refused.
+      expect(answers.get('text')).toBeGreaterThan(MUTATIONS / 20);
+      expect([...answers.keys()].filter((answer) => answer !== 'text' && !isErrorCode(answer))).toEqual([]);
+    },
+  );
 });
 
 describe('a PDF of ours', () => {
@@ -86,15 +127,30 @@ describe('a PDF of ours', () => {
       fc.asyncProperty(anyResume, async (resume) => {
         const read = await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(resume)}\n%%EOF`));
         if ('error' in read) expect(JSON.stringify(resume)).not.toMatch(/[\p{L}\p{N}]/u);
-        else expect(read).toEqual({ resumeData: resume, unplaced: [], confidence: {}, picturePages: [], personal: [], source: 'carried' });
+        else
+          expect(read).toEqual({
+            resumeData: resume,
+            unplaced: [],
+            confidence: {},
+            picturePages: [],
+            personal: [],
+            source: 'carried',
+          });
       }),
       { numRuns: 60 },
     );
   });
 
   it('whose data somebody made up is repaired to a valid résumé, or read as any other file', async () => {
-    const read = await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement({ personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] })}`));
-    expect(read).toMatchObject({ source: 'carried', resumeData: { personalInfo: { fullName: 'נועה' }, experience: [{ title: 'x', company: '' }] } });
+    const read = await importPdf(
+      Buffer.from(
+        `%PDF-1.7\n${toEmbeddedElement({ personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] })}`,
+      ),
+    );
+    expect(read).toMatchObject({
+      source: 'carried',
+      resumeData: { personalInfo: { fullName: 'נועה' }, experience: [{ title: 'x', company: '' }] },
+    });
     // What the model has no place for is text that fits nowhere.
     expect(read).toMatchObject({ unplaced: expect.arrayContaining(['<script>']) as unknown });
     expect('resumeData' in read && JSON.stringify(read.resumeData)).not.toContain('script>');

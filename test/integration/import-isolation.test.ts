@@ -14,7 +14,10 @@ const endless = file('edge/billion-laughs-forms.pdf');
 
 /** The process that was started last. */
 const reader = () => childProcessIds(process.pid).at(-1) as number;
-const startedWith = (what: 'environ' | 'cmdline') => readFileSync(`/proc/${reader()}/${what}`, 'latin1').split('\0').filter((part) => part !== '');
+const startedWith = (what: 'environ' | 'cmdline') =>
+  readFileSync(`/proc/${reader()}/${what}`, 'latin1')
+    .split('\0')
+    .filter((part) => part !== '');
 /** Whether it has given up its rights: it opens nothing any more. */
 const isHeld = () => /^Max open files\s+0\s+0\s/m.test(readFileSync(`/proc/${reader()}/limits`, 'latin1'));
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
@@ -25,11 +28,29 @@ afterAll(stopIdleWorker);
 describe('the process that reads a file', () => {
   it('has no environment, and the permission to read its own code alone', () => {
     startIdleWorker();
-    expect(startedWith('environ').map((variable) => variable.split('=')[0]).filter((name) => name !== 'LD_LIBRARY_PATH')).toEqual([]);
+    expect(
+      startedWith('environ')
+        .map((variable) => variable.split('=')[0])
+        .filter((name) => name !== 'LD_LIBRARY_PATH'),
+    ).toEqual([]);
     const rights = startedWith('cmdline').filter((part) => part.startsWith('--allow-'));
-    const folders = rights.filter((right) => right !== '--allow-addons').map((right) => right.replace('--allow-fs-read=', '').replace(fileURLToPath(new URL('../../', import.meta.url)), ''));
+    const folders = rights
+      .filter((right) => right !== '--allow-addons')
+      .map((right) =>
+        right.replace('--allow-fs-read=', '').replace(fileURLToPath(new URL('../../', import.meta.url)), ''),
+      );
     expect(startedWith('cmdline')).toContain('--permission');
-    expect([...new Set(folders)]).toEqual(['functions/import/process', 'functions/import/', 'shared', 'package.json', 'node_modules/pdfjs-dist', 'node_modules/@hyzyla/pdfium', 'node_modules/bidi-js', 'node_modules/valibot', 'node_modules/@koromix/koffi-linux-x64']);
+    expect([...new Set(folders)]).toEqual([
+      'functions/import/process',
+      'functions/import/',
+      'shared',
+      'package.json',
+      'node_modules/pdfjs-dist',
+      'node_modules/@hyzyla/pdfium',
+      'node_modules/bidi-js',
+      'node_modules/valibot',
+      'node_modules/@koromix/koffi-linux-x64',
+    ]);
   });
 
   it('is used again for the next file', async () => {

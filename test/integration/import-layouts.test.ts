@@ -22,30 +22,44 @@ const mean = (values: readonly (number | undefined)[]) => {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 };
 
-describe.each(['he', 'en'] as const)('résumés of people and layouts that the import was not made with, in %s', (language) => {
-  const own = readings.filter(({ sample }) => sample.language === language).map(({ sample, found }) => ({ name: sample.name, fields: scoreFields(sample.truth, found?.resume), invented: found ? findInvented(sample.truth, found.resume) : [] }));
-  const missed = (key: keyof FieldScores) => own.filter(({ fields }) => fields[key] === 0).map(({ name }) => name);
+describe.each(['he', 'en'] as const)(
+  'résumés of people and layouts that the import was not made with, in %s',
+  (language) => {
+    const own = readings
+      .filter(({ sample }) => sample.language === language)
+      .map(({ sample, found }) => ({
+        name: sample.name,
+        fields: scoreFields(sample.truth, found?.resume),
+        invented: found ? findInvented(sample.truth, found.resume) : [],
+      }));
+    const missed = (key: keyof FieldScores) => own.filter(({ fields }) => fields[key] === 0).map(({ name }) => name);
 
-  it(`are read to ${FIELDS} % of the fields and ${ITEMS} % of the experience items`, () => {
-    expect(mean(own.map(({ fields }) => fields.mean))).toBeGreaterThanOrEqual(FIELDS);
-    expect(mean(own.map(({ fields }) => fields.item))).toBeGreaterThanOrEqual(ITEMS);
-  });
+    it(`are read to ${FIELDS} % of the fields and ${ITEMS} % of the experience items`, () => {
+      expect(mean(own.map(({ fields }) => fields.mean))).toBeGreaterThanOrEqual(FIELDS);
+      expect(mean(own.map(({ fields }) => fields.item))).toBeGreaterThanOrEqual(ITEMS);
+    });
 
-  it('have every e-mail address and phone, and no name that the document does not say', () => {
-    expect(missed('email')).toEqual([]);
-    expect(missed('phone')).toEqual([]);
-    expect(own.filter(({ invented }) => invented.length > 0)).toEqual([]);
-  });
-});
+    it('have every e-mail address and phone, and no name that the document does not say', () => {
+      expect(missed('email')).toEqual([]);
+      expect(missed('phone')).toEqual([]);
+      expect(own.filter(({ invented }) => invented.length > 0)).toEqual([]);
+    });
+  },
+);
 
 /** Every text of a résumé but what is the model's own. */
 function valuesOf(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return ['id', 'level', 'templateId', 'language'].includes(key) || value === '' ? [] : [value];
+  if (typeof value === 'string')
+    return ['id', 'level', 'templateId', 'language'].includes(key) || value === '' ? [] : [value];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) => valuesOf(inner, Array.isArray(value) ? key : name));
 }
 
-const wordsOf = (text: string) => text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Values of which a word, or of a date the year, stands nowhere in the text. */
 function unsaid(text: string, resume: ResumeData): string[] {
@@ -55,13 +69,25 @@ function unsaid(text: string, resume: ResumeData): string[] {
     const date = /^(\d{2})(\d{2})(?:-\d{2})?$/.exec(value);
     if (date) return !words.has(value.slice(0, 4)) && !words.has(date[2] ?? '');
     // What a narrow column broke is found without its break.
-    return !wordsOf(value).every((word) => words.has(word)) && !(/^\S+$/.test(value) && joined.includes(wordsOf(value).join('')));
+    return (
+      !wordsOf(value).every((word) => words.has(word)) &&
+      !(/^\S+$/.test(value) && joined.includes(wordsOf(value).join('')))
+    );
   });
 }
 
 it('every word of every value stands in the file, in all of these and of the corpus', async () => {
-  const corpus = await Promise.all(readdirSync(CORPUS).map(async (name) => ({ name, found: await read(new Uint8Array(readFileSync(new URL(name, CORPUS)))) })));
+  const corpus = await Promise.all(
+    readdirSync(CORPUS).map(async (name) => ({
+      name,
+      found: await read(new Uint8Array(readFileSync(new URL(name, CORPUS)))),
+    })),
+  );
   const all = [...readings.map(({ sample, found }) => ({ name: sample.name, found })), ...corpus];
   expect(all.filter(({ found }) => found !== undefined).length).toBeGreaterThan(130);
-  expect(all.flatMap(({ name, found }) => (found ? unsaid(found.text, found.resume).map((value) => `${name}: ${value}`) : []))).toEqual([]);
+  expect(
+    all.flatMap(({ name, found }) =>
+      found ? unsaid(found.text, found.resume).map((value) => `${name}: ${value}`) : [],
+    ),
+  ).toEqual([]);
 });

@@ -5,10 +5,23 @@ import { ENTRY, Outside, triedFree, triedIn } from '../support/sandbox/outside.t
 
 /** What code in the parser's place comes to: docs/decisions/0021-import-sandbox.md. */
 
-/** What nothing but the kernel refuses, to code that holds Node's own modules from before: named, as it is what does not hold without. System calls are besides. */
+/**
+ * What nothing but the kernel refuses, to code that holds Node's own modules from before: named, as it is what does not
+ * hold without. System calls are besides.
+ */
 const BY_KERNEL_ALONE = [
-  'connect by TCP', 'connect by TCP, IPv6', 'listen by TCP', 'send by UDP', 'listen by UDP', 'ask for a name', 'ask by HTTP', 'ask by HTTP/2',
-  'connect to a socket of the machine', 'connect to an abstract socket', 'listen at a path', 'signal the caller',
+  'connect by TCP',
+  'connect by TCP, IPv6',
+  'listen by TCP',
+  'send by UDP',
+  'listen by UDP',
+  'ask for a name',
+  'ask by HTTP',
+  'ask by HTTP/2',
+  'connect to a socket of the machine',
+  'connect to an abstract socket',
+  'listen at a path',
+  'signal the caller',
 ].map((what) => `by a module held: ${what}`);
 const NATIVE = 'by native code: ';
 describe('code in the parser’s place', () => {
@@ -35,7 +48,9 @@ describe('code in the parser’s place', () => {
     await new Outside().with(async (world) => {
       const came = (await triedIn(world, [WITHOUT_KERNEL])).filter(({ refused }) => !refused).map(({ what }) => what);
       expect(came.filter((what) => what.startsWith(NATIVE)).length).toBeGreaterThan(10);
-      expect(came.filter((what) => !what.startsWith(NATIVE)).toSorted()).toEqual(BY_KERNEL_ALONE.filter((what) => world.tcp6 !== undefined || !what.includes('IPv6')).toSorted());
+      expect(came.filter((what) => !what.startsWith(NATIVE)).toSorted()).toEqual(
+        BY_KERNEL_ALONE.filter((what) => world.tcp6 !== undefined || !what.includes('IPv6')).toSorted(),
+      );
     });
   });
 

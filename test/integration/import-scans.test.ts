@@ -10,8 +10,11 @@ import { setEnvironment } from '../../infra/local/environment.ts';
 import { signInPerson, type TestPerson } from '../support/signIn.ts';
 import { rasterizePdf } from '../tools/rasterize-pdf.ts';
 
-/** Scans over HTTP: pages are rendered and read by the emulators of Textract and Bedrock, which really read pictures. */
-const pdf = (name: string) => rasterizePdf(new Uint8Array(readFileSync(new URL(`../data/import-corpus/pdf/${name}.pdf`, import.meta.url))));
+/**
+ * Scans over HTTP: pages are rendered and read by the emulators of Textract and Bedrock, which really read pictures.
+ */
+const pdf = (name: string) =>
+  rasterizePdf(new Uint8Array(readFileSync(new URL(`../data/import-corpus/pdf/${name}.pdf`, import.meta.url))));
 
 let folder: string;
 let local: LocalProduct;
@@ -32,7 +35,11 @@ async function send(scan: Uint8Array<ArrayBuffer>): Promise<string> {
   const form = new FormData();
   form.set('userId', dana.id);
   form.set('resume', new File([scan], 'scan.pdf', { type: 'application/pdf' }));
-  const response = await fetch(`${local.url}/api/parse-resume`, { method: 'POST', body: form, headers: { authorization: `Bearer ${dana.accessToken}` } });
+  const response = await fetch(`${local.url}/api/parse-resume`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${dana.accessToken}` },
+  });
   expect(response.status).toBe(202);
   return ((await response.json()) as { jobId: string }).jobId;
 }
@@ -54,7 +61,13 @@ describe('a scan', { timeout: 180_000 }, () => {
     const jobId = await send(await pdf('maya-chrome-1col'));
     const { status, body } = await outcome(jobId);
     expect([status, body['status'], body['source']]).toEqual([200, 'done', 'scan']);
-    expect(body['resumeData']).toMatchObject({ language: 'en', personalInfo: { fullName: 'Maya Ben-Ami', email: 'maya.benami@example.com' }, experience: expect.arrayContaining([expect.objectContaining({ company: 'Northwind Robotics', startDate: '2019-03', current: true })]) });
+    expect(body['resumeData']).toMatchObject({
+      language: 'en',
+      personalInfo: { fullName: 'Maya Ben-Ami', email: 'maya.benami@example.com' },
+      experience: expect.arrayContaining([
+        expect.objectContaining({ company: 'Northwind Robotics', startDate: '2019-03', current: true }),
+      ]),
+    });
     expect(Math.max(...Object.values(body['confidence'] as Record<string, number>))).toBeLessThan(0.9);
     // What is read is read once.
     expect(await look(jobId)).toEqual({ status, body });
@@ -62,8 +75,17 @@ describe('a scan', { timeout: 180_000 }, () => {
 
   it('in Hebrew is read too', async () => {
     const { body } = await outcome(await send(await pdf('noa-lo-docx-1col')));
-    const { truth } = JSON.parse(readFileSync(new URL('../data/import-corpus/truth/noa-lo-docx-1col.json', import.meta.url), 'utf8')) as { truth: { personalInfo: { fullName: string; email: string } } };
-    expect(body).toMatchObject({ status: 'done', source: 'scan', resumeData: { language: 'he', personalInfo: { fullName: truth.personalInfo.fullName, email: truth.personalInfo.email } } });
+    const { truth } = JSON.parse(
+      readFileSync(new URL('../data/import-corpus/truth/noa-lo-docx-1col.json', import.meta.url), 'utf8'),
+    ) as { truth: { personalInfo: { fullName: string; email: string } } };
+    expect(body).toMatchObject({
+      status: 'done',
+      source: 'scan',
+      resumeData: {
+        language: 'he',
+        personalInfo: { fullName: truth.personalInfo.fullName, email: truth.personalInfo.email },
+      },
+    });
   });
 
   it('that two calls ask for at once is read by one of them', async () => {
@@ -76,7 +98,10 @@ describe('a scan', { timeout: 180_000 }, () => {
     const scan = await pdf('omer-chrome-1col');
     const jobId = await send(scan);
     const over = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify({ on: true, dailyDollars: 0 }) });
-    expect(await look(jobId)).toMatchObject({ status: 503, body: { code: 'scan_unavailable', details: { seconds: expect.any(Number) } } });
+    expect(await look(jobId)).toMatchObject({
+      status: 503,
+      body: { code: 'scan_unavailable', details: { seconds: expect.any(Number) } },
+    });
     over();
     const { body } = await outcome(jobId);
     expect(body['status']).toBe('done');
@@ -99,7 +124,9 @@ describe('a scan', { timeout: 180_000 }, () => {
   });
 
   it('of an empty page says that no text could be read', async () => {
-    const empty = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+    const empty = new TextEncoder().encode(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+    );
     expect((await outcome(await send(empty))).body).toEqual({ status: 'failed', code: 'unreadable_pdf' });
   });
 

@@ -12,14 +12,27 @@ import { ERRORS } from '../../shared/errors/errors.ts';
 import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT } from '../../functions/import/llm/prompts/v1.ts';
 import { signInPerson, type TestPerson } from '../support/signIn.ts';
 
-/** Imports whose text a model sorts too, over the wire of Converse: what it answers, and whether it fails, is said by each test. */
+/**
+ * Imports whose text a model sorts too, over the wire of Converse: what it answers, and whether it fails, is said by
+ * each test.
+ */
 interface Question {
   readonly system: readonly { readonly text: string }[];
   readonly messages: readonly { readonly content: readonly { readonly text: string }[] }[];
-  readonly toolConfig: { readonly tools: readonly { readonly toolSpec: { readonly name: string } }[]; readonly toolChoice: unknown };
+  readonly toolConfig: {
+    readonly tools: readonly { readonly toolSpec: { readonly name: string } }[];
+    readonly toolChoice: unknown;
+  };
 }
-const MODEL = JSON.stringify({ id: 'eu.a-model', structured: 'tool', forcedTool: true, sampling: true, price: { tokenIn: 0.000001, tokenOut: 0.000005 } });
-const corpus = (path: string) => new Uint8Array(readFileSync(new URL(`../data/import-corpus/${path}`, import.meta.url)));
+const MODEL = JSON.stringify({
+  id: 'eu.a-model',
+  structured: 'tool',
+  forcedTool: true,
+  sampling: true,
+  price: { tokenIn: 0.000001, tokenOut: 0.000005 },
+});
+const corpus = (path: string) =>
+  new Uint8Array(readFileSync(new URL(`../data/import-corpus/${path}`, import.meta.url)));
 const pdf = corpus('pdf/maya-chrome-1col.pdf');
 
 let folder: string;
@@ -36,13 +49,32 @@ beforeAll(async () => {
   bedrock = createServer((request, response) => {
     void (async () => {
       asked.push((await json(request)) as Question);
-      response.writeHead(status, { 'content-type': 'application/json', ...(status !== 200 && { 'x-amzn-errortype': 'ValidationException' }) });
-      response.end(JSON.stringify({ output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: '1', name: STRUCTURED_RESUME_TOOL.name, input } }] } }, stopReason: 'tool_use', usage: { inputTokens: 1_000, outputTokens: 200, totalTokens: 1_200 }, metrics: { latencyMs: 1 } }));
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        ...(status !== 200 && { 'x-amzn-errortype': 'ValidationException' }),
+      });
+      response.end(
+        JSON.stringify({
+          output: {
+            message: {
+              role: 'assistant',
+              content: [{ toolUse: { toolUseId: '1', name: STRUCTURED_RESUME_TOOL.name, input } }],
+            },
+          },
+          stopReason: 'tool_use',
+          usage: { inputTokens: 1_000, outputTokens: 200, totalTokens: 1_200 },
+          metrics: { latencyMs: 1 },
+        }),
+      );
     })();
   });
   await new Promise<void>((resolve) => void bedrock.listen(0, '127.0.0.1', resolve));
   local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-  restore = setEnvironment({ IMPORT_STRUCTURING: 'model', MODEL_ID: MODEL, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(bedrock.address() as AddressInfo).port}` });
+  restore = setEnvironment({
+    IMPORT_STRUCTURING: 'model',
+    MODEL_ID: MODEL,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(bedrock.address() as AddressInfo).port}`,
+  });
   dana = await signInPerson(local.url, { email: 'dana@example.com', name: 'דנה' });
 });
 beforeEach(() => {
@@ -60,10 +92,20 @@ function sent(file: Uint8Array<ArrayBuffer>): Promise<Response> {
   const form = new FormData();
   form.set('userId', dana.id);
   form.set('resume', new File([file], 'cv.pdf', { type: 'application/pdf' }));
-  return fetch(`${local.url}/api/parse-resume`, { method: 'POST', body: form, headers: { authorization: `Bearer ${dana.accessToken}`, 'accept-language': 'en' } });
+  return fetch(`${local.url}/api/parse-resume`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${dana.accessToken}`, 'accept-language': 'en' },
+  });
 }
 
-async function imported(): Promise<{ readonly resumeData: { readonly skills: readonly { readonly name: string }[]; readonly experience: readonly object[] }; readonly unplaced: readonly string[] }> {
+async function imported(): Promise<{
+  readonly resumeData: {
+    readonly skills: readonly { readonly name: string }[];
+    readonly experience: readonly object[];
+  };
+  readonly unplaced: readonly string[];
+}> {
   const response = await sent(pdf);
   expect(response.status).toBe(200);
   return (await response.json()) as Awaited<ReturnType<typeof imported>>;
@@ -76,13 +118,27 @@ it('what rules left without a place is placed by the model, and nothing that it 
   expect(asked).toEqual([]);
   expect(byRules.unplaced).toContain('Senior Full Stack Developer');
 
-  input = { summary: '', experience: [{ title: 'Astronaut', company: 'NASA', location: '', period: '1999', description: '' }], education: [], skills: ['Senior Full Stack Developer', 'Underwater welding'] };
+  input = {
+    summary: '',
+    experience: [{ title: 'Astronaut', company: 'NASA', location: '', period: '1999', description: '' }],
+    education: [],
+    skills: ['Senior Full Stack Developer', 'Underwater welding'],
+  };
   const { resumeData, unplaced } = await imported();
   expect(unplaced).not.toContain('Senior Full Stack Developer');
-  expect(resumeData).toEqual({ ...byRules.resumeData, skills: [...byRules.resumeData.skills, { id: expect.any(String) as string, name: 'Senior Full Stack Developer' }] });
+  expect(resumeData).toEqual({
+    ...byRules.resumeData,
+    skills: [...byRules.resumeData.skills, { id: expect.any(String) as string, name: 'Senior Full Stack Developer' }],
+  });
 
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ system: [{ text: STRUCTURING_PROMPT }], toolConfig: { tools: [{ toolSpec: { name: STRUCTURED_RESUME_TOOL.name } }], toolChoice: { tool: { name: STRUCTURED_RESUME_TOOL.name } } } });
+  expect(asked[0]).toMatchObject({
+    system: [{ text: STRUCTURING_PROMPT }],
+    toolConfig: {
+      tools: [{ toolSpec: { name: STRUCTURED_RESUME_TOOL.name } }],
+      toolChoice: { tool: { name: STRUCTURED_RESUME_TOOL.name } },
+    },
+  });
   expect(JSON.stringify(asked)).toContain('Northwind Robotics');
   expect(JSON.stringify(asked)).not.toContain('maya.benami@example.com');
 });
@@ -98,21 +154,31 @@ it('the result of the rules stands where the model refuses', async () => {
 it.each([
   ['is switched off', { on: false, dailyDollars: 5 }, 3_600],
   ['has spent the day’s dollars', { on: true, dailyDollars: 0 }, 86_400],
-] as const)('where importing %s, rules alone read text, and of a scan it is said that none can be read now', async (_, allowance, most) => {
-  const byRules = await (async () => {
-    const off = setEnvironment({ IMPORT_STRUCTURING: 'rules' });
-    return imported().finally(off);
-  })();
-  const allowed = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify(allowance) });
-  try {
-    expect(await imported()).toEqual(byRules);
-    const refused = await sent(corpus('edge/image-only-scan.pdf'));
-    expect([refused.status, await refused.json()]).toEqual([503, { code: 'scan_unavailable', error: ERRORS.scan_unavailable.en, details: { seconds: expect.any(Number) as number } }]);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(most);
-    expect(asked).toEqual([]);
-  } finally {
-    allowed();
-  }
-  await imported();
-  expect(asked).toHaveLength(1);
-});
+] as const)(
+  'where importing %s, rules alone read text, and of a scan it is said that none can be read now',
+  async (_, allowance, most) => {
+    const byRules = await (async () => {
+      const off = setEnvironment({ IMPORT_STRUCTURING: 'rules' });
+      return imported().finally(off);
+    })();
+    const allowed = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify(allowance) });
+    try {
+      expect(await imported()).toEqual(byRules);
+      const refused = await sent(corpus('edge/image-only-scan.pdf'));
+      expect([refused.status, await refused.json()]).toEqual([
+        503,
+        {
+          code: 'scan_unavailable',
+          error: ERRORS.scan_unavailable.en,
+          details: { seconds: expect.any(Number) as number },
+        },
+      ]);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(most);
+      expect(asked).toEqual([]);
+    } finally {
+      allowed();
+    }
+    await imported();
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -18,16 +18,34 @@ describe('POST /api/improve-resume', () => {
   it('[API-05] [API-06] takes résumé, type, job description, language and user, and answers improvements by id', async () => {
     const { status, body } = await post();
     expect([status, body.aiCredits]).toEqual([200, 2]);
-    expect(body.improvements).toEqual({ summary: 'Managed a team of 6. Wrote reports daily.', experience: [], education: [], projects: [] });
-    const job = await post({ improvementType: 'job', jobDescription: 'We need test coverage', resumeData: { ...WEAK, summary: '' } });
-    expect(job.body.improvements?.experience[0]).toMatchObject({ id: 'exp-2', description: expect.stringMatching(/^Improved test coverage/) });
+    expect(body.improvements).toEqual({
+      summary: 'Managed a team of 6. Wrote reports daily.',
+      experience: [],
+      education: [],
+      projects: [],
+    });
+    const job = await post({
+      improvementType: 'job',
+      jobDescription: 'We need test coverage',
+      resumeData: { ...WEAK, summary: '' },
+    });
+    expect(job.body.improvements?.experience[0]).toMatchObject({
+      id: 'exp-2',
+      description: expect.stringMatching(/^Improved test coverage/),
+    });
   });
 
   it('writes the summary as its options ask, also where there was none, and says what it no longer states', async () => {
     const summaryOptions = { template: 'careerChange', length: 'short', focus: 'technical' };
     const { body } = await post({ summaryOptions });
-    expect(body.improvements?.summary).toBe('Skills: Node.js, React, TypeScript, PostgreSQL, Redis, AWS. Managed a team of 6.');
-    const none = await post({ resumeData: { ...STRONG_RESUME_HE, summary: '' }, language: 'he', summaryOptions: { ...summaryOptions, length: 'medium' } });
+    expect(body.improvements?.summary).toBe(
+      'Skills: Node.js, React, TypeScript, PostgreSQL, Redis, AWS. Managed a team of 6.',
+    );
+    const none = await post({
+      resumeData: { ...STRONG_RESUME_HE, summary: '' },
+      language: 'he',
+      summaryOptions: { ...summaryOptions, length: 'medium' },
+    });
     expect(none.body.improvements?.summary).toMatch(/^מיומנויות: Node\.js.* ראשת צוות פיתוח, בנק הצפון\./);
     const short = await post({ resumeData: STRONG_RESUME_EN, summaryOptions });
     expect(short.body).toMatchObject({ withheld: [], failed: [], lost: [{ section: 'summary', facts: ['6', '40%'] }] });
@@ -36,7 +54,12 @@ describe('POST /api/improve-resume', () => {
   it('[AI-06] [AI-07] [AI-10] is free once, then costs a credit, three times in all, then tells to buy more', async () => {
     const seen = [];
     for (let use = 0; use < 4; use += 1) seen.push(await post({ requestId: randomUUID() }));
-    expect(seen.map(({ status, body }) => [status, body.aiCredits ?? body.code])).toEqual([[200, 2], [200, 1], [200, 0], [402, 'no_credits']]);
+    expect(seen.map(({ status, body }) => [status, body.aiCredits ?? body.code])).toEqual([
+      [200, 2],
+      [200, 1],
+      [200, 0],
+      [402, 'no_credits'],
+    ]);
   });
 
   it('answers the same for the same request id, and spends once', async () => {
@@ -48,9 +71,17 @@ describe('POST /api/improve-resume', () => {
 
   it('says how far it is while it runs, to nobody but who asked', async () => {
     const requestId = randomUUID();
-    const [slow, other] = [setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:slow-2500@experience` }), await improver.register()];
+    const [slow, other] = [
+      setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:slow-2500@experience` }),
+      await improver.register(),
+    ];
     const running = post({ requestId });
-    await expect.poll(async () => (await improver.progress(user, requestId)).body.finished?.map(({ section }) => section).toSorted(), { timeout: 2_000, interval: 50 }).toEqual(['education', 'projects', 'summary']);
+    await expect
+      .poll(
+        async () => (await improver.progress(user, requestId)).body.finished?.map(({ section }) => section).toSorted(),
+        { timeout: 2_000, interval: 50 },
+      )
+      .toEqual(['education', 'projects', 'summary']);
     expect((await improver.progress(other, requestId)).body).toEqual({ finished: [] });
     slow();
     expect((await running).status).toBe(200);
@@ -59,7 +90,10 @@ describe('POST /api/improve-resume', () => {
 
   it('says before anybody asks that it is switched off, or has spent its day', async () => {
     expect(await improver.open()).toEqual({ status: 200, body: { open: true } });
-    for (const [allowance, code] of [[{ on: false, dailyDollars: 5 }, 'capability_off'], [{ on: true, dailyDollars: 0.01 }, 'daily_budget_reached']] as const) {
+    for (const [allowance, code] of [
+      [{ on: false, dailyDollars: 5 }, 'capability_off'],
+      [{ on: true, dailyDollars: 0.01 }, 'daily_budget_reached'],
+    ] as const) {
       const restore = setEnvironment({ IMPROVE_ALLOWANCE: JSON.stringify(allowance) });
       const [told, met] = [await improver.open(), await post()];
       restore();
@@ -74,7 +108,9 @@ describe('POST /api/improve-resume', () => {
     expect(await post({ requestId })).toMatchObject({ status: 200 });
     const poor = await improver.register({ lots: [], hasUsedAi: true });
     expect(await improver.post(poor)).toMatchObject({ status: 402 });
-    expect(await post({ resumeData: { ...STRONG_RESUME_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422 });
+    expect(
+      await post({ resumeData: { ...STRONG_RESUME_EN, summary: '', experience: [], education: [], projects: [] } }),
+    ).toMatchObject({ status: 422 });
     expect(await improver.spentToday()).toBe(before);
     const fault = setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:failed` });
     expect(await post()).toMatchObject({ status: 502 });
@@ -83,11 +119,22 @@ describe('POST /api/improve-resume', () => {
   });
 
   it('says in error what is wrong, in the words of the requirements', async () => {
-    expect(await post({ resumeData: { ...STRONG_RESUME_EN, summary: '', experience: [], education: [], projects: [] } })).toMatchObject({ status: 422, body: { error: 'No improvements were made. Please try again with different content.' } });
-    expect(await post({ improvementType: 'job' })).toMatchObject({ status: 400, body: { code: 'job_description_required' } });
+    expect(
+      await post({ resumeData: { ...STRONG_RESUME_EN, summary: '', experience: [], education: [], projects: [] } }),
+    ).toMatchObject({
+      status: 422,
+      body: { error: 'No improvements were made. Please try again with different content.' },
+    });
+    expect(await post({ improvementType: 'job' })).toMatchObject({
+      status: 400,
+      body: { code: 'job_description_required' },
+    });
     expect(await post({ userId: 'somebody-else' })).toMatchObject({ status: 403 });
     const fault = setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:broken` });
-    expect(await post()).toMatchObject({ status: 502, body: { error: 'Received an invalid response from the AI service. Please try again.' } });
+    expect(await post()).toMatchObject({
+      status: 502,
+      body: { error: 'Received an invalid response from the AI service. Please try again.' },
+    });
     fault();
     const wrong = setEnvironment({ MODEL_ID: '{"id":5}' });
     expect(await post()).toMatchObject({ status: 503, body: { code: 'not_configured' } });

@@ -42,7 +42,11 @@ afterAll(async () => {
 });
 
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await fetch(tables.url, { method: 'POST', headers: request.headers as Record<string, string>, body: await buffer(request) });
+  const answer = await fetch(tables.url, {
+    method: 'POST',
+    headers: request.headers as Record<string, string>,
+    body: await buffer(request),
+  });
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (writesToLive !== undefined && WRITES.test(String(request.headers['x-amz-target'])) && (writesToLive -= 1) < 0) {
     writesToLive = undefined;
@@ -52,8 +56,15 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 async function start(): Promise<void> {
-  const env = { ...process.env, ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
-  server = spawn(process.execPath, [fileURLToPath(new URL('../support/serve.child.ts', import.meta.url)), folder], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...process.env,
+    ...tables.environment,
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  };
+  server = spawn(process.execPath, [fileURLToPath(new URL('../support/serve.child.ts', import.meta.url)), folder], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   site = line.toString().trim();
 }
@@ -70,11 +81,24 @@ async function restart(): Promise<void> {
 }
 
 /** The person at the server's present address: keys and accounts outlive it. */
-const again = (person: TestPerson): TestPerson => ({ ...person, call: async (method, path, body) => {
-  const headers = { authorization: `Bearer ${person.accessToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const response = await fetch(site + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  return { status: response.status, body: (await response.json()) as Awaited<ReturnType<TestPerson['call']>>['body'] };
-} });
+const again = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: async (method, path, body) => {
+    const headers = {
+      authorization: `Bearer ${person.accessToken}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const response = await fetch(site + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as Awaited<ReturnType<TestPerson['call']>>['body'],
+    };
+  },
+});
 
 async function newPerson(): Promise<TestPerson> {
   const person = again(await signInPerson(site, { email: `${randomUUID()}@example.com`, name: 'Dana' }));
@@ -96,7 +120,10 @@ describe('a server that is killed between write and answer', () => {
     const wish = { name: 'a', data: SAMPLE_EN, requestId: randomUUID() };
     await cutOff(() => person.call('POST', '/api/resumes', wish));
     const [stored] = (await person.call('GET', '/api/resumes')).body as unknown as { id: string }[];
-    expect(await person.call('POST', '/api/resumes', wish)).toMatchObject({ status: 201, body: { id: stored?.id, version: 1 } });
+    expect(await person.call('POST', '/api/resumes', wish)).toMatchObject({
+      status: 201,
+      body: { id: stored?.id, version: 1 },
+    });
     expect((await person.call('GET', '/api/profile')).body).toMatchObject({ resumeCount: 1 });
   });
 
@@ -106,7 +133,10 @@ describe('a server that is killed between write and answer', () => {
     const { id } = (await person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN })).body as { id: string };
     const change = { name: 'b', data: { ...SAMPLE_EN, summary: 'changed' }, version: 1 };
     await cutOff(() => person.call('PUT', `/api/resumes/${id}`, change));
-    expect(await person.call('PUT', `/api/resumes/${id}`, change)).toMatchObject({ status: 200, body: { version: 2, data: { summary: 'changed' } } });
+    expect(await person.call('PUT', `/api/resumes/${id}`, change)).toMatchObject({
+      status: 200,
+      body: { version: 2, data: { summary: 'changed' } },
+    });
   });
 
   it('has deleted a résumé once, and its place is free', async () => {
@@ -120,13 +150,18 @@ describe('a server that is killed between write and answer', () => {
 
   it('goes on deleting an account from wherever it was stopped', async () => {
     await start();
-    // The moment of the deletion, a second look that nobody is let in, and two résumés; at every step of it: deletion-killed.test.ts.
+    // The moment of the deletion, a second look that nobody is let in, and two résumés; at every step of it:
+    // deletion-killed.test.ts.
     for (const writes of [0, 1, 2, 3]) {
       const person = await newPerson();
       for (const name of ['a', 'b']) await person.call('POST', '/api/resumes', { name, data: SAMPLE_EN });
       await cutOff(() => person.call('DELETE', '/api/profile'), writes);
       expect(await person.call('DELETE', '/api/profile')).toEqual({ status: 200, body: { deleted: true } });
-      for (const [method, path] of [['GET', '/api/resumes'], ['GET', '/api/profile']] as const) expect(await person.call(method, path)).toMatchObject({ status: 401, body: { code: 'account_deleted' } });
+      for (const [method, path] of [
+        ['GET', '/api/resumes'],
+        ['GET', '/api/profile'],
+      ] as const)
+        expect(await person.call(method, path)).toMatchObject({ status: 401, body: { code: 'account_deleted' } });
       expect((await person.call('POST', '/api/profile', { idToken: person.idToken })).status).toBe(401);
     }
   });

@@ -34,11 +34,15 @@ beforeAll(async () => {
   local = await startDynamoDb({});
   const of = (name: string) => local.environment[name] as string;
   tables = { users: of('USERS_TABLE'), creditLogs: of('CREDIT_LOGS_TABLE'), requests: of('REQUESTS_TABLE') };
-  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials, maxAttempts: 4 }), { marshallOptions: { removeUndefinedValues: true } });
+  database = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials, maxAttempts: 4 }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
   database.middlewareStack.add(
     (next, context) => async (args) => {
       const answer = await next({ ...args, input: Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' }) });
-      const used = (answer.output as { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] }).ConsumedCapacity;
+      const used = (answer.output as { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] })
+        .ConsumedCapacity;
       const capacity = [used ?? []].flat().reduce((sum, each) => sum + (each.CapacityUnits ?? 0), 0);
       units.push({ operation: String(context['commandName']), capacity });
       return answer;
@@ -59,22 +63,42 @@ beforeEach(async () => {
 });
 
 async function register(changes: Partial<StoredProfile>): Promise<void> {
-  const profile = createProfile({ uid: user, email: 'dana@example.com', displayName: 'Dana', photoURL: '' }, 'mark', now());
+  const profile = createProfile(
+    { uid: user, email: 'dana@example.com', displayName: 'Dana', photoURL: '' },
+    'mark',
+    now(),
+  );
   await database.send(new PutCommand({ TableName: tables.users, Item: { ...profile, ...changes } }));
   // As the profile's own store writes it, where these tests leave the starting credits.
-  const { entry, ...row } = grantRow({ userId: user, id: 'welcome', lotId: 'welcome', amount: 2, expiresAt: addMonths(now(), 12).toISOString(), source: 'welcome', time: now() });
+  const { entry, ...row } = grantRow({
+    userId: user,
+    id: 'welcome',
+    lotId: 'welcome',
+    amount: 2,
+    expiresAt: addMonths(now(), 12).toISOString(),
+    source: 'welcome',
+    time: now(),
+  });
   const started = (changes.lots ?? profile.lots).some(({ id }) => id === 'welcome');
   if (started) await database.send(new PutCommand({ TableName: tables.creditLogs, Item: { entry, ...row } }));
   else await database.send(new DeleteCommand({ TableName: tables.creditLogs, Key: { userId: user, entry } }));
 }
 
 async function profile() {
-  const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: user }, ConsistentRead: true }));
+  const { Item } = await database.send(
+    new GetCommand({ TableName: tables.users, Key: { uid: user }, ConsistentRead: true }),
+  );
   return toProfileView(Item as StoredProfile, now());
 }
 
 async function usageRows() {
-  const { Items = [] } = await database.send(new QueryCommand({ TableName: tables.creditLogs, KeyConditionExpression: 'userId = :u AND begins_with(entry, :p)', ExpressionAttributeValues: { ':u': user, ':p': 'USAGE#' } }));
+  const { Items = [] } = await database.send(
+    new QueryCommand({
+      TableName: tables.creditLogs,
+      KeyConditionExpression: 'userId = :u AND begins_with(entry, :p)',
+      ExpressionAttributeValues: { ':u': user, ':p': 'USAGE#' },
+    }),
+  );
   return Items;
 }
 
@@ -102,16 +126,31 @@ describe('spending', () => {
       const { aiCredits, hasUsedAi } = await profile();
       seen.push([outcome, aiCredits, hasUsedAi]);
     }
-    expect(seen).toEqual([['delivered', 2, true], ['delivered', 1, true], ['delivered', 0, true], ['no_credits', 0, true], ['no_credits', 0, true]]);
+    expect(seen).toEqual([
+      ['delivered', 2, true],
+      ['delivered', 1, true],
+      ['delivered', 0, true],
+      ['no_credits', 0, true],
+      ['no_credits', 0, true],
+    ]);
     expect(await readCreditStatement(database, tables, user, now())).toMatchObject({ discrepancies: [], lots: [] });
   });
 
   it('[DATA-18] writes who, what, and when', async () => {
     await improve('11111111-1111-4111-8111-111111111111');
     expect(await usageRows()).toEqual([
-      { userId: user, entry: `USAGE#${now().toISOString()}#11111111-1111-4111-8111-111111111111`, usageType: 'ai_improvement', details: 'summary', timestamp: now().toISOString(), lotId: null },
+      {
+        userId: user,
+        entry: `USAGE#${now().toISOString()}#11111111-1111-4111-8111-111111111111`,
+        usageType: 'ai_improvement',
+        details: 'summary',
+        timestamp: now().toISOString(),
+        lotId: null,
+      },
     ]);
-    expect((await createCreditLogRepository(database, tables.creditLogs).recentHistory(user)).usage).toEqual([{ usageType: 'ai_improvement', details: 'summary', timestamp: now().toISOString() }]);
+    expect((await createCreditLogRepository(database, tables.creditLogs).recentHistory(user)).usage).toEqual([
+      { usageType: 'ai_improvement', details: 'summary', timestamp: now().toISOString() },
+    ]);
   });
 
   it('[CRED-04] says user not found, and not enough credits while the last one is at work', async () => {
@@ -126,7 +165,11 @@ describe('spending', () => {
   it('gives back what was reserved, as often as it is asked to', async () => {
     await register(oneCredit(true));
     await credits.reserveUse(user, 'a');
-    await Promise.all([credits.releaseUse(user, 'a'), credits.releaseUse(user, 'a'), credits.releaseUse('nobody', 'a')]);
+    await Promise.all([
+      credits.releaseUse(user, 'a'),
+      credits.releaseUse(user, 'a'),
+      credits.releaseUse('nobody', 'a'),
+    ]);
     expect(await profile()).toMatchObject({ aiCredits: 1 });
     expect(await usageRows()).toEqual([]);
     expect(await credits.reserveUse(user, 'b')).toEqual({ begun: true });
@@ -135,7 +178,13 @@ describe('spending', () => {
   it('takes the units it must: begin 2 reads and 1 write, commit 4 writes, the result and its place in the index', async () => {
     units = [];
     await credits.reserveUse(user, 'a');
-    expect(units).toEqual([{ operation: 'GetCommand', capacity: 1 }, { operation: 'GetCommand', capacity: 1 }, { operation: 'UpdateCommand', capacity: 1 }].map((row) => ({ ...row, operation: expect.any(String) })));
+    expect(units).toEqual(
+      [
+        { operation: 'GetCommand', capacity: 1 },
+        { operation: 'GetCommand', capacity: 1 },
+        { operation: 'UpdateCommand', capacity: 1 },
+      ].map((row) => ({ ...row, operation: expect.any(String) })),
+    );
     units = [];
     await credits.commitUse(user, 'a', { summary: 'x' }, 'summary');
     expect(units.map(({ capacity }) => capacity)).toEqual([1, 4 + 2 + 1]);
@@ -151,19 +200,27 @@ describe('spending', () => {
 });
 
 describe('faults', () => {
-  it.each([[true, 1, 0], [false, 2, 1]])('[AI-07] a hundred improvements at once with one credit (first use spent: %s) deliver exactly what was there: %i', async (hasUsedAi, delivered) => {
-    await register(oneCredit(hasUsedAi));
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => improve(randomUUID())));
-    expect(count(outcomes, 'delivered')).toBe(delivered);
-    expect(count(outcomes, 'no_credits') + count(outcomes, 'not_enough_credits')).toBe(100 - delivered);
-    expect(await profile()).toMatchObject({ aiCredits: 0, hasUsedAi: true });
-    expect(await usageRows()).toHaveLength(delivered);
-    expect(await discrepancies()).toEqual([{ lotId: 'lot-1', rule: 'lot_without_grant', expected: 0, found: 0 }]);
-  });
+  it.each([
+    [true, 1, 0],
+    [false, 2, 1],
+  ])(
+    '[AI-07] a hundred improvements at once with one credit (first use spent: %s) deliver exactly what was there: %i',
+    async (hasUsedAi, delivered) => {
+      await register(oneCredit(hasUsedAi));
+      const outcomes = await Promise.all(Array.from({ length: 100 }, () => improve(randomUUID())));
+      expect(count(outcomes, 'delivered')).toBe(delivered);
+      expect(count(outcomes, 'no_credits') + count(outcomes, 'not_enough_credits')).toBe(100 - delivered);
+      expect(await profile()).toMatchObject({ aiCredits: 0, hasUsedAi: true });
+      expect(await usageRows()).toHaveLength(delivered);
+      expect(await discrepancies()).toEqual([{ lotId: 'lot-1', rule: 'lot_without_grant', expected: 0, found: 0 }]);
+    },
+  );
 
   it('thirty credits wanted by thirty at once are all delivered, and the rows add up', async () => {
     await register({ lots: [], hasUsedAi: true });
-    await Promise.all([1, 2, 3].map((n) => credits.grantCredits({ userId: user, id: `g${n}`, credits: 10, source: 'operator' })));
+    await Promise.all(
+      [1, 2, 3].map((n) => credits.grantCredits({ userId: user, id: `g${n}`, credits: 10, source: 'operator' })),
+    );
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => improve(randomUUID())));
     expect(count(outcomes, 'delivered')).toBe(30);
     expect(await discrepancies()).toEqual([]);
@@ -173,20 +230,27 @@ describe('faults', () => {
   it('the same request fifty times is one spend and one result', async () => {
     await register(oneCredit(true));
     const request = randomUUID();
-    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => improve(request, { summary: `answer ${n}` })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => improve(request, { summary: `answer ${n}` })),
+    );
     expect(count(outcomes, 'delivered')).toBe(1);
     expect(count(outcomes, 'delivered') + count(outcomes, 'running') + count(outcomes, 'stored')).toBe(50);
     expect(await usageRows()).toHaveLength(1);
     const again = await Promise.all(Array.from({ length: 50 }, () => credits.reserveUse(user, request)));
     for (const answer of again) expect(answer).toEqual(again[0]);
-    expect(again[0]).toMatchObject({ stored: { result: { summary: expect.stringMatching(/^answer \d+$/) }, aiCredits: 0 } });
+    expect(again[0]).toMatchObject({
+      stored: { result: { summary: expect.stringMatching(/^answer \d+$/) }, aiCredits: 0 },
+    });
   });
 
   it('two attempts that both worked on one request store one result and spend once', async () => {
     await credits.reserveUse(user, 'a');
     clock.time += 46_000;
     await credits.reserveUse(user, 'a');
-    const [one, two] = await Promise.all([credits.commitUse(user, 'a', 'first', 'summary'), credits.commitUse(user, 'a', 'second', 'summary')]);
+    const [one, two] = await Promise.all([
+      credits.commitUse(user, 'a', 'first', 'summary'),
+      credits.commitUse(user, 'a', 'second', 'summary'),
+    ]);
     expect('stored' in one && 'stored' in two && one.stored).toEqual('stored' in two && two.stored);
     expect(await usageRows()).toHaveLength(1);
     expect(await profile()).toMatchObject({ aiCredits: 2, hasUsedAi: true });
@@ -229,9 +293,14 @@ describe('killed with SIGKILL', () => {
     const child: { kill?: () => void } = {};
     const pass = async (request: IncomingMessage, response: ServerResponse) => {
       const body = await buffer(request);
-      const writing = /\.(TransactWriteItems|UpdateItem)$/.test(String(request.headers['x-amz-target'])) && (writes += 1) === write;
+      const writing =
+        /\.(TransactWriteItems|UpdateItem)$/.test(String(request.headers['x-amz-target'])) && (writes += 1) === write;
       if (writing && side === 'before') return child.kill?.();
-      const answer = await fetch(local.url, { method: 'POST', headers: request.headers as Record<string, string>, body });
+      const answer = await fetch(local.url, {
+        method: 'POST',
+        headers: request.headers as Record<string, string>,
+        body,
+      });
       const bytes = Buffer.from(await answer.arrayBuffer());
       if (writing) return child.kill?.();
       response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(bytes);
@@ -240,8 +309,19 @@ describe('killed with SIGKILL', () => {
     proxy.listen(0, '127.0.0.1');
     await once(proxy, 'listening');
     const request = randomUUID();
-    const env = { ...process.env, ...local.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
-    const spending = spawn(process.execPath, [fileURLToPath(new URL('../support/spend.child.ts', import.meta.url)), user, request], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = {
+      ...process.env,
+      ...local.environment,
+      AWS_REGION: 'eu-central-1',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    };
+    const spending = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../support/spend.child.ts', import.meta.url)), user, request],
+      { env, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     child.kill = () => void spending.kill('SIGKILL');
     const [, signal] = (await once(spending, 'exit')) as [number, string];
     proxy.closeAllConnections();
@@ -254,7 +334,9 @@ describe('killed with SIGKILL', () => {
     // Asked again, the same request answers what was paid for, or goes on and pays once.
     expect(await improve(request)).toBe(spent === 1 ? 'stored' : 'delivered');
     expect(await usageRows()).toHaveLength(1);
-    expect(await credits.reserveUse(user, request)).toMatchObject({ stored: { result: { summary: spent === 1 ? 'from the child' : request }, aiCredits: 0 } });
+    expect(await credits.reserveUse(user, request)).toMatchObject({
+      stored: { result: { summary: spent === 1 ? 'from the child' : request }, aiCredits: 0 },
+    });
     expect(await improve(randomUUID())).toBe('no_credits');
   });
 });
@@ -265,12 +347,26 @@ describe('granting', () => {
     await credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small', paymentId: 'PAY-1' });
     await improve(randomUUID());
     const history = await createCreditLogRepository(database, tables.creditLogs).recentHistory(user);
-    expect(history.transactions).toEqual([{ amount: 5, source: 'pack:small', paymentId: 'PAY-1', type: 'credit', timestamp: now().toISOString(), expiresAt: addMonths(now(), 12).toISOString() }, expect.objectContaining({ amount: 2, source: 'welcome' })]);
+    expect(history.transactions).toEqual([
+      {
+        amount: 5,
+        source: 'pack:small',
+        paymentId: 'PAY-1',
+        type: 'credit',
+        timestamp: now().toISOString(),
+        expiresAt: addMonths(now(), 12).toISOString(),
+      },
+      expect.objectContaining({ amount: 2, source: 'welcome' }),
+    ]);
     expect(history.usage).toHaveLength(1);
   });
 
   it('happens once however often it is reported', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small' })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small' }),
+      ),
+    );
     expect(outcomes.filter((outcome) => 'granted' in outcome && outcome.granted)).toHaveLength(1);
     expect(await profile()).toMatchObject({ aiCredits: 7 });
     expect(await discrepancies()).toEqual([]);
@@ -281,7 +377,9 @@ describe('granting', () => {
     const of = { userId: user, credits: 5, source: 'pack:small' };
     await credits.grantCredits({ ...of, id: 'order-1' });
     await improve(randomUUID());
-    await Promise.all(Array.from({ length: 5 }, () => credits.revokeCredits({ ...of, id: 'refund-1', source: 'refund' }, 'order-1')));
+    await Promise.all(
+      Array.from({ length: 5 }, () => credits.revokeCredits({ ...of, id: 'refund-1', source: 'refund' }, 'order-1')),
+    );
     expect(await profile()).toMatchObject({ aiCredits: 0 });
     expect(await discrepancies()).toEqual([]);
   });
@@ -289,7 +387,12 @@ describe('granting', () => {
 
 /** One run of the command, with the environment it would find beside the tables. */
 const run = async (...args: string[]) => {
-  const restore = setEnvironment({ ...local.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  const restore = setEnvironment({
+    ...local.environment,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
   try {
     return await runCreditsCommand(args, now);
   } finally {
@@ -300,16 +403,35 @@ const run = async (...args: string[]) => {
 describe("the operator's command", () => {
   it('looks up, grants with a reason, and audits', async () => {
     clock.time += 1_000;
-    expect(await run('grant', user, '3', '--reason', 'lost result')).toMatchObject({ code: 0, text: expect.stringContaining('granted 3') });
+    expect(await run('grant', user, '3', '--reason', 'lost result')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('granted 3'),
+    });
     const looked = await run('lookup', user);
-    expect(JSON.parse(looked.text)).toMatchObject({ aiCredits: 5, grants: [{ source: 'welcome', amount: 2 }, { source: 'operator', amount: 3, reason: 'lost result' }] });
+    expect(JSON.parse(looked.text)).toMatchObject({
+      aiCredits: 5,
+      grants: [
+        { source: 'welcome', amount: 2 },
+        { source: 'operator', amount: 3, reason: 'lost result' },
+      ],
+    });
     expect(await run('audit', user)).toEqual({ code: 0, text: `${user}: 5 credits, log and lots agree` });
   });
 
   it('grants once under one id, and nothing without a reason or a person', async () => {
     await run('grant', user, '3', '--reason', 'r', '--id', 'same');
-    expect(await run('grant', user, '3', '--reason', 'r', '--id', 'same')).toMatchObject({ code: 0, text: expect.stringContaining('nothing changed') });
-    for (const wrong of [['grant', user, '3'], ['grant', user, '-1', '--reason', 'r'], ['grant', user, 'x', '--reason', 'r'], [], ['burn', user]]) expect((await run(...wrong)).code).toBe(2);
+    expect(await run('grant', user, '3', '--reason', 'r', '--id', 'same')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('nothing changed'),
+    });
+    for (const wrong of [
+      ['grant', user, '3'],
+      ['grant', user, '-1', '--reason', 'r'],
+      ['grant', user, 'x', '--reason', 'r'],
+      [],
+      ['burn', user],
+    ])
+      expect((await run(...wrong)).code).toBe(2);
     expect(await run('grant', 'nobody', '3', '--reason', 'r')).toEqual({ code: 1, text: 'nobody: user_not_found' });
     expect((await profile()).aiCredits).toBe(5);
   });

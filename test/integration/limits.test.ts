@@ -12,7 +12,13 @@ const rows = async () => (await database.send(new ScanCommand({ TableName: table
 
 beforeAll(async () => {
   local = await startDynamoDb({});
-  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
+  database = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: local.url,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+  );
 });
 afterAll(async () => {
   database.destroy();
@@ -24,13 +30,18 @@ const functionOf = () => createSharedCounters(database, table);
 
 describe('sums in the table of requests', () => {
   it('are not passed by a hundred calls at once of several functions', async () => {
-    const counted = await Promise.all(Array.from({ length: 100 }, () => functionOf().add({ key: 'calls', amount: 1, limit: 7, expiresAt: ends })));
+    const counted = await Promise.all(
+      Array.from({ length: 100 }, () => functionOf().add({ key: 'calls', amount: 1, limit: 7, expiresAt: ends })),
+    );
     expect(counted.filter(Boolean)).toHaveLength(7);
   });
 
   it('take amounts on and off, refuse what would pass the limit, and take what fits afterwards', async () => {
     const [one, other] = [functionOf(), functionOf()];
-    expect([await one.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends }), await other.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends })]).toEqual([true, false]);
+    expect([
+      await one.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends }),
+      await other.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends }),
+    ]).toEqual([true, false]);
     await one.add({ key: 'money', amount: -30, expiresAt: ends });
     expect(await other.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends })).toBe(true);
     expect(await other.add({ key: 'other money', amount: 101, limit: 100, expiresAt: ends })).toBe(false);
@@ -41,6 +52,7 @@ describe('sums in the table of requests', () => {
     const all = await rows();
     expect(all.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(all)).not.toMatch(/203|dana|money/);
-    for (const { id, expiresAt } of all) expect([String(id).startsWith('SUM#'), expiresAt]).toEqual([true, Math.ceil(ends / 1_000) + 3_600]);
+    for (const { id, expiresAt } of all)
+      expect([String(id).startsWith('SUM#'), expiresAt]).toEqual([true, Math.ceil(ends / 1_000) + 3_600]);
   });
 });

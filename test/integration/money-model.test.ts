@@ -9,12 +9,16 @@ import { ACTIONS, next, START, type Action } from '../support/moneyModel.ts';
 import { MoneyWorld, PACK } from '../support/moneyWorld.ts';
 
 /**
- * Everything that can happen to a purchase, in every order, beside a model: grants, refunds and balances always add up, and nothing is both used
- * and refunded. The long form is test/attack/money.ts.
+ * Everything that can happen to a purchase, in every order, beside a model: grants, refunds and balances always add up,
+ * and nothing is both used and refunded. The long form is test/attack/money.ts.
  */
 
-// Who comes second waits some milliseconds before it tries again: over a database in this process nobody is there to wait for.
-vi.mock('node:timers/promises', async (original) => ({ ...(await original<typeof import('node:timers/promises')>()), setTimeout: () => Promise.resolve() }));
+// Who comes second waits some milliseconds before it tries again: over a database in this process nobody is there to
+// wait for.
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: () => Promise.resolve(),
+}));
 beforeEach(() => void vi.stubEnv('LOG_LEVEL', 'silent'));
 
 describe('a purchase', () => {
@@ -40,7 +44,14 @@ describe('over the real database', () => {
   let database: DynamoDBDocumentClient;
   beforeAll(async () => {
     local = await startDynamoDb({});
-    database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }), { marshallOptions: { removeUndefinedValues: true } });
+    database = DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        endpoint: local.url,
+        region: 'eu-central-1',
+        credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+      }),
+      { marshallOptions: { removeUndefinedValues: true } },
+    );
   });
   afterAll(async () => {
     database.destroy();
@@ -60,7 +71,11 @@ describe('over the real database', () => {
 
   it.each(WAYS.map((way) => [way.join(' '), way] as const))('the same holds: %s', async (_, way) => {
     const provider = await MemoryProvider.open(MoneyWorld.now);
-    const tables = { users: local.environment['USERS_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string };
+    const tables = {
+      users: local.environment['USERS_TABLE'] as string,
+      creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string,
+      requests: local.environment['REQUESTS_TABLE'] as string,
+    };
     const world = new MoneyWorld(database, tables, provider, `buyer-${randomUUID()}`);
     await world.begin();
     let model = START;
@@ -81,5 +96,9 @@ describe('over the real database', () => {
 function drawn(count: number): Action[][] {
   let seed = 18;
   const draw = () => (seed = (seed * 48_271) % 2_147_483_647) % ACTIONS.length;
-  return Array.from({ length: count }, () => ['create', 'approve', ...Array.from({ length: 6 }, () => ACTIONS[draw()] as Action)]);
+  return Array.from({ length: count }, () => [
+    'create',
+    'approve',
+    ...Array.from({ length: 6 }, () => ACTIONS[draw()] as Action),
+  ]);
 }

@@ -40,16 +40,28 @@ function packageAt(name: string): { readonly heading: string; readonly text: str
 }
 
 /** Whether the notices name a package, and hold its licence where it has one. */
-const isNamed = ({ heading, text }: ReturnType<typeof packageAt>) => notices.includes(`\n${heading} (`) && (text === undefined || notices.includes(text));
+const isNamed = ({ heading, text }: ReturnType<typeof packageAt>) =>
+  notices.includes(`\n${heading} (`) && (text === undefined || notices.includes(text));
 
 /** What the client's sources import by name, types apart; what tools alone need is not in the pages. */
 function importedPackages(): string[] {
-  const sources = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.(?:test|arbitrary)\.tsx?$|prerender|fakeBrowser|\.d\.ts$/.test(file));
+  const sources = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.(?:test|arbitrary)\.tsx?$|prerender|fakeBrowser|\.d\.ts$/.test(file),
+  );
   const names = sources.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^import type .*$/gm, '');
-    return [...text.matchAll(/^(?:import|export)\b[^;]*? from '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm)].map(([, one, other]) => one ?? other ?? '');
+    return [...text.matchAll(/^(?:import|export)\b[^;]*? from '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm)].map(
+      ([, one, other]) => one ?? other ?? '',
+    );
   });
-  const packages = names.filter((name) => !name.startsWith('node:')).map((name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/'));
+  const packages = names
+    .filter((name) => !name.startsWith('node:'))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
   return [...new Set(packages)].toSorted();
 }
 
@@ -60,7 +72,9 @@ describe('the notices', () => {
   });
 
   it.each(LANGUAGES)('are linked from the foot of every page that has one (%s)', (language) => {
-    const pages = STATIC_PAGES.map(({ path }) => readFileSync(join(SITE, staticPageFile(path, language)), 'utf8')).filter((html) => html.includes('<footer'));
+    const pages = STATIC_PAGES.map(({ path }) =>
+      readFileSync(join(SITE, staticPageFile(path, language)), 'utf8'),
+    ).filter((html) => html.includes('<footer'));
     expect(pages.length).toBeGreaterThanOrEqual(7);
     for (const html of pages) expect(html).toMatch(new RegExp(`<a href="/${NOTICES_FILE}">[^<]+</a>`));
   });
@@ -68,19 +82,33 @@ describe('the notices', () => {
   it('name every package that the pages import, with the text of its licence', () => {
     const packages = importedPackages();
     expect(packages).toEqual(expect.arrayContaining(['react', 'react-intl', 'aws-amplify', 'zustand']));
-    const scripts = readdirSync(join(SITE, 'assets')).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(SITE, 'assets', file), 'utf8')).join('\n');
+    const scripts = readdirSync(join(SITE, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(SITE, 'assets', file), 'utf8'))
+      .join('\n');
     expect(packages.filter((name) => !isNamed(packageAt(name)))).toEqual([]);
     // What says so of itself in a comment that no minifier takes away is named as well.
-    for (const [, name = ''] of scripts.matchAll(/@license (\S+)/g)) expect(notices.toLowerCase()).toContain(name.toLowerCase().replace(/\.production\.js$/, ''));
+    for (const [, name = ''] of scripts.matchAll(/@license (\S+)/g))
+      expect(notices.toLowerCase()).toContain(name.toLowerCase().replace(/\.production\.js$/, ''));
   });
 
   it('name the packages those bring along', () => {
-    expect(['react-dom', 'scheduler', 'valibot', '@formatjs/intl', 'tslib', 'lodash', 'uuid'].filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
+    expect(
+      ['react-dom', 'scheduler', 'valibot', '@formatjs/intl', 'tslib', 'lodash', 'uuid'].filter(
+        (name) => !notices.includes(`\n${name} `),
+      ),
+    ).toEqual([]);
   });
 
   it('name every typeface of pages and PDFs, with its own licence', () => {
-    const files = new Map((Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key).map(({ file }) => [file.replace(/\.woff2$/, ''), FONTS[key].package] as const)));
-    const carried = [...readdirSync(join(SITE, 'assets')), ...readdirSync(join(ROOT, '.build/templates/fonts'))].filter((file) => file.endsWith('.woff2'));
+    const files = new Map(
+      (Object.keys(FONTS) as FontKey[]).flatMap((key) =>
+        listFontFiles(key).map(({ file }) => [file.replace(/\.woff2$/, ''), FONTS[key].package] as const),
+      ),
+    );
+    const carried = [...readdirSync(join(SITE, 'assets')), ...readdirSync(join(ROOT, '.build/templates/fonts'))].filter(
+      (file) => file.endsWith('.woff2'),
+    );
     expect(carried.length).toBeGreaterThan(files.size);
     for (const file of carried) {
       const known = [...files].find(([name]) => file === `${name}.woff2` || file.startsWith(`${name}-`))?.[1];

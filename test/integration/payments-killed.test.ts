@@ -16,7 +16,10 @@ import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
 import type { TestPerson } from '../support/signIn.ts';
 import { PaymentDriver } from '../support/paymentDriver.ts';
 
-/** A server that is killed while it captures: after each of its writes, and before the first. Money, database and accounts outlive it. */
+/**
+ * A server that is killed while it captures: after each of its writes, and before the first. Money, database and
+ * accounts outlive it.
+ */
 const WRITES = /\.(?:PutItem|UpdateItem|TransactWriteItems)$/;
 
 let folder: string;
@@ -45,14 +48,26 @@ beforeAll(async () => {
         }
         writesToLive -= 1;
       }
-      const answer = await fetch(tables.url, { method: 'POST', headers: request.headers as Record<string, string>, body });
-      response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(Buffer.from(await answer.arrayBuffer()));
+      const answer = await fetch(tables.url, {
+        method: 'POST',
+        headers: request.headers as Record<string, string>,
+        body,
+      });
+      response
+        .writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' })
+        .end(Buffer.from(await answer.arrayBuffer()));
     })().catch(() => response.destroy());
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   for (const [name, value] of Object.entries({ ...tables.environment, ...money.environment })) vi.stubEnv(name, value);
-  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
+  database = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: tables.url,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+  );
 });
 afterEach(stop);
 afterAll(async () => {
@@ -65,8 +80,15 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
-  server = spawn(process.execPath, [fileURLToPath(new URL('../support/serve.child.ts', import.meta.url)), join(folder, 'data')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...process.env,
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  };
+  server = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../support/serve.child.ts', import.meta.url)), join(folder, 'data')],
+    { env, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   site = line.toString().trim();
 }
@@ -81,8 +103,14 @@ async function stop(): Promise<void> {
 const again = (person: TestPerson): TestPerson => ({
   ...person,
   call: async (method, path) => {
-    const response = await fetch(site + path, { method, headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
-    return { status: response.status, body: (await response.json()) as Awaited<ReturnType<TestPerson['call']>>['body'] };
+    const response = await fetch(site + path, {
+      method,
+      headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' },
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as Awaited<ReturnType<TestPerson['call']>>['body'],
+    };
   },
 });
 
@@ -97,14 +125,23 @@ describe('a server that is killed between capture and grant', () => {
       const orderId = await till.approveOrder(person, 'small');
       writesToLive = writes;
       await expect(till.capture(person, orderId)).rejects.toThrow();
-      expect(await till.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({ status: 'COMPLETED', purchase_units: [{ payments: { captures: [{ status: 'COMPLETED' }] } }] });
-      expect(await till.readOrderRow(person, orderId)).toMatchObject({ status: writes === 0 ? 'CREATED' : 'COMPLETED' });
+      expect(await till.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({
+        status: 'COMPLETED',
+        purchase_units: [{ payments: { captures: [{ status: 'COMPLETED' }] } }],
+      });
+      expect(await till.readOrderRow(person, orderId)).toMatchObject({
+        status: writes === 0 ? 'CREATED' : 'COMPLETED',
+      });
       expect((await till.readOrderRow(person, orderId))?.['grantedAt']).toBeUndefined();
       // oxlint-disable-next-line no-await-in-loop -- one server after the other
       await stop();
       await start();
       const later = again(person);
-      for (let time = 0; time < 2; time += 1) expect(await till.capture(later, orderId)).toMatchObject({ status: 200, body: { creditsAdded: 5, aiCredits: 7 } });
+      for (let time = 0; time < 2; time += 1)
+        expect(await till.capture(later, orderId)).toMatchObject({
+          status: 200,
+          body: { creditsAdded: 5, aiCredits: 7 },
+        });
       await till.assertConsistent(person);
       till.moveTo(site);
     }

@@ -20,12 +20,24 @@ beforeAll(async () => {
     void (async () => {
       const body = await buffer(request);
       const refused = refusing && String(request.headers['x-amz-target']).endsWith('TransactWriteItems');
-      const answer = refused ? undefined : await fetch(tables.url, { method: 'POST', headers: request.headers as Record<string, string>, body });
-      response.writeHead(answer?.status ?? 400, { 'content-type': 'application/x-amz-json-1.0' }).end(answer ? Buffer.from(await answer.arrayBuffer()) : '{"__type":"com.amazonaws.dynamodb.v20120810#AccessDeniedException"}');
+      const answer = refused
+        ? undefined
+        : await fetch(tables.url, { method: 'POST', headers: request.headers as Record<string, string>, body });
+      response
+        .writeHead(answer?.status ?? 400, { 'content-type': 'application/x-amz-json-1.0' })
+        .end(
+          answer
+            ? Buffer.from(await answer.arrayBuffer())
+            : '{"__type":"com.amazonaws.dynamodb.v20120810#AccessDeniedException"}',
+        );
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
-  for (const [name, value] of Object.entries({ ...tables.environment, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({
+    ...tables.environment,
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  }))
+    vi.stubEnv(name, value);
 });
 const tests = setUpPaymentTests();
 const { clock, readProfile: profileOf } = tests;
@@ -37,7 +49,8 @@ afterAll(async () => {
 });
 
 const run = (): Promise<ReconciliationReport> => handler({}, { getRemainingTimeInMillis: () => 600_000 });
-const found = (report: ReconciliationReport) => report.repaired.filter(({ what }) => what === 'event').map(({ to }) => to);
+const found = (report: ReconciliationReport) =>
+  report.repaired.filter(({ what }) => what === 'event').map(({ to }) => to);
 const repairsOf = (report: ReconciliationReport, id: string) => report.repaired.filter((repair) => repair.id === id);
 
 describe('the daily run', () => {
@@ -45,12 +58,20 @@ describe('the daily run', () => {
     const person = await tests.driver.newPerson();
     const orderId = await tests.driver.approveOrder(person, 'medium');
     refusing = true;
-    expect(await tests.driver.capture(person, orderId)).toMatchObject({ status: 500, body: { code: 'credits_not_updated', error: 'Payment successful but failed to update credits. Please contact support.' } });
+    expect(await tests.driver.capture(person, orderId)).toMatchObject({
+      status: 500,
+      body: {
+        code: 'credits_not_updated',
+        error: 'Payment successful but failed to update credits. Please contact support.',
+      },
+    });
     refusing = false;
     expect(await tests.driver.readOrderRow(person, orderId)).toMatchObject({ status: 'COMPLETED' });
     expect(await tests.driver.balance(person)).toBe(2);
     const report = await run();
-    expect(repairsOf(report, orderId)).toEqual([{ what: 'order', id: orderId, from: 'COMPLETED, not granted', to: 'COMPLETED' }]);
+    expect(repairsOf(report, orderId)).toEqual([
+      { what: 'order', id: orderId, from: 'COMPLETED, not granted', to: 'COMPLETED' },
+    ]);
     expect(await tests.driver.balance(person)).toBe(17);
     expect(repairsOf(await run(), orderId)).toEqual([]);
     expect(await tests.driver.balance(person)).toBe(17);
@@ -88,7 +109,14 @@ describe('the daily run', () => {
     const ended = await tests.driver.buySubscription(cancelled);
     await tests.driver.provider('POST', `/v1/billing/subscriptions/${ended}/cancel`, {}).catch(() => undefined);
     // As if it fell due now: otherwise it is looked at once a week.
-    await tests.database.send(new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: cancelled.id }, UpdateExpression: 'SET subscription.failedPayments = :one', ExpressionAttributeValues: { ':one': 1 } }));
+    await tests.database.send(
+      new UpdateCommand({
+        TableName: process.env.USERS_TABLE,
+        Key: { uid: cancelled.id },
+        UpdateExpression: 'SET subscription.failedPayments = :one',
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    );
     const report = await run();
     expect(repairsOf(report, subscriptionId)).toHaveLength(1);
     expect(repairsOf(report, ended)).toHaveLength(1);
@@ -100,7 +128,11 @@ describe('the daily run', () => {
   });
 
   it('finds money that went back long after it was paid, though nobody told: of packs, of premium, whole and in part', async () => {
-    const [packs, premium, parts] = [await tests.driver.newPerson(), await tests.driver.newPerson(), await tests.driver.newPerson()];
+    const [packs, premium, parts] = [
+      await tests.driver.newPerson(),
+      await tests.driver.newPerson(),
+      await tests.driver.newPerson(),
+    ];
     const { captureId } = await tests.driver.buyPack(packs, 'small');
     const [ended, kept] = [await tests.driver.buySubscription(premium), await tests.driver.buySubscription(parts)];
     // No day on which the order itself is looked at, and no week of a renewal.
@@ -108,14 +140,20 @@ describe('the daily run', () => {
     await run();
     await tests.driver.controlEmulator(`/captures/${captureId}/refund`, {});
     await tests.driver.controlEmulator(`/sales/${(await tests.driver.charges(ended))[0]?.['id']}/refund`, {});
-    await tests.driver.controlEmulator(`/sales/${(await tests.driver.charges(kept))[0]?.['id']}/refund`, { value: '2.50' });
+    await tests.driver.controlEmulator(`/sales/${(await tests.driver.charges(kept))[0]?.['id']}/refund`, {
+      value: '2.50',
+    });
     await tests.driver.controlEmulator('/webhooks/forget', {});
     // One night's run was missed.
     await clock({ days: 1 });
     // The whole of a subscription's payment may be seen at the subscription first, whose weekly turn it may be.
     expect(found(await run())).toEqual(expect.arrayContaining(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.SALE.REFUNDED']));
     expect(await profileOf(packs)).toMatchObject({ aiCredits: 2 });
-    expect(await profileOf(premium)).toMatchObject({ isPremium: false, aiCredits: 2, subscription: { status: 'expired' } });
+    expect(await profileOf(premium)).toMatchObject({
+      isPremium: false,
+      aiCredits: 2,
+      subscription: { status: 'expired' },
+    });
     expect(await profileOf(parts)).toMatchObject({ isPremium: true, aiCredits: 12 });
     expect(await tests.driver.readLogRows(parts.id, 'PAYMENT#')).toMatchObject([{ refunded: 2.5 }]);
     await tests.driver.assertConsistent(packs);
@@ -132,7 +170,10 @@ describe('the daily run', () => {
     await tests.driver.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
     await tests.driver.decide(approvalUrl, 'approve');
     const [charge] = await tests.driver.charges(subscriptionId);
-    const owed = [{ id: orderId, why: 'nobodys' }, { id: charge?.['id'] as string, why: 'nobodys' }];
+    const owed = [
+      { id: orderId, why: 'nobodys' },
+      { id: charge?.['id'] as string, why: 'nobodys' },
+    ];
 
     await tests.driver.controlEmulator('/faults', { noRefunds: true });
     for (let night = 0; night < 2; night += 1) expect((await run()).unresolved).toEqual(expect.arrayContaining(owed));
@@ -141,7 +182,9 @@ describe('the daily run', () => {
     for (const one of owed) expect(report.unresolved).not.toContainEqual(one);
     expect(repairsOf(report, orderId)).toMatchObject([{ from: 'COMPLETED, not granted', to: 'REFUNDED' }]);
     expect(await tests.driver.charges(subscriptionId)).toMatchObject([{ status: 'REFUNDED' }]);
-    expect((await tests.driver.readLogRows('SUBSCRIPTIONS#', 'I-')).map(({ entry }) => entry as string)).not.toContain(subscriptionId);
+    expect((await tests.driver.readLogRows('SUBSCRIPTIONS#', 'I-')).map(({ entry }) => entry as string)).not.toContain(
+      subscriptionId,
+    );
   });
 
   it('names what was paid and is not what was ordered, until it is given back', async () => {
@@ -152,7 +195,10 @@ describe('the daily run', () => {
     const open = { id: orderId, why: 'mismatch' };
     for (let night = 0; night < 2; night += 1) expect((await run()).unresolved).toContainEqual(open);
     expect(await tests.driver.balance(person)).toBe(2);
-    await tests.driver.controlEmulator(`/captures/${(await tests.driver.readOrderRow(person, orderId))?.['captureId']}/refund`, {});
+    await tests.driver.controlEmulator(
+      `/captures/${(await tests.driver.readOrderRow(person, orderId))?.['captureId']}/refund`,
+      {},
+    );
     expect((await run()).unresolved).not.toContainEqual(open);
     expect(await tests.driver.readOrderRow(person, orderId)).toMatchObject({ status: 'REFUNDED' });
     expect(await tests.driver.balance(person)).toBe(2);
@@ -161,7 +207,14 @@ describe('the daily run', () => {
   it('names a subscription whose payment is not what was agreed to', async () => {
     const person = await tests.driver.newPerson();
     const { subscriptionId, approvalUrl } = await tests.driver.subscribe(person);
-    await tests.database.send(new UpdateCommand({ TableName: process.env.CREDIT_LOGS_TABLE, Key: { userId: person.id, entry: `SUBSCRIPTION#${subscriptionId}` }, UpdateExpression: 'SET amount = :amount', ExpressionAttributeValues: { ':amount': '12.99' } }));
+    await tests.database.send(
+      new UpdateCommand({
+        TableName: process.env.CREDIT_LOGS_TABLE,
+        Key: { userId: person.id, entry: `SUBSCRIPTION#${subscriptionId}` },
+        UpdateExpression: 'SET amount = :amount',
+        ExpressionAttributeValues: { ':amount': '12.99' },
+      }),
+    );
     await tests.driver.decide(approvalUrl, 'approve');
     expect((await run()).unresolved).toContainEqual({ id: subscriptionId, why: 'mismatch' });
     expect(await profileOf(person)).toMatchObject({ isPremium: false });
@@ -175,8 +228,13 @@ describe('the daily run', () => {
     await tests.driver.controlEmulator('/faults', { outage: true, seconds: 3_600 });
     for (const wait of [0, 3_590]) {
       await clock({ seconds: wait });
-      expect(await tests.driver.capture(told, orderId)).toMatchObject({ status: 502, body: { code: 'payment_failed_support' } });
-      expect(await tests.release()).toEqual([{ type: 'CHECKOUT.ORDER.APPROVED', answers: expect.arrayContaining([500]) as number[] }]);
+      expect(await tests.driver.capture(told, orderId)).toMatchObject({
+        status: 502,
+        body: { code: 'payment_failed_support' },
+      });
+      expect(await tests.release()).toEqual([
+        { type: 'CHECKOUT.ORDER.APPROVED', answers: expect.arrayContaining([500]) as number[] },
+      ]);
     }
     await expect(run()).rejects.toThrow(/could not be reconciled/);
     for (const person of [told, untold]) expect(await tests.driver.balance(person)).toBe(2);
@@ -185,7 +243,10 @@ describe('the daily run', () => {
     expect(repairsOf(await run(), lost)).toMatchObject([{ from: 'CREATED', to: 'COMPLETED' }]);
     await tests.releaseAccepted('sent', 2);
     await run();
-    for (const [person, order] of [[told, orderId], [untold, lost]] as const) {
+    for (const [person, order] of [
+      [told, orderId],
+      [untold, lost],
+    ] as const) {
       expect(await tests.driver.capture(person, order)).toMatchObject({ status: 200, body: { aiCredits: 7 } });
       await tests.driver.assertConsistent(person);
     }

@@ -22,7 +22,9 @@ describe('money that goes back', () => {
     expect(await tests.driver.balance(person)).toBe(0);
     const [row] = await tests.driver.readLogRows(person.id, 'ORDER#');
     expect(row).toMatchObject({ status: 'REFUNDED', refundedAt: expect.any(String) as string });
-    expect((await tests.driver.readLogRows(person.id, 'TXN#')).filter(({ source }) => source === 'refund')).toMatchObject([{ amount: -11, paymentId: captureId }]);
+    expect(
+      (await tests.driver.readLogRows(person.id, 'TXN#')).filter(({ source }) => source === 'refund'),
+    ).toMatchObject([{ amount: -11, paymentId: captureId }]);
     await tests.driver.assertConsistent(person);
   });
 
@@ -38,16 +40,25 @@ describe('money that goes back', () => {
     await tests.driver.assertConsistent(person);
   });
 
-  it.each(['sent', 'reversed'] as const)('before anything was granted leaves nothing to grant, with events in the order %s', async (order) => {
-    const person = await tests.driver.newPerson();
-    const orderId = await tests.driver.approveOrder(person, 'small');
-    const captured = await tests.driver.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
-    await tests.driver.controlEmulator(`/captures/${captured['purchase_units'][0].payments.captures[0].id}/refund`, {});
-    expect(await accepted(order, 2)).toHaveLength(3);
-    expect(await tests.driver.balance(person)).toBe(2);
-    expect(await tests.driver.capture(person, orderId)).toMatchObject({ status: 402, body: { details: { status: 'REFUNDED' } } });
-    await tests.driver.assertConsistent(person);
-  });
+  it.each(['sent', 'reversed'] as const)(
+    'before anything was granted leaves nothing to grant, with events in the order %s',
+    async (order) => {
+      const person = await tests.driver.newPerson();
+      const orderId = await tests.driver.approveOrder(person, 'small');
+      const captured = await tests.driver.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
+      await tests.driver.controlEmulator(
+        `/captures/${captured['purchase_units'][0].payments.captures[0].id}/refund`,
+        {},
+      );
+      expect(await accepted(order, 2)).toHaveLength(3);
+      expect(await tests.driver.balance(person)).toBe(2);
+      expect(await tests.driver.capture(person, orderId)).toMatchObject({
+        status: 402,
+        body: { details: { status: 'REFUNDED' } },
+      });
+      await tests.driver.assertConsistent(person);
+    },
+  );
 
   it('by the payer’s bank takes back like a refund', async () => {
     const person = await tests.driver.newPerson();
@@ -59,22 +70,25 @@ describe('money that goes back', () => {
     await tests.driver.assertConsistent(person);
   });
 
-  it.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'])('in dispute is taken back until that is decided: won (%s), it is given again, once', async (decided) => {
-    const person = await tests.driver.newPerson();
-    const { captureId } = await tests.driver.buyPack(person, 'small');
-    await accepted();
-    await tests.driver.controlEmulator(`/captures/${captureId}/dispute`, {});
-    await accepted('sent', 2);
-    expect(await tests.driver.balance(person)).toBe(2);
-    await tests.driver.controlEmulator(`/captures/${captureId}/dispute`, { decided });
-    await accepted('sent', 2);
-    expect(await tests.driver.balance(person)).toBe(7);
-    expect((await tests.driver.readLogRows(person.id, 'ORDER#'))[0]).toMatchObject({ status: 'COMPLETED' });
-    await tests.driver.assertConsistent(person);
-    // What was given again goes back with the money like what was granted first.
-    await tests.driver.controlEmulator(`/captures/${captureId}/refund`, {});
-    await accepted('sent', 2);
-    expect(await tests.driver.balance(person)).toBe(2);
-    await tests.driver.assertConsistent(person);
-  });
+  it.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'])(
+    'in dispute is taken back until that is decided: won (%s), it is given again, once',
+    async (decided) => {
+      const person = await tests.driver.newPerson();
+      const { captureId } = await tests.driver.buyPack(person, 'small');
+      await accepted();
+      await tests.driver.controlEmulator(`/captures/${captureId}/dispute`, {});
+      await accepted('sent', 2);
+      expect(await tests.driver.balance(person)).toBe(2);
+      await tests.driver.controlEmulator(`/captures/${captureId}/dispute`, { decided });
+      await accepted('sent', 2);
+      expect(await tests.driver.balance(person)).toBe(7);
+      expect((await tests.driver.readLogRows(person.id, 'ORDER#'))[0]).toMatchObject({ status: 'COMPLETED' });
+      await tests.driver.assertConsistent(person);
+      // What was given again goes back with the money like what was granted first.
+      await tests.driver.controlEmulator(`/captures/${captureId}/refund`, {});
+      await accepted('sent', 2);
+      expect(await tests.driver.balance(person)).toBe(2);
+      await tests.driver.assertConsistent(person);
+    },
+  );
 });

@@ -25,11 +25,24 @@ interface Pair {
   readonly cert: string;
   readonly private: string;
 }
-const days = (from: number, to: number) => ({ notBeforeDate: new Date(Date.now() + from * DAY), notAfterDate: new Date(Date.now() + to * DAY), keySize: 2_048, algorithm: 'sha256' });
+const days = (from: number, to: number) => ({
+  notBeforeDate: new Date(Date.now() + from * DAY),
+  notAfterDate: new Date(Date.now() + to * DAY),
+  keySize: 2_048,
+  algorithm: 'sha256',
+});
 const authority = (issuer?: Pair): Promise<Pair> =>
-  generate([{ name: 'commonName', value: `Authority ${Math.random()}` }], { ...days(-10, 100), extensions: [{ name: 'basicConstraints', cA: true, critical: true }], ...(issuer && { ca: { key: issuer.private, cert: issuer.cert } }) });
+  generate([{ name: 'commonName', value: `Authority ${Math.random()}` }], {
+    ...days(-10, 100),
+    extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
+    ...(issuer && { ca: { key: issuer.private, cert: issuer.cert } }),
+  });
 const leaf = (issuer: Pair | undefined, { name = NAME, span = days(-1, 30) } = {}): Promise<Pair> =>
-  generate([{ name: 'commonName', value: name }], { ...span, extensions: [{ name: 'basicConstraints', cA: false }], ...(issuer && { ca: { key: issuer.private, cert: issuer.cert } }) });
+  generate([{ name: 'commonName', value: name }], {
+    ...span,
+    extensions: [{ name: 'basicConstraints', cA: false }],
+    ...(issuer && { ca: { key: issuer.private, cert: issuer.cert } }),
+  });
 
 let root: Pair;
 let good: Pair;
@@ -60,14 +73,29 @@ function serve(...certificates: string[]): string {
   return api + path;
 }
 
-function signed(key: string, certUrl: string, changes: Record<string, string> = {}, body: Buffer = raw): (name: string) => string | undefined {
+function signed(
+  key: string,
+  certUrl: string,
+  changes: Record<string, string> = {},
+  body: Buffer = raw,
+): (name: string) => string | undefined {
   const [id, time] = ['8f2d3a40-0000-11ef-8000-000000000001', '2026-01-02T03:04:05Z'];
-  const signature = createSign('RSA-SHA256').update(`${id}|${time}|${WEBHOOK}|${crc32(body)}`).sign(key, 'base64');
-  const headers: Record<string, string> = { 'paypal-transmission-id': id, 'paypal-transmission-time': time, 'paypal-transmission-sig': signature, 'paypal-cert-url': certUrl, 'paypal-auth-algo': 'SHA256withRSA', ...changes };
+  const signature = createSign('RSA-SHA256')
+    .update(`${id}|${time}|${WEBHOOK}|${crc32(body)}`)
+    .sign(key, 'base64');
+  const headers: Record<string, string> = {
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature,
+    'paypal-cert-url': certUrl,
+    'paypal-auth-algo': 'SHA256withRSA',
+    ...changes,
+  };
   return (name) => headers[name];
 }
 
-const check = (header: (name: string) => string | undefined, body: Buffer = raw, webhookId = WEBHOOK) => verifySignature(body, header, { api, webhookId });
+const check = (header: (name: string) => string | undefined, body: Buffer = raw, webhookId = WEBHOOK) =>
+  verifySignature(body, header, { api, webhookId });
 const invalid = { code: 'invalid_signature' };
 
 describe('a webhook’s signature', () => {
@@ -97,9 +125,14 @@ describe('a webhook’s signature', () => {
     await expect(check(signed(good.private, url, changes), body)).rejects.toMatchObject(invalid);
   });
 
-  it.each(['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'])('is refused without the header %s', async (name) => {
-    await expect(check(signed(good.private, serve(good.cert), { [`paypal-${name}`]: '' }))).rejects.toMatchObject(invalid);
-  });
+  it.each(['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'])(
+    'is refused without the header %s',
+    async (name) => {
+      await expect(check(signed(good.private, serve(good.cert), { [`paypal-${name}`]: '' }))).rejects.toMatchObject(
+        invalid,
+      );
+    },
+  );
 
   it('is refused for another webhook than ours', async () => {
     await expect(check(signed(good.private, serve(good.cert)), raw, 'ANOTHER')).rejects.toMatchObject(invalid);
@@ -122,21 +155,32 @@ describe('a webhook’s signature', () => {
     await expect(check(signed(root.private, serve(root.cert)))).rejects.toMatchObject(invalid);
   });
 
-  it.each(['https://evil.example/v1/notifications/certs/CERT-1', 'http://127.0.0.1:1/v1/notifications/certs/CERT-1', 'file:///v1/notifications/certs/CERT-1', 'https://api-m.paypal.com.evil.example/v1/notifications/certs/CERT-1', 'https://api-m.paypal.com@evil.example/v1/notifications/certs/CERT-1'])('is refused, and nothing is fetched, from %s', async (url) => {
+  it.each([
+    'https://evil.example/v1/notifications/certs/CERT-1',
+    'http://127.0.0.1:1/v1/notifications/certs/CERT-1',
+    'file:///v1/notifications/certs/CERT-1',
+    'https://api-m.paypal.com.evil.example/v1/notifications/certs/CERT-1',
+    'https://api-m.paypal.com@evil.example/v1/notifications/certs/CERT-1',
+  ])('is refused, and nothing is fetched, from %s', async (url) => {
     await expect(check(signed(good.private, url))).rejects.toMatchObject(invalid);
     expect(asked).toBe(0);
   });
 
-  it.each(['/v1/notifications/certs/../../elsewhere', '/elsewhere', '/v1/notifications/certs/'])('is refused, and nothing is fetched, from the path %s', async (path) => {
-    await expect(check(signed(good.private, api + path))).rejects.toMatchObject(invalid);
-    expect(asked).toBe(0);
-  });
+  it.each(['/v1/notifications/certs/../../elsewhere', '/elsewhere', '/v1/notifications/certs/'])(
+    'is refused, and nothing is fetched, from the path %s',
+    async (path) => {
+      await expect(check(signed(good.private, api + path))).rejects.toMatchObject(invalid);
+      expect(asked).toBe(0);
+    },
+  );
 
   it('asks for another try when the certificate cannot be had, and not where there is none', async () => {
     failing = true;
     await expect(check(signed(good.private, serve(good.cert)))).rejects.toMatchObject({ code: 'unavailable' });
     failing = false;
-    await expect(check(signed(good.private, `${api}/v1/notifications/certs/CERT-MADE-UP`))).rejects.toMatchObject(invalid);
+    await expect(check(signed(good.private, `${api}/v1/notifications/certs/CERT-MADE-UP`))).rejects.toMatchObject(
+      invalid,
+    );
   });
 
   it('is refused when what is served is no certificate', async () => {

@@ -19,7 +19,14 @@ let bucket: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-pdf-store-'));
   service = await s3Emulator.start(folder);
-  for (const [name, value] of Object.entries({ ...service.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local', LOG_LEVEL: 'silent' })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({
+    ...service.environment,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    LOG_LEVEL: 'silent',
+  }))
+    vi.stubEnv(name, value);
   ({ generatePdf: generate, close } = await import('../../functions/pdf/handlers/generatePdf.ts'));
   client = new S3Client({});
   bucket = service.environment.PDF_BUCKET ?? '';
@@ -37,8 +44,25 @@ const assetsFolder = fileURLToPath(new URL('../../.build/templates', import.meta
 async function pdfFor(userId: string | undefined, fullName: string, pdfBucket = bucket): Promise<Buffer> {
   const resumeData = { ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName } };
   const { body } = await generate(
-    { params: undefined, query: undefined, language: 'he', user: userId === undefined ? undefined : { id: userId }, body: { templateId: 'classic', forceScale: 1, resumeData, embedData: true } },
-    { environment: { TEMPLATE_ASSETS_DIR: assetsFolder, PDF_BUCKET: pdfBucket, USERS_TABLE: 'not asked for a basic template', REQUESTS_TABLE: 'asked before', PDF_ALLOWANCE: '' }, address: '192.0.2.1', reportCost: () => {}, signal: new AbortController().signal },
+    {
+      params: undefined,
+      query: undefined,
+      language: 'he',
+      user: userId === undefined ? undefined : { id: userId },
+      body: { templateId: 'classic', forceScale: 1, resumeData, embedData: true },
+    },
+    {
+      environment: {
+        TEMPLATE_ASSETS_DIR: assetsFolder,
+        PDF_BUCKET: pdfBucket,
+        USERS_TABLE: 'not asked for a basic template',
+        REQUESTS_TABLE: 'asked before',
+        PDF_ALLOWANCE: '',
+      },
+      address: '192.0.2.1',
+      reportCost: () => {},
+      signal: new AbortController().signal,
+    },
   );
   return body as Buffer;
 }

@@ -16,7 +16,10 @@ import { mapResumeTexts } from '../tools/resume-variants.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 
 const SECRET = 'SecretOfThisMachine';
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const START = '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">';
 const withPolicy = `${START}<meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}">`;
@@ -53,7 +56,8 @@ afterAll(async () => {
   await rm(secretFile, { force: true });
 });
 
-const at = (markup: string, name: string, address = url) => markup.replaceAll('URL', `${address}/${encodeURIComponent(name)}`);
+const at = (markup: string, name: string, address = url) =>
+  markup.replaceAll('URL', `${address}/${encodeURIComponent(name)}`);
 /** A page with one way of markup, as it would be without any protection. */
 function pageOf(index: number): string {
   const { name = '', head = '', body = '' } = HOSTILE[index] ?? {};
@@ -61,7 +65,10 @@ function pageOf(index: number): string {
 }
 
 /** The ways that must have been heard of and were not. */
-const unheard = () => HOSTILE.filter(({ name, sure }) => sure && !hits.some((hit) => hit.startsWith(`/${encodeURIComponent(name)}`))).map(({ name }) => name);
+const unheard = () =>
+  HOSTILE.filter(({ name, sure }) => sure && !hits.some((hit) => hit.startsWith(`/${encodeURIComponent(name)}`))).map(
+    ({ name }) => name,
+  );
 
 /** What is fetched late is fetched within this time: the positive control holds it to that. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 500));
@@ -70,7 +77,13 @@ describe('hostile markup', () => {
   it('is counted when nothing is in its way (the positive control)', async () => {
     hits = [];
     const { executablePath, environment } = await chromium();
-    const open = await launch({ executablePath, env: environment, headless: 'shell', pipe: true, args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] });
+    const open = await launch({
+      executablePath,
+      env: environment,
+      headless: 'shell',
+      pipe: true,
+      args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+    });
     try {
       const pages = await Promise.all(HOSTILE.map(() => open.newPage()));
       // Some never finish loading.
@@ -82,13 +95,21 @@ describe('hostile markup', () => {
     expect(unheard()).toEqual([]);
   });
 
-  it.each([['our policy', withPolicy], ['no policy', START]])('reaches no server from a printed page with %s', async (_, start) => {
+  it.each([
+    ['our policy', withPolicy],
+    ['no policy', START],
+  ])('reaches no server from a printed page with %s', async (_, start) => {
     hits = [];
     connections = 0;
     for (const { name, head = '', body = '' } of HOSTILE) {
       // Our own page is used again after each, so that one that was led astray would be noticed.
-      await browser.print({ head: at(`${start}${head}</head><body>`, name), body: at(`<p>x</p>${body}`, name) }).catch(() => {});
-      const next = await browser.print({ head: `${withPolicy}<style></style></head><body>`, body: '<p>afterwards</p>' });
+      await browser
+        .print({ head: at(`${start}${head}</head><body>`, name), body: at(`<p>x</p>${body}`, name) })
+        .catch(() => {});
+      const next = await browser.print({
+        head: `${withPolicy}<style></style></head><body>`,
+        body: '<p>afterwards</p>',
+      });
       expect((await extractPages(next)).pages.join('')).toBe('afterwards');
     }
     await settle();
@@ -100,8 +121,14 @@ describe('hostile markup', () => {
     hits = [];
     connections = 0;
     const html = HOSTILE.map(({ name, head = '', body = '' }) => at(`${head}${body}`, name)).join('');
-    const css = at('@import "URL";@font-face{font-family:z;src:url(URL)}p{background:url(URL);list-style:url(URL)}', 'css');
-    const pdf = await renderPdf(browser, createBareJob({ html: `<p>before</p>${html}<p>after</p>`, css, templateId: 'classic' }, assets));
+    const css = at(
+      '@import "URL";@font-face{font-family:z;src:url(URL)}p{background:url(URL);list-style:url(URL)}',
+      'css',
+    );
+    const pdf = await renderPdf(
+      browser,
+      createBareJob({ html: `<p>before</p>${html}<p>after</p>`, css, templateId: 'classic' }, assets),
+    );
     await settle();
     const [text = ''] = (await extractPages(pdf)).pages;
     expect(text).toContain('before');
@@ -114,7 +141,9 @@ describe('hostile markup', () => {
     hits = [];
     connections = 0;
     for (const { name, head = '', body = '' } of HOSTILE) {
-      const resume = mapResumeTexts({ ...SAMPLE_EN, templateId: 'classic' }, () => at(`${head}${body}`, name).slice(0, 280));
+      const resume = mapResumeTexts({ ...SAMPLE_EN, templateId: 'classic' }, () =>
+        at(`${head}${body}`, name).slice(0, 280),
+      );
       await renderPdf(browser, createResumeJob(resume, assets, { carry: true }));
     }
     await settle();
@@ -136,7 +165,9 @@ describe('files of the machine', () => {
   it('never get into a PDF', async () => {
     for (const markup of leaks(`file://${secretFile}`)) {
       for (const head of [withPolicy, START]) {
-        const pdf = await browser.print({ head: `${head}${markup}</head><body>`, body: `<p>before</p>${markup}` }).catch(() => undefined);
+        const pdf = await browser
+          .print({ head: `${head}${markup}</head><body>`, body: `<p>before</p>${markup}` })
+          .catch(() => undefined);
         if (pdf) expect((await extractPages(pdf)).pages.join('')).not.toContain(SECRET);
       }
     }
@@ -144,7 +175,13 @@ describe('files of the machine', () => {
 
   it('would get into a page without protection (the positive control)', async () => {
     const { executablePath, environment } = await chromium();
-    const open = await launch({ executablePath, env: environment, headless: 'shell', pipe: true, args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] });
+    const open = await launch({
+      executablePath,
+      env: environment,
+      headless: 'shell',
+      pipe: true,
+      args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+    });
     try {
       const page = await open.newPage();
       await page.goto(`file://${secretFile}`);
@@ -157,9 +194,13 @@ describe('files of the machine', () => {
 
 describe('script', () => {
   it('does not run in a printed page, from an element, an attribute or a link', async () => {
-    const body = '<p>still</p><script>document.body.textContent="changed"</script><img src="data:," onerror="document.body.textContent=\'changed\'"><svg onload="document.body.textContent=\'changed\'"></svg>';
+    const body =
+      '<p>still</p><script>document.body.textContent="changed"</script><img src="data:," onerror="document.body.textContent=\'changed\'"><svg onload="document.body.textContent=\'changed\'"></svg>';
     for (const head of [withPolicy, START]) {
-      const pdf = await browser.print({ head: `${head}<script>addEventListener("load",()=>{document.body.textContent="changed"})</script></head><body>`, body });
+      const pdf = await browser.print({
+        head: `${head}<script>addEventListener("load",()=>{document.body.textContent="changed"})</script></head><body>`,
+        body,
+      });
       expect((await extractPages(pdf)).pages.join('')).toBe('still');
     }
   });

@@ -8,13 +8,21 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 import { png } from '../attack/bombs.ts';
 
-/** What hangs the browser that prints it, or has it take gigabytes; the sanitizer lets none of it through, and here nobody asks it. */
+/**
+ * What hangs the browser that prints it, or has it take gigabytes; the sanitizer lets none of it through, and here
+ * nobody asks it.
+ */
 const HANGS = '<p style="display:grid;grid-template:repeat(100000,1px)/repeat(100000,1px)">x</p>';
 const SWELLS = `<img src="${png(30_000, 30_000)}"><p style="font-size:5000pt">${'x '.repeat(500)}</p><p style="height:10000000px">x</p>`;
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
 const resume: PrintJob = createResumeJob({ ...SAMPLE_HE, templateId: 'classic' }, assets, { carry: false });
-const bomb = (body: string, foreign = true): PrintJob => ({ document: { head: '<!doctype html><html><head><meta charset="utf-8"></head><body>', body }, metadata: { title: 'x', language: 'en' }, isUntrusted: foreign, cost: 10 });
+const bomb = (body: string, foreign = true): PrintJob => ({
+  document: { head: '<!doctype html><html><head><meta charset="utf-8"></head><body>', body },
+  metadata: { title: 'x', language: 'en' },
+  isUntrusted: foreign,
+  cost: 10,
+});
 const hasText = async (pdf: Uint8Array) => expect((await extractPages(pdf)).pages.join('')).toContain('נועה');
 
 /** Short for what hangs, so that the test ends; nothing that is measured. */
@@ -25,7 +33,9 @@ let lanes = new Lanes();
 afterEach(() => lanes.close());
 
 /** Lanes that have printed, each in its browser. */
-async function started(options: ConstructorParameters<typeof Lanes>[0]): Promise<Partial<Record<LaneName, number | undefined>>> {
+async function started(
+  options: ConstructorParameters<typeof Lanes>[0],
+): Promise<Partial<Record<LaneName, number | undefined>>> {
   lanes = new Lanes(options);
   await Promise.all((['members', 'visitors'] as const).map((lane) => renderPdf(lanes.of(lane), resume)));
   await renderPdf(lanes.of('markup'), bomb('<p>x</p>'));
@@ -35,27 +45,40 @@ async function started(options: ConstructorParameters<typeof Lanes>[0]): Promise
 /** Processes of a browser that draw pages, and have done so for a while: hundredths of a second. */
 const BUSY = 30;
 const busyRenderers = (pid: number) =>
-  readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((id) => {
-    try {
-      const fields = readFileSync(`/proc/${id}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
-      return Number(fields[1]) === pid && Number(fields[11]) > BUSY && readFileSync(`/proc/${id}/cmdline`, 'latin1').includes('--type=renderer');
-    } catch {
-      return false;
-    }
-  });
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((id) => {
+      try {
+        const fields = readFileSync(`/proc/${id}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
+        return (
+          Number(fields[1]) === pid &&
+          Number(fields[11]) > BUSY &&
+          readFileSync(`/proc/${id}/cmdline`, 'latin1').includes('--type=renderer')
+        );
+      } catch {
+        return false;
+      }
+    });
 
 describe('markup that hangs its browser', () => {
   it('costs its caller alone: all others are answered while it hangs, by browsers that live on', async () => {
     const before = await started({ markup: { limit: 4 * SHORT } });
     const order: string[] = [];
-    const hanging = renderPdf(lanes.of('markup'), bomb(HANGS), { caller: 'mallory' }).then(() => order.push('printed'), (error: { code: string }) => order.push(error.code));
+    const hanging = renderPdf(lanes.of('markup'), bomb(HANGS), { caller: 'mallory' }).then(
+      () => order.push('printed'),
+      (error: { code: string }) => order.push(error.code),
+    );
     for (const lane of ['members', 'visitors', 'members', 'visitors'] as const) {
       await hasText(await renderPdf(lanes.of(lane), resume, { caller: 'dana' }));
       order.push(lane);
     }
     await hanging;
     expect(order).toEqual(['members', 'visitors', 'members', 'visitors', 'pdf_too_complex']);
-    expect({ members: lanes.of('members').pid, visitors: lanes.of('visitors').pid }).toEqual({ members: before.members, visitors: before.visitors });
+    expect({ members: lanes.of('members').pid, visitors: lanes.of('visitors').pid }).toEqual({
+      members: before.members,
+      visitors: before.visitors,
+    });
   });
 
   it('is ended with its browser and not tried again; whoever waited behind it gets their PDF from the next one', async () => {
@@ -90,9 +113,13 @@ describe('markup whose page dies', () => {
   it('is answered at once, not when its time is over, and not tried again', async () => {
     const { markup } = await started({ markup: { limit: LONG } });
     const idle = new Set(busyRenderers(markup as number));
-    const dying = renderPdf(lanes.of('markup'), bomb(HANGS)).then(() => 'printed', (error: { code: string; details: object }) => [error.code, error.details]);
+    const dying = renderPdf(lanes.of('markup'), bomb(HANGS)).then(
+      () => 'printed',
+      (error: { code: string; details: object }) => [error.code, error.details],
+    );
     let own: number[] = [];
-    while ((own = busyRenderers(markup as number).filter((pid) => !idle.has(pid))).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while ((own = busyRenderers(markup as number).filter((pid) => !idle.has(pid))).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     for (const pid of own) process.kill(pid, 'SIGKILL');
     expect(await dying).toEqual(['pdf_too_complex', { reason: 'crash' }]);
   });

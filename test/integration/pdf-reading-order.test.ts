@@ -82,7 +82,15 @@ function tagged(pdf: Buffer): string[] {
 }
 
 describe('a PDF in reading order', () => {
-  it.each(TEMPLATES.flatMap(({ id }) => [[id, SAMPLE_HE], [id, SAMPLE_EN]] as const))('looks the same and has the same tags, links and outline: %s', async (templateId, sampled) => {
+  it.each(
+    TEMPLATES.flatMap(
+      ({ id }) =>
+        [
+          [id, SAMPLE_HE],
+          [id, SAMPLE_EN],
+        ] as const,
+    ),
+  )('looks the same and has the same tags, links and outline: %s', async (templateId, sampled) => {
     const [before, after] = await both({ ...sampled, templateId });
     // The Hebrew of a sample is what there is to put into order.
     expect(after.equals(before)).toBe(false);
@@ -96,7 +104,10 @@ describe('a PDF in reading order', () => {
 
   it('looks the same and has the same tags for any résumé, whatever signs it holds', async () => {
     for (const [index, resume] of sample(anyResume, { numRuns: 16, seed: 20_260 }).entries()) {
-      const [before, after] = await both({ ...resume, templateId: TEMPLATES[index % TEMPLATES.length]?.id ?? 'classic' });
+      const [before, after] = await both({
+        ...resume,
+        templateId: TEMPLATES[index % TEMPLATES.length]?.id ?? 'classic',
+      });
       const [was, is] = [await pixels(before), await pixels(after)];
       expect(is.length).toBe(was.length);
       expect(is.every((bits, at) => bits.equals(was[at] as Buffer))).toBe(true);
@@ -107,15 +118,23 @@ describe('a PDF in reading order', () => {
 
   it('carries its data as before', async () => {
     const [, after] = await both(SAMPLE_HE);
-    const pdf = addMetadata(parsePdf(after), serializeMetadata({ title: 'x', language: 'he', created: new Date(0), carried: SAMPLE_HE }));
+    const pdf = addMetadata(
+      parsePdf(after),
+      serializeMetadata({ title: 'x', language: 'he', created: new Date(0), carried: SAMPLE_HE }),
+    );
     expect(readEmbeddedResume(pdf)).toEqual(JSON.parse(JSON.stringify(SAMPLE_HE)));
   });
 
   // What was reached; without it: pdf.js 3, PDFium 16, pdftotext 8 of 38 in Hebrew.
   it('is read by each reader as well as it has been', async () => {
-    const least = { he: { 'pdf.js': 21, PDFium: 17, pdftotext: 8 }, en: { 'pdf.js': 18, PDFium: 16, pdftotext: 16 } } as const;
+    const least = {
+      he: { 'pdf.js': 21, PDFium: 17, pdftotext: 8 },
+      en: { 'pdf.js': 18, PDFium: 16, pdftotext: 16 },
+    } as const;
     for (const { template, language, reader, whole, broken } of await measureReadingOrder(['classic', 'compact'])) {
-      expect(whole, `${template}, ${language}, ${reader}: ${broken.join(' | ')}`).toBeGreaterThanOrEqual(least[language][reader as keyof typeof least.he]);
+      expect(whole, `${template}, ${language}, ${reader}: ${broken.join(' | ')}`).toBeGreaterThanOrEqual(
+        least[language][reader as keyof typeof least.he],
+      );
     }
   });
 });

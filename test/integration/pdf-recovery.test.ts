@@ -21,7 +21,11 @@ const hasText = async (pdf: Uint8Array) => expect((await extractPages(pdf)).page
 
 /** Processes of a group that still do something; those that have ended and nobody asked about are none. */
 async function living(group: number): Promise<string[]> {
-  const stats = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')));
+  const stats = await Promise.all(
+    (await readdir('/proc'))
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')),
+  );
   return stats.filter((stat) => {
     const [state, , ofGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(ofGroup) === group && state !== 'Z';
@@ -64,12 +68,20 @@ describe('the browser of a process', () => {
   it('makes no caller wait longer than allowed', async () => {
     await renderPdf(browser, job);
     signal('SIGSTOP');
-    await expect(renderPdf(browser, job, { signal: AbortSignal.timeout(300) })).rejects.toMatchObject({ code: 'timeout' });
+    await expect(renderPdf(browser, job, { signal: AbortSignal.timeout(300) })).rejects.toMatchObject({
+      code: 'timeout',
+    });
     await hasText(await renderPdf(browser, job));
   });
 
   it('answers with pdf_failed when no browser can print', async () => {
-    const broken = { ...job, document: { ...job.document, head: '<html><head><style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style></head><body>' } };
+    const broken = {
+      ...job,
+      document: {
+        ...job.document,
+        head: '<html><head><style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style></head><body>',
+      },
+    };
     await expect(renderPdf(browser, broken)).rejects.toMatchObject({ code: 'pdf_failed' });
     await hasText(await renderPdf(browser, job));
   });

@@ -40,7 +40,13 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 async function pdfOf(resume: ResumeData, more: object = {}): Promise<Uint8Array> {
   const asked = { templateId: resume.templateId, forceScale: 1, resumeData: resume, ...more };
   const response = await post(asked, findTemplateOrDefault(asked.templateId).tier === 'premium' ? premium : {});
-  expect(response.status, await response.clone().text().then((text) => text.slice(0, 300))).toBe(200);
+  expect(
+    response.status,
+    await response
+      .clone()
+      .text()
+      .then((text) => text.slice(0, 300)),
+  ).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -64,18 +70,24 @@ function typed(resume: ResumeData): string {
 const A4 = [595.28, 841.89] as const;
 
 describe('a résumé as PDF', () => {
-  describe.each([['he', SAMPLE_HE], ['en', SAMPLE_EN]] as const)('in %s', (language, sample) => {
-    it.each(TEMPLATES.map(({ id }) => id))('[PDF-05] holds all of the text on A4 in template %s', async (templateId) => {
-      const { pages, sizes, info, xmp, tagged } = await extractPages(await pdfOf({ ...sample, templateId }));
-      expect(findMissingWords(typed(sample), pages)).toEqual([]);
-      for (const [width, height] of sizes) {
-        expect(Math.abs(width - A4[0])).toBeLessThan(0.5);
-        expect(Math.abs(height - A4[1])).toBeLessThan(0.5);
-      }
-      expect(tagged).toBe(true);
-      expect(info).toMatchObject({ Title: sample.personalInfo.fullName, Language: language });
-      expect(xmp).toMatchObject({ 'dc:title': sample.personalInfo.fullName, 'dc:language': language });
-    });
+  describe.each([
+    ['he', SAMPLE_HE],
+    ['en', SAMPLE_EN],
+  ] as const)('in %s', (language, sample) => {
+    it.each(TEMPLATES.map(({ id }) => id))(
+      '[PDF-05] holds all of the text on A4 in template %s',
+      async (templateId) => {
+        const { pages, sizes, info, xmp, tagged } = await extractPages(await pdfOf({ ...sample, templateId }));
+        expect(findMissingWords(typed(sample), pages)).toEqual([]);
+        for (const [width, height] of sizes) {
+          expect(Math.abs(width - A4[0])).toBeLessThan(0.5);
+          expect(Math.abs(height - A4[1])).toBeLessThan(0.5);
+        }
+        expect(tagged).toBe(true);
+        expect(info).toMatchObject({ Title: sample.personalInfo.fullName, Language: language });
+        expect(xmp).toMatchObject({ 'dc:title': sample.personalInfo.fullName, 'dc:language': language });
+      },
+    );
 
     it('[PDF-05] is set in 10pt at scale 1', async () => {
       expect((await extractPages(await pdfOf(sample))).bodySize).toBe(10);
@@ -91,8 +103,13 @@ describe('a résumé as PDF', () => {
   it('[PDF-04] is named by its owner, in Hebrew too, and resume.pdf without a name', async () => {
     const named = await post({ templateId: 'classic', resumeData: SAMPLE_HE });
     expect(named.headers.get('content-type')).toBe('application/pdf');
-    expect(decodeURIComponent(named.headers.get('content-disposition') ?? '')).toContain("filename*=UTF-8''נועה_ברק_resume.pdf");
-    const nameless = await post({ templateId: 'classic', resumeData: { ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName: ' ' } } });
+    expect(decodeURIComponent(named.headers.get('content-disposition') ?? '')).toContain(
+      "filename*=UTF-8''נועה_ברק_resume.pdf",
+    );
+    const nameless = await post({
+      templateId: 'classic',
+      resumeData: { ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName: ' ' } },
+    });
     expect(nameless.headers.get('content-disposition')).toContain('filename="resume.pdf"');
   });
 
@@ -103,7 +120,15 @@ describe('a résumé as PDF', () => {
 
   it('answers eight callers at once, each with their own', async () => {
     const names = Array.from({ length: 8 }, (_, n) => `Person${n}Unmistakable`);
-    const pdfs = await Promise.all(names.map((fullName, n) => pdfOf({ ...SAMPLE_EN, templateId: n % 2 ? 'classic' : 'minimal', personalInfo: { ...SAMPLE_EN.personalInfo, fullName } })));
+    const pdfs = await Promise.all(
+      names.map((fullName, n) =>
+        pdfOf({
+          ...SAMPLE_EN,
+          templateId: n % 2 ? 'classic' : 'minimal',
+          personalInfo: { ...SAMPLE_EN.personalInfo, fullName },
+        }),
+      ),
+    );
     for (const [n, pdf] of pdfs.entries()) {
       const text = (await extractPages(pdf)).pages.join('');
       expect(names.filter((name) => text.includes(name))).toEqual([names[n]]);
@@ -112,12 +137,25 @@ describe('a résumé as PDF', () => {
 });
 
 const withSummary = (summary: string) => ({ ...SAMPLE_EN, summary });
-const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ ...SAMPLE_EN.experience[0], id: `exp-${n}` }));
+const jobs = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ ...SAMPLE_EN.experience[0], id: `exp-${n}` }));
 
 describe('the bare form', () => {
   it('[API-04] is html, css and a template, and for who is signed in a PDF: that text in that style on our paper', async () => {
-    const answer = await post({ html: '<h1>דנה כהן</h1><p class="lead">Built <b>C++</b> tools</p>', css: '.lead { font-size: 20pt }', templateId: 'classic', forceScale: 1 }, premium);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'application/pdf', expect.stringContaining('resume.pdf')]);
+    const answer = await post(
+      {
+        html: '<h1>דנה כהן</h1><p class="lead">Built <b>C++</b> tools</p>',
+        css: '.lead { font-size: 20pt }',
+        templateId: 'classic',
+        forceScale: 1,
+      },
+      premium,
+    );
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/pdf',
+      expect.stringContaining('resume.pdf'),
+    ]);
     const { pages, sizes, bodySize } = await extractPages(new Uint8Array(await answer.arrayBuffer()));
     expect(findMissingWords('דנה כהן Built C++ tools', pages)).toEqual([]);
     expect(sizes.map((size) => size.map(Math.round))).toEqual([A4.map(Math.round)]);
@@ -136,12 +174,44 @@ describe('bad input', () => {
     ['neither form', 'invalid_request', { templateId: 'classic' }],
     ['both forms', 'invalid_request', { templateId: 'classic', resumeData: SAMPLE_EN, html: 'x' }],
     ['the bare form of nobody', 'unauthenticated', { templateId: 'classic', html: '<p>x</p>', css: '' }],
-    ['an over-long field', 'invalid_request', { templateId: 'classic', resumeData: withSummary('x'.repeat(RESUME_LIMITS.summary + 1)) }],
-    ['1,000 jobs', 'invalid_request', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: jobs(1_000).map((job) => ({ ...job, description: 'x' })) } }],
+    [
+      'an over-long field',
+      'invalid_request',
+      { templateId: 'classic', resumeData: withSummary('x'.repeat(RESUME_LIMITS.summary + 1)) },
+    ],
+    [
+      '1,000 jobs',
+      'invalid_request',
+      {
+        templateId: 'classic',
+        resumeData: { ...SAMPLE_EN, experience: jobs(1_000).map((job) => ({ ...job, description: 'x' })) },
+      },
+    ],
     ['10 MB', 'payload_too_large', { templateId: 'classic', resumeData: withSummary('x'.repeat(10_000_000)) }],
-    ['ids used twice', 'invalid_request', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: [...SAMPLE_EN.experience, ...SAMPLE_EN.experience] } }],
-    ['more pages than allowed', 'pdf_too_long', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: jobs(20).map((job) => ({ ...job, description: 'x\n'.repeat(150) })) } }],
-    ['many more pages than allowed', 'pdf_too_long', { templateId: 'classic', resumeData: { ...SAMPLE_EN, experience: jobs(20).map((job) => ({ ...job, description: 'x\n'.repeat(2_600) })) } }],
+    [
+      'ids used twice',
+      'invalid_request',
+      {
+        templateId: 'classic',
+        resumeData: { ...SAMPLE_EN, experience: [...SAMPLE_EN.experience, ...SAMPLE_EN.experience] },
+      },
+    ],
+    [
+      'more pages than allowed',
+      'pdf_too_long',
+      {
+        templateId: 'classic',
+        resumeData: { ...SAMPLE_EN, experience: jobs(20).map((job) => ({ ...job, description: 'x\n'.repeat(150) })) },
+      },
+    ],
+    [
+      'many more pages than allowed',
+      'pdf_too_long',
+      {
+        templateId: 'classic',
+        resumeData: { ...SAMPLE_EN, experience: jobs(20).map((job) => ({ ...job, description: 'x\n'.repeat(2_600) })) },
+      },
+    ],
   ])('answers %s with %s', async (_, code, body) => {
     expect(await codeOf(body)).toBe(code);
   });
@@ -151,31 +221,44 @@ describe('bad input', () => {
     ['control characters', 'a\u0000b\u0007c\u001b[31m\u009f'],
     ['unpaired surrogates', 'a\ud800b\udc00'],
     ['bidi controls', '\u202eevil\u2066\u2067\u2068x\u202a'],
-    ['markup', '"><script>alert(1)</script><img src=x onerror=alert(1)></style></title><iframe src=file:///etc/passwd>'],
+    [
+      'markup',
+      '"><script>alert(1)</script><img src=x onerror=alert(1)></style></title><iframe src=file:///etc/passwd>',
+    ],
     ['styles', '}</style><style>*{display:none}@import url(http://127.0.0.1:9/x);'],
     ['combining marks', 'Z̷̧̢̛͓͖̗̘̙̜a'.repeat(3)],
     ['Arabic, Cyrillic, Chinese', 'مرحبا Привет 你好'],
     ['a word without end', 'x'.repeat(290)],
   ])('sets %s in every field as text', async (_, text) => {
-    const resume = mapResumeTexts({ ...SAMPLE_EN, templateId: 'professional' }, () => `start ${text} end`.slice(0, RESUME_LIMITS.line));
+    const resume = mapResumeTexts({ ...SAMPLE_EN, templateId: 'professional' }, () =>
+      `start ${text} end`.slice(0, RESUME_LIMITS.line),
+    );
     const { pages } = await extractPages(await pdfOf({ ...resume, language: 'en' }));
     expect(pages.join('')).toContain('start');
     expect(findMissingWords(text.match(/[a-z]{3,200}/gi)?.join(' ') ?? '', pages)).toEqual([]);
   });
 
-  it.each(TEMPLATES.map(({ id }) => id))('draws no letter or sign as an empty box in template %s', async (templateId) => {
-    const signs = 'נמ״ר ג׳ז צה״ל ← → ↑ √ ≈ ½ № ● □ ″ ‰ … – — ’ “ ₪ € ★ ☆ ✓ ✗ ◆ △ ➤ ✔ ⇒ ⇔ ↗ ① ⑫ Ⅳ ⅓ ₽ ⁴ አማ ქა Ж ش';
-    const pdf = await pdfOf(mapResumeTexts({ ...SAMPLE_HE, templateId }, (text) => `${text} ${signs}`.slice(-RESUME_LIMITS.line)));
-    const read = await extractGlyphs(pdf);
-    const drawn = 'error' in read ? [] : read.pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text));
-    // A letter that no font has is drawn by the glyph that stands for none, which has no character.
-    expect(drawn).not.toContain('\u0000');
-    expect([...new Set(signs)].filter((sign) => sign !== ' ' && !drawn.includes(sign))).toEqual([]);
-  });
+  it.each(TEMPLATES.map(({ id }) => id))(
+    'draws no letter or sign as an empty box in template %s',
+    async (templateId) => {
+      const signs = 'נמ״ר ג׳ז צה״ל ← → ↑ √ ≈ ½ № ● □ ″ ‰ … – — ’ “ ₪ € ★ ☆ ✓ ✗ ◆ △ ➤ ✔ ⇒ ⇔ ↗ ① ⑫ Ⅳ ⅓ ₽ ⁴ አማ ქა Ж ش';
+      const pdf = await pdfOf(
+        mapResumeTexts({ ...SAMPLE_HE, templateId }, (text) => `${text} ${signs}`.slice(-RESUME_LIMITS.line)),
+      );
+      const read = await extractGlyphs(pdf);
+      const drawn = 'error' in read ? [] : read.pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text));
+      // A letter that no font has is drawn by the glyph that stands for none, which has no character.
+      expect(drawn).not.toContain('\u0000');
+      expect([...new Set(signs)].filter((sign) => sign !== ' ' && !drawn.includes(sign))).toEqual([]);
+    },
+  );
 
   it('makes no link of javascript: and the like', async () => {
     const personalInfo = { ...SAMPLE_EN.personalInfo, website: 'javascript:alert(1)', linkedin: 'file:///etc/passwd' };
-    const projects = SAMPLE_EN.projects.map((project) => ({ ...project, url: 'data:text/html,<script>alert(1)</script>' }));
+    const projects = SAMPLE_EN.projects.map((project) => ({
+      ...project,
+      url: 'data:text/html,<script>alert(1)</script>',
+    }));
     const { links } = await extractPages(await pdfOf({ ...SAMPLE_EN, templateId: 'classic', personalInfo, projects }));
     expect(links.filter((link) => !/^(https?|mailto|tel):/.test(link))).toEqual([]);
     expect(links.length).toBeGreaterThan(0);

@@ -13,13 +13,24 @@ let local: DynamoDbServer;
 let database: DynamoDBDocumentClient;
 let store: ReturnType<typeof createProfileRepository>;
 let deletions: ReturnType<typeof createDeletionRepository>;
-const tables = () => ({ users: local.environment['USERS_TABLE'] as string, requests: local.environment['REQUESTS_TABLE'] as string, resumes: local.environment['RESUMES_TABLE'] as string, creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string });
+const tables = () => ({
+  users: local.environment['USERS_TABLE'] as string,
+  requests: local.environment['REQUESTS_TABLE'] as string,
+  resumes: local.environment['RESUMES_TABLE'] as string,
+  creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string,
+});
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 const now = () => new Date(clock.time);
 
 beforeAll(async () => {
   local = await startDynamoDb({});
-  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
+  database = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: local.url,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+  );
   store = createProfileRepository(database, tables(), now);
   deletions = createDeletionRepository(database, tables(), now);
 });
@@ -29,7 +40,9 @@ afterAll(async () => {
 });
 
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: 'דנה כהן', photoURL: '' });
-const history = async (uid: string) => (await createCreditLogRepository(database, local.environment['CREDIT_LOGS_TABLE'] as string).recentHistory(uid)).transactions;
+const history = async (uid: string) =>
+  (await createCreditLogRepository(database, local.environment['CREDIT_LOGS_TABLE'] as string).recentHistory(uid))
+    .transactions;
 const mark = (uid: string) => deletionMarkerKey(uid, 'key');
 const remove = async (uid: string) => expect(await deletions.begin({ id: uid }, await store.read(uid))).toBe('begun');
 
@@ -38,9 +51,18 @@ describe('profiles', () => {
     const { profile, created } = await store.ensure(person('u1'), mark('u1'));
     expect(created).toBe(true);
     expect(toProfileView(profile, now())).toEqual({
-      ...person('u1'), createdAt: '2026-11-20T10:00:00.000Z', lastLogin: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z',
-      aiCredits: 2, creditLots: [{ remaining: 2, expiresAt: '2027-11-20T10:00:00.000Z' }], maxStorageSlots: 2, resumeCount: 0,
-      isPremium: false, hasUsedAi: false, usedTrials: [], recentActivity: [],
+      ...person('u1'),
+      createdAt: '2026-11-20T10:00:00.000Z',
+      lastLogin: '2026-11-20T10:00:00.000Z',
+      updatedAt: '2026-11-20T10:00:00.000Z',
+      aiCredits: 2,
+      creditLots: [{ remaining: 2, expiresAt: '2027-11-20T10:00:00.000Z' }],
+      maxStorageSlots: 2,
+      resumeCount: 0,
+      isPremium: false,
+      hasUsedAi: false,
+      usedTrials: [],
+      recentActivity: [],
     });
     expect(await store.read('u1')).toEqual(profile);
   });
@@ -61,7 +83,15 @@ describe('profiles', () => {
 
   it('[CRED-01] stand in the log with their first credits, and with none where there are none', async () => {
     await store.ensure(person('u5'), mark('google-5'));
-    expect(await history('u5')).toEqual([{ amount: 2, source: 'welcome', type: 'credit', timestamp: now().toISOString(), expiresAt: '2027-11-20T11:00:00.000Z' }]);
+    expect(await history('u5')).toEqual([
+      {
+        amount: 2,
+        source: 'welcome',
+        type: 'credit',
+        timestamp: now().toISOString(),
+        expiresAt: '2027-11-20T11:00:00.000Z',
+      },
+    ]);
     expect((await readCreditStatement(database, tables(), 'u5', now()))?.discrepancies).toEqual([]);
     await remove('u5');
     await store.ensure(person('u5-new'), mark('google-5'));
@@ -88,7 +118,9 @@ describe('profiles', () => {
         return database.send(command);
       },
     } as unknown as DynamoDBDocumentClient;
-    await expect(createProfileRepository(slow, tables(), now).ensure(person('u6'), mark('google-6'))).rejects.toMatchObject({ code: 'account_deleted' });
+    await expect(
+      createProfileRepository(slow, tables(), now).ensure(person('u6'), mark('google-6')),
+    ).rejects.toMatchObject({ code: 'account_deleted' });
     expect(await store.read('u6')).toBeUndefined();
   });
 

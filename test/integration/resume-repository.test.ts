@@ -15,8 +15,18 @@ const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 
 beforeAll(async () => {
   local = await startDynamoDb({});
-  database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }));
-  store = createResumeRepository(database, { users: local.environment['USERS_TABLE'], resumes: local.environment['RESUMES_TABLE'] as string }, () => new Date((clock.time += 1_000)));
+  database = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: local.url,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+  );
+  store = createResumeRepository(
+    database,
+    { users: local.environment['USERS_TABLE'], resumes: local.environment['RESUMES_TABLE'] as string },
+    () => new Date((clock.time += 1_000)),
+  );
 });
 
 afterAll(async () => {
@@ -30,11 +40,15 @@ beforeEach(async () => {
 });
 
 async function register(uid: string, maxStorageSlots: number | null): Promise<void> {
-  await database.send(new PutCommand({ TableName: local.environment['USERS_TABLE'], Item: { uid, maxStorageSlots, resumeCount: 0 } }));
+  await database.send(
+    new PutCommand({ TableName: local.environment['USERS_TABLE'], Item: { uid, maxStorageSlots, resumeCount: 0 } }),
+  );
 }
 
 async function countOf(uid: string): Promise<unknown> {
-  const { Item } = await database.send(new GetCommand({ TableName: local.environment['USERS_TABLE'], Key: { uid }, ConsistentRead: true }));
+  const { Item } = await database.send(
+    new GetCommand({ TableName: local.environment['USERS_TABLE'], Key: { uid }, ConsistentRead: true }),
+  );
   return Item?.['resumeCount'];
 }
 
@@ -43,7 +57,18 @@ const resume = { ...SAMPLE_EN };
 describe('résumés in the cloud', () => {
   it('[DATA-04] are stored with id, user, name, data and both times', async () => {
     const created = await store.create(user, 'r-1', 'First', resume);
-    expect(created).toEqual({ saved: { id: 'r-1', userId: user, name: 'First', data: resume, templateId: 'professional', version: 1, createdAt: expect.any(String), updatedAt: expect.any(String) } });
+    expect(created).toEqual({
+      saved: {
+        id: 'r-1',
+        userId: user,
+        name: 'First',
+        data: resume,
+        templateId: 'professional',
+        version: 1,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    });
     expect(await store.read(user, 'r-1')).toEqual(created);
   });
 
@@ -58,7 +83,8 @@ describe('résumés in the cloud', () => {
     for (const id of ['a', 'b']) expect(await store.create(user, `${user}-${id}`, id, resume)).toHaveProperty('saved');
     expect(await store.create(user, `${user}-c`, 'c', resume)).toEqual({ refused: 'storage_limit_reached' });
     await register(`${user}-premium`, null);
-    for (const id of ['a', 'b', 'c']) expect(await store.create(`${user}-premium`, `${user}-p-${id}`, id, resume)).toHaveProperty('saved');
+    for (const id of ['a', 'b', 'c'])
+      expect(await store.create(`${user}-premium`, `${user}-p-${id}`, id, resume)).toHaveProperty('saved');
   });
 
   it('[CLOUD-09] are refused to a user that is not known', async () => {
@@ -72,9 +98,13 @@ describe('résumés in the cloud', () => {
   });
 
   it('stay two when a hundred are created at once, and the count is right', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, index) => store.create(user, `${user}-${index}`, 'x', resume)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => store.create(user, `${user}-${index}`, 'x', resume)),
+    );
     expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(2);
-    expect(outcomes.filter((outcome) => 'refused' in outcome && outcome.refused === 'storage_limit_reached')).toHaveLength(98);
+    expect(
+      outcomes.filter((outcome) => 'refused' in outcome && outcome.refused === 'storage_limit_reached'),
+    ).toHaveLength(98);
     expect(await store.list(user)).toHaveLength(2);
     expect(await countOf(user)).toBe(2);
   });
@@ -99,7 +129,10 @@ describe('résumés in the cloud', () => {
     await store.create(user, `${user}-a`, 'First', resume);
     await store.update(user, `${user}-a`, 1, 'Mine', { ...resume, summary: 'mine' });
     const late = await store.update(user, `${user}-a`, 1, 'Theirs', { ...resume, summary: 'theirs' });
-    expect(late).toMatchObject({ refused: 'conflict', current: { version: 2, name: 'Mine', data: { summary: 'mine' } } });
+    expect(late).toMatchObject({
+      refused: 'conflict',
+      current: { version: 2, name: 'Mine', data: { summary: 'mine' } },
+    });
     expect(await store.update(user, `${user}-a`, 99, 'Future', resume)).toMatchObject({ refused: 'conflict' });
   });
 
@@ -125,6 +158,13 @@ describe('résumés in the cloud', () => {
     await store.update(user, `${user}-a`, 1, 'First again', resume);
     const listed = await store.list(user);
     expect(listed.map((entry) => entry.name)).toEqual(['First again', 'Second']);
-    expect(listed[1]).toEqual({ id: `${user}-b`, name: 'Second', templateId: 'minimal', version: 1, createdAt: expect.any(String), updatedAt: expect.any(String) });
+    expect(listed[1]).toEqual({
+      id: `${user}-b`,
+      name: 'Second',
+      templateId: 'minimal',
+      version: 1,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
   });
 });

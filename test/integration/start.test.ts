@@ -33,28 +33,40 @@ describe('npm start', () => {
     expect(run.err()).toBe('');
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s whoever is connected, leaving no process and no open port behind', async (signal) => {
-    const run = start({});
-    const url = await run.ready();
-    // A browser keeps its connections open; somebody sends half a request and waits longer than a test may.
-    await fetch(url);
-    const half = connect(Number(new URL(url).port), 'localhost').on('error', () => {});
-    half.write('POST /api/generate-pdf HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{');
-    const children = descendantsOf(run.pid);
-    run.child.kill(signal);
-    expect(await run.ended).toEqual({ code: 0, signal: null });
-    half.destroy();
-    await expect(fetch(url)).rejects.toThrow();
-    expect(children.filter(isAlive)).toEqual([]);
-    expect(run.err()).toBe('');
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops on %s whoever is connected, leaving no process and no open port behind',
+    async (signal) => {
+      const run = start({});
+      const url = await run.ready();
+      // A browser keeps its connections open; somebody sends half a request and waits longer than a test may.
+      await fetch(url);
+      const half = connect(Number(new URL(url).port), 'localhost').on('error', () => {});
+      half.write('POST /api/generate-pdf HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{');
+      const children = descendantsOf(run.pid);
+      run.child.kill(signal);
+      expect(await run.ended).toEqual({ code: 0, signal: null });
+      half.destroy();
+      await expect(fetch(url)).rejects.toThrow();
+      expect(children.filter(isAlive)).toEqual([]);
+      expect(run.err()).toBe('');
+    },
+  );
 
   it('stops with the npm that runs it', async () => {
     const run = start({}, ['npm', 'start']);
     const url = await run.ready();
     run.child.kill('SIGTERM');
     await run.ended;
-    await expect.poll(() => fetch(url).then(() => 'serves', () => 'is gone'), { timeout: 20_000 }).toBe('is gone');
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            () => 'serves',
+            () => 'is gone',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('is gone');
   });
 
   it('leaves nothing behind when it is told to stop while it starts', async () => {
@@ -76,7 +88,11 @@ describe('npm start', () => {
     const { port } = other.address() as AddressInfo;
     const run = start({ PORT: String(port) });
     expect((await run.ended).code).toBe(1);
-    expect(run.err()).toMatch(new RegExp(`^Port ${port} is already in use by process ${process.pid} \\(.+\\): stop it with kill ${process.pid}, or choose another one, for example PORT=3000 npm start\\.\n$`));
+    expect(run.err()).toMatch(
+      new RegExp(
+        `^Port ${port} is already in use by process ${process.pid} \\(.+\\): stop it with kill ${process.pid}, or choose another one, for example PORT=3000 npm start\\.\n$`,
+      ),
+    );
     expect(run.out()).not.toContain('Ready');
     other.close();
   });
@@ -94,7 +110,9 @@ describe('npm start', () => {
     await writeFile(database, 'this is no database '.repeat(500));
     const run = start({ DATA_DIR: data });
     expect((await run.ended).code).toBe(1);
-    expect(run.err()).toBe(`The stored files in ${join(data, 's3')} cannot be read: move that folder away or delete it, and start again.\n`);
+    expect(run.err()).toBe(
+      `The stored files in ${join(data, 's3')} cannot be read: move that folder away or delete it, and start again.\n`,
+    );
     expect(await readFile(database, 'utf8')).toContain('this is no database');
   });
 

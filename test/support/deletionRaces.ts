@@ -37,12 +37,19 @@ async function race(member: Member, name: EndpointName, calls: number, within: n
   const before = await writer.before?.(member);
   const soon = () => pause(Math.random() * within);
   const deletion = soon().then(() => member.send('DELETE', '/api/profile'));
-  const answers = await Promise.all(Array.from({ length: calls }, async () => (await soon(), writer.call(member, before))));
+  const answers = await Promise.all(
+    Array.from({ length: calls }, async () => (await soon(), writer.call(member, before))),
+  );
   let deleted = await deletion;
   // What two deletions of one account at once cannot settle, the second call does.
-  for (let again = 0; deleted.status !== 200 && again < 3; again += 1) deleted = await member.send('DELETE', '/api/profile');
-  const faults = answers.filter((answer) => isFault(name, answer)).map(({ status, text }) => `${name} answered ${status} ${text} while the account was deleted`);
-  return deleted.status === 200 ? faults : [...faults, `${name}: the deletion answered ${deleted.status} ${deleted.text}`];
+  for (let again = 0; deleted.status !== 200 && again < 3; again += 1)
+    deleted = await member.send('DELETE', '/api/profile');
+  const faults = answers
+    .filter((answer) => isFault(name, answer))
+    .map(({ status, text }) => `${name} answered ${status} ${text} while the account was deleted`);
+  return deleted.status === 200
+    ? faults
+    : [...faults, `${name}: the deletion answered ${deleted.status} ${deleted.text}`];
 }
 
 export interface Raced {
@@ -54,14 +61,21 @@ export interface Raced {
  * So many accounts, each deleted while an endpoint is called for it; then the daily run, and a look into every table
  * and bucket.
  */
-export async function raceDeletions(site: string, name: EndpointName, { accounts = 3, calls = 3, within = 60 } = {}): Promise<Raced> {
+export async function raceDeletions(
+  site: string,
+  name: EndpointName,
+  { accounts = 3, calls = 3, within = 60 } = {},
+): Promise<Raced> {
   const members = await Promise.all(Array.from({ length: accounts }, () => newMember(site)));
   const faults = (await Promise.all(members.map((member) => race(member, name, calls, within)))).flat();
   await sweepLater();
   const remains = new Remains();
   try {
     const left = await remains.of(members);
-    return { tried: accounts, failures: [...faults, ...left.map(({ place, what }) => `${name} left in ${place}: ${what}`)] };
+    return {
+      tried: accounts,
+      failures: [...faults, ...left.map(({ place, what }) => `${name} left in ${place}: ${what}`)],
+    };
   } finally {
     remains.close();
   }

@@ -1,6 +1,7 @@
 /**
- * DynamoDB's expressions as far as the product writes them, evaluated over plain objects: conditions with comparisons, IN, AND, OR, NOT and
- * the functions; updates with SET, ADD and REMOVE. Throws on anything else, so that nothing is quietly true.
+ * DynamoDB's expressions as far as the product writes them, evaluated over plain objects: conditions with comparisons,
+ * IN, AND, OR, NOT and the functions; updates with SET, ADD and REMOVE. Throws on anything else, so that nothing is
+ * quietly true.
  */
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -29,7 +30,8 @@ class Reader {
 
   take(expected?: string): string {
     const token = this.next;
-    if (token === '' || (expected !== undefined && token.toUpperCase() !== expected)) throw new Error(`Expected ${expected ?? 'more'} at ${token}`);
+    if (token === '' || (expected !== undefined && token.toUpperCase() !== expected))
+      throw new Error(`Expected ${expected ?? 'more'} at ${token}`);
     this.#at += 1;
     return token;
   }
@@ -41,7 +43,8 @@ class Reader {
   }
 }
 
-const nameOf = (token: string, { ExpressionAttributeNames: names = {} }: Input) => (token.startsWith('#') ? (names[token] as string) : token);
+const nameOf = (token: string, { ExpressionAttributeNames: names = {} }: Input) =>
+  token.startsWith('#') ? (names[token] as string) : token;
 
 /** A path, a value, or `list_append` and `if_not_exists` of them. */
 function valueIn(reader: Reader): Value {
@@ -52,7 +55,8 @@ function valueIn(reader: Reader): Value {
   reader.take(',');
   const other = valueIn(reader);
   reader.take(')');
-  if (token === 'list_append') return (item, input) => [...(one(item, input) as unknown[]), ...(other(item, input) as unknown[])];
+  if (token === 'list_append')
+    return (item, input) => [...(one(item, input) as unknown[]), ...(other(item, input) as unknown[])];
   if (token === 'if_not_exists') return (item, input) => one(item, input) ?? other(item, input);
   throw new Error(`Unknown function ${token}`);
 }
@@ -60,15 +64,25 @@ function valueIn(reader: Reader): Value {
 /** Whether both are there and of one type, as DynamoDB compares: an absent attribute makes every comparison false. */
 const comparable = (a: unknown, b: unknown) => a !== undefined && b !== undefined && typeof a === typeof b;
 const COMPARE: Readonly<Record<string, (a: never, b: never) => boolean>> = {
-  '=': (a, b) => a === b, '<>': (a, b) => a !== b, '<': (a, b) => a < b, '<=': (a, b) => a <= b, '>': (a, b) => a > b, '>=': (a, b) => a >= b,
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
 };
-const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = { NULL: (value) => value === null, N: (value) => typeof value === 'number', S: (value) => typeof value === 'string' };
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  NULL: (value) => value === null,
+  N: (value) => typeof value === 'number',
+  S: (value) => typeof value === 'string',
+};
 
 const FUNCTIONS: Readonly<Record<string, (path: Value, argument?: Value) => Test>> = {
   attribute_exists: (path) => (item, input) => path(item, input) !== undefined,
   attribute_not_exists: (path) => (item, input) => path(item, input) === undefined,
   attribute_type: (path, type) => (item, input) => TYPES[type?.(item, input) as string]?.(path(item, input)) === true,
-  begins_with: (path, start) => (item, input) => ((path(item, input) ?? '') as string).startsWith(start?.(item, input) as string),
+  begins_with: (path, start) => (item, input) =>
+    ((path(item, input) ?? '') as string).startsWith(start?.(item, input) as string),
   contains: (path, value) => (item, input) => ((path(item, input) ?? []) as unknown[]).includes(value?.(item, input)),
 };
 
@@ -136,7 +150,8 @@ export function updated(expression: string, before: Item, input: Input): Item {
     do {
       const name = nameOf(reader.take(), input);
       if (clause === 'REMOVE') delete after[name];
-      else if (clause === 'ADD') after[name] = ((before[name] ?? 0) as number) + (valueIn(reader)(before, input) as number);
+      else if (clause === 'ADD')
+        after[name] = ((before[name] ?? 0) as number) + (valueIn(reader)(before, input) as number);
       else if (clause === 'SET' && reader.takes('=')) after[name] = valueIn(reader)(before, input);
       else throw new Error(`Cannot read the update ${expression}`);
     } while (reader.takes(','));

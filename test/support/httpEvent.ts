@@ -5,23 +5,39 @@ import type { HttpEvent } from '../../functions/http/call.ts';
 export function createEvent(part: Partial<HttpEvent> & { readonly json?: unknown } = {}): HttpEvent {
   const { json, headers, ...rest } = part;
   return {
-    version: '2.0', routeKey: '$default', rawPath: '/', rawQueryString: '', isBase64Encoded: false,
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: '/',
+    rawQueryString: '',
+    isBase64Encoded: false,
     headers: { 'content-type': 'application/json', ...headers },
-    requestContext: { http: { method: 'POST', path: '/', protocol: 'HTTP/1.1', sourceIp: '10.0.0.1', userAgent: 'test' } } as HttpEvent['requestContext'],
+    requestContext: {
+      http: { method: 'POST', path: '/', protocol: 'HTTP/1.1', sourceIp: '10.0.0.1', userAgent: 'test' },
+    } as HttpEvent['requestContext'],
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...rest,
   };
 }
 
 /** What a browser's form adds to an event; files are PDFs. */
-export function createFormFields(fields: Readonly<Record<string, string | Buffer>>): Pick<HttpEvent, 'headers' | 'body' | 'isBase64Encoded'> {
+export function createFormFields(
+  fields: Readonly<Record<string, string | Buffer>>,
+): Pick<HttpEvent, 'headers' | 'body' | 'isBase64Encoded'> {
   const boundary = '----korot-test-form';
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const about = typeof value === 'string' ? '' : '; filename="resume.pdf"\r\ncontent-type: application/pdf';
-    return [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${about}\r\n\r\n`), Buffer.from(value), Buffer.from('\r\n')];
+    return [
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${about}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ];
   });
   const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body: body.toString('base64'), isBase64Encoded: true };
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: body.toString('base64'),
+    isBase64Encoded: true,
+  };
 }
 
 /** A run that ends after so many milliseconds. */

@@ -2,7 +2,10 @@ import type { HttpEvent } from '../../functions/http/call.ts';
 import type { LambdaHandler } from '../../functions/http/handlerFor.ts';
 import { createContext } from './httpEvent.ts';
 
-/** One call of a handler of improving in a process of its own, for tests that kill it: `node improve.child.ts improveResume|acceptImprovement <event as JSON>`. */
+/**
+ * One call of a handler of improving in a process of its own, for tests that kill it:
+ * `node improve.child.ts improveResume|acceptImprovement <event as JSON>`.
+ */
 const [, , name = '', event = ''] = process.argv;
 const { handler } = (await import(`../../functions/improve/handlers/${name}.ts`)) as { handler: LambdaHandler };
 const { statusCode, body } = await handler(JSON.parse(event) as HttpEvent, createContext(27_000));

@@ -27,7 +27,14 @@ export interface ImproveApiResponse {
 /** One of the calls beside it, as Lambda runs it. */
 export interface ImproveSideResponse {
   readonly status: number;
-  readonly body: { readonly aiCredits?: number; readonly open?: boolean; readonly finished?: ImproveProgress['finished']; readonly withheld?: ImproveResponse['withheld']; readonly code?: ErrorCode; readonly error?: string };
+  readonly body: {
+    readonly aiCredits?: number;
+    readonly open?: boolean;
+    readonly finished?: ImproveProgress['finished'];
+    readonly withheld?: ImproveResponse['withheld'];
+    readonly code?: ErrorCode;
+    readonly error?: string;
+  };
 }
 
 /** POST /api/improve-resume as Lambda runs it: the real token verifier, the tables, Bedrock's wire protocol. */
@@ -62,7 +69,14 @@ export interface ImproveApi {
 export { WEAK };
 
 /** The model as configuration names it: fault and deadline of the emulator's, price nothing. */
-export const modelConfig = (fault: string, seconds: number) => JSON.stringify({ id: `${LOCAL_MODEL}${fault === '' ? '' : `:${fault}`}`, structured: 'tool', forcedTool: true, sampling: true, seconds });
+export const modelConfig = (fault: string, seconds: number) =>
+  JSON.stringify({
+    id: `${LOCAL_MODEL}${fault === '' ? '' : `:${fault}`}`,
+    structured: 'tool',
+    forcedTool: true,
+    sampling: true,
+    seconds,
+  });
 
 type CreateSideEvent = (user: string | undefined, requestId?: string, json?: object) => HttpEvent;
 type CallSideEndpoint = (...about: Parameters<CreateSideEvent>) => Promise<ImproveSideResponse>;
@@ -73,31 +87,80 @@ export async function startImproveApi(): Promise<ImproveApi> {
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
   const [local, bedrock] = await Promise.all([startDynamoDb({}), startBedrock()]);
   const environment = {
-    ...LOCAL_ALLOWANCES, ...local.environment, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url, MODEL_ID: LOCAL_MODEL, RATE_FACTOR: '100', LOG_LEVEL: 'silent',
-    USER_POOL_ID: TEST_POOL.userPoolId, USER_POOL_CLIENT_ID: TEST_POOL.clientId, USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`,
+    ...LOCAL_ALLOWANCES,
+    ...local.environment,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+    MODEL_ID: LOCAL_MODEL,
+    RATE_FACTOR: '100',
+    LOG_LEVEL: 'silent',
+    USER_POOL_ID: TEST_POOL.userPoolId,
+    USER_POOL_CLIENT_ID: TEST_POOL.clientId,
+    USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`,
   };
   const restore = setEnvironment(environment);
-  const [{ handler }, ...others] = (await Promise.all([import('../../functions/improve/handlers/improveResume.ts'), import('../../functions/improve/handlers/checkImproveAvailability.ts'), import('../../functions/improve/handlers/readImproveProgress.ts'), import('../../functions/improve/handlers/acceptImprovement.ts')])) as [{ handler: LambdaHandler }, { handler: LambdaHandler }, { handler: LambdaHandler }, { handler: LambdaHandler }];
+  const [{ handler }, ...others] = (await Promise.all([
+    import('../../functions/improve/handlers/improveResume.ts'),
+    import('../../functions/improve/handlers/checkImproveAvailability.ts'),
+    import('../../functions/improve/handlers/readImproveProgress.ts'),
+    import('../../functions/improve/handlers/acceptImprovement.ts'),
+  ])) as [
+    { handler: LambdaHandler },
+    { handler: LambdaHandler },
+    { handler: LambdaHandler },
+    { handler: LambdaHandler },
+  ];
   const besideEvent: CreateSideEvent = (user, requestId, json) => {
-    const headers = { 'accept-language': 'en', ...(user !== undefined && { authorization: `Bearer ${signToken(key, user)}` }) };
-    return createEvent({ rawPath: '/api/improve-resume', headers, ...(requestId !== undefined && { pathParameters: { requestId } }), ...(json && { json }) });
+    const headers = {
+      'accept-language': 'en',
+      ...(user !== undefined && { authorization: `Bearer ${signToken(key, user)}` }),
+    };
+    return createEvent({
+      rawPath: '/api/improve-resume',
+      headers,
+      ...(requestId !== undefined && { pathParameters: { requestId } }),
+      ...(json && { json }),
+    });
   };
-  const [open, progress, take] = others.map((one) => async (...about: Parameters<CreateSideEvent>): Promise<ImproveSideResponse> => {
-    const { statusCode = 200, body } = await one.handler(besideEvent(...about), createContext());
-    return { status: statusCode, body: JSON.parse(body ?? '') as ImproveSideResponse['body'] };
-  }) as [CallSideEndpoint, CallSideEndpoint, CallSideEndpoint];
-  const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url }), { marshallOptions: { removeUndefinedValues: true } });
+  const [open, progress, take] = others.map(
+    (one) =>
+      async (...about: Parameters<CreateSideEvent>): Promise<ImproveSideResponse> => {
+        const { statusCode = 200, body } = await one.handler(besideEvent(...about), createContext());
+        return { status: statusCode, body: JSON.parse(body ?? '') as ImproveSideResponse['body'] };
+      },
+  ) as [CallSideEndpoint, CallSideEndpoint, CallSideEndpoint];
+  const database = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: local.url }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
   const table = (name: string) => local.environment[name] as string;
-  const put = (profile: StoredProfile) => database.send(new PutCommand({ TableName: table('USERS_TABLE'), Item: profile }));
+  const put = (profile: StoredProfile) =>
+    database.send(new PutCommand({ TableName: table('USERS_TABLE'), Item: profile }));
 
   const improver: ImproveApi = {
     environment,
     async register(changes = {}) {
       const uid = `user-${randomUUID()}`;
-      await put({ ...createProfile({ uid, email: 'noa@example.com', displayName: 'Noa', photoURL: '' }, 'mark', new Date()), ...changes });
+      await put({
+        ...createProfile({ uid, email: 'noa@example.com', displayName: 'Noa', photoURL: '' }, 'mark', new Date()),
+        ...changes,
+      });
       return uid;
     },
-    improveEvent: (user, changes = {}) => createEvent({ rawPath: '/api/improve-resume', json: { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en', userId: user, ...changes }, headers: { authorization: `Bearer ${signToken(key, user)}`, 'accept-language': 'en' } }),
+    improveEvent: (user, changes = {}) =>
+      createEvent({
+        rawPath: '/api/improve-resume',
+        json: {
+          resumeData: WEAK,
+          improvementType: 'general',
+          jobDescription: '',
+          language: 'en',
+          userId: user,
+          ...changes,
+        },
+        headers: { authorization: `Bearer ${signToken(key, user)}`, 'accept-language': 'en' },
+      }),
     acceptEvent: (user, requestId) => besideEvent(user, requestId),
     async post(user, changes) {
       const { statusCode = 200, body } = await handler(improver.improveEvent(user, changes), createContext(27_000));
@@ -106,19 +169,32 @@ export async function startImproveApi(): Promise<ImproveApi> {
     open: () => open(undefined),
     progress: (user, requestId) => progress(user, requestId),
     accept: (user, requestId) => take(user, requestId),
-    spentToday: () => createSharedCounters(database, () => table('REQUESTS_TABLE')).read(`improve ${israelDay(new Date()).day} dollars`),
+    spentToday: () =>
+      createSharedCounters(database, () => table('REQUESTS_TABLE')).read(
+        `improve ${israelDay(new Date()).day} dollars`,
+      ),
     async stored(user) {
-      const { Item } = await database.send(new GetCommand({ TableName: table('USERS_TABLE'), Key: { uid: user }, ConsistentRead: true }));
+      const { Item } = await database.send(
+        new GetCommand({ TableName: table('USERS_TABLE'), Key: { uid: user }, ConsistentRead: true }),
+      );
       return Item as StoredProfile;
     },
     profile: async (user, now = new Date()) => toProfileView(await improver.stored(user), now),
     async expireReservations(user) {
       const profile = await improver.stored(user);
-      await put({ ...profile, reservations: (profile.reservations ?? []).map((each) => ({ ...each, until: '2026-01-01T00:00:00.000Z' })) });
+      await put({
+        ...profile,
+        reservations: (profile.reservations ?? []).map((each) => ({ ...each, until: '2026-01-01T00:00:00.000Z' })),
+      });
     },
-    uses: async (user) => (await createCreditLogRepository(database, table('CREDIT_LOGS_TABLE')).recentHistory(user)).usage,
+    uses: async (user) =>
+      (await createCreditLogRepository(database, table('CREDIT_LOGS_TABLE')).recentHistory(user)).usage,
     database,
-    credits: createLedger(database, { users: table('USERS_TABLE'), creditLogs: table('CREDIT_LOGS_TABLE'), requests: table('REQUESTS_TABLE') }),
+    credits: createLedger(database, {
+      users: table('USERS_TABLE'),
+      creditLogs: table('CREDIT_LOGS_TABLE'),
+      requests: table('REQUESTS_TABLE'),
+    }),
     async close() {
       restore();
       keys.close();

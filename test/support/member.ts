@@ -9,7 +9,11 @@ export interface Member extends Traces {
   /** Words that stand in everything they write. */
   readonly secret: string;
   /** A call with their token; `form` is sent as multipart. */
-  send(method: string, path: string, body?: object | FormData): Promise<{ readonly status: number; readonly text: string }>;
+  send(
+    method: string,
+    path: string,
+    body?: object | FormData,
+  ): Promise<{ readonly status: number; readonly text: string }>;
 }
 
 export async function newMember(site: string): Promise<Member> {
@@ -18,11 +22,23 @@ export async function newMember(site: string): Promise<Member> {
   const made = await person.call('POST', '/api/profile', { idToken: person.idToken });
   if (made.status !== 201) throw new Error(`No profile was made: ${made.status}`);
   return {
-    id: person.id, words: [email, name, secret], site, person, secret,
+    id: person.id,
+    words: [email, name, secret],
+    site,
+    person,
+    secret,
     async send(method, path, body) {
       const isForm = body instanceof FormData;
-      const headers = { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en', ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) };
-      const response = await fetch(site + path, { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) });
+      const headers = {
+        authorization: `Bearer ${person.accessToken}`,
+        'accept-language': 'en',
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      };
+      const response = await fetch(site + path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      });
       return { status: response.status, text: await response.text() };
     },
   };

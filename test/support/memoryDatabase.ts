@@ -1,4 +1,8 @@
-import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
@@ -11,8 +15,9 @@ type Input = Record<string, any>;
 export type Gate = () => Promise<void>;
 
 /**
- * A document client over a map in this process, which evaluates the real conditions of the real code: fast enough for every order of
- * many steps. Tables are named as in shared/platform/tables.ts. What it knows of DynamoDB is compared with the real emulator by the sampled part of the model test.
+ * A document client over a map in this process, which evaluates the real conditions of the real code: fast enough for
+ * every order of many steps. Tables are named as in shared/platform/tables.ts. What it knows of DynamoDB is compared
+ * with the real emulator by the sampled part of the model test.
  */
 export class MemoryDatabase {
   rows = new Map<string, Item>();
@@ -20,11 +25,15 @@ export class MemoryDatabase {
   readonly client: DynamoDBDocumentClient;
 
   constructor() {
-    this.client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'none', credentials: { accessKeyId: 'none', secretAccessKey: 'none' } }));
-    Object.assign(this.client, { send: async (command: { constructor: { name: string }; input: Input }) => {
-      await this.gate();
-      return this.#answer(command.constructor.name, command.input);
-    } });
+    this.client = DynamoDBDocumentClient.from(
+      new DynamoDBClient({ region: 'none', credentials: { accessKeyId: 'none', secretAccessKey: 'none' } }),
+    );
+    Object.assign(this.client, {
+      send: async (command: { constructor: { name: string }; input: Input }) => {
+        await this.gate();
+        return this.#answer(command.constructor.name, command.input);
+      },
+    });
   }
 
   #answer(name: string, input: Input): object {
@@ -39,7 +48,12 @@ export class MemoryDatabase {
       case 'DeleteCommand': {
         const kind = name.replace('Command', '');
         const item = this.#itemOf(kind, input);
-        if (!holds(input['ConditionExpression'], item, input)) throw new ConditionalCheckFailedException({ $metadata: {}, message: 'The conditional request failed', ...(item && { Item: marshall(item, { removeUndefinedValues: true }) }) });
+        if (!holds(input['ConditionExpression'], item, input))
+          throw new ConditionalCheckFailedException({
+            $metadata: {},
+            message: 'The conditional request failed',
+            ...(item && { Item: marshall(item, { removeUndefinedValues: true }) }),
+          });
         this.#write(kind, input);
         return { Attributes: this.#itemOf(kind, input) };
       }
@@ -54,12 +68,20 @@ export class MemoryDatabase {
   #transact(items: readonly Input[]): void {
     const writes = items.map((each) => Object.entries(each)[0] as [string, Input]);
     const keys = writes.map(([kind, input]) => keyOf(input['TableName'], input[kind === 'Put' ? 'Item' : 'Key']));
-    if (new Set(keys).size < keys.length) throw new Error('Transaction request cannot include multiple operations on one item');
+    if (new Set(keys).size < keys.length)
+      throw new Error('Transaction request cannot include multiple operations on one item');
     const reasons = writes.map(([kind, input]) => {
       const item = this.#itemOf(kind, input);
-      return holds(input['ConditionExpression'], item, input) ? { Code: 'None' } : { Code: 'ConditionalCheckFailed', ...(item && { Item: marshall(item, { removeUndefinedValues: true }) }) };
+      return holds(input['ConditionExpression'], item, input)
+        ? { Code: 'None' }
+        : { Code: 'ConditionalCheckFailed', ...(item && { Item: marshall(item, { removeUndefinedValues: true }) }) };
     });
-    if (reasons.some(({ Code }) => Code !== 'None')) throw new TransactionCanceledException({ $metadata: {}, message: 'Transaction cancelled', CancellationReasons: reasons });
+    if (reasons.some(({ Code }) => Code !== 'None'))
+      throw new TransactionCanceledException({
+        $metadata: {},
+        message: 'Transaction cancelled',
+        CancellationReasons: reasons,
+      });
     for (const [kind, input] of writes) this.#write(kind, input);
   }
 
@@ -71,11 +93,23 @@ export class MemoryDatabase {
     const key = keyOf(input['TableName'], input[kind === 'Put' ? 'Item' : 'Key']);
     if (kind === 'Put') this.rows.set(key, stored(input['Item'] as Item));
     if (kind === 'Delete') this.rows.delete(key);
-    if (kind === 'Update') this.rows.set(key, stored(updated(input['UpdateExpression'] as string, this.rows.get(key) ?? (input['Key'] as Item), input)));
+    if (kind === 'Update')
+      this.rows.set(
+        key,
+        stored(updated(input['UpdateExpression'] as string, this.rows.get(key) ?? (input['Key'] as Item), input)),
+      );
   }
 
-  #query({ TableName: table, KeyConditionExpression: condition, ScanIndexForward: forward = true, Limit: most, ...input }: Input): Item[] {
-    const found = [...this.rows].filter(([key, item]) => key.startsWith(`${table} `) && holds(condition, item, input)).map(([, item]) => item);
+  #query({
+    TableName: table,
+    KeyConditionExpression: condition,
+    ScanIndexForward: forward = true,
+    Limit: most,
+    ...input
+  }: Input): Item[] {
+    const found = [...this.rows]
+      .filter(([key, item]) => key.startsWith(`${table} `) && holds(condition, item, input))
+      .map(([, item]) => item);
     const sorted = found.toSorted((a, b) => (String(a['entry']) < String(b['entry']) ? -1 : 1));
     return (forward ? sorted : sorted.toReversed()).slice(0, most);
   }

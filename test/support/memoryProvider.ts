@@ -1,5 +1,10 @@
 import { PayPalError, type PayPalClient } from '../../functions/platform/paypal/client.ts';
-import type { PayPalOrder, PayPalEvent, PayPalRefund, PayPalSubscription } from '../../functions/platform/paypal/types.ts';
+import type {
+  PayPalOrder,
+  PayPalEvent,
+  PayPalRefund,
+  PayPalSubscription,
+} from '../../functions/platform/paypal/types.ts';
 import type { PayPalResponse } from '../../infra/local/emulators/paypal/responses.ts';
 import { dictionary } from '../../infra/local/dictionary.ts';
 import { PayPalState } from '../../infra/local/emulators/paypal/state.ts';
@@ -14,7 +19,9 @@ export interface GivenBack {
   readonly part?: string;
 }
 
-/** The provider's emulator in this process, without the network between: its ids count up, and its clock stands still. */
+/**
+ * The provider's emulator in this process, without the network between: its ids count up, and its clock stands still.
+ */
 export class MemoryProvider {
   readonly books: PayPalState;
   readonly provider: EmulatedPayPal;
@@ -27,7 +34,9 @@ export class MemoryProvider {
   private constructor(books: PayPalState, now: Date) {
     this.books = books;
     Object.assign(books, { id: (prefix = '') => `${prefix}ID${(this.#ids += 1)}`, now: () => now });
-    const webhooks = { tell: (type: string, _: string, resource: PayPalEvent['resource']) => this.#tell(type, resource) };
+    const webhooks = {
+      tell: (type: string, _: string, resource: PayPalEvent['resource']) => this.#tell(type, resource),
+    };
     this.provider = new EmulatedPayPal(books, webhooks as unknown as WebhookSender, () => 'http://provider.test');
   }
 
@@ -37,7 +46,8 @@ export class MemoryProvider {
 
   #tell(type: string, resource: PayPalEvent['resource']): void {
     const id = `WH-${type}-${String(resource.id)}`;
-    if (!this.told.some((event) => event.id === id)) this.told = [...this.told, { id, event_type: type, resource: structuredClone(resource) }];
+    if (!this.told.some((event) => event.id === id))
+      this.told = [...this.told, { id, event_type: type, resource: structuredClone(resource) }];
   }
 
   get state(): string {
@@ -45,8 +55,17 @@ export class MemoryProvider {
   }
 
   set state(text: string) {
-    const { pages, told, givenBack, ids } = JSON.parse(text) as { pages: PayPalState['stored']; told: PayPalEvent[]; givenBack: GivenBack[]; ids: number };
-    Object.assign(this.books.stored, { ...pages, orders: dictionary(pages.orders), answers: dictionary(pages.answers) });
+    const { pages, told, givenBack, ids } = JSON.parse(text) as {
+      pages: PayPalState['stored'];
+      told: PayPalEvent[];
+      givenBack: GivenBack[];
+      ids: number;
+    };
+    Object.assign(this.books.stored, {
+      ...pages,
+      orders: dictionary(pages.orders),
+      answers: dictionary(pages.answers),
+    });
     this.told = told;
     this.givenBack = givenBack;
     this.#ids = ids;
@@ -58,7 +77,10 @@ export class MemoryProvider {
     const call = async <T>(answer: () => PayPalResponse, requestId?: string): Promise<T> => {
       await this.gate();
       const known = requestId === undefined ? undefined : this.books.stored.answers[requestId];
-      const { status, body } = structuredClone(known ?? answer()) as { status: number; body: { details?: { issue: string }[] } };
+      const { status, body } = structuredClone(known ?? answer()) as {
+        status: number;
+        body: { details?: { issue: string }[] };
+      };
       if (status >= 300) throw new PayPalError(status, body.details?.[0]?.issue ?? 'UNKNOWN');
       if (requestId !== undefined) this.books.stored.answers[requestId] = { status, body };
       return body as T;
@@ -67,10 +89,14 @@ export class MemoryProvider {
       order: (id) => call<PayPalOrder>(() => provider.order(id)),
       captureOrder: (id) => call<PayPalOrder>(() => provider.captureOrder(id), `capture-${id}`),
       capture: (id) => call(() => provider.capture(id)),
-      refundCapture: (id, part) => call<PayPalRefund>(() => {
-        this.givenBack = [...this.givenBack, { paymentId: id, ...(part && { part: part.amount.value }) }];
-        return provider.refundCall(id, part ? { amount: part.amount, custom_id: part.id } : {});
-      }, part?.id ?? `refund-${id}`),
+      refundCapture: (id, part) =>
+        call<PayPalRefund>(
+          () => {
+            this.givenBack = [...this.givenBack, { paymentId: id, ...(part && { part: part.amount.value }) }];
+            return provider.refundCall(id, part ? { amount: part.amount, custom_id: part.id } : {});
+          },
+          part?.id ?? `refund-${id}`,
+        ),
       subscription: (id) => call<PayPalSubscription>(() => provider.subscriptions.read(id)),
       events: () => this.#events(),
     };

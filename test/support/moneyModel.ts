@@ -1,7 +1,19 @@
 import type { CreditPack } from '../../shared/payments/plans.ts';
 
 /** What may happen to one order of a pack, by its buyer, by us, by the provider and by time. */
-export const ACTIONS = ['create', 'approve', 'capture', 'grant', 'use', 'delete', 'event', 'reconcile', 'withdraw', 'refundAll', 'refundPart'] as const;
+export const ACTIONS = [
+  'create',
+  'approve',
+  'capture',
+  'grant',
+  'use',
+  'delete',
+  'event',
+  'reconcile',
+  'withdraw',
+  'refundAll',
+  'refundPart',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What of a purchase can be seen from outside; cents and credits. */
@@ -28,7 +40,19 @@ export interface Model extends Seen {
   readonly over: boolean;
 }
 
-export const START: Model = { balance: 0, granted: false, capturedCents: 0, refundedCents: 0, refundedByUsCents: 0, order: 'none', used: 0, taken: 0, unseen: [], withdrawn: false, over: false };
+export const START: Model = {
+  balance: 0,
+  granted: false,
+  capturedCents: 0,
+  refundedCents: 0,
+  refundedByUsCents: 0,
+  order: 'none',
+  used: 0,
+  taken: 0,
+  unseen: [],
+  withdrawn: false,
+  over: false,
+};
 
 /** The part of a payment that its operator refunds by hand, in cents. */
 export const PART = 100;
@@ -48,7 +72,9 @@ export function next(before: Model, action: Action, pack: CreditPack): Model {
     case 'event':
       return before.order === 'approved' || before.order === 'captured' ? settled(before, price, pack) : before;
     case 'use':
-      return (before.balance ?? 0) > 0 ? { ...before, balance: (before.balance as number) - 1, used: before.used + 1 } : before;
+      return (before.balance ?? 0) > 0
+        ? { ...before, balance: (before.balance as number) - 1, used: before.used + 1 }
+        : before;
     case 'delete':
       return { ...before, balance: null };
     case 'withdraw':
@@ -61,17 +87,29 @@ export function next(before: Model, action: Action, pack: CreditPack): Model {
 }
 
 function refunded(before: Model, amount: number): Model {
-  return amount > 0 ? { ...before, refundedCents: before.refundedCents + amount, unseen: [...before.unseen, amount] } : before;
+  return amount > 0
+    ? { ...before, refundedCents: before.refundedCents + amount, unseen: [...before.unseen, amount] }
+    : before;
 }
 
-/** Whoever settles: takes what is approved unless nobody is there, grants once or gives back, and follows what the provider gave back. */
+/**
+ * Whoever settles: takes what is approved unless nobody is there, grants once or gives back, and follows what the
+ * provider gave back.
+ */
 function settled(before: Model, price: number, pack: CreditPack): Model {
   let now = before;
   if (now.order === 'approved' && now.balance !== null) now = { ...now, order: 'captured', capturedCents: price };
   if (now.order !== 'captured') return now;
   const all = now.refundedCents >= now.capturedCents;
   if (!now.granted && !all && !now.over) {
-    if (now.balance === null) return { ...now, refundedByUsCents: now.refundedByUsCents + now.capturedCents - now.refundedCents, refundedCents: now.capturedCents, unseen: [], over: true };
+    if (now.balance === null)
+      return {
+        ...now,
+        refundedByUsCents: now.refundedByUsCents + now.capturedCents - now.refundedCents,
+        refundedCents: now.capturedCents,
+        unseen: [],
+        over: true,
+      };
     now = { ...now, granted: true, balance: now.balance + pack.credits };
   }
   for (const amount of now.unseen) {
@@ -85,8 +123,19 @@ function settled(before: Model, price: number, pack: CreditPack): Model {
 /** The unused part goes back, once, and the credits with it. */
 function withdrawn(before: Model, price: number, pack: CreditPack): Model {
   const unused = pack.credits - before.used - before.taken;
-  const cents = Math.min(Math.ceil((price * unused) / pack.credits), price - before.refundedCents - Math.floor((price * before.used) / pack.credits));
+  const cents = Math.min(
+    Math.ceil((price * unused) / pack.credits),
+    price - before.refundedCents - Math.floor((price * before.used) / pack.credits),
+  );
   if (!before.granted || before.withdrawn || before.over || unused <= 0 || cents <= 0) return before;
   const refundedCents = before.refundedCents + cents;
-  return { ...before, withdrawn: true, taken: before.taken + unused, balance: before.balance === null ? null : 0, refundedCents, refundedByUsCents: before.refundedByUsCents + cents, over: refundedCents >= price };
+  return {
+    ...before,
+    withdrawn: true,
+    taken: before.taken + unused,
+    balance: before.balance === null ? null : 0,
+    refundedCents,
+    refundedByUsCents: before.refundedByUsCents + cents,
+    over: refundedCents >= price,
+  };
 }

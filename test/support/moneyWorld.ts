@@ -22,7 +22,9 @@ const PRICE = Math.round(PACK.priceUSD * 100);
 const NOW = new Date('2026-11-20T10:00:00Z');
 const present = () => NOW;
 
-/** The real services over some database and the provider's emulator, driven by the actions of the model for one buyer. */
+/**
+ * The real services over some database and the provider's emulator, driven by the actions of the model for one buyer.
+ */
 export class MoneyWorld {
   readonly #database: DynamoDBDocumentClient;
   readonly #tables: LedgerTables;
@@ -37,18 +39,34 @@ export class MoneyWorld {
     this.#tables = tables;
     this.#provider = provider;
     this.#user = user;
-    this.#tills = { provider: provider.api, orders: createOrderService(database, tables, present), subscriptions: createSubscriptionService(database, tables, provider.api, undefined, present) };
+    this.#tills = {
+      provider: provider.api,
+      orders: createOrderService(database, tables, present),
+      subscriptions: createSubscriptionService(database, tables, provider.api, undefined, present),
+    };
   }
 
   static readonly now = NOW;
 
   /** Somebody who has used what is free. */
   async begin(): Promise<void> {
-    await this.#database.send(new PutCommand({ TableName: this.#tables.users, Item: createProfile({ uid: this.#user, email: '', displayName: '', photoURL: '' }, `MARK-${this.#user}`, NOW, 0) }));
+    await this.#database.send(
+      new PutCommand({
+        TableName: this.#tables.users,
+        Item: createProfile(
+          { uid: this.#user, email: '', displayName: '', photoURL: '' },
+          `MARK-${this.#user}`,
+          NOW,
+          0,
+        ),
+      }),
+    );
   }
 
   get #orderId(): string | undefined {
-    return Object.values(this.#provider.books.stored.orders).find(({ purchase_units: [unit] = [] }) => unit?.custom_id === this.#user)?.id;
+    return Object.values(this.#provider.books.stored.orders).find(
+      ({ purchase_units: [unit] = [] }) => unit?.custom_id === this.#user,
+    )?.id;
   }
 
   get #captureId(): string | undefined {
@@ -61,14 +79,28 @@ export class MoneyWorld {
     const captureId = this.#captureId;
     switch (action) {
       case 'create': {
-        const unit = { reference_id: PACK.id, custom_id: this.#user, amount: { currency_code: 'USD', value: PACK.priceUSD.toFixed(2) } };
+        const unit = {
+          reference_id: PACK.id,
+          custom_id: this.#user,
+          amount: { currency_code: 'USD', value: PACK.priceUSD.toFixed(2) },
+        };
         // Created again, it is the same order: the same request id.
-        const id = orderId ?? (this.#provider.provider.createOrder({ purchase_units: [unit], payment_source: { paypal: { experience_context: { return_url: 'http://site.test/', cancel_url: 'http://site.test/' } } } }).body as { id: string }).id;
+        const id =
+          orderId ??
+          (
+            this.#provider.provider.createOrder({
+              purchase_units: [unit],
+              payment_source: {
+                paypal: { experience_context: { return_url: 'http://site.test/', cancel_url: 'http://site.test/' } },
+              },
+            }).body as { id: string }
+          ).id;
         await orders.create(newOrderRecord(this.#user, id, PACK, NOW));
         return;
       }
       case 'approve':
-        if (orderId !== undefined && (await orders.read(this.#user, orderId))) this.#provider.provider.decide(orderId, 'approve');
+        if (orderId !== undefined && (await orders.read(this.#user, orderId)))
+          this.#provider.provider.decide(orderId, 'approve');
         return;
       case 'capture':
         if (orderId !== undefined) this.#provider.provider.captureOrder(orderId);
@@ -91,13 +123,17 @@ export class MoneyWorld {
         if (captureId !== undefined && this.#left() > 0) this.#provider.provider.refund(captureId);
         return;
       case 'refundPart':
-        if (captureId !== undefined && this.#left() >= PART) this.#provider.provider.refund(captureId, (PART / 100).toFixed(2));
+        if (captureId !== undefined && this.#left() >= PART)
+          this.#provider.provider.refund(captureId, (PART / 100).toFixed(2));
     }
   }
 
   async reconcile(): Promise<void> {
-    const { failed, unresolved } = await reconcileAll(this.#database, this.#tables.creditLogs, this.#tills, { now: NOW });
-    if (failed.length + unresolved.length > 0) throw new Error(`not reconciled: ${JSON.stringify({ failed, unresolved })}`);
+    const { failed, unresolved } = await reconcileAll(this.#database, this.#tables.creditLogs, this.#tills, {
+      now: NOW,
+    });
+    if (failed.length + unresolved.length > 0)
+      throw new Error(`not reconciled: ${JSON.stringify({ failed, unresolved })}`);
   }
 
   async #settle(): Promise<void> {
@@ -134,10 +170,16 @@ export class MoneyWorld {
   }
 
   #refunds(): readonly { readonly cents: number; readonly ours: boolean }[] {
-    const refunds = this.#provider.books.stored.orders[this.#orderId ?? '']?.purchase_units?.[0]?.payments?.refunds ?? [];
+    const refunds =
+      this.#provider.books.stored.orders[this.#orderId ?? '']?.purchase_units?.[0]?.payments?.refunds ?? [];
     // What is ours bears the id of a withdrawal, or is what the product asked for without a part.
-    const whole = this.#provider.givenBack.some(({ paymentId, part }) => paymentId === this.#captureId && part === undefined);
-    return refunds.map(({ amount, custom_id: of }, place) => ({ cents: Math.round(Number(amount.value) * 100), ours: of?.startsWith('withdrawal-') === true || (whole && place === refunds.length - 1) }));
+    const whole = this.#provider.givenBack.some(
+      ({ paymentId, part }) => paymentId === this.#captureId && part === undefined,
+    );
+    return refunds.map(({ amount, custom_id: of }, place) => ({
+      cents: Math.round(Number(amount.value) * 100),
+      ours: of?.startsWith('withdrawal-') === true || (whole && place === refunds.length - 1),
+    }));
   }
 
   #left(): number {
@@ -146,7 +188,12 @@ export class MoneyWorld {
 
   async #rows(userId: string, prefix: string): Promise<Record<string, unknown>[]> {
     const found: Record<string, unknown>[] = [];
-    const query = { TableName: this.#tables.creditLogs, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix }, ConsistentRead: true };
+    const query = {
+      TableName: this.#tables.creditLogs,
+      KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)',
+      ExpressionAttributeValues: { ':user': userId, ':prefix': prefix },
+      ConsistentRead: true,
+    };
     for await (const page of paginateQuery({ client: this.#database }, query)) found.push(...(page.Items ?? []));
     return found;
   }
@@ -171,29 +218,40 @@ export class MoneyWorld {
     const { used } = this;
     const { granted, refundedCents, refundedByUsCents, capturedCents } = await this.seen();
     const statement = await readCreditStatement(this.#database, this.#tables, this.#user, NOW);
-    if (statement && statement.discrepancies.length > 0) found.push(`log and lots differ: ${JSON.stringify(statement.discrepancies)}`);
+    if (statement && statement.discrepancies.length > 0)
+      found.push(`log and lots differ: ${JSON.stringify(statement.discrepancies)}`);
     if (refundedCents > capturedCents) found.push('more went back than was paid');
     const usedCents = Math.floor((PRICE * used) / PACK.credits);
-    if (granted && refundedByUsCents + usedCents > PRICE) found.push(`used and refunded: ${used} credits and ${refundedByUsCents} cents`);
+    if (granted && refundedByUsCents + usedCents > PRICE)
+      found.push(`used and refunded: ${used} credits and ${refundedByUsCents} cents`);
     if (!granted && used > 0) found.push('used and never granted');
     const lots = (await this.#rows(this.#user, 'TXN#')).filter(({ amount }) => Number(amount) > 0);
     if (lots.length > (granted ? 1 : 0)) found.push(`granted ${lots.length} times`);
-    const booked = (await this.#rows(paymentsPartition(NOW.toISOString().slice(0, 7)), '')).filter(({ payer }) => payer === this.#user).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const booked = (await this.#rows(paymentsPartition(NOW.toISOString().slice(0, 7)), ''))
+      .filter(({ payer }) => payer === this.#user)
+      .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
     const low = granted ? PRICE - refundedCents : 0;
     if (booked < low || booked > (granted ? PRICE : 0)) found.push(`booked ${booked} of ${low}`);
     return found;
   }
 
-  /** What must be true once nothing is on its way any more: money that came was granted or went back, and books, provider and log agree. */
+  /**
+   * What must be true once nothing is on its way any more: money that came was granted or went back, and books,
+   * provider and log agree.
+   */
   async faultsAtRest(): Promise<string[]> {
     const found = await this.faults();
     const { granted, refundedCents, capturedCents } = await this.seen();
-    if (capturedCents > 0 && !granted && refundedCents < capturedCents) found.push('paid, and neither granted nor given back');
-    const booked = (await this.#rows(paymentsPartition(NOW.toISOString().slice(0, 7)), '')).filter(({ payer }) => payer === this.#user).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    if (capturedCents > 0 && !granted && refundedCents < capturedCents)
+      found.push('paid, and neither granted nor given back');
+    const booked = (await this.#rows(paymentsPartition(NOW.toISOString().slice(0, 7)), ''))
+      .filter(({ payer }) => payer === this.#user)
+      .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
     if (booked !== (granted ? PRICE - refundedCents : 0)) found.push(`booked ${booked} at rest`);
     const row = this.#orderId === undefined ? undefined : await this.#tills.orders.read(this.#user, this.#orderId);
     const taken = row?.takenCredits ?? 0;
-    if (granted && row?.withdrawal && refundedCents < Math.round(Number(row.withdrawal.amount) * 100)) found.push('withdrawn, and not given back');
+    if (granted && row?.withdrawal && refundedCents < Math.round(Number(row.withdrawal.amount) * 100))
+      found.push('withdrawn, and not given back');
     if (taken + this.used > PACK.credits) found.push(`${taken} taken and ${this.used} used`);
     return found;
   }

@@ -9,7 +9,9 @@ import { signInPerson, type TestPerson } from './signIn.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- what the provider answers; tests compare it
 type ProviderBody = Record<string, any>;
 
-/** People who pay at the product that runs at `site` in this process, and what its provider's emulator is made to do. */
+/**
+ * People who pay at the product that runs at `site` in this process, and what its provider's emulator is made to do.
+ */
 export class PaymentDriver {
   #site: string;
   readonly #database: DynamoDBDocumentClient;
@@ -32,7 +34,11 @@ export class PaymentDriver {
     return person;
   }
 
-  async createOrder(person: TestPerson, packageId: CreditPack['id'], requestId: string = randomUUID()): Promise<{ orderId: string; approvalUrl: string }> {
+  async createOrder(
+    person: TestPerson,
+    packageId: CreditPack['id'],
+    requestId: string = randomUUID(),
+  ): Promise<{ orderId: string; approvalUrl: string }> {
     const made = await person.call('POST', '/api/payments/orders', { packageId, requestId });
     expect(made).toMatchObject({ status: 201 });
     return made.body as { orderId: string; approvalUrl: string };
@@ -42,7 +48,11 @@ export class PaymentDriver {
   async decide(approvalUrl: string, decision: 'approve' | 'decline' | 'cancel'): Promise<URL> {
     const page = await fetch(approvalUrl);
     expect(await page.text()).toContain(`value="${decision}"`);
-    const answer = await fetch(approvalUrl, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
+    const answer = await fetch(approvalUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ decision }),
+      redirect: 'manual',
+    });
     return new URL(answer.headers.get('location') ?? '');
   }
 
@@ -72,7 +82,12 @@ export class PaymentDriver {
 
   /** What was paid for a subscription, as the provider lists it. */
   async charges(subscriptionId: string): Promise<ProviderBody[]> {
-    return (await this.provider('GET', `/v1/billing/subscriptions/${subscriptionId}/transactions?start_time=2000-01-01T00:00:00Z&end_time=2100-01-01T00:00:00Z`))['transactions'] as ProviderBody[];
+    return (
+      await this.provider(
+        'GET',
+        `/v1/billing/subscriptions/${subscriptionId}/transactions?start_time=2000-01-01T00:00:00Z&end_time=2100-01-01T00:00:00Z`,
+      )
+    )['transactions'] as ProviderBody[];
   }
 
   /** A subscription that is approved, paid and active. */
@@ -95,30 +110,71 @@ export class PaymentDriver {
 
   /** The row of an order. */
   async readOrderRow(person: Pick<TestPerson, 'id'>, orderId: string): Promise<ProviderBody | undefined> {
-    return (await this.#database.send(new GetCommand({ TableName: process.env.CREDIT_LOGS_TABLE, Key: { userId: person.id, entry: `ORDER#${orderId}` }, ConsistentRead: true }))).Item;
+    return (
+      await this.#database.send(
+        new GetCommand({
+          TableName: process.env.CREDIT_LOGS_TABLE,
+          Key: { userId: person.id, entry: `ORDER#${orderId}` },
+          ConsistentRead: true,
+        }),
+      )
+    ).Item;
   }
 
   /** Rows of the credit log with that beginning. */
   async readLogRows(userId: string, prefix: string): Promise<ProviderBody[]> {
-    const query = { TableName: process.env.CREDIT_LOGS_TABLE, KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)', ExpressionAttributeValues: { ':user': userId, ':prefix': prefix }, ConsistentRead: true };
+    const query = {
+      TableName: process.env.CREDIT_LOGS_TABLE,
+      KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)',
+      ExpressionAttributeValues: { ':user': userId, ':prefix': prefix },
+      ConsistentRead: true,
+    };
     return (await this.#database.send(new QueryCommand(query))).Items ?? [];
   }
 
-  /** What was granted is what was captured, less what went back; log and lots agree; each payment is written down once. */
+  /**
+   * What was granted is what was captured, less what went back; log and lots agree; each payment is written down once.
+   */
   async assertConsistent(person: TestPerson): Promise<void> {
-    const all = (await this.controlEmulator('/orders')) as unknown as { id: string; status: string; purchase_units: [{ custom_id: string; payments?: { captures: { id: string; status: string }[] } }] }[];
-    const captured = all.filter(({ purchase_units: [unit] }) => unit.custom_id === person.id && unit.payments?.captures.some(({ status }) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status))).map(({ id }) => id);
+    const all = (await this.controlEmulator('/orders')) as unknown as {
+      id: string;
+      status: string;
+      purchase_units: [{ custom_id: string; payments?: { captures: { id: string; status: string }[] } }];
+    }[];
+    const captured = all
+      .filter(
+        ({ purchase_units: [unit] }) =>
+          unit.custom_id === person.id &&
+          unit.payments?.captures.some(({ status }) =>
+            ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status),
+          ),
+      )
+      .map(({ id }) => id);
     const orders = await this.readLogRows(person.id, 'ORDER#');
     const granted = orders.filter(({ grantedAt }) => grantedAt !== undefined);
     // What was refunded before anything was granted is never granted.
-    const due = orders.filter(({ orderId, grantedAt, refundedAt }) => captured.includes(orderId as string) && (grantedAt !== undefined || refundedAt === undefined));
-    expect(granted.map(({ orderId }) => orderId as string).toSorted()).toEqual(due.map(({ orderId }) => orderId as string).toSorted());
+    const due = orders.filter(
+      ({ orderId, grantedAt, refundedAt }) =>
+        captured.includes(orderId as string) && (grantedAt !== undefined || refundedAt === undefined),
+    );
+    expect(granted.map(({ orderId }) => orderId as string).toSorted()).toEqual(
+      due.map(({ orderId }) => orderId as string).toSorted(),
+    );
     const transactions = await this.readLogRows(person.id, 'TXN#');
     for (const { orderId, credits, captureId } of granted) {
-      expect(transactions.filter(({ lotId, amount }) => lotId === `lot-${orderId}` && amount > 0).map(({ amount }) => amount as number)).toEqual([credits]);
+      expect(
+        transactions
+          .filter(({ lotId, amount }) => lotId === `lot-${orderId}` && amount > 0)
+          .map(({ amount }) => amount as number),
+      ).toEqual([credits]);
       expect(await this.readLogRows(person.id, `PAYMENT#${captureId}`)).toHaveLength(1);
     }
-    const statement = await readCreditStatement(this.#database, { users: process.env.USERS_TABLE as string, creditLogs: process.env.CREDIT_LOGS_TABLE as string }, person.id, new Date());
+    const statement = await readCreditStatement(
+      this.#database,
+      { users: process.env.USERS_TABLE as string, creditLogs: process.env.CREDIT_LOGS_TABLE as string },
+      person.id,
+      new Date(),
+    );
     expect(statement?.discrepancies).toEqual([]);
     for (const { remaining } of statement?.lots ?? []) expect(remaining).toBeGreaterThanOrEqual(0);
   }
@@ -126,15 +182,30 @@ export class PaymentDriver {
   /** A call as the product makes it. */
   async provider(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderBody> {
     this.#token ??= (
-      (await (await fetch(`${this.#api}/v1/oauth2/token`, { method: 'POST', headers: { authorization: `Basic ${Buffer.from(`${LOCAL_APP.clientId}:${LOCAL_APP.clientSecret}`).toString('base64')}` }, body: 'grant_type=client_credentials' })).json()) as ProviderBody
+      (await (
+        await fetch(`${this.#api}/v1/oauth2/token`, {
+          method: 'POST',
+          headers: {
+            authorization: `Basic ${Buffer.from(`${LOCAL_APP.clientId}:${LOCAL_APP.clientSecret}`).toString('base64')}`,
+          },
+          body: 'grant_type=client_credentials',
+        })
+      ).json()) as ProviderBody
     )['access_token'] as string;
-    const response = await fetch(this.#api + path, { method, headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(this.#api + path, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     return (await response.json()) as ProviderBody;
   }
 
   /** Makes something happen at the provider. */
   async controlEmulator(path: string, body?: object): Promise<ProviderBody> {
-    const response = await fetch(`${this.#api}/local${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {});
+    const response = await fetch(
+      `${this.#api}/local${path}`,
+      body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+    );
     expect(response.status).toBe(200);
     return (await response.json()) as ProviderBody;
   }
@@ -142,13 +213,31 @@ export class PaymentDriver {
 
 /** An order of that pack at the emulator, which its payer has approved and the product knows nothing of. */
 export async function createApprovedOrder(api: string, userId: string, { id, priceUSD }: CreditPack): Promise<string> {
-  const granted = await fetch(`${api}/v1/oauth2/token`, { method: 'POST', headers: { authorization: `Basic ${Buffer.from(`${LOCAL_APP.clientId}:${LOCAL_APP.clientSecret}`).toString('base64')}` }, body: 'grant_type=client_credentials' });
+  const granted = await fetch(`${api}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${LOCAL_APP.clientId}:${LOCAL_APP.clientSecret}`).toString('base64')}`,
+    },
+    body: 'grant_type=client_credentials',
+  });
   const { access_token: token } = (await granted.json()) as { access_token: string };
   const unit = { reference_id: id, custom_id: userId, amount: { currency_code: 'USD', value: priceUSD.toFixed(2) } };
   // Nobody listens there: webhooks about it are lost.
   const experience_context = { return_url: 'http://127.0.0.1:9/', cancel_url: 'http://127.0.0.1:9/' };
-  const made = await fetch(`${api}/v2/checkout/orders`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context } } }) });
+  const made = await fetch(`${api}/v2/checkout/orders`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      intent: 'CAPTURE',
+      purchase_units: [unit],
+      payment_source: { paypal: { experience_context } },
+    }),
+  });
   const order = (await made.json()) as { id: string };
-  await fetch(`${api}/checkoutnow?token=${order.id}`, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' });
+  await fetch(`${api}/checkoutnow?token=${order.id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+    redirect: 'manual',
+  });
   return order.id;
 }

@@ -19,15 +19,21 @@ export interface PaymentTests {
   readonly readProfile: (person: TestPerson) => Promise<Awaited<ReturnType<TestPerson['call']>>['body']>;
   /** Moves provider and product; each test begins at the present again. */
   readonly clock: (by: { readonly days?: number; readonly seconds?: number }) => Promise<void>;
-  /** Lets go the webhooks that wait, each so many times, and answers what each was answered so far; one that was refused waits for the next time. */
-  readonly release: (order?: DeliveryOrder, times?: number) => Promise<{ readonly type: string; readonly answers: readonly number[] }[]>;
+  /**
+   * Lets go the webhooks that wait, each so many times, and answers what each was answered so far; one that was refused
+   * waits for the next time.
+   */
+  readonly release: (
+    order?: DeliveryOrder,
+    times?: number,
+  ) => Promise<{ readonly type: string; readonly answers: readonly number[] }[]>;
   /** The same, all of which must be accepted; answers what they told. */
   readonly releaseAccepted: (order?: DeliveryOrder, times?: number) => Promise<string[]>;
 }
 
 /**
- * Starts it before the file's tests, and stops it after the last. Webhooks wait until they are let go. After each test what
- * was made to go wrong is right again, what waits is lost, and the clock shows the present.
+ * Starts it before the file's tests, and stops it after the last. Webhooks wait until they are let go. After each test
+ * what was made to go wrong is right again, what waits is lost, and the clock shows the present.
  */
 export function setUpPaymentTests(): PaymentTests {
   let folder: string;
@@ -55,12 +61,21 @@ export function setUpPaymentTests(): PaymentTests {
     await rm(folder, { recursive: true });
   });
 
-  async function clock({ days = 0, seconds = 0 }: { readonly days?: number; readonly seconds?: number }): Promise<void> {
+  async function clock({
+    days = 0,
+    seconds = 0,
+  }: {
+    readonly days?: number;
+    readonly seconds?: number;
+  }): Promise<void> {
     moved += days * 86_400 + seconds;
     await till.controlEmulator('/clock', { days, seconds });
   }
   async function release(order: DeliveryOrder = 'sent', times = 1) {
-    return (await till.controlEmulator('/webhooks/release', { order, times })) as unknown as { type: string; answers: number[] }[];
+    return (await till.controlEmulator('/webhooks/release', { order, times })) as unknown as {
+      type: string;
+      answers: number[];
+    }[];
   }
   return {
     get url() {

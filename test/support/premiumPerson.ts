@@ -8,7 +8,14 @@ export async function signInPremiumPerson(site: string, email = 'premium@example
   await person.call('POST', '/api/profile', { idToken: person.idToken });
   const database = DynamoDBDocumentClient.from(new DynamoDBClient());
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
-  await database.send(new UpdateCommand({ TableName: process.env.USERS_TABLE, Key: { uid: person.id }, UpdateExpression: 'SET premiumUntil = :until', ExpressionAttributeValues: { ':until': until } }));
+  await database.send(
+    new UpdateCommand({
+      TableName: process.env.USERS_TABLE,
+      Key: { uid: person.id },
+      UpdateExpression: 'SET premiumUntil = :until',
+      ExpressionAttributeValues: { ':until': until },
+    }),
+  );
   database.destroy();
   return person;
 }

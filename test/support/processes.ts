@@ -17,12 +17,20 @@ export function isAlive(pid: number): boolean {
   return stat !== undefined && stat.state !== 'Z';
 }
 
-/** Everything that a process has started and that still runs, whatever started it in turn; without the process itself. */
+/**
+ * Everything that a process has started and that still runs, whatever started it in turn; without the process itself.
+ */
 export function descendantsOf(pid: number): number[] {
-  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => [Number(name), statOf(Number(name))]));
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), statOf(Number(name))]),
+  );
   const found: number[] = [];
-  for (let at = [pid]; at.length > 0; ) {
-    at = [...parents].filter(([, stat]) => stat !== undefined && stat.state !== 'Z' && at.includes(stat.parent)).map(([child]) => child);
+  for (let at = [pid]; at.length > 0;) {
+    at = [...parents]
+      .filter(([, stat]) => stat !== undefined && stat.state !== 'Z' && at.includes(stat.parent))
+      .map(([child]) => child);
     found.push(...at);
   }
   return found;
@@ -46,17 +54,24 @@ export interface Listener {
   readonly pid: number;
 }
 
-/** Sockets of these processes that listen, by TCP and by UDP. Those of UDP that only ask have a peer, and are left out. */
+/**
+ * Sockets of these processes that listen, by TCP and by UDP. Those of UDP that only ask have a peer, and are left out.
+ */
 export function listenersOf(pids: readonly number[]): Listener[] {
   const owners = new Map(pids.flatMap((pid) => socketsOf(pid).map((inode) => [inode, pid] as const)));
   return (['tcp', 'tcp6', 'udp', 'udp6'] as const).flatMap((protocol) =>
-    readFileSync(`/proc/net/${protocol}`, 'latin1').split('\n').slice(1).flatMap((line) => {
-      const [, local = '', peer = '', state = '', , , , , , inode = ''] = line.trim().split(/\s+/);
-      const pid = owners.get(inode);
-      const listens = protocol.startsWith('tcp') ? state === '0A' : /^0+:0000$/.test(peer);
-      const [host = '', port = ''] = local.split(':');
-      return pid !== undefined && listens ? [{ protocol, address: addressOf(host), port: Number.parseInt(port, 16), pid }] : [];
-    }),
+    readFileSync(`/proc/net/${protocol}`, 'latin1')
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => {
+        const [, local = '', peer = '', state = '', , , , , , inode = ''] = line.trim().split(/\s+/);
+        const pid = owners.get(inode);
+        const listens = protocol.startsWith('tcp') ? state === '0A' : /^0+:0000$/.test(peer);
+        const [host = '', port = ''] = local.split(':');
+        return pid !== undefined && listens
+          ? [{ protocol, address: addressOf(host), port: Number.parseInt(port, 16), pid }]
+          : [];
+      }),
   );
 }
 
@@ -75,4 +90,10 @@ function socketsOf(pid: number): string[] {
 }
 
 /** Four bytes, the last one first. */
-const addressOf = (hex: string) => (hex.length === 8 ? (hex.match(/../g) ?? []).toReversed().map((byte) => Number.parseInt(byte, 16)).join('.') : hex);
+const addressOf = (hex: string) =>
+  hex.length === 8
+    ? (hex.match(/../g) ?? [])
+        .toReversed()
+        .map((byte) => Number.parseInt(byte, 16))
+        .join('.')
+    : hex;

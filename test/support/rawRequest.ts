@@ -2,7 +2,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** Sends bytes as they are, past what an HTTP client would tidy up, and gives back the whole answer. */
-export async function sendRawRequest(url: string, head: string, body: Uint8Array | string = ''): Promise<{ status: number; text: string }> {
+export async function sendRawRequest(
+  url: string,
+  head: string,
+  body: Uint8Array | string = '',
+): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.write(`${head.replaceAll('\n', '\r\n')}\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

@@ -26,7 +26,8 @@ interface LogRow {
   readonly source?: string;
 }
 
-const isPayment = (place: string, { userId = '', entry = '', source }: LogRow) => place === 'creditLogs' && source !== 'welcome' && (OF_PAYMENTS.test(entry) || LISTS_OF_PAYMENTS.test(userId));
+const isPayment = (place: string, { userId = '', entry = '', source }: LogRow) =>
+  place === 'creditLogs' && source !== 'welcome' && (OF_PAYMENTS.test(entry) || LISTS_OF_PAYMENTS.test(userId));
 
 /**
  * Looks through every table and bucket of the product in this process: what is there of these people, but for records
@@ -43,10 +44,16 @@ export class Remains {
   async #rows(people: readonly Traces[]): Promise<Remain[]> {
     const found: Remain[] = [];
     for (const [place, variable] of Object.entries(TABLE_VARIABLES)) {
-      for await (const { Items = [] } of paginateScan({ client: this.#database }, { TableName: process.env[variable], ConsistentRead: true })) {
+      for await (const { Items = [] } of paginateScan(
+        { client: this.#database },
+        { TableName: process.env[variable], ConsistentRead: true },
+      )) {
         for (const row of Items) {
           const what = JSON.stringify(row);
-          const isLeft = people.some(({ id, words }) => words.some((word) => what.includes(word)) || (what.includes(id) && !isPayment(place, row)));
+          const isLeft = people.some(
+            ({ id, words }) =>
+              words.some((word) => what.includes(word)) || (what.includes(id) && !isPayment(place, row)),
+          );
           if (isLeft) found.push({ place, what: what.slice(0, 300) });
         }
       }
@@ -59,8 +66,14 @@ export class Remains {
     for (const [place, variable] of Object.entries(BUCKETS)) {
       let from: string | undefined;
       do {
-        const page = await this.#files.send(new ListObjectsV2Command({ Bucket: process.env[variable], ContinuationToken: from }));
-        found.push(...(page.Contents ?? []).filter(({ Key = '' }) => people.some(({ id }) => Key.includes(id))).map(({ Key = '' }) => ({ place, what: Key })));
+        const page = await this.#files.send(
+          new ListObjectsV2Command({ Bucket: process.env[variable], ContinuationToken: from }),
+        );
+        found.push(
+          ...(page.Contents ?? [])
+            .filter(({ Key = '' }) => people.some(({ id }) => Key.includes(id)))
+            .map(({ Key = '' }) => ({ place, what: Key })),
+        );
         from = page.NextContinuationToken;
       } while (from !== undefined);
     }

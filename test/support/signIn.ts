@@ -33,18 +33,33 @@ export async function signInPerson(site: string, account: { email: string; name:
       if (name !== undefined && value !== undefined) jar.set(name, value);
     }
     const next = response.headers.get('location');
-    if (next === null) throw new Error(`the sign-in service answered ${response.status}: ${(await response.text()).slice(0, 200)}`);
+    if (next === null)
+      throw new Error(`the sign-in service answered ${response.status}: ${(await response.text()).slice(0, 200)}`);
     return next;
   };
   const query = new URLSearchParams({
-    response_type: 'code', client_id: auth.userPoolClientId, redirect_uri: returnTo, scope: SIGN_IN.scopes.join(' '), state: 's', identity_provider: 'Google',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+    response_type: 'code',
+    client_id: auth.userPoolClientId,
+    redirect_uri: returnTo,
+    scope: SIGN_IN.scopes.join(' '),
+    state: 's',
+    identity_provider: 'Google',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
   });
   let location = await visit(`/oauth2/authorize?${query}`);
   location = await visit(new URL(location, origin).pathname, { method: 'POST', body: new URLSearchParams(account) });
   while (!location.startsWith(returnTo)) location = await visit(new URL(location, origin).pathname);
-  const form = { grant_type: 'authorization_code', code: new URL(location).searchParams.get('code') ?? '', client_id: auth.userPoolClientId, redirect_uri: returnTo, code_verifier: verifier };
-  const issued = (await (await fetch(`${origin}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) })).json()) as Record<string, string>;
+  const form = {
+    grant_type: 'authorization_code',
+    code: new URL(location).searchParams.get('code') ?? '',
+    client_id: auth.userPoolClientId,
+    redirect_uri: returnTo,
+    code_verifier: verifier,
+  };
+  const issued = (await (
+    await fetch(`${origin}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) })
+  ).json()) as Record<string, string>;
   const { id_token: idToken = '', access_token: accessToken = '', refresh_token: refreshToken = '' } = issued;
   const { sub } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   return {
@@ -53,13 +68,25 @@ export async function signInPerson(site: string, account: { email: string; name:
     idToken,
     accessToken,
     async call(method, path, body, token = accessToken) {
-      const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en', ...(body !== undefined && { 'content-type': 'application/json' }) };
-      const response = await fetch(site + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'accept-language': 'en',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      };
+      const response = await fetch(site + path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
       return { status: response.status, body: (await response.json()) as ResponseBody };
     },
     async refresh() {
       const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' };
-      const response = await fetch(auth.userPoolEndpoint ?? origin, { method: 'POST', headers, body: JSON.stringify({ ClientId: auth.userPoolClientId, RefreshToken: refreshToken }) });
+      const response = await fetch(auth.userPoolEndpoint ?? origin, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ClientId: auth.userPoolClientId, RefreshToken: refreshToken }),
+      });
       if (!response.ok) throw new Error(await response.text());
     },
   };

@@ -1,10 +1,18 @@
 import { database } from '../../functions/platform/dynamodb/client.ts';
 import { createLedger } from '../../functions/credits/ledger.ts';
 
-/** One paid request in a process of its own, for tests that kill it: `node spend.ts <user> <request>`; tables from the environment. */
+/**
+ * One paid request in a process of its own, for tests that kill it: `node spend.ts <user> <request>`; tables from the
+ * environment.
+ */
 const [, , user = '', request = ''] = process.argv;
 const env = process.env as Record<string, string>;
-const credits = createLedger(database, { users: env['USERS_TABLE'] as string, creditLogs: env['CREDIT_LOGS_TABLE'] as string, requests: env['REQUESTS_TABLE'] as string });
+const credits = createLedger(database, {
+  users: env['USERS_TABLE'] as string,
+  creditLogs: env['CREDIT_LOGS_TABLE'] as string,
+  requests: env['REQUESTS_TABLE'] as string,
+});
 const begun = await credits.reserveUse(user, request);
-const answer = 'begun' in begun ? await credits.commitUse(user, request, { summary: 'from the child' }, 'summary') : begun;
+const answer =
+  'begun' in begun ? await credits.commitUse(user, request, { summary: 'from the child' }, 'summary') : begun;
 process.stdout.write(`${JSON.stringify(answer)}\n`);

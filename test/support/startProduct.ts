@@ -15,13 +15,21 @@ export interface Started {
 }
 
 /** Starts it on any free port. Whoever starts it ends it. */
-export function startProduct(environment: Readonly<Record<string, string>>, [command, ...options]: readonly [string, ...string[]] = [process.execPath, START]): Started {
-  const child = spawn(command, options, { env: { ...process.env, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function startProduct(
+  environment: Readonly<Record<string, string>>,
+  [command, ...options]: readonly [string, ...string[]] = [process.execPath, START],
+): Started {
+  const child = spawn(command, options, {
+    env: { ...process.env, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let out = '';
   let err = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
   child.stderr.on('data', (part: Buffer) => (err += part.toString()));
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
   const ready = async () => {
     let isOver = false;
     void ended.then(() => (isOver = true));
@@ -36,4 +44,10 @@ export function startProduct(environment: Readonly<Record<string, string>>, [com
 }
 
 /** The same, where something is loaded into the process beforehand: a module's text. */
-export const startWith = (environment: Readonly<Record<string, string>>, script: string) => startProduct(environment, [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(script)}`, START]);
+export const startWith = (environment: Readonly<Record<string, string>>, script: string) =>
+  startProduct(environment, [
+    process.execPath,
+    '--import',
+    `data:text/javascript,${encodeURIComponent(script)}`,
+    START,
+  ]);

@@ -12,10 +12,14 @@ let left = Number(calls);
 const { handle } = NodeHttpHandler.prototype;
 NodeHttpHandler.prototype.handle = async function killing(this: NodeHttpHandler, ...given: Parameters<typeof handle>) {
   const answer = await handle.apply(this, given);
-  if (!/secretsmanager/i.test(String(given[0].headers['x-amz-target'])) && (left -= 1) < 0) process.kill(process.pid, 'SIGKILL');
+  if (!/secretsmanager/i.test(String(given[0].headers['x-amz-target'])) && (left -= 1) < 0)
+    process.kill(process.pid, 'SIGKILL');
   return answer;
 };
-const { handler } = (await import(new URL(`../../functions/${module}.ts`, import.meta.url).href)) as { handler: (event: unknown, context: object) => Promise<{ statusCode?: number; body?: string }> };
+const { handler } = (await import(new URL(`../../functions/${module}.ts`, import.meta.url).href)) as {
+  handler: (event: unknown, context: object) => Promise<{ statusCode?: number; body?: string }>;
+};
 const answer = await handler(JSON.parse(event), { awsRequestId: 'request-1', getRemainingTimeInMillis: () => 600_000 });
-if (answer.statusCode !== undefined && answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode} ${answer.body}`);
+if (answer.statusCode !== undefined && answer.statusCode !== 200)
+  throw new Error(`answered ${answer.statusCode} ${answer.body}`);
 process.exit(0);

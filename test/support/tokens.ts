@@ -21,7 +21,18 @@ export function createSigningKey(id: string = randomUUID()): SigningKey {
 /** Claims of a good access token. */
 export function accessTokenClaims(subject: string): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1_000);
-  return { sub: subject, iss: ISSUER, client_id: TEST_POOL.clientId, token_use: 'access', scope: 'openid', iat: now - 10, auth_time: now - 10, exp: now + 600, jti: randomUUID(), username: subject };
+  return {
+    sub: subject,
+    iss: ISSUER,
+    client_id: TEST_POOL.clientId,
+    token_use: 'access',
+    scope: 'openid',
+    iat: now - 10,
+    auth_time: now - 10,
+    exp: now + 600,
+    jti: randomUUID(),
+    username: subject,
+  };
 }
 
 /** A signed token; claims and header parts given replace the good ones. */

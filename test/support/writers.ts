@@ -20,16 +20,23 @@ export interface Writer {
 
 const WRITES = /^(?:Put|Update|Delete)/;
 
-const writes = ({ needs: { tables = {}, buckets = {} } }: Endpoint) => [...Object.values(tables), ...Object.values(buckets)].flat().some((action) => WRITES.test(action));
+const writes = ({ needs: { tables = {}, buckets = {} } }: Endpoint) =>
+  [...Object.values(tables), ...Object.values(buckets)].flat().some((action) => WRITES.test(action));
 
 /** Endpoints that people call with a token, and that write to a table or a bucket, or let somebody write there. */
 export function writingEndpoints(): EndpointName[] {
-  return listEndpoints().filter(({ endpoint }) => takesToken(endpoint) && writes(endpoint)).map(({ name }) => name);
+  return listEndpoints()
+    .filter(({ endpoint }) => takesToken(endpoint) && writes(endpoint))
+    .map(({ name }) => name);
 }
 
 const SCAN = readFileSync(new URL('../data/import-corpus/edge/image-only-scan.pdf', import.meta.url));
 
-const resumeOf = ({ secret }: Member) => ({ ...SAMPLE_HE, templateId: 'professional', summary: `${secret}: I was responsible for managing a team of 6.` });
+const resumeOf = ({ secret }: Member) => ({
+  ...SAMPLE_HE,
+  templateId: 'professional',
+  summary: `${secret}: I was responsible for managing a team of 6.`,
+});
 const parsed = ({ text }: Answer): unknown => JSON.parse(text);
 const scanOf = (member: Member) => {
   const form = new FormData();
@@ -57,22 +64,33 @@ export async function signedForm(member: Member): Promise<SignedForm | undefined
   return answer.status === 200 ? (parsed(answer) as SignedForm) : undefined;
 }
 
-const approve = (url: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' });
+const approve = (url: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' });
 const order = async (member: Member) => {
-  const made = (parsed(await member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() })) as { orderId: string; approvalUrl: string });
+  const made = parsed(
+    await member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() }),
+  ) as { orderId: string; approvalUrl: string };
   await approve(made.approvalUrl);
   return made.orderId;
 };
 const subscription = async (member: Member) => {
-  const made = (parsed(await member.send('POST', '/api/subscription', { requestId: randomUUID() })) as { subscriptionId: string; approvalUrl: string });
+  const made = parsed(await member.send('POST', '/api/subscription', { requestId: randomUUID() })) as {
+    subscriptionId: string;
+    approvalUrl: string;
+  };
   await approve(made.approvalUrl);
   return made.subscriptionId;
 };
-const saved = async (member: Member) => (parsed(await member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) })) as { id: string }).id;
+const saved = async (member: Member) =>
+  (parsed(await member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) })) as { id: string })
+    .id;
 
 /** Every one of {@link writingEndpoints}. */
 export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
-  generatePdf: { call: (member) => member.send('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: resumeOf(member) }) },
+  generatePdf: {
+    call: (member) =>
+      member.send('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: resumeOf(member) }),
+  },
   parseResume: { call: (member) => member.send('POST', '/api/parse-resume', scanOf(member)) },
   createUpload: {
     async call(member) {
@@ -91,20 +109,45 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     call: (member, uploadId) => member.send('POST', `/api/uploads/${String(uploadId)}/parse`),
   },
   readImportJob: {
-    before: async (member) => (parsed(await member.send('POST', '/api/parse-resume', scanOf(member))) as { jobId: string }).jobId,
+    before: async (member) =>
+      (parsed(await member.send('POST', '/api/parse-resume', scanOf(member))) as { jobId: string }).jobId,
     call: (member, jobId) => member.send('GET', `/api/import-jobs/${String(jobId)}`),
   },
-  improveResume: { call: (member) => member.send('POST', '/api/improve-resume', { resumeData: { ...createBlankResume(), ...resumeOf(member) }, improvementType: 'general', language: 'en', userId: member.id }) },
-  acceptImprovement: { call: (member) => member.send('POST', `/api/improve-resume/${randomUUID()}/take`, { sections: ['summary'] }) },
+  improveResume: {
+    call: (member) =>
+      member.send('POST', '/api/improve-resume', {
+        resumeData: { ...createBlankResume(), ...resumeOf(member) },
+        improvementType: 'general',
+        language: 'en',
+        userId: member.id,
+      }),
+  },
+  acceptImprovement: {
+    call: (member) => member.send('POST', `/api/improve-resume/${randomUUID()}/take`, { sections: ['summary'] }),
+  },
   ensureProfile: { call: (member) => member.send('POST', '/api/profile', { idToken: member.person.idToken }) },
   deleteAccount: { call: (member) => member.send('DELETE', '/api/profile') },
-  createResume: { call: (member) => member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) }) },
-  updateResume: { before: saved, call: (member, id) => member.send('PUT', `/api/resumes/${String(id)}`, { name: member.secret, data: resumeOf(member), version: 1 }) },
+  createResume: {
+    call: (member) => member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) }),
+  },
+  updateResume: {
+    before: saved,
+    call: (member, id) =>
+      member.send('PUT', `/api/resumes/${String(id)}`, { name: member.secret, data: resumeOf(member), version: 1 }),
+  },
   deleteResume: { before: saved, call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}`) },
-  createOrder: { call: (member) => member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() }) },
-  captureOrder: { before: order, call: (member, orderId) => member.send('POST', `/api/payments/orders/${String(orderId)}/capture`) },
+  createOrder: {
+    call: (member) => member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() }),
+  },
+  captureOrder: {
+    before: order,
+    call: (member, orderId) => member.send('POST', `/api/payments/orders/${String(orderId)}/capture`),
+  },
   createSubscription: { call: (member) => member.send('POST', '/api/subscription', { requestId: randomUUID() }) },
-  activateSubscription: { before: subscription, call: (member, subscriptionId) => member.send('POST', '/api/subscription/activate', { subscriptionId }) },
+  activateSubscription: {
+    before: subscription,
+    call: (member, subscriptionId) => member.send('POST', '/api/subscription/activate', { subscriptionId }),
+  },
   cancelSubscription: {
     async before(member) {
       const subscriptionId = await subscription(member);
@@ -113,5 +156,7 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     call: (member) => member.send('POST', '/api/subscription/cancel'),
   },
   // A letter to us, which is kept as the privacy policy says: nothing in it is known to be the account's.
-  sendContactMessage: { call: (member) => member.send('POST', '/api/contact', { name: 'Noa', email: 'noa@example.com', message: 'Hello' }) },
+  sendContactMessage: {
+    call: (member) => member.send('POST', '/api/contact', { name: 'Noa', email: 'noa@example.com', message: 'Hello' }),
+  },
 };

@@ -1,7 +1,7 @@
 /**
- * Photographs every screen in its states, for looking at: `node test/tools/contact-sheet.ts <out folder> [state …]` writes
- * `<width>-<language>-<theme>/<state>.png`, and `sheet-<n>.png` with 24 of them small beside each other. `WIDTHS`,
- * `LANGUAGES` and `THEMES` choose fewer, `FULL=1` photographs whole pages rather than what is in the window.
+ * Photographs every screen in its states, for looking at: `node test/tools/contact-sheet.ts <out folder> [state …]`
+ * writes `<width>-<language>-<theme>/<state>.png`, and `sheet-<n>.png` with 24 of them small beside each other.
+ * `WIDTHS`, `LANGUAGES` and `THEMES` choose fewer, `FULL=1` photographs whole pages rather than what is in the window.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,8 @@ const MAX_SHOTS_PER_SHEET = 24;
 const THUMBNAIL_WIDTH = 300;
 
 const [out = '.build/contact-sheet', ...wanted] = process.argv.slice(2);
-const chooseFromEnvironment = <T extends string>(variable: string, all: readonly T[]) => (process.env[variable]?.split(',') as T[] | undefined) ?? all;
+const chooseFromEnvironment = <T extends string>(variable: string, all: readonly T[]) =>
+  (process.env[variable]?.split(',') as T[] | undefined) ?? all;
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 const [site, browser] = await Promise.all([startAccountSite(), launchBrowser()]);
@@ -32,8 +33,14 @@ for (const width of chooseFromEnvironment('WIDTHS', ['360', '768', '1440']).map(
       const folder = join(out, `${width}-${language}-${theme}`);
       await mkdir(folder, { recursive: true });
       const shots: Shot[] = [];
-      for (const scene of SCENES) if (scene.states.some(({ name }) => isWanted(name))) shots.push(...(await photograph(scene, folder, { width, language, theme })));
-      for (let at = 0; at < shots.length; at += MAX_SHOTS_PER_SHEET) await writeFile(join(folder, `sheet-${at / MAX_SHOTS_PER_SHEET + 1}.png`), await renderSheet(shots.slice(at, at + MAX_SHOTS_PER_SHEET)));
+      for (const scene of SCENES)
+        if (scene.states.some(({ name }) => isWanted(name)))
+          shots.push(...(await photograph(scene, folder, { width, language, theme })));
+      for (let at = 0; at < shots.length; at += MAX_SHOTS_PER_SHEET)
+        await writeFile(
+          join(folder, `sheet-${at / MAX_SHOTS_PER_SHEET + 1}.png`),
+          await renderSheet(shots.slice(at, at + MAX_SHOTS_PER_SHEET)),
+        );
       console.log(folder, shots.length);
     }
   }
@@ -46,7 +53,11 @@ interface Shot {
   readonly picture: Buffer;
 }
 
-async function photograph(scene: Scene, folder: string, { width, language, theme }: { width: number; language: Language; theme: 'light' | 'dark' }): Promise<Shot[]> {
+async function photograph(
+  scene: Scene,
+  folder: string,
+  { width, language, theme }: { width: number; language: Language; theme: 'light' | 'dark' },
+): Promise<Shot[]> {
   const shots: Shot[] = [];
   const page = await openScene(browser, site.url, scene, { language, width, theme, member });
   for (const { name, show, phoneOnly = false } of scene.states) {
@@ -54,7 +65,13 @@ async function photograph(scene: Scene, folder: string, { width, language, theme
     await show(page);
     if (isWanted(name)) {
       await waitForImages(page);
-      shots.push({ name, picture: await page.screenshot({ path: join(folder, `${name}.png`), fullPage: process.env['FULL'] !== undefined }) });
+      shots.push({
+        name,
+        picture: await page.screenshot({
+          path: join(folder, `${name}.png`),
+          fullPage: process.env['FULL'] !== undefined,
+        }),
+      });
     }
     await closeOverlays(page);
   }
@@ -74,8 +91,15 @@ async function waitForImages(page: Page): Promise<void> {
 /** All of them beside each other, with their names. */
 async function renderSheet(shots: readonly Shot[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 6 * (THUMBNAIL_WIDTH + 12) + 12, height: 600 } });
-  const figures = shots.map(({ name, picture }) => `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${THUMBNAIL_WIDTH}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`).join('');
-  await page.setContent(`<body style="margin:12px;display:flex;flex-wrap:wrap;gap:12px;align-items:start;background:#777;font:13px sans-serif">${figures}</body>`);
+  const figures = shots
+    .map(
+      ({ name, picture }) =>
+        `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${THUMBNAIL_WIDTH}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`,
+    )
+    .join('');
+  await page.setContent(
+    `<body style="margin:12px;display:flex;flex-wrap:wrap;gap:12px;align-items:start;background:#777;font:13px sans-serif">${figures}</body>`,
+  );
   const sheet = await page.screenshot({ fullPage: true });
   await page.close();
   return sheet;

@@ -47,4 +47,8 @@ async function pdfToText(pdf: Uint8Array): Promise<string | undefined> {
 }
 
 /** What stands for the readers of the world: browsers' own, and the ones that applicant systems are built on. */
-export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = { 'pdf.js': pdfJs, PDFium: pdfium, pdftotext: pdfToText };
+export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = {
+  'pdf.js': pdfJs,
+  PDFium: pdfium,
+  pdftotext: pdfToText,
+};

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Gender } from '../../shared/improve/guard/grammar.ts';
 
-/** One proposal of the adversarial set (test/data/guard): a source, what was made of it, and whether it invents something. */
+/**
+ * One proposal of the adversarial set (test/data/guard): a source, what was made of it, and whether it invents
+ * something.
+ */
 export interface GuardCase {
   readonly trade: string;
   readonly language: 'he' | 'en';
@@ -19,15 +22,31 @@ export interface GuardCase {
 const folder = new URL('../data/guard/', import.meta.url).pathname;
 const text = (line: string) => line.trim().replaceAll(String.raw`\n`, '\n');
 
-/** `# part language gender round` (the first where none is named), `= source`, then `+ harmless` and `- kind | invention`, one a line. */
-export const GUARD_CASES: readonly GuardCase[] = globSync('*.txt', { cwd: folder }).toSorted().flatMap((file) => {
-  const lines = readFileSync(folder + file, 'utf8').split('\n').filter((line) => line.trim() !== '');
-  const [, part, language, gender, round] = (lines[0] as string).split(' ');
-  const before = text((lines[1] as string).slice(1));
-  return lines.slice(2).map((line): GuardCase => {
-    const [kind = '', ...rest] = line.slice(1).split('|');
-    const invents = line.startsWith('-') ? kind.trim() : undefined;
-    const after = text(invents === undefined ? line.slice(1) : rest.join('|'));
-    return { trade: file.replace('.txt', ''), part: part as GuardCase['part'], round: round === '2' ? 2 : 1, language: language as GuardCase['language'], gender: gender === 'f' || gender === 'm' ? gender : undefined, before, after, invents };
+/**
+ * `# part language gender round` (the first where none is named), `= source`, then `+ harmless` and
+ * `- kind | invention`, one a line.
+ */
+export const GUARD_CASES: readonly GuardCase[] = globSync('*.txt', { cwd: folder })
+  .toSorted()
+  .flatMap((file) => {
+    const lines = readFileSync(folder + file, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    const [, part, language, gender, round] = (lines[0] as string).split(' ');
+    const before = text((lines[1] as string).slice(1));
+    return lines.slice(2).map((line): GuardCase => {
+      const [kind = '', ...rest] = line.slice(1).split('|');
+      const invents = line.startsWith('-') ? kind.trim() : undefined;
+      const after = text(invents === undefined ? line.slice(1) : rest.join('|'));
+      return {
+        trade: file.replace('.txt', ''),
+        part: part as GuardCase['part'],
+        round: round === '2' ? 2 : 1,
+        language: language as GuardCase['language'],
+        gender: gender === 'f' || gender === 'm' ? gender : undefined,
+        before,
+        after,
+        invents,
+      };
+    });
   });
-});

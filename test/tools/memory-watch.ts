@@ -21,12 +21,20 @@ export class MemoryWatch {
 
   #look(): void {
     const all = [process.pid, ...childProcessIds(process.pid)];
-    this.#most = Math.max(this.#most, all.reduce((sum, pid) => sum + residentMemory({ pid }), 0));
+    this.#most = Math.max(
+      this.#most,
+      all.reduce((sum, pid) => sum + residentMemory({ pid }), 0),
+    );
   }
 }
 
 /** Ids of the processes that this one has started, in any of its threads, and that still run. */
 export function childProcessIds(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
-  return threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1').split(' ').filter((one) => one !== '').map(Number));
+  return threads.flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1')
+      .split(' ')
+      .filter((one) => one !== '')
+      .map(Number),
+  );
 }

@@ -1,4 +1,7 @@
-/** Prints the table of endpoints as an OpenAPI 3.1 document, for clients and tools that read one: `node test/tools/openapi.ts > openapi.json`. */
+/**
+ * Prints the table of endpoints as an OpenAPI 3.1 document, for clients and tools that read one:
+ * `node test/tools/openapi.ts > openapi.json`.
+ */
 import { createOpenApiDocument } from '../../shared/api/openapi.ts';
 
 process.stdout.write(`${JSON.stringify(createOpenApiDocument(), null, 2)}\n`);

@@ -34,12 +34,21 @@ export async function extractPages(pdf: Uint8Array): Promise<ExtractedPdf> {
       }
       const [, , width = 0, height = 0] = page.view;
       sizes.push([width, height]);
-      for (const note of (await page.getAnnotations()) as { url?: string; unsafeUrl?: string }[]) links.push(note.unsafeUrl ?? note.url ?? '');
+      for (const note of (await page.getAnnotations()) as { url?: string; unsafeUrl?: string }[])
+        links.push(note.unsafeUrl ?? note.url ?? '');
     }
     const { info, metadata } = await file.getMetadata();
     const marks = (await file.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null;
     const [bodySize = 0] = [...letters].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-    return { pages, sizes, bodySize, links, info: info as Record<string, unknown>, xmp: Object.fromEntries(metadata ?? []), tagged: marks?.get('Marked') === true };
+    return {
+      pages,
+      sizes,
+      bodySize,
+      links,
+      info: info as Record<string, unknown>,
+      xmp: Object.fromEntries(metadata ?? []),
+      tagged: marks?.get('Marked') === true,
+    };
   } finally {
     await task.destroy();
   }

@@ -29,10 +29,16 @@ export async function bundlePreview(): Promise<string> {
 
 /** Makes `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. */
 export async function openPreview(page: Page, { width = 900, height = 1200 } = {}): Promise<void> {
-  await page.setContent(`<!doctype html><html lang="he" dir="rtl"><body style="margin:0"><div id="host" style="width:${width}px;height:${height}px"></div></body></html>`);
+  await page.setContent(
+    `<!doctype html><html lang="he" dir="rtl"><body style="margin:0"><div id="host" style="width:${width}px;height:${height}px"></div></body></html>`,
+  );
   await page.addScriptTag({ content: await bundlePreview() });
-  const looks = Object.fromEntries(TEMPLATES.filter(({ id }) => hasTemplateStyle(id)).map(({ id }) => [id, readTemplateStyle(id)]));
-  const fonts = Object.fromEntries((Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key)).map((file) => [file.file, fontUrl(file)]));
+  const looks = Object.fromEntries(
+    TEMPLATES.filter(({ id }) => hasTemplateStyle(id)).map(({ id }) => [id, readTemplateStyle(id)]),
+  );
+  const fonts = Object.fromEntries(
+    (Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key)).map((file) => [file.file, fontUrl(file)]),
+  );
   await page.evaluate(
     ({ base, looks, fonts }) => {
       window.preview = window.PreviewBundle.createPreview(document.querySelector('#host') as HTMLElement, {

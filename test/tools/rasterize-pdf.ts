@@ -1,23 +1,41 @@
 import { deflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** A PDF whose pages are pictures of another's pages, as a scanner with so many dots an inch makes it: no text is left in it. */
+/**
+ * A PDF whose pages are pictures of another's pages, as a scanner with so many dots an inch makes it: no text is left
+ * in it.
+ */
 export async function rasterizePdf(pdf: Uint8Array, dots = 200): Promise<Uint8Array<ArrayBuffer>> {
   const library = await PDFiumLibrary.init();
   try {
     const file = await library.loadDocument(pdf);
     const objects: Buffer[] = [];
-    const add = (dictionary: string, stream?: Buffer) => objects.push(Buffer.concat([Buffer.from(`<< ${dictionary}${stream ? ` /Length ${stream.length}` : ''} >>`), ...(stream ? [Buffer.from('\nstream\n'), stream, Buffer.from('\nendstream')] : [])]));
+    const add = (dictionary: string, stream?: Buffer) =>
+      objects.push(
+        Buffer.concat([
+          Buffer.from(`<< ${dictionary}${stream ? ` /Length ${stream.length}` : ''} >>`),
+          ...(stream ? [Buffer.from('\nstream\n'), stream, Buffer.from('\nendstream')] : []),
+        ]),
+      );
     const pages = [...file.pages()];
     add('/Type /Catalog /Pages 2 0 R');
     add(`/Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${3 + at * 3} 0 R`).join(' ')}]`);
     for (const [at, page] of pages.entries()) {
       const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
       // oxlint-disable-next-line no-await-in-loop -- the renderer has one page at a time
-      const { data, width: across, height: down } = await page.render({ scale: dots / 72, colorSpace: 'Gray', render: 'bitmap' });
-      add(`/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + at * 3} 0 R /Resources << /XObject << /Scan ${5 + at * 3} 0 R >> >>`);
+      const {
+        data,
+        width: across,
+        height: down,
+      } = await page.render({ scale: dots / 72, colorSpace: 'Gray', render: 'bitmap' });
+      add(
+        `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + at * 3} 0 R /Resources << /XObject << /Scan ${5 + at * 3} 0 R >> >>`,
+      );
       add('', Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /Scan Do Q`));
-      add(`/Type /XObject /Subtype /Image /Width ${across} /Height ${down} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`, deflateSync(data));
+      add(
+        `/Type /XObject /Subtype /Image /Width ${across} /Height ${down} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
+        deflateSync(data),
+      );
     }
     return serializePdf(objects);
   } finally {
@@ -34,6 +52,10 @@ function serializePdf(objects: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   }
   const start = parts.reduce((sum, part) => sum + part.length, 0);
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`));
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  );
   return new Uint8Array(Buffer.concat(parts));
 }

@@ -19,8 +19,15 @@ await buildTemplates();
 const browser = await launchBrowser();
 const page = await browser.newPage();
 
-for (const { id } of TEMPLATES.filter((row) => hasTemplateStyle(row.id) && (wanted.length === 0 || wanted.includes(row.id)))) {
-  for (const [name, sample] of [['he', SAMPLE_HE], ['he-long', lengthenResume(SAMPLE_HE)], ['en', SAMPLE_EN], ['en-long', lengthenResume(SAMPLE_EN)]] as const) {
+for (const { id } of TEMPLATES.filter(
+  (row) => hasTemplateStyle(row.id) && (wanted.length === 0 || wanted.includes(row.id)),
+)) {
+  for (const [name, sample] of [
+    ['he', SAMPLE_HE],
+    ['he-long', lengthenResume(SAMPLE_HE)],
+    ['en', SAMPLE_EN],
+    ['en-long', lengthenResume(SAMPLE_EN)],
+  ] as const) {
     await writeFile(join(out, `${id}-${name}.pdf`), await printPdf(page, { ...sample, templateId: id }));
   }
   console.log(id);

@@ -11,7 +11,11 @@ const cssCache = new Map<string, string>();
 /** A font file as a data: address, as the PDF carries it. `buildTemplates` must have run. */
 export function fontUrl({ file }: FontFile): string {
   let url = fontCache.get(file);
-  if (url === undefined) fontCache.set(file, (url = `data:font/woff2;base64,${readFileSync(new URL(file, FONTS_FOLDER)).toString('base64')}`));
+  if (url === undefined)
+    fontCache.set(
+      file,
+      (url = `data:font/woff2;base64,${readFileSync(new URL(file, FONTS_FOLDER)).toString('base64')}`),
+    );
   return url;
 }
 

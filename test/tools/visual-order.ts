@@ -17,7 +17,18 @@ function withIsolates(node: TreeNode): string {
   return node.tag === 'bdi' ? `${node.attributes['dir'] === 'rtl' ? '\u2067' : '\u2066'}${inner}\u2069` : inner;
 }
 
-const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' };
+const MIRRORED: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+};
 
 /**
  * What the eye should see, from left to right, of a line whose parts are marked: `|` between parts that follow each
@@ -35,5 +46,8 @@ export function expectedOrder(marked: string, direction: Direction, separator = 
 }
 
 function reverseVisually(text: string): string {
-  return Array.from(text).toReversed().map((character) => MIRRORED[character] ?? character).join('');
+  return Array.from(text)
+    .toReversed()
+    .map((character) => MIRRORED[character] ?? character)
+    .join('');
 }

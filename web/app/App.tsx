@@ -34,7 +34,9 @@ function PageLayout() {
   const [path] = useGuardedPath();
   return (
     <>
-      <a className="skip" href="#main">{t('shell.skip')}</a>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
       <NavBar />
       <RouteScreen />
       {matchRoute(path)?.fullHeight !== true && <Footer />}

@@ -9,7 +9,10 @@ export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonAppearance {
-  /** `primary`: the one main action of a screen; `plain`: with an edge; `quiet`: text only; `danger`: takes something away. */
+  /**
+   * `primary`: the one main action of a screen; `plain`: with an edge; `quiet`: text only; `danger`: takes something
+   * away.
+   */
   readonly tone?: ButtonTone;
   readonly size?: ButtonSize;
   readonly icon?: IconName;
@@ -27,14 +30,32 @@ const AMPLIFY_VARIATIONS = { primary: 'primary', plain: undefined, quiet: 'link'
 /** Class names that make anything look like a button; links that lead to the main action use them. */
 export function buttonClass({ tone = 'plain', size = 'medium' }: ButtonAppearance): string {
   const variation = AMPLIFY_VARIATIONS[tone];
-  return ['amplify-button', variation && `amplify-button--${variation}`, 'button', `button-${tone}`, `button-${size}`].filter(Boolean).join(' ');
+  return ['amplify-button', variation && `amplify-button--${variation}`, 'button', `button-${tone}`, `button-${size}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A button that says what happens. */
-export function Button({ tone = 'plain', size = 'medium', icon, busy = false, children, className = '', disabled = false, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'plain',
+  size = 'medium',
+  icon,
+  busy = false,
+  children,
+  className = '',
+  disabled = false,
+  ...rest
+}: ButtonProps) {
   const { disabled: off, ...held } = useFocusableWhenDisabled(busy || disabled, rest);
   return (
-    <AmplifyButton {...rest} {...held} variation={AMPLIFY_VARIATIONS[tone]} className={`button button-${tone} button-${size} ${className}`} isDisabled={off} aria-busy={busy || undefined}>
+    <AmplifyButton
+      {...rest}
+      {...held}
+      variation={AMPLIFY_VARIATIONS[tone]}
+      className={`button button-${tone} button-${size} ${className}`}
+      isDisabled={off}
+      aria-busy={busy || undefined}
+    >
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
       {children}
     </AmplifyButton>

@@ -16,7 +16,11 @@ export function CheckboxField({ label, hint, className = '', ...input }: Checkbo
         <input {...input} type="checkbox" className="checkbox" aria-describedby={hint ? hintId : undefined} />
         <span>{label}</span>
       </label>
-      {hint && <p id={hintId} className="field-hint">{hint}</p>}
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -17,12 +17,29 @@ export interface ConfirmDialogProps {
 }
 
 /** A question with two answers. */
-export function ConfirmDialog({ open, title, children, confirm, cancel, onConfirm, onCancel, danger = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  onConfirm,
+  onCancel,
+  danger = false,
+}: ConfirmDialogProps) {
   const actions = (
     <>
-      <Button tone={danger ? 'danger' : 'primary'} onClick={onConfirm}>{confirm}</Button>
-      <Button onClick={onCancel} data-autofocus="">{cancel}</Button>
+      <Button tone={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button onClick={onCancel} data-autofocus="">
+        {cancel}
+      </Button>
     </>
   );
-  return <Dialog open={open} title={title} onClose={onCancel} actions={actions} size="small" role="alertdialog">{children}</Dialog>;
+  return (
+    <Dialog open={open} title={title} onClose={onCancel} actions={actions} size="small" role="alertdialog">
+      {children}
+    </Dialog>
+  );
 }

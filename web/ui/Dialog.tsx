@@ -29,7 +29,16 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, actions, closeOnBackdrop = true, size = 'medium', shape = 'dialog', role }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  actions,
+  closeOnBackdrop = true,
+  size = 'medium',
+  shape = 'dialog',
+  role,
+}: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useTranslations();
@@ -59,12 +68,17 @@ function OpenDialog({ title, onClose, children, actions, closeOnBackdrop = true,
       className={`dialog dialog-${size} dialog-shape-${shape}`}
       aria-labelledby={titleId}
       onClick={clickBackdrop}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
     >
       <div className="dialog-sheet">
         {/* No header or footer: outside of a section those are the page's own landmarks, and there is one of each. */}
         <div className="dialog-head">
-          <h2 id={titleId} className="dialog-title">{title}</h2>
+          <h2 id={titleId} className="dialog-title">
+            {title}
+          </h2>
           <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
         </div>
         <div className="dialog-body">{children}</div>

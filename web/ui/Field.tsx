@@ -24,22 +24,45 @@ export interface FieldBaseProps {
 }
 
 /** Label, control, and below it what belongs to it. */
-export function Field({ label, hint, error, counter, counterTone = 'muted', labelHidden = false, id, children }: FieldBaseProps & { children: (wiring: FieldControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  counter,
+  counterTone = 'muted',
+  labelHidden = false,
+  id,
+  children,
+}: FieldBaseProps & { children: (wiring: FieldControlProps) => ReactNode }) {
   const ownId = useId();
   const control = id ?? ownId;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
-  const described = [hint && `${control}-hint`, counter && `${control}-counter`, hasError && `${control}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${control}-hint`, counter && `${control}-counter`, hasError && `${control}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
-      <label htmlFor={control} className={labelHidden ? 'visually-hidden' : 'field-label'}>{label}</label>
+      <label htmlFor={control} className={labelHidden ? 'visually-hidden' : 'field-label'}>
+        {label}
+      </label>
       {children({ id: control, 'aria-describedby': described || undefined, hasError })}
       {(hint || counter) && (
         <div className="field-below">
-          {hint && <p id={`${control}-hint`} className="field-hint">{hint}</p>}
-          {counter && <p id={`${control}-counter`} className={`field-counter field-counter-${counterTone}`}><bdi>{counter}</bdi></p>}
+          {hint && (
+            <p id={`${control}-hint`} className="field-hint">
+              {hint}
+            </p>
+          )}
+          {counter && (
+            <p id={`${control}-counter`} className={`field-counter field-counter-${counterTone}`}>
+              <bdi>{counter}</bdi>
+            </p>
+          )}
         </div>
       )}
-      <p id={`${control}-error`} className="field-error" role="alert" hidden={!hasError}>{error}</p>
+      <p id={`${control}-error`} className="field-error" role="alert" hidden={!hasError}>
+        {error}
+      </p>
     </div>
   );
 }

@@ -18,9 +18,26 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A button that shows only an icon; its name appears on hover and focus, and Escape puts it away. */
-export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip = 'below', edge, className = '', onKeyDown, disabled = false, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  size = 'medium',
+  tone = 'plain',
+  tip = 'below',
+  edge,
+  className = '',
+  onKeyDown,
+  disabled = false,
+  ...rest
+}: IconButtonProps) {
   const [tipOff, setTipOff] = useState(false);
-  const held = useFocusableWhenDisabled(disabled, { ...rest, onBlur: (event) => { setTipOff(false); rest.onBlur?.(event); } });
+  const held = useFocusableWhenDisabled(disabled, {
+    ...rest,
+    onBlur: (event) => {
+      setTipOff(false);
+      rest.onBlur?.(event);
+    },
+  });
   const keyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === 'Escape') setTipOff(true);
     onKeyDown?.(event);
@@ -34,10 +51,15 @@ export function IconButton({ icon, label, size = 'medium', tone = 'plain', tip =
       className={`icon-button icon-button-${size} icon-button-${tone} ${className}`}
       data-tip-off={tipOff || undefined}
       onKeyDown={keyDown}
-      onPointerLeave={(event) => { setTipOff(false); rest.onPointerLeave?.(event); }}
+      onPointerLeave={(event) => {
+        setTipOff(false);
+        rest.onPointerLeave?.(event);
+      }}
     >
       <Icon name={icon} size={size === 'small' ? 18 : 20} />
-      <span className={`tip tip-${tip}${edge ? ` tip-${edge}` : ''}`} aria-hidden="true">{label}</span>
+      <span className={`tip tip-${tip}${edge ? ` tip-${edge}` : ''}`} aria-hidden="true">
+        {label}
+      </span>
     </button>
   );
 }

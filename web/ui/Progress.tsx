@@ -12,7 +12,13 @@ export interface ProgressProps {
 function progressAria(value: number, label: string | undefined) {
   return label === undefined
     ? ({ 'aria-hidden': true } as const)
-    : ({ role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(value), 'aria-valuemin': 0, 'aria-valuemax': 100 } as const);
+    : ({
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuenow': Math.round(value),
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+      } as const);
 }
 
 function clampPercent(value: number): number {
@@ -30,16 +36,34 @@ export function ProgressBar({ value, label, tone = 'accent' }: ProgressProps) {
 }
 
 /** A thin ring; what stands inside it (a number, an icon) are its children. `size` in px. */
-export function ProgressRing({ value, label, tone = 'accent', size = 24, stroke = 2.5, children }: ProgressProps & { size?: number; stroke?: number; children?: ReactNode }) {
+export function ProgressRing({
+  value,
+  label,
+  tone = 'accent',
+  size = 24,
+  stroke = 2.5,
+  children,
+}: ProgressProps & { size?: number; stroke?: number; children?: ReactNode }) {
   const filled = clampPercent(value);
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke };
   return (
-    <span className={`ring ring-${tone}`} style={{ inlineSize: size, blockSize: size }} {...progressAria(filled, label)}>
+    <span
+      className={`ring ring-${tone}`}
+      style={{ inlineSize: size, blockSize: size }}
+      {...progressAria(filled, label)}
+    >
       <svg width={size} height={size} aria-hidden="true" focusable="false">
         <circle className="ring-track" {...circle} />
-        <circle className="ring-value" {...circle} strokeDasharray={length} strokeDashoffset={length * (1 - filled / 100)} strokeLinecap="round" visibility={filled === 0 ? 'hidden' : undefined} />
+        <circle
+          className="ring-value"
+          {...circle}
+          strokeDasharray={length}
+          strokeDashoffset={length * (1 - filled / 100)}
+          strokeLinecap="round"
+          visibility={filled === 0 ? 'hidden' : undefined}
+        />
       </svg>
       {children !== undefined && <span className="ring-label">{children}</span>}
     </span>

@@ -11,14 +11,27 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** A choice of one among few, all in sight: a native radio group, so arrows move and one tab stop holds it. */
-export function SegmentedControl<Value extends string>({ label, value, options, onChange, size = 'medium' }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  size = 'medium',
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <fieldset className={`segmented segmented-${size}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="segment" lang={option.lang}>
-          <input type="radio" className="visually-hidden" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

@@ -2,20 +2,48 @@ import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { Icon } from './Icon.tsx';
 import { Field, type FieldBaseProps } from './Field.tsx';
 
-export interface SelectFieldProps extends FieldBaseProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
+export interface SelectFieldProps
+  extends FieldBaseProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
   /** `<option>` elements. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** A choice of one from a list: the native control, so that phones show their own. */
-export function SelectField({ label, hint, error, counter, counterTone, labelHidden, id, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  counter,
+  counterTone,
+  labelHidden,
+  id,
+  children,
+  ...select
+}: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} counter={counter} counterTone={counterTone} labelHidden={labelHidden} id={id}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      counter={counter}
+      counterTone={counterTone}
+      labelHidden={labelHidden}
+      id={id}
+    >
       {({ hasError, ...wiring }) => (
         <span className="amplify-select__wrapper">
-          <select {...select} {...wiring} className={hasError ? 'amplify-select amplify-select--error' : 'amplify-select'} aria-invalid={hasError || undefined}>{children}</select>
-          <span className="amplify-select__icon"><Icon name="down" size={18} /></span>
+          <select
+            {...select}
+            {...wiring}
+            className={hasError ? 'amplify-select amplify-select--error' : 'amplify-select'}
+            aria-invalid={hasError || undefined}
+          >
+            {children}
+          </select>
+          <span className="amplify-select__icon">
+            <Icon name="down" size={18} />
+          </span>
         </span>
       )}
     </Field>

@@ -13,10 +13,17 @@ export interface TemplateImageProps {
   readonly eager?: boolean;
 }
 
-/** What to show, best first: the sample in this language, the image that every template has, a placeholder (TPL-11). Our images stand in a smaller format too. */
+/**
+ * What to show, best first: the sample in this language, the image that every template has, a placeholder (TPL-11). Our
+ * images stand in a smaller format too.
+ */
 const IMAGE_SOURCES = {
   he: (id: string) => [`/images/templates/${id}-template.jpg`, placeholderUrl(id)],
-  en: (id: string) => [`/images/templates/${id}-template-en.jpg`, `/images/templates/${id}-template.jpg`, placeholderUrl(id)],
+  en: (id: string) => [
+    `/images/templates/${id}-template-en.jpg`,
+    `/images/templates/${id}-template.jpg`,
+    placeholderUrl(id),
+  ],
 };
 
 function placeholderUrl(id: string): string {
@@ -24,7 +31,8 @@ function placeholderUrl(id: string): string {
 }
 
 /** The same image in a smaller format, for phones smaller still. */
-const webpSources = (source: string) => `${source.replace(/\.jpg$/, '-480.webp')} 480w, ${source.replace(/jpg$/, 'webp')} 600w`;
+const webpSources = (source: string) =>
+  `${source.replace(/\.jpg$/, '-480.webp')} 480w, ${source.replace(/jpg$/, 'webp')} 600w`;
 
 /** A template's real rendering, as a sheet of paper. */
 export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
@@ -37,7 +45,9 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
     <span className="template-sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
       {source !== undefined && (
         <picture key={failures}>
-          {failures === 0 && <source type="image/webp" srcSet={webpSources(source)} sizes="(max-width: 640px) 270px, 380px" />}
+          {failures === 0 && (
+            <source type="image/webp" srcSet={webpSources(source)} sizes="(max-width: 640px) 270px, 380px" />
+          )}
           <img
             ref={(image) => {
               // It may have failed before the script was there to hear of it.

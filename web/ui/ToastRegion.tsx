@@ -9,7 +9,12 @@ import type { IconName } from './icons.ts';
 import { toasts, type Toast, type ToastKind } from './toasts.ts';
 import './toasts.css';
 
-const TOAST_ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'warning', warning: 'warning', notification: 'info' };
+const TOAST_ICONS: Record<ToastKind, IconName> = {
+  success: 'check',
+  error: 'warning',
+  warning: 'warning',
+  notification: 'info',
+};
 
 /**
  * Where toasts appear, and the two live regions that say them: errors at once, the rest when the reader pauses. They
@@ -37,10 +42,14 @@ function ToastList() {
   }, [newest]);
 
   useEffect(() => {
-    if (newest !== undefined && box.current?.contains(document.activeElement) === false) before.current = document.activeElement;
+    if (newest !== undefined && box.current?.contains(document.activeElement) === false)
+      before.current = document.activeElement;
   }, [newest]);
 
-  /** Closes one, and does what it offered. Whoever did that by keyboard is nowhere then, unless it brought them somewhere. */
+  /**
+   * Closes one, and does what it offered. Whoever did that by keyboard is nowhere then, unless it brought them
+   * somewhere.
+   */
   const leave = async ({ id }: Toast, run?: () => unknown) => {
     const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
     toasts.dismiss(id);
@@ -53,8 +62,20 @@ function ToastList() {
 
   return (
     <>
-      <output className="visually-hidden">{shown.filter((toast) => toast.kind !== 'error').map((toast) => <span key={toast.id}>{toast.text} </span>)}</output>
-      <div className="visually-hidden" role="alert">{shown.filter((toast) => toast.kind === 'error').map((toast) => <p key={toast.id}>{toast.text}</p>)}</div>
+      <output className="visually-hidden">
+        {shown
+          .filter((toast) => toast.kind !== 'error')
+          .map((toast) => (
+            <span key={toast.id}>{toast.text} </span>
+          ))}
+      </output>
+      <div className="visually-hidden" role="alert">
+        {shown
+          .filter((toast) => toast.kind === 'error')
+          .map((toast) => (
+            <p key={toast.id}>{toast.text}</p>
+          ))}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a toast stops its clock; nothing is operated */}
       <section
         ref={box}
@@ -66,19 +87,33 @@ function ToastList() {
         onFocus={() => toasts.hold(true)}
         onBlur={() => toasts.hold(false)}
       >
-        {shown.map((toast) => <ToastCard key={toast.id} toast={toast} onLeave={(run) => void leave(toast, run)} />)}
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onLeave={(run) => void leave(toast, run)} />
+        ))}
       </section>
     </>
   );
 }
 
-function ToastCard({ toast: { kind, text, action }, onLeave }: { toast: Toast; onLeave: (run?: () => unknown) => void }) {
+function ToastCard({
+  toast: { kind, text, action },
+  onLeave,
+}: {
+  toast: Toast;
+  onLeave: (run?: () => unknown) => void;
+}) {
   const t = useTranslations();
   return (
     <div className={`toast toast-${kind}`}>
-      <span className="toast-icon"><Icon name={TOAST_ICONS[kind]} /></span>
+      <span className="toast-icon">
+        <Icon name={TOAST_ICONS[kind]} />
+      </span>
       <p className="toast-text">{text}</p>
-      {action && <Button size="small" onClick={() => onLeave(action.run)}>{action.label}</Button>}
+      {action && (
+        <Button size="small" onClick={() => onLeave(action.run)}>
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="close" size="small" tip="above" label={t('shell.close')} onClick={() => onLeave()} />
     </div>
   );

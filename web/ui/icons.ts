@@ -12,11 +12,13 @@ export const ICONS = {
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15',
   drag: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   edit: 'M4.5 19.5l1-4L16 5l3 3L8.500 18.500zM14 7l3 3',
-  education: 'M2.500 9.500L12 5l9.500 4.500L12 14zM6.500 11.500v4.500c1.500 1.500 3.500 2 5.500 2s4-.5 5.500-2v-4.500M21.500 9.500v5',
+  education:
+    'M2.500 9.500L12 5l9.500 4.500L12 14zM6.500 11.500v4.500c1.500 1.500 3.500 2 5.500 2s4-.5 5.500-2v-4.500M21.500 9.500v5',
   experience: 'M4 8h16v11H4zM9 8V5h6v3M4 12.500h16',
   hide: 'M4 4l16 16M10 6a9 9 0 0 1 2-.2c5 0 8.500 4.200 9.500 6.200-.4.900-1.300 2.200-2.600 3.400M6.500 7.500C4.400 9 3 11 2.500 12c1 2 4.500 6.200 9.500 6.200 1.600 0 3-.4 4.300-1.100M10 10a3 3 0 0 0 4 4',
   info: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17M12 11v5M12 8h.01',
-  language: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17M3.500 12h17M12 3.500c5 5 5 12 0 17M12 3.500c-5 5-5 12 0 17',
+  language:
+    'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17M3.500 12h17M12 3.500c5 5 5 12 0 17M12 3.500c-5 5-5 12 0 17',
   languages: 'M4 5h10v8H8l-4 3.500zM17 9h3v9.500L16.500 16H11v-2',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.600-5.600l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.600 5.600l1-1',
   logout: 'M14 4.500H5v15h9M10 12h10.500M16.500 8l4 4-4 4',
@@ -52,4 +54,15 @@ export const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** Icons that point along the line of reading, and so turn round in Hebrew. */
-export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set<IconName>(['back', 'next', 'previous', 'undo', 'redo', 'summary', 'sheet', 'languages', 'template', 'logout']);
+export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set<IconName>([
+  'back',
+  'next',
+  'previous',
+  'undo',
+  'redo',
+  'summary',
+  'sheet',
+  'languages',
+  'template',
+  'logout',
+]);

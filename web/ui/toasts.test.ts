@@ -4,8 +4,12 @@ import { createToasts } from './toasts.ts';
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.list().map((toast) => toast.text);
 
 describe('toasts', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('[BLD-21] a confirmation stays for 3 seconds and goes', () => {
     const toasts = createToasts();
@@ -28,7 +32,12 @@ describe('toasts', () => {
 
   it('one that offers something for a while goes afterwards, but not while someone reads it', () => {
     const toasts = createToasts();
-    toasts.notify({ kind: 'notification', text: 'deleted', action: { label: 'undo', run: () => undefined }, durationMs: 10_000 });
+    toasts.notify({
+      kind: 'notification',
+      text: 'deleted',
+      action: { label: 'undo', run: () => undefined },
+      durationMs: 10_000,
+    });
     toasts.hold(true);
     vi.advanceTimersByTime(60_000);
     expect(texts(toasts)).toEqual(['deleted']);

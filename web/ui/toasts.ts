@@ -22,8 +22,9 @@ export const TOAST_MS = 3000;
 const MAX_TOASTS = 3;
 
 /**
- * The toasts shown now. A confirmation goes after {@link TOAST_MS} (BLD-21); errors and toasts with an action
- * stay until closed or as long as they say, because they ask something of the reader. `hold` stops the clocks while someone reads or points.
+ * The toasts shown now. A confirmation goes after {@link TOAST_MS} (BLD-21); errors and toasts with an action stay
+ * until closed or as long as they say, because they ask something of the reader. `hold` stops the clocks while someone
+ * reads or points.
  */
 export function createToasts() {
   let toasts: readonly Toast[] = [];
@@ -36,7 +37,8 @@ export function createToasts() {
     toasts = next;
     listeners.forEach((listener) => listener());
   };
-  const lifeOf = ({ durationMs: stays, kind, action }: Toast) => stays ?? (kind === 'error' || action !== undefined ? undefined : TOAST_MS);
+  const lifeOf = ({ durationMs: stays, kind, action }: Toast) =>
+    stays ?? (kind === 'error' || action !== undefined ? undefined : TOAST_MS);
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
@@ -46,7 +48,11 @@ export function createToasts() {
   };
   const start = (toast: Toast) => {
     const life = lifeOf(toast);
-    if (life !== undefined && !held) timers.set(toast.id, setTimeout(() => dismiss(toast.id), life));
+    if (life !== undefined && !held)
+      timers.set(
+        toast.id,
+        setTimeout(() => dismiss(toast.id), life),
+      );
   };
 
   return {
@@ -55,10 +61,15 @@ export function createToasts() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Shows a toast and says it to assistive technology. The same words again replace the toast that has them. Returns its id. */
+    /**
+     * Shows a toast and says it to assistive technology. The same words again replace the toast that has them. Returns
+     * its id.
+     */
     notify(toast: Omit<Toast, 'id'>): number {
       const added: Toast = { ...toast, id: nextId++ };
-      toasts.filter((shown) => shown.kind === toast.kind && shown.text === toast.text).forEach((shown) => dismiss(shown.id));
+      toasts
+        .filter((shown) => shown.kind === toast.kind && shown.text === toast.text)
+        .forEach((shown) => dismiss(shown.id));
       toasts.slice(0, Math.max(0, toasts.length - MAX_TOASTS + 1)).forEach((shown) => dismiss(shown.id));
       show([...toasts, added]);
       start(added);

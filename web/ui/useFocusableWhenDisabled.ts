@@ -8,7 +8,8 @@ interface ButtonHandlers {
 
 /**
  * What a button needs that may be switched off while it has the focus, by what it has just done: a browser takes the
- * focus from a disabled one, and a keyboard would be nowhere. Until it is left it says that it is off, and does nothing.
+ * focus from a disabled one, and a keyboard would be nowhere. Until it is left it says that it is off, and does
+ * nothing.
  */
 export function useFocusableWhenDisabled(off: boolean, { onFocus, onBlur, onClick }: ButtonHandlers) {
   const [focused, setFocused] = useState(false);
@@ -16,8 +17,14 @@ export function useFocusableWhenDisabled(off: boolean, { onFocus, onBlur, onClic
   return {
     disabled: off && !held,
     'aria-disabled': held || undefined,
-    onFocus: ((event) => { setFocused(true); onFocus?.(event); }) satisfies FocusEventHandler<HTMLButtonElement>,
-    onBlur: ((event) => { setFocused(false); onBlur?.(event); }) satisfies FocusEventHandler<HTMLButtonElement>,
+    onFocus: ((event) => {
+      setFocused(true);
+      onFocus?.(event);
+    }) satisfies FocusEventHandler<HTMLButtonElement>,
+    onBlur: ((event) => {
+      setFocused(false);
+      onBlur?.(event);
+    }) satisfies FocusEventHandler<HTMLButtonElement>,
     // Also of a button that would send a form.
     onClick: held ? (event: MouseEvent) => event.preventDefault() : onClick,
   };

@@ -28,7 +28,12 @@ export const handler = handlerFor('deleteAccount', async ({ user }, { environmen
  * Ends the subscription and marks the account as deleted. Throws where nobody knows whether the subscription has ended:
  * the account stays as it is.
  */
-async function begin(user: AuthenticatedUser, deletions: DeletionRepository, environment: ApiEnvironment<'deleteAccount'>, signal: AbortSignal): Promise<void> {
+async function begin(
+  user: AuthenticatedUser,
+  deletions: DeletionRepository,
+  environment: ApiEnvironment<'deleteAccount'>,
+  signal: AbortSignal,
+): Promise<void> {
   const profiles = createProfileRepository(database, { users: environment.USERS_TABLE });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
@@ -37,7 +42,10 @@ async function begin(user: AuthenticatedUser, deletions: DeletionRepository, env
     if (profile?.subscription && isBillable(profile.subscription)) {
       // Few have one: what speaks to the provider loads for them alone.
       // oxlint-disable-next-line no-await-in-loop
-      const [{ createConfiguredPayPal: configuredPayPal }, { endSubscription }] = await Promise.all([import('../../platform/paypal/configuration.ts'), import('../../payments/endSubscription.ts')]);
+      const [{ createConfiguredPayPal: configuredPayPal }, { endSubscription }] = await Promise.all([
+        import('../../platform/paypal/configuration.ts'),
+        import('../../payments/endSubscription.ts'),
+      ]);
       // oxlint-disable-next-line no-await-in-loop
       const { provider } = await configuredPayPal(environment, signal);
       // oxlint-disable-next-line no-await-in-loop

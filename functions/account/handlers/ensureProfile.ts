@@ -15,7 +15,15 @@ export const handler = handlerFor('ensureProfile', async ({ user, body }, { envi
   });
   if (identity.uid !== user.id) throw new AppError('forbidden');
   const { googleAccountId: accountNumber, ...person } = identity;
-  const store = createProfileRepository(database, { users: environment.USERS_TABLE, requests: environment.REQUESTS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE });
-  const { profile, created } = await store.ensure(person, deletionMarkerKey(accountNumber, await readSecret(environment.IDENTITY_HASH_SECRET)), user.signedInAt);
+  const store = createProfileRepository(database, {
+    users: environment.USERS_TABLE,
+    requests: environment.REQUESTS_TABLE,
+    creditLogs: environment.CREDIT_LOGS_TABLE,
+  });
+  const { profile, created } = await store.ensure(
+    person,
+    deletionMarkerKey(accountNumber, await readSecret(environment.IDENTITY_HASH_SECRET)),
+    user.signedInAt,
+  );
   return { body: toProfileView(profile, clock()), status: created ? 201 : 200 };
 });

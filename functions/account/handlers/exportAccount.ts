@@ -22,13 +22,25 @@ export const handler = handlerFor('exportAccount', async ({ user }, { environmen
     createCreditLogRepository(database, environment.CREDIT_LOGS_TABLE).fullHistory(user.id),
     readPaymentRecords(database, environment.CREDIT_LOGS_TABLE, user.id),
   ]);
-  return { body: { profile: toProfileView(profile, clock()), resumes: resumes.map(({ userId: _owner, ...resume }) => resume), omitted, credits, payments } };
+  return {
+    body: {
+      profile: toProfileView(profile, clock()),
+      resumes: resumes.map(({ userId: _owner, ...resume }) => resume),
+      omitted,
+      credits,
+      payments,
+    },
+  };
 });
 
 const BATCH_SIZE = 25;
 
 /** Reads in the order of `ids` until the answer is full; the ids of the others come back. */
-async function readUpToBytes(most: number, ids: readonly string[], read: (ids: readonly string[]) => Promise<StoredResume[]>) {
+async function readUpToBytes(
+  most: number,
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<StoredResume[]>,
+) {
   const resumes: StoredResume[] = [];
   let bytes = 0;
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {

@@ -17,13 +17,22 @@ export interface SweepResult {
 const STOP_MARGIN_MS = 60_000;
 
 /**
- * Once a day (shared/platform/schedules.ts): removes once more whatever deleted accounts have left, for what was printed,
- * uploaded or stopped in the middle just then, and lets their ids go when nothing can come any more. Throws where an
- * account could not be swept: it runs again, and what fails for good is told by the dead-letter queue.
+ * Once a day (shared/platform/schedules.ts): removes once more whatever deleted accounts have left, for what was
+ * printed, uploaded or stopped in the middle just then, and lets their ids go when nothing can come any more. Throws
+ * where an account could not be swept: it runs again, and what fails for good is told by the dead-letter queue.
  */
-export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<SweepResult> {
+export async function handler(
+  _event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<SweepResult> {
   const environment = readEnvironment([
-    'USERS_TABLE', 'RESUMES_TABLE', 'REQUESTS_TABLE', 'CREDIT_LOGS_TABLE', 'PDF_BUCKET', 'UPLOAD_BUCKET', 'USER_POOL_ID',
+    'USERS_TABLE',
+    'RESUMES_TABLE',
+    'REQUESTS_TABLE',
+    'CREDIT_LOGS_TABLE',
+    'PDF_BUCKET',
+    'UPLOAD_BUCKET',
+    'USER_POOL_ID',
   ]);
   const { USERS_TABLE: users, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
   const deletions = createDeletionRepository(database, { users, requests, creditLogs }, clock);
@@ -43,6 +52,9 @@ export async function handler(_event: unknown, context: Pick<Context, 'getRemain
   const report = { checked, failed, finished: checked === all.length };
   const isWell = failed === 0 && report.finished;
   log(isWell ? 'info' : 'error', { name: 'sweepDeletedAccounts', ...report });
-  if (!isWell) throw new Error(`${failed} deleted accounts could not be swept${report.finished ? '' : ', and the time was not enough'}`);
+  if (!isWell)
+    throw new Error(
+      `${failed} deleted accounts could not be swept${report.finished ? '' : ', and the time was not enough'}`,
+    );
   return report;
 }

@@ -14,13 +14,23 @@ export const handler = handlerFor('createUpload', async ({ body, user }, { envir
   const [uploadId, bucket] = [randomUUID(), environment.UPLOAD_BUCKET];
   const now = new Date();
   const signer = { ...(await s3Client.config.credentials()), region: await s3Client.config.region() };
-  const rule = { bucket, key: uploadKey(user.id, uploadId), contentType: body.type, contentLengthRange: [1, body.bytes], expires: new Date(now.getTime() + FORM_TTL_SECONDS * 1_000) } as const;
+  const rule = {
+    bucket,
+    key: uploadKey(user.id, uploadId),
+    contentType: body.type,
+    contentLengthRange: [1, body.bytes],
+    expires: new Date(now.getTime() + FORM_TTL_SECONDS * 1_000),
+  } as const;
   return { body: { uploadId, url: await bucketUrl(bucket), fields: createPresignedPost(rule, signer, now) } };
 });
 
 /** Where the bucket takes forms, found as for any other call of the client. */
 async function bucketUrl(bucket: string): Promise<string> {
   const Endpoint = process.env.AWS_ENDPOINT_URL_S3;
-  const { url } = s3Client.config.endpointProvider({ Bucket: bucket, Region: await s3Client.config.region(), ...(Endpoint !== undefined && { Endpoint }) });
+  const { url } = s3Client.config.endpointProvider({
+    Bucket: bucket,
+    Region: await s3Client.config.region(),
+    ...(Endpoint !== undefined && { Endpoint }),
+  });
   return url.href;
 }

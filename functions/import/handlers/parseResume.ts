@@ -16,19 +16,26 @@ const ACCEPTED_TYPES = new Set(['application/pdf', 'application/x-pdf', 'applica
 const s3Client = new S3Client({});
 
 /** POST /api/parse-resume (API-03): the résumé that a PDF says; the file is kept for a day. */
-export const handler = handlerFor('parseResume', async ({ body, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
-  const bytes = new Uint8Array(await body.resume.arrayBuffer());
-  // What is no PDF is not kept.
-  const fault = ACCEPTED_TYPES.has(body.resume.type) ? checkPdfHeader(bytes) : 'only_pdf';
-  if (fault) throw new AppError(fault);
-  const kept = new UploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);
-  const start = async () => {
-    await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, await kept);
-    return kept;
-  };
-  const [answer] = await Promise.all([toImportResponse(bytes, start, { refused, refine: createRefinement(environment, spend, signal) }), kept]);
-  return answer;
-}, { counters: environmentCounters });
+export const handler = handlerFor(
+  'parseResume',
+  async ({ body, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
+    const bytes = new Uint8Array(await body.resume.arrayBuffer());
+    // What is no PDF is not kept.
+    const fault = ACCEPTED_TYPES.has(body.resume.type) ? checkPdfHeader(bytes) : 'only_pdf';
+    if (fault) throw new AppError(fault);
+    const kept = new UploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);
+    const start = async () => {
+      await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, await kept);
+      return kept;
+    };
+    const [answer] = await Promise.all([
+      toImportResponse(bytes, start, { refused, refine: createRefinement(environment, spend, signal) }),
+      kept,
+    ]);
+    return answer;
+  },
+  { counters: environmentCounters },
+);
 
 export { stopIdleWorker as close } from '../process/isolatedWorker.ts';
 

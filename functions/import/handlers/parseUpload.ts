@@ -11,13 +11,21 @@ import { UploadStorage } from '../uploadStorage.ts';
 const s3Client = new S3Client({});
 
 /** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (UP-07). */
-export const handler = handlerFor('parseUpload', async ({ params, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
-  const bytes = await new UploadStorage(s3Client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
-  return toImportResponse(bytes, async () => {
-    await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
-    return params.uploadId;
-  }, { refused, refine: createRefinement(environment, spend, signal) });
-}, { counters: environmentCounters });
+export const handler = handlerFor(
+  'parseUpload',
+  async ({ params, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
+    const bytes = await new UploadStorage(s3Client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
+    return toImportResponse(
+      bytes,
+      async () => {
+        await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
+        return params.uploadId;
+      },
+      { refused, refine: createRefinement(environment, spend, signal) },
+    );
+  },
+  { counters: environmentCounters },
+);
 
 export { stopIdleWorker as close } from '../process/isolatedWorker.ts';
 

@@ -12,23 +12,34 @@ import { UploadStorage } from '../uploadStorage.ts';
 const s3Client = new S3Client({});
 
 /** GET /api/import-jobs/{jobId}: reads on in a scan, and answers what it has come to (docs/decisions/0012-scans.md). */
-export const handler = handlerFor('readImportJob', async ({ params, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
-  const uploads = new UploadStorage(s3Client, environment.UPLOAD_BUCKET);
-  // Loaded with the first page there is to read: many looks at a job find none.
-  const reader: PageReader = async (...page) => (await import('../ocr/configuredPageReader.ts')).createConfiguredPageReader(environment, spend)(...page);
-  let reads = false;
-  const file = (uploadId: string) => {
-    reads = true;
-    return uploads.read(user.id, uploadId);
-  };
-  try {
-    const reached = await continueScanJob(user.id, params.jobId, { jobs: createScanJobRepository(database, environment.REQUESTS_TABLE), loadFile: file, reader, signal, refused: refused && scanUnavailable(refused) });
-    if (!reached) throw new AppError('not_found');
-    return { body: reached };
-  } finally {
-    // Whoever only looks, however often, must not use up everybody's day.
-    if (!reads) spend(0);
-  }
-}, { counters: environmentCounters });
+export const handler = handlerFor(
+  'readImportJob',
+  async ({ params, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
+    const uploads = new UploadStorage(s3Client, environment.UPLOAD_BUCKET);
+    // Loaded with the first page there is to read: many looks at a job find none.
+    const reader: PageReader = async (...page) =>
+      (await import('../ocr/configuredPageReader.ts')).createConfiguredPageReader(environment, spend)(...page);
+    let reads = false;
+    const file = (uploadId: string) => {
+      reads = true;
+      return uploads.read(user.id, uploadId);
+    };
+    try {
+      const reached = await continueScanJob(user.id, params.jobId, {
+        jobs: createScanJobRepository(database, environment.REQUESTS_TABLE),
+        loadFile: file,
+        reader,
+        signal,
+        refused: refused && scanUnavailable(refused),
+      });
+      if (!reached) throw new AppError('not_found');
+      return { body: reached };
+    } finally {
+      // Whoever only looks, however often, must not use up everybody's day.
+      if (!reads) spend(0);
+    }
+  },
+  { counters: environmentCounters },
+);
 
 export { stopIdleWorker as close } from '../process/isolatedWorker.ts';

@@ -4,8 +4,20 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { structureWithBedrock } from './bedrockStructuring.ts';
 
-const MODEL = JSON.stringify({ id: 'eu.a-model', structured: 'tool', forcedTool: true, sampling: true, price: { tokenIn: 0.001, tokenOut: 0.01 } });
-const found = { resumeData: createBlankResume(), unplaced: ['Nurse at City Hospital in Haifa'], confidence: {}, personal: [], text: 'Nurse at City Hospital in Haifa' };
+const MODEL = JSON.stringify({
+  id: 'eu.a-model',
+  structured: 'tool',
+  forcedTool: true,
+  sampling: true,
+  price: { tokenIn: 0.001, tokenOut: 0.01 },
+});
+const found = {
+  resumeData: createBlankResume(),
+  unplaced: ['Nurse at City Hospital in Haifa'],
+  confidence: {},
+  personal: [],
+  text: 'Nurse at City Hospital in Haifa',
+};
 
 let server: Server;
 let isSlow = false;
@@ -13,11 +25,25 @@ let isSlow = false;
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
-    if (!isSlow) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ output: { message: { role: 'assistant', content: [{ text: 'no JSON' }] } }, stopReason: 'end_turn', usage: { inputTokens: 100, outputTokens: 20, totalTokens: 120 }, metrics: { latencyMs: 1 } }));
+    if (!isSlow)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(
+        JSON.stringify({
+          output: { message: { role: 'assistant', content: [{ text: 'no JSON' }] } },
+          stopReason: 'end_turn',
+          usage: { inputTokens: 100, outputTokens: 20, totalTokens: 120 },
+          metrics: { latencyMs: 1 },
+        }),
+      );
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('LOG_LEVEL', 'silent');
-  for (const [name, value] of Object.entries({ AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }))
+    vi.stubEnv(name, value);
 });
 afterAll(() => {
   server.closeAllConnections();

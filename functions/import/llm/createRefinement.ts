@@ -8,8 +8,16 @@ interface StructuringEnvironment {
   readonly MODEL_ID: string;
 }
 
-/** How results of text are bettered where the environment says `model`; not at all otherwise. What asks a model is loaded only then. */
-export function createRefinement({ IMPORT_STRUCTURING, MODEL_ID }: StructuringEnvironment, spend: ReportCost, signal: AbortSignal): RefineResume | undefined {
+/**
+ * How results of text are bettered where the environment says `model`; not at all otherwise. What asks a model is
+ * loaded only then.
+ */
+export function createRefinement(
+  { IMPORT_STRUCTURING, MODEL_ID }: StructuringEnvironment,
+  spend: ReportCost,
+  signal: AbortSignal,
+): RefineResume | undefined {
   if (IMPORT_STRUCTURING !== 'model') return undefined;
-  return async (found) => (await import('./bedrockStructuring.ts')).structureWithBedrock(found, MODEL_ID, spend, signal);
+  return async (found) =>
+    (await import('./bedrockStructuring.ts')).structureWithBedrock(found, MODEL_ID, spend, signal);
 }

@@ -20,10 +20,16 @@ type ImportedEntry = { readonly id: string; readonly startDate: string } & Reado
 /** Whether there is anything in a result that a model could better. */
 export function needsStructuring({ unplaced, resumeData, confidence }: ParsedResume): boolean {
   const letters = unplaced.join('').match(/\p{L}/gu)?.length ?? 0;
-  return letters >= MIN_UNPLACED_LETTERS || ENTRY_LISTS.some((row) => resumeData[row.list].some((_, at) => isUnsure(confidence, row, at)));
+  return (
+    letters >= MIN_UNPLACED_LETTERS ||
+    ENTRY_LISTS.some((row) => resumeData[row.list].some((_, at) => isUnsure(confidence, row, at)))
+  );
 }
 
-/** A result with what a model sorted, where the result itself left text without a place or is not sure. Nothing that is sure changes, and nothing is lost. */
+/**
+ * A result with what a model sorted, where the result itself left text without a place or is not sure. Nothing that is
+ * sure changes, and nothing is lost.
+ */
 export function mergeStructured(found: ParsedResume, sorted: StructuredResume): ParsedResume {
   const confidence = { ...found.confidence };
   const free = found.unplaced.join('\n');
@@ -34,41 +40,86 @@ export function mergeStructured(found: ParsedResume, sorted: StructuredResume): 
     return value;
   };
   const lists = ENTRY_LISTS.map((row) => {
-    const told = (found.resumeData[row.list] as readonly ImportedEntry[]).map((entry, at) => (isUnsure(confidence, row, at) ? swapNames(entry, row, sorted[row.list]) : entry));
+    const told = (found.resumeData[row.list] as readonly ImportedEntry[]).map((entry, at) =>
+      isUnsure(confidence, row, at) ? swapNames(entry, row, sorted[row.list]) : entry,
+    );
     const added = sorted[row.list].flatMap((entry): ImportedEntry[] => {
       const heads = [entry.first, entry.second].filter((name) => name !== '');
       // Names that have a place already belong to an entry that is there.
       if (heads.length === 0 || !heads.every((name) => containsWords(free, name))) return [];
-      const description = entry.description.split('\n').filter((line) => take(line) !== '').join('\n');
+      const description = entry.description
+        .split('\n')
+        .filter((line) => take(line) !== '')
+        .join('\n');
       const { startDate, endDate, location } = entry;
       for (const value of [...heads, location]) take(value);
-      return [{ id: '', [row.first]: entry.first, [row.second]: entry.second, location, startDate, endDate, ...(row.list === 'experience' && { current: entry.current }), description }];
+      return [
+        {
+          id: '',
+          [row.first]: entry.first,
+          [row.second]: entry.second,
+          location,
+          startDate,
+          endDate,
+          ...(row.list === 'experience' && { current: entry.current }),
+          description,
+        },
+      ];
     });
-    for (const at of added.keys()) for (const name of [row.first, row.second]) if (added[at]?.[name] !== '') confidence[`${row.list}.${told.length + at}.${name}`] = MODEL_CONFIDENCE;
-    return [row.list, [...told, ...added.map((entry, at) => ({ ...entry, id: `${row.prefix}-${told.length + at + 1}` }))]] as const;
+    for (const at of added.keys())
+      for (const name of [row.first, row.second])
+        if (added[at]?.[name] !== '') confidence[`${row.list}.${told.length + at}.${name}`] = MODEL_CONFIDENCE;
+    return [
+      row.list,
+      [...told, ...added.map((entry, at) => ({ ...entry, id: `${row.prefix}-${told.length + at + 1}` }))],
+    ] as const;
   });
   const known = new Set(found.resumeData.skills.map(({ name }) => joinWords(name)));
   const skills = sorted.skills.filter((skill) => !known.has(joinWords(skill)) && take(skill) !== '');
-  const summary = found.resumeData.summary === '' ? sorted.summary.split('\n').filter((line) => take(line) !== '').join('\n') : found.resumeData.summary;
+  const summary =
+    found.resumeData.summary === ''
+      ? sorted.summary
+          .split('\n')
+          .filter((line) => take(line) !== '')
+          .join('\n')
+      : found.resumeData.summary;
   if (summary !== found.resumeData.summary) confidence['summary'] = MODEL_CONFIDENCE;
   const resumeData: ResumeData = {
     ...found.resumeData,
     ...Object.fromEntries(lists),
     summary,
-    skills: [...found.resumeData.skills, ...skills.map((name, at) => ({ id: `skill-${found.resumeData.skills.length + at + 1}`, name }))],
+    skills: [
+      ...found.resumeData.skills,
+      ...skills.map((name, at) => ({ id: `skill-${found.resumeData.skills.length + at + 1}`, name })),
+    ],
   };
   return { ...found, resumeData, confidence, unplaced: found.unplaced.filter((part) => !isFullyPlaced(part, placed)) };
 }
 
-function isUnsure(confidence: ParsedResume['confidence'], { list, first, second }: StructuredList, at: number): boolean {
+function isUnsure(
+  confidence: ParsedResume['confidence'],
+  { list, first, second }: StructuredList,
+  at: number,
+): boolean {
   return [first, second].some((name) => (confidence[`${list}.${at}.${name}`] ?? 1) < UNSURE_BELOW);
 }
 
-const haveSameWords = (a: string, b: string) => comparableWords(a).toSorted().join(' ') === comparableWords(b).toSorted().join(' ');
+const haveSameWords = (a: string, b: string) =>
+  comparableWords(a).toSorted().join(' ') === comparableWords(b).toSorted().join(' ');
 
 /** An entry with its two names as the model tells them apart: the same words, cut or turned otherwise. */
-function swapNames(entry: ImportedEntry, { first, second }: StructuredList, sorted: readonly StructuredEntry[]): ImportedEntry {
-  const other = sorted.find((one) => one.first !== '' && one.second !== '' && haveSameWords(`${one.first} ${one.second}`, `${String(entry[first])} ${String(entry[second])}`) && (one.startDate === '' || one.startDate === entry.startDate));
+function swapNames(
+  entry: ImportedEntry,
+  { first, second }: StructuredList,
+  sorted: readonly StructuredEntry[],
+): ImportedEntry {
+  const other = sorted.find(
+    (one) =>
+      one.first !== '' &&
+      one.second !== '' &&
+      haveSameWords(`${one.first} ${one.second}`, `${String(entry[first])} ${String(entry[second])}`) &&
+      (one.startDate === '' || one.startDate === entry.startDate),
+  );
   return other ? { ...entry, [first]: other.first, [second]: other.second } : entry;
 }
 

@@ -4,7 +4,12 @@ import { describeError, log } from '../../platform/logging/log.ts';
 import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import { parseStructuredAnswer } from './parseAnswer.ts';
 import { needsStructuring, mergeStructured } from './merge.ts';
-import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT_VERSION, structuringQuestion, STRUCTURING_PROMPT } from './prompts/v1.ts';
+import {
+  STRUCTURED_RESUME_TOOL,
+  STRUCTURING_PROMPT_VERSION,
+  structuringQuestion,
+  STRUCTURING_PROMPT,
+} from './prompts/v1.ts';
 
 /** A result together with the text it was made of, a line of the document in each line. */
 export type ParsedResumeWithText = ParsedResume & { readonly text: string };
@@ -19,17 +24,31 @@ const MAX_CHARACTERS = 20_000;
 const MAX_TOKENS = 8_000;
 
 /**
- * A result bettered by a model that sorts the same text, where the result leaves something open. Private data does not leave;
- * what is not in the text, word for word, is dropped. Never rejects: whatever goes wrong, the result stands as it was.
+ * A result bettered by a model that sorts the same text, where the result leaves something open. Private data does not
+ * leave; what is not in the text, word for word, is dropped. Never rejects: whatever goes wrong, the result stands as
+ * it was.
  */
-export async function structureText(found: ParsedResumeWithText, ask: AskModel, signal: AbortSignal, milliseconds = MODEL_TIMEOUT_MS): Promise<ParsedResume> {
+export async function structureText(
+  found: ParsedResumeWithText,
+  ask: AskModel,
+  signal: AbortSignal,
+  milliseconds = MODEL_TIMEOUT_MS,
+): Promise<ParsedResume> {
   if (!needsStructuring(found)) return found;
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   try {
     const visible = found.personal.reduce((text, own) => text.replaceAll(own, ''), found.text).slice(0, MAX_CHARACTERS);
     const { text } = redact(visible, found.resumeData.personalInfo);
     const maxTokens = Math.min(MAX_TOKENS, 500 + Math.ceil(text.length * 1.5));
-    const written = await ask({ system: STRUCTURING_PROMPT, messages: [{ role: 'user', content: [{ text: structuringQuestion(text) }] }], responseFormat: STRUCTURED_RESUME_TOOL, maxTokens }, bounded);
+    const written = await ask(
+      {
+        system: STRUCTURING_PROMPT,
+        messages: [{ role: 'user', content: [{ text: structuringQuestion(text) }] }],
+        responseFormat: STRUCTURED_RESUME_TOOL,
+        maxTokens,
+      },
+      bounded,
+    );
     const sorted = parseStructuredAnswer(JSON.parse(written), text);
     if (sorted) return mergeStructured(found, sorted);
     log('error', { event: 'structuring_invalid', prompt: STRUCTURING_PROMPT_VERSION });

@@ -5,7 +5,20 @@ import { createTextractClient } from './textract.ts';
 let bedrockInstance: ReturnType<typeof createBedrockClient> | undefined;
 let textractInstance: ReturnType<typeof createTextractClient> | undefined;
 
-/** The services that read pictures of pages, as the environment has them; clients outlive the call. Throws not_configured. */
-export function createConfiguredPageReader({ MODEL_ID, OCR_REGION }: { readonly MODEL_ID: string; readonly OCR_REGION: string }, spend: ReportCost): PageReader {
-  return createPageReader({ textract: (textractInstance ??= createTextractClient(OCR_REGION)), bedrock: (bedrockInstance ??= createBedrockClient()), model: parseModelCapabilities(MODEL_ID) }, spend);
+/**
+ * The services that read pictures of pages, as the environment has them; clients outlive the call. Throws
+ * not_configured.
+ */
+export function createConfiguredPageReader(
+  { MODEL_ID, OCR_REGION }: { readonly MODEL_ID: string; readonly OCR_REGION: string },
+  spend: ReportCost,
+): PageReader {
+  return createPageReader(
+    {
+      textract: (textractInstance ??= createTextractClient(OCR_REGION)),
+      bedrock: (bedrockInstance ??= createBedrockClient()),
+      model: parseModelCapabilities(MODEL_ID),
+    },
+    spend,
+  );
 }

@@ -6,7 +6,10 @@ import type { PageReader, PageReading } from './pageReader.ts';
 import type { OcrPage } from './ocrPage.ts';
 
 /** What the reading of a scan has come to. */
-export type ScanJobState = { readonly status: 'working' } | ({ readonly status: 'done' } & ImportedResume) | { readonly status: 'failed'; readonly code: ErrorCode };
+export type ScanJobState =
+  | { readonly status: 'working' }
+  | ({ readonly status: 'done' } & ImportedResume)
+  | { readonly status: 'failed'; readonly code: ErrorCode };
 
 interface ScanJobDependencies {
   readonly jobs: ScanJobRepository;
@@ -23,10 +26,14 @@ const LEASE_MS = 26_000;
 
 /**
  * Goes on with the reading of a scan, where nobody else does, and says what it has come to; undefined where there is no
- * such job. Pages are read side by side and each is kept as it comes, so that a call that ends early has lost nothing. Throws
- * `refused` where pages are left.
+ * such job. Pages are read side by side and each is kept as it comes, so that a call that ends early has lost nothing.
+ * Throws `refused` where pages are left.
  */
-export async function continueScanJob(userId: string, jobId: string, { jobs, loadFile: file, reader, signal, refused }: ScanJobDependencies): Promise<ScanJobState | undefined> {
+export async function continueScanJob(
+  userId: string,
+  jobId: string,
+  { jobs, loadFile: file, reader, signal, refused }: ScanJobDependencies,
+): Promise<ScanJobState | undefined> {
   const known = await jobs.find(userId, jobId);
   if (!known) return undefined;
   const settled = await jobOutcome(known);
@@ -34,7 +41,10 @@ export async function continueScanJob(userId: string, jobId: string, { jobs, loa
   if (refused) throw refused;
   const leased = AbortSignal.timeout(LEASE_MS);
   const job = await jobs.lease(userId, jobId, LEASE_MS);
-  if (!job) return known.attempts >= MAX_ATTEMPTS && known.leased < Date.now() ? { status: 'failed', code: 'timeout' } : { status: 'working' };
+  if (!job)
+    return known.attempts >= MAX_ATTEMPTS && known.leased < Date.now()
+      ? { status: 'failed', code: 'timeout' }
+      : { status: 'working' };
 
   const opened = await renderPagesIsolated(await file(job.uploadId));
   if ('error' in opened) {
@@ -69,7 +79,10 @@ async function jobOutcome({ count, pages, failed }: ScanJob): Promise<ScanJobSta
   const written = read.filter((page): page is OcrPage => typeof page === 'object');
   if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
   // What understands a résumé loads once there is one: most calls only ask how far the reading is.
-  const [{ importScan: readScan }, { toImported: repaired }] = await Promise.all([import('./scanImport.ts'), import('../importPdf.ts')]);
+  const [{ importScan: readScan }, { toImported: repaired }] = await Promise.all([
+    import('./scanImport.ts'),
+    import('../importPdf.ts'),
+  ]);
   const found = readScan(written);
   return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...repaired(found, 'scan') };
 }

@@ -11,7 +11,14 @@ export function encodeGrayscalePng(width: number, height: number, grey: Uint8Arr
   // Each row says first how it is filtered: 0, not at all.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1) rows.set(grey.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  return new Uint8Array(Buffer.concat([PNG_SIGNATURE, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows, { level: 6 })), pngChunk('IEND', Buffer.alloc(0))]));
+  return new Uint8Array(
+    Buffer.concat([
+      PNG_SIGNATURE,
+      pngChunk('IHDR', header),
+      pngChunk('IDAT', deflateSync(rows, { level: 6 })),
+      pngChunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {

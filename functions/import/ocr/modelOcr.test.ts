@@ -3,15 +3,31 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ModelCapabilities } from '../../platform/bedrock/converse.ts';
 import { transcribePage } from './modelOcr.ts';
 
-const MODEL: ModelCapabilities = { id: 'a-model', structured: 'tool', forcedTool: true, sampling: true, price: { tokenIn: 0.000001, tokenOut: 0.000005 } };
+const MODEL: ModelCapabilities = {
+  id: 'a-model',
+  structured: 'tool',
+  forcedTool: true,
+  sampling: true,
+  price: { tokenIn: 0.000001, tokenOut: 0.000005 },
+};
 const PICTURE = { png: new Uint8Array(1), width: 595, height: 842 };
 
 /** A client whose model answers that text for 1,000 tokens in and 200 out. */
-const answering = (text: string) => ({ send: async () => ({ output: { message: { content: [{ text }] } }, usage: { inputTokens: 1_000, outputTokens: 200 } }) }) as unknown as BedrockRuntimeClient;
+const answering = (text: string) =>
+  ({
+    send: async () => ({
+      output: { message: { content: [{ text }] } },
+      usage: { inputTokens: 1_000, outputTokens: 200 },
+    }),
+  }) as unknown as BedrockRuntimeClient;
 
 describe('what a model that sees costs', () => {
   it.each([
-    ['lines', '{"lines":[{"text":"דנה כהן","heading":true}]}', { by: 'lines', lines: [{ text: 'דנה כהן', heading: true }] }],
+    [
+      'lines',
+      '{"lines":[{"text":"דנה כהן","heading":true}]}',
+      { by: 'lines', lines: [{ text: 'דנה כהן', heading: true }] },
+    ],
     ['nothing of use', '{"pages":5}', undefined],
   ])('is told of an answer with %s', async (_, text, page) => {
     const spend = vi.fn();
@@ -21,7 +37,9 @@ describe('what a model that sees costs', () => {
 
   it('is told of an answer that was cut off', async () => {
     const spend = vi.fn();
-    await expect(transcribePage(answering('{"lines":[{"te'), MODEL, PICTURE, new AbortController().signal, spend)).rejects.toThrow(SyntaxError);
+    await expect(
+      transcribePage(answering('{"lines":[{"te'), MODEL, PICTURE, new AbortController().signal, spend),
+    ).rejects.toThrow(SyntaxError);
     expect(spend.mock.calls).toEqual([[0.002]]);
   });
 

@@ -24,8 +24,8 @@ export type PageReader = (picture: PageImage, signal: AbortSignal) => Promise<Pa
 const TEXTRACT_PAGE_DOLLARS = 0.0015;
 
 /**
- * Reads pictures of pages: Textract first, which gives every word its place but knows Latin letters alone; what it is not
- * sure of, a page in Hebrew above all, goes to a model that sees. Rejects only with the signal's reason.
+ * Reads pictures of pages: Textract first, which gives every word its place but knows Latin letters alone; what it is
+ * not sure of, a page in Hebrew above all, goes to a model that sees. Rejects only with the signal's reason.
  */
 export function createPageReader({ textract, bedrock, model }: OcrServices, spend: ReportCost): PageReader {
   return async (picture, signal) => {
@@ -42,7 +42,11 @@ export function createPageReader({ textract, bedrock, model }: OcrServices, spen
 
 const READER_FAILED = Symbol('failed');
 
-async function tryReader<Result>(reader: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result | typeof READER_FAILED> {
+async function tryReader<Result>(
+  reader: string,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result | typeof READER_FAILED> {
   try {
     return await work();
   } catch (error) {

@@ -14,7 +14,10 @@ export interface PageImage {
 
 /** Pages of a scan that are read; each costs a call of a service. */
 export const MAX_SCANNED_PAGES = 5;
-/** The longer side in points of the picture: about 190 dots an inch of A4, enough for small print and within what readers take. */
+/**
+ * The longer side in points of the picture: about 190 dots an inch of A4, enough for small print and within what
+ * readers take.
+ */
 const IMAGE_LONGER_SIDE = 2_200;
 
 type RenderedPages = { readonly pictures: readonly PageImage[] } | { readonly error: ErrorCode };
@@ -24,7 +27,9 @@ export async function createPageRenderer(): Promise<(bytes: Uint8Array) => Promi
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(pdfiumWasm())).buffer });
   return async (bytes) => {
     const made = await renderPages(library, bytes);
-    return 'error' in made ? made : { pictures: made.pictures.map(({ png, ...size }) => ({ png: Buffer.from(png).toString('base64'), ...size })) };
+    return 'error' in made
+      ? made
+      : { pictures: made.pictures.map(({ png, ...size }) => ({ png: Buffer.from(png).toString('base64'), ...size })) };
   };
 }
 
@@ -39,7 +44,16 @@ async function renderPages(library: PDFiumLibrary, bytes: Uint8Array): Promise<R
     for (const page of pages) {
       const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
       // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
-      const { data, width: across, height: down } = await page.render({ scale: IMAGE_LONGER_SIDE / Math.max(width, height, 1), colorSpace: 'Gray', render: 'bitmap', renderFormFields: false });
+      const {
+        data,
+        width: across,
+        height: down,
+      } = await page.render({
+        scale: IMAGE_LONGER_SIDE / Math.max(width, height, 1),
+        colorSpace: 'Gray',
+        render: 'bitmap',
+        renderFormFields: false,
+      });
       pictures.push({ png: encodeGrayscalePng(across, down, data), width, height });
     }
     return { pictures };
@@ -50,5 +64,7 @@ async function renderPages(library: PDFiumLibrary, bytes: Uint8Array): Promise<R
 
 /** The bundle has it beside its worker, the sources in the package. */
 function pdfiumWasm(): URL | string {
-  return import.meta.url.endsWith('.ts') ? createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm') : new URL('./pdfium.wasm', import.meta.url);
+  return import.meta.url.endsWith('.ts')
+    ? createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')
+    : new URL('./pdfium.wasm', import.meta.url);
 }

@@ -19,15 +19,31 @@ const SAME_SIZE_RATIO = 1.4;
 /** What the pages of a scan say, as a résumé. */
 export function importScan(pages: readonly OcrPage[]): ParsedResume | { readonly error: ErrorCode } {
   const direction = detectPageDirection(pages);
-  const lines = pages.flatMap((page, number) => (page.by === 'words' ? toReadingOrder([wordsToGlyphs(page)], direction, cellClassifier).map((line) => ({ ...line, page: number })) : transcriptToLines(page.lines, number, direction)));
+  const lines = pages.flatMap((page, number) =>
+    page.by === 'words'
+      ? toReadingOrder([wordsToGlyphs(page)], direction, cellClassifier).map((line) => ({ ...line, page: number }))
+      : transcriptToLines(page.lines, number, direction),
+  );
   const found = resumeFromLines(lines, [], direction);
   if ('error' in found) return found;
-  return { ...found, confidence: Object.fromEntries(Object.entries(found.confidence).map(([path, sure]) => [path, Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100])) };
+  return {
+    ...found,
+    confidence: Object.fromEntries(
+      Object.entries(found.confidence).map(([path, sure]) => [
+        path,
+        Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100,
+      ]),
+    ),
+  };
 }
 
 /** The direction most letters have. */
 export function detectPageDirection(pages: readonly OcrPage[]): TextDirection {
-  const letters = pages.flatMap((page) => (page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text))).join('').match(/\p{L}/gu) ?? [];
+  const letters =
+    pages
+      .flatMap((page) => (page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text)))
+      .join('')
+      .match(/\p{L}/gu) ?? [];
   return letters.filter(hasRightToLeft).length > 0.35 * letters.length ? 'rtl' : 'ltr';
 }
 
@@ -39,7 +55,14 @@ export function wordsToGlyphs({ width, height, words }: OcrWordPage): PageGlyphs
     const letters = toVisualOrder(text);
     const size = (high < usual * SAME_SIZE_RATIO ? usual : high) * height * SIZE_RATIO;
     const step = (wide * width) / letters.length;
-    return letters.map((letter, at) => ({ text: letter, x: left * width + at * step, y: (top + high * BASELINE_RATIO) * height, width: step, size, bold: false }));
+    return letters.map((letter, at) => ({
+      text: letter,
+      x: left * width + at * step,
+      y: (top + high * BASELINE_RATIO) * height,
+      width: step,
+      size,
+      bold: false,
+    }));
   });
   return { width, height, glyphs };
 }
@@ -66,13 +89,21 @@ function transcriptToLines(written: readonly OcrLine[], page: number, direction:
     const indent = /^\s*[•▪●◦*–-]\s/.test(text) ? TRANSCRIPT_LAYOUT.indent : 0;
     const size = heading ? TRANSCRIPT_LAYOUT.heading : TRANSCRIPT_LAYOUT.size;
     let edge = TRANSCRIPT_LAYOUT.left + indent;
-    const cells = text.split(/\t+/).map((part) => part.trim()).filter((part) => part !== '').map((part) => {
-      const wide = part.length * size * 0.5;
-      const left = direction === 'rtl' ? TRANSCRIPT_LAYOUT.right - (edge - TRANSCRIPT_LAYOUT.left) - wide : edge;
-      edge += wide + 3 * size;
-      return { text: part, runs: [{ text: part, bold: heading }], left, right: left + wide, y, size, bold: heading };
-    });
-    if (cells.length > 0) lines.push({ ...toLine(cells, page, 0, lines.at(-1)), farEdge: direction === 'rtl' ? TRANSCRIPT_LAYOUT.left : TRANSCRIPT_LAYOUT.right });
+    const cells = text
+      .split(/\t+/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => {
+        const wide = part.length * size * 0.5;
+        const left = direction === 'rtl' ? TRANSCRIPT_LAYOUT.right - (edge - TRANSCRIPT_LAYOUT.left) - wide : edge;
+        edge += wide + 3 * size;
+        return { text: part, runs: [{ text: part, bold: heading }], left, right: left + wide, y, size, bold: heading };
+      });
+    if (cells.length > 0)
+      lines.push({
+        ...toLine(cells, page, 0, lines.at(-1)),
+        farEdge: direction === 'rtl' ? TRANSCRIPT_LAYOUT.left : TRANSCRIPT_LAYOUT.right,
+      });
   }
   return lines;
 }

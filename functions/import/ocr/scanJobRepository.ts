@@ -27,25 +27,59 @@ const TTL_SECONDS = 86_400;
 
 /** Readings of scans, in the table of what lives for a while. */
 export function createScanJobRepository(database: DynamoDBDocumentClient, table: string, now: () => number = Date.now) {
-  const update = (userId: string, jobId: string, UpdateExpression: string, ConditionExpression: string, values: object, names?: Record<string, string>) =>
-    database.send(new UpdateCommand({ TableName: table, Key: { id: scanJobKey(userId, jobId) }, UpdateExpression, ConditionExpression, ExpressionAttributeValues: values as Record<string, unknown>, ...(names && { ExpressionAttributeNames: names }), ReturnValues: 'ALL_NEW' }));
+  const update = (
+    userId: string,
+    jobId: string,
+    UpdateExpression: string,
+    ConditionExpression: string,
+    values: object,
+    names?: Record<string, string>,
+  ) =>
+    database.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { id: scanJobKey(userId, jobId) },
+        UpdateExpression,
+        ConditionExpression,
+        ExpressionAttributeValues: values as Record<string, unknown>,
+        ...(names && { ExpressionAttributeNames: names }),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
 
   /** Changes a job that is there. Throws not_found where it is gone meanwhile, with its owner's account. */
-  const change = async (...[userId, jobId, expression, values, names]: [string, string, string, object, Record<string, string>?]): Promise<void> => {
+  const change = async (
+    ...[userId, jobId, expression, values, names]: [string, string, string, object, Record<string, string>?]
+  ): Promise<void> => {
     await update(userId, jobId, expression, 'attribute_exists(id)', values, names).catch((cause: unknown) => {
       throw cause instanceof ConditionalCheckFailedException ? new AppError('not_found', { cause }) : cause;
     });
   };
 
   return {
-    /** Begins the reading of an upload; one that is under way goes on. The job has the upload's id. Throws account_deleted. */
+    /**
+     * Begins the reading of an upload; one that is under way goes on. The job has the upload's id. Throws
+     * account_deleted.
+     */
     async start(user: AuthenticatedUser, uploadId: string): Promise<void> {
       const job: ScanJob = { uploadId, pages: {}, count: 0, attempts: 0, leased: 0 };
-      const Item = { id: scanJobKey(user.id, uploadId), userId: user.id, ...job, expiresAt: Math.floor(now() / 1_000) + TTL_SECONDS };
+      const Item = {
+        id: scanJobKey(user.id, uploadId),
+        userId: user.id,
+        ...job,
+        expiresAt: Math.floor(now() / 1_000) + TTL_SECONDS,
+      };
       const reasons = await transact(database, {
         TransactItems: [
           // What failed may be tried anew.
-          { Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(id) OR attribute_exists(failed) OR expiresAt < :now', ExpressionAttributeValues: { ':now': Math.floor(now() / 1_000) } } },
+          {
+            Put: {
+              TableName: table,
+              Item,
+              ConditionExpression: 'attribute_not_exists(id) OR attribute_exists(failed) OR expiresAt < :now',
+              ExpressionAttributeValues: { ':now': Math.floor(now() / 1_000) },
+            },
+          },
           { ConditionCheck: { TableName: table, ...accountStandsCondition(user) } },
         ],
       });
@@ -53,15 +87,25 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
     },
 
     async find(userId: string, jobId: string): Promise<ScanJob | undefined> {
-      const { Item } = await database.send(new GetCommand({ TableName: table, Key: { id: scanJobKey(userId, jobId) }, ConsistentRead: true }));
+      const { Item } = await database.send(
+        new GetCommand({ TableName: table, Key: { id: scanJobKey(userId, jobId) }, ConsistentRead: true }),
+      );
       return Item as ScanJob | undefined;
     },
 
-    /** Takes the reading over for so many milliseconds; undefined where somebody else reads, or it was tried too often. */
+    /**
+     * Takes the reading over for so many milliseconds; undefined where somebody else reads, or it was tried too often.
+     */
     async lease(userId: string, jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
       try {
         const values = { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS };
-        const { Attributes } = await update(userId, jobId, 'SET leased = :until ADD attempts :one', 'attribute_exists(id) AND leased < :now AND attempts < :most AND attribute_not_exists(failed)', values);
+        const { Attributes } = await update(
+          userId,
+          jobId,
+          'SET leased = :until ADD attempts :one',
+          'attribute_exists(id) AND leased < :now AND attempts < :most AND attribute_not_exists(failed)',
+          values,
+        );
         return Attributes as ScanJob;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return undefined;

@@ -3,7 +3,10 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { PageImage } from './renderPages.ts';
 import type { OcrPage, OcrWord } from './ocrPage.ts';
 
-/** Percent of sureness below which words are of a script that Textract does not read; it says 90 and more of what it does. */
+/**
+ * Percent of sureness below which words are of a script that Textract does not read; it says 90 and more of what it
+ * does.
+ */
 const MIN_CONFIDENCE_PERCENT = 75;
 /** Words below which a page says nothing of its script. */
 const MIN_WORDS = 8;
@@ -13,22 +16,34 @@ export function createTextractClient(region: string): TextractClient {
 }
 
 /** The words of a page in Latin script with their places; undefined where the page is in another script, or empty. */
-export async function recognizeLatinWords(client: TextractClient, { png, width, height }: PageImage, signal: AbortSignal): Promise<OcrPage | undefined> {
-  const { Blocks: blocks = [] } = await client.send(new DetectDocumentTextCommand({ Document: { Bytes: png } }), { abortSignal: signal });
+export async function recognizeLatinWords(
+  client: TextractClient,
+  { png, width, height }: PageImage,
+  signal: AbortSignal,
+): Promise<OcrPage | undefined> {
+  const { Blocks: blocks = [] } = await client.send(new DetectDocumentTextCommand({ Document: { Bytes: png } }), {
+    abortSignal: signal,
+  });
   const words = blocks.filter(({ BlockType }) => BlockType === 'WORD');
   const sureness = words.reduce((sum, { Confidence = 0 }) => sum + Confidence, 0) / words.length;
-  return words.length < MIN_WORDS || sureness < MIN_CONFIDENCE_PERCENT ? undefined : { by: 'words', width, height, words: wordsWithLineHeight(blocks) };
+  return words.length < MIN_WORDS || sureness < MIN_CONFIDENCE_PERCENT
+    ? undefined
+    : { by: 'words', width, height, words: wordsWithLineHeight(blocks) };
 }
 
 /** Words with the height of their line: that of a word alone depends on which letters it has. */
 function wordsWithLineHeight(blocks: readonly Block[]): OcrWord[] {
   const byId = new Map(blocks.map((block) => [block.Id, block]));
-  return blocks.filter(({ BlockType }) => BlockType === 'LINE').flatMap((line) => {
-    const { Top: top = 0, Height: height = 0 } = line.Geometry?.BoundingBox ?? {};
-    const inside = (line.Relationships ?? []).filter(({ Type }) => Type === 'CHILD').flatMap(({ Ids = [] }) => Ids.map((id) => byId.get(id)));
-    return inside.flatMap((word): OcrWord[] => {
-      const { Left: left = 0, Width: width = 0 } = word?.Geometry?.BoundingBox ?? {};
-      return word?.Text === undefined ? [] : [[word.Text, left, top, width, height]];
+  return blocks
+    .filter(({ BlockType }) => BlockType === 'LINE')
+    .flatMap((line) => {
+      const { Top: top = 0, Height: height = 0 } = line.Geometry?.BoundingBox ?? {};
+      const inside = (line.Relationships ?? [])
+        .filter(({ Type }) => Type === 'CHILD')
+        .flatMap(({ Ids = [] }) => Ids.map((id) => byId.get(id)));
+      return inside.flatMap((word): OcrWord[] => {
+        const { Left: left = 0, Width: width = 0 } = word?.Geometry?.BoundingBox ?? {};
+        return word?.Text === undefined ? [] : [[word.Text, left, top, width, height]];
+      });
     });
-  });
 }

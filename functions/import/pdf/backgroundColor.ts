@@ -9,9 +9,9 @@ export interface PaintedArea {
 }
 
 /**
- * The colour behind a point: of the area painted over it, else of paper; undefined where that is not sure. Areas are known by
- * their bounds alone, so that where several lie over each other (a frame, a rounded corner) any of them may be what is seen:
- * text is rather kept than dropped.
+ * The colour behind a point: of the area painted over it, else of paper; undefined where that is not sure. Areas are
+ * known by their bounds alone, so that where several lie over each other (a frame, a rounded corner) any of them may be
+ * what is seen: text is rather kept than dropped.
  */
 export function backgroundColorAt(painted: readonly PaintedArea[], x: number, y: number): string | undefined {
   const areas = painted.filter(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);

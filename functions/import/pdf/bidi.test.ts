@@ -28,8 +28,12 @@ describe('the logical order of a line', () => {
     expect(read(`UX Designer, Yotpo :2021 ${seen('מרץ')}`)).toBe('מרץ 2021: UX Designer, Yotpo');
     expect(read(`${seen('במשפטים')} LL.B :2014-2018`)).toBe('2014-2018: LL.B במשפטים');
     expect(read(`${seen('במשפטים')} LL.B - 2014-2018`)).toBe('2014-2018 - LL.B במשפטים');
-    expect(read(`${seen('שפרעם')}  dana@example.com  9004 771 52 972+`)).toBe('+972 52 771 9004  dana@example.com  שפרעם');
-    expect(read(`${seen('קצרין')} , dana@example.com , 6641205 50 972+`)).toBe('+972 50 6641205 , dana@example.com , קצרין');
+    expect(read(`${seen('שפרעם')}  dana@example.com  9004 771 52 972+`)).toBe(
+      '+972 52 771 9004  dana@example.com  שפרעם',
+    );
+    expect(read(`${seen('קצרין')} , dana@example.com , 6641205 50 972+`)).toBe(
+      '+972 50 6641205 , dana@example.com , קצרין',
+    );
     expect(read(`${seen('לוד')}  dana@example.com  054 771 9004`)).toBe('dana@example.com  054 771 9004  לוד');
   });
 
@@ -40,7 +44,9 @@ describe('the logical order of a line', () => {
   });
 
   it('has a phone whose area code is in brackets, beside an address of mail', () => {
-    expect(read(`dudi@example.com • 2093 661 )054( • ${seen('מודיעין')}`)).toBe('מודיעין • (054) 661 2093 • dudi@example.com');
+    expect(read(`dudi@example.com • 2093 661 )054( • ${seen('מודיעין')}`)).toBe(
+      'מודיעין • (054) 661 2093 • dudi@example.com',
+    );
   });
 
   it('has years before Latin text at the beginning of a Hebrew line, where the later one is seen first', () => {

@@ -12,32 +12,54 @@ export interface LogicalOrder {
 const RTL_CHARACTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const BRACKET_PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
-/** Digits beside Hebrew that a sign sets apart from the Latin text on their other side: seen from the left they would belong to it. */
+/**
+ * Digits beside Hebrew that a sign sets apart from the Latin text on their other side: seen from the left they would
+ * belong to it.
+ */
 const DIGITS_BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]*[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
 /** Years at the beginning of a Hebrew line, with a colon between them and Latin text. */
-const LEADING_YEARS = /(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?(?=\s*(?:[\u0590-\u05ff]|$))/g;
+const LEADING_YEARS =
+  /(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?(?=\s*(?:[\u0590-\u05ff]|$))/g;
 /** A range of years at the beginning of a Hebrew line, with a dash or bar between it and Latin text. */
-const LEADING_YEAR_RANGE = /(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)(?:\d{1,2}[/.])?(?:19|20)\d{2}\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)/g;
+const LEADING_YEAR_RANGE =
+  /(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)(?:\d{1,2}[/.])?(?:19|20)\d{2}\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)/g;
 /** As the last, with a space alone between: turned round where the later year stands first (`B.Sc 2013 - 2009`). */
-const YEAR_RANGE_BESIDE_LATIN = /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
+const YEAR_RANGE_BESIDE_LATIN =
+  /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
 /** A phone number in groups, the last of them first, as a Hebrew line shows it; beside Latin text. */
-const PHONE_GROUPS = /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
+const PHONE_GROUPS =
+  /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
 /** As digits that never go with Latin text (UAX 9, AN). */
 const toRtlDigits = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
 
 export const hasRightToLeft = (text: string): boolean => RTL_CHARACTER.test(text);
 
 /**
- * The logical order of a line that is given as it is seen, from left to right. The bidi algorithm is its own inverse here
- * (UAX 9). Which brackets are mirrored, and sometimes the line's own direction, depends on the program that wrote the
- * file: every way is tried and the one that reads best is kept, the base direction first.
+ * The logical order of a line that is given as it is seen, from left to right. The bidi algorithm is its own inverse
+ * here (UAX 9). Which brackets are mirrored, and sometimes the line's own direction, depends on the program that wrote
+ * the file: every way is tried and the one that reads best is kept, the base direction first.
  */
 export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder {
-  if (base === 'ltr' && !RTL_CHARACTER.test(visual)) return { indices: Array.from(visual, (_, at) => at), mirrored: new Map() };
+  if (base === 'ltr' && !RTL_CHARACTER.test(visual))
+    return { indices: Array.from(visual, (_, at) => at), mirrored: new Map() };
   const bases = RTL_CHARACTER.test(visual) ? [base] : ([base, 'ltr'] as const);
   let best: (LogicalOrder & { faults: number }) | undefined;
   for (const direction of bases) {
-    const levels = bidi.getEmbeddingLevels(direction === 'rtl' ? visual.replaceAll(DIGITS_BESIDE_HEBREW, toRtlDigits).replaceAll(LEADING_YEARS, (years) => (RTL_CHARACTER.test(visual) ? toRtlDigits('1'.repeat(years.length)) : years)).replaceAll(LEADING_YEAR_RANGE, (years) => toRtlDigits('1'.repeat(years.length))).replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, one: string, other: string) => (one > other && RTL_CHARACTER.test(visual) ? toRtlDigits(years) : years)).replaceAll(PHONE_GROUPS, toRtlDigits) : visual, direction);
+    const levels = bidi.getEmbeddingLevels(
+      direction === 'rtl'
+        ? visual
+            .replaceAll(DIGITS_BESIDE_HEBREW, toRtlDigits)
+            .replaceAll(LEADING_YEARS, (years) =>
+              RTL_CHARACTER.test(visual) ? toRtlDigits('1'.repeat(years.length)) : years,
+            )
+            .replaceAll(LEADING_YEAR_RANGE, (years) => toRtlDigits('1'.repeat(years.length)))
+            .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, one: string, other: string) =>
+              one > other && RTL_CHARACTER.test(visual) ? toRtlDigits(years) : years,
+            )
+            .replaceAll(PHONE_GROUPS, toRtlDigits)
+        : visual,
+      direction,
+    );
     const indices = bidi.getReorderedIndices(visual, levels);
     const map = bidi.getMirroredCharactersMap(visual, levels.levels);
     for (const mirrored of [map, new Map<number, string>()]) {

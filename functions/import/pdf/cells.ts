@@ -38,11 +38,15 @@ const isUnreadable = ({ text }: Glyph) => UNREADABLE_CHARACTER.test(text) || tex
 /** Signs in a row that may be ornaments: five stars, and one more. */
 const MAX_ORNAMENTS = 6;
 
-/** Share of characters that name nothing: control characters, private use, but for ornaments. Above 0.02 the file's character map is broken. */
+/**
+ * Share of characters that name nothing: control characters, private use, but for ornaments. Above 0.02 the file's
+ * character map is broken.
+ */
 export function unreadableShare(glyphs: readonly Glyph[]): number {
   if (!glyphs.some(isUnreadable)) return 0;
   let ornaments = 0;
-  for (const row of groupIntoRows(glyphs, true)) for (const part of splitAtGaps(row, SPACE_GAP)) if (isOrnament(part)) ornaments += part.length;
+  for (const row of groupIntoRows(glyphs, true))
+    for (const part of splitAtGaps(row, SPACE_GAP)) if (isOrnament(part)) ornaments += part.length;
   const unreadable = glyphs.filter(isUnreadable).length;
   // Where much is unreadable, short words of one letter are no ornaments.
   return (unreadable - (ornaments < MAX_ORNAMENTAL_SHARE * glyphs.length ? ornaments : 0)) / glyphs.length;
@@ -54,16 +58,25 @@ const MAX_ORNAMENTAL_SHARE = 0.12;
 /** Whether signs that stand apart are icons, bullets or a measure of stars: alone, or all of one width. */
 function isOrnament(part: readonly Glyph[]): boolean {
   const [first] = part;
-  return first !== undefined && part.length <= MAX_ORNAMENTS && part.every((glyph) => isUnreadable(glyph) && Math.abs(glyph.width - first.width) < 0.01 * glyph.size);
+  return (
+    first !== undefined &&
+    part.length <= MAX_ORNAMENTS &&
+    part.every((glyph) => isUnreadable(glyph) && Math.abs(glyph.width - first.width) < 0.01 * glyph.size)
+  );
 }
 
 /** Signs that fonts of symbols hold under a number of their own, and that stand before items. */
 const SYMBOL_BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
 
-/** Glyphs that name something grouped by baseline, from the top, each from left to right; what is drawn twice to look bold comes once, bold. */
+/**
+ * Glyphs that name something grouped by baseline, from the top, each from left to right; what is drawn twice to look
+ * bold comes once, bold.
+ */
 export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
   const rows: { y: number; size: number; glyphs: Glyph[] }[] = [];
-  const named = withUnreadable ? glyphs : glyphs.filter((glyph) => !isUnreadable(glyph) || SYMBOL_BULLET.test(glyph.text));
+  const named = withUnreadable
+    ? glyphs
+    : glyphs.filter((glyph) => !isUnreadable(glyph) || SYMBOL_BULLET.test(glyph.text));
   for (const glyph of named.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
     if (row && glyph.y - row.y < SAME_BASELINE * Math.min(row.size, glyph.size)) row.glyphs.push(glyph);
@@ -75,7 +88,13 @@ export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false):
 function mergeOverprinted(row: readonly Glyph[]): Glyph[] {
   const kept: Glyph[] = [];
   for (const glyph of row) {
-    const twin = kept.findIndex((other, at) => at >= kept.length - 3 && other.text === glyph.text && Math.abs(other.x - glyph.x) < 0.12 * glyph.size && other.width > 0.15 * glyph.size);
+    const twin = kept.findIndex(
+      (other, at) =>
+        at >= kept.length - 3 &&
+        other.text === glyph.text &&
+        Math.abs(other.x - glyph.x) < 0.12 * glyph.size &&
+        other.width > 0.15 * glyph.size,
+    );
     const other = kept[twin];
     if (other) kept[twin] = { ...other, bold: true };
     else kept.push(glyph);
@@ -96,16 +115,27 @@ export function splitAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   return parts;
 }
 
-/** Type so many times as large as what follows it in the line says something of its own: a name before what the person is. */
+/**
+ * Type so many times as large as what follows it in the line says something of its own: a name before what the person
+ * is.
+ */
 const SIZE_CHANGE_RATIO = 1.4;
 
-/** Cuts glyphs from left to right where all on one side is so much larger: no capitals among small ones, nothing raised. */
+/**
+ * Cuts glyphs from left to right where all on one side is so much larger: no capitals among small ones, nothing raised.
+ */
 export function splitAtSize(part: Glyph[]): Glyph[][] {
   const cut = part.findIndex(({ x, size }, at) => {
     const before = part[at - 1];
-    if (!before || Math.max(before.size, size) <= SIZE_CHANGE_RATIO * Math.min(before.size, size) || x - before.x - before.width <= SPACE_GAP * Math.min(before.size, size)) return false;
+    if (
+      !before ||
+      Math.max(before.size, size) <= SIZE_CHANGE_RATIO * Math.min(before.size, size) ||
+      x - before.x - before.width <= SPACE_GAP * Math.min(before.size, size)
+    )
+      return false;
     const [left, right] = [part.slice(0, at), part.slice(at)].map((side) => side.map((glyph) => glyph.size));
-    const isAbove = (large: readonly number[] = [], small: readonly number[] = []) => Math.min(...large) > SIZE_CHANGE_RATIO * Math.max(...small);
+    const isAbove = (large: readonly number[] = [], small: readonly number[] = []) =>
+      Math.min(...large) > SIZE_CHANGE_RATIO * Math.max(...small);
     return isAbove(left, right) || isAbove(right, left);
   });
   return cut < 0 ? [part] : [part.slice(0, cut), part.slice(cut)];
@@ -119,7 +149,11 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   for (const glyph of glyphs) {
     const text = SYMBOL_BULLET.test(glyph.text) ? '•' : glyph.text.normalize('NFKC').replace(VOWEL_POINTS, '');
     const gap = glyph.x - end;
-    if (gap > SPACE_GAP * glyph.size + spacing || (glyph.hasSpaceBefore && gap > DRAWN_SPACE_GAP * glyph.size + spacing)) units.push({ char: ' ', text: ' ', bold: glyph.bold });
+    if (
+      gap > SPACE_GAP * glyph.size + spacing ||
+      (glyph.hasSpaceBefore && gap > DRAWN_SPACE_GAP * glyph.size + spacing)
+    )
+      units.push({ char: ' ', text: ' ', bold: glyph.bold });
     end = Math.max(end === Infinity ? -Infinity : end, glyph.x + glyph.width);
     if (text === '') continue;
     const [char = ''] = text;
@@ -139,7 +173,12 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   const sizes = glyphs.map(({ size }) => size).toSorted((a, b) => a - b);
   const [first] = glyphs;
   return {
-    text: fixMisplacedSigns(runs.map(({ text }) => text).join('').trim()),
+    text: fixMisplacedSigns(
+      runs
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ),
     runs: runs.map((run) => ({ ...run, text: fixMisplacedSigns(run.text) })),
     left: first?.x ?? 0,
     right: end,
@@ -151,13 +190,22 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
 
 /** Signs that some programs leave at the wrong end of a Latin word in a Hebrew line: `%40`, `AWS ,React`. */
 function fixMisplacedSigns(text: string): string {
-  return normalizeSigns(text).replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%').replace(/(\S) ,(?=\S)/g, '$1, ').replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)').replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) => (word === 'NET' ? whole : `${space}${word}.`));
+  return normalizeSigns(text)
+    .replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%')
+    .replace(/(\S) ,(?=\S)/g, '$1, ')
+    .replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)')
+    .replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) =>
+      word === 'NET' ? whole : `${space}${word}.`,
+    );
 }
 
 /** Signs that look like a bar, and what a line from the right leaves before its word: `++C`, `.B.Sc`. */
 function normalizeSigns(text: string): string {
   if (!/[׀∣│❘ǀ￨+#]|^\./.test(text)) return text;
-  return text.replace(/[׀∣│❘ǀ￨]/g, '|').replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1').replace(/^\.((?:[A-Z]\.)+[A-Z][a-z]{0,3})(?=\s)/, '$1.');
+  return text
+    .replace(/[׀∣│❘ǀ￨]/g, '|')
+    .replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1')
+    .replace(/^\.((?:[A-Z]\.)+[A-Z][a-z]{0,3})(?=\s)/, '$1.');
 }
 
 /** Space that is put between all letters of a cell, in points. */

@@ -3,33 +3,55 @@ import type { Glyph } from './glyphs.ts';
 
 /** Part of a page that pictures cover, from which on the page may be one. */
 const SCAN_COVERAGE = 0.5;
-/** Letters over the picture of a page that are no text layer: the name of an app, a number, a stamp. No résumé has so few. */
+/**
+ * Letters over the picture of a page that are no text layer: the name of an app, a number, a stamp. No résumé has so
+ * few.
+ */
 const MAX_SCAN_LETTERS = 200;
-/** Part of a page that pictures cover, from which on they may say something: a certificate that lies across, not a banner. */
+/**
+ * Part of a page that pictures cover, from which on they may say something: a certificate that lies across, not a
+ * banner.
+ */
 const LARGE_IMAGE_COVERAGE = 0.25;
-/** As `MAX_SCAN_LETTERS`, where pages of text have large pictures behind them too: a page with more may be the end of the text. */
+/**
+ * As `MAX_SCAN_LETTERS`, where pages of text have large pictures behind them too: a page with more may be the end of
+ * the text.
+ */
 const MAX_IMAGE_PAGE_LETTERS = 30;
 /** Points of a picture above which nobody scanned it: A4 at 1,200 dots an inch. */
 const MAX_IMAGE_AREA = 140_000_000;
 
-/** Whether a document is pictures of pages: it holds no text, or hardly any but over pictures, none of which has more points than `largest`. */
+/**
+ * Whether a document is pictures of pages: it holds no text, or hardly any but over pictures, none of which has more
+ * points than `largest`.
+ */
 export function isScan(pages: readonly ExtractedPage[], largest: number): boolean {
   if (pages.every(({ glyphs }) => glyphs.length === 0)) return true;
   const others = pages.filter((page) => !isScannedPage(page));
-  return others.length < pages.length && others.reduce((sum, { glyphs }) => sum + countLetters(glyphs), 0) < MAX_SCAN_LETTERS && largest <= MAX_IMAGE_AREA;
+  return (
+    others.length < pages.length &&
+    others.reduce((sum, { glyphs }) => sum + countLetters(glyphs), 0) < MAX_SCAN_LETTERS &&
+    largest <= MAX_IMAGE_AREA
+  );
 }
 
 /**
- * Whether pictures may say what a text does not: every page with text on it is one too, as where a scanner wrote beneath it
- * what it took the letters for, or a page of the document is one and has no text of its own, as a résumé behind a letter.
+ * Whether pictures may say what a text does not: every page with text on it is one too, as where a scanner wrote
+ * beneath it what it took the letters for, or a page of the document is one and has no text of its own, as a résumé
+ * behind a letter.
  */
 export function mayHideTextInImages(pages: readonly ExtractedPage[], largest: number): boolean {
-  return (pages.every((page) => isCoveredByImages(page) || page.glyphs.length === 0) || pages.some(isScannedPage)) && largest <= MAX_IMAGE_AREA;
+  return (
+    (pages.every((page) => isCoveredByImages(page) || page.glyphs.length === 0) || pages.some(isScannedPage)) &&
+    largest <= MAX_IMAGE_AREA
+  );
 }
 
 /** The numbers of the pages that hold a large picture and no text, or hardly any. */
 export function findImagePages(pages: readonly ExtractedPage[]): number[] {
-  const pictured = pages.filter((page) => page.imageCoverage >= LARGE_IMAGE_COVERAGE).map(({ number, glyphs }) => ({ number, letters: countLetters(glyphs) }));
+  const pictured = pages
+    .filter((page) => page.imageCoverage >= LARGE_IMAGE_COVERAGE)
+    .map(({ number, glyphs }) => ({ number, letters: countLetters(glyphs) }));
   const most = pictured.some(({ letters }) => letters >= MAX_SCAN_LETTERS) ? MAX_IMAGE_PAGE_LETTERS : MAX_SCAN_LETTERS;
   return pictured.filter(({ letters }) => letters < most).map(({ number }) => number);
 }

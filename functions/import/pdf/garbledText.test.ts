@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import { isGarbled } from './garbledText.ts';
 
-const textOf = ({ summary, experience, education, projects }: typeof STRONG_RESUME_HE) => JSON.stringify([summary, experience, education, projects]);
+const textOf = ({ summary, experience, education, projects }: typeof STRONG_RESUME_HE) =>
+  JSON.stringify([summary, experience, education, projects]);
 /** Each Hebrew letter as another: so many further in the alphabet, and where that ends as an accented one. */
-const shifted = (text: string, by: number) => text.replace(/[א-ת]/g, (letter) => {
-  const code = letter.charCodeAt(0) + by;
-  return String.fromCharCode(code > 0x5ea ? code - 0x500 : code);
-});
+const shifted = (text: string, by: number) =>
+  text.replace(/[א-ת]/g, (letter) => {
+    const code = letter.charCodeAt(0) + by;
+    return String.fromCharCode(code > 0x5ea ? code - 0x500 : code);
+  });
 
 describe('a text', () => {
-  it.each([['Hebrew', textOf(STRONG_RESUME_HE)], ['English', textOf(STRONG_RESUME_EN)], ['French', 'Élève ingénieur à Besançon, diplômé de l’école supérieure, été 2019; références à l’étranger déjà demandées'], ['Hebrew with names', `${textOf(STRONG_RESUME_HE)} Müller, José, Zoë, l’Oréal, Nestlé`]])('in %s is what it says', (_, text) => {
+  it.each([
+    ['Hebrew', textOf(STRONG_RESUME_HE)],
+    ['English', textOf(STRONG_RESUME_EN)],
+    [
+      'French',
+      'Élève ingénieur à Besançon, diplômé de l’école supérieure, été 2019; références à l’étranger déjà demandées',
+    ],
+    ['Hebrew with names', `${textOf(STRONG_RESUME_HE)} Müller, José, Zoë, l’Oréal, Nestlé`],
+  ])('in %s is what it says', (_, text) => {
     expect(isGarbled(text)).toBe(false);
   });
 
@@ -28,6 +38,10 @@ describe('a text', () => {
   });
 
   it('whose Hebrew came out as accented letters is told', () => {
-    expect(isGarbled(textOf(STRONG_RESUME_HE).replace(/[א-ת]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x500)))).toBe(true);
+    expect(
+      isGarbled(
+        textOf(STRONG_RESUME_HE).replace(/[א-ת]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x500)),
+      ),
+    ).toBe(true);
   });
 });

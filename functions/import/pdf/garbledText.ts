@@ -13,8 +13,8 @@ const [MAX_MISPLACED_SHARE, MAX_ACCENTED_SHARE] = [0.5, 0.4];
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * Whether letters of a text are other letters: its file says of each glyph that it is one, and of most a wrong one, as when a
- * program wrote the fonts of a Hebrew file anew. No word of it is what stands on the page.
+ * Whether letters of a text are other letters: its file says of each glyph that it is one, and of most a wrong one, as
+ * when a program wrote the fonts of a Hebrew file anew. No word of it is what stands on the page.
  */
 export function isGarbled(text: string): boolean {
   const within = countMatches(text, FINAL_LETTERS_WITHIN_WORD);

@@ -69,12 +69,31 @@ export interface VisiblePage {
  * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
  * is behind them, too small to read, turned, or off the page. `viewport` maps to points from the upper left corner.
  */
-export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: number, height: number, fontOf: (name: string) => Font | undefined): VisiblePage {
+export function visibleGlyphs(
+  operators: OperatorList,
+  viewport: Matrix,
+  width: number,
+  height: number,
+  fontOf: (name: string) => Font | undefined,
+): VisiblePage {
   const glyphs: Glyph[] = [];
   const spaces: DrawnSpace[] = [];
   const painted: PaintedArea[] = [];
   const stack: GraphicsState[] = [];
-  let state: GraphicsState = { matrix: viewport, font: undefined, size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0, mode: 0, fill: '#000000', alpha: 1, changedAt: -1 };
+  let state: GraphicsState = {
+    matrix: viewport,
+    font: undefined,
+    size: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    stretch: 1,
+    leading: 0,
+    rise: 0,
+    mode: 0,
+    fill: '#000000',
+    alpha: 1,
+    changedAt: -1,
+  };
   let pictured = 0;
   let work = 0;
   let text: Matrix = IDENTITY;
@@ -97,7 +116,14 @@ export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: 
       if (glyph === null || typeof glyph !== 'object') continue;
       const advance = (glyph.width ?? 0) * font.unit * size;
       place(restoreSwappedBytes(glyph.unicode ?? ''), advance * stretch);
-      text = multiply(text, [1, 0, 0, 1, (advance + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * stretch, 0]);
+      text = multiply(text, [
+        1,
+        0,
+        0,
+        1,
+        (advance + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * stretch,
+        0,
+      ]);
     }
   };
 
@@ -124,7 +150,13 @@ export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: 
 
   const boxOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], fill: string | undefined): PaintedArea => {
     const [a, b] = [transformPoint(state.matrix, x0, y0), transformPoint(state.matrix, x1, y1)];
-    return { left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]), top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]), fill };
+    return {
+      left: Math.min(a[0], b[0]),
+      right: Math.max(a[0], b[0]),
+      top: Math.min(a[1], b[1]),
+      bottom: Math.max(a[1], b[1]),
+      fill,
+    };
   };
 
   const paint = (box: unknown, fill: string | undefined) => {
@@ -135,7 +167,10 @@ export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: 
   /** A picture, which fills the unit square of its coordinates. */
   const picture = () => {
     const box = boxOf([0, 0, 1, 1], undefined);
-    const [across, down] = [Math.min(box.right, width) - Math.max(box.left, 0), Math.min(box.bottom, height) - Math.max(box.top, 0)];
+    const [across, down] = [
+      Math.min(box.right, width) - Math.max(box.left, 0),
+      Math.min(box.bottom, height) - Math.max(box.top, 0),
+    ];
     if (!(across > MIN_IMAGE_SIDE && down > MIN_IMAGE_SIDE)) return;
     pictured += (across * down) / (width * height);
     painted.push(box);
@@ -184,7 +219,8 @@ export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: 
     [OPS.setFillRGBColor]: (args) => void (state.fill = toHexColor(args)),
     [OPS.setFillColorN]: () => void (state.fill = undefined),
     [OPS.setGState]: (args) => {
-      for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][]) if (key === 'ca') state.alpha = Number(value);
+      for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][])
+        if (key === 'ca') state.alpha = Number(value);
     },
     [OPS.constructPath]: (args) => {
       // One that only cuts paints nothing.
@@ -199,7 +235,8 @@ export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: 
     },
   };
 
-  for (const [index, operator] of operators.fnArray.entries()) handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
+  for (const [index, operator] of operators.fnArray.entries())
+    handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
   leave();
   return { glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces), imageCoverage: Math.min(1, pictured) };
 }
@@ -207,7 +244,9 @@ export function visibleGlyphs(operators: OperatorList, viewport: Matrix, width: 
 function toHexColor(args: readonly unknown[]): string | undefined {
   if (typeof args[0] === 'string') return args[0];
   const parts = args.slice(0, 3).map(Number);
-  return parts.length === 3 && parts.every(Number.isFinite) ? `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}` : undefined;
+  return parts.length === 3 && parts.every(Number.isFinite)
+    ? `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+    : undefined;
 }
 
 /** Colours that no eye tells apart on one another. */

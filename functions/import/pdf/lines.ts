@@ -43,36 +43,70 @@ export function detectDirection(pages: readonly PageGlyphs[]): TextDirection {
 }
 
 /** Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. */
-export function toReadingOrder(pages: readonly PageGlyphs[], direction: TextDirection, judge: CellClassifier): TextLine[] {
+export function toReadingOrder(
+  pages: readonly PageGlyphs[],
+  direction: TextDirection,
+  judge: CellClassifier,
+): TextLine[] {
   const parts: { before: TextLine[]; first: TextLine[]; second: TextLine[]; after: TextLine[] }[] = [];
   let last: Gutter | undefined;
   for (const [page, { glyphs, width }] of pages.entries()) {
     const rows = groupIntoRows(glyphs);
-    const groups = rows.flatMap((row) => splitAtGaps(row, CELL_GAP)).map((part) => ({ part, cell: toCell(part, direction) }));
+    const groups = rows
+      .flatMap((row) => splitAtGaps(row, CELL_GAP))
+      .map((part) => ({ part, cell: toCell(part, direction) }));
     const cells = groups.map(({ cell }) => cell);
     let gutter = cells.length > 0 ? findGutter(cells, judge) : undefined;
     // A column that goes on alone has nothing beside it to be known by.
-    if (!gutter && last && cells.every((cell) => cell.right <= (last?.x ?? 0) || cell.left >= (last?.x ?? 0))) gutter = { ...last, top: -Infinity, bottom: Infinity };
+    if (!gutter && last && cells.every((cell) => cell.right <= (last?.x ?? 0) || cell.left >= (last?.x ?? 0)))
+      gutter = { ...last, top: -Infinity, bottom: Infinity };
     last = gutter;
-    const part = { before: [] as TextLine[], first: [] as TextLine[], second: [] as TextLine[], after: [] as TextLine[] };
+    const part = {
+      before: [] as TextLine[],
+      first: [] as TextLine[],
+      second: [] as TextLine[],
+      after: [] as TextLine[],
+    };
     if (!gutter) part.before = toLines(rows, page, 0, direction, judge, width);
     else {
       const { x, top, bottom } = gutter;
-      const on = (test: (cell: Cell) => boolean) => groupIntoRows(groups.filter(({ cell }) => test(cell)).flatMap(({ part }) => part));
+      const on = (test: (cell: Cell) => boolean) =>
+        groupIntoRows(groups.filter(({ cell }) => test(cell)).flatMap(({ part }) => part));
       const isIn = ({ y }: Cell) => y > top && y < bottom;
       const isLeft = (cell: Cell) => (cell.left + cell.right) / 2 < x;
-      const columnLines = (column: number, test: (cell: Cell) => boolean, ...end: [] | [width: number, near: number]) => {
+      const columnLines = (
+        column: number,
+        test: (cell: Cell) => boolean,
+        ...end: [] | [width: number, near: number]
+      ) => {
         const inner = findInnerGutter(cells.filter(test), judge);
         if (inner === undefined) return toLines(on(test), page, column, direction, judge, ...end);
-        const parts = [(cell: Cell) => test(cell) && cell.left < inner, (cell: Cell) => test(cell) && cell.left >= inner];
-        return (direction === 'rtl' ? parts.toReversed() : parts).flatMap((one, at) => toLines(on(one), page, column + 2 * at, direction, judge));
+        const parts = [
+          (cell: Cell) => test(cell) && cell.left < inner,
+          (cell: Cell) => test(cell) && cell.left >= inner,
+        ];
+        return (direction === 'rtl' ? parts.toReversed() : parts).flatMap((one, at) =>
+          toLines(on(one), page, column + 2 * at, direction, judge),
+        );
       };
       const sides = [(cell: Cell) => isIn(cell) && isLeft(cell), (cell: Cell) => isIn(cell) && !isLeft(cell)] as const;
       const [first, second] = direction === 'rtl' ? [sides[1], sides[0]] : sides;
-      part.before = toLines(on(({ y }) => y <= top), page, 0, direction, judge);
+      part.before = toLines(
+        on(({ y }) => y <= top),
+        page,
+        0,
+        direction,
+        judge,
+      );
       part.first = columnLines(1, first);
       part.second = columnLines(2, second, width, nearTextEdge(cells, direction));
-      part.after = toLines(on(({ y }) => y >= bottom), page, 0, direction, judge);
+      part.after = toLines(
+        on(({ y }) => y >= bottom),
+        page,
+        0,
+        direction,
+        judge,
+      );
     }
     parts.push(part);
   }
@@ -80,7 +114,9 @@ export function toReadingOrder(pages: readonly PageGlyphs[], direction: TextDire
 }
 
 /** A column goes on on the next page where nothing stands between. */
-function joinPages(parts: readonly { before: TextLine[]; first: TextLine[]; second: TextLine[]; after: TextLine[] }[]): TextLine[] {
+function joinPages(
+  parts: readonly { before: TextLine[]; first: TextLine[]; second: TextLine[]; after: TextLine[] }[],
+): TextLine[] {
   const lines: TextLine[] = [];
   let waiting: TextLine[] = [];
   for (const part of parts) {
@@ -99,42 +135,83 @@ function joinPages(parts: readonly { before: TextLine[]; first: TextLine[]; seco
   return [...lines, ...waiting];
 }
 
-/** Lines of rows; `width` is that of a page on whose far side they stand, in points, and `near` where its text begins at the other. */
-function toLines(rows: readonly Glyph[][], page: number, column: number, direction: TextDirection, judge: CellClassifier, width?: number, near?: number): TextLine[] {
+/**
+ * Lines of rows; `width` is that of a page on whose far side they stand, in points, and `near` where its text begins at
+ * the other.
+ */
+function toLines(
+  rows: readonly Glyph[][],
+  page: number,
+  column: number,
+  direction: TextDirection,
+  judge: CellClassifier,
+  width?: number,
+  near?: number,
+): TextLine[] {
   const lines: TextLine[] = [];
   const far = findFarEdge(rows, direction, width, near);
   const parted = rows.map((row) => splitAtGaps(row, CELL_GAP).flatMap(splitAtSize));
   const columns = secondColumnStarts(parted, direction);
   const indents = commonIndents(parted, direction);
   for (const row of parted) {
-    const cells = row.flatMap((part, at) => (at === (direction === 'rtl' ? row.length - 1 : 0) ? (splitPeriodFromText(part, columns, direction) ?? splitMarginText(part, indents, direction, judge)) : [part])).map((part) => toCell(part, direction)).filter(({ text }) => text !== '');
+    const cells = row
+      .flatMap((part, at) =>
+        at === (direction === 'rtl' ? row.length - 1 : 0)
+          ? (splitPeriodFromText(part, columns, direction) ?? splitMarginText(part, indents, direction, judge))
+          : [part],
+      )
+      .map((part) => toCell(part, direction))
+      .filter(({ text }) => text !== '');
     if (direction === 'rtl') cells.reverse();
     if (cells.length === 0) continue;
     const above = lines.at(-1);
     const line = toLine(cells, page, column, above);
-    if (above && isOnSameLine(line, above)) lines[lines.length - 1] = { ...toLine([...above.cells, ...cells].toSorted((a, b) => (direction === 'rtl' ? b.left - a.left : a.left - b.left)), page, column, lines.at(-2)), farEdge: far };
+    if (above && isOnSameLine(line, above))
+      lines[lines.length - 1] = {
+        ...toLine(
+          [...above.cells, ...cells].toSorted((a, b) => (direction === 'rtl' ? b.left - a.left : a.left - b.left)),
+          page,
+          column,
+          lines.at(-2),
+        ),
+        farEdge: far,
+      };
     else lines.push({ ...line, farEdge: far });
   }
   return lines;
 }
 
 /** Where the text of a page begins, for the column at its other side to end as far from the edge. */
-const nearTextEdge = (cells: readonly Cell[], direction: TextDirection) => cells.reduce((edge, cell) => (direction === 'rtl' ? Math.max(edge, cell.right) : Math.min(edge, cell.left)), direction === 'rtl' ? -Infinity : Infinity);
+const nearTextEdge = (cells: readonly Cell[], direction: TextDirection) =>
+  cells.reduce(
+    (edge, cell) => (direction === 'rtl' ? Math.max(edge, cell.right) : Math.min(edge, cell.left)),
+    direction === 'rtl' ? -Infinity : Infinity,
+  );
 
 /** Part of the size within which an end of a line is at its column's edge. */
 const EDGE_TOLERANCE = 1.5;
 /** Lines that come to an edge by chance, at the most. */
 const MAX_CHANCE_EDGES = 2;
 
-/** Where lines of a column end at the furthest. An edge that few lines come to is none: the margins of the page are alike then. */
+/**
+ * Where lines of a column end at the furthest. An edge that few lines come to is none: the margins of the page are
+ * alike then.
+ */
 function findFarEdge(rows: readonly Glyph[][], direction: TextDirection, width?: number, near?: number): number {
   const isRight = direction === 'rtl';
   const lefts = rows.map((row) => row[0]?.x ?? 0);
   const rights = rows.map((row) => row.reduce((edge, glyph) => Math.max(edge, glyph.x + glyph.width), -Infinity));
   // Without Math.max(...): a page may hold more rows than a call takes arguments.
-  const [left, right] = [lefts.reduce((edge, x) => Math.min(edge, x), Infinity), rights.reduce((edge, x) => Math.max(edge, x), -Infinity)];
+  const [left, right] = [
+    lefts.reduce((edge, x) => Math.min(edge, x), Infinity),
+    rights.reduce((edge, x) => Math.max(edge, x), -Infinity),
+  ];
   const size = rows.map((row) => row[0]?.size ?? 0).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0;
-  const isEdge = (isRight ? lefts.filter((x) => x - left < EDGE_TOLERANCE * size) : rights.filter((x) => right - x < EDGE_TOLERANCE * size)).length > MAX_CHANCE_EDGES;
+  const isEdge =
+    (isRight
+      ? lefts.filter((x) => x - left < EDGE_TOLERANCE * size)
+      : rights.filter((x) => right - x < EDGE_TOLERANCE * size)
+    ).length > MAX_CHANCE_EDGES;
   if (width === undefined || isEdge) return isRight ? left : right;
   return isRight ? Math.min(left, width - (near ?? right)) : Math.max(right, width - (near ?? left));
 }
@@ -145,10 +222,17 @@ const ALIGNMENT_TOLERANCE = 0.8;
 /** Glyphs of a bullet or a number before an item. */
 const MAX_BULLET_GLYPHS = 2;
 
-/** Places where the second texts of at least two rows begin: texts in a column beside another; beside a bullet there is none. */
+/**
+ * Places where the second texts of at least two rows begin: texts in a column beside another; beside a bullet there is
+ * none.
+ */
 function secondColumnStarts(rows: readonly Glyph[][][], direction: TextDirection): readonly number[] {
-  const starts = rows.filter((row) => row.length > 1 && ((direction === 'rtl' ? row.at(-1) : row[0])?.length ?? 0) > MAX_BULLET_GLYPHS).map((row) => readingStart((direction === 'rtl' ? row.at(-2) : row[1]) ?? [], direction));
-  return starts.filter((start, at) => starts.some((other, index) => index !== at && Math.abs(other - start) < ALIGNMENT_TOLERANCE));
+  const starts = rows
+    .filter((row) => row.length > 1 && ((direction === 'rtl' ? row.at(-1) : row[0])?.length ?? 0) > MAX_BULLET_GLYPHS)
+    .map((row) => readingStart((direction === 'rtl' ? row.at(-2) : row[1]) ?? [], direction));
+  return starts.filter((start, at) =>
+    starts.some((other, index) => index !== at && Math.abs(other - start) < ALIGNMENT_TOLERANCE),
+  );
 }
 
 function readingStart(part: readonly Glyph[], direction: TextDirection): number {
@@ -159,19 +243,37 @@ function readingStart(part: readonly Glyph[], direction: TextDirection): number 
 const isDigit = (glyph?: Glyph) => /\d/.test(glyph?.text ?? '');
 
 /** A period that fills its column up to the next one's text is a cell of its own all the same. */
-function splitPeriodFromText(part: Glyph[], columns: readonly number[], direction: TextDirection): Glyph[][] | undefined {
-  const isAt = (glyph: Glyph) => columns.some((column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < ALIGNMENT_TOLERANCE);
+function splitPeriodFromText(
+  part: Glyph[],
+  columns: readonly number[],
+  direction: TextDirection,
+): Glyph[][] | undefined {
+  const isAt = (glyph: Glyph) =>
+    columns.some(
+      (column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < ALIGNMENT_TOLERANCE,
+    );
   // A number is whole.
-  const at = part.findIndex((glyph, index) => index > 0 && isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph) && !(isDigit(glyph) && isDigit(part[index - 1])));
+  const at = part.findIndex(
+    (glyph, index) =>
+      index > 0 &&
+      isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph) &&
+      !(isDigit(glyph) && isDigit(part[index - 1])),
+  );
   if (at < 1) return undefined;
   const both = [part.slice(0, at), part.slice(at)];
   const first = direction === 'rtl' ? both[1] : both[0];
-  return first && first.length < 22 && /^[^@]*(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?![\d@])[^@]*$/.test(first.map(({ text }) => text).join('')) ? both : undefined;
+  return first &&
+    first.length < 22 &&
+    /^[^@]*(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?![\d@])[^@]*$/.test(first.map(({ text }) => text).join(''))
+    ? both
+    : undefined;
 }
 
 /** Lines that begin at one place by chance, at the most. */
 const MAX_CHANCE_INDENTS = 2;
-/** Part of the size that sets a heading apart from the text beside it: more than a space, where lines are filled too. */
+/**
+ * Part of the size that sets a heading apart from the text beside it: more than a space, where lines are filled too.
+ */
 const MARGIN_HEADING_GAP = 0.5;
 
 /** Places where lines begin, without the one where most do. */
@@ -182,17 +284,27 @@ function commonIndents(rows: readonly Glyph[][][], direction: TextDirection): re
 }
 
 /** A period or a heading in the margin, near the text that begins where others below it do, is a cell of its own. */
-function splitMarginText(part: Glyph[], indents: readonly number[], direction: TextDirection, judge: CellClassifier): Glyph[][] {
+function splitMarginText(
+  part: Glyph[],
+  indents: readonly number[],
+  direction: TextDirection,
+  judge: CellClassifier,
+): Glyph[][] {
   const isRight = direction === 'rtl';
   for (let index = 1; index < part.length; index += 1) {
     const [before, after] = [part[index - 1], part[index]];
     if (!before || !after) continue;
     const gap = after.x - before.x - before.width;
     const start = isRight ? before.x + before.width : after.x;
-    if (gap < SPACE_GAP * after.size || !indents.some((indent) => Math.abs(indent - start) < ALIGNMENT_TOLERANCE)) continue;
+    if (gap < SPACE_GAP * after.size || !indents.some((indent) => Math.abs(indent - start) < ALIGNMENT_TOLERANCE))
+      continue;
     const both = [part.slice(0, index), part.slice(index)];
     const margin = toCell((isRight ? both[1] : both[0]) ?? [], direction);
-    if (judge.isDate(margin) || (gap > MARGIN_HEADING_GAP * Math.min(before.size, after.size) && judge.isHeading(margin))) return both;
+    if (
+      judge.isDate(margin) ||
+      (gap > MARGIN_HEADING_GAP * Math.min(before.size, after.size) && judge.isHeading(margin))
+    )
+      return both;
   }
   return [part];
 }
@@ -202,11 +314,17 @@ const BASELINE_TOLERANCE = 0.42;
 
 /** Whether two lines of one column stand beside each other. */
 function isOnSameLine(line: TextLine, above: TextLine): boolean {
-  return line.gap < BASELINE_TOLERANCE * Math.min(line.size, above.size) && (line.right <= above.left || line.left >= above.right);
+  return (
+    line.gap < BASELINE_TOLERANCE * Math.min(line.size, above.size) &&
+    (line.right <= above.left || line.left >= above.right)
+  );
 }
 
 export function toLine(cells: readonly Cell[], page: number, column: number, above?: { readonly y: number }): TextLine {
-  const text = cells.map((cell) => cell.text).join('  ').slice(0, MAX_LINE_LENGTH);
+  const text = cells
+    .map((cell) => cell.text)
+    .join('  ')
+    .slice(0, MAX_LINE_LENGTH);
   const letters = cells.reduce((sum, cell) => sum + cell.text.length, 0);
   const widest = cells.toSorted((a, b) => b.text.length - a.text.length)[0];
   const y = cells[0]?.y ?? 0;
@@ -234,8 +352,12 @@ function removeHeadersAndFooters(lines: readonly TextLine[], pages: readonly Pag
     return line.y < 0.08 * height || line.y > 0.92 * height;
   };
   const keyOf = ({ text }: TextLine) => text.replace(/\d+/g, '#');
-  // With a number, and again at the foot of another page: the first is one as well, and would stand within what goes on overleaf.
-  const feet = Map.groupBy(lines.filter((line) => /\d/.test(line.text) && atEdge(line) && line.y > 0.5 * (pages[line.page]?.height ?? 0)), keyOf);
+  // With a number, and again at the foot of another page: the first is one as well, and would stand within what goes on
+  // overleaf.
+  const feet = Map.groupBy(
+    lines.filter((line) => /\d/.test(line.text) && atEdge(line) && line.y > 0.5 * (pages[line.page]?.height ?? 0)),
+    keyOf,
+  );
   const seen = new Set<string>();
   return lines.filter((line) => {
     if (!atEdge(line)) return true;
@@ -243,7 +365,8 @@ function removeHeadersAndFooters(lines: readonly TextLine[], pages: readonly Pag
     if (pages.length < 2) return true;
     const key = keyOf(line);
     const foot = feet.get(key) ?? [];
-    const isRepeated = (line.page > 0 && seen.has(key)) || (foot.includes(line) && new Set(foot.map(({ page }) => page)).size > 1);
+    const isRepeated =
+      (line.page > 0 && seen.has(key)) || (foot.includes(line) && new Set(foot.map(({ page }) => page)).size > 1);
     seen.add(key);
     return !isRepeated;
   });

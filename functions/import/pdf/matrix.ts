@@ -17,6 +17,8 @@ export function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number)
 /** Six numbers out of whatever list the reader gives; the identity when they are none. */
 export function toMatrix(value: unknown): Matrix {
   if (value === null || typeof value !== 'object') return IDENTITY;
-  const numbers = Array.from(value as ArrayLike<unknown>).slice(0, 6).map(Number);
+  const numbers = Array.from(value as ArrayLike<unknown>)
+    .slice(0, 6)
+    .map(Number);
   return numbers.length === 6 && numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : IDENTITY;
 }

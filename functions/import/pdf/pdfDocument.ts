@@ -31,7 +31,10 @@ export interface ExtractedDocument {
 const BOLD_FONT_NAME = /bold|black|heavy|demi/i;
 const ERROR_BY_EXCEPTION: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
 
-/** Every visible character of a PDF, page by page, or what is wrong with it. Unbounded in time and memory: run it isolated. */
+/**
+ * Every visible character of a PDF, page by page, or what is wrong with it. Unbounded in time and memory: run it
+ * isolated.
+ */
 export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocument | { readonly error: ErrorCode }> {
   const task = getDocument({
     data: bytes,
@@ -55,21 +58,33 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
       // A page that cannot be read leaves the others.
       try {
         const page = await file.getPage(number);
-        const [operators, annotations] = await Promise.all([page.getOperatorList(), page.getAnnotations() as Promise<{ url?: string; unsafeUrl?: string }[]>]);
+        const [operators, annotations] = await Promise.all([
+          page.getOperatorList(),
+          page.getAnnotations() as Promise<{ url?: string; unsafeUrl?: string }[]>,
+        ]);
         const view = page.getViewport({ scale: 1 });
         const fonts = new Map<string, Font | undefined>();
         const fontOf = (name: string) => {
-          if (!fonts.has(name)) fonts.set(name, toFont(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
+          if (!fonts.has(name))
+            fonts.set(name, toFont(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
           return fonts.get(name);
         };
-        pages.push({ number, width: view.width, height: view.height, ...visibleGlyphs(operators, toMatrix(view.transform), view.width, view.height, fontOf) });
-        for (const { url, unsafeUrl } of annotations.slice(0, 200)) links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
+        pages.push({
+          number,
+          width: view.width,
+          height: view.height,
+          ...visibleGlyphs(operators, toMatrix(view.transform), view.width, view.height, fontOf),
+        });
+        for (const { url, unsafeUrl } of annotations.slice(0, 200))
+          links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
         page.cleanup();
       } catch {
         broken += 1;
       }
     }
-    return pages.length === 0 && broken > 0 ? { error: 'damaged_pdf' } : { pages, links: links.filter((link) => link !== '') };
+    return pages.length === 0 && broken > 0
+      ? { error: 'damaged_pdf' }
+      : { pages, links: links.filter((link) => link !== '') };
   } catch (error) {
     return { error: ownProperty(ERROR_BY_EXCEPTION, error instanceof Error ? error.name : '') ?? 'damaged_pdf' };
   } finally {
@@ -86,5 +101,8 @@ interface PdfFont {
 
 function toFont(font: PdfFont | undefined): Font | undefined {
   if (!font) return undefined;
-  return { bold: font.bold === true || font.black === true || BOLD_FONT_NAME.test(font.name ?? ''), unit: Math.abs(font.fontMatrix?.[0] ?? 0.001) };
+  return {
+    bold: font.bold === true || font.black === true || BOLD_FONT_NAME.test(font.name ?? ''),
+    unit: Math.abs(font.fontMatrix?.[0] ?? 0.001),
+  };
 }

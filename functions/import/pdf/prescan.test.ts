@@ -3,13 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
 import { prescan } from './prescan.ts';
 
-const pdf = (stream: Buffer, dictionary = '<</Filter/FlateDecode>>') => Buffer.concat([Buffer.from(`%PDF-1.7\n4 0 obj\n${dictionary}\nstream\n`), stream, Buffer.from('\nendstream\nendobj\n')]);
+const pdf = (stream: Buffer, dictionary = '<</Filter/FlateDecode>>') =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n4 0 obj\n${dictionary}\nstream\n`),
+    stream,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
 /** A file of very many streams. */
-const many = (stream: string | Buffer) => Buffer.concat([Buffer.from('%PDF-1.7\n'), ...Array.from({ length: 230_000 }, () => Buffer.concat([Buffer.from('<<>>stream\n'), Buffer.from(stream), Buffer.from('\nendstream ')]))]);
+const many = (stream: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...Array.from({ length: 230_000 }, () =>
+      Buffer.concat([Buffer.from('<<>>stream\n'), Buffer.from(stream), Buffer.from('\nendstream ')]),
+    ),
+  ]);
 
 describe('before a file is read', () => {
   it('what is no PDF is refused, whatever it is called', () => {
-    for (const text of ['', 'PK\u0003\u0004', '<html></html>', 'x'.repeat(2_000) + '%PDF-1.7']) expect(prescan(Buffer.from(text))).toBe('only_pdf');
+    for (const text of ['', 'PK\u0003\u0004', '<html></html>', 'x'.repeat(2_000) + '%PDF-1.7'])
+      expect(prescan(Buffer.from(text))).toBe('only_pdf');
     expect(prescan(Buffer.from('junk\n%PDF-1.7\n'))).toBeUndefined();
   });
 
@@ -31,16 +43,28 @@ describe('before a file is read', () => {
   });
 
   it('takes as long as the file is long, however many streams and words that look like one are in it', () => {
-    const parts = { 'streams': '<<>>stream\nx\nendstream ', 'streams without an end': '<<>>stream\n', 'ends alone': 'endstream ' };
+    const parts = {
+      streams: '<<>>stream\nx\nendstream ',
+      'streams without an end': '<<>>stream\n',
+      'ends alone': 'endstream ',
+    };
     for (const [what, part] of Object.entries(parts)) {
       const file = Buffer.from(`%PDF-1.7\n${part.repeat(19_900)}`);
-      expect([what, measureGrowth((size) => prescan(file.subarray(0, Math.min(file.length, part.length * size)))) < MAX_LINEAR_GROWTH]).toEqual([what, true]);
+      expect([
+        what,
+        measureGrowth((size) => prescan(file.subarray(0, Math.min(file.length, part.length * size)))) <
+          MAX_LINEAR_GROWTH,
+      ]).toEqual([what, true]);
     }
   });
 
   it('what a stream says of itself stands behind the one before it: a bomb behind a picture is no picture', () => {
     const picture = '4 0 obj\n<</Subtype/Image>>\nstream\nx\nendstream\nendobj\n';
-    const bomb = Buffer.concat([Buffer.from(`%PDF-1.7\n${picture}5 0\nobj\n<<>>\nstream\n`), deflateSync(Buffer.alloc(30_000_000, ' ')), Buffer.from('\nendstream\nendobj\n')]);
+    const bomb = Buffer.concat([
+      Buffer.from(`%PDF-1.7\n${picture}5 0\nobj\n<<>>\nstream\n`),
+      deflateSync(Buffer.alloc(30_000_000, ' ')),
+      Buffer.from('\nendstream\nendobj\n'),
+    ]);
     expect(prescan(bomb)).toBe('pdf_too_large');
   });
 });

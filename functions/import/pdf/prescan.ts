@@ -2,7 +2,10 @@ import { inflateSync } from 'node:zlib';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { checkPdfHeader } from './pdfHeader.ts';
 
-/** Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file together. */
+/**
+ * Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file
+ * together.
+ */
 const MAX_UNPACKED_BYTES = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
 /** Streams of a file, pictures too: thirty pages have some hundreds, and each costs a look, however little is in it. */
 const MAX_STREAMS = 20_000;
@@ -25,7 +28,9 @@ export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   for (const { dictionary, packed } of findStreams(file)) {
     if ((streams += 1) > MAX_STREAMS) return 'pdf_too_large';
     if (IMAGE_DICTIONARY.test(dictionary)) continue;
-    const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary) ? MAX_UNPACKED_BYTES.other : MAX_UNPACKED_BYTES.content;
+    const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary)
+      ? MAX_UNPACKED_BYTES.other
+      : MAX_UNPACKED_BYTES.content;
     const size = unpackedSize(packed, most);
     if (size === undefined || (total += size) > MAX_UNPACKED_BYTES.total) return 'pdf_too_large';
   }
@@ -37,7 +42,9 @@ export function largestImageArea(bytes: Uint8Array): number {
   let largest = 0;
   for (const { dictionary } of findStreams(toBuffer(bytes))) {
     if (!IMAGE_DICTIONARY.test(dictionary)) continue;
-    const [width = 0, height = 0] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((side) => Number(side.exec(dictionary)?.[1] ?? 0));
+    const [width = 0, height = 0] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((side) =>
+      Number(side.exec(dictionary)?.[1] ?? 0),
+    );
     largest = Math.max(largest, width * height);
   }
   return largest;
@@ -47,14 +54,18 @@ const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 
 /** The streams of a file as they stand in it, without reading its tables: what they say may be wrong. */
 function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
-  // A dictionary stands behind the end of the stream before it: looked at again from every stream, the file would be read many times over.
+  // A dictionary stands behind the end of the stream before it: looked at again from every stream, the file would be
+  // read many times over.
   let [found, before] = [0, 0];
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue;
     const start = at + (file[at + 6] === 0x0d ? 8 : 7);
     // Where one has no end, none behind it has.
     if (found >= 0) found = file.indexOf('endstream', start);
-    yield { dictionary: dictionaryBetween(file, Math.max(before, at - DICTIONARY_SEARCH_BYTES), at), packed: file.subarray(start, found < 0 ? file.length : found) };
+    yield {
+      dictionary: dictionaryBetween(file, Math.max(before, at - DICTIONARY_SEARCH_BYTES), at),
+      packed: file.subarray(start, found < 0 ? file.length : found),
+    };
     if (found > 0) at = found;
     before = at;
   }

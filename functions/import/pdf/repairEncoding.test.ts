@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Glyph } from './glyphs.ts';
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
 
-const glyphs = (text: string): Glyph[] => Array.from(text).flatMap((char, at) => (char === ' ' ? [] : [{ text: char, x: 40 + at * 5, y: 100, width: 5, size: 10, bold: false }]));
-const mended = (text: string) => restoreLostBytes(glyphs(text)).map((glyph) => glyph.text).join('');
+const glyphs = (text: string): Glyph[] =>
+  Array.from(text).flatMap((char, at) =>
+    char === ' ' ? [] : [{ text: char, x: 40 + at * 5, y: 100, width: 5, size: 10, bold: false }],
+  );
+const mended = (text: string) =>
+  restoreLostBytes(glyphs(text))
+    .map((glyph) => glyph.text)
+    .join('');
 
 describe('Hebrew letters whose low byte alone is left', () => {
   it('are letters again beside others of their word, from the right as from the left', () => {
@@ -21,5 +27,13 @@ describe('Hebrew letters whose low byte alone is left', () => {
 });
 
 it('the letters of a ligature whose bytes were turned around are themselves again, and Chinese stays Chinese', () => {
-  expect(['昀氀', '昀椀', '昀昀椀', '昀', '日本', 'fl', ''].map(restoreSwappedBytes)).toEqual(['fl', 'fi', 'ffi', '昀', '日本', 'fl', '']);
+  expect(['昀氀', '昀椀', '昀昀椀', '昀', '日本', 'fl', ''].map(restoreSwappedBytes)).toEqual([
+    'fl',
+    'fi',
+    'ffi',
+    '昀',
+    '日本',
+    'fl',
+    '',
+  ]);
 });

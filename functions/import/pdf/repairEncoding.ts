@@ -6,11 +6,14 @@ const [FIRST_LOST_BYTE, LAST_LOST_BYTE] = [0xd0, 0xea];
 const HEBREW_BLOCK_OFFSET = 0x500;
 
 const isHebrew = (text: string) => text >= '\u05d0' && text <= '\u05ea';
-const hasLostHighByte = (text: string) => text.length === 1 && text.charCodeAt(0) >= FIRST_LOST_BYTE && text.charCodeAt(0) <= LAST_LOST_BYTE;
+const hasLostHighByte = (text: string) =>
+  text.length === 1 && text.charCodeAt(0) >= FIRST_LOST_BYTE && text.charCodeAt(0) <= LAST_LOST_BYTE;
 
 /** Parts of the size by which letters of one word stand apart, in height and in width. */
 const [SAME_LINE_RATIO, SAME_WORD_RATIO] = [0.1, 0.16];
-/** Letters of which so many are lost come from a file that loses them: what has no Latin letter beside it is one too. */
+/**
+ * Letters of which so many are lost come from a file that loses them: what has no Latin letter beside it is one too.
+ */
 const MAX_CHANCE_REPAIRS = 5;
 
 const areInSameWord = (a: Glyph | undefined, b: Glyph): a is Glyph => {
@@ -30,18 +33,27 @@ export function restoreLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
   const whole = [...glyphs];
   const mend = (at: number, isOne: (near: readonly Glyph[]) => boolean): number => {
     const glyph = whole[at];
-    if (!glyph || !hasLostHighByte(glyph.text) || !isOne([whole[at - 1], whole[at + 1]].filter((near) => areInSameWord(near, glyph)))) return 0;
+    if (
+      !glyph ||
+      !hasLostHighByte(glyph.text) ||
+      !isOne([whole[at - 1], whole[at + 1]].filter((near) => areInSameWord(near, glyph)))
+    )
+      return 0;
     whole[at] = { ...glyph, text: String.fromCharCode(glyph.text.charCodeAt(0) + HEBREW_BLOCK_OFFSET) };
     return 1;
   };
   let mended = 0;
   for (const at of whole.keys()) mended += mend(at, hasHebrewNeighbor);
   for (const at of [...whole.keys()].toReversed()) mended += mend(at, hasHebrewNeighbor);
-  if (mended > MAX_CHANCE_REPAIRS) for (const at of whole.keys()) mend(at, (near) => !near.some(({ text }) => /[a-z\d]/i.test(text)));
+  if (mended > MAX_CHANCE_REPAIRS)
+    for (const at of whole.keys()) mend(at, (near) => !near.some(({ text }) => /[a-z\d]/i.test(text)));
   return whole;
 }
 
-/** The letters of a ligature whose bytes a program turned around (Ghostscript makes `昀氀` of `fl`); any other text as it is. */
+/**
+ * The letters of a ligature whose bytes a program turned around (Ghostscript makes `昀氀` of `fl`); any other text as it
+ * is.
+ */
 export function restoreSwappedBytes(text: string): string {
   if (!/^[\u6100-\u7a00]{2,}$/.test(text)) return text;
   const codes = Array.from(text, (char) => char.charCodeAt(0));

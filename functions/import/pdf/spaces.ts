@@ -18,7 +18,8 @@ export function markDrawnSpaces(glyphs: readonly Glyph[], spaces: readonly Drawn
   for (const [at, glyph] of sorted.entries()) {
     const left = sorted[at - 1];
     if (!left || Math.abs(left.y - glyph.y) > SAME_LINE_POINTS) continue;
-    const isBetween = ({ x, y }: DrawnSpace) => Math.abs(y - glyph.y) < SAME_LINE_POINTS && x > left.x + left.width && x < glyph.x;
+    const isBetween = ({ x, y }: DrawnSpace) =>
+      Math.abs(y - glyph.y) < SAME_LINE_POINTS && x > left.x + left.width && x < glyph.x;
     if ([-1, 0, 1].some((step) => rows.get(Math.round(glyph.y) + step)?.some(isBetween))) spaced.add(glyph);
   }
   return glyphs.map((glyph) => (spaced.has(glyph) ? { ...glyph, hasSpaceBefore: true } : glyph));

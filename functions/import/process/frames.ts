@@ -15,7 +15,7 @@ export function readFrame(descriptor: number): Uint8Array | undefined {
 
 function readExactly(descriptor: number, length: number): Uint8Array | undefined {
   const bytes = new Uint8Array(length);
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const count = readSync(descriptor, bytes, at, length - at, null);
     if (count === 0) return undefined;
     at += count;
@@ -26,7 +26,7 @@ function readExactly(descriptor: number, length: number): Uint8Array | undefined
 /** Writes a frame, and is done once the other side has it or has ended. The sandbox's side. */
 export function writeFrame(descriptor: number, text: string): void {
   const frame = framed(Buffer.from(text));
-  for (let at = 0; at < frame.length; ) at += writeSync(descriptor, frame, at);
+  for (let at = 0; at < frame.length;) at += writeSync(descriptor, frame, at);
 }
 
 function framed(bytes: Uint8Array): Buffer {
@@ -36,14 +36,16 @@ function framed(bytes: Uint8Array): Buffer {
 }
 
 /**
- * The caller's side. It trusts nothing that comes: more bytes than were allowed end the reading at once, before they are
- * kept, and what comes without having been asked for is thrown away.
+ * The caller's side. It trusts nothing that comes: more bytes than were allowed end the reading at once, before they
+ * are kept, and what comes without having been asked for is thrown away.
  */
 export class Frames {
   readonly #to: Writable;
   #parts: Buffer[] = [];
   #length = 0;
-  #waiting: { readonly most: number; readonly resolve: (text: string) => void; readonly reject: (error: Error) => void } | undefined;
+  #waiting:
+    | { readonly most: number; readonly resolve: (text: string) => void; readonly reject: (error: Error) => void }
+    | undefined;
 
   constructor(to: Writable, from: Readable) {
     this.#to = to;
@@ -52,7 +54,10 @@ export class Frames {
     from.on('error', () => {}).on('data', (part: Buffer) => this.#take(part));
   }
 
-  /** Sends a frame, where there is one, and gives back the next that comes: at most so many bytes, else {@link FrameTooLarge}. */
+  /**
+   * Sends a frame, where there is one, and gives back the next that comes: at most so many bytes, else
+   * {@link FrameTooLarge}.
+   */
   exchange(bytes: Uint8Array | undefined, most: number): Promise<string> {
     [this.#parts, this.#length] = [[], 0];
     return new Promise((resolve, reject) => {

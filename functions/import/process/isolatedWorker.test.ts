@@ -3,11 +3,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopIdleWorker, importTextIsolated } from './isolatedWorker.ts';
 
 /** Processes that do what a test says: their time is the clock of the test. */
-type Child = { process: EventEmitter; bytes: number; ready: Promise<unknown>; ask: () => Promise<string>; answer: (text: string) => void };
-const { children, startsWith } = vi.hoisted(() => ({ children: [] as Child[], startsWith: { ready: (): Promise<unknown> => Promise.resolve() } }));
+type Child = {
+  process: EventEmitter;
+  bytes: number;
+  ready: Promise<unknown>;
+  ask: () => Promise<string>;
+  answer: (text: string) => void;
+};
+const { children, startsWith } = vi.hoisted(() => ({
+  children: [] as Child[],
+  startsWith: { ready: (): Promise<unknown> => Promise.resolve() },
+}));
 vi.mock('./workerProcess.ts', () => ({
   startWorker: () => {
-    const child: Child = { process: new EventEmitter(), bytes: 0, ready: startsWith.ready(), answer: () => {}, ask: () => new Promise((resolve) => (child.answer = resolve)) };
+    const child: Child = {
+      process: new EventEmitter(),
+      bytes: 0,
+      ready: startsWith.ready(),
+      answer: () => {},
+      ask: () => new Promise((resolve) => (child.answer = resolve)),
+    };
     // How the process of it is looked at.
     Object.assign(child.process, { pid: children.push(child) - 1 });
     return child;
@@ -18,7 +33,23 @@ vi.mock('./workerProcess.ts', () => ({
 
 const BOUNDS = { milliseconds: 8_000, bytes: 300 };
 /** What a process answers where it has read a file. */
-const FOUND = { resumeData: { personalInfo: { fullName: 'נועה' }, summary: '', experience: [], education: [], skills: [], languages: [], projects: [], customSections: [] }, unplaced: [], confidence: {}, personal: [], text: 'נועה', picturePages: [] };
+const FOUND = {
+  resumeData: {
+    personalInfo: { fullName: 'נועה' },
+    summary: '',
+    experience: [],
+    education: [],
+    skills: [],
+    languages: [],
+    projects: [],
+    customSections: [],
+  },
+  unplaced: [],
+  confidence: {},
+  personal: [],
+  text: 'נועה',
+  picturePages: [],
+};
 const read = () => importTextIsolated(new Uint8Array(), BOUNDS);
 /** A file that is being read, and its answers as they come. */
 function reading(): unknown[] {

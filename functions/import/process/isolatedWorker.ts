@@ -50,7 +50,10 @@ export function importTextIsolated(bytes: Uint8Array, bounds: ProcessLimits = TE
 }
 
 /** The file's pages as pictures, by a process that is for them alone. Never throws. */
-export function renderPagesIsolated(bytes: Uint8Array, bounds: ProcessLimits = IMAGE_LIMITS): Promise<PageImagesResult> {
+export function renderPagesIsolated(
+  bytes: Uint8Array,
+  bounds: ProcessLimits = IMAGE_LIMITS,
+): Promise<PageImagesResult> {
   return runIsolated('pictures', PageImagesResponseSchema, bytes, bounds);
 }
 
@@ -58,10 +61,15 @@ export function renderPagesIsolated(bytes: Uint8Array, bounds: ProcessLimits = I
 type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; readonly hasDied?: boolean };
 
 /**
- * Has a process of its own work on a file. Whatever the file does there, it is over after the bounds: the process is ended, its
- * memory is free again, the caller goes on and the next file gets a new one. Never throws.
+ * Has a process of its own work on a file. Whatever the file does there, it is over after the bounds: the process is
+ * ended, its memory is free again, the caller goes on and the next file gets a new one. Never throws.
  */
-async function runIsolated<Schema extends v.GenericSchema>(kind: WorkerTaskKind, schema: Schema, bytes: Uint8Array, bounds: ProcessLimits): Promise<v.InferOutput<Schema> | WorkerFailure> {
+async function runIsolated<Schema extends v.GenericSchema>(
+  kind: WorkerTaskKind,
+  schema: Schema,
+  bytes: Uint8Array,
+  bounds: ProcessLimits,
+): Promise<v.InferOutput<Schema> | WorkerFailure> {
   const began = performance.now();
   const isPooled = kind === 'text';
   const reader = (isPooled ? idleWorker : undefined) ?? spawnPooledWorker(kind);
@@ -70,20 +78,32 @@ async function runIsolated<Schema extends v.GenericSchema>(kind: WorkerTaskKind,
   reader.files += 1;
   const answer = 'text' in ending ? parseWorkerResponse(schema, ending.text) : undefined;
   // One that answers anything else is not itself any more.
-  if (answer !== undefined && isPooled && !idleWorker && residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES) idleWorker = reader;
+  if (answer !== undefined && isPooled && !idleWorker && residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES)
+    idleWorker = reader;
   else await stopWorker(reader.sandbox);
   if ('text' in ending) return answer ?? { error: 'damaged_pdf' };
-  // A process that gave out may have done so over what it read before: this file gets one of its own, for the time that is left.
-  if (ending.hasDied && reader.files > 1) return runIsolated(kind, schema, bytes, { ...bounds, milliseconds: bounds.milliseconds - (performance.now() - began) });
+  // A process that gave out may have done so over what it read before: this file gets one of its own, for the time that
+  // is left.
+  if (ending.hasDied && reader.files > 1)
+    return runIsolated(kind, schema, bytes, {
+      ...bounds,
+      milliseconds: bounds.milliseconds - (performance.now() - began),
+    });
   return { error: ending.error };
 }
 
-async function requestWithLimits(sandbox: WorkerProcess, bytes: Uint8Array, most: number, bounds: ProcessLimits): Promise<WorkerOutcome> {
+async function requestWithLimits(
+  sandbox: WorkerProcess,
+  bytes: Uint8Array,
+  most: number,
+  bounds: ProcessLimits,
+): Promise<WorkerOutcome> {
   const { process: child } = sandbox;
   const { promise, resolve } = Promise.withResolvers<WorkerOutcome>();
   const died = (error: ErrorCode) => resolve({ error, hasDied: true });
   const failed = () => died('internal');
-  const ended = (_: number | null, signal: NodeJS.Signals | null) => died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : 'damaged_pdf');
+  const ended = (_: number | null, signal: NodeJS.Signals | null) =>
+    died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : 'damaged_pdf');
   child.on('error', failed).on('exit', ended);
   let timer = setTimeout(failed, START_TIMEOUT_MS);
   const watch = setInterval(() => {
@@ -96,7 +116,11 @@ async function requestWithLimits(sandbox: WorkerProcess, bytes: Uint8Array, most
       timer = setTimeout(() => resolve({ error: 'pdf_too_large' }), bounds.milliseconds);
       return sandbox.ask(bytes, most);
     });
-    const asked = begun.then((text): WorkerOutcome => ({ text }), (error: unknown): WorkerOutcome => (error instanceof FrameTooLarge ? { error: 'pdf_too_large' } : { error: 'internal' }));
+    const asked = begun.then(
+      (text): WorkerOutcome => ({ text }),
+      (error: unknown): WorkerOutcome =>
+        error instanceof FrameTooLarge ? { error: 'pdf_too_large' } : { error: 'internal' },
+    );
     return await Promise.race([promise, asked]);
   } finally {
     clearTimeout(timer);

@@ -3,22 +3,82 @@ import { runInNewContext } from 'node:vm';
 
 /** What is left of the globals that are no part of the language: they compute and wait. */
 const GLOBALS = [
-  'AbortController', 'AbortSignal', 'Blob', 'Buffer', 'ByteLengthQueuingStrategy', 'CountQueuingStrategy', 'DOMException', 'DecompressionStream', 'DOMMatrix', 'Event', 'EventTarget',
-  'ImageData', 'Path2D', 'ReadableByteStreamController', 'ReadableStream', 'ReadableStreamBYOBReader', 'ReadableStreamBYOBRequest', 'ReadableStreamDefaultController', 'ReadableStreamDefaultReader',
-  'TextDecoder', 'TextEncoder', 'TransformStream', 'TransformStreamDefaultController', 'URL', 'URLSearchParams', 'WritableStream', 'WritableStreamDefaultController', 'WritableStreamDefaultWriter',
-  'atob', 'btoa', 'clearImmediate', 'clearInterval', 'clearTimeout', 'global', 'navigator', 'performance', 'pdfjsWorker', 'process', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'Buffer',
+  'ByteLengthQueuingStrategy',
+  'CountQueuingStrategy',
+  'DOMException',
+  'DecompressionStream',
+  'DOMMatrix',
+  'Event',
+  'EventTarget',
+  'ImageData',
+  'Path2D',
+  'ReadableByteStreamController',
+  'ReadableStream',
+  'ReadableStreamBYOBReader',
+  'ReadableStreamBYOBRequest',
+  'ReadableStreamDefaultController',
+  'ReadableStreamDefaultReader',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'TransformStreamDefaultController',
+  'URL',
+  'URLSearchParams',
+  'WritableStream',
+  'WritableStreamDefaultController',
+  'WritableStreamDefaultWriter',
+  'atob',
+  'btoa',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'global',
+  'navigator',
+  'performance',
+  'pdfjsWorker',
+  'process',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'structuredClone',
 ];
 
 /** What the runtime itself and the parsers ask of `process`; none of it reaches outside. */
 const PROCESS_MEMBERS = [
-  '_events', '_eventsCount', '_exiting', '_maxListeners', '_tickCallback', 'arch', 'argv', 'config', 'domain', 'emitWarning', 'execArgv', 'exitCode', 'features', 'hrtime', 'nextTick',
-  'noDeprecation', 'platform', 'release', 'throwDeprecation', 'traceDeprecation', 'version', 'versions',
+  '_events',
+  '_eventsCount',
+  '_exiting',
+  '_maxListeners',
+  '_tickCallback',
+  'arch',
+  'argv',
+  'config',
+  'domain',
+  'emitWarning',
+  'execArgv',
+  'exitCode',
+  'features',
+  'hrtime',
+  'nextTick',
+  'noDeprecation',
+  'platform',
+  'release',
+  'throwDeprecation',
+  'traceDeprecation',
+  'version',
+  'versions',
 ];
 
 /**
- * Takes from this realm whatever reaches outside of it, once all is loaded: no module is found any more, neither Node's own
- * nor a file, and of the globals and of `process` only what is listed here is left. For code that a file has made the parser
- * run; what the kernel and Node's permissions hold does not rest on it. `more`: globals that the work needs besides.
+ * Takes from this realm whatever reaches outside of it, once all is loaded: no module is found any more, neither Node's
+ * own nor a file, and of the globals and of `process` only what is listed here is left. For code that a file has made
+ * the parser run; what the kernel and Node's permissions hold does not rest on it. `more`: globals that the work needs
+ * besides.
  */
 export function lockDown(more: readonly string[] = []): void {
   registerHooks({ resolve: refuse, load: refuse });
@@ -36,12 +96,16 @@ export function lockDown(more: readonly string[] = []): void {
 }
 
 /**
- * No code is made of text any more: whatever makes functions is gone, by every way to it. Node's own flag for this costs 170 ms
- * of a start, as it makes all code that was compiled before useless.
+ * No code is made of text any more: whatever makes functions is gone, by every way to it. Node's own flag for this
+ * costs 170 ms of a start, as it makes all code that was compiled before useless.
  */
 function makeNoCode(): void {
   for (const made of [function () {}, async () => {}, function* () {}, async function* () {}]) {
-    Object.defineProperty(Object.getPrototypeOf(made), 'constructor', { value: undefined, writable: false, configurable: false });
+    Object.defineProperty(Object.getPrototypeOf(made), 'constructor', {
+      value: undefined,
+      writable: false,
+      configurable: false,
+    });
   }
   // Still a function, of which others are instances.
   const stub = Object.defineProperty(() => refuse(), 'prototype', { value: Object.getPrototypeOf(refuse) as object });

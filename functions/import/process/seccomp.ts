@@ -2,21 +2,61 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the kernel holds the sandbox with: a filter of system calls (seccomp) and limits, laid by the process itself, for all of
- * its threads and for good (docs/decisions/0021-import-sandbox.md). Node calls no such function, so a library of a package calls
- * them; it is loaded in the sandbox alone, never where credentials are.
+ * What the kernel holds the sandbox with: a filter of system calls (seccomp) and limits, laid by the process itself,
+ * for all of its threads and for good (docs/decisions/0021-import-sandbox.md). Node calls no such function, so a
+ * library of a package calls them; it is loaded in the sandbox alone, never where credentials are.
  */
 
-/** System calls of x86-64 that are allowed: computing, memory, waiting, and the descriptors that are open. All others answer EPERM. */
+/**
+ * System calls of x86-64 that are allowed: computing, memory, waiting, and the descriptors that are open. All others
+ * answer EPERM.
+ */
 const ALLOWED = {
-  read: 0, write: 1, close: 3, fstat: 5, lseek: 8, mmap: 9, mprotect: 10, munmap: 11, brk: 12, rt_sigaction: 13, rt_sigprocmask: 14, rt_sigreturn: 15, readv: 19, writev: 20,
-  sched_yield: 24, mremap: 25, madvise: 28, nanosleep: 35, getpid: 39, exit: 60, gettimeofday: 96, getrusage: 98, sigaltstack: 131, sched_getparam: 143, sched_getscheduler: 145, gettid: 186, futex: 202, sched_getaffinity: 204,
-  restart_syscall: 219, clock_gettime: 228, clock_nanosleep: 230, exit_group: 231, epoll_wait: 232, epoll_ctl: 233, epoll_pwait: 281, getrandom: 318, membarrier: 324, pkey_mprotect: 329, rseq: 334,
+  read: 0,
+  write: 1,
+  close: 3,
+  fstat: 5,
+  lseek: 8,
+  mmap: 9,
+  mprotect: 10,
+  munmap: 11,
+  brk: 12,
+  rt_sigaction: 13,
+  rt_sigprocmask: 14,
+  rt_sigreturn: 15,
+  readv: 19,
+  writev: 20,
+  sched_yield: 24,
+  mremap: 25,
+  madvise: 28,
+  nanosleep: 35,
+  getpid: 39,
+  exit: 60,
+  gettimeofday: 96,
+  getrusage: 98,
+  sigaltstack: 131,
+  sched_getparam: 143,
+  sched_getscheduler: 145,
+  gettid: 186,
+  futex: 202,
+  sched_getaffinity: 204,
+  restart_syscall: 219,
+  clock_gettime: 228,
+  clock_nanosleep: 230,
+  exit_group: 231,
+  epoll_wait: 232,
+  epoll_ctl: 233,
+  epoll_pwait: 281,
+  getrandom: 318,
+  membarrier: 324,
+  pkey_mprotect: 329,
+  rseq: 334,
 } as const;
 
 /**
- * Calls that do many things, allowed for what a runtime does with its own descriptors and nothing else: a descriptor that
- * sends a signal (F_SETOWN, F_SETSIG, O_ASYNC) would end any process of the same user, and a socket tells and sets interfaces.
+ * Calls that do many things, allowed for what a runtime does with its own descriptors and nothing else: a descriptor
+ * that sends a signal (F_SETOWN, F_SETSIG, O_ASYNC) would end any process of the same user, and a socket tells and sets
+ * interfaces.
  */
 const FCNTL = { number: 72, getFd: 1, setFd: 2, getFlags: 3, setFlags: 4, asynchronous: 0x2000 } as const;
 /** FIONREAD, FIONBIO, FIONCLEX, FIOCLEX; TCGETS, by which a terminal is known. */
@@ -24,7 +64,10 @@ const IOCTL = { number: 16, requests: [0x541b, 0x5421, 0x5450, 0x5451, 0x5401] }
 
 /** Of the x86-64 architecture, as the kernel names it to a filter. */
 const X86_64 = 0xc000003e;
-/** Where the kernel puts what a filter looks at: the number of the call, the architecture, the low words of two arguments. */
+/**
+ * Where the kernel puts what a filter looks at: the number of the call, the architecture, the low words of two
+ * arguments.
+ */
 const [CALL, ARCHITECTURE, SECOND, THIRD] = [0, 4, 24, 32];
 /** Instructions of a filter: load a word, go on where equal or where a bit is set, and answer. */
 const [LOAD, IF_EQUAL, IF_SET, ANSWER] = [0x20, 0x15, 0x45, 0x06];
@@ -34,11 +77,18 @@ const [ALLOW, KILL, EPERM] = [0x7fff0000, 0x80000000, 0x00050001];
 const [PR_SET_NO_NEW_PRIVS, SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS] = [38, 317, 1, 1];
 
 /**
- * Limits as `setrlimit` has them: seconds of the processor for all files together, so that one whose caller was killed ends by
- * itself; bytes of a file, of its data (what grows between two looks at the memory; about 600 MB of it the runtime reserves
- * and never uses), of a core file; processes; descriptors.
+ * Limits as `setrlimit` has them: seconds of the processor for all files together, so that one whose caller was killed
+ * ends by itself; bytes of a file, of its data (what grows between two looks at the memory; about 600 MB of it the
+ * runtime reserves and never uses), of a core file; processes; descriptors.
  */
-const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [[0, 300n], [1, 0n], [2, 1_400_000_000n], [4, 0n], [6, 0n], [7, 0n]];
+const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [
+  [0, 300n],
+  [1, 0n],
+  [2, 1_400_000_000n],
+  [4, 0n],
+  [6, 0n],
+  [7, 0n],
+];
 
 /** What of it could be laid here. */
 export interface KernelRestrictions {
@@ -52,7 +102,10 @@ interface Library {
 }
 
 /** The package's library, as it lies beside the bundle or in the package. */
-export const koffiFile = (fromSources: boolean) => (fromSources ? createRequire(import.meta.url).resolve('@koromix/koffi-linux-x64/linux_x64/koffi.node') : fileURLToPath(new URL('./koffi.node', import.meta.url)));
+export const koffiFile = (fromSources: boolean) =>
+  fromSources
+    ? createRequire(import.meta.url).resolve('@koromix/koffi-linux-x64/linux_x64/koffi.node')
+    : fileURLToPath(new URL('./koffi.node', import.meta.url));
 
 /** Lays what the platform takes. Never throws: what is missing is in the answer, and whoever reads it decides. */
 export function restrictByKernel(fromSources: boolean): KernelRestrictions {
@@ -64,8 +117,12 @@ export function restrictByKernel(fromSources: boolean): KernelRestrictions {
     const setrlimit = c.func('int setrlimit(int resource, uint64_t *both)');
     const prctl = c.func('int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d)');
     const syscall = c.func('long syscall(long number, unsigned long mode, unsigned long flags, sock_fprog *program)');
-    const limits = LIMITS.map(([resource, most]) => setrlimit(resource, BigUint64Array.of(most, most)) === 0).every(Boolean);
-    const filter = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) === 0 && syscall(SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS, seccompProgram()) === 0;
+    const limits = LIMITS.map(([resource, most]) => setrlimit(resource, BigUint64Array.of(most, most)) === 0).every(
+      Boolean,
+    );
+    const filter =
+      prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) === 0 &&
+      syscall(SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS, seccompProgram()) === 0;
     return { filter, limits };
   } catch {
     return { filter: false, limits: false };
@@ -103,11 +160,15 @@ const INSTRUCTIONS: readonly Instruction[] = [
   { label: 'allow', code: ANSWER, value: ALLOW },
 ];
 
-/** The filter as the kernel reads it: eight bytes for each instruction, jumps as the number of those that are passed over. */
+/**
+ * The filter as the kernel reads it: eight bytes for each instruction, jumps as the number of those that are passed
+ * over.
+ */
 function seccompProgram(): { readonly len: number; readonly filter: Buffer } {
   const filter = Buffer.alloc(8 * INSTRUCTIONS.length);
   for (const [at, { code, value, yes, no }] of INSTRUCTIONS.entries()) {
-    const jump = (to: Label | undefined) => (to === undefined ? 0 : INSTRUCTIONS.findIndex(({ label }) => label === to) - at - 1);
+    const jump = (to: Label | undefined) =>
+      to === undefined ? 0 : INSTRUCTIONS.findIndex(({ label }) => label === to) - at - 1;
     filter.writeUInt16LE(code, 8 * at);
     filter.writeUInt8(jump(yes), 8 * at + 2);
     filter.writeUInt8(jump(no), 8 * at + 3);

@@ -17,8 +17,8 @@ export const WITHOUT_KERNEL = 'without-kernel';
 const [FILES, ANSWERS] = [0, 3];
 
 /**
- * The sandbox's own process: loads the work that its argument names, gives up its rights, says so, and then answers one file
- * after the other, each by a line of JSON. Ends with its caller.
+ * The sandbox's own process: loads the work that its argument names, gives up its rights, says so, and then answers one
+ * file after the other, each by a line of JSON. Ends with its caller.
  */
 export async function serveTasks(works: Readonly<Record<string, WorkerTask>>): Promise<void> {
   const { load, globals } = works[process.argv[2] ?? ''] as WorkerTask;
@@ -28,7 +28,10 @@ export async function serveTasks(works: Readonly<Record<string, WorkerTask>>): P
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
   process.on('uncaughtException', () => end(2));
   // Without the kernel: for trying what is left of the sandbox on a platform that has less.
-  const held: KernelRestrictions = process.argv[3] === WITHOUT_KERNEL ? { filter: false, limits: false } : restrictByKernel(import.meta.url.endsWith('.ts'));
+  const held: KernelRestrictions =
+    process.argv[3] === WITHOUT_KERNEL
+      ? { filter: false, limits: false }
+      : restrictByKernel(import.meta.url.endsWith('.ts'));
   lockDown(globals);
   writeFrame(ANSWERS, JSON.stringify(held));
   for (;;) {

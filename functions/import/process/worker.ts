@@ -4,5 +4,8 @@ import { serveTasks } from './serveTasks.ts';
 await serveTasks({
   text: { load: async () => (await import('../textImport.ts')).importText },
   // Its parser is large, and a résumé is seldom a picture.
-  pictures: { load: async () => (await import('../ocr/renderPages.ts')).createPageRenderer(), globals: ['WebAssembly'] },
+  pictures: {
+    load: async () => (await import('../ocr/renderPages.ts')).createPageRenderer(),
+    globals: ['WebAssembly'],
+  },
 });

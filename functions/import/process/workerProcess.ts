@@ -12,12 +12,17 @@ import type { KernelRestrictions } from './seccomp.ts';
 /** What a process is started for: {@link worker.ts}. */
 export type WorkerTaskKind = 'text' | 'pictures';
 
-/** A process that works on one file after the other and has no right but that (docs/decisions/0021-import-sandbox.md). */
+/**
+ * A process that works on one file after the other and has no right but that (docs/decisions/0021-import-sandbox.md).
+ */
 export interface WorkerProcess {
   readonly process: ChildProcess;
   /** Once it has given up its rights, with what the kernel holds of it. Rejects where it does not start. */
   readonly ready: Promise<KernelRestrictions>;
-  /** What it answers of a file, as JSON of at most so many bytes; rejects above with FrameTooLarge. Never settles once the process has ended. */
+  /**
+   * What it answers of a file, as JSON of at most so many bytes; rejects above with FrameTooLarge. Never settles once
+   * the process has ended.
+   */
   readonly ask: (bytes: Uint8Array, most: number) => Promise<string>;
 }
 
@@ -27,16 +32,31 @@ const pathOf = (url: string) => fileURLToPath(new URL(url, import.meta.url));
 const WORKER_FILE = pathOf(FROM_SOURCES ? './worker.ts' : './worker.mjs');
 
 /** What it reads while it loads: its own bundle, or the same from the sources. Afterwards it reads nothing. */
-const packageFolder = (name: string) => `${/.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
-const READABLE_PATHS = FROM_SOURCES ? [pathOf('..'), pathOf('../../../shared'), pathOf('../../../package.json'), ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder)] : [];
+const packageFolder = (name: string) =>
+  `${/.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
+const READABLE_PATHS = FROM_SOURCES
+  ? [
+      pathOf('..'),
+      pathOf('../../../shared'),
+      pathOf('../../../package.json'),
+      ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder),
+    ]
+  : [];
 
 /**
- * It writes no file, starts no process or thread, and loads no native code but the one that lays the kernel's hold; a database
- * would be opened past the permissions. One table of its heap may double between two looks at the memory: the heap has a limit
- * of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process would grow by a third for
- * nothing, and have to be renewed.
+ * It writes no file, starts no process or thread, and loads no native code but the one that lays the kernel's hold; a
+ * database would be opened past the permissions. One table of its heap may double between two looks at the memory: the
+ * heap has a limit of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process
+ * would grow by a third for nothing, and have to be renewed.
  */
-const NODE_FLAGS = ['--permission', '--allow-addons', '--no-experimental-sqlite', '--max-old-space-size=256', '--max-semi-space-size=4', '--no-warnings'];
+const NODE_FLAGS = [
+  '--permission',
+  '--allow-addons',
+  '--no-experimental-sqlite',
+  '--max-old-space-size=256',
+  '--max-semi-space-size=4',
+  '--no-warnings',
+];
 const readPermissions = (entry: string) => [dirname(entry), ...READABLE_PATHS].map((path) => `--allow-fs-read=${path}`);
 
 /** Bytes of what it says once it is ready. */
@@ -46,11 +66,15 @@ const runningWorkers = new Set<ChildProcess>();
 let hasTold = false;
 
 /**
- * Starts a process that waits for a file, and keeps nobody waiting for its own end. `entry` and `more` are for trying what code
- * in the parser's place comes to.
+ * Starts a process that waits for a file, and keeps nobody waiting for its own end. `entry` and `more` are for trying
+ * what code in the parser's place comes to.
  */
 export function startWorker(kind: string, entry: string = WORKER_FILE, more: readonly string[] = []): WorkerProcess {
-  const child = spawn(process.execPath, [...NODE_FLAGS, ...readPermissions(entry), entry, kind, ...more], { env: workerEnvironment(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...readPermissions(entry), entry, kind, ...more], {
+    env: workerEnvironment(),
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+  });
   if (runningWorkers.size === 0) process.once('exit', killAllWorkers);
   runningWorkers.add(child);
   // One that gives out while nobody waits for it must not end this process.
@@ -61,7 +85,12 @@ export function startWorker(kind: string, entry: string = WORKER_FILE, more: rea
   });
   // One that waits keeps this process not alive.
   child.unref();
-  const [input, , , output] = child.stdio as unknown as [{ unref?: () => void }, null, null, Readable & { unref?: () => void }];
+  const [input, , , output] = child.stdio as unknown as [
+    { unref?: () => void },
+    null,
+    null,
+    Readable & { unref?: () => void },
+  ];
   input.unref?.();
   output.unref?.();
   const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
@@ -75,7 +104,8 @@ async function whenReady(child: ChildProcess, frames: Frames): Promise<KernelRes
   const ended = once(child, 'exit').then(() => '');
   const held = JSON.parse(await Promise.race([frames.exchange(undefined, MOST_READY), ended])) as KernelRestrictions;
   // Told once: the platform is the same for all of them.
-  if (!hasTold && !(held.filter && held.limits)) log('error', { event: 'sandbox_incomplete', filter: held.filter, limits: held.limits });
+  if (!hasTold && !(held.filter && held.limits))
+    log('error', { event: 'sandbox_incomplete', filter: held.filter, limits: held.limits });
   hasTold = true;
   return held;
 }

@@ -7,11 +7,14 @@ const EMAIL_LABEL = /^(?:דוא"ל|דוא״ל|דואל|דואר אלקטרוני
 const REVERSED_SIGN = /^([-._@])([a-z\d][a-z\d._%+-]*[a-z\d])$/i;
 
 /**
- * An address of mail that a line's end broke before its host: the last text of a line and the first of the next as one, or
- * undefined where they are none. What breaks is told by its sign (`dana-` `levi@…`, `dana@` `example.com`) or by a label
- * before it: two words that merely follow each other would make an address that nobody has.
+ * An address of mail that a line's end broke before its host: the last text of a line and the first of the next as one,
+ * or undefined where they are none. What breaks is told by its sign (`dana-` `levi@…`, `dana@` `example.com`) or by a
+ * label before it: two words that merely follow each other would make an address that nobody has.
  */
-export function joinBrokenEmail(above: string, below: string): { readonly text: string; readonly rest: string } | undefined {
+export function joinBrokenEmail(
+  above: string,
+  below: string,
+): { readonly text: string; readonly rest: string } | undefined {
   const [, before = '', end = ''] = /^(.*?)(\S+)$/s.exec(above) ?? [];
   const [, start = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(below) ?? [];
   const word = end.replace(REVERSED_SIGN, '$2$1');

@@ -1,11 +1,16 @@
 import type { TextLine } from '../pdf/lines.ts';
 
 /** Signs before an item; a brace that nothing closes is what fonts of symbols call theirs. */
-const BULLET_MARK = /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙o*–—-]|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
+const BULLET_MARK =
+  /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙o*–—-]|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
 
 export const isBullet = (line: TextLine): boolean => BULLET_MARK.test(line.text) || /^[•▪●◦‣■➢✓►▸]/u.test(line.text);
 
-export const withoutBullet = (text: string): string => text.replace(BULLET_MARK, '').replace(/^[•▪●◦‣■➢✓►▸]\s*/u, '').trim();
+export const withoutBullet = (text: string): string =>
+  text
+    .replace(BULLET_MARK, '')
+    .replace(/^[•▪●◦‣■➢✓►▸]\s*/u, '')
+    .trim();
 
 /** Part of a line's width that a paragraph leaves empty at its end at most. */
 const MAX_TRAILING_SPACE = 0.35;
@@ -15,8 +20,8 @@ const MIN_FULL_LINE = 25;
 const TRAILING_HYPHEN = /\p{L}-$/u;
 
 /**
- * The paragraphs that lines make: a bullet begins one, and so does a line after one that ends a sentence early or stands
- * further apart: a line that could have held the next word ended its paragraph.
+ * The paragraphs that lines make: a bullet begins one, and so does a line after one that ends a sentence early or
+ * stands further apart: a line that could have held the next word ended its paragraph.
  */
 export function toParagraphs(lines: readonly TextLine[], direction: 'ltr' | 'rtl'): string[] {
   const paragraphs: { text: string; last: TextLine }[] = [];

@@ -2,15 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { findContacts, phoneDigits } from './contacts.ts';
 
-const of = (...texts: string[]) => findContacts(texts.map((text) => line(text)), [], []);
+const of = (...texts: string[]) =>
+  findContacts(
+    texts.map((text) => line(text)),
+    [],
+    [],
+  );
 
 describe('contacts', () => {
-  it.each(['052-1234567', '052-123-4567', '0521234567', '(03) 555-1234', '03-5551234', '+972-54-987-6543', '972-54-987-6543+', '+972 (0)54 9876543', '+972 3 640 1122', '+44 20 7946 0958', '(415) 555-0132', '415.555.0132', '077-1234567'])('take %s for a phone', (phone) => {
+  it.each([
+    '052-1234567',
+    '052-123-4567',
+    '0521234567',
+    '(03) 555-1234',
+    '03-5551234',
+    '+972-54-987-6543',
+    '972-54-987-6543+',
+    '+972 (0)54 9876543',
+    '+972 3 640 1122',
+    '+44 20 7946 0958',
+    '(415) 555-0132',
+    '415.555.0132',
+    '077-1234567',
+  ])('take %s for a phone', (phone) => {
     expect(phoneDigits(phone)).toBeDefined();
     expect(of(`טלפון: ${phone}`).phone.replace(/\D/g, '')).toBe(phone.replace(/\D/g, ''));
   });
 
-  it.each(['ת.ז. 012345678', 'ת"ז: 312345674', 'תאריך לידה: 12/03/1985', 'Date of birth: 12.03.1985', 'ID number 312345674'])('never take %s for a phone, and flag it as private', (text) => {
+  it.each([
+    'ת.ז. 012345678',
+    'ת"ז: 312345674',
+    'תאריך לידה: 12/03/1985',
+    'Date of birth: 12.03.1985',
+    'ID number 312345674',
+  ])('never take %s for a phone, and flag it as private', (text) => {
     const found = of('052-1234567', text);
     expect(found.phone).toBe('052-1234567');
     expect(found.personal).toEqual([text]);
@@ -26,8 +51,15 @@ describe('contacts', () => {
   });
 
   it('are found in one line, in labels, and where a narrow column broke an address', () => {
-    expect(of('dana@example.co.il | 052-1234567 | תל אביב-יפו | linkedin.com/in/dana-l')).toMatchObject({ email: 'dana@example.co.il', phone: '052-1234567', address: 'תל אביב-יפו', linkedin: 'linkedin.com/in/dana-l' });
-    expect(of('Email: a.b@example.org', 'Website: www.site.example.com', 'Address: 12 High Street, Leeds')).toMatchObject({ email: 'a.b@example.org', website: 'www.site.example.com', address: '12 High Street, Leeds' });
+    expect(of('dana@example.co.il | 052-1234567 | תל אביב-יפו | linkedin.com/in/dana-l')).toMatchObject({
+      email: 'dana@example.co.il',
+      phone: '052-1234567',
+      address: 'תל אביב-יפו',
+      linkedin: 'linkedin.com/in/dana-l',
+    });
+    expect(
+      of('Email: a.b@example.org', 'Website: www.site.example.com', 'Address: 12 High Street, Leeds'),
+    ).toMatchObject({ email: 'a.b@example.org', website: 'www.site.example.com', address: '12 High Street, Leeds' });
     expect(of('yossi.avrahami@example.c', 'o.il').email).toBe('yossi.avrahami@example.co.il');
     expect(of('yossi.avrahami@post.example.', 'ac.il').email).toBe('yossi.avrahami@post.example.ac.il');
     expect(of('yossi.avrahami@example', 'com.').email).toBe('yossi.avrahami@example.com');
@@ -49,7 +81,10 @@ describe('contacts', () => {
   });
 
   it.each([
-    ['Node.js', 'dana@example.com'], ['Tel Aviv-', 'dana@example.com'], ['052-1234567-', 'dana@example.com'], ['Haifa', 'dana@example.com'],
+    ['Node.js', 'dana@example.com'],
+    ['Tel Aviv-', 'dana@example.com'],
+    ['052-1234567-', 'dana@example.com'],
+    ['Haifa', 'dana@example.com'],
   ])('are not put together of what merely follows each other: %s ⏎ %s', (above, below) => {
     expect(of(above, below).email).toBe('dana@example.com');
   });
@@ -60,34 +95,65 @@ describe('contacts', () => {
   });
 
   it('are told apart where only spaces part them, and a fax is none', () => {
-    expect(of('+351 912 345 678 dana@example.com Porto, Portugal')).toMatchObject({ phone: '+351 912 345 678', email: 'dana@example.com', address: 'Porto, Portugal' });
-    expect(of('Springfield, MO (417) 555-0169 dana@example.com linkedin.com/in/dana-levi-')).toMatchObject({ address: 'Springfield, MO', phone: '(417) 555-0169', linkedin: 'linkedin.com/in/dana-levi-' });
-    expect(of('טלפון 054-6123390 דוא"ל dana@example.com מגורים: רמת השרון')).toMatchObject({ phone: '054-6123390', email: 'dana@example.com', address: 'רמת השרון' });
+    expect(of('+351 912 345 678 dana@example.com Porto, Portugal')).toMatchObject({
+      phone: '+351 912 345 678',
+      email: 'dana@example.com',
+      address: 'Porto, Portugal',
+    });
+    expect(of('Springfield, MO (417) 555-0169 dana@example.com linkedin.com/in/dana-levi-')).toMatchObject({
+      address: 'Springfield, MO',
+      phone: '(417) 555-0169',
+      linkedin: 'linkedin.com/in/dana-levi-',
+    });
+    expect(of('טלפון 054-6123390 דוא"ל dana@example.com מגורים: רמת השרון')).toMatchObject({
+      phone: '054-6123390',
+      email: 'dana@example.com',
+      address: 'רמת השרון',
+    });
     expect(of('dana@example.com Fax: 03-5551234').phone).toBe('');
   });
 
   it('stand between signs of many kinds', () => {
-    for (const sign of ['*', '◦', '~', '◆']) expect(of(`dana@example.com ${sign} 052-1234567 ${sign} כרמיאל`).address).toBe('כרמיאל');
+    for (const sign of ['*', '◦', '~', '◆'])
+      expect(of(`dana@example.com ${sign} 052-1234567 ${sign} כרמיאל`).address).toBe('כרמיאל');
   });
 
   it('go without the sort that stands behind them', () => {
-    expect(of('+972 54 987 6543 (Mobile)', 'https://www.linkedin.com/in/dana', 'levi/ (LinkedIn)', 'danalevi.design (Personal)')).toMatchObject({ phone: '+972 54 987 6543', linkedin: 'https://www.linkedin.com/in/danalevi/', website: 'danalevi.design' });
+    expect(
+      of(
+        '+972 54 987 6543 (Mobile)',
+        'https://www.linkedin.com/in/dana',
+        'levi/ (LinkedIn)',
+        'danalevi.design (Personal)',
+      ),
+    ).toMatchObject({
+      phone: '+972 54 987 6543',
+      linkedin: 'https://www.linkedin.com/in/danalevi/',
+      website: 'danalevi.design',
+    });
   });
 
   it('have a town that no list knows between them under their heading, and never the name for one', () => {
     const lines = [line('Dana Levi'), line('052-1234567'), line('Zeelim Bay'), line('dana@example.com')];
     expect(findContacts(lines, [], [], 'Dana Levi', lines).address).toBe('Zeelim Bay');
     expect(findContacts(lines, [], [], 'Dana Levi').address).toBe('');
-    expect(findContacts([line('Dana Levi ¦ dana@example.com'), line('Cook ¦ Dublin 8, Ireland')], [], [], 'Dana Levi').address).toBe('Dublin 8, Ireland');
+    expect(
+      findContacts([line('Dana Levi ¦ dana@example.com'), line('Cook ¦ Dublin 8, Ireland')], [], [], 'Dana Levi')
+        .address,
+    ).toBe('Dublin 8, Ireland');
     expect(of('052-1234567 ¦ Herzliya,', 'Israel ¦ dana.design').address).toBe('Herzliya, Israel');
   });
 
   it('are taken from links behind the text', () => {
-    expect(findContacts([line('LinkedIn')], [], ['https://www.linkedin.com/in/someone', 'mailto:x@example.com'])).toMatchObject({ linkedin: 'https://www.linkedin.com/in/someone', email: 'x@example.com' });
+    expect(
+      findContacts([line('LinkedIn')], [], ['https://www.linkedin.com/in/someone', 'mailto:x@example.com']),
+    ).toMatchObject({ linkedin: 'https://www.linkedin.com/in/someone', email: 'x@example.com' });
   });
 
   it('have labels beside them, and an address between others', () => {
-    expect(of('Address ¦ 12 High Street, Leeds', 'דואר אלקטרוני ¦ a@example.com', 'טלפון ¦ 052-1234567')).toMatchObject({ address: '12 High Street, Leeds', email: 'a@example.com', phone: '052-1234567' });
+    expect(of('Address ¦ 12 High Street, Leeds', 'דואר אלקטרוני ¦ a@example.com', 'טלפון ¦ 052-1234567')).toMatchObject(
+      { address: '12 High Street, Leeds', email: 'a@example.com', phone: '052-1234567' },
+    );
     expect(of('כתובת: אילת ת.ז. 029384756')).toMatchObject({ address: 'אילת', personal: ['ת.ז. 029384756'] });
     expect(of('12 High Street, Leeds LS1 4AB, +44 7700 900482').address).toBe('12 High Street, Leeds LS1 4AB');
     expect(of("טל': 052-1234567, מייל: a@example.com, מודיעין").address).toBe('מודיעין');

@@ -17,25 +17,46 @@ export interface ContactDetails {
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
 const PHONE_LIKE = /(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‑]{5,20}\d\+?/g;
 const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
-const TLD = 'com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
-const WEBSITE = new RegExp(`(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`, 'giu');
-const PERSONAL_DATA_LABEL = /(?<![a-z])(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
-const ADDRESS_LABEL = /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|lives in|city|town|residence)\s*(?::\s*|[-–]?\s+)/i;
+const TLD =
+  'com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
+const WEBSITE = new RegExp(
+  `(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`,
+  'giu',
+);
+const PERSONAL_DATA_LABEL =
+  /(?<![a-z])(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
+const ADDRESS_LABEL =
+  /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|lives in|city|town|residence)\s*(?::\s*|[-–]?\s+)/i;
 /** What stands before a contact and only says which it is. */
-export const CONTACT_LABEL = /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
+export const CONTACT_LABEL =
+  /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 
 /** A town with its code, as they are written in America, Britain and Australia. */
-const POSTCODE = /\p{Lu}[\p{L}.' -]+(?:,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?|,?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|,?\s(?:NSW|QLD|VIC|WA|SA|TAS|ACT|NT)\s+\d{4})$/u;
+const POSTCODE =
+  /\p{Lu}[\p{L}.' -]+(?:,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?|,?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|,?\s(?:NSW|QLD|VIC|WA|SA|TAS|ACT|NT)\s+\d{4})$/u;
 
 /** Parts of a line that are set apart by space or signs. */
-export const splitLineParts = (line: TextLine): string[] => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u)).map((part) => part.trim()).filter((part) => part !== '');
+export const splitLineParts = (line: TextLine): string[] =>
+  line.cells
+    .flatMap((cell) =>
+      cell.text.split(/\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u),
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
-/** The digits of a phone number as it is dialled at home, or undefined when a number is none: an identity number, a date, years. */
+/**
+ * The digits of a phone number as it is dialled at home, or undefined when a number is none: an identity number, a
+ * date, years.
+ */
 export function phoneDigits(text: string): string | undefined {
   const plus = /^\s*\(?\+|\+\s*$|^\s*00/.test(text);
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
-  if (/^(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}$/.test(text.trim()) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())) return undefined;
+  if (
+    /^(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}$/.test(text.trim()) ||
+    /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())
+  )
+    return undefined;
   const home = digits.replace(/^972\(?0?/, '0');
   if (/^0(?:5\d{8}|7\d{8}|[23489]\d{7})$/.test(home)) return home;
   if (plus) return digits.length >= 8 && digits.length <= 15 ? digits : undefined;
@@ -46,7 +67,11 @@ export function phoneDigits(text: string): string | undefined {
 
 /** A number with its plus where it belongs: a line read from the right leaves it behind or loses it. */
 function fixPlusSign(number: string): string {
-  const plain = number.trim().replace(/^\+?\s*([\d\s().-]+?)\s*\+$/, '+$1').replace(/\($/, '').trim();
+  const plain = number
+    .trim()
+    .replace(/^\+?\s*([\d\s().-]+?)\s*\+$/, '+$1')
+    .replace(/\($/, '')
+    .trim();
   return /^972[\s-]?\d/.test(plain) && plain.replace(/\D/g, '').length >= 11 ? `+${plain}` : plain;
 }
 
@@ -62,7 +87,8 @@ function joinLabels(line: TextLine): TextLine {
   const cells: TextLine['cells'][number][] = [];
   for (const cell of line.cells) {
     const label = cells.at(-1);
-    if (label && isLabel(label.text)) cells[cells.length - 1] = { ...cell, text: `${label.text.replace(/[\s:]+$/, '')}: ${cell.text}` };
+    if (label && isLabel(label.text))
+      cells[cells.length - 1] = { ...cell, text: `${label.text.replace(/[\s:]+$/, '')}: ${cell.text}` };
     else cells.push(cell);
   }
   return { ...line, cells };
@@ -71,15 +97,24 @@ function joinLabels(line: TextLine): TextLine {
 /** Whether a line is contacts and hardly anything else: a mail address, and with it a phone or a page. */
 export function isContactLine(line: TextLine): boolean {
   const parts = splitLineParts(line).flatMap((part) => part.split(/,\s+/));
-  return parts.some((part) => EMAIL.test(part)) && parts.filter((part) => !EMAIL.test(part) && (findPhone(part) !== undefined || LINKEDIN.test(part))).length > 0;
+  return (
+    parts.some((part) => EMAIL.test(part)) &&
+    parts.filter((part) => !EMAIL.test(part) && (findPhone(part) !== undefined || LINKEDIN.test(part))).length > 0
+  );
 }
 
 /** Where a label begins another fact of the same text: `Address: Leeds Mobile: 07700 900263`. */
-const NEXT_LABEL = new RegExp(`(?<!\\s)\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':')}|${PERSONAL_DATA_LABEL.source})`, 'i');
+const NEXT_LABEL = new RegExp(
+  `(?<!\\s)\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':')}|${PERSONAL_DATA_LABEL.source})`,
+  'i',
+);
 
 const ADDRESS_PATTERN = new RegExp(`${EMAIL.source}|${LINKEDIN.source}|https?://\\S+`, 'giu');
 
-/** Mail, pages and phones of one text that only spaces set apart from each other and from the rest; a label stays with its number. */
+/**
+ * Mail, pages and phones of one text that only spaces set apart from each other and from the rest; a label stays with
+ * its number.
+ */
 function splitAtContacts(part: string): string[] {
   const pieces: string[] = [];
   let from = 0;
@@ -90,29 +125,44 @@ function splitAtContacts(part: string): string[] {
     from = index + found.length + end.length;
   }
   if (from === 0) return [part];
-  return [...pieces, ...splitAtPhone(part.slice(from))].map((piece) => (piece.search(ADDRESS_PATTERN) === 0 ? piece : piece.replace(/^[\s,|·-]+|[\s,|·-]+$/g, ''))).filter((piece) => piece !== '');
+  return [...pieces, ...splitAtPhone(part.slice(from))]
+    .map((piece) => (piece.search(ADDRESS_PATTERN) === 0 ? piece : piece.replace(/^[\s,|·-]+|[\s,|·-]+$/g, '')))
+    .filter((piece) => piece !== '');
 }
 
 function splitAtPhone(text: string): string[] {
   const number = [...text.matchAll(PHONE_LIKE)].find(([found]) => phoneDigits(found) !== undefined);
   if (!number) return [text];
   const [before, end] = [text.slice(0, number.index), number.index + number[0].length];
-  return /[:.]\s*$/.test(before) || CONTACT_LABEL.test(before) || /fax|פקס/i.test(before) ? [text.slice(0, end), text.slice(end)] : [before, number[0], text.slice(end)];
+  return /[:.]\s*$/.test(before) || CONTACT_LABEL.test(before) || /fax|פקס/i.test(before)
+    ? [text.slice(0, end), text.slice(end)]
+    : [before, number[0], text.slice(end)];
 }
 
 /** The facts of one text: each with its label, where it has one. */
 export const splitFacts = (part: string): string[] => part.split(NEXT_LABEL).flatMap(splitAtContacts);
 
 /** Which of several a contact is, behind it. */
-const CONTACT_KIND = /(?<=\S)\s*\((?:linkedin|mobile|home|work|personal|company|portfolio|blog|other|נייד|בית|עבודה|אישי|לינקדאין)\)$/i;
+const CONTACT_KIND =
+  /(?<=\S)\s*\((?:linkedin|mobile|home|work|personal|company|portfolio|blog|other|נייד|בית|עבודה|אישי|לינקדאין)\)$/i;
 
 /** An address of mail that has its last part. */
 const COMPLETE_ADDRESS = new RegExp(`\\.(?:${TLD})$`, 'i');
 
-/** A line from the right shows the dot at its end before the Latin run that ends there: `.linkedin.com/in/a | https://b` goes on as `https://b.`. */
+/**
+ * A line from the right shows the dot at its end before the Latin run that ends there: `.linkedin.com/in/a | https://b`
+ * goes on as `https://b.`.
+ */
 function moveLeadingDot(parts: readonly string[]): string[] {
   const at = parts.findIndex((part) => /^\.(?:https?:\/\/|www\.|linkedin\.)\S+$/i.test(part));
-  return at < 0 || HEBREW.test(parts.slice(at).join('')) ? [...parts] : [...parts.slice(0, at), ...[parts[at]?.slice(1) ?? '', ...parts.slice(at + 1)].map((part, index, run) => (index === run.length - 1 ? `${part}.` : part))];
+  return at < 0 || HEBREW.test(parts.slice(at).join(''))
+    ? [...parts]
+    : [
+        ...parts.slice(0, at),
+        ...[parts[at]?.slice(1) ?? '', ...parts.slice(at + 1)].map((part, index, run) =>
+          index === run.length - 1 ? `${part}.` : part,
+        ),
+      ];
 }
 const HEBREW = /[\u0590-\u05ff]/;
 
@@ -125,13 +175,22 @@ function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine; parts
     if (isWhole) parts.push((parts.pop() ?? '').replace(CONTACT_KIND, ''));
     const above = joined.at(-1);
     // `Hamburg,` goes on below.
-    if (above && /\p{L},$/u.test(above.parts.at(-1) ?? '') && above.parts.length > 1 && parts.length === 1 && line.gap < 2 * line.size && /^[\p{Lu}\p{Lo}][\p{L}\s'-]{1,25}$/u.test(parts[0] ?? '')) {
+    if (
+      above &&
+      /\p{L},$/u.test(above.parts.at(-1) ?? '') &&
+      above.parts.length > 1 &&
+      parts.length === 1 &&
+      line.gap < 2 * line.size &&
+      /^[\p{Lu}\p{Lo}][\p{L}\s'-]{1,25}$/u.test(parts[0] ?? '')
+    ) {
       above.parts[above.parts.length - 1] += ` ${parts[0]}`;
       continue;
     }
     // `Herzliya,` in a row that goes on below with its country and more.
-    if (above && parts.length > 1 && /\p{L},$/u.test(above.parts.at(-1) ?? '') && isRegion(parts[0] ?? '')) above.parts[above.parts.length - 1] += ` ${parts.shift()}`;
-    const mail = above && line.gap < 2 * line.size ? joinBrokenEmail(above.parts.at(-1) ?? '', parts[0] ?? '') : undefined;
+    if (above && parts.length > 1 && /\p{L},$/u.test(above.parts.at(-1) ?? '') && isRegion(parts[0] ?? ''))
+      above.parts[above.parts.length - 1] += ` ${parts.shift()}`;
+    const mail =
+      above && line.gap < 2 * line.size ? joinBrokenEmail(above.parts.at(-1) ?? '', parts[0] ?? '') : undefined;
     if (above && mail) {
       above.parts[above.parts.length - 1] = mail.text;
       parts.splice(0, 1, ...(mail.rest === '' ? [] : [mail.rest]));
@@ -140,9 +199,23 @@ function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine; parts
     const start = above?.parts.at(-1) ?? '';
     const isBroken = /@[^\s/]*$/.test(start) && !COMPLETE_ADDRESS.test(start);
     // A line from the right has the dot of `.com` behind it.
-    const next = (parts[0] ?? '').replace(/^([a-z.]+)\.$/, (whole, end: string) => (isBroken && !start.endsWith('.') ? `.${end}` : whole));
-    const isRest = /^[\p{Ll}\d._/-]+$/u.test(next) && phoneDigits(next) === undefined && (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));
-    if (above && !above.isWhole && parts.length === 1 && isRest && /[@/]\S*$|\.\S*$/.test(start) && !/\s/.test(start.replace(CONTACT_LABEL, '')) && line.gap < 2 * line.size) above.parts[above.parts.length - 1] = start + next;
+    const next = (parts[0] ?? '').replace(/^([a-z.]+)\.$/, (whole, end: string) =>
+      isBroken && !start.endsWith('.') ? `.${end}` : whole,
+    );
+    const isRest =
+      /^[\p{Ll}\d._/-]+$/u.test(next) &&
+      phoneDigits(next) === undefined &&
+      (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));
+    if (
+      above &&
+      !above.isWhole &&
+      parts.length === 1 &&
+      isRest &&
+      /[@/]\S*$|\.\S*$/.test(start) &&
+      !/\s/.test(start.replace(CONTACT_LABEL, '')) &&
+      line.gap < 2 * line.size
+    )
+      above.parts[above.parts.length - 1] = start + next;
     else joined.push({ line, parts, isWhole });
     const last = joined.at(-1);
     if (last) last.isWhole = isWhole;
@@ -152,17 +225,38 @@ function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine; parts
 
 /** A short name alone on a line beside one of contacts, under their heading: a town that no list knows. */
 function townBetweenContacts(lines: readonly TextLine[], name: string): string {
-  const isTown = ({ text, cells }: TextLine) => cells.length === 1 && text !== name && /^[\p{Lu}\p{Lo}][\p{L}'"׳״-]+(?:,?\s[\p{Lu}\p{Lo}][\p{L}'"׳״-]*){0,2}$/u.test(text) && text.length > 2 && scoreTitleOrCompany(text) === 0 && !isLabel(text);
-  return lines.find((line, at) => isTown(line) && [lines[at - 1], lines[at + 1]].some((near) => near !== undefined && isContact(near.text)))?.text ?? '';
+  const isTown = ({ text, cells }: TextLine) =>
+    cells.length === 1 &&
+    text !== name &&
+    /^[\p{Lu}\p{Lo}][\p{L}'"׳״-]+(?:,?\s[\p{Lu}\p{Lo}][\p{L}'"׳״-]*){0,2}$/u.test(text) &&
+    text.length > 2 &&
+    scoreTitleOrCompany(text) === 0 &&
+    !isLabel(text);
+  return (
+    lines.find(
+      (line, at) =>
+        isTown(line) && [lines[at - 1], lines[at + 1]].some((near) => near !== undefined && isContact(near.text)),
+    )?.text ?? ''
+  );
 }
 
-/** Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text, `headed` lines stand under a heading of contacts. */
-export function findContacts(near: readonly TextLine[], everywhere: readonly TextLine[], links: readonly string[], name = '', headed: readonly TextLine[] = []): ContactDetails {
+/**
+ * Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text, `headed`
+ * lines stand under a heading of contacts.
+ */
+export function findContacts(
+  near: readonly TextLine[],
+  everywhere: readonly TextLine[],
+  links: readonly string[],
+  name = '',
+  headed: readonly TextLine[] = [],
+): ContactDetails {
   const found = { email: '', phone: '', address: '', linkedin: '', website: '' };
   const personal: string[] = [];
   for (const [index, lines] of [near, everywhere].entries()) {
     for (const { parts } of joinBrokenContacts(lines)) {
-      if (index === 0) found.address ||= addressBesideContacts(parts.filter((part) => name === '' || !part.includes(name)));
+      if (index === 0)
+        found.address ||= addressBesideContacts(parts.filter((part) => name === '' || !part.includes(name)));
       for (const part of parts) {
         if (PERSONAL_DATA_LABEL.test(part) && /\d|מצב|marital|מין|gender|nationality/i.test(part)) {
           if (index === 0 || /זהות|ת\.?\s?["״]?ז|לידה|birth/i.test(part)) personal.push(part);
@@ -188,13 +282,17 @@ export function findContacts(near: readonly TextLine[], everywhere: readonly Tex
 
 function findWebsite(part: string): string {
   const plain = part.replace(new RegExp(EMAIL, 'giu'), ' ').replace(CONTACT_LABEL, '');
-  for (const [site] of plain.matchAll(WEBSITE)) if (!/linkedin\.com/i.test(site) && site.length > 5) return site.replace(/[.,)]+$/, '');
+  for (const [site] of plain.matchAll(WEBSITE))
+    if (!/linkedin\.com/i.test(site) && site.length > 5) return site.replace(/[.,)]+$/, '');
   return '';
 }
 
 const isContact = (part: string) => EMAIL.test(part) || findPhone(part) !== undefined;
 
-/** Contacts between commas are parts of their own, and what is between them is one: `Bristol, United Kingdom, +44 20 7946 0958`. */
+/**
+ * Contacts between commas are parts of their own, and what is between them is one:
+ * `Bristol, United Kingdom, +44 20 7946 0958`.
+ */
 function splitContactsByComma(part: string): string[] {
   const parts: string[] = [];
   let isOpen = false;
@@ -212,14 +310,29 @@ function addressBesideContacts(written: readonly string[]): string {
   const parts = written.flatMap(splitContactsByComma);
   if (parts.length < 2 || !parts.some(isContact)) return '';
   const known = parts.map(findAddress).find((address) => address !== '');
-  const likely = parts.find((part) => !isContact(part) && !PERSONAL_DATA_LABEL.test(`${part} `) && /^[\p{Lu}\p{Lo}][\p{L}\s,'"-]+$/u.test(part) && part.length < 45 && part.split(' ').length <= 5 && scoreTitleOrCompany(part) === 0 && !CONTACT_LABEL.test(part));
+  const likely = parts.find(
+    (part) =>
+      !isContact(part) &&
+      !PERSONAL_DATA_LABEL.test(`${part} `) &&
+      /^[\p{Lu}\p{Lo}][\p{L}\s,'"-]+$/u.test(part) &&
+      part.length < 45 &&
+      part.split(' ').length <= 5 &&
+      scoreTitleOrCompany(part) === 0 &&
+      !CONTACT_LABEL.test(part),
+  );
   return known ?? likely ?? '';
 }
 
 function findAddress(part: string): string {
   const labelled = part.replace(ADDRESS_LABEL, '');
   if (labelled !== part) return labelled;
-  if (part.length > 70 || EMAIL.test(part) || findPhone(part) !== undefined || /[:/@]/.test(part.replace(/\d\/\d/g, ''))) return '';
+  if (
+    part.length > 70 ||
+    EMAIL.test(part) ||
+    findPhone(part) !== undefined ||
+    /[:/@]/.test(part.replace(/\d\/\d/g, ''))
+  )
+    return '';
   if (isPlace(part) || POSTCODE.test(part) || (STREET.test(part) && /\d/.test(part))) return part;
   // A post before the place is none of it: `Translator, Kyoto, Japan`.
   const [first = '', ...rest] = part.split(/,\s+/);

@@ -22,11 +22,21 @@ const EDGE_TOLERANCE = 4;
 
 /**
  * Cuts a section into entries. Each is anchored on the line with its period; how many lines stand above that line is
- * learnt from the first entry, and gaps and weight decide where the next begins. Without periods, weight and gaps alone do.
+ * learnt from the first entry, and gaps and weight decide where the next begins. Without periods, weight and gaps alone
+ * do.
  */
 export function splitEntries(lines: readonly TextLine[], direction: TextDirection): RawEntry[] {
   // How long somebody was at an employer in all, above the posts there, names nothing.
-  return cutAtAnchors(unswapDates(lines.filter((line) => !isDuration(line.text)), direction).reduce<TextLine[]>(joinBrokenPeriods, []).reduce<TextLine[]>((done, line) => joinBrokenCells(done, line, direction), []).reduce<TextLine[]>((done, line) => joinBrokenNames(done, line, direction), []), direction);
+  return cutAtAnchors(
+    unswapDates(
+      lines.filter((line) => !isDuration(line.text)),
+      direction,
+    )
+      .reduce<TextLine[]>(joinBrokenPeriods, [])
+      .reduce<TextLine[]>((done, line) => joinBrokenCells(done, line, direction), [])
+      .reduce<TextLine[]>((done, line) => joinBrokenNames(done, line, direction), []),
+    direction,
+  );
 }
 
 function cutAtAnchors(lines: readonly TextLine[], direction: TextDirection): RawEntry[] {
@@ -36,9 +46,14 @@ function cutAtAnchors(lines: readonly TextLine[], direction: TextDirection): Raw
   const first = anchors[0] ?? 0;
   const lead = first <= MAX_LEAD_LINES && lines.slice(0, first).every((line) => isHeadLike(line)) ? first : 0;
   const top = lines[first - lead];
-  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0 && gap < 100).toSorted((a, b) => a - b);
+  const gaps = lines
+    .map(({ gap }) => gap)
+    .filter((gap) => gap > 0 && gap < 100)
+    .toSorted((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
-  const isAligned = (line: TextLine, other: TextLine) => Math.abs(edge(line) - edge(other)) < EDGE_TOLERANCE || Math.abs(line.left + line.right - other.left - other.right) < EDGE_TOLERANCE;
+  const isAligned = (line: TextLine, other: TextLine) =>
+    Math.abs(edge(line) - edge(other)) < EDGE_TOLERANCE ||
+    Math.abs(line.left + line.right - other.left - other.right) < EDGE_TOLERANCE;
   const startOf = (anchor: number, previous: number): number => {
     let best = { start: anchor, score: -Infinity };
     for (let start = anchor; start > previous && anchor - start <= MAX_LEAD_LINES; start -= 1) {
@@ -56,7 +71,8 @@ function cutAtAnchors(lines: readonly TextLine[], direction: TextDirection): Raw
     return best.start;
   };
   const starts: number[] = [];
-  for (const anchor of anchors) starts.push(starts.length === 0 ? first - lead : startOf(anchor, anchors[starts.length - 1] ?? 0));
+  for (const anchor of anchors)
+    starts.push(starts.length === 0 ? first - lead : startOf(anchor, anchors[starts.length - 1] ?? 0));
   const entries: RawEntry[] = first - lead > 0 ? splitUndated(lines.slice(0, first - lead), edge) : [];
   for (const [at, start] of starts.entries()) {
     const anchor = anchors[at] ?? start;
@@ -77,11 +93,31 @@ const PERIOD_WITHOUT_YEAR = /\s*(?:[-–—]|\b(?:to|until)|עד)\s+\p{L}{3,10}$
 /** A period that a narrow column of dates broke over two lines is one again: `01/2020 –`, `Present`. */
 function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
   const above = done.at(-1);
-  const open = above?.cells.find((cell) => cell.text.length < 25 && /\d{4}/.test(cell.text) && (OPEN_PERIOD.test(cell.text) ? isPeriodOnly(cell.text.replace(OPEN_PERIOD, '')) : PERIOD_WITHOUT_YEAR.test(cell.text) && isPeriodOnly(cell.text.replace(PERIOD_WITHOUT_YEAR, ''))));
-  const rest = line.cells.find((cell) => open !== undefined && cell.left < open.right && cell.right > open.left && cell.text.length < 20 && (isPeriodOnly(cell.text) || isPresent(cell.text) || cell.text === 'date'));
+  const open = above?.cells.find(
+    (cell) =>
+      cell.text.length < 25 &&
+      /\d{4}/.test(cell.text) &&
+      (OPEN_PERIOD.test(cell.text)
+        ? isPeriodOnly(cell.text.replace(OPEN_PERIOD, ''))
+        : PERIOD_WITHOUT_YEAR.test(cell.text) && isPeriodOnly(cell.text.replace(PERIOD_WITHOUT_YEAR, ''))),
+  );
+  const rest = line.cells.find(
+    (cell) =>
+      open !== undefined &&
+      cell.left < open.right &&
+      cell.right > open.left &&
+      cell.text.length < 20 &&
+      (isPeriodOnly(cell.text) || isPresent(cell.text) || cell.text === 'date'),
+  );
   if (!above || !open || !rest) return [...done, line];
-  const text = PERIOD_WITHOUT_YEAR.test(open.text) && !OPEN_PERIOD.test(open.text) ? `${open.text} ${rest.text}` : `${open.text.replace(OPEN_PERIOD, '')} – ${rest.text}`;
-  const whole = replaceCells(above, above.cells.map((cell) => (cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }] } : cell)));
+  const text =
+    PERIOD_WITHOUT_YEAR.test(open.text) && !OPEN_PERIOD.test(open.text)
+      ? `${open.text} ${rest.text}`
+      : `${open.text.replace(OPEN_PERIOD, '')} – ${rest.text}`;
+  const whole = replaceCells(
+    above,
+    above.cells.map((cell) => (cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }] } : cell)),
+  );
   const left = line.cells.filter((cell) => cell !== rest);
   return [...done.slice(0, -1), whole, ...(left.length > 0 ? [replaceCells(line, left)] : [])];
 }
@@ -90,36 +126,83 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
 function joinBrokenCells(done: TextLine[], line: TextLine, direction: TextDirection): TextLine[] {
   const above = done.at(-1);
   const [rest] = line.cells;
-  if (!above || above.cells.length < 3 || !rest || line.cells.length > 1 || isBullet(line) || line.gap > 1.5 * line.size || findPeriods(line.text).length > 0) return [...done, line];
-  const start = (cell: { readonly left: number; readonly right: number }) => (direction === 'rtl' ? -cell.right : cell.left);
-  const at = above.cells.findIndex((cell) => Math.abs(start(cell) - start(rest)) < EDGE_TOLERANCE && cell.bold === rest.bold && !isPeriodOnly(cell.text));
+  if (
+    !above ||
+    above.cells.length < 3 ||
+    !rest ||
+    line.cells.length > 1 ||
+    isBullet(line) ||
+    line.gap > 1.5 * line.size ||
+    findPeriods(line.text).length > 0
+  )
+    return [...done, line];
+  const start = (cell: { readonly left: number; readonly right: number }) =>
+    direction === 'rtl' ? -cell.right : cell.left;
+  const at = above.cells.findIndex(
+    (cell) =>
+      Math.abs(start(cell) - start(rest)) < EDGE_TOLERANCE && cell.bold === rest.bold && !isPeriodOnly(cell.text),
+  );
   const [cell, next] = [above.cells[at], above.cells[at + 1]];
-  if (!cell || !next || start(next) - (direction === 'rtl' ? -cell.left : cell.right) > ((rest.text.split(' ')[0] ?? '').length + 2) * line.size * 0.55) return [...done, line];
+  if (
+    !cell ||
+    !next ||
+    start(next) - (direction === 'rtl' ? -cell.left : cell.right) >
+      ((rest.text.split(' ')[0] ?? '').length + 2) * line.size * 0.55
+  )
+    return [...done, line];
   const text = `${cell.text} ${rest.text}`;
-  return [...done.slice(0, -1), replaceCells(above, above.cells.with(at, { ...cell, text, runs: [{ text, bold: cell.bold }] }))];
+  return [
+    ...done.slice(0, -1),
+    replaceCells(above, above.cells.with(at, { ...cell, text, runs: [{ text, bold: cell.bold }] })),
+  ];
 }
 
-const isBoldName = (line: TextLine) => line.bold && line.cells.length === 1 && !isBullet(line) && findPeriods(line.text).length === 0;
+const isBoldName = (line: TextLine) =>
+  line.bold && line.cells.length === 1 && !isBullet(line) && findPeriods(line.text).length === 0;
 
 /** A bold name that went to the end of a narrow column is one with the bold rest of it below. */
 function joinBrokenNames(done: TextLine[], line: TextLine, direction: TextDirection): TextLine[] {
   const above = done.at(-1);
   const [first] = above?.cells ?? [];
-  if (!above || !first || !isBoldName(above) || !isBoldName(line) || Math.abs(above.size - line.size) > 0.3 || line.gap > 1.6 * line.size || !Number.isFinite(above.farEdge)) return [...done, line];
+  if (
+    !above ||
+    !first ||
+    !isBoldName(above) ||
+    !isBoldName(line) ||
+    Math.abs(above.size - line.size) > 0.3 ||
+    line.gap > 1.6 * line.size ||
+    !Number.isFinite(above.farEdge)
+  )
+    return [...done, line];
   const room = direction === 'rtl' ? above.left - above.farEdge : above.farEdge - above.right;
   if (room > ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55) return [...done, line];
   const text = `${above.text} ${line.text}`;
-  return [...done.slice(0, -1), { ...replaceCells(above, [{ ...first, text, runs: [{ text, bold: true }] }]), right: Math.max(above.right, line.right), left: Math.min(above.left, line.left) }];
+  return [
+    ...done.slice(0, -1),
+    {
+      ...replaceCells(above, [{ ...first, text, runs: [{ text, bold: true }] }]),
+      right: Math.max(above.right, line.right),
+      left: Math.min(above.left, line.left),
+    },
+  ];
 }
 
 function replaceCells(line: TextLine, cells: TextLine['cells']): TextLine {
-  return { ...line, cells, text: cells.map((cell) => cell.text).join('  '), left: Math.min(...cells.map((cell) => cell.left)), right: Math.max(...cells.map((cell) => cell.right)) };
+  return {
+    ...line,
+    cells,
+    text: cells.map((cell) => cell.text).join('  '),
+    left: Math.min(...cells.map((cell) => cell.left)),
+    right: Math.max(...cells.map((cell) => cell.right)),
+  };
 }
 
 /** Whether a line can be part of an entry's head: short, no sentence, no bullet. */
 export function isHeadLike(line: TextLine): boolean {
   const text = line.text.trim();
-  return !isBullet(line) && text.length <= 95 && !/[^.\s]{4,}\.$/.test(text.replace(/(?:ltd|inc|corp|co|בע"מ)\.$/i, ''));
+  return (
+    !isBullet(line) && text.length <= 95 && !/[^.\s]{4,}\.$/.test(text.replace(/(?:ltd|inc|corp|co|בע"מ)\.$/i, ''))
+  );
 }
 
 function findAnchors(lines: readonly TextLine[], edge: (line: TextLine) => number): number[] {
@@ -129,14 +212,20 @@ function findAnchors(lines: readonly TextLine[], edge: (line: TextLine) => numbe
   if (found.length === 0) found = plain.filter(({ kind }) => kind !== undefined);
   // Where every entry is a bullet, bullets are anchors.
   if (found.length === 0) found = all.filter(({ kind }) => kind !== undefined);
-  // A single year at the end of a line belongs to an entry where others of the section have ranges, if it stands at their edge.
+  // A single year at the end of a line belongs to an entry where others of the section have ranges, if it stands at
+  // their edge.
   const first = found[0];
   if (first && !isBullet(first.line)) {
-    const singles = plain.filter(({ line, kind }) => kind === 'single' && Math.abs(edge(line) - edge(first.line)) < EDGE_TOLERANCE && line.text.length < 90);
+    const singles = plain.filter(
+      ({ line, kind }) =>
+        kind === 'single' && Math.abs(edge(line) - edge(first.line)) < EDGE_TOLERANCE && line.text.length < 90,
+    );
     found = [...new Set([...found, ...singles])].toSorted((a, b) => a.at - b.at);
   }
   // An indented line that only ends with a date is text of the entry above.
-  return found.filter(({ line, kind }) => kind === 'cell' || !first || edge(line) - edge(first.line) < 2 * EDGE_TOLERANCE).map(({ at }) => at);
+  return found
+    .filter(({ line, kind }) => kind === 'cell' || !first || edge(line) - edge(first.line) < 2 * EDGE_TOLERANCE)
+    .map(({ at }) => at);
 }
 
 /** How a line is anchored: by a period in a cell of its own, a range or a single date at an end; undefined by none. */
@@ -151,7 +240,11 @@ function anchorKind(line: TextLine): 'cell' | 'range' | 'single' | undefined {
   const between = /[|(,–-]\s*$/.test(before) && line.text.length < 110;
   const isBracketed = before.trimEnd().endsWith('(') && /^\s*\)\s*[,|]/.test(line.text.slice(period.to));
   if (period.isRange) return atEnd || atStart || between ? 'range' : undefined;
-  return (atStart && line.text.length < 100) || isBracketed || (atEnd && /[|([,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from))) ? 'single' : undefined;
+  return (atStart && line.text.length < 100) ||
+    isBracketed ||
+    (atEnd && /[|([,–·-]\s*$|\s{2}$/.test(line.text.slice(0, period.from)))
+    ? 'single'
+    : undefined;
 }
 
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -165,7 +258,9 @@ function runsWithoutPeriod(cell: TextLine['cells'][number], text: string): TextL
     return lettersAndDigits(left) === '' && !/["'״׳’]|^\.\s/.test(left) ? [] : [{ text: left, bold: run.bold }];
   });
   // A period of two weights is in no run alone.
-  return lettersAndDigits(runs.map((run) => run.text).join('')) === lettersAndDigits(text) ? runs : [{ text, bold: cell.bold }];
+  return lettersAndDigits(runs.map((run) => run.text).join('')) === lettersAndDigits(text)
+    ? runs
+    : [{ text, bold: cell.bold }];
 }
 
 function stripPeriod(line: TextLine): { line: TextLine | undefined; period: Period | undefined } {
@@ -181,15 +276,29 @@ function stripPeriod(line: TextLine): { line: TextLine | undefined; period: Peri
   return { line: cells.some(({ text }) => /[\p{L}\d]/u.test(text)) ? replaceCells(line, cells) : undefined, period };
 }
 
-const overlapsColumn = (cell: TextLine['cells'][number], column: TextLine['cells'][number]) => cell.left < column.right && cell.right > column.left;
+const overlapsColumn = (cell: TextLine['cells'][number], column: TextLine['cells'][number]) =>
+  cell.left < column.right && cell.right > column.left;
 
 /** A short name below a period in the column of dates, and what else its line has: where the entry was. */
-function placeBelowPeriod(anchor: TextLine, line: TextLine | undefined): { readonly line: TextLine; readonly place: string; readonly rest: readonly TextLine[] } | undefined {
+function placeBelowPeriod(
+  anchor: TextLine,
+  line: TextLine | undefined,
+): { readonly line: TextLine; readonly place: string; readonly rest: readonly TextLine[] } | undefined {
   const dates = anchor.cells.find((cell) => isPeriodOnly(cell.text));
   if (!line || !dates || anchor.cells.length < 2 || line.gap > 1.7 * line.size) return undefined;
   const others = anchor.cells.filter((cell) => cell !== dates);
-  const cell = line.cells.find((one) => overlapsColumn(one, dates) && !others.some((other) => overlapsColumn(one, other)));
-  if (!cell || isBullet(line) || cell.text.length > 30 || !/^[\p{Lu}\p{Lo}][\p{L}\s,.'"-]+$/u.test(cell.text) || scoreTitleOrCompany(cell.text) !== 0 || scoreDegreeOrInstitution(cell.text) !== 0) return undefined;
+  const cell = line.cells.find(
+    (one) => overlapsColumn(one, dates) && !others.some((other) => overlapsColumn(one, other)),
+  );
+  if (
+    !cell ||
+    isBullet(line) ||
+    cell.text.length > 30 ||
+    !/^[\p{Lu}\p{Lo}][\p{L}\s,.'"-]+$/u.test(cell.text) ||
+    scoreTitleOrCompany(cell.text) !== 0 ||
+    scoreDegreeOrInstitution(cell.text) !== 0
+  )
+    return undefined;
   const left = line.cells.filter((one) => one !== cell);
   return { line, place: cell.text, rest: left.length > 0 ? [replaceCells(line, left)] : [] };
 }
@@ -199,8 +308,16 @@ const MIN_FULL_LINE = 40;
 /** As the first, of one in bold that goes on in bold. */
 const MIN_FULL_BOLD_LINE = 30;
 
-/** A head whose lines went over the edge of their column has them whole; `text` is what stands behind the head in its last line. */
-function joinWrappedHead(head: readonly TextLine[], body: readonly TextLine[], text: readonly TextLine[], direction: TextDirection): Pick<RawEntry, 'head' | 'body'> {
+/**
+ * A head whose lines went over the edge of their column has them whole; `text` is what stands behind the head in its
+ * last line.
+ */
+function joinWrappedHead(
+  head: readonly TextLine[],
+  body: readonly TextLine[],
+  text: readonly TextLine[],
+  direction: TextDirection,
+): Pick<RawEntry, 'head' | 'body'> {
   const whole: TextLine[] = [];
   for (const line of head) {
     const above = whole.at(-1);
@@ -209,7 +326,11 @@ function joinWrappedHead(head: readonly TextLine[], body: readonly TextLine[], t
   }
   if (text.length > 0) return { head: whole, body: [...text, ...body] };
   const rest = [...body];
-  for (let [last, next] = [whole.at(-1), rest[0]]; last && next && isWrappedLine(last, next, direction); [last, next] = [whole.at(-1), rest[0]]) {
+  for (
+    let [last, next] = [whole.at(-1), rest[0]];
+    last && next && isWrappedLine(last, next, direction);
+    [last, next] = [whole.at(-1), rest[0]]
+  ) {
     whole[whole.length - 1] = joinLines(last, next);
     rest.shift();
   }
@@ -222,11 +343,31 @@ function isWrappedLine(above: TextLine, line: TextLine, direction: TextDirection
   if (!isHeadLike(line)) return false;
   const [last] = above.cells.slice(-1);
   const [first] = line.cells;
-  if (!last || !first || line.cells.length > 1 || isBullet(line) || isPeriodOnly(line.text) || Math.max(last.text.length, (last.right - last.left) / (0.5 * last.size)) < (last.runs.at(-1)?.bold === true ? MIN_FULL_BOLD_LINE : MIN_FULL_LINE) || !Number.isFinite(above.farEdge)) return false;
-  if (line.gap > 1.7 * line.size || Math.abs(last.size - first.size) > 0.6 || (last.runs.at(-1)?.bold ?? last.bold) !== (first.runs[0]?.bold ?? first.bold) || /[.!?]$/.test(last.text)) return false;
-  const start = (cell: { readonly left: number; readonly right: number }) => (direction === 'rtl' ? -cell.right : cell.left);
+  if (
+    !last ||
+    !first ||
+    line.cells.length > 1 ||
+    isBullet(line) ||
+    isPeriodOnly(line.text) ||
+    Math.max(last.text.length, (last.right - last.left) / (0.5 * last.size)) <
+      (last.runs.at(-1)?.bold === true ? MIN_FULL_BOLD_LINE : MIN_FULL_LINE) ||
+    !Number.isFinite(above.farEdge)
+  )
+    return false;
+  if (
+    line.gap > 1.7 * line.size ||
+    Math.abs(last.size - first.size) > 0.6 ||
+    (last.runs.at(-1)?.bold ?? last.bold) !== (first.runs[0]?.bold ?? first.bold) ||
+    /[.!?]$/.test(last.text)
+  )
+    return false;
+  const start = (cell: { readonly left: number; readonly right: number }) =>
+    direction === 'rtl' ? -cell.right : cell.left;
   const room = direction === 'rtl' ? last.left - above.farEdge : above.farEdge - last.right;
-  return Math.abs(start(first) - start(last)) < EDGE_TOLERANCE && room < ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55;
+  return (
+    Math.abs(start(first) - start(last)) < EDGE_TOLERANCE &&
+    room < ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55
+  );
 }
 
 function joinLines(above: TextLine, line: TextLine): TextLine {
@@ -234,27 +375,61 @@ function joinLines(above: TextLine, line: TextLine): TextLine {
   const [first] = line.cells;
   if (!last || !first) return above;
   // What stands further on the line is that of the second, for the next to be compared with.
-  const cell = { ...last, left: Math.min(last.left, first.left), right: first.right, text: `${last.text} ${first.text}`, runs: [...last.runs, { text: ' ', bold: last.runs.at(-1)?.bold ?? last.bold }, ...first.runs] };
+  const cell = {
+    ...last,
+    left: Math.min(last.left, first.left),
+    right: first.right,
+    text: `${last.text} ${first.text}`,
+    runs: [...last.runs, { text: ' ', bold: last.runs.at(-1)?.bold ?? last.bold }, ...first.runs],
+  };
   return replaceCells(above, [...above.cells.slice(0, -1), cell]);
 }
 
 /** The end of a sentence behind a word that is no abbreviation, and the next one. */
-const SENTENCE_AFTER_HEAD = /^(.{6,}?(?<![\p{L}"'״׳.])(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)(?:[\p{L}'"״׳-]{3,}|(?<=, )(?!st|dr|mr|ms)[A-Z]{2}))\.\s+(\p{L}.{10,})$/iu;
+const SENTENCE_AFTER_HEAD =
+  /^(.{6,}?(?<![\p{L}"'״׳.])(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)(?:[\p{L}'"״׳-]{3,}|(?<=, )(?!st|dr|mr|ms)[A-Z]{2}))\.\s+(\p{L}.{10,})$/iu;
 
 /** A head that goes on as text in its own line is two: `Cook, Blue Door. Ran the kitchen`. */
 function splitSentenceFromHead(line: TextLine): TextLine[] {
   const [cell] = line.cells;
   const [, head, text] = line.cells.length === 1 && cell ? (SENTENCE_AFTER_HEAD.exec(cell.text) ?? []) : [];
   if (!cell || !head || !text) return [line];
-  const bold = cell.runs.findLast((run) => run.bold && head.startsWith(run.text.trim()) && run.text.trim() !== '')?.text.trim();
-  const runs = bold && !cell.bold ? [{ text: bold, bold: true }, { text: head.slice(bold.length), bold: false }] : [{ text: head, bold: cell.bold }];
-  return [{ ...line, text: head, cells: [{ ...cell, text: head, runs }] }, { ...line, text, bold: false, cells: [{ ...cell, text, bold: false, runs: [{ text, bold: false }] }] }];
+  const bold = cell.runs
+    .findLast((run) => run.bold && head.startsWith(run.text.trim()) && run.text.trim() !== '')
+    ?.text.trim();
+  const runs =
+    bold && !cell.bold
+      ? [
+          { text: bold, bold: true },
+          { text: head.slice(bold.length), bold: false },
+        ]
+      : [{ text: head, bold: cell.bold }];
+  return [
+    { ...line, text: head, cells: [{ ...cell, text: head, runs }] },
+    { ...line, text, bold: false, cells: [{ ...cell, text, bold: false, runs: [{ text, bold: false }] }] },
+  ];
 }
 
 /** The entry of some lines, and entries without a period that follow it in the same look. */
-function splitUndatedFollowers(lines: readonly TextLine[], anchor: number, edge: (line: TextLine) => number, usual: number, direction: TextDirection): RawEntry[] {
+function splitUndatedFollowers(
+  lines: readonly TextLine[],
+  anchor: number,
+  edge: (line: TextLine) => number,
+  usual: number,
+  direction: TextDirection,
+): RawEntry[] {
   const top = lines[0];
-  const next = lines.findIndex((line, at) => at > anchor + 2 && top !== undefined && top.bold && line.bold && !isBullet(line) && line.gap >= 1.15 * usual && Math.abs(edge(line) - edge(top)) < EDGE_TOLERANCE && lines[at - 1]?.bold === false);
+  const next = lines.findIndex(
+    (line, at) =>
+      at > anchor + 2 &&
+      top !== undefined &&
+      top.bold &&
+      line.bold &&
+      !isBullet(line) &&
+      line.gap >= 1.15 * usual &&
+      Math.abs(edge(line) - edge(top)) < EDGE_TOLERANCE &&
+      lines[at - 1]?.bold === false,
+  );
   let own = next < 0 ? lines : lines.slice(0, next);
   const at = own[anchor];
   const { line, period } = at ? stripPeriod(at) : { line: undefined, period: undefined };
@@ -262,25 +437,41 @@ function splitUndatedFollowers(lines: readonly TextLine[], anchor: number, edge:
   const head = [...own.slice(0, anchor), ...(name ? [name] : [])];
   const below = at && placeBelowPeriod(at, own[anchor + 1]);
   if (below) own = own.flatMap((one) => (one === below.line ? below.rest : [one]));
-  const entry: RawEntry = { period, ...(below ? { place: below.place } : {}), ...joinWrappedHead(head, own.slice(anchor + 1), text, direction) };
+  const entry: RawEntry = {
+    period,
+    ...(below ? { place: below.place } : {}),
+    ...joinWrappedHead(head, own.slice(anchor + 1), text, direction),
+  };
   return next < 0 ? [entry] : [entry, ...splitUndated(lines.slice(next), edge)];
 }
 
 /** Whether a line is a bold name and text behind it. */
-const isBoldNameWithText = ({ cells: [first] }: TextLine) => first?.runs[0]?.bold === true && first.runs.some(({ bold, text }) => !bold && /\p{L}{3}/u.test(text));
+const isBoldNameWithText = ({ cells: [first] }: TextLine) =>
+  first?.runs[0]?.bold === true && first.runs.some(({ bold, text }) => !bold && /\p{L}{3}/u.test(text));
 
 function splitUndated(lines: readonly TextLine[], edge: (line: TextLine) => number): RawEntry[] {
   const entries: { period: undefined; head: TextLine[]; body: TextLine[] }[] = [];
-  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap < 100).toSorted((a, b) => a - b);
+  const gaps = lines
+    .map(({ gap }) => gap)
+    .filter((gap) => gap < 100)
+    .toSorted((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 4)] ?? 0;
-  const hasBold = lines.some((line) => line.cells[0]?.runs[0]?.bold) && lines.some((line) => !line.cells[0]?.runs[0]?.bold);
+  const hasBold =
+    lines.some((line) => line.cells[0]?.runs[0]?.bold) && lines.some((line) => !line.cells[0]?.runs[0]?.bold);
   // Where each line is a bold name and text behind it, each is an entry.
   const areNamed = lines.length > 1 && lines.every(isBoldNameWithText);
   const hasBullets = lines.some(isBullet) && !lines.every(isBullet);
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
     const isBold = line.cells[0]?.runs[0]?.bold === true;
-    const begins = !above || areNamed || (hasBold ? isBold && !above.bold : hasBullets ? !isBullet(line) && isBullet(above) && edge(line) < edge(above) + EDGE_TOLERANCE : isBullet(line) || (line.gap > 1.4 * usual && isHeadLike(line)));
+    const begins =
+      !above ||
+      areNamed ||
+      (hasBold
+        ? isBold && !above.bold
+        : hasBullets
+          ? !isBullet(line) && isBullet(above) && edge(line) < edge(above) + EDGE_TOLERANCE
+          : isBullet(line) || (line.gap > 1.4 * usual && isHeadLike(line)));
     if (begins) entries.push({ period: undefined, head: [line], body: [] });
     else entries.at(-1)?.body.push(line);
   }

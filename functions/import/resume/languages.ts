@@ -2,9 +2,11 @@ import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { LanguageLevel } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 
-const LANGUAGE_NAMES = `ערבית מרוקאית|עברית|אנגלית|ערבית|רוסית|צרפתית|ספרדית|גרמנית|איטלקית|פורטוגזית|פורטוגלית|סינית|מנדרינית|יפנית|קוריאנית|אמהרית|יידיש|אידיש|רומנית|פולנית|אוקראינית|הונגרית|הולנדית|שוודית|טורקית|פרסית|הינדי|גאורגית|גרוזינית|יוונית|בולגרית|צ'כית|קרואטית|סרבית|סלובקית|אלבנית|אזרית|קזחית|אוזבקית|לטבית|ליטאית|וייטנאמית|טמילית|אורדו|אפריקאנס|מרוקאית|דנית|נורווגית|פינית|תאית|טגלוג|לאדינו|שפת הסימנים|שפת סימנים|טיגרינית|בוכרית|ארמנית|
-Hebrew|English|Arabic|Russian|French|Spanish|German|Italian|Portuguese|Chinese|Mandarin|Cantonese|Japanese|Korean|Amharic|Yiddish|Romanian|Polish|Ukrainian|Hungarian|Dutch|Swedish|Turkish|Persian|Farsi|Hindi|Georgian|Greek|Bulgarian|Czech|Danish|Norwegian|Finnish|Thai|Tagalog|Ladino|Sign Language|Tigrinya|Armenian|Urdu|Bengali|Punjabi|Vietnamese|Indonesian|Malay|Catalan|Croatian|Serbian|Slovak|Latin|Afrikaans|Swahili|Welsh|Irish|Tamil|Telugu|Malayalam|Kannada|Gujarati|Marathi|Nepali|Pashto|Kurdish|Somali|Lithuanian|Latvian|Estonian|Albanian|Macedonian|Slovenian|Bosnian|Icelandic|Kazakh|Uzbek|Azerbaijani|Filipino|Maltese|Esperanto|Haitian Creole|Français|Русский|Deutsch|Español|Italiano|Português|العربية|አማርኛ|Українська|Polski|Română|Zulu|Yoruba|Igbo|Burmese|Khmer|Lao|Mongolian|ASL`
-  .split(/\s*\|\s*/);
+const LANGUAGE_NAMES =
+  `ערבית מרוקאית|עברית|אנגלית|ערבית|רוסית|צרפתית|ספרדית|גרמנית|איטלקית|פורטוגזית|פורטוגלית|סינית|מנדרינית|יפנית|קוריאנית|אמהרית|יידיש|אידיש|רומנית|פולנית|אוקראינית|הונגרית|הולנדית|שוודית|טורקית|פרסית|הינדי|גאורגית|גרוזינית|יוונית|בולגרית|צ'כית|קרואטית|סרבית|סלובקית|אלבנית|אזרית|קזחית|אוזבקית|לטבית|ליטאית|וייטנאמית|טמילית|אורדו|אפריקאנס|מרוקאית|דנית|נורווגית|פינית|תאית|טגלוג|לאדינו|שפת הסימנים|שפת סימנים|טיגרינית|בוכרית|ארמנית|
+Hebrew|English|Arabic|Russian|French|Spanish|German|Italian|Portuguese|Chinese|Mandarin|Cantonese|Japanese|Korean|Amharic|Yiddish|Romanian|Polish|Ukrainian|Hungarian|Dutch|Swedish|Turkish|Persian|Farsi|Hindi|Georgian|Greek|Bulgarian|Czech|Danish|Norwegian|Finnish|Thai|Tagalog|Ladino|Sign Language|Tigrinya|Armenian|Urdu|Bengali|Punjabi|Vietnamese|Indonesian|Malay|Catalan|Croatian|Serbian|Slovak|Latin|Afrikaans|Swahili|Welsh|Irish|Tamil|Telugu|Malayalam|Kannada|Gujarati|Marathi|Nepali|Pashto|Kurdish|Somali|Lithuanian|Latvian|Estonian|Albanian|Macedonian|Slovenian|Bosnian|Icelandic|Kazakh|Uzbek|Azerbaijani|Filipino|Maltese|Esperanto|Haitian Creole|Français|Русский|Deutsch|Español|Italiano|Português|العربية|አማርኛ|Українська|Polski|Română|Zulu|Yoruba|Igbo|Burmese|Khmer|Lao|Mongolian|ASL`.split(
+    /\s*\|\s*/,
+  );
 const LANGUAGE_NAME = new RegExp(`(?<![\\p{L}])(?:${LANGUAGE_NAMES.join('|')})(?![\\p{L}])`, 'giu');
 
 /** Words for levels that the table of levels has in another form. */
@@ -25,20 +27,39 @@ export interface FoundLanguage {
 /** A name with its level behind a sign: a language that no list knows, among others. */
 const NAME_WITH_LEVEL = /(?<=^|[,;|\n•])[\s•–-]*(\p{L}[\p{L}'’-]{2,20})\s*[(:–-]\s*([^,;|\n•()]{2,30})/gmu;
 /** What people can do in a language is none. */
-const ABILITY_WORD = /^(?:speaking|spoken|reading|writing|written|listening|understanding|level|other|דיבור|קריאה|כתיבה|הבנה|רמה|נוספות)/i;
+const ABILITY_WORD =
+  /^(?:speaking|spoken|reading|writing|written|listening|understanding|level|other|דיבור|קריאה|כתיבה|הבנה|רמה|נוספות)/i;
 
 /** Spoken languages in a section, each with the level that stands behind it, or before it where none does. */
 export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   const text = lines.map((line) => line.text).join('\n');
   // A name in brackets is the one before it, in its own script.
-  const names = [...text.matchAll(LANGUAGE_NAME)].filter(({ index }) => text[index - 1] !== '(').filter((match, at, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === at);
+  const names = [...text.matchAll(LANGUAGE_NAME)]
+    .filter(({ index }) => text[index - 1] !== '(')
+    .filter((match, at, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === at);
   // Where others are known.
-  const unknown = names.length === 0 ? [] : [...text.matchAll(NAME_WITH_LEVEL)].filter(([, name = '', level = '']) => findLevel(level) !== undefined && findLevel(name) === undefined && !ABILITY_WORD.test(name) && name.match(LANGUAGE_NAME) === null).map(({ 0: whole, 1: name = '', index }) => ({ 0: name, index: index + whole.indexOf(name) }));
-  const all = [...names.map(({ 0: name, index }) => ({ 0: name, index })), ...unknown].toSorted((a, b) => a.index - b.index);
+  const unknown =
+    names.length === 0
+      ? []
+      : [...text.matchAll(NAME_WITH_LEVEL)]
+          .filter(
+            ([, name = '', level = '']) =>
+              findLevel(level) !== undefined &&
+              findLevel(name) === undefined &&
+              !ABILITY_WORD.test(name) &&
+              name.match(LANGUAGE_NAME) === null,
+          )
+          .map(({ 0: whole, 1: name = '', index }) => ({ 0: name, index: index + whole.indexOf(name) }));
+  const all = [...names.map(({ 0: name, index }) => ({ 0: name, index })), ...unknown].toSorted(
+    (a, b) => a.index - b.index,
+  );
   return all.map((match, at) => {
     const end = match.index + match[0].length;
     const behind = text.slice(end, all[at + 1]?.index ?? text.length);
-    const [before = ''] = text.slice(0, match.index).split(/[,;|\n•]/).slice(-1);
+    const [before = ''] = text
+      .slice(0, match.index)
+      .split(/[,;|\n•]/)
+      .slice(-1);
     return { name: match[0], level: findLevel(behind) ?? findLevel(before) };
   });
 }
@@ -51,4 +72,5 @@ function findLevel(text: string): LanguageLevel | undefined {
 export const mentionsLanguage = (text: string): boolean => text.match(LANGUAGE_NAME) !== null;
 
 /** Whether a text is names of spoken languages and little else. */
-export const isLanguageList = (text: string): boolean => (text.match(LANGUAGE_NAME)?.join('').length ?? 0) * 2 > text.replace(/\s/g, '').length;
+export const isLanguageList = (text: string): boolean =>
+  (text.match(LANGUAGE_NAME)?.join('').length ?? 0) * 2 > text.replace(/\s/g, '').length;

@@ -28,10 +28,26 @@ export interface ParsedResume {
 const MIN_SUMMARY_LENGTH = 90;
 /** As the first, of a text that ends as a sentence does. */
 const MIN_SENTENCE_LENGTH = 45;
-const MODEL_SECTIONS: ReadonlySet<string> = new Set(['experience', 'education', 'skills', 'languages', 'projects', 'summary', 'contacts', 'head']);
+const MODEL_SECTIONS: ReadonlySet<string> = new Set([
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'projects',
+  'summary',
+  'contacts',
+  'head',
+]);
 
-/** What the lines of a résumé say, as a résumé. Every value occurs in the lines; nothing is invented, and nothing is lost: what fits nowhere is unplaced. */
-export function parseResumeLines(lines: readonly TextLine[], links: readonly string[], direction: TextDirection): ParsedResume {
+/**
+ * What the lines of a résumé say, as a résumé. Every value occurs in the lines; nothing is invented, and nothing is
+ * lost: what fits nowhere is unplaced.
+ */
+export function parseResumeLines(
+  lines: readonly TextLine[],
+  links: readonly string[],
+  direction: TextDirection,
+): ParsedResume {
   const sections = splitSections(lines);
   const of = (kind: string) => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: string) => of(kind).flatMap((section) => section.lines);
@@ -39,20 +55,57 @@ export function parseResumeLines(lines: readonly TextLine[], links: readonly str
   const confidence: Record<string, number> = {};
 
   const name = findPersonName(linesOf('head').length > 0 ? [...linesOf('head'), ...linesOf('contacts')] : lines);
-  const contacts = findContacts([...linesOf('head'), ...linesOf('contacts')], lines, links, name.name, sections.filter(({ kind, title }) => kind === 'contacts' && title !== '').flatMap((section) => section.lines));
+  const contacts = findContacts(
+    [...linesOf('head'), ...linesOf('contacts')],
+    lines,
+    links,
+    name.name,
+    sections.filter(({ kind, title }) => kind === 'contacts' && title !== '').flatMap((section) => section.lines),
+  );
   const summary = findSummary(sections, direction, contacts, name.name);
   const experience = of('experience').flatMap((section) => parseEntries(section.lines, direction, scoreTitleOrCompany));
-  const education = of('education').flatMap((section) => parseEntries(section.lines, direction, scoreDegreeOrInstitution, areNamesReversed(experience, linesOf('experience')) ? -1 : 0));
+  const education = of('education').flatMap((section) =>
+    parseEntries(
+      section.lines,
+      direction,
+      scoreDegreeOrInstitution,
+      areNamesReversed(experience, linesOf('experience')) ? -1 : 0,
+    ),
+  );
   const skillLines = linesOf('skills').filter((line) => !isLanguageList(line.text));
-  const languageLines = linesOf('languages').length > 0 ? linesOf('languages') : linesOf('skills').filter((line) => isLanguageList(line.text));
+  const languageLines =
+    linesOf('languages').length > 0
+      ? linesOf('languages')
+      : linesOf('skills').filter((line) => isLanguageList(line.text));
   const languages = findLanguages(languageLines);
 
   const resumeData: ResumeData = {
     templateId: DEFAULT_TEMPLATE_ID,
-    personalInfo: { fullName: name.name, email: contacts.email, phone: contacts.phone, address: contacts.address, linkedin: contacts.linkedin, website: contacts.website },
+    personalInfo: {
+      fullName: name.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      address: contacts.address,
+      linkedin: contacts.linkedin,
+      website: contacts.website,
+    },
     summary,
-    experience: experience.map((entry, at) => ({ id: `exp-${at + 1}`, title: entry.first, company: entry.second, ...periodFields(entry), current: entry.current, description: entry.description })),
-    education: education.map((entry, at) => ({ id: `edu-${at + 1}`, degree: entry.first, institution: entry.second, ...periodFields(entry), endDate: entry.endDate || entry.present, description: entry.description })),
+    experience: experience.map((entry, at) => ({
+      id: `exp-${at + 1}`,
+      title: entry.first,
+      company: entry.second,
+      ...periodFields(entry),
+      current: entry.current,
+      description: entry.description,
+    })),
+    education: education.map((entry, at) => ({
+      id: `edu-${at + 1}`,
+      degree: entry.first,
+      institution: entry.second,
+      ...periodFields(entry),
+      endDate: entry.endDate || entry.present,
+      description: entry.description,
+    })),
     skills: parseSkills(skillLines, direction).map((skill, at) => ({ id: `skill-${at + 1}`, name: skill })),
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
     projects: linesOf('projects').length > 0 ? parseProjects(linesOf('projects'), direction) : [],
@@ -62,9 +115,13 @@ export function parseResumeLines(lines: readonly TextLine[], links: readonly str
   const checked = keepOnlySourceText(source, truncateToLimits(resumeData));
 
   setConfidence(confidence, 'personalInfo.fullName', checked.personalInfo.fullName, name.confidence);
-  for (const field of ['email', 'phone', 'linkedin', 'website', 'address'] as const) setConfidence(confidence, `personalInfo.${field}`, checked.personalInfo[field], field === 'address' ? 0.75 : 0.98);
+  for (const field of ['email', 'phone', 'linkedin', 'website', 'address'] as const)
+    setConfidence(confidence, `personalInfo.${field}`, checked.personalInfo[field], field === 'address' ? 0.75 : 0.98);
   setConfidence(confidence, 'summary', checked.summary, of('summary').length > 0 ? 0.95 : 0.6);
-  for (const [list, entries, fields] of [['experience', experience, ['title', 'company']], ['education', education, ['degree', 'institution']]] as const) {
+  for (const [list, entries, fields] of [
+    ['experience', experience, ['title', 'company']],
+    ['education', education, ['degree', 'institution']],
+  ] as const) {
     for (const [at, entry] of entries.entries()) {
       const kept = checked[list][at] as Readonly<Record<string, unknown>> | undefined;
       for (const field of fields) setConfidence(confidence, `${list}.${at}.${field}`, kept?.[field], entry.confidence);
@@ -72,8 +129,14 @@ export function parseResumeLines(lines: readonly TextLine[], links: readonly str
     }
   }
   for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
-  for (const list of ['skills', 'projects', 'customSections'] as const) setConfidence(confidence, list, checked[list].length > 0 ? '1' : '', list === 'skills' ? 0.9 : 0.7);
-  return { resumeData: checked, unplaced: findUnplaced(lines, sections, checked), confidence, personal: contacts.personal };
+  for (const list of ['skills', 'projects', 'customSections'] as const)
+    setConfidence(confidence, list, checked[list].length > 0 ? '1' : '', list === 'skills' ? 0.9 : 0.7);
+  return {
+    resumeData: checked,
+    unplaced: findUnplaced(lines, sections, checked),
+    confidence,
+    personal: contacts.personal,
+  };
 }
 
 function setConfidence(confidence: Record<string, number>, path: string, value: unknown, sureness: number): void {
@@ -91,14 +154,33 @@ const periodFields = ({ location, startDate, endDate }: NamedEntry) => ({ locati
 
 const isSentence = (text: string) => text.length >= MIN_SENTENCE_LENGTH && /[\p{L}"'״׳]{3}[.!]$/u.test(text);
 
-function findSummary(sections: readonly ParsedSection[], direction: TextDirection, contacts: ContactDetails, name: string): string {
+function findSummary(
+  sections: readonly ParsedSection[],
+  direction: TextDirection,
+  contacts: ContactDetails,
+  name: string,
+): string {
   const own = sections.filter(({ kind }) => kind === 'summary').flatMap(({ lines }) => lines);
   if (own.length > 0) return toParagraphs(own, direction).join('\n');
   const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines);
-  const used = [name, contacts.email, contacts.phone, contacts.address, contacts.linkedin, contacts.website].filter((text) => text !== '');
-  const prose = head.filter((line) => (!line.bold || isSentence(line.text)) && line.cells.length === 1 && !used.some((text) => line.text.includes(text)) && !/@|\|/.test(line.text));
+  const used = [name, contacts.email, contacts.phone, contacts.address, contacts.linkedin, contacts.website].filter(
+    (text) => text !== '',
+  );
+  const prose = head.filter(
+    (line) =>
+      (!line.bold || isSentence(line.text)) &&
+      line.cells.length === 1 &&
+      !used.some((text) => line.text.includes(text)) &&
+      !/@|\|/.test(line.text),
+  );
   const long = toParagraphs(prose, direction).filter((text) => text.length >= MIN_SUMMARY_LENGTH || isSentence(text));
-  return (long.length > 0 ? long : paragraphsBesideContacts(head, direction).filter((text) => isSentence(text) && !used.some((one) => text.includes(one)))).join('\n');
+  return (
+    long.length > 0
+      ? long
+      : paragraphsBesideContacts(head, direction).filter(
+          (text) => isSentence(text) && !used.some((one) => text.includes(one)),
+        )
+  ).join('\n');
 }
 
 /** Points within which texts begin at one edge. */
@@ -107,10 +189,21 @@ const EDGE_TOLERANCE = 3;
 /** Paragraphs of a text that stands beside contacts, line by line. */
 function paragraphsBesideContacts(head: readonly TextLine[], direction: TextDirection): string[] {
   const cells = head.flatMap((line) => line.cells.map((cell) => ({ line, cell })));
-  const columns = Map.groupBy(cells, ({ cell }) => Math.round((direction === 'rtl' ? cell.right : cell.left) / EDGE_TOLERANCE));
+  const columns = Map.groupBy(cells, ({ cell }) =>
+    Math.round((direction === 'rtl' ? cell.right : cell.left) / EDGE_TOLERANCE),
+  );
   return [...columns.values()].flatMap((column) => {
-    const far = direction === 'rtl' ? Math.min(...column.map(({ cell }) => cell.left)) : Math.max(...column.map(({ cell }) => cell.right));
-    return toParagraphs(column.map(({ line, cell }, at) => ({ ...toLine([cell], line.page, line.column, column[at - 1]?.cell), farEdge: far })), direction);
+    const far =
+      direction === 'rtl'
+        ? Math.min(...column.map(({ cell }) => cell.left))
+        : Math.max(...column.map(({ cell }) => cell.right));
+    return toParagraphs(
+      column.map(({ line, cell }, at) => ({
+        ...toLine([cell], line.page, line.column, column[at - 1]?.cell),
+        farEdge: far,
+      })),
+      direction,
+    );
   });
 }
 
@@ -118,10 +211,24 @@ const PROJECT_NAME = /^[^:.]{2,45}:\s+\S/;
 
 /** The entries of projects; where none stands out by weight, bullet or date, each begins with its name and a colon. */
 function splitProjectEntries(lines: readonly TextLine[], direction: TextDirection): RawEntry[] {
-  const isPlain = lines.every((line) => !line.cells.some((cell) => cell.runs.some(({ bold }) => bold)) && !isBullet(line) && findPeriods(line.text).length === 0);
-  if (!isPlain || lines.filter((line) => PROJECT_NAME.test(line.text)).length < 2 || !PROJECT_NAME.test(lines[0]?.text ?? '')) return splitEntries(lines, direction);
+  const isPlain = lines.every(
+    (line) =>
+      !line.cells.some((cell) => cell.runs.some(({ bold }) => bold)) &&
+      !isBullet(line) &&
+      findPeriods(line.text).length === 0,
+  );
+  if (
+    !isPlain ||
+    lines.filter((line) => PROJECT_NAME.test(line.text)).length < 2 ||
+    !PROJECT_NAME.test(lines[0]?.text ?? '')
+  )
+    return splitEntries(lines, direction);
   const starts = lines.flatMap((line, at) => (PROJECT_NAME.test(line.text) ? [at] : []));
-  return starts.map((start, at) => ({ period: undefined, head: lines.slice(start, start + 1), body: lines.slice(start + 1, starts[at + 1] ?? lines.length) }));
+  return starts.map((start, at) => ({
+    period: undefined,
+    head: lines.slice(start, start + 1),
+    body: lines.slice(start + 1, starts[at + 1] ?? lines.length),
+  }));
 }
 
 /** The head of a project stays whole: its name may hold every sign. */
@@ -129,51 +236,95 @@ function parseProjects(lines: readonly TextLine[], direction: TextDirection): Re
   return splitProjectEntries(lines, direction).map(({ head, body, period }, at) => {
     const [first, ...more] = head;
     const text = (first?.text ?? '').replace(/^[\s•▪●-]+/, '');
-    const url = /(?:https?:\/\/|www\.|github\.com)\S+/i.exec([text, ...body.map((line) => line.text)].join(' '))?.[0]?.replace(/[),.]+$/, '') ?? '';
+    const url =
+      /(?:https?:\/\/|www\.|github\.com)\S+/i
+        .exec([text, ...body.map((line) => line.text)].join(' '))?.[0]
+        ?.replace(/[),.]+$/, '') ?? '';
     const bold = first && !first.bold && first.cells[0]?.runs[0]?.bold ? first.cells[0].runs[0].text : '';
     const cut = /^(.{2,60}?)(?:\s*[:|]\s+|\s{2,}|\s+[–—-]\s+(?=.{45,}$))(.+)$/.exec(text);
-    const name = (bold || cut?.[1] || text).replace(url, '').replace(/[\s,:|–-]+$/, '').replace(/\(\s*\)$/, '').trim();
-    const left = text.slice(text.indexOf(name) + name.length).replace(url, '').replace(/^[\s,:|–—()-]+/, '').trim();
+    const name = (bold || cut?.[1] || text)
+      .replace(url, '')
+      .replace(/[\s,:|–-]+$/, '')
+      .replace(/\(\s*\)$/, '')
+      .trim();
+    const left = text
+      .slice(text.indexOf(name) + name.length)
+      .replace(url, '')
+      .replace(/^[\s,:|–—()-]+/, '')
+      .trim();
     const description = [left, ...toParagraphs([...more, ...body], direction)].filter((part) => part !== '').join('\n');
-    return { id: `proj-${at + 1}`, name, role: '', url, startDate: period?.start ?? '', endDate: period?.end || period?.present || '', description, technologies: '' };
+    return {
+      id: `proj-${at + 1}`,
+      name,
+      role: '',
+      url,
+      startDate: period?.start ?? '',
+      endDate: period?.end || period?.present || '',
+      description,
+      technologies: '',
+    };
   });
 }
 
 /** An entry below its date alone is named by its first line. */
-const withNameFromBody = (entry: RawEntry): RawEntry => (entry.head.length > 0 ? entry : { ...entry, head: entry.body.slice(0, 1), body: entry.body.slice(1) });
+const withNameFromBody = (entry: RawEntry): RawEntry =>
+  entry.head.length > 0 ? entry : { ...entry, head: entry.body.slice(0, 1), body: entry.body.slice(1) };
 
 /** Sections that the model has no list for, under their own titles. */
 function parseCustomSections(sections: readonly ParsedSection[], direction: TextDirection): CustomSection[] {
-  return sections.filter(({ kind, lines }) => !MODEL_SECTIONS.has(kind) && lines.length > 0).map(({ title, lines }, at) => ({
-    id: `section-${at + 1}`,
-    title,
-    items: splitEntries(lines, direction).map(withNameFromBody).map(({ head, body, period }, index) => ({
-      id: `item-${at + 1}${String(index).padStart(2, '0')}`,
-      title: itemTitle(head, lines, direction).title,
-      organization: '',
-      location: '',
-      startDate: period?.start ?? '',
-      endDate: period?.end || period?.present || '',
-      description: [...itemTitle(head, lines, direction).more, ...toParagraphs(body, direction)].join('\n'),
-    })),
-  }));
+  return sections
+    .filter(({ kind, lines }) => !MODEL_SECTIONS.has(kind) && lines.length > 0)
+    .map(({ title, lines }, at) => ({
+      id: `section-${at + 1}`,
+      title,
+      items: splitEntries(lines, direction)
+        .map(withNameFromBody)
+        .map(({ head, body, period }, index) => ({
+          id: `item-${at + 1}${String(index).padStart(2, '0')}`,
+          title: itemTitle(head, lines, direction).title,
+          organization: '',
+          location: '',
+          startDate: period?.start ?? '',
+          endDate: period?.end || period?.present || '',
+          description: [...itemTitle(head, lines, direction).more, ...toParagraphs(body, direction)].join('\n'),
+        })),
+    }));
 }
 
 /** The name of an item, and what stands behind the period within its line: `IDF, 2013 – 2015, Intelligence Corps`. */
-function itemTitle(head: readonly TextLine[], lines: readonly TextLine[], direction: TextDirection): { readonly title: string; readonly more: readonly string[] } {
+function itemTitle(
+  head: readonly TextLine[],
+  lines: readonly TextLine[],
+  direction: TextDirection,
+): { readonly title: string; readonly more: readonly string[] } {
   const title = toParagraphs(head, direction).join(' ');
   const [first = '', ...more] = title.split(PERIOD_SEPARATOR);
-  return lines.map(({ text }) => text).join(' ').includes(title) ? { title, more: [] } : { title: first, more };
+  return lines
+    .map(({ text }) => text)
+    .join(' ')
+    .includes(title)
+    ? { title, more: [] }
+    : { title: first, more };
 }
 
-const FIELD_LIMITS: Readonly<Record<string, number>> = { summary: RESUME_LIMITS.summary, description: RESUME_LIMITS.description, linkedin: RESUME_LIMITS.url, website: RESUME_LIMITS.url, url: RESUME_LIMITS.url };
+const FIELD_LIMITS: Readonly<Record<string, number>> = {
+  summary: RESUME_LIMITS.summary,
+  description: RESUME_LIMITS.description,
+  linkedin: RESUME_LIMITS.url,
+  website: RESUME_LIMITS.url,
+  url: RESUME_LIMITS.url,
+};
 
 /** Texts and lists cut to the model's limits. */
 function truncateToLimits(resume: ResumeData): ResumeData {
   const cut = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return value.slice(0, FIELD_LIMITS[key] ?? RESUME_LIMITS.line);
-    if (Array.isArray(value)) return value.slice(0, key === 'items' ? RESUME_LIMITS.customItems : (RESUME_LIMITS[key as 'skills'] ?? value.length)).map((item) => cut(item, ''));
-    if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cut(inner, name)]));
+    if (Array.isArray(value))
+      return value
+        .slice(0, key === 'items' ? RESUME_LIMITS.customItems : (RESUME_LIMITS[key as 'skills'] ?? value.length))
+        .map((item) => cut(item, ''));
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cut(inner, name)]));
     return value;
   };
   return cut(resume, '') as ResumeData;
@@ -185,17 +336,26 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'level', 'templateId', 'l
 /** A résumé without the values that its source does not hold. */
 export function keepOnlySourceText(source: SourceText, resume: ResumeData): ResumeData {
   const check = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return OWN_FIELDS.has(key) || value === '' || source.holds(value) ? value : linesInSource(value, source);
+    if (typeof value === 'string')
+      return OWN_FIELDS.has(key) || value === '' || source.holds(value) ? value : linesInSource(value, source);
     if (Array.isArray(value)) return value.map((item) => check(item, '')).filter((item) => !isEmptyEntry(item));
-    if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, check(inner, name)]));
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, check(inner, name)]));
     return value;
   };
   return check(resume, '') as ResumeData;
 }
 
-const linesInSource = (value: string, source: SourceText): string => value.split('\n').filter((line) => source.holds(line)).join('\n');
+const linesInSource = (value: string, source: SourceText): string =>
+  value
+    .split('\n')
+    .filter((line) => source.holds(line))
+    .join('\n');
 
 function isEmptyEntry(entry: unknown): boolean {
   if (entry === null || typeof entry !== 'object') return entry === '';
-  return Object.entries(entry).every(([key, value]) => OWN_FIELDS.has(key) || value === '' || value === false || (Array.isArray(value) && value.length === 0));
+  return Object.entries(entry).every(
+    ([key, value]) =>
+      OWN_FIELDS.has(key) || value === '' || value === false || (Array.isArray(value) && value.length === 0),
+  );
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPeriodOnly, findPeriods, removePeriod } from './periods.ts';
 
-const without = (text: string) => findPeriods(text).slice(0, 1).map((period) => removePeriod(text, period))[0];
+const without = (text: string) =>
+  findPeriods(text)
+    .slice(0, 1)
+    .map((period) => removePeriod(text, period))[0];
 
 describe('periods', () => {
   it.each([
@@ -35,9 +38,12 @@ describe('periods', () => {
     expect(isPeriodOnly(text)).toBe(true);
   });
 
-  it.each(['052-1234567', 'מעל 1,200 כוכבים', 'תקציב של 2,019,500 ש"ח', 'ISO 9001', '+972-54-987-6543', 'room 12'])('are not seen in %s', (text) => {
-    expect(findPeriods(text)).toEqual([]);
-  });
+  it.each(['052-1234567', 'מעל 1,200 כוכבים', 'תקציב של 2,019,500 ש"ח', 'ISO 9001', '+972-54-987-6543', 'room 12'])(
+    'are not seen in %s',
+    (text) => {
+      expect(findPeriods(text)).toEqual([]);
+    },
+  );
 
   it('leave the text they stood in without the signs that joined them', () => {
     expect(without('ספר ילדים מאויר (2022)')).toBe('ספר ילדים מאויר');

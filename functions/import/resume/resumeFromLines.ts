@@ -10,10 +10,18 @@ import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
 const MIN_LETTERS = 40;
 
 /** What the finding of columns asks about cells. */
-export const cellClassifier = { isHeading: (cell: Cell) => kindByName(cell.text) !== undefined, isDate: (cell: Cell) => isPeriodOnly(cell.text), isLabel: (cell: Cell) => isLabel(cell.text) };
+export const cellClassifier = {
+  isHeading: (cell: Cell) => kindByName(cell.text) !== undefined,
+  isDate: (cell: Cell) => isPeriodOnly(cell.text),
+  isLabel: (cell: Cell) => isLabel(cell.text),
+};
 
 /** The résumé that lines say, or that they say none. */
-export function resumeFromLines(lines: readonly TextLine[], links: readonly string[], direction: TextDirection): ParsedResume | { readonly error: ErrorCode } {
+export function resumeFromLines(
+  lines: readonly TextLine[],
+  links: readonly string[],
+  direction: TextDirection,
+): ParsedResume | { readonly error: ErrorCode } {
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) return { error: 'nothing_found' };
   const understood = parseResumeLines(lines, links, direction);
@@ -21,6 +29,12 @@ export function resumeFromLines(lines: readonly TextLine[], links: readonly stri
 }
 
 /** Whether nothing of a résumé was found: no way to reach a person, and no entry. */
-function hasNothing({ resumeData: { personalInfo, experience, education, skills, customSections } }: ParsedResume): boolean {
-  return personalInfo.email === '' && personalInfo.phone === '' && experience.length + education.length + skills.length + customSections.length === 0;
+function hasNothing({
+  resumeData: { personalInfo, experience, education, skills, customSections },
+}: ParsedResume): boolean {
+  return (
+    personalInfo.email === '' &&
+    personalInfo.phone === '' &&
+    experience.length + education.length + skills.length + customSections.length === 0
+  );
 }

@@ -1,23 +1,39 @@
 import { toParagraphs, withoutBullet } from './bullets.ts';
 import type { TextDirection, TextLine } from '../pdf/lines.ts';
 
-const SKILL_LEVEL = /\s*(?:[-–—:(]\s*(?:ברמה|רמה|שליטה|ידע)?|(?:ברמה|רמה|שליטה))\s*(?:מתחיל(?:ים)?|בסיסית?|בינונית?|גבוהה?|מתקדמת?|מצוינת|מלאה|טובה(?: מאוד)?|מומחה|beginner|basic|intermediate|advanced|expert|proficient|excellent|very good)\s*\)?\s*$/i;
-const SKILL_METER = /\s*(?:[●○◉◯★☆▮▯■□⬤•]\s*){2,}|\s*\d{1,3}\s?%\s*$|\s*\(?\d(?:\.\d)?\s?\/\s?(?:5|10)\)?\s*$|\s*\(\d{1,2}\+?\s?(?:years?|yrs?|שנים|שנות ניסיון)\)\s*$/gu;
+const SKILL_LEVEL =
+  /\s*(?:[-–—:(]\s*(?:ברמה|רמה|שליטה|ידע)?|(?:ברמה|רמה|שליטה))\s*(?:מתחיל(?:ים)?|בסיסית?|בינונית?|גבוהה?|מתקדמת?|מצוינת|מלאה|טובה(?: מאוד)?|מומחה|beginner|basic|intermediate|advanced|expert|proficient|excellent|very good)\s*\)?\s*$/i;
+const SKILL_METER =
+  /\s*(?:[●○◉◯★☆▮▯■□⬤•]\s*){2,}|\s*\d{1,3}\s?%\s*$|\s*\(?\d(?:\.\d)?\s?\/\s?(?:5|10)\)?\s*$|\s*\(\d{1,2}\+?\s?(?:years?|yrs?|שנים|שנות ניסיון)\)\s*$/gu;
 const SKILL_CATEGORY = /^[\p{L}\s&/+-]{2,35}:\s*/u;
 /** Longer texts are sentences, which stay whole. */
 const MAX_SKILL_LENGTH = 60;
 
-/** Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels and names of groups. */
+/**
+ * Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels and names
+ * of groups.
+ */
 export function parseSkills(all: readonly TextLine[], direction: TextDirection): string[] {
   const lines = removeGroupNames(all, direction);
   const isList = lines.some(({ text }) => /[,;|•·◆◇♦❖✦∙⋅]\s|\s\/\s/.test(withoutBullet(text)));
-  const texts = isList ? toParagraphs(joinCells(lines), direction) : lines.flatMap((line) => line.cells.map((cell) => cell.text));
+  const texts = isList
+    ? toParagraphs(joinCells(lines), direction)
+    : lines.flatMap((line) => line.cells.map((cell) => cell.text));
   const joined = isList ? texts : joinWrappedNames(lines, texts, direction);
   const skills = joined
     .flatMap((text) => splitOutsideBrackets(withoutBullet(text).replace(SKILL_CATEGORY, '')))
-    .map((skill) => withoutBullet(skill).replace(SKILL_METER, '').replace(/^:\s*|[.\s]+$/g, '').trim())
-    .map((skill) => (SKILL_LEVEL.test(skill) && skill.replace(SKILL_LEVEL, '').trim().length > 1 ? skill.replace(SKILL_LEVEL, '').trim() : skill))
-    .filter((skill) => /[\p{L}\d]/u.test(skill) && !SKILL_LEVEL.test(` - ${skill}`.slice(0, 40)) );
+    .map((skill) =>
+      withoutBullet(skill)
+        .replace(SKILL_METER, '')
+        .replace(/^:\s*|[.\s]+$/g, '')
+        .trim(),
+    )
+    .map((skill) =>
+      SKILL_LEVEL.test(skill) && skill.replace(SKILL_LEVEL, '').trim().length > 1
+        ? skill.replace(SKILL_LEVEL, '').trim()
+        : skill,
+    )
+    .filter((skill) => /[\p{L}\d]/u.test(skill) && !SKILL_LEVEL.test(` - ${skill}`.slice(0, 40)));
   return [...new Map(skills.map((skill) => [skill.toLowerCase(), skill])).values()];
 }
 
@@ -25,27 +41,69 @@ export function parseSkills(all: readonly TextLine[], direction: TextDirection):
 function removeGroupNames(lines: readonly TextLine[], direction: TextDirection): readonly TextLine[] {
   const groups = lines.filter(({ bold }) => bold);
   const lists = lines.filter(({ bold }) => !bold);
-  const areHeads = groups.length > 0 && lines[0]?.bold === true && lines.every((line, at) => !line.bold || lines[at + 1]?.bold === false) && lists.filter(({ text }) => /[,;|]\s/.test(text)).length * 2 >= lists.length;
+  const areHeads =
+    groups.length > 0 &&
+    lines[0]?.bold === true &&
+    lines.every((line, at) => !line.bold || lines[at + 1]?.bold === false) &&
+    lists.filter(({ text }) => /[,;|]\s/.test(text)).length * 2 >= lists.length;
   if (areHeads) return lists;
-  const start = (cell: { readonly left: number; readonly right: number } | undefined) => Math.round(direction === 'rtl' ? -(cell?.right ?? 0) : (cell?.left ?? 0));
+  const start = (cell: { readonly left: number; readonly right: number } | undefined) =>
+    Math.round(direction === 'rtl' ? -(cell?.right ?? 0) : (cell?.left ?? 0));
   const second = lines.find(({ cells }) => cells.length === 2)?.cells[1];
-  const isGroup = ({ cells: [name, list] }: TextLine) => name !== undefined && list !== undefined && !/[,;:]/.test(name.text) && Math.abs(start(list) - start(second)) <= 1;
-  const areGroups = lines.filter(({ cells }) => cells.length === 2).length > 1 && lines.every((line) => (line.cells.length === 2 && isGroup(line)) || (line.cells.length === 1 && Math.abs(start(line.cells[0]) - start(second)) <= 1)) && lines.some(({ cells }) => /[,;|]\s/.test(cells[1]?.text ?? ''));
-  return areGroups ? lines.map((line) => (line.cells.length === 2 ? { ...line, cells: line.cells.slice(1), text: line.cells[1]?.text ?? '' } : line)) : lines;
+  const isGroup = ({ cells: [name, list] }: TextLine) =>
+    name !== undefined && list !== undefined && !/[,;:]/.test(name.text) && Math.abs(start(list) - start(second)) <= 1;
+  const areGroups =
+    lines.filter(({ cells }) => cells.length === 2).length > 1 &&
+    lines.every(
+      (line) =>
+        (line.cells.length === 2 && isGroup(line)) ||
+        (line.cells.length === 1 && Math.abs(start(line.cells[0]) - start(second)) <= 1),
+    ) &&
+    lines.some(({ cells }) => /[,;|]\s/.test(cells[1]?.text ?? ''));
+  return areGroups
+    ? lines.map((line) =>
+        line.cells.length === 2 ? { ...line, cells: line.cells.slice(1), text: line.cells[1]?.text ?? '' } : line,
+      )
+    : lines;
 }
 
 /** Cells of a table are items of a list. */
 function joinCells(lines: readonly TextLine[]): TextLine[] {
-  return lines.map((line) => (line.cells.length > 1 ? { ...line, text: line.cells.map(({ text }, at) => (at > 0 && !/[:•●▪-]$/.test(line.cells[at - 1]?.text ?? '') && !text.startsWith(':') ? ` | ${text}` : at > 0 ? ` ${text}` : text)).join('') } : line));
+  return lines.map((line) =>
+    line.cells.length > 1
+      ? {
+          ...line,
+          text: line.cells
+            .map(({ text }, at) =>
+              at > 0 && !/[:•●▪-]$/.test(line.cells[at - 1]?.text ?? '') && !text.startsWith(':')
+                ? ` | ${text}`
+                : at > 0
+                  ? ` ${text}`
+                  : text,
+            )
+            .join(''),
+        }
+      : line,
+  );
 }
 
 /** A name that a narrow column broke is one again. */
-function joinWrappedNames(lines: readonly TextLine[], texts: readonly string[], direction: TextDirection): readonly string[] {
+function joinWrappedNames(
+  lines: readonly TextLine[],
+  texts: readonly string[],
+  direction: TextDirection,
+): readonly string[] {
   if (lines.some((line) => line.cells.length > 1)) return texts;
-  const gaps = lines.slice(1).map(({ gap }) => gap).toSorted((a, b) => a - b);
+  const gaps = lines
+    .slice(1)
+    .map(({ gap }) => gap)
+    .toSorted((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
   // Items stand further apart than the lines of one.
-  return toParagraphs(lines.map((line) => (line.gap < 0.85 * usual || /^\p{Ll}/u.test(line.text) ? line : { ...line, gap: Infinity })), direction);
+  return toParagraphs(
+    lines.map((line) => (line.gap < 0.85 * usual || /^\p{Ll}/u.test(line.text) ? line : { ...line, gap: Infinity })),
+    direction,
+  );
 }
 
 function splitOutsideBrackets(text: string): string[] {
@@ -60,7 +118,8 @@ function splitOutsideBrackets(text: string): string[] {
     if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
     const isComma = (char === ',' || char === ';') && !/\d/.test(text[at + 1] ?? '');
     const isDash = isDashed && '-–—'.includes(char) && text[at - 1] === ' ' && text[at + 1] === ' ';
-    const isSign = isDash || '|•·●▪◆◇♦❖✦∙⋅'.includes(char) || (char === '/' && text[at - 1] === ' ' && text[at + 1] === ' ');
+    const isSign =
+      isDash || '|•·●▪◆◇♦❖✦∙⋅'.includes(char) || (char === '/' && text[at - 1] === ' ' && text[at + 1] === ' ');
     if (depth === 0 && !isSentence && (isComma || isSign)) parts.push('');
     else parts[parts.length - 1] += char;
   }

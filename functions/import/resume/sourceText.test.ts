@@ -7,6 +7,25 @@ import { createSourceText } from './sourceText.ts';
 it('what the source does not hold is dropped from a résumé, and what it does stays', () => {
   const source = createSourceText([line('Nurse at City Hospital, 2019 - 2021')], []);
   const [job] = createBlankResume().experience;
-  const resume = { ...createBlankResume(), summary: 'A leader with passion', experience: [{ ...job, id: 'exp-1', title: 'Nurse', company: 'General Clinic', location: '', startDate: '2019', endDate: '2024', current: false, description: 'City Hospital\nSaved lives' }] };
-  expect(keepOnlySourceText(source, resume)).toMatchObject({ summary: '', experience: [{ title: 'Nurse', company: '', startDate: '2019', endDate: '', description: 'City Hospital' }] });
+  const resume = {
+    ...createBlankResume(),
+    summary: 'A leader with passion',
+    experience: [
+      {
+        ...job,
+        id: 'exp-1',
+        title: 'Nurse',
+        company: 'General Clinic',
+        location: '',
+        startDate: '2019',
+        endDate: '2024',
+        current: false,
+        description: 'City Hospital\nSaved lives',
+      },
+    ],
+  };
+  expect(keepOnlySourceText(source, resume)).toMatchObject({
+    summary: '',
+    experience: [{ title: 'Nurse', company: '', startDate: '2019', endDate: '', description: 'City Hospital' }],
+  });
 });

@@ -3,7 +3,11 @@ import { findPeriods } from './periods.ts';
 import { isLabel } from './labels.ts';
 
 /** What a text is compared by: letters and digits alone. */
-const lettersOnly = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOnly = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The text that was read, to check values against and to know what was used of it. */
 export interface SourceText {
@@ -12,13 +16,24 @@ export interface SourceText {
 }
 
 export function createSourceText(lines: readonly TextLine[], links: readonly string[]): SourceText {
-  const text = lettersOnly([...lines.map((line) => line.text), ...links, ...columnTexts(lines), ...lines.map(lineWithoutLabels), ...lines.map(lineWithoutPeriod)].join(' '));
+  const text = lettersOnly(
+    [
+      ...lines.map((line) => line.text),
+      ...links,
+      ...columnTexts(lines),
+      ...lines.map(lineWithoutLabels),
+      ...lines.map(lineWithoutPeriod),
+    ].join(' '),
+  );
   const digits = text.replace(/\D/g, '');
   return {
     holds: (value) => {
       const wanted = lettersOnly(value);
-      if (/^\d{4}(?:-\d{2})?$/.test(value)) return digits.includes(value.slice(0, 4)) || digits.includes(value.slice(2, 4));
-      return value.split('\n').every((part) => text.includes(lettersOnly(part))) || (wanted !== '' && text.includes(wanted));
+      if (/^\d{4}(?:-\d{2})?$/.test(value))
+        return digits.includes(value.slice(0, 4)) || digits.includes(value.slice(2, 4));
+      return (
+        value.split('\n').every((part) => text.includes(lettersOnly(part))) || (wanted !== '' && text.includes(wanted))
+      );
     },
   };
 }
@@ -30,10 +45,20 @@ function lineWithoutPeriod({ text, cells }: TextLine): string {
 }
 
 /** A line without the labels of a form, which stand between the parts of a name. */
-const lineWithoutLabels = ({ text: whole, cells }: TextLine): string => (cells.length < 2 && !whole.includes(':') ? '' : cells.filter(({ text }) => !isLabel(text)).map(({ text }) => (isLabel(text.split(':')[0] ?? '') ? text.slice(text.indexOf(':') + 1) : text)).join(' '));
+const lineWithoutLabels = ({ text: whole, cells }: TextLine): string =>
+  cells.length < 2 && !whole.includes(':')
+    ? ''
+    : cells
+        .filter(({ text }) => !isLabel(text))
+        .map(({ text }) => (isLabel(text.split(':')[0] ?? '') ? text.slice(text.indexOf(':') + 1) : text))
+        .join(' ');
 
 /** Texts below each other, as the columns of a table are read: cells of one page that begin, or end, at one place. */
 function columnTexts(lines: readonly TextLine[]): string[] {
   const cells = lines.flatMap((line) => line.cells.map((cell) => ({ ...cell, page: line.page })));
-  return (['left', 'right'] as const).flatMap((side) => [...Map.groupBy(cells, (cell) => `${cell.page} ${Math.round(cell[side] / 2)}`).values()].map((column) => column.map(({ text }) => text).join(' ')));
+  return (['left', 'right'] as const).flatMap((side) =>
+    [...Map.groupBy(cells, (cell) => `${cell.page} ${Math.round(cell[side] / 2)}`).values()].map((column) =>
+      column.map(({ text }) => text).join(' '),
+    ),
+  );
 }

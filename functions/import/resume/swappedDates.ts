@@ -9,12 +9,13 @@ const HEBREW = /[\u0590-\u05ff]/;
 const LATIN_WITH_PERIOD_END = /^([^\u0590-\u05ff]*[A-Za-z)+#])\s*[-–—]\s*(\S+)$/;
 
 /**
- * Lines from the right whose names end in Latin text, and whose dates stand at the far edge, as others of the section have
- * them: programs that set both as one Latin run put the date beside the Hebrew, and the Latin text where the date was. Each
- * is where it belongs again.
+ * Lines from the right whose names end in Latin text, and whose dates stand at the far edge, as others of the section
+ * have them: programs that set both as one Latin run put the date beside the Hebrew, and the Latin text where the date
+ * was. Each is where it belongs again.
  */
 export function unswapDates(lines: readonly TextLine[], direction: TextDirection): readonly TextLine[] {
-  const areLast = direction === 'rtl' && lines.some(({ cells }) => cells.length > 1 && isPeriodOnly(cells.at(-1)?.text ?? ''));
+  const areLast =
+    direction === 'rtl' && lines.some(({ cells }) => cells.length > 1 && isPeriodOnly(cells.at(-1)?.text ?? ''));
   return areLast ? lines.map(unswapDate) : lines;
 }
 
@@ -29,7 +30,16 @@ function unswapDate(line: TextLine): TextLine {
 function splitDateBeside(near: DatedCell, far: DatedCell): DatedCell[] | undefined {
   const [period] = findPeriods(near.text);
   const name = period && near.text.slice(0, period.from).trim();
-  if (!period || !name || near.text.slice(period.to).trim() !== '' || !HEBREW.test(name) || /[,|(:–-]$/.test(name) || HEBREW.test(far.text) || findPeriods(far.text).length > 0) return undefined;
+  if (
+    !period ||
+    !name ||
+    near.text.slice(period.to).trim() !== '' ||
+    !HEBREW.test(name) ||
+    /[,|(:–-]$/.test(name) ||
+    HEBREW.test(far.text) ||
+    findPeriods(far.text).length > 0
+  )
+    return undefined;
   return [replaceText(near, `${name} ${far.text}`), replaceText(far, near.text.slice(period.from))];
 }
 
@@ -42,7 +52,16 @@ function splitEndBeside(near: DatedCell, far: DatedCell): DatedCell[] | undefine
 
 /** `08/2010 – 02/2012` where the name begins, all of it Latin, and `Software Engineer` at the far edge. */
 function swapDateBefore(near: DatedCell, far: DatedCell): DatedCell[] | undefined {
-  return isPeriodOnly(near.text) && !HEBREW.test(near.text) && !HEBREW.test(far.text) && findPeriods(far.text).length === 0 ? [replaceText(near, far.text), replaceText(far, near.text)] : undefined;
+  return isPeriodOnly(near.text) &&
+    !HEBREW.test(near.text) &&
+    !HEBREW.test(far.text) &&
+    findPeriods(far.text).length === 0
+    ? [replaceText(near, far.text), replaceText(far, near.text)]
+    : undefined;
 }
 
-const replaceText = (cell: DatedCell, text: string): DatedCell => ({ ...cell, text, runs: [{ text, bold: cell.bold }] });
+const replaceText = (cell: DatedCell, text: string): DatedCell => ({
+  ...cell,
+  text,
+  runs: [{ text, bold: cell.bold }],
+});

@@ -21,8 +21,14 @@ interface TableColumn {
   readonly edge: number;
 }
 
-/** The lines of a section above a table with named columns, and the table's rows; undefined where there is no such table. */
-export function parseTable(lines: readonly TextLine[], direction: TextDirection): { readonly above: readonly TextLine[]; readonly rows: readonly TableRow[] } | undefined {
+/**
+ * The lines of a section above a table with named columns, and the table's rows; undefined where there is no such
+ * table.
+ */
+export function parseTable(
+  lines: readonly TextLine[],
+  direction: TextDirection,
+): { readonly above: readonly TextLine[]; readonly rows: readonly TableRow[] } | undefined {
   const at = lines.findIndex((line) => findColumns(line, direction) !== undefined);
   const head = lines[at];
   const columns = head && findColumns(head, direction);
@@ -35,24 +41,58 @@ export function parseTable(lines: readonly TextLine[], direction: TextDirection)
     const own = cells.find(([column]) => column === lead)?.[1];
     const row = rows.at(-1);
     const begun = row && lead && row.get(lead);
-    const begins = own !== undefined && (begun === undefined || (lead?.kind === 'time' ? isCompletePeriod(begun, own) : above === undefined || line.gap > 1.15 * above.gap || line.cells.length > 1));
+    const begins =
+      own !== undefined &&
+      (begun === undefined ||
+        (lead?.kind === 'time'
+          ? isCompletePeriod(begun, own)
+          : above === undefined || line.gap > 1.15 * above.gap || line.cells.length > 1));
     const target = !row || begins ? new Map<TableColumn, TableCell[]>() : row;
     if (target !== row) rows.push(target);
     for (const [column, cell] of cells) target.set(column, [...(target.get(column) ?? []), cell]);
     above = line;
   }
-  const of = (row: ReadonlyMap<TableColumn, TableCell[]>, kind: ColumnKind) => columns.filter((column) => column.kind === kind).map((column) => joinCellTexts(row.get(column))).join(' ').trim();
-  const texts = (row: ReadonlyMap<TableColumn, TableCell[]>) => columns.filter(({ kind }) => kind === 'text').flatMap((column) => columnParagraphs(row.get(column) ?? [], rows.flatMap((other) => other.get(column) ?? []), direction)).join('\n');
-  return { above: lines.slice(0, at), rows: rows.map((row) => ({ period: findPeriods(joinPeriodTexts(columns.filter(({ kind }) => kind === 'time').flatMap((column) => row.get(column) ?? [])))[0], first: of(row, 'first'), second: of(row, 'second'), place: of(row, 'place'), text: texts(row) })) };
+  const of = (row: ReadonlyMap<TableColumn, TableCell[]>, kind: ColumnKind) =>
+    columns
+      .filter((column) => column.kind === kind)
+      .map((column) => joinCellTexts(row.get(column)))
+      .join(' ')
+      .trim();
+  const texts = (row: ReadonlyMap<TableColumn, TableCell[]>) =>
+    columns
+      .filter(({ kind }) => kind === 'text')
+      .flatMap((column) =>
+        columnParagraphs(
+          row.get(column) ?? [],
+          rows.flatMap((other) => other.get(column) ?? []),
+          direction,
+        ),
+      )
+      .join('\n');
+  return {
+    above: lines.slice(0, at),
+    rows: rows.map((row) => ({
+      period: findPeriods(
+        joinPeriodTexts(columns.filter(({ kind }) => kind === 'time').flatMap((column) => row.get(column) ?? [])),
+      )[0],
+      first: of(row, 'first'),
+      second: of(row, 'second'),
+      place: of(row, 'place'),
+      text: texts(row),
+    })),
+  };
 }
 
 const LABELLED_FACT = /^([^:]{2,25}):\s*(\S.*)$/;
 
 /**
- * Entries of which every fact has its name: `Position: Cook`, `Employer: Blue Door`. A fact that is named again begins the
- * next one, and what has no name is text. Undefined where the lines are not like that.
+ * Entries of which every fact has its name: `Position: Cook`, `Employer: Blue Door`. A fact that is named again begins
+ * the next one, and what has no name is text. Undefined where the lines are not like that.
  */
-export function parseLabelledRows(lines: readonly TextLine[], direction: TextDirection): readonly TableRow[] | undefined {
+export function parseLabelledRows(
+  lines: readonly TextLine[],
+  direction: TextDirection,
+): readonly TableRow[] | undefined {
   const rows: { facts: Map<ColumnKind, string>; text: TextLine[] }[] = [];
   for (const line of lines) {
     const [, name = '', value = ''] = LABELLED_FACT.exec(line.text.replace(/\s{2,}/g, ' ')) ?? [];
@@ -63,17 +103,27 @@ export function parseLabelledRows(lines: readonly TextLine[], direction: TextDir
     else row.facts.set(kind, value);
     if (!row && kind === undefined) return undefined;
   }
-  if (rows.length === 0 || !rows.every(({ facts }) => facts.size > 1 && (facts.has('first') || facts.has('second')))) return undefined;
+  if (rows.length === 0 || !rows.every(({ facts }) => facts.size > 1 && (facts.has('first') || facts.has('second'))))
+    return undefined;
   return rows.map(({ facts, text }) => {
     const of = (kind: ColumnKind) => facts.get(kind) ?? '';
-    return { period: findPeriods(of('time'))[0], first: of('first'), second: of('second'), place: of('place'), text: [of('text'), ...toParagraphs(text, direction)].filter((part) => part !== '').join('\n') };
+    return {
+      period: findPeriods(of('time'))[0],
+      first: of('first'),
+      second: of('second'),
+      place: of('place'),
+      text: [of('text'), ...toParagraphs(text, direction)].filter((part) => part !== '').join('\n'),
+    };
   });
 }
 
 /** The columns that a line names, two at the least and one of them what an entry is or where. */
 function findColumns(line: TextLine, direction: TextDirection): readonly TableColumn[] | undefined {
   const columns = line.cells.map((cell) => ({ kind: columnKind(cell.text), edge: startEdge(cell, direction) }));
-  const isTable = columns.length > 1 && columns.some(({ kind }) => kind === 'first' || kind === 'second') && columns.every(({ kind }) => kind !== undefined);
+  const isTable =
+    columns.length > 1 &&
+    columns.some(({ kind }) => kind === 'first' || kind === 'second') &&
+    columns.every(({ kind }) => kind !== undefined);
   return isTable ? (columns as TableColumn[]) : undefined;
 }
 
@@ -84,21 +134,40 @@ function nearestColumn(cell: TableCell, columns: readonly TableColumn[], directi
   return columns.toSorted((a, b) => Math.abs(a.edge - edge) - Math.abs(b.edge - edge))[0] as TableColumn;
 }
 
-const joinCellTexts = (cells: readonly TableCell[] = []) => cells.map(({ text }) => text).join(' ').replace(/\s+/g, ' ');
+const joinCellTexts = (cells: readonly TableCell[] = []) =>
+  cells
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ');
 
 /** The time that cells below each other say. */
-const joinPeriodTexts = (cells: readonly TableCell[] = []) => (cells.length > 1 && OPEN_PERIOD.test(cells[0]?.text ?? '') ? `${(cells[0]?.text ?? '').replace(OPEN_PERIOD, '')} – ${joinCellTexts(cells.slice(1)).replace(OPEN_PERIOD, '')}` : joinCellTexts(cells));
+const joinPeriodTexts = (cells: readonly TableCell[] = []) =>
+  cells.length > 1 && OPEN_PERIOD.test(cells[0]?.text ?? '')
+    ? `${(cells[0]?.text ?? '').replace(OPEN_PERIOD, '')} – ${joinCellTexts(cells.slice(1)).replace(OPEN_PERIOD, '')}`
+    : joinCellTexts(cells);
 
 /** Whether a time goes no further in the next line of the column. */
 function isCompletePeriod(cells: readonly TableCell[], next: TableCell): boolean {
   const [period] = findPeriods(joinPeriodTexts(cells));
   const [last] = cells.slice(-1);
   const isNear = last !== undefined && next.y - last.y < 1.7 * next.size;
-  return period !== undefined && !(isNear && cells.length === 1 && (OPEN_PERIOD.test(joinPeriodTexts(cells)) || /^\s*[-–—]/.test(next.text)) && findPeriods(next.text)[0]?.isRange !== true);
+  return (
+    period !== undefined &&
+    !(
+      isNear &&
+      cells.length === 1 &&
+      (OPEN_PERIOD.test(joinPeriodTexts(cells)) || /^\s*[-–—]/.test(next.text)) &&
+      findPeriods(next.text)[0]?.isRange !== true
+    )
+  );
 }
 
 /** The paragraphs of a column's cells; `all` of the column tell how wide it is. */
 function columnParagraphs(cells: readonly TableCell[], all: readonly TableCell[], direction: TextDirection): string[] {
-  const far = direction === 'rtl' ? Math.min(...all.map(({ left }) => left)) : Math.max(...all.map(({ right }) => right));
-  return toParagraphs(cells.map((cell, at) => ({ ...toLine([cell], 0, 0, cells[at - 1]), farEdge: far })), direction);
+  const far =
+    direction === 'rtl' ? Math.min(...all.map(({ left }) => left)) : Math.max(...all.map(({ right }) => right));
+  return toParagraphs(
+    cells.map((cell, at) => ({ ...toLine([cell], 0, 0, cells[at - 1]), farEdge: far })),
+    direction,
+  );
 }

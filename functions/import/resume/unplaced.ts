@@ -7,12 +7,22 @@ import { isDuration, findPeriods, removeDuration, removePeriod } from './periods
 import { isLabel } from './labels.ts';
 import type { ParsedSection } from './sections.ts';
 
-const lettersOnly = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOnly = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 /** What only says what stands behind it. */
 const LEADING_LABEL = /^(?:[\p{L}"'״׳.\s-]{2,20}:\s*)/u;
 
-/** Parts of the lines that no value of the résumé holds. Headings, dates and names of levels are in it by their meaning. */
-export function findUnplaced(lines: readonly TextLine[], sections: readonly ParsedSection[], resume: ResumeData): string[] {
+/**
+ * Parts of the lines that no value of the résumé holds. Headings, dates and names of levels are in it by their meaning.
+ */
+export function findUnplaced(
+  lines: readonly TextLine[],
+  sections: readonly ParsedSection[],
+  resume: ResumeData,
+): string[] {
   const values: string[] = [];
   const collect = (value: unknown): void => {
     if (typeof value === 'string') values.push(value);
@@ -23,13 +33,43 @@ export function findUnplaced(lines: readonly TextLine[], sections: readonly Pars
   const languages = sections.filter(({ kind }) => kind === 'languages').flatMap((section) => section.lines);
   const titles = sections.map(({ title }) => lettersOnly(title));
   // A heading may be broken over two lines.
-  const isHeld = (text: string) => held.includes(lettersOnly(text)) || titles.some((title) => title === lettersOnly(text) || ((title.startsWith(lettersOnly(text)) || title.endsWith(lettersOnly(text))) && lettersOnly(text).length > 3));
+  const isHeld = (text: string) =>
+    held.includes(lettersOnly(text)) ||
+    titles.some(
+      (title) =>
+        title === lettersOnly(text) ||
+        ((title.startsWith(lettersOnly(text)) || title.endsWith(lettersOnly(text))) && lettersOnly(text).length > 3),
+    );
   return lines
-    .filter((line) => !isHeld(line.text) && !languages.some(({ page, y, column }) => page === line.page && y === line.y && column === line.column))
-    .flatMap((line) => splitLineParts({ ...line, cells: line.cells.map((cell) => ({ ...cell, text: removeFirstPeriod(withoutBullet(cell.text)) })) }))
+    .filter(
+      (line) =>
+        !isHeld(line.text) &&
+        !languages.some(({ page, y, column }) => page === line.page && y === line.y && column === line.column),
+    )
+    .flatMap((line) =>
+      splitLineParts({
+        ...line,
+        cells: line.cells.map((cell) => ({ ...cell, text: removeFirstPeriod(withoutBullet(cell.text)) })),
+      }),
+    )
     .map((part) => removeFirstPeriod(part))
-    .filter((part) => /[\p{L}\d]/u.test(part) && !isPresent(removeDuration(part)) && !isDuration(part) && !isLabel(part) && !isHeld(part) && !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part))
-    .filter((part) => ![[part], splitFacts(part)].some((facts) => facts.flatMap((fact) => fact.split(/[,|]\s*|\s+(?:בחברת|אצל|at)\s+/)).every((piece) => isHeld(piece.replace(LEADING_LABEL, '').replace(CONTACT_LABEL, '')))));
+    .filter(
+      (part) =>
+        /[\p{L}\d]/u.test(part) &&
+        !isPresent(removeDuration(part)) &&
+        !isDuration(part) &&
+        !isLabel(part) &&
+        !isHeld(part) &&
+        !/^[\p{L}"'״׳.\s-]{2,20}:$/u.test(part),
+    )
+    .filter(
+      (part) =>
+        ![[part], splitFacts(part)].some((facts) =>
+          facts
+            .flatMap((fact) => fact.split(/[,|]\s*|\s+(?:בחברת|אצל|at)\s+/))
+            .every((piece) => isHeld(piece.replace(LEADING_LABEL, '').replace(CONTACT_LABEL, ''))),
+        ),
+    );
 }
 
 function removeFirstPeriod(part: string): string {

@@ -6,9 +6,16 @@ import { createLedger } from '../../credits/ledger.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { createWithheldResultRepository } from '../withheldResultRepository.ts';
 
-/** POST /api/improve-resume/{requestId}/take: delivers the texts of an answer that was all withheld, and spends its credit, once (docs/decisions/0018-refunds.md). */
+/**
+ * POST /api/improve-resume/{requestId}/take: delivers the texts of an answer that was all withheld, and spends its
+ * credit, once (docs/decisions/0018-refunds.md).
+ */
 export const handler = handlerFor('acceptImprovement', async ({ params: { requestId }, user }, { environment }) => {
-  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE };
+  const tables = {
+    users: environment.USERS_TABLE,
+    creditLogs: environment.CREDIT_LOGS_TABLE,
+    requests: environment.REQUESTS_TABLE,
+  };
   const credits = createLedger(database, tables);
   // Asked again because the answer was lost: a look is cheaper than a transaction that fails.
   const stored = await credits.readStoredResult(user.id, requestId);

@@ -3,7 +3,10 @@ import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import { assertWithinDailyBudget } from '../../http/allowance.ts';
 import { pipelineFor } from '../../http/pipeline.ts';
 
-/** GET /api/improve-resume: whether it is of any use to ask for an improvement now. What is switched off is refused before this is reached. */
+/**
+ * GET /api/improve-resume: whether it is of any use to ask for an improvement now. What is switched off is refused
+ * before this is reached.
+ */
 export const handler = pipelineFor('checkImproveAvailability', async (_call, { environment }) => {
   await assertWithinDailyBudget(ENDPOINTS.improveResume, environment.IMPROVE_ALLOWANCE, environmentCounters.read);
   return { body: { open: true as const } };

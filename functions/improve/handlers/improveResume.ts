@@ -12,24 +12,52 @@ import { createWithheldResultRepository } from '../withheldResultRepository.ts';
 
 let client: ReturnType<typeof createBedrockClient> | undefined;
 
-/** POST /api/improve-resume: general or for a job, in Hebrew or English; paid when something changed (API-05, AI-08). */
-export const handler = handlerFor('improveResume', async ({ body, user }, { environment, reportCost: spend }) => {
-  const { resumeData: resume, requestId = randomUUID(), improvementType, jobDescription, language, summaryOptions } = body;
-  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE, requests: environment.REQUESTS_TABLE };
-  const credits = createLedger(database, tables);
-  const capabilities = parseModelCapabilities(environment.MODEL_ID);
-  const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, spend);
-  let asked = false;
-  const model: TextModel = (request, signal) => {
-    asked = true;
-    return bedrock(request, signal);
-  };
-  const progress = createProgressRepository(database, environment.REQUESTS_TABLE).createReporter(user, requestId);
-  const milliseconds = capabilities.seconds === undefined ? undefined : capabilities.seconds * 1_000;
-  try {
-    return { body: await improveResume({ userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions }, { credits, model, withheld: createWithheldResultRepository(database, tables), progressReporter: progress, milliseconds }) };
-  } finally {
-    // Who has nothing to pay with, or asks for what was answered before, must not use up everybody's day.
-    if (!asked) spend(0);
-  }
-}, { counters: environmentCounters });
+/**
+ * POST /api/improve-resume: general or for a job, in Hebrew or English; paid when something changed (API-05, AI-08).
+ */
+export const handler = handlerFor(
+  'improveResume',
+  async ({ body, user }, { environment, reportCost: spend }) => {
+    const {
+      resumeData: resume,
+      requestId = randomUUID(),
+      improvementType,
+      jobDescription,
+      language,
+      summaryOptions,
+    } = body;
+    const tables = {
+      users: environment.USERS_TABLE,
+      creditLogs: environment.CREDIT_LOGS_TABLE,
+      requests: environment.REQUESTS_TABLE,
+    };
+    const credits = createLedger(database, tables);
+    const capabilities = parseModelCapabilities(environment.MODEL_ID);
+    const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, spend);
+    let asked = false;
+    const model: TextModel = (request, signal) => {
+      asked = true;
+      return bedrock(request, signal);
+    };
+    const progress = createProgressRepository(database, environment.REQUESTS_TABLE).createReporter(user, requestId);
+    const milliseconds = capabilities.seconds === undefined ? undefined : capabilities.seconds * 1_000;
+    try {
+      return {
+        body: await improveResume(
+          { userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions },
+          {
+            credits,
+            model,
+            withheld: createWithheldResultRepository(database, tables),
+            progressReporter: progress,
+            milliseconds,
+          },
+        ),
+      };
+    } finally {
+      // Who has nothing to pay with, or asks for what was answered before, must not use up everybody's day.
+      if (!asked) spend(0);
+    }
+  },
+  { counters: environmentCounters },
+);

@@ -4,5 +4,9 @@ import { createProgressRepository } from '../progressRepository.ts';
 
 /** GET /api/improve-resume/{requestId}: which sections of a running improvement have come. */
 export const handler = handlerFor('readImproveProgress', async ({ params, user }, { environment }) => ({
-  body: { finished: [...(await createProgressRepository(database, environment.REQUESTS_TABLE).read(user.id, params.requestId))] },
+  body: {
+    finished: [
+      ...(await createProgressRepository(database, environment.REQUESTS_TABLE).read(user.id, params.requestId)),
+    ],
+  },
 }));

@@ -5,7 +5,9 @@ import type { SummaryOptions } from '../../../shared/resume/summaryOptions.ts';
 /** Names this set of prompts in evaluations; a wording that is changed after a release is a new file. */
 export const IMPROVE_PROMPT_VERSION = 'v2';
 
-/** How a good line reads in each language, what a careful edit looks like, and what is none: it says more than was said. */
+/**
+ * How a good line reads in each language, what a careful edit looks like, and what is none: it says more than was said.
+ */
 const STYLE_GUIDE: Readonly<Record<Language, string>> = {
   he: `Write in Hebrew, as an Israeli recruiter expects it:
 - Keep the form the text uses: first person past (ניהלתי, הובלתי) or verbal nouns (ניהול, הובלה). Do not mix them within one text.
@@ -50,7 +52,8 @@ Answer with the texts that you changed, each whole and under its own "id". Leave
 /** What a reader looks for in each section. */
 export const SECTION_TASK: Readonly<Record<ImprovedSection, string>> = {
   summary: 'The text is the summary at the top: who this is, what they can do, what they have reached. Full sentences.',
-  experience: 'The texts describe jobs, a line for each task or result. Results with numbers come first, then what took most responsibility, then routine.',
+  experience:
+    'The texts describe jobs, a line for each task or result. Results with numbers come first, then what took most responsibility, then routine.',
   education: 'The texts belong to studies. Honours, grades and theses come first; keep them short.',
   projects: 'The texts describe projects: what it does, what this person did in it, what came of it.',
 };
@@ -64,7 +67,8 @@ export const IMPROVEMENT_TASK = {
 export const SUMMARY_TASK: { readonly [Key in keyof SummaryOptions]: Readonly<Record<SummaryOptions[Key], string>> } = {
   template: {
     general: 'The summary introduces a professional: occupation and experience first, then strengths.',
-    careerChange: 'The summary is for a change of career: first the skills and results that carry over to another occupation, then where they come from.',
+    careerChange:
+      'The summary is for a change of career: first the skills and results that carry over to another occupation, then where they come from.',
     recentGraduate: 'The summary is for a recent graduate: studies first, then projects, skills and first experience.',
   },
   length: {

@@ -11,7 +11,12 @@ import { createSubscriptionService } from '../subscriptionService.ts';
 /** POST /api/subscription/activate: premium as soon as the first payment is there (PREM-04). */
 export const handler = handlerFor('activateSubscription', async ({ user, body }, { environment, signal }) => {
   const { provider, settings } = await createConfiguredPayPal(environment, signal);
-  const subscriptions = createSubscriptionService(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);
+  const subscriptions = createSubscriptionService(
+    database,
+    { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE },
+    provider,
+    settings.planId,
+  );
   try {
     // Only the one that was made for this person: an id is no proof.
     const before = await subscriptions.read(user.id);
@@ -20,7 +25,8 @@ export const handler = handlerFor('activateSubscription', async ({ user, body },
     const profile = await subscriptions.read(user.id);
     if (settled.state !== 'settled' || !profile) throw new AppError('payment_failed_support');
     const { status, paidThrough } = settled.subscription;
-    if (paidThrough === undefined || !isPremiumAt(profile, clock())) throw new AppError('payment_not_completed', { details: { status: status === 'ACTIVE' ? 'PENDING' : status } });
+    if (paidThrough === undefined || !isPremiumAt(profile, clock()))
+      throw new AppError('payment_not_completed', { details: { status: status === 'ACTIVE' ? 'PENDING' : status } });
     return { body: { isPremium: true as const, paidThrough, aiCredits: creditBalance(profile.lots, clock()) } };
   } catch (error) {
     throw toPaymentError(error);

@@ -9,7 +9,12 @@ import { createSubscriptionService } from '../subscriptionService.ts';
 /** POST /api/subscription/cancel (PREM-03): no further payment is taken; premium stays as long as it is paid. */
 export const handler = handlerFor('cancelSubscription', async ({ user }, { environment, signal }) => {
   const { provider, settings } = await createConfiguredPayPal(environment, signal);
-  const subscriptions = createSubscriptionService(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);
+  const subscriptions = createSubscriptionService(
+    database,
+    { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE },
+    provider,
+    settings.planId,
+  );
   const id = (await subscriptions.read(user.id))?.subscription?.id;
   if (id === undefined) throw new AppError('not_found');
   try {

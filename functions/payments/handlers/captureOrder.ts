@@ -22,10 +22,18 @@ export const handler = handlerFor('captureOrder', async ({ user, params }, { env
   } catch (error) {
     throw toPaymentError(error);
   }
-  const { Item } = await database.send(new GetCommand({ TableName: tables.users, Key: { uid: user.id }, ConsistentRead: true }));
+  const { Item } = await database.send(
+    new GetCommand({ TableName: tables.users, Key: { uid: user.id }, ConsistentRead: true }),
+  );
   // Granted, and the account was deleted since: there is no balance to tell.
   if (!Item) throw new AppError('user_not_found');
-  return { body: { status: 'COMPLETED' as const, creditsAdded: row.credits, aiCredits: creditBalance((Item as StoredProfile).lots, clock()) } };
+  return {
+    body: {
+      status: 'COMPLETED' as const,
+      creditsAdded: row.credits,
+      aiCredits: creditBalance((Item as StoredProfile).lots, clock()),
+    },
+  };
 });
 
 /** What `details.status` says where the provider's own word would be ours to explain. */

@@ -13,17 +13,29 @@ import { createOrderService } from '../orderService.ts';
 export const handler = handlerFor('createOrder', async ({ user, body, language }, { environment, signal }) => {
   const pack = findPack(body.packageId);
   const { provider } = await createConfiguredPayPal(environment, signal);
-  const order = await provider.createOrder(toOrderRequest(user.id, pack.id, language, environment.SITE_URL), idempotencyKey(user.id, pack.id, body.requestId), payPalLocale(language)).catch((cause: unknown) => {
-    throw new AppError('payment_failed', { cause });
-  });
+  const order = await provider
+    .createOrder(
+      toOrderRequest(user.id, pack.id, language, environment.SITE_URL),
+      idempotencyKey(user.id, pack.id, body.requestId),
+      payPalLocale(language),
+    )
+    .catch((cause: unknown) => {
+      throw new AppError('payment_failed', { cause });
+    });
   const approvalUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
   if (approvalUrl === undefined) throw new AppError('payment_failed');
-  const orders = createOrderService(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE });
+  const orders = createOrderService(database, {
+    users: environment.USERS_TABLE,
+    creditLogs: environment.CREDIT_LOGS_TABLE,
+  });
   if (!(await orders.create(newOrderRecord(user.id, order.id, pack, clock())))) throw new AppError('user_not_found');
   return { body: { orderId: order.id, approvalUrl }, status: 201 };
 });
 
-/** The same request of the same person is always the same order; a request id that is used for another pack is another request. */
+/**
+ * The same request of the same person is always the same order; a request id that is used for another pack is another
+ * request.
+ */
 function idempotencyKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 32);
 }
@@ -34,15 +46,27 @@ const payPalLocale = (language: Language) => (language === 'he' ? 'he-IL' : 'en-
 function toOrderRequest(userId: string, packId: Parameters<typeof findPack>[0], language: Language, site: string) {
   const pack = findPack(packId);
   const name = language === 'he' ? pack.name : pack.nameEn;
-  const description = language === 'he' ? `קורות: ${name}, ${pack.credits} קרדיטים ל־AI` : `Korot: ${name}, ${pack.credits} AI credits`;
+  const description =
+    language === 'he' ? `קורות: ${name}, ${pack.credits} קרדיטים ל־AI` : `Korot: ${name}, ${pack.credits} AI credits`;
   return {
     intent: 'CAPTURE',
-    purchase_units: [{ reference_id: pack.id, custom_id: userId, description, amount: { currency_code: CURRENCY, value: pack.priceUSD.toFixed(2) } }],
+    purchase_units: [
+      {
+        reference_id: pack.id,
+        custom_id: userId,
+        description,
+        amount: { currency_code: CURRENCY, value: pack.priceUSD.toFixed(2) },
+      },
+    ],
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: 'Korot', locale: payPalLocale(language), user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING',
-          return_url: approvalReturnUrl(site, 'approved'), cancel_url: approvalReturnUrl(site, 'cancelled'),
+          brand_name: 'Korot',
+          locale: payPalLocale(language),
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          return_url: approvalReturnUrl(site, 'approved'),
+          cancel_url: approvalReturnUrl(site, 'cancelled'),
         },
       },
     },

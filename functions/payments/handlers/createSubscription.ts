@@ -22,7 +22,12 @@ const AWAITING_APPROVAL = ['APPROVAL_PENDING', 'APPROVED'];
 export const handler = handlerFor('createSubscription', async ({ user, body, language }, { environment, signal }) => {
   const { provider, settings } = await createConfiguredPayPal(environment, signal);
   if (settings.planId === undefined) throw new AppError('not_configured');
-  const subscriptions = createSubscriptionService(database, { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE }, provider, settings.planId);
+  const subscriptions = createSubscriptionService(
+    database,
+    { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE },
+    provider,
+    settings.planId,
+  );
   try {
     const profile = await subscriptions.read(user.id);
     if (!profile) throw new AppError('user_not_found');
@@ -33,42 +38,65 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
     if (held && AWAITING_APPROVAL.includes(held.status)) {
       const waiting = await provider.subscription(held.id).catch(undefinedIfGone);
       if (waiting?.status === 'ACTIVE') throw new AppError('already_subscribed');
-      // One that was made before the price or the plan changed is left behind: nobody approves another price than the screens show.
-      if (waiting && AWAITING_APPROVAL.includes(waiting.status) && isCurrentOffer(await subscriptions.readRecord(user.id, held.id), settings.planId)) return { body: toResponse(waiting) };
+      // One that was made before the price or the plan changed is left behind: nobody approves another price than the
+      // screens show.
+      if (
+        waiting &&
+        AWAITING_APPROVAL.includes(waiting.status) &&
+        isCurrentOffer(await subscriptions.readRecord(user.id, held.id), settings.planId)
+      )
+        return { body: toResponse(waiting) };
     }
     // Where the list has changed and the plan has not yet, somebody would be charged another price than they saw.
-    if (!isAgreedPrice(planPrice(await provider.plan(settings.planId)), currentAgreement(settings.planId))) throw new AppError('not_configured');
-    const requestId = createHash('sha256').update(`${user.id} premium ${held?.id ?? ''} ${body.requestId}`).digest('base64url').slice(0, 32);
+    if (!isAgreedPrice(planPrice(await provider.plan(settings.planId)), currentAgreement(settings.planId)))
+      throw new AppError('not_configured');
+    const requestId = createHash('sha256')
+      .update(`${user.id} premium ${held?.id ?? ''} ${body.requestId}`)
+      .digest('base64url')
+      .slice(0, 32);
     const made = await provider.createSubscription(
       {
         plan_id: settings.planId,
         custom_id: user.id,
         application_context: {
-          brand_name: 'Korot', locale: language === 'he' ? 'he-IL' : 'en-US', user_action: 'SUBSCRIBE_NOW', shipping_preference: 'NO_SHIPPING',
-          return_url: approvalReturnUrl(environment.SITE_URL, 'approved'), cancel_url: approvalReturnUrl(environment.SITE_URL, 'cancelled'),
+          brand_name: 'Korot',
+          locale: language === 'he' ? 'he-IL' : 'en-US',
+          user_action: 'SUBSCRIBE_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          return_url: approvalReturnUrl(environment.SITE_URL, 'approved'),
+          cancel_url: approvalReturnUrl(environment.SITE_URL, 'cancelled'),
         },
       },
       requestId,
     );
-    if (await subscriptions.recordPending(profile, made.id, settings.planId)) return { body: toResponse(made), status: 201 };
+    if (await subscriptions.recordPending(profile, made.id, settings.planId))
+      return { body: toResponse(made), status: 201 };
     // Another tab was faster, or something else of the profile changed: what stands there now decides.
     const present = await subscriptions.read(user.id);
-    if (present?.subscription && present.subscription.id !== held?.id) return { body: toResponse(await provider.subscription(present.subscription.id)) };
-    if (!present || !(await subscriptions.recordPending(present, made.id, settings.planId))) throw new AppError('payment_failed');
+    if (present?.subscription && present.subscription.id !== held?.id)
+      return { body: toResponse(await provider.subscription(present.subscription.id)) };
+    if (!present || !(await subscriptions.recordPending(present, made.id, settings.planId)))
+      throw new AppError('payment_failed');
     return { body: toResponse(made), status: 201 };
   } catch (error) {
     throw error instanceof PayPalError ? new AppError('payment_failed', { cause: error }) : error;
   }
 });
 
-/** Whether what was agreed to is what is offered now; nothing was written down of one from before agreements were kept. */
+/**
+ * Whether what was agreed to is what is offered now; nothing was written down of one from before agreements were kept.
+ */
 function isCurrentOffer(row: SubscriptionRecord | undefined, planId: string): boolean {
   const listed = currentAgreement(planId);
-  return row === undefined || (row.planId === listed.planId && row.amount === listed.amount && row.currency === listed.currency);
+  return (
+    row === undefined ||
+    (row.planId === listed.planId && row.amount === listed.amount && row.currency === listed.currency)
+  );
 }
 
 /** What a plan costs each time. */
-const planPrice = ({ billing_cycles: cycles = [] }: PayPalPlan) => cycles.find(({ tenure_type: type }) => type === 'REGULAR')?.pricing_scheme?.fixed_price;
+const planPrice = ({ billing_cycles: cycles = [] }: PayPalPlan) =>
+  cycles.find(({ tenure_type: type }) => type === 'REGULAR')?.pricing_scheme?.fixed_price;
 
 /** Where the payer approves. Throws payment_failed where the provider offers nothing to approve any more. */
 function toResponse({ id, links = [] }: PayPalSubscription): { subscriptionId: string; approvalUrl: string } {

@@ -18,15 +18,20 @@ const WebhookEventSchema = v.object({
 });
 
 /**
- * POST /api/payments/webhook: what the provider tells. An event is answered 2xx only once its effect is stored, anything else
- * makes the provider tell it again; one that was heard before changes nothing, since every effect has its own marker.
+ * POST /api/payments/webhook: what the provider tells. An event is answered 2xx only once its effect is stored,
+ * anything else makes the provider tell it again; one that was heard before changes nothing, since every effect has its
+ * own marker.
  */
 export const handler = pipelineFor('receivePaymentWebhook', async ({ body }, { environment, signal, header }) => {
   const { provider, settings } = await createConfiguredPayPal(environment, signal);
   await verifyWebhook(body, header, settings, provider);
   const event = parseEvent(body);
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const tills = { provider, orders: createOrderService(database, tables), subscriptions: createSubscriptionService(database, tables, provider, settings.planId) };
+  const tills = {
+    provider,
+    orders: createOrderService(database, tables),
+    subscriptions: createSubscriptionService(database, tables, provider, settings.planId),
+  };
   try {
     const heard = await handlePayPalEvent(event, tills);
     log('info', { event: event.event_type, eventId: event.id, heard });
@@ -36,16 +41,23 @@ export const handler = pipelineFor('receivePaymentWebhook', async ({ body }, { e
   return { body: { received: true as const } };
 });
 
-async function verifyWebhook(raw: Uint8Array, header: (name: string) => string | undefined, { api, webhookId, verification }: PayPalConfiguration, provider: PayPalClient): Promise<void> {
+async function verifyWebhook(
+  raw: Uint8Array,
+  header: (name: string) => string | undefined,
+  { api, webhookId, verification }: PayPalConfiguration,
+  provider: PayPalClient,
+): Promise<void> {
   if (webhookId === undefined) throw new AppError('not_configured');
   if (verification === 'offline') return verifySignature(raw, header, { api, webhookId });
   const sent = signatureHeaders(header);
   const asked = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]));
-  const known = await provider.verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') }).catch((cause: unknown) => {
-    // What the provider will not even look at is none of its own.
-    const isRefused = cause instanceof PayPalError && (cause.status === 400 || cause.status === 422);
-    throw new AppError(isRefused ? 'invalid_signature' : 'unavailable', { cause });
-  });
+  const known = await provider
+    .verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') })
+    .catch((cause: unknown) => {
+      // What the provider will not even look at is none of its own.
+      const isRefused = cause instanceof PayPalError && (cause.status === 400 || cause.status === 422);
+      throw new AppError(isRefused ? 'invalid_signature' : 'unavailable', { cause });
+    });
   if (!known) throw new AppError('invalid_signature');
 }
 

@@ -12,18 +12,40 @@ import { createSubscriptionService } from '../subscriptionService.ts';
 const STOP_BEFORE_END_MS = 60_000;
 
 /**
- * Once a day (shared/platform/schedules.ts). Logs each repair and a summary, whose `repaired` and `unresolved` ring an alarm. Throws where something
- * could not be checked: it runs again, and what fails for good is told by the dead-letter queue.
+ * Once a day (shared/platform/schedules.ts). Logs each repair and a summary, whose `repaired` and `unresolved` ring an
+ * alarm. Throws where something could not be checked: it runs again, and what fails for good is told by the dead-letter
+ * queue.
  */
-export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<ReconciliationReport> {
+export async function handler(
+  _event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<ReconciliationReport> {
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
   const { provider, settings } = await createConfiguredPayPal(environment);
   const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const tills = { provider, orders: createOrderService(database, tables), subscriptions: createSubscriptionService(database, tables, provider, settings.planId) };
-  const report = await reconcileAll(database, tables.creditLogs, tills, { now: clock(), goesOn: () => context.getRemainingTimeInMillis() > STOP_BEFORE_END_MS });
+  const tills = {
+    provider,
+    orders: createOrderService(database, tables),
+    subscriptions: createSubscriptionService(database, tables, provider, settings.planId),
+  };
+  const report = await reconcileAll(database, tables.creditLogs, tills, {
+    now: clock(),
+    goesOn: () => context.getRemainingTimeInMillis() > STOP_BEFORE_END_MS,
+  });
   for (const { what, id, from, to } of report.repaired) log('info', { reconciled: what, id, from, to });
   const level = report.failed.length > 0 || !report.finished ? 'error' : 'info';
-  log(level, { name: 'reconcilePayments', checked: report.checked, repaired: report.repaired.length, unresolved: report.unresolved.length, open: report.unresolved.slice(0, 20).map(({ id, why }) => `${why} ${id}`), failed: report.failed.slice(0, 20), finished: report.finished });
-  if (level === 'error') throw new Error(`${report.failed.length} could not be reconciled${report.finished ? '' : ', and the time was not enough'}`);
+  log(level, {
+    name: 'reconcilePayments',
+    checked: report.checked,
+    repaired: report.repaired.length,
+    unresolved: report.unresolved.length,
+    open: report.unresolved.slice(0, 20).map(({ id, why }) => `${why} ${id}`),
+    failed: report.failed.slice(0, 20),
+    finished: report.finished,
+  });
+  if (level === 'error')
+    throw new Error(
+      `${report.failed.length} could not be reconciled${report.finished ? '' : ', and the time was not enough'}`,
+    );
   return report;
 }

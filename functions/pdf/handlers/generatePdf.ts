@@ -30,11 +30,17 @@ export const handler = handlerFor('generatePdf', generatePdf, { counters: enviro
 
 type Context = Pick<CallContext<'generatePdf'>, 'environment' | 'signal' | 'address' | 'reportCost'>;
 
-export async function generatePdf({ body, user }: ApiCall<'generatePdf'>, { environment, signal, address, reportCost: spend }: Context): Promise<HandlerResponse<'generatePdf'>> {
+export async function generatePdf(
+  { body, user }: ApiCall<'generatePdf'>,
+  { environment, signal, address, reportCost: spend }: Context,
+): Promise<HandlerResponse<'generatePdf'>> {
   if (body.html !== undefined && !user) throw new AppError('unauthenticated');
-  if (!(await claimTemplateUse(database, environment.USERS_TABLE, user?.id, body.templateId))) throw new AppError('premium_template');
+  if (!(await claimTemplateUse(database, environment.USERS_TABLE, user?.id, body.templateId)))
+    throw new AppError('premium_template');
   const job = toPrintJob(body, loadAssets(environment.TEMPLATE_ASSETS_DIR));
-  const headers = { 'content-disposition': contentDisposition(pdfFileName(body.resumeData?.personalInfo.fullName ?? '')) };
+  const headers = {
+    'content-disposition': contentDisposition(pdfFileName(body.resumeData?.personalInfo.fullName ?? '')),
+  };
   const print = (lane: LaneName, caller: string) => renderPdf(lanes.of(lane), job, { signal, caller });
   if (!user) {
     const started = performance.now();
@@ -55,7 +61,10 @@ export async function generatePdf({ body, user }: ApiCall<'generatePdf'>, { envi
 }
 
 /** Throws pdf_failed where a part of ours is missing. */
-function toPrintJob({ resumeData, html, css = '', templateId, embedData }: ApiBody<'generatePdf'>, files: TemplateAssets): PrintJob {
+function toPrintJob(
+  { resumeData, html, css = '', templateId, embedData }: ApiBody<'generatePdf'>,
+  files: TemplateAssets,
+): PrintJob {
   try {
     if (resumeData) return createResumeJob({ ...resumeData, templateId }, files, { carry: embedData });
     return createBareJob({ html: html ?? '', css, templateId }, files);
@@ -68,7 +77,9 @@ function toPrintJob({ resumeData, html, css = '', templateId, embedData }: ApiBo
 export async function warm(): Promise<void> {
   const folder = process.env.TEMPLATE_ASSETS_DIR;
   if (folder === undefined) return;
-  const job = createResumeJob({ ...createBlankResume(), language: 'he', summary: 'קורות' }, loadAssets(folder), { carry: false });
+  const job = createResumeJob({ ...createBlankResume(), language: 'he', summary: 'קורות' }, loadAssets(folder), {
+    carry: false,
+  });
   await Promise.all((['members', 'visitors'] as const).map((lane) => renderPdf(lanes.of(lane), job)));
 }
 

@@ -8,19 +8,24 @@ const reversed = (...inners: string[]) => `BT\n/ReversedChars BMC\n${inners.map(
 
 describe('the marks around text that runs right to left', () => {
   it('go, with the ends that are theirs, and nothing else does', () => {
-    const content = '/P <</MCID 9 >>BDC\nBT\n/ReversedChars BMC\n/F5 12 Tf\n1 0 0 -1 72 99 Tm\n<01> Tj\n6 0 Td <02> Tj\nEMC\nET\nBT\n/F5 12 Tf\n<03> Tj\nET\nEMC\n';
-    expect(after(content)).toBe('/P <</MCID 9 >>BDC\nBT\n/F5 12 Tf\n1 0 0 -1 72 99 Tm\n<01> Tj\n6 0 Td <02> Tj\nET\nBT\n/F5 12 Tf\n<03> Tj\nET\nEMC\n');
+    const content =
+      '/P <</MCID 9 >>BDC\nBT\n/ReversedChars BMC\n/F5 12 Tf\n1 0 0 -1 72 99 Tm\n<01> Tj\n6 0 Td <02> Tj\nEMC\nET\nBT\n/F5 12 Tf\n<03> Tj\nET\nEMC\n';
+    expect(after(content)).toBe(
+      '/P <</MCID 9 >>BDC\nBT\n/F5 12 Tf\n1 0 0 -1 72 99 Tm\n<01> Tj\n6 0 Td <02> Tj\nET\nBT\n/F5 12 Tf\n<03> Tj\nET\nEMC\n',
+    );
   });
 
   it('go with the marks of mirrored brackets inside; marks that tell what a sign stands for stay', () => {
     expect(after(reversed('(\\()', '(\\))', '([)', '(>)'))).toBe(`BT\n${'<05> Tj\n'.repeat(4)}ET\n`);
-    for (const kept of ['<feff05be>', '(fi)', '(a)', '(\\\\)']) expect(after(reversed(kept))).toBe(`BT\n${inner(kept)}ET\n`);
+    for (const kept of ['<feff05be>', '(fi)', '(a)', '(\\\\)'])
+      expect(after(reversed(kept))).toBe(`BT\n${inner(kept)}ET\n`);
   });
 
   it('are not looked for in a page that has none, nor in a text that only speaks of them', () => {
     expect(after('/P <</MCID 0 >>BDC\nBT <01> Tj ET EMC')).toBeUndefined();
     expect(after('BT (/ReversedChars BMC) Tj ET')).toBeUndefined();
-    for (const other of ['/ReversedCharsOfMine BMC EMC', '/P /ReversedChars BMC EMC', '/ReversedChars <<>> BDC EMC']) expect(after(other)).toBeUndefined();
+    for (const other of ['/ReversedCharsOfMine BMC EMC', '/P /ReversedChars BMC EMC', '/ReversedChars <<>> BDC EMC'])
+      expect(after(other)).toBeUndefined();
   });
 
   it.each([

@@ -3,12 +3,15 @@ export type OperatorVisitor = (name: string, start: number, end: number) => void
 
 /** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
 const KNOWN_OPERATORS = new Map(
-  "b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
+  'b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y \' "'
     .split(' ')
     .map((name) => [operatorKey(Buffer.from(name), 0, name.length), name]),
 );
 
-/** A number for a name of up to three bytes: a text for each of a page's thousands of operators would take half of the time. */
+/**
+ * A number for a name of up to three bytes: a text for each of a page's thousands of operators would take half of the
+ * time.
+ */
 function operatorKey(content: Buffer, start: number, end: number): number {
   let key = 0;
   for (let at = start; at < end; at += 1) key = key * 256 + (content[at] as number);
@@ -70,13 +73,25 @@ export function skipWhitespace(content: Buffer, from: number): number {
 
 /** A number, a name, a text, a list or a dictionary, by its first character. */
 function isOperand(byte: number): boolean {
-  return (byte >= 0x30 && byte <= 0x39) || byte === MINUS || byte === DOT || byte === LESS_THAN || byte === SLASH || byte === OPEN_PAREN || byte === OPEN_BRACKET || byte === PLUS;
+  return (
+    (byte >= 0x30 && byte <= 0x39) ||
+    byte === MINUS ||
+    byte === DOT ||
+    byte === LESS_THAN ||
+    byte === SLASH ||
+    byte === OPEN_PAREN ||
+    byte === OPEN_BRACKET ||
+    byte === PLUS
+  );
 }
 
 /** Where the token that starts there has its end. */
 function endOfToken(content: Buffer, at: number, depth: number): number {
   const byte = content[at] as number;
-  if (byte === LESS_THAN) return content[at + 1] === LESS_THAN ? 1 + endOfGroup(content, at + 2, depth, GREATER_THAN) : 1 + endAfterByte(content, GREATER_THAN, at);
+  if (byte === LESS_THAN)
+    return content[at + 1] === LESS_THAN
+      ? 1 + endOfGroup(content, at + 2, depth, GREATER_THAN)
+      : 1 + endAfterByte(content, GREATER_THAN, at);
   if (byte === OPEN_PAREN) return endOfString(content, at);
   if (byte === OPEN_BRACKET) return endOfGroup(content, at + 1, depth, CLOSE_BRACKET);
   const end = endOfWord(content, byte === SLASH ? at + 1 : at);
@@ -106,7 +121,8 @@ function endOfGroup(content: Buffer, from: number, depth: number, close: number)
   if (depth > MAX_DEPTH) throw new Error('Groups in groups without end');
   let at = skipWhitespace(content, from);
   while (at < content.length && content[at] !== close) at = skipWhitespace(content, endOfToken(content, at, depth + 1));
-  if (at >= content.length || (close === GREATER_THAN && content[at + 1] !== GREATER_THAN)) throw new Error('A group without an end');
+  if (at >= content.length || (close === GREATER_THAN && content[at + 1] !== GREATER_THAN))
+    throw new Error('A group without an end');
   return at + 1;
 }
 

@@ -12,13 +12,29 @@ interface Page {
   readonly packed?: boolean;
 }
 
-/** A file of such pages in the form the browser writes. Objects: 1 information, 2 catalog, 3 tree, then a page and its content each. */
-function printed(pages: readonly Page[], tree = `/Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}]\n/Count ${pages.length}`): Buffer {
-  const objects: (string | Buffer)[] = ['<</Title (x)>>', '<</Type /Catalog\n/Pages 3 0 R>>', `<</Type /Pages\n${tree}>>`];
+/**
+ * A file of such pages in the form the browser writes. Objects: 1 information, 2 catalog, 3 tree, then a page and its
+ * content each.
+ */
+function printed(
+  pages: readonly Page[],
+  tree = `/Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}]\n/Count ${pages.length}`,
+): Buffer {
+  const objects: (string | Buffer)[] = [
+    '<</Title (x)>>',
+    '<</Type /Catalog\n/Pages 3 0 R>>',
+    `<</Type /Pages\n${tree}>>`,
+  ];
   for (const [index, { content, packed = true }] of pages.entries()) {
     const data = packed ? deflateSync(content, { level: 1 }) : Buffer.from(content);
     objects.push(`<</Type /Page\n/Parent 3 0 R\n/MediaBox [0 0 595 842]\n/Contents ${5 + 2 * index} 0 R>>`);
-    objects.push(Buffer.concat([Buffer.from(`<<${packed ? '/Filter /FlateDecode\n' : ''}/Length ${data.length}>> stream\n`), data, Buffer.from('\nendstream')]));
+    objects.push(
+      Buffer.concat([
+        Buffer.from(`<<${packed ? '/Filter /FlateDecode\n' : ''}/Length ${data.length}>> stream\n`),
+        data,
+        Buffer.from('\nendstream'),
+      ]),
+    );
   }
   const parts = [Buffer.from('%PDF-1.4\n')];
   let at = 9;
@@ -29,7 +45,11 @@ function printed(pages: readonly Page[], tree = `/Kids [${pages.map((_, index) =
     at += bytes.length;
     return row;
   });
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${objects.length + 1}\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${at}\n%%EOF\n`));
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${objects.length + 1}\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }
 
@@ -51,12 +71,18 @@ function sourceOf(file: PdfFile, object: number): string {
 
 describe('a file in reading order', () => {
   it('has its marks gone from every page, and everything else as it was where its table says', async () => {
-    const before = parsePdf(printed([{ content: HEBREW.repeat(50) }, { content: 'BT ET\n' }, { content: HEBREW.repeat(90), packed: false }]));
+    const before = parsePdf(
+      printed([{ content: HEBREW.repeat(50) }, { content: 'BT ET\n' }, { content: HEBREW.repeat(90), packed: false }]),
+    );
     const { bytes } = putInReadingOrder(before);
     const after = parsePdf(bytes);
     for (const object of [1, 2, 3, 4, 6, 8]) expect(readObject(after, object)).toBe(readObject(before, object));
-    expect(readStream(after, 7)).toMatchObject({ dictionary: readStream(before, 7).dictionary, data: readStream(before, 7).data });
-    for (const content of [5, 9]) expect(inflateSync(readStream(after, content).data).toString()).not.toContain('/ReversedChars');
+    expect(readStream(after, 7)).toMatchObject({
+      dictionary: readStream(before, 7).dictionary,
+      data: readStream(before, 7).data,
+    });
+    for (const content of [5, 9])
+      expect(inflateSync(readStream(after, content).data).toString()).not.toContain('/ReversedChars');
     expect((await extractPages(bytes)).pages).toHaveLength(3);
   });
 
@@ -83,7 +109,15 @@ describe('a file in reading order', () => {
     ['content of another form', printed([{ content: `${HEBREW}foo` }])],
     ['content that is not packed as it says', damaged(printed([{ content: HEBREW }]))],
     ['content that would unpack to 50 MB', printed([{ content: HEBREW + ' '.repeat(50_000_000) }])],
-    ['a length beyond its end', Buffer.from(printed([{ content: HEBREW }]).toString('latin1').replace(/\/Length \d/, '/Length 9'), 'latin1')],
+    [
+      'a length beyond its end',
+      Buffer.from(
+        printed([{ content: HEBREW }])
+          .toString('latin1')
+          .replace(/\/Length \d/, '/Length 9'),
+        'latin1',
+      ),
+    ],
     ['pages that hold themselves', printed([{ content: HEBREW }], '/Kids [3 0 R 3 0 R]\n/Count 1')],
     ['pages that are not there', printed([{ content: HEBREW }], '/Kids [99 0 R]\n/Count 1')],
   ])('stays as it is with %s', (_, bytes) => {

@@ -19,7 +19,9 @@ const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
  * of the form that the browser writes, stays as it is; the very same file comes back when no page has. Never throws.
  */
 export function putInReadingOrder(file: PdfFile): PdfFile {
-  const pages = (undefinedIfUnreadable(() => contentObjectNumbers(file)) ?? []).flatMap((number) => undefinedIfUnreadable(() => reorderPage(readStream(file, number))) ?? []);
+  const pages = (undefinedIfUnreadable(() => contentObjectNumbers(file)) ?? []).flatMap(
+    (number) => undefinedIfUnreadable(() => reorderPage(readStream(file, number))) ?? [],
+  );
   return pages.length > 0 ? applyPatches(file, pages) : file;
 }
 
@@ -66,9 +68,15 @@ function readReference(key: string, source: string): number | undefined {
 function reorderPage({ dictionary, data, start, end }: PdfStream): PdfPatch | undefined {
   const packed = /^<<\/Filter \/FlateDecode\s+\/Length \d+>>$/.test(dictionary);
   if (!packed && !/^<<\/Length \d+>>$/.test(dictionary)) return undefined;
-  const content = removeDisruptiveMarks(packed ? inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, chunkSize: ZLIB_CHUNK_BYTES }) : data);
+  const content = removeDisruptiveMarks(
+    packed ? inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, chunkSize: ZLIB_CHUNK_BYTES }) : data,
+  );
   if (!content) return undefined;
   const bytes = deflateSync(content, { level: ZLIB_LEVEL, chunkSize: ZLIB_CHUNK_BYTES });
-  const source = Buffer.concat([Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`), bytes, Buffer.from('\nendstream')]);
+  const source = Buffer.concat([
+    Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
   return { source, start, end };
 }

@@ -1,4 +1,10 @@
-import { BedrockRuntimeClient, ConverseCommand, type ContentBlock, type ConverseCommandInput, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ContentBlock,
+  type ConverseCommandInput,
+  type ConverseCommandOutput,
+} from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as v from 'valibot';
 import { AppError } from '../../../shared/errors/errors.ts';
@@ -12,10 +18,16 @@ const ModelCapabilitiesSchema = v.object({
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(25))),
 });
 
-/** How a model is spoken to, which depends on the model (configuration); dollars for a token; seconds that an improvement waits for it. */
+/**
+ * How a model is spoken to, which depends on the model (configuration); dollars for a token; seconds that an
+ * improvement waits for it.
+ */
 export type ModelCapabilities = v.InferOutput<typeof ModelCapabilitiesSchema>;
 
-/** MODEL_ID: the model as JSON with its capabilities, or its bare id, which then takes a forced tool. Throws not_configured. */
+/**
+ * MODEL_ID: the model as JSON with its capabilities, or its bare id, which then takes a forced tool. Throws
+ * not_configured.
+ */
 export function parseModelCapabilities(value: string): ModelCapabilities {
   if (!value.startsWith('{')) return { id: value, structured: 'tool', forcedTool: true, sampling: true };
   try {
@@ -27,7 +39,11 @@ export function parseModelCapabilities(value: string): ModelCapabilities {
 
 /** A client that also speaks to an endpoint without TLS; HTTP/2, its default, would need it. */
 export function createBedrockClient(region?: string): BedrockRuntimeClient {
-  return new BedrockRuntimeClient({ ...(region !== undefined && { region }), maxAttempts: 3, requestHandler: new NodeHttpHandler() });
+  return new BedrockRuntimeClient({
+    ...(region !== undefined && { region }),
+    maxAttempts: 3,
+    requestHandler: new NodeHttpHandler(),
+  });
 }
 
 /** A conversation with a model, whose next answer has a form. */
@@ -35,7 +51,11 @@ export interface Conversation {
   readonly system: string;
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: readonly ContentBlock[] }[];
   /** The form of the answer: JSON Schema, under a name. Whoever asks checks the answer whatever the model does. */
-  readonly responseFormat: { readonly name: string; readonly description: string; readonly schema: Readonly<Record<string, unknown>> };
+  readonly responseFormat: {
+    readonly name: string;
+    readonly description: string;
+    readonly schema: Readonly<Record<string, unknown>>;
+  };
   readonly maxTokens: number;
   /** 0 where absent: the answer is to be what the texts say and nothing else. */
   readonly temperature?: number;
@@ -44,22 +64,48 @@ export interface Conversation {
 /** One question to a model. */
 export type SingleQuestion = Omit<Conversation, 'messages'> & { readonly content: readonly ContentBlock[] };
 
-/** Is told what an answer cost, in dollars, whatever it is worth; of one that did not come in time, what it may have cost at most. */
+/**
+ * Is told what an answer cost, in dollars, whatever it is worth; of one that did not come in time, what it may have
+ * cost at most.
+ */
 export type ReportCost = (dollars: number) => void;
 
-/** What the model answered, unread, and why it stopped (`end_turn`, `tool_use`, `max_tokens`, …). Throws what the client throws. */
-export async function converse(client: BedrockRuntimeClient, capabilities: ModelCapabilities, conversation: Conversation, signal: AbortSignal, spend: ReportCost): Promise<{ readonly written: string; readonly stopped: string }> {
-  const output = await client.send(new ConverseCommand(toConverseInput(conversation, capabilities)), { abortSignal: signal }).catch((error: unknown) => {
-    if (signal.aborted) spend(tokenCost(capabilities, maxInputTokens(conversation), conversation.maxTokens));
-    throw error;
-  });
+/**
+ * What the model answered, unread, and why it stopped (`end_turn`, `tool_use`, `max_tokens`, …). Throws what the client
+ * throws.
+ */
+export async function converse(
+  client: BedrockRuntimeClient,
+  capabilities: ModelCapabilities,
+  conversation: Conversation,
+  signal: AbortSignal,
+  spend: ReportCost,
+): Promise<{ readonly written: string; readonly stopped: string }> {
+  const output = await client
+    .send(new ConverseCommand(toConverseInput(conversation, capabilities)), { abortSignal: signal })
+    .catch((error: unknown) => {
+      if (signal.aborted) spend(tokenCost(capabilities, maxInputTokens(conversation), conversation.maxTokens));
+      throw error;
+    });
   spend(tokenCost(capabilities, output.usage?.inputTokens ?? 0, output.usage?.outputTokens ?? 0));
   return { written: outputText(output), stopped: output.stopReason ?? '' };
 }
 
 /** What the model answered, as parsed JSON. Throws SyntaxError where it is none, else what the client throws. */
-export async function askForJson(client: BedrockRuntimeClient, capabilities: ModelCapabilities, { content, ...question }: SingleQuestion, signal: AbortSignal, spend: ReportCost): Promise<unknown> {
-  const { written } = await converse(client, capabilities, { ...question, messages: [{ role: 'user', content }] }, signal, spend);
+export async function askForJson(
+  client: BedrockRuntimeClient,
+  capabilities: ModelCapabilities,
+  { content, ...question }: SingleQuestion,
+  signal: AbortSignal,
+  spend: ReportCost,
+): Promise<unknown> {
+  const { written } = await converse(
+    client,
+    capabilities,
+    { ...question, messages: [{ role: 'user', content }] },
+    signal,
+    spend,
+  );
   return JSON.parse(written) as unknown;
 }
 
@@ -69,25 +115,50 @@ const IMAGE_TOKENS = 1_600;
 /** Tokens of what is asked at most: few hold less than a character. */
 function maxInputTokens({ system, messages, responseFormat: form }: Conversation): number {
   const blocks = messages.flatMap(({ content }) => content);
-  return blocks.reduce((sum, block) => sum + (block.image ? IMAGE_TOKENS : (block.text ?? '').length), system.length + JSON.stringify(form).length);
+  return blocks.reduce(
+    (sum, block) => sum + (block.image ? IMAGE_TOKENS : (block.text ?? '').length),
+    system.length + JSON.stringify(form).length,
+  );
 }
 
 /** Dollars for so many tokens; nothing where the price is not configured. */
-const tokenCost = ({ price }: ModelCapabilities, tokensIn: number, tokensOut: number) => (price ? tokensIn * price.tokenIn + tokensOut * price.tokenOut : 0);
+const tokenCost = ({ price }: ModelCapabilities, tokensIn: number, tokensOut: number) =>
+  price ? tokensIn * price.tokenIn + tokensOut * price.tokenOut : 0;
 
 /** The request on the wire. */
-export function toConverseInput({ system, messages, responseFormat: form, maxTokens, temperature = 0 }: Conversation, { id, structured, forcedTool, sampling }: ModelCapabilities): ConverseCommandInput {
+export function toConverseInput(
+  { system, messages, responseFormat: form, maxTokens, temperature = 0 }: Conversation,
+  { id, structured, forcedTool, sampling }: ModelCapabilities,
+): ConverseCommandInput {
   const { name, description, schema } = form;
   // The SDK's type of JSON is a type of its own.
   const bound: Partial<ConverseCommandInput> =
     structured === 'tool'
-      ? { toolConfig: { tools: [{ toolSpec: { name, description, inputSchema: { json: JSON.parse(JSON.stringify(schema)) as never } } }], ...(forcedTool && { toolChoice: { tool: { name } } }) } }
+      ? {
+          toolConfig: {
+            tools: [
+              { toolSpec: { name, description, inputSchema: { json: JSON.parse(JSON.stringify(schema)) as never } } },
+            ],
+            ...(forcedTool && { toolChoice: { tool: { name } } }),
+          },
+        }
       : structured === 'outputConfig'
-        ? { outputConfig: { textFormat: { type: 'json_schema', structure: { jsonSchema: { name, schema: JSON.stringify(schema) } } } } }
+        ? {
+            outputConfig: {
+              textFormat: { type: 'json_schema', structure: { jsonSchema: { name, schema: JSON.stringify(schema) } } },
+            },
+          }
         : {};
   return {
     modelId: id,
-    system: [{ text: structured === 'prompt' ? `${system}\n\nAnswer with nothing but a JSON object of this schema: ${JSON.stringify(schema)}` : system }],
+    system: [
+      {
+        text:
+          structured === 'prompt'
+            ? `${system}\n\nAnswer with nothing but a JSON object of this schema: ${JSON.stringify(schema)}`
+            : system,
+      },
+    ],
     messages: messages.map(({ role, content }) => ({ role, content: [...content] })),
     inferenceConfig: { maxTokens, ...(sampling && { temperature }) },
     ...bound,

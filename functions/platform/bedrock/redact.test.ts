@@ -4,7 +4,13 @@ import { STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
 import { redact, stripPersonalData } from './redact.ts';
 
-const personal = { ...STRONG_RESUME_HE.personalInfo, fullName: 'נועה ברק', address: 'רחוב הרצל 12, חיפה', email: 'noa@example.com', phone: '054-123-4567' };
+const personal = {
+  ...STRONG_RESUME_HE.personalInfo,
+  fullName: 'נועה ברק',
+  address: 'רחוב הרצל 12, חיפה',
+  email: 'noa@example.com',
+  phone: '054-123-4567',
+};
 
 describe('private data', () => {
   it.each([
@@ -27,7 +33,9 @@ describe('private data', () => {
   });
 
   it('is gone where it is not to come back', () => {
-    expect(stripPersonalData('נועה ברק, יועצת, info@noabarak.example.com ואתר noabarak.example.com', personal)).toBe(', יועצת,  ואתר ');
+    expect(stripPersonalData('נועה ברק, יועצת, info@noabarak.example.com ואתר noabarak.example.com', personal)).toBe(
+      ', יועצת,  ואתר ',
+    );
   });
 
   it('what only looks like it stays: years, amounts, percentages, other long numbers', () => {
@@ -42,16 +50,34 @@ describe('private data', () => {
     expect(restore('Call ⟦P1⟧ or ⟦P2⟧')).toBeUndefined();
   });
 
-  it.each(['a', '0-', 'a@', '0 5', 'born ', 'www.', '⟦P1⟧'])('is looked for in a long text of %j without looking at any part of it again and again', (part) => {
-    expect(measureGrowth((size) => redact(part.repeat(size / part.length), personal))).toBeLessThan(MAX_LINEAR_GROWTH);
-  });
+  it.each(['a', '0-', 'a@', '0 5', 'born ', 'www.', '⟦P1⟧'])(
+    'is looked for in a long text of %j without looking at any part of it again and again',
+    (part) => {
+      expect(measureGrowth((size) => redact(part.repeat(size / part.length), personal))).toBeLessThan(
+        MAX_LINEAR_GROWTH,
+      );
+    },
+  );
 
   it('any text comes back as it was, whatever is in it', () => {
-    const pieces = fc.constantFrom('abc', ' ', '052-765-4321', 'noa@example.com', '123456782', '$1', '$&', 'נועה ברק', '\n', '2018');
-    fc.assert(fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }), (parts) => {
-      const text = parts.join('').replaceAll('⟦', '');
-      const { text: sent, restore } = redact(text, personal);
-      expect(restore(sent)).toBe(text);
-    }));
+    const pieces = fc.constantFrom(
+      'abc',
+      ' ',
+      '052-765-4321',
+      'noa@example.com',
+      '123456782',
+      '$1',
+      '$&',
+      'נועה ברק',
+      '\n',
+      '2018',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }), (parts) => {
+        const text = parts.join('').replaceAll('⟦', '');
+        const { text: sent, restore } = redact(text, personal);
+        expect(restore(sent)).toBe(text);
+      }),
+    );
   });
 });

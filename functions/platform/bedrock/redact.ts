@@ -9,7 +9,10 @@ export interface RedactedText {
 
 const PLACEHOLDER = /⟦P(\d+)⟧/g;
 
-/** Longest first: an address may hold what another pattern would cut out of it. Each looks at a place once: texts are as long as people make them. */
+/**
+ * Longest first: an address may hold what another pattern would cut out of it. Each looks at a place once: texts are as
+ * long as people make them.
+ */
 const PII_PATTERNS: readonly RegExp[] = [
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi,
@@ -21,7 +24,10 @@ const PII_PATTERNS: readonly RegExp[] = [
 /** Identity numbers have nine digits, the last of which checks the others. */
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
 
-/** Replaces identity numbers, birth dates, phones, e-mail and web addresses and what the person's own name, address and links are by marks. */
+/**
+ * Replaces identity numbers, birth dates, phones, e-mail and web addresses and what the person's own name, address and
+ * links are by marks.
+ */
 export function redact(text: string, personal: PersonalInfo): RedactedText {
   const kept: string[] = [];
   // Marks that somebody wrote are none of ours.
@@ -43,14 +49,16 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
     text: rest,
     restore: (changed) => {
       const found = countPlaceholders(changed);
-      if (found.size !== marks.size || [...found].some(([mark, times]) => times > (marks.get(mark) ?? 0))) return undefined;
+      if (found.size !== marks.size || [...found].some(([mark, times]) => times > (marks.get(mark) ?? 0)))
+        return undefined;
       return changed.replace(PLACEHOLDER, (_, number: string) => kept[Number(number) - 1] ?? '');
     },
   };
 }
 
 /** A text without what is private in it, which is not to come back. */
-export const stripPersonalData = (text: string, personal: PersonalInfo) => redact(text, personal).text.replace(PLACEHOLDER, '');
+export const stripPersonalData = (text: string, personal: PersonalInfo) =>
+  redact(text, personal).text.replace(PLACEHOLDER, '');
 
 function countPlaceholders(text: string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -60,6 +68,9 @@ function countPlaceholders(text: string): Map<string, number> {
 
 function isValidIdNumber(written: string): boolean {
   const digits = Array.from(written.replace('-', ''), Number);
-  const sum = digits.reduce((total, digit, at) => total + (digit * ((at % 2) + 1) > 9 ? digit * 2 - 9 : digit * ((at % 2) + 1)), 0);
+  const sum = digits.reduce(
+    (total, digit, at) => total + (digit * ((at % 2) + 1) > 9 ? digit * 2 - 9 : digit * ((at % 2) + 1)),
+    0,
+  );
   return sum > 0 && sum % 10 === 0;
 }

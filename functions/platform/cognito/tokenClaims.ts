@@ -8,14 +8,15 @@ interface DecodedToken {
 }
 
 /**
- * What the library's verifiers leave open: that a token ends at all, when it was made, whom it names, and how it is signed.
- * A signed token without an end would be good for ever. Throws what is wrong.
+ * What the library's verifiers leave open: that a token ends at all, when it was made, whom it names, and how it is
+ * signed. A signed token without an end would be good for ever. Throws what is wrong.
  */
 export function checkClaims({ header, payload }: DecodedToken, now: Date = new Date()): void {
   // A pool signs by RS256 and nothing else; what is marked critical is unknown to us (RFC 7515, 4.1.11).
   if (header.alg !== 'RS256') throw new Error('signed in another way');
   if (header.crit !== undefined) throw new Error('a critical header');
   if (typeof payload.exp !== 'number') throw new Error('no end');
-  if (typeof payload.iat !== 'number' || payload.iat > now.getTime() / 1_000 + CLOCK_SKEW_SECONDS) throw new Error('no beginning');
+  if (typeof payload.iat !== 'number' || payload.iat > now.getTime() / 1_000 + CLOCK_SKEW_SECONDS)
+    throw new Error('no beginning');
   if (typeof payload.sub !== 'string' || payload.sub === '') throw new Error('nobody');
 }

@@ -4,7 +4,10 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { checkClaims } from './tokenClaims.ts';
 import { readEnvironment } from '../environment.ts';
 
-/** A user pool and the one client whose tokens count. `keysUrl` says where its keys are when that is not at the pool itself. */
+/**
+ * A user pool and the one client whose tokens count. `keysUrl` says where its keys are when that is not at the pool
+ * itself.
+ */
 export interface UserPoolConfig {
   readonly userPoolId: string;
   readonly clientId: string;
@@ -16,14 +19,26 @@ const KEYS_TIMEOUT_MS = 3_000;
 
 /** The pool that the environment names. Throws not_configured. */
 export function readUserPoolConfig(): UserPoolConfig {
-  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = readEnvironment(['USER_POOL_ID', 'USER_POOL_CLIENT_ID']);
+  const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = readEnvironment([
+    'USER_POOL_ID',
+    'USER_POOL_CLIENT_ID',
+  ]);
   return { userPoolId, clientId, keysUrl: process.env['USER_POOL_KEYS_URL'] };
 }
 
-/** Verifies tokens of one use: signature, issuer, client, times, and what {@link checkClaims} says. It keeps the pool's keys: make one and use it again. */
-export function createJwtVerifier<Use extends 'access' | 'id'>({ userPoolId, clientId, keysUrl }: UserPoolConfig, tokenUse: Use) {
+/**
+ * Verifies tokens of one use: signature, issuer, client, times, and what {@link checkClaims} says. It keeps the pool's
+ * keys: make one and use it again.
+ */
+export function createJwtVerifier<Use extends 'access' | 'id'>(
+  { userPoolId, clientId, keysUrl }: UserPoolConfig,
+  tokenUse: Use,
+) {
   const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => fetchKeys(keysUrl) } }) };
-  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse, customJwtCheck: (token) => checkClaims(token) }, elsewhere || undefined);
+  return CognitoJwtVerifier.create(
+    { userPoolId, clientId, tokenUse, customJwtCheck: (token) => checkClaims(token) },
+    elsewhere || undefined,
+  );
 }
 
 async function fetchKeys(url: string): Promise<ArrayBuffer> {

@@ -12,10 +12,14 @@ const EXPIRY_MARGIN_SECONDS = 3_600;
 const UNLIMITED = 1e15;
 
 /**
- * Sums that all functions share, in the table of requests. Each is one conditional write, so that calls at once cannot pass
- * a limit together: 1 write unit, also where it is refused; a look is half a read unit. Keys are hashed, since they may hold an address.
+ * Sums that all functions share, in the table of requests. Each is one conditional write, so that calls at once cannot
+ * pass a limit together: 1 write unit, also where it is refused; a look is half a read unit. Keys are hashed, since
+ * they may hold an address.
  */
-export function createSharedCounters(client: DynamoDBDocumentClient, table: () => string): SharedCounters & { readonly read: (key: string) => Promise<number> } {
+export function createSharedCounters(
+  client: DynamoDBDocumentClient,
+  table: () => string,
+): SharedCounters & { readonly read: (key: string) => Promise<number> } {
   return { add, read };
 
   async function read(key: string): Promise<number> {
@@ -32,7 +36,11 @@ export function createSharedCounters(client: DynamoDBDocumentClient, table: () =
           Key: { id: counterId(key) },
           UpdateExpression: 'SET expiresAt = :expires ADD amount :amount',
           ConditionExpression: 'attribute_not_exists(amount) OR amount <= :room',
-          ExpressionAttributeValues: { ':amount': amount, ':room': most - amount, ':expires': Math.ceil(ends / 1_000) + EXPIRY_MARGIN_SECONDS },
+          ExpressionAttributeValues: {
+            ':amount': amount,
+            ':room': most - amount,
+            ':expires': Math.ceil(ends / 1_000) + EXPIRY_MARGIN_SECONDS,
+          },
         }),
       );
       return true;
@@ -46,4 +54,7 @@ export function createSharedCounters(client: DynamoDBDocumentClient, table: () =
 const counterId = (key: string) => `SUM#${createHash('sha256').update(key).digest('base64url')}`;
 
 /** Those of the environment that the function runs in. */
-export const environmentCounters = createSharedCounters(database, () => readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE);
+export const environmentCounters = createSharedCounters(
+  database,
+  () => readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE,
+);

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  TransactWriteCommand,
+  type DynamoDBDocumentClient,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 
 const MAX_ATTEMPTS = 8;
 const RETRYABLE_CODES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
@@ -10,7 +14,10 @@ const RETRYABLE_CODES = new Set(['TransactionConflict', 'ThrottlingError', 'Prov
  * retry: here it is tried again with a growing random pause. A condition that fails is the caller's answer:
  * the reasons come back in the order of the items, empty when everything was written.
  */
-export async function transact(database: DynamoDBDocumentClient, input: TransactWriteCommandInput): Promise<CancellationReason[]> {
+export async function transact(
+  database: DynamoDBDocumentClient,
+  input: TransactWriteCommandInput,
+): Promise<CancellationReason[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await database.send(new TransactWriteCommand(input));

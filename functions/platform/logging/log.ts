@@ -17,9 +17,24 @@ export const METRICS_NAMESPACE = 'Korot';
  * Writes one JSON line that CloudWatch makes a metric of (its embedded metric format): `value` under `metric`, by
  * these dimensions together. `more` stands in the line alone.
  */
-export function logMetric(metric: string, value: number, dimensions: Readonly<Record<string, string>>, more: LogFields = {}, now: number = Date.now()): void {
-  const directive = { Namespace: METRICS_NAMESPACE, Dimensions: [Object.keys(dimensions)], Metrics: [{ Name: metric, Unit: 'Count' }] };
-  writeLine('info', { _aws: { Timestamp: now, CloudWatchMetrics: [directive] }, ...dimensions, [metric]: value, ...more });
+export function logMetric(
+  metric: string,
+  value: number,
+  dimensions: Readonly<Record<string, string>>,
+  more: LogFields = {},
+  now: number = Date.now(),
+): void {
+  const directive = {
+    Namespace: METRICS_NAMESPACE,
+    Dimensions: [Object.keys(dimensions)],
+    Metrics: [{ Name: metric, Unit: 'Count' }],
+  };
+  writeLine('info', {
+    _aws: { Timestamp: now, CloudWatchMetrics: [directive] },
+    ...dimensions,
+    [metric]: value,
+    ...more,
+  });
 }
 
 function writeLine(level: 'info' | 'error', fields: object): void {
@@ -32,6 +47,10 @@ function writeLine(level: 'info' | 'error', fields: object): void {
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { cause: typeof error };
   const missing = error instanceof ConfigurationError ? error.missing : undefined;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
   return { cause: error.name, missing, at: frames };
 }

@@ -14,8 +14,15 @@ let calls: { path: string; id: string | undefined; authorization: string | undef
 let tokens = 0;
 let clients = 0;
 
-const json = (status: number, body: unknown): Answer => (_, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const page = (ids: readonly string[], next?: string) => json(200, { events: ids.map((id) => ({ id, event_type: 'X', resource: {} })), links: next === undefined ? [] : [{ rel: 'next', href: `https://api.paypal.com${next}` }] });
+const json =
+  (status: number, body: unknown): Answer =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const page = (ids: readonly string[], next?: string) =>
+  json(200, {
+    events: ids.map((id) => ({ id, event_type: 'X', resource: {} })),
+    links: next === undefined ? [] : [{ rel: 'next', href: `https://api.paypal.com${next}` }],
+  });
 const silence: Answer = (_, response) => void response.destroy();
 
 beforeAll(async () => {
@@ -23,8 +30,14 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      if (request.url === '/v1/oauth2/token') return json(200, { access_token: `token-${(tokens += 1)}`, expires_in: 32_400 })(request, response);
-      calls.push({ path: request.url ?? '', id: request.headers['paypal-request-id'] as string | undefined, authorization: request.headers.authorization, body });
+      if (request.url === '/v1/oauth2/token')
+        return json(200, { access_token: `token-${(tokens += 1)}`, expires_in: 32_400 })(request, response);
+      calls.push({
+        path: request.url ?? '',
+        id: request.headers['paypal-request-id'] as string | undefined,
+        authorization: request.headers.authorization,
+        body,
+      });
       return (answers.length > 1 ? (answers.shift() as Answer) : (answers[0] as Answer))(request, response);
     });
   });
@@ -47,13 +60,22 @@ describe('the client of the payment provider', () => {
   });
 
   it('goes through all pages of events, by the links between them, at the service it was given', async () => {
-    answers = [page(['1', '2'], '/v1/notifications/webhooks-events?page=2'), page([], '/v1/notifications/webhooks-events?page=3'), page(['3'])];
+    answers = [
+      page(['1', '2'], '/v1/notifications/webhooks-events?page=2'),
+      page([], '/v1/notifications/webhooks-events?page=3'),
+      page(['3']),
+    ];
     const ids: string[] = [];
-    for await (const { id } of provider.events(new Date('2026-03-01T10:00:00.500Z'), new Date('2026-03-08T10:00:00.500Z'))) ids.push(id);
+    for await (const { id } of provider.events(
+      new Date('2026-03-01T10:00:00.500Z'),
+      new Date('2026-03-08T10:00:00.500Z'),
+    ))
+      ids.push(id);
     expect(ids).toEqual(['1', '2', '3']);
     expect(calls.map(({ path }) => path)).toEqual([
       '/v1/notifications/webhooks-events?start_time=2026-03-01T10%3A00%3A00Z&end_time=2026-03-08T10%3A00%3A00Z&page_size=100',
-      '/v1/notifications/webhooks-events?page=2', '/v1/notifications/webhooks-events?page=3',
+      '/v1/notifications/webhooks-events?page=2',
+      '/v1/notifications/webhooks-events?page=3',
     ]);
   });
 
@@ -70,7 +92,10 @@ describe('the client of the payment provider', () => {
     ['answers 503', json(503, { name: 'SERVICE_UNAVAILABLE' })],
     ['answers 429', json(429, { name: 'RATE_LIMIT_REACHED' })],
     // Browser and webhook at once: the other call may still take the money.
-    ['is busy with the same request', json(409, { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] })],
+    [
+      'is busy with the same request',
+      json(409, { name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }),
+    ],
     ['gives no answer', silence],
   ])('tries again with the same request id while the provider %s', async (_, answer) => {
     answers = [answer, answer, json(201, { id: 'A', status: 'COMPLETED' })];
@@ -87,7 +112,11 @@ describe('the client of the payment provider', () => {
 
   it('does not repeat what was refused, and says why by the provider’s own name', async () => {
     answers = [json(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] })];
-    await expect(provider.captureOrder('A')).rejects.toMatchObject({ status: 422, issue: 'INSTRUMENT_DECLINED', isOutage: false });
+    await expect(provider.captureOrder('A')).rejects.toMatchObject({
+      status: 422,
+      issue: 'INSTRUMENT_DECLINED',
+      isOutage: false,
+    });
     expect(calls).toHaveLength(1);
   });
 

@@ -1,5 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PayPalEventPage, PayPalMoney, PayPalOrder, PayPalEvent, PayPalPlan, PayPalProduct, PayPalRefund, PayPalErrorBody, PayPalSubscription } from './types.ts';
+import type {
+  PayPalEventPage,
+  PayPalMoney,
+  PayPalOrder,
+  PayPalEvent,
+  PayPalPlan,
+  PayPalProduct,
+  PayPalRefund,
+  PayPalErrorBody,
+  PayPalSubscription,
+} from './types.ts';
 
 /** Where the provider is and who we are there. */
 export interface PayPalSettings {
@@ -23,7 +33,9 @@ export class PayPalError extends Error {
     this.issue = issue;
   }
 
-  /** Nobody knows whether it was done, or it is being done by another call at this moment: asking again may find it out. */
+  /**
+   * Nobody knows whether it was done, or it is being done by another call at this moment: asking again may find it out.
+   */
   get isOutage(): boolean {
     return this.status === 0 || this.status === 409 || this.status === 429 || this.status >= 500;
   }
@@ -64,49 +76,109 @@ const tokenCache = new Map<string, CachedToken>();
 export type PayPalClient = ReturnType<typeof createPayPalClient>;
 
 /**
- * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, events and the check of a webhook. Each call is
- * tried up to three times with the same PayPal-Request-Id, so that what was done and not heard of is not done twice.
- * Throws {@link PayPalError}.
+ * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, events and the check of a
+ * webhook. Each call is tried up to three times with the same PayPal-Request-Id, so that what was done and not heard of
+ * is not done twice. Throws {@link PayPalError}.
  */
 export function createPayPalClient(settings: PayPalSettings, signal?: AbortSignal) {
   return {
     /** The same request id answers the same order for six hours. */
-    createOrder: (body: unknown, requestId: string, language: string) => call<PayPalOrder>({ method: 'POST', path: '/v2/checkout/orders', body, requestId, language }),
+    createOrder: (body: unknown, requestId: string, language: string) =>
+      call<PayPalOrder>({ method: 'POST', path: '/v2/checkout/orders', body, requestId, language }),
     order: (id: string) => call<PayPalOrder>({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
     /** The same request id answers the same capture for 45 days. */
-    captureOrder: (id: string) => call<PayPalOrder>({ method: 'POST', path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, body: {}, requestId: `capture-${id}` }),
+    captureOrder: (id: string) =>
+      call<PayPalOrder>({
+        method: 'POST',
+        path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`,
+        body: {},
+        requestId: `capture-${id}`,
+      }),
     /** The order a capture belongs to. */
-    capture: (id: string) => call<{ readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } } }>({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(id)}` }),
-    /** Gives back what is left of a capture, or a `part` of it; asked again, it answers the same refund or that there is nothing left to give. */
+    capture: (id: string) =>
+      call<{ readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } } }>({
+        method: 'GET',
+        path: `/v2/payments/captures/${encodeURIComponent(id)}`,
+      }),
+    /**
+     * Gives back what is left of a capture, or a `part` of it; asked again, it answers the same refund or that there is
+     * nothing left to give.
+     */
     refundCapture: (id: string, part?: Part) => {
       const body = part ? { amount: part.amount, custom_id: part.id } : {};
-      return call<PayPalRefund>({ method: 'POST', path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`, body, requestId: part?.id ?? `refund-${id}` });
+      return call<PayPalRefund>({
+        method: 'POST',
+        path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`,
+        body,
+        requestId: part?.id ?? `refund-${id}`,
+      });
     },
     /** The subscription a payment belongs to. */
-    sale: (id: string) => call<{ readonly billing_agreement_id?: string }>({ method: 'GET', path: `/v1/payments/sale/${encodeURIComponent(id)}` }),
+    sale: (id: string) =>
+      call<{ readonly billing_agreement_id?: string }>({
+        method: 'GET',
+        path: `/v1/payments/sale/${encodeURIComponent(id)}`,
+      }),
     /** Gives a subscription's payment back, or a `part` of it. */
     refundSale: (id: string, part?: Part) => {
       const body = part ? { amount: { total: part.amount.value, currency: part.amount.currency_code } } : {};
-      return call<{ readonly id: string }>({ method: 'POST', path: `/v1/payments/sale/${encodeURIComponent(id)}/refund`, body, requestId: part?.id ?? `refund-${id}` });
+      return call<{ readonly id: string }>({
+        method: 'POST',
+        path: `/v1/payments/sale/${encodeURIComponent(id)}/refund`,
+        body,
+        requestId: part?.id ?? `refund-${id}`,
+      });
     },
-    createSubscription: (body: unknown, requestId: string) => call<PayPalSubscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
-    subscription: (id: string) => call<PayPalSubscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
-    cancelSubscription: (id: string, reason: string) => call<void>({ method: 'POST', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`, body: { reason }, requestId: `cancel-${id}` }),
+    createSubscription: (body: unknown, requestId: string) =>
+      call<PayPalSubscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
+    subscription: (id: string) =>
+      call<PayPalSubscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
+    cancelSubscription: (id: string, reason: string) =>
+      call<void>({
+        method: 'POST',
+        path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/cancel`,
+        body: { reason },
+        requestId: `cancel-${id}`,
+      }),
     /** Payments of a subscription in a span of time, at most 31 days of it. */
     subscriptionPayments: async (id: string, from: Date, to: Date) => {
       const span = `start_time=${encodeURIComponent(from.toISOString())}&end_time=${encodeURIComponent(to.toISOString())}`;
-      const answer = await call<{ readonly transactions?: readonly { readonly id: string; readonly status: string; readonly time: string; readonly amount_with_breakdown: { readonly gross_amount: PayPalMoney } }[] }>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions?${span}` });
-      return (answer.transactions ?? []).map(({ amount_with_breakdown: { gross_amount: amount }, ...payment }) => ({ ...payment, amount }));
+      const answer = await call<{
+        readonly transactions?: readonly {
+          readonly id: string;
+          readonly status: string;
+          readonly time: string;
+          readonly amount_with_breakdown: { readonly gross_amount: PayPalMoney };
+        }[];
+      }>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions?${span}` });
+      return (answer.transactions ?? []).map(({ amount_with_breakdown: { gross_amount: amount }, ...payment }) => ({
+        ...payment,
+        amount,
+      }));
     },
-    createProduct: (body: unknown, requestId: string) => call<PayPalProduct>({ method: 'POST', path: '/v1/catalogs/products', body, requestId }),
-    createPlan: (body: unknown, requestId: string) => call<PayPalPlan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
+    createProduct: (body: unknown, requestId: string) =>
+      call<PayPalProduct>({ method: 'POST', path: '/v1/catalogs/products', body, requestId }),
+    createPlan: (body: unknown, requestId: string) =>
+      call<PayPalPlan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
     plan: (id: string) => call<PayPalPlan>({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }),
-    events: (from: Date, to: Date) => listedEvents(`start_time=${encodeURIComponent(toPayPalTime(from))}&end_time=${encodeURIComponent(toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`),
+    events: (from: Date, to: Date) =>
+      listedEvents(
+        `start_time=${encodeURIComponent(toPayPalTime(from))}&end_time=${encodeURIComponent(toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`,
+      ),
     /** Whether the provider knows the signature of a webhook as its own. */
-    verifyWebhook: async (body: unknown) => (await call<{ readonly verification_status: string }>({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })).verification_status === 'SUCCESS',
+    verifyWebhook: async (body: unknown) =>
+      (
+        await call<{ readonly verification_status: string }>({
+          method: 'POST',
+          path: '/v1/notifications/verify-webhook-signature',
+          body,
+        })
+      ).verification_status === 'SUCCESS',
   };
 
-  /** What webhooks were told in that span of the last 30 days, whether it was accepted or not. Throws TOO_MANY_EVENTS. */
+  /**
+   * What webhooks were told in that span of the last 30 days, whether it was accepted or not. Throws TOO_MANY_EVENTS.
+   */
   async function* listedEvents(span: string): AsyncGenerator<PayPalEvent> {
     let path: string | undefined = `/v1/notifications/webhooks-events?${span}`;
     for (let page = 0; path !== undefined; page += 1) {
@@ -170,22 +242,37 @@ function accessToken(settings: PayPalSettings): Promise<string> {
   const known = tokenCache.get(key);
   if (known && known.until > Date.now()) return known.value;
   // What waits for it shares it; how long it lasts is known once it is there.
-  const token: CachedToken = { value: fetchToken(settings).then(({ value, seconds }) => ((token.until = Date.now() + seconds * 1_000 - TOKEN_MARGIN_MS), value)), until: Infinity };
+  const token: CachedToken = {
+    value: fetchToken(settings).then(
+      ({ value, seconds }) => ((token.until = Date.now() + seconds * 1_000 - TOKEN_MARGIN_MS), value),
+    ),
+    until: Infinity,
+  };
   token.value.catch(() => tokenCache.delete(key));
   tokenCache.set(key, token);
   return token.value;
 }
 
-async function fetchToken({ api, clientId, clientSecret }: PayPalSettings): Promise<{ readonly value: string; readonly seconds: number }> {
+async function fetchToken({
+  api,
+  clientId,
+  clientSecret,
+}: PayPalSettings): Promise<{ readonly value: string; readonly seconds: number }> {
   const response = await fetch(`${api}/v1/oauth2/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     body: 'grant_type=client_credentials',
     signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
     redirect: 'error',
   });
   if (!response.ok) throw await toPayPalError(response);
-  const { access_token: value, expires_in: seconds } = (await response.json()) as { access_token: string; expires_in: number };
+  const { access_token: value, expires_in: seconds } = (await response.json()) as {
+    access_token: string;
+    expires_in: number;
+  };
   return { value, seconds };
 }
 

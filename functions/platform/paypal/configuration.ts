@@ -15,15 +15,21 @@ const PayPalSecretSchema = v.object({
   verification: v.optional(v.picklist(['offline', 'online']), 'offline'),
 });
 
-export interface PayPalConfiguration extends PayPalSettings, Omit<v.InferOutput<typeof PayPalSecretSchema>, 'clientId' | 'clientSecret'> {}
+export interface PayPalConfiguration
+  extends PayPalSettings, Omit<v.InferOutput<typeof PayPalSecretSchema>, 'clientId' | 'clientSecret'> {}
 
 interface PayPalEnvironment {
   readonly PAYMENTS_SECRET: string;
   readonly PAYMENTS_API: string;
 }
 
-/** The provider's settings of this environment. Throws not_configured where the secret is missing or lacks something. */
-export async function readPayPalConfiguration({ PAYMENTS_SECRET, PAYMENTS_API }: PayPalEnvironment): Promise<PayPalConfiguration> {
+/**
+ * The provider's settings of this environment. Throws not_configured where the secret is missing or lacks something.
+ */
+export async function readPayPalConfiguration({
+  PAYMENTS_SECRET,
+  PAYMENTS_API,
+}: PayPalEnvironment): Promise<PayPalConfiguration> {
   try {
     return { ...v.parse(PayPalSecretSchema, JSON.parse(await readSecret(PAYMENTS_SECRET))), api: PAYMENTS_API };
   } catch (cause) {
@@ -32,7 +38,10 @@ export async function readPayPalConfiguration({ PAYMENTS_SECRET, PAYMENTS_API }:
 }
 
 /** The provider of this environment. */
-export async function createConfiguredPayPal(environment: PayPalEnvironment, signal?: AbortSignal): Promise<{ readonly provider: PayPalClient; readonly settings: PayPalConfiguration }> {
+export async function createConfiguredPayPal(
+  environment: PayPalEnvironment,
+  signal?: AbortSignal,
+): Promise<{ readonly provider: PayPalClient; readonly settings: PayPalConfiguration }> {
   const settings = await readPayPalConfiguration(environment);
   return { provider: createPayPalClient(settings, signal), settings };
 }

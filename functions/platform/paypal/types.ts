@@ -58,7 +58,10 @@ export interface PayPalSubscription {
   readonly links?: readonly PayPalLink[];
 }
 
-/** An event of the provider, as much of it as is read: what it is about is asked again, so that nothing depends on its order. */
+/**
+ * An event of the provider, as much of it as is read: what it is about is asked again, so that nothing depends on its
+ * order.
+ */
 export interface PayPalEvent {
   readonly id: string;
   readonly event_type: string;
@@ -93,7 +96,10 @@ export interface PayPalProduct {
 export interface PayPalPlan {
   readonly id: string;
   readonly status: string;
-  readonly billing_cycles?: readonly { readonly tenure_type: string; readonly pricing_scheme?: { readonly fixed_price?: PayPalMoney } }[];
+  readonly billing_cycles?: readonly {
+    readonly tenure_type: string;
+    readonly pricing_scheme?: { readonly fixed_price?: PayPalMoney };
+  }[];
 }
 
 /** How the provider says no. */

@@ -6,20 +6,34 @@ import { createResumeRepository } from '../resumeRepository.ts';
 import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
 
-/** POST /api/resumes: saves a new résumé, or one that was deleted as the one it was, within the caller's slots (CLOUD-10). */
+/**
+ * POST /api/resumes: saves a new résumé, or one that was deleted as the one it was, within the caller's slots
+ * (CLOUD-10).
+ */
 export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {
-  const store = createResumeRepository(database, { users: environment.USERS_TABLE, resumes: environment.RESUMES_TABLE, requests: environment.REQUESTS_TABLE });
+  const store = createResumeRepository(database, {
+    users: environment.USERS_TABLE,
+    resumes: environment.RESUMES_TABLE,
+    requests: environment.REQUESTS_TABLE,
+  });
   const { name, data, deleted, requestId = randomUUID() } = body;
-  // What was made with premium comes back when premium has ended: nowhere else is it any more. That it was is proven by its tombstone alone.
+  // What was made with premium comes back when premium has ended: nowhere else is it any more. That it was is proven by
+  // its tombstone alone.
   const restored = deleted && (await store.restore(user.id, deleted.id, name, data));
   if (restored) return { body: toSavedResume(restored), status: 201 };
   if (!(await claimTemplateUse(database, environment.USERS_TABLE, user.id, data.templateId))) {
     // The answer to the same call was lost on its way: it has been brought back.
     const back = deleted && (await store.read(user.id, deleted.id, true));
-    if (back && 'saved' in back && back.saved.templateId === data.templateId) return { body: toSavedResume(back), status: 201 };
+    if (back && 'saved' in back && back.saved.templateId === data.templateId)
+      return { body: toSavedResume(back), status: 201 };
     throw new AppError('premium_template');
   }
-  return { body: toSavedResume(await store.create(user.id, deleted?.id ?? resumeIdFromRequest(user.id, requestId), name, data, deleted)), status: 201 };
+  return {
+    body: toSavedResume(
+      await store.create(user.id, deleted?.id ?? resumeIdFromRequest(user.id, requestId), name, data, deleted),
+    ),
+    status: 201,
+  };
 });
 
 /** The same request of the same person is always the same résumé, so that a repeated call creates no second one. */

@@ -1,5 +1,11 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,17 +14,35 @@ import { createContext, createEvent } from '../../../test/support/httpEvent.ts';
 import type { LambdaHandler } from '../../http/handlerFor.ts';
 
 /** The handlers as Lambda calls them; the database is a mock, so that every answer it may give can be tried. */
-vi.mock('../../http/auth.ts', async (original) => ({ ...(await original()), authenticate: async () => ({ id: 'dana' }) }));
+vi.mock('../../http/auth.ts', async (original) => ({
+  ...(await original()),
+  authenticate: async () => ({ id: 'dana' }),
+}));
 const lines: string[] = [];
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
   lines.push(String(line));
   return true;
 });
-Object.assign(process.env, { USERS_TABLE: 'users', RESUMES_TABLE: 'resumes', REQUESTS_TABLE: 'requests', AWS_REGION: 'eu-central-1', LOG_LEVEL: 'info' });
+Object.assign(process.env, {
+  USERS_TABLE: 'users',
+  RESUMES_TABLE: 'resumes',
+  REQUESTS_TABLE: 'requests',
+  AWS_REGION: 'eu-central-1',
+  LOG_LEVEL: 'info',
+});
 
 const mock = mockClient(DynamoDBDocumentClient);
 const data = { ...createBlankResume(), summary: 'סוד' };
-const stored = { id: 'r1', userId: 'dana', name: 'שם סודי', data, templateId: 'professional', version: 2, createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
+const stored = {
+  id: 'r1',
+  userId: 'dana',
+  name: 'שם סודי',
+  data,
+  templateId: 'professional',
+  version: 2,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
 const { userId: _owner, ...answered } = stored;
 
 beforeEach(() => {
@@ -36,18 +60,30 @@ const HANDLERS = {
   update: () => import('./updateResume.ts'),
 };
 
-async function call(name: keyof typeof HANDLERS, part: Parameters<typeof createEvent>[0] = {}): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
+async function call(
+  name: keyof typeof HANDLERS,
+  part: Parameters<typeof createEvent>[0] = {},
+): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
   const { handler } = (await HANDLERS[name]()) as { handler: LambdaHandler };
-  const { statusCode, body } = await handler(createEvent({ headers: { 'accept-language': 'en' }, ...part }), createContext());
+  const { statusCode, body } = await handler(
+    createEvent({ headers: { 'accept-language': 'en' }, ...part }),
+    createContext(),
+  );
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };
 }
 
 const cancelled = (...codes: readonly (string | [string, object])[]) =>
   new TransactionCanceledException({
-    $metadata: {}, message: 'cancelled',
-    CancellationReasons: codes.map((code) => (typeof code === 'string' ? { Code: code } : { Code: code[0], Item: marshall(code[1], { removeUndefinedValues: true }) })),
+    $metadata: {},
+    message: 'cancelled',
+    CancellationReasons: codes.map((code) =>
+      typeof code === 'string'
+        ? { Code: code }
+        : { Code: code[0], Item: marshall(code[1], { removeUndefinedValues: true }) },
+    ),
   });
-const outOfDate = (item?: object) => new ConditionalCheckFailedException({ $metadata: {}, message: 'x', ...(item && { Item: marshall(item) }) });
+const outOfDate = (item?: object) =>
+  new ConditionalCheckFailedException({ $metadata: {}, message: 'x', ...(item && { Item: marshall(item) }) });
 const body = { name: 'x', data };
 
 const read = () => call('read', { pathParameters: { id: 'r1' } });
@@ -58,15 +94,38 @@ describe('creating', () => {
     mock.on(TransactWriteCommand).resolves({});
     expect(await call('create', { json: body })).toMatchObject({ status: 201, body: { version: 1, name: 'x' } });
     const [put, update] = mock.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? [];
-    expect(put?.Put).toMatchObject({ TableName: 'resumes', ConditionExpression: 'attribute_not_exists(id)', Item: { userId: 'dana', version: 1 } });
-    expect(update?.Update).toMatchObject({ TableName: 'users', Key: { uid: 'dana' }, ConditionExpression: expect.stringContaining('resumeCount < maxStorageSlots') });
+    expect(put?.Put).toMatchObject({
+      TableName: 'resumes',
+      ConditionExpression: 'attribute_not_exists(id)',
+      Item: { userId: 'dana', version: 1 },
+    });
+    expect(update?.Update).toMatchObject({
+      TableName: 'users',
+      Key: { uid: 'dana' },
+      ConditionExpression: expect.stringContaining('resumeCount < maxStorageSlots'),
+    });
   });
 
   it.each([
-    ['[ERR-06] the limit', cancelled('None', ['ConditionalCheckFailed', { uid: 'dana' }]), 403, 'storage_limit_reached'],
+    [
+      '[ERR-06] the limit',
+      cancelled('None', ['ConditionalCheckFailed', { uid: 'dana' }]),
+      403,
+      'storage_limit_reached',
+    ],
     ['[CLOUD-09] a user that is not known', cancelled('None', 'ConditionalCheckFailed'), 404, 'user_not_found'],
-    ['somebody else’s résumé under the same id', cancelled(['ConditionalCheckFailed', { ...stored, userId: 'noam' }], 'None'), 403, 'forbidden'],
-    ['a table that is not there', Object.assign(new Error('secret detail'), { name: 'ResourceNotFoundException' }), 500, 'save_failed'],
+    [
+      'somebody else’s résumé under the same id',
+      cancelled(['ConditionalCheckFailed', { ...stored, userId: 'noam' }], 'None'),
+      403,
+      'forbidden',
+    ],
+    [
+      'a table that is not there',
+      Object.assign(new Error('secret detail'), { name: 'ResourceNotFoundException' }),
+      500,
+      'save_failed',
+    ],
   ])('answers %s', async (_, error, status, code) => {
     mock.on(TransactWriteCommand).rejects(error);
     expect(await call('create', { json: body })).toMatchObject({ status, body: { code } });
@@ -87,7 +146,11 @@ describe('creating', () => {
 
 describe('reading', () => {
   it('[ERR-10] [ROLE-10] answers its own, "Resume not found" and "Unauthorized"', async () => {
-    mock.on(GetCommand, { TableName: 'resumes' }).resolvesOnce({ Item: stored }).resolvesOnce({}).resolvesOnce({ Item: { ...stored, userId: 'noam' } });
+    mock
+      .on(GetCommand, { TableName: 'resumes' })
+      .resolvesOnce({ Item: stored })
+      .resolvesOnce({})
+      .resolvesOnce({ Item: { ...stored, userId: 'noam' } });
     expect(await read()).toEqual({ status: 200, body: answered });
     expect(await read()).toEqual({ status: 404, body: { error: 'Resume not found', code: 'resume_not_found' } });
     expect(await read()).toEqual({ status: 403, body: { error: 'Unauthorized', code: 'forbidden' } });
@@ -95,13 +158,23 @@ describe('reading', () => {
 
   it('[ERR-10] answers "Error loading resume" where it cannot be read', async () => {
     mock.on(GetCommand, { TableName: 'resumes' }).rejects(new Error('secret detail'));
-    expect(await read()).toEqual({ status: 500, body: { error: 'Error loading resume. Please try again.', code: 'errorLoadingResume' } });
+    expect(await read()).toEqual({
+      status: 500,
+      body: { error: 'Error loading resume. Please try again.', code: 'errorLoadingResume' },
+    });
   });
 
   it('[CLOUD-12] lists by user from the index, page after page', async () => {
-    mock.on(QueryCommand).resolvesOnce({ Items: [{ userId: 'dana', id: 'a' }], LastEvaluatedKey: { id: 'a' } }).resolvesOnce({ Items: [{ userId: 'dana', id: 'b' }] });
+    mock
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [{ userId: 'dana', id: 'a' }], LastEvaluatedKey: { id: 'a' } })
+      .resolvesOnce({ Items: [{ userId: 'dana', id: 'b' }] });
     expect((await call('list')).body).toEqual([{ id: 'a' }, { id: 'b' }]);
-    expect(mock.commandCalls(QueryCommand)[1]?.args[0].input).toMatchObject({ IndexName: 'byUser', ScanIndexForward: false, ExclusiveStartKey: { id: 'a' } });
+    expect(mock.commandCalls(QueryCommand)[1]?.args[0].input).toMatchObject({
+      IndexName: 'byUser',
+      ScanIndexForward: false,
+      ExclusiveStartKey: { id: 'a' },
+    });
   });
 });
 
@@ -109,12 +182,18 @@ describe('updating', () => {
   it('writes over the version that was read, and no other', async () => {
     mock.on(UpdateCommand).resolves({ Attributes: { ...stored, version: 3 } });
     expect(await update()).toMatchObject({ status: 200, body: { version: 3 } });
-    expect(mock.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({ ConditionExpression: 'userId = :user AND version = :version', ExpressionAttributeValues: { ':user': 'dana', ':version': 2, ':next': 3 } });
+    expect(mock.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
+      ConditionExpression: 'userId = :user AND version = :version',
+      ExpressionAttributeValues: { ':user': 'dana', ':version': 2, ':next': 3 },
+    });
   });
 
   it('answers a conflict with what stands there, without its owner', async () => {
     mock.on(UpdateCommand).rejects(outOfDate({ ...stored, version: 7 }));
-    expect(await update()).toMatchObject({ status: 409, body: { code: 'conflict', details: { current: { ...answered, version: 7 } } } });
+    expect(await update()).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', details: { current: { ...answered, version: 7 } } },
+    });
   });
 
   it('answers the same save again as saved', async () => {
@@ -122,7 +201,10 @@ describe('updating', () => {
     expect(await update()).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
-  it.each([[undefined, 404], [{ ...stored, userId: 'noam' }, 403]])('answers what is gone or somebody else’s', async (item, status) => {
+  it.each([
+    [undefined, 404],
+    [{ ...stored, userId: 'noam' }, 403],
+  ])('answers what is gone or somebody else’s', async (item, status) => {
     mock.on(UpdateCommand).rejects(outOfDate(item));
     const answer = await update();
     expect(answer.status).toBe(status);

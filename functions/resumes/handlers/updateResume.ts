@@ -4,7 +4,10 @@ import { toSavedResume } from '../response.ts';
 import { createResumeRepository } from '../resumeRepository.ts';
 import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
 
-/** PUT /api/resumes/{id}: saves over the version the caller read; a newer one is answered as a conflict with what stands there. */
+/**
+ * PUT /api/resumes/{id}: saves over the version the caller read; a newer one is answered as a conflict with what stands
+ * there.
+ */
 export const handler = handlerFor('updateResume', async ({ user, params, body }, { environment }) => {
   const store = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
   const may = await claimTemplateUse(database, environment.USERS_TABLE, user.id, body.data.templateId);

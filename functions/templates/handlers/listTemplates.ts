@@ -4,4 +4,7 @@ import { pipelineFor } from '../../http/pipeline.ts';
 const TEMPLATE_LIST = TEMPLATES.map(({ id, name, nameEn }) => ({ id, name, nameEn }));
 
 /** GET /api/templates: the catalogue in the gallery's order. It changes with a release only. */
-export const handler = pipelineFor('listTemplates', () => ({ body: TEMPLATE_LIST, headers: { 'cache-control': 'public, max-age=300' } }));
+export const handler = pipelineFor('listTemplates', () => ({
+  body: TEMPLATE_LIST,
+  headers: { 'cache-control': 'public, max-age=300' },
+}));

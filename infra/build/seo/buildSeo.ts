@@ -19,16 +19,29 @@ async function writePublicFile(file: string, content: string | Uint8Array): Prom
   await writeFile(path, content);
 }
 
-/** Everything by which the site is found and kept: sitemap, robots, manifest, icons, pictures of shared links. Needs the gallery's images. */
+/**
+ * Everything by which the site is found and kept: sitemap, robots, manifest, icons, pictures of shared links. Needs the
+ * gallery's images.
+ */
 export async function buildSeo(): Promise<void> {
-  await Promise.all([writePublicFile('sitemap.xml', sitemap()), writePublicFile('robots.txt', robotsTxt()), writePublicFile('manifest.webmanifest', webManifest())]);
+  await Promise.all([
+    writePublicFile('sitemap.xml', sitemap()),
+    writePublicFile('robots.txt', robotsTxt()),
+    writePublicFile('manifest.webmanifest', webManifest()),
+  ]);
   const mark = await readFile(MARK_FILE, 'utf8');
   const { executablePath, environment } = await chromium();
-  const browser = await launch({ executablePath, env: environment, headless: 'shell', args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] });
+  const browser = await launch({
+    executablePath,
+    env: environment,
+    headless: 'shell',
+    args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+  });
   try {
     const page = await browser.newPage();
     for (const icon of SITE_ICONS) await writePublicFile(icon.file, await drawIcon(page, mark, icon));
-    for (const language of LANGUAGES) await writePublicFile(shareImagePath(language), await drawShareImage(page, mark, language));
+    for (const language of LANGUAGES)
+      await writePublicFile(shareImagePath(language), await drawShareImage(page, mark, language));
   } finally {
     await browser.close();
   }

@@ -2,14 +2,25 @@ import { ORIGIN_PLACEHOLDER, STATIC_PAGES, localizedPath } from '../../../shared
 import { DEFAULT_LANGUAGE, LANGUAGES, PRODUCT, textDirection } from '../../../shared/site/product.ts';
 import { SITE_ICONS } from './icons.ts';
 
-const pageUrl = (path: string, language: (typeof LANGUAGES)[number]) => ORIGIN_PLACEHOLDER + localizedPath(path, language);
+const pageUrl = (path: string, language: (typeof LANGUAGES)[number]) =>
+  ORIGIN_PLACEHOLDER + localizedPath(path, language);
 
-/** Every page that may be found, in each language, with where it stands in the others (sitemaps.org; Google's `hreflang` in sitemaps). */
+/**
+ * Every page that may be found, in each language, with where it stands in the others (sitemaps.org; Google's `hreflang`
+ * in sitemaps).
+ */
 export function sitemap(): string {
   const urls = STATIC_PAGES.filter(({ listed }) => listed).flatMap(({ path }) => {
-    const alternates = [...LANGUAGES.map((language) => [language, pageUrl(path, language)]), ['x-default', pageUrl(path, DEFAULT_LANGUAGE)]];
-    const links = alternates.map(([code, href]) => `    <xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
-    return LANGUAGES.map((language) => ['  <url>', `    <loc>${pageUrl(path, language)}</loc>`, ...links, '  </url>'].join('\n'));
+    const alternates = [
+      ...LANGUAGES.map((language) => [language, pageUrl(path, language)]),
+      ['x-default', pageUrl(path, DEFAULT_LANGUAGE)],
+    ];
+    const links = alternates.map(
+      ([code, href]) => `    <xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`,
+    );
+    return LANGUAGES.map((language) =>
+      ['  <url>', `    <loc>${pageUrl(path, language)}</loc>`, ...links, '  </url>'].join('\n'),
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
@@ -32,7 +43,12 @@ export function webManifest(): string {
     display: 'standalone',
     background_color: '#FBF9F5',
     theme_color: '#FBF9F5',
-    icons: SITE_ICONS.map(({ file, size, maskable }) => ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose: maskable ? 'maskable' : 'any' })),
+    icons: SITE_ICONS.map(({ file, size, maskable }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: maskable ? 'maskable' : 'any',
+    })),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }

@@ -22,6 +22,8 @@ export const SITE_ICONS: readonly IconFile[] = [
 export async function drawIcon(page: Page, mark: string, { size, maskable }: IconFile): Promise<Uint8Array> {
   const inner = Math.round(size * (maskable ? 0.6 : 1));
   await page.setViewport({ width: size, height: size });
-  await page.setContent(`<style>html{background:${maskable ? '#FBF9F5' : 'transparent'}}body{margin:0;block-size:100vh;display:grid;place-items:center}svg{inline-size:${inner}px;block-size:${inner}px}</style>${mark}`);
+  await page.setContent(
+    `<style>html{background:${maskable ? '#FBF9F5' : 'transparent'}}body{margin:0;block-size:100vh;display:grid;place-items:center}svg{inline-size:${inner}px;block-size:${inner}px}</style>${mark}`,
+  );
   return page.screenshot({ type: 'png', omitBackground: !maskable });
 }

@@ -17,12 +17,18 @@ const TAGLINES = {
 
 const dataUrl = async (file: string, type: string) => `data:${type};base64,${await readFile(file, 'base64')}`;
 const fontUrl = (name: string) => dataUrl(join(TEMPLATE_ASSETS_FOLDER, 'fonts', name), 'font/woff2');
-const sheetUrl = (id: string, language: Language) => dataUrl(join(GALLERY_FOLDER, imageName(id, language)), 'image/jpeg');
+const sheetUrl = (id: string, language: Language) =>
+  dataUrl(join(GALLERY_FOLDER, imageName(id, language)), 'image/jpeg');
 
 /** The picture that goes with a shared link, as a JPEG: the product's name and two real sheets. */
 export async function drawShareImage(page: Page, mark: string, language: Language): Promise<Uint8Array> {
   const { name, line } = TAGLINES[language];
-  const [display, plain, front, back] = await Promise.all([fontUrl('frank-700.woff2'), fontUrl('assistant-400.woff2'), sheetUrl(SHOWN_TEMPLATES.front, language), sheetUrl(SHOWN_TEMPLATES.back, OTHER_LANGUAGE[language])]);
+  const [display, plain, front, back] = await Promise.all([
+    fontUrl('frank-700.woff2'),
+    fontUrl('assistant-400.woff2'),
+    sheetUrl(SHOWN_TEMPLATES.front, language),
+    sheetUrl(SHOWN_TEMPLATES.back, OTHER_LANGUAGE[language]),
+  ]);
   await page.setViewport({ ...SHARE_IMAGE_SIZE });
   await page.setContent(`<!doctype html><html lang="${language}" dir="${textDirection(language)}"><style>
     @font-face{font-family:Display;src:url(${display})} @font-face{font-family:Plain;src:url(${plain})}
@@ -32,6 +38,8 @@ export async function drawShareImage(page: Page, mark: string, language: Languag
     .sheets{position:relative;block-size:100%} img{position:absolute;inline-size:380px;background:#fff;box-shadow:0 24px 60px -18px rgb(28 36 48 / 40%),0 2px 4px rgb(28 36 48 / 15%)}
     .back{inset-block-start:96px;inset-inline-start:190px;rotate:${language === 'he' ? -5 : 5}deg} .front{inset-block-start:58px;inset-inline-start:16px}
   </style><div class="words">${mark}<h1>${name}</h1><p>${line}</p></div><div class="sheets"><img class="back" src="${back}"><img class="front" src="${front}"></div></html>`);
-  await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]).then(() => undefined));
+  await page.evaluate(() =>
+    Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]).then(() => undefined),
+  );
   return page.screenshot({ type: 'jpeg', quality: 82 });
 }

@@ -24,13 +24,24 @@ export async function buildSite(): Promise<void> {
       configFile,
       logLevel: 'warn',
       ssr: { noExternal: true },
-      build: { ssr: join(ROOT, 'web/prerender.tsx'), outDir: PRERENDER_FOLDER, manifest: false, copyPublicDir: false, rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') } },
+      build: {
+        ssr: join(ROOT, 'web/prerender.tsx'),
+        outDir: PRERENDER_FOLDER,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') },
+      },
     });
     const manifest = JSON.parse(await readFile(join(SITE_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
     await rm(join(SITE_FOLDER, '.vite'), { recursive: true });
     const routes = await readFile(join(ROOT, 'web/app/routes/routes.ts'), 'utf8');
     await writeStaticPages({ site: SITE_FOLDER, prerender: join(PRERENDER_FOLDER, 'prerender.js'), manifest, routes });
-    await writeServiceWorker({ site: SITE_FOLDER, source: join(ROOT, 'web/lib/offline/serviceWorker.ts'), manifest, page: routeModule('/builder', routes) });
+    await writeServiceWorker({
+      site: SITE_FOLDER,
+      source: join(ROOT, 'web/lib/offline/serviceWorker.ts'),
+      manifest,
+      page: routeModule('/builder', routes),
+    });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

@@ -14,7 +14,10 @@ beforeEach(async () => {
   const heavy = `export default ${JSON.stringify(randomBytes(9 * 1024).toString('base64'))};`;
   await Promise.all([
     writeFile(join(folder, 'index.html'), '<script type="module" src="./main.js"></script>'),
-    writeFile(join(folder, 'main.js'), `import('./page.js').then((page) => page.run()); import('./other.js').then((other) => console.log(other));`),
+    writeFile(
+      join(folder, 'main.js'),
+      `import('./page.js').then((page) => page.run()); import('./other.js').then((other) => console.log(other));`,
+    ),
     writeFile(join(folder, 'page.js'), `import text from './heavy.js'; export const run = () => console.log(text);`),
     writeFile(join(folder, 'other.js'), heavy),
     writeFile(join(folder, 'heavy.js'), heavy),
@@ -23,7 +26,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const built = (page: string, limitKb: number) =>
-  build({ configFile: false, root: folder, logLevel: 'silent', build: { write: true, modulePreload: false }, plugins: [bundleBudget([{ name: 'page', page, areas: [], limitKb }])] });
+  build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    build: { write: true, modulePreload: false },
+    plugins: [bundleBudget([{ name: 'page', page, areas: [], limitKb }])],
+  });
 
 describe('the script budget', () => {
   it('counts the entry and the page with what it imports, and not what others load', async () => {

@@ -22,7 +22,11 @@ export function bundleBudget(budgets: readonly BundleBudget[]): Plugin {
     writeBundle(_options, bundle) {
       // Built for Node to write pages, it reaches no browser.
       if (this.environment.config.consumer === 'server') return;
-      const chunks: ChunkMap = new Map(Object.values(bundle).filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+      const chunks: ChunkMap = new Map(
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk')
+          .map((chunk) => [chunk.fileName, chunk]),
+      );
       const over: string[] = [];
       for (const budget of budgets) {
         const files = requiredChunks(budget, chunks);
@@ -40,12 +44,20 @@ export function bundleBudget(budgets: readonly BundleBudget[]): Plugin {
   };
 }
 
-/** Every chunk that must be there before the route works: entry, page, messages of the larger language, and what they import. */
+/**
+ * Every chunk that must be there before the route works: entry, page, messages of the larger language, and what they
+ * import.
+ */
 function requiredChunks(budget: BundleBudget, chunks: ChunkMap): Rolldown.OutputChunk[] | undefined {
   const all = [...chunks.values()];
-  const page = all.find((chunk) => chunk.facadeModuleId?.endsWith(budget.page) === true || chunk.moduleIds.some((id) => id.endsWith(budget.page)));
+  const page = all.find(
+    (chunk) =>
+      chunk.facadeModuleId?.endsWith(budget.page) === true || chunk.moduleIds.some((id) => id.endsWith(budget.page)),
+  );
   if (page === undefined) return undefined;
-  const messages = ['shell', ...budget.areas].flatMap((area) => largestChunk(all.filter((chunk) => chunk.facadeModuleId?.endsWith(`/${area}.json`) === true)));
+  const messages = ['shell', ...budget.areas].flatMap((area) =>
+    largestChunk(all.filter((chunk) => chunk.facadeModuleId?.endsWith(`/${area}.json`) === true)),
+  );
   const needed = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
     if (chunk === undefined || needed.has(chunk)) return;

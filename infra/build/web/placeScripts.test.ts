@@ -15,14 +15,22 @@ describe('where a written page has its scripts', () => {
 
   it('meanwhile: loaded behind all else, run after the first paint', () => {
     const html = placeScripts(PAGE, 'meanwhile', '/assets/afterPaint.js');
-    expect(html).toContain('<script type="module" crossorigin src="/assets/afterPaint.js" data-start="/assets/index.js"></script>');
-    expect([...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g)].map(([, file]) => file)).toEqual(['/assets/index.js', '/assets/shell.js', '/assets/Page.js']);
+    expect(html).toContain(
+      '<script type="module" crossorigin src="/assets/afterPaint.js" data-start="/assets/index.js"></script>',
+    );
+    expect(
+      [...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g)].map(
+        ([, file]) => file,
+      ),
+    ).toEqual(['/assets/index.js', '/assets/shell.js', '/assets/Page.js']);
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/shell.css">');
   });
 
   it('afterwards: neither loaded nor run before the first paint, and then all at once', () => {
     const html = placeScripts(PAGE, 'afterwards', '/assets/afterPaint.js');
-    expect(html).toContain('src="/assets/afterPaint.js" data-start="/assets/index.js" data-needs="/assets/shell.js /assets/Page.js"></script>');
+    expect(html).toContain(
+      'src="/assets/afterPaint.js" data-start="/assets/index.js" data-needs="/assets/shell.js /assets/Page.js"></script>',
+    );
     expect(html).not.toContain('modulepreload');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/shell.css">');
   });

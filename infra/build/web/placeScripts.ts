@@ -13,9 +13,15 @@ export function placeScripts(html: string, script: StaticPage['script'], starter
   const start = ENTRY_SCRIPT.exec(html)?.[1];
   if (start === undefined) throw new Error('a written page has no script to start');
   if (script === 'first') return html;
-  const begin = (more: string) => (text: string) => text.replace(ENTRY_SCRIPT, `<script type="module" crossorigin src="${starter}" data-start="${start}"${more}></script>`);
+  const begin = (more: string) => (text: string) =>
+    text.replace(
+      ENTRY_SCRIPT,
+      `<script type="module" crossorigin src="${starter}" data-start="${start}"${more}></script>`,
+    );
   if (script === 'meanwhile') {
-    return begin('')(html).replace('</script>', `</script>\n    <link rel="modulepreload" crossorigin href="${start}">`).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    return begin('')(html)
+      .replace('</script>', `</script>\n    <link rel="modulepreload" crossorigin href="${start}">`)
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   }
   const needs = [...html.matchAll(PRELOAD_LINK)].map(([, file]) => file);
   return begin(` data-needs="${needs.join(' ')}"`)(html).replaceAll(PRELOAD_LINK, '');

@@ -16,7 +16,12 @@ export interface ServiceWorkerOptions {
 }
 
 /** Writes `worker.js` with the list of what the builder needs. Answers what is kept, as paths of the site. */
-export async function writeServiceWorker({ site, source, manifest, page }: ServiceWorkerOptions): Promise<readonly string[]> {
+export async function writeServiceWorker({
+  site,
+  source,
+  manifest,
+  page,
+}: ServiceWorkerOptions): Promise<readonly string[]> {
   const pages = LANGUAGES.map((language) => `/${staticPageFile('/builder', language)}`);
   // All of them: they are small, and dialogs bring their own.
   const texts = Object.keys(manifest).filter((key) => key.startsWith('lib/i18n/messages/'));
@@ -30,7 +35,11 @@ export async function writeServiceWorker({ site, source, manifest, page }: Servi
     bundle: true,
     minify: true,
     target: 'es2022',
-    define: { VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)), FILES: JSON.stringify(files), FONTS: JSON.stringify(fonts) },
+    define: {
+      VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
+      FILES: JSON.stringify(files),
+      FONTS: JSON.stringify(fonts),
+    },
   });
   return files;
 }
@@ -45,17 +54,29 @@ const EXCLUDED_CHUNK = /Page\.tsx$|^features\/auth\/cognito\//;
  * Scripts and styles of the shell and these modules, with all that they load, now or later. `own` are the shell's own
  * fonts and images, `fonts` those of the templates.
  */
-export function precachedFiles(modules: readonly string[], manifest: Manifest): { readonly code: string[]; readonly own: string[]; readonly fonts: string[] } {
+export function precachedFiles(
+  modules: readonly string[],
+  manifest: Manifest,
+): { readonly code: string[]; readonly own: string[]; readonly fonts: string[] } {
   const now = collectReachable(['index.html', 'afterPaint.ts'], manifest, ({ imports = [] }) => imports);
-  const all = collectReachable([...now, ...modules], manifest, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports.filter((key) => !EXCLUDED_CHUNK.test(key))]);
+  const all = collectReachable([...now, ...modules], manifest, ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((key) => !EXCLUDED_CHUNK.test(key)),
+  ]);
   const own = listFiles(now, manifest, ({ assets = [] }) => assets);
-  const fonts = listFiles(all, manifest, ({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2') && !own.includes(file) && !EXCLUDED_FONT.test(file));
+  const fonts = listFiles(all, manifest, ({ assets = [] }) => assets).filter(
+    (file) => file.endsWith('.woff2') && !own.includes(file) && !EXCLUDED_FONT.test(file),
+  );
   return { code: listFiles(all, manifest, ({ file, css = [] }) => [file, ...css]), own, fonts };
 }
 
 type ManifestChunk = Manifest[string];
 
-function collectReachable(roots: readonly string[], manifest: Manifest, next: (chunk: ManifestChunk) => readonly string[]): string[] {
+function collectReachable(
+  roots: readonly string[],
+  manifest: Manifest,
+  next: (chunk: ManifestChunk) => readonly string[],
+): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -68,6 +89,10 @@ function collectReachable(roots: readonly string[], manifest: Manifest, next: (c
   return [...seen];
 }
 
-function listFiles(keys: readonly string[], manifest: Manifest, files: (chunk: ManifestChunk) => readonly string[]): string[] {
+function listFiles(
+  keys: readonly string[],
+  manifest: Manifest,
+  files: (chunk: ManifestChunk) => readonly string[],
+): string[] {
   return [...new Set(keys.flatMap((key) => files(manifest[key] as ManifestChunk)))].map((file) => `/${file}`);
 }

@@ -9,7 +9,10 @@ import { placeScripts } from './placeScripts.ts';
 /** What `web/prerender.tsx` gives when it is built for Node; infra knows no React. */
 interface PrerenderModule {
   readonly ROUTES: readonly { readonly path: string; readonly areas: readonly string[] }[];
-  readonly prerenderPage: (path: string, language: Language) => Promise<{ readonly direction: string; readonly head: string; readonly body: string }>;
+  readonly prerenderPage: (
+    path: string,
+    language: Language,
+  ) => Promise<{ readonly direction: string; readonly head: string; readonly body: string }>;
 }
 
 export interface StaticPagesOptions {
@@ -22,7 +25,9 @@ export interface StaticPagesOptions {
   readonly routes: string;
 }
 
-/** Writes {@link STATIC_PAGES} in every language, each with the scripts and styles that its screen will ask for anyway. */
+/**
+ * Writes {@link STATIC_PAGES} in every language, each with the scripts and styles that its screen will ask for anyway.
+ */
 export async function writeStaticPages({ site, prerender, manifest, routes }: StaticPagesOptions): Promise<void> {
   const shell = await readFile(join(site, 'index.html'), 'utf8');
   const { ROUTES, prerenderPage } = (await import(pathToFileURL(prerender).href)) as PrerenderModule;
@@ -33,13 +38,22 @@ export async function writeStaticPages({ site, prerender, manifest, routes }: St
     for (const language of LANGUAGES) {
       const { direction, head, body } = await prerenderPage(path, language);
       const inline = / style="[^"]*"/.exec(body)?.[0];
-      if (inline !== undefined) throw new Error(`${path} has${inline}: the content security policy forbids inline styles in written pages, use a class`);
-      const needs = requiredFiles([page, ...areas.map((area) => `lib/i18n/messages/${language}/${area}.json`)], manifest);
+      if (inline !== undefined)
+        throw new Error(
+          `${path} has${inline}: the content security policy forbids inline styles in written pages, use a class`,
+        );
+      const needs = requiredFiles(
+        [page, ...areas.map((area) => `lib/i18n/messages/${language}/${area}.json`)],
+        manifest,
+      );
       const html = shell
         .replace(/<title data-written="">[^<]*<\/title>\s*/, '')
         .replace('<html lang="he" dir="rtl"', `<html lang="${language}" dir="${direction}"`)
         .replace('</head>', () => `${markHead(head)}${preloadLinks(needs, shell)}\n  </head>`)
-        .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}" data-language="${language}">${body}</div>`);
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root" data-page="${path}" data-language="${language}">${body}</div>`,
+        );
       const file = join(site, staticPageFile(path, language));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, placeScripts(html, script, starter));
@@ -55,7 +69,10 @@ export function routeModule(path: string, routes: string): string {
 }
 
 /** Scripts and styles of modules with everything they import. */
-export function requiredFiles(modules: readonly string[], manifest: Manifest): { readonly scripts: string[]; readonly styles: string[] } {
+export function requiredFiles(
+  modules: readonly string[],
+  manifest: Manifest,
+): { readonly scripts: string[]; readonly styles: string[] } {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -70,7 +87,10 @@ export function requiredFiles(modules: readonly string[], manifest: Manifest): {
 }
 
 /** Links that are not in the page yet. */
-function preloadLinks({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }, page: string): string {
+function preloadLinks(
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  page: string,
+): string {
   const fresh = (files: readonly string[]) => files.filter((file) => !page.includes(`"/${file}"`));
   return [
     ...fresh(styles).map((file) => `\n    <link rel="stylesheet" crossorigin href="/${file}">`),
@@ -79,4 +99,7 @@ function preloadLinks({ scripts, styles }: { scripts: readonly string[]; styles:
 }
 
 /** The head as React wrote it; what React will write again is marked, so that it gives way when React takes over. */
-const markHead = (head: string) => head.replaceAll(/<(title|meta|link)(?=[\s>])/g, '\n    <$1 data-written=""').replaceAll('<link data-written="" rel="preload"', '<link rel="preload"');
+const markHead = (head: string) =>
+  head
+    .replaceAll(/<(title|meta|link)(?=[\s>])/g, '\n    <$1 data-written=""')
+    .replaceAll('<link data-written="" rel="preload"', '<link rel="preload"');

@@ -9,7 +9,7 @@ const CSS = `[data-amplify-theme="x"] {
 }
 @media (prefers-color-scheme: dark) { [data-amplify-theme="x"] { --amplify-c: 4px; --amplify-d: 5px; } }`;
 
-describe('the theme\'s style sheet', () => {
+describe("the theme's style sheet", () => {
   it('keeps the tokens that styles read, also through another token and in both modes, and no others', () => {
     const used = usedTokens(CSS, '.button { inline-size: var(--amplify-b); }');
     expect(used.match(/--amplify-\w+: /g)).toEqual(['--amplify-b: ', '--amplify-c: ', '--amplify-c: ']);

@@ -26,7 +26,9 @@ export function themeStyles(options: ThemeOptions): Plugin {
     resolveId: (id) => (id === VIRTUAL_MODULE ? `\0${VIRTUAL_MODULE}` : undefined),
     load(id) {
       if (id !== `\0${VIRTUAL_MODULE}`) return undefined;
-      const sheets = options.components.map((name) => readFileSync(require.resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`), 'utf8'));
+      const sheets = options.components.map((name) =>
+        readFileSync(require.resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`), 'utf8'),
+      );
       const own = readdirSync(options.styles, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.css'))
         .map((file) => readFileSync(join(options.styles, file), 'utf8'));
@@ -49,7 +51,9 @@ export function usedTokens(cssText: string, styles: string): string {
     readsOf.get(name)?.forEach(visit);
   };
   findTokenNames(styles).forEach(visit);
-  return cssText.replaceAll(declaration, (whole, name: string) => (used.has(name) ? whole : '')).replaceAll(/\n\s*\n+/g, '\n');
+  return cssText
+    .replaceAll(declaration, (whole, name: string) => (used.has(name) ? whole : ''))
+    .replaceAll(/\n\s*\n+/g, '\n');
 }
 
 function findTokenNames(css: string): string[] {

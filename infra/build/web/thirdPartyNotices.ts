@@ -26,19 +26,30 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-][\w.-]+)?$/i;
 const FONT_LICENCE_FILE = /^(?:LICENSE_FONT|OFL(?:\.txt)?)$/i;
 
 /**
- * Writes the licences of everything that the site's scripts and styles are made of, and of every typeface that the site and the
- * PDFs carry, into {@link NOTICES_FILE}: from the modules that are really in the bundle. Throws where a package does not say.
+ * Writes the licences of everything that the site's scripts and styles are made of, and of every typeface that the site
+ * and the PDFs carry, into {@link NOTICES_FILE}: from the modules that are really in the bundle. Throws where a package
+ * does not say.
  */
 export function thirdPartyNotices(): Plugin {
   return {
     name: 'third-party-notices',
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : chunk.originalFileNames));
-      const folders = new Set(modules.filter((id) => id.includes(`${sep}node_modules${sep}`) && !id.startsWith('\0')).map((id) => packageFolder(id)));
+      const modules = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' ? chunk.moduleIds : chunk.originalFileNames,
+      );
+      const folders = new Set(
+        modules
+          .filter((id) => id.includes(`${sep}node_modules${sep}`) && !id.startsWith('\0'))
+          .map((id) => packageFolder(id)),
+      );
       // What Vite puts between the chunks comes from no module.
       folders.add(join(MODULES, 'vite'));
-      this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: noticesText(spelledOut([...folders].map((folder) => readNotice(folder, LICENCE_FILE))), fontNotices()) });
+      this.emitFile({
+        type: 'asset',
+        fileName: NOTICES_FILE,
+        source: noticesText(spelledOut([...folders].map((folder) => readNotice(folder, LICENCE_FILE))), fontNotices()),
+      });
     },
   };
 }
@@ -67,21 +78,37 @@ interface PackageManifest {
   readonly repository?: string | { readonly url?: string };
 }
 
-const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 
 function readNotice(folder: string, files: RegExp): Notice {
   const { name, version, license, author, repository } = readManifest(folder);
-  const texts = readdirSync(folder).filter((file) => files.test(file)).toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').replace(OF_ITS_TOOLS, '').trim());
+  const texts = readdirSync(folder)
+    .filter((file) => files.test(file))
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').replace(OF_ITS_TOOLS, '').trim());
   if (texts.length === 0 && license === undefined) throw new Error(`${name} says nothing about its licence`);
   const by = typeof author === 'string' ? author : author?.name;
   const from = typeof repository === 'string' ? repository : repository?.url;
   const stated = `Licensed under ${license}${by === undefined ? '' : `, by ${by}`}${from === undefined ? '' : `: ${from}`}`;
-  return { name: `${name} ${version}${license === undefined ? '' : ` (${license})`}`, licence: license, text: texts.join('\n\n') || stated, isStated: texts.length === 0 };
+  return {
+    name: `${name} ${version}${license === undefined ? '' : ` (${license})`}`,
+    licence: license,
+    text: texts.join('\n\n') || stated,
+    isStated: texts.length === 0,
+  };
 }
 
-/** With the words of the licence where a package only names it: those of the longest text that another one has of the same. */
+/**
+ * With the words of the licence where a package only names it: those of the longest text that another one has of the
+ * same.
+ */
 function spelledOut(notices: readonly Notice[]): Notice[] {
-  const wordsOf = (licence: string | undefined) => notices.filter((one) => !one.isStated && one.licence === licence).map(({ text }) => text).toSorted((a, b) => b.length - a.length)[0];
+  const wordsOf = (licence: string | undefined) =>
+    notices
+      .filter((one) => !one.isStated && one.licence === licence)
+      .map(({ text }) => text)
+      .toSorted((a, b) => b.length - a.length)[0];
   return notices.map((one) => {
     const words = one.isStated ? wordsOf(one.licence) : undefined;
     return words === undefined ? one : { ...one, text: `${one.text}\n\n${words}` };
@@ -93,8 +120,14 @@ const RULE = '-'.repeat(78);
 /** Each text once, below the names of those it is about. */
 function noticesText(packages: readonly Notice[], fonts: readonly Notice[]): string {
   const part = (title: string, notices: readonly Notice[]) => {
-    const byText = Map.groupBy(notices.toSorted((a, b) => (a.name < b.name ? -1 : 1)), ({ text }) => text);
-    return [title, ...[...byText].map(([text, those]) => `${RULE}\n${those.map(({ name }) => name).join('\n')}\n${RULE}\n\n${text}`)].join('\n\n');
+    const byText = Map.groupBy(
+      notices.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      ({ text }) => text,
+    );
+    return [
+      title,
+      ...[...byText].map(([text, those]) => `${RULE}\n${those.map(({ name }) => name).join('\n')}\n${RULE}\n\n${text}`),
+    ].join('\n\n');
   };
   return `${PRODUCT.name}: third-party notices\n\n${part('Software in the pages of this site', packages)}\n\n${part('Typefaces in the pages of this site and in the PDFs made with it', fonts)}\n`;
 }

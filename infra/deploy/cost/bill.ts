@@ -33,31 +33,41 @@ function billedSeconds({ cpuMs, requests, modelTraffic: spoken }: CallMeasuremen
   return (cpuMs / share + requests * ASSUMED_USAGE.roundTripMs) / 1_000 + (spoken ? ASSUMED_USAGE.modelSeconds : 0);
 }
 
-const countTokens = ({ latin, other }: CharacterCounts) => latin / ASSUMED_USAGE.tokenHolds.latin + other / ASSUMED_USAGE.tokenHolds.other;
+const countTokens = ({ latin, other }: CharacterCounts) =>
+  latin / ASSUMED_USAGE.tokenHolds.latin + other / ASSUMED_USAGE.tokenHolds.other;
 
 /** What the model takes for one call. */
-export const modelDollars = ({ sent, received }: ModelTraffic) => countTokens(sent) * PRICES.model.tokenIn + countTokens(received) * PRICES.model.tokenOut;
+export const modelDollars = ({ sent, received }: ModelTraffic) =>
+  countTokens(sent) * PRICES.model.tokenIn + countTokens(received) * PRICES.model.tokenOut;
 
 /** What a month costs with so many people, a line for each thing that is paid. */
-export function calculateBill(users: 1_000 | 1_000_000, { calls, siteBytes, alarmMetrics, dashboards }: CostBasis): BillLine[] {
+export function calculateBill(
+  users: 1_000 | 1_000_000,
+  { calls, siteBytes, alarmMetrics, dashboards }: CostBasis,
+): BillLine[] {
   const members = users * ASSUMED_USAGE.signedIn;
   const made = Object.entries(calls).map(([name, measured]) => {
     const endpoint: Endpoint = ENDPOINTS[name as EndpointName];
-    const times = users * (usageOf(ASSUMED_USAGE.everybody, name) ?? 0) + members * (usageOf(ASSUMED_USAGE.member, name) ?? 0);
+    const times =
+      users * (usageOf(ASSUMED_USAGE.everybody, name) ?? 0) + members * (usageOf(ASSUMED_USAGE.member, name) ?? 0);
     return { endpoint, measured, times };
   });
-  const total = (of: (call: (typeof made)[number]) => number) => made.reduce((sum, call) => sum + call.times * of(call), 0);
+  const total = (of: (call: (typeof made)[number]) => number) =>
+    made.reduce((sum, call) => sum + call.times * of(call), 0);
   const count = total(() => 1);
   const colds = ASSUMED_USAGE.cold[users];
 
-  const gbSeconds = (architecture: 'arm64' | 'x86_64') => total(({ endpoint, measured }) => {
-    const { needs } = endpoint;
-    if ((needs.architecture ?? 'arm64') !== architecture) return 0;
-    const memory = needs.memory ?? DEFAULT_MEMORY;
-    const start = (ASSUMED_USAGE.startMs + measured.importMs / Math.min(1, memory / WHOLE_PROCESSOR_MB)) / 1_000;
-    return (memory / 1_024) * (billedSeconds(measured, endpoint) + colds * start);
-  });
-  const diskGbSeconds = total(({ endpoint, measured }) => (endpoint.needs.chromium ? 0.5 * billedSeconds(measured, endpoint) : 0));
+  const gbSeconds = (architecture: 'arm64' | 'x86_64') =>
+    total(({ endpoint, measured }) => {
+      const { needs } = endpoint;
+      if ((needs.architecture ?? 'arm64') !== architecture) return 0;
+      const memory = needs.memory ?? DEFAULT_MEMORY;
+      const start = (ASSUMED_USAGE.startMs + measured.importMs / Math.min(1, memory / WHOLE_PROCESSOR_MB)) / 1_000;
+      return (memory / 1_024) * (billedSeconds(measured, endpoint) + colds * start);
+    });
+  const diskGbSeconds = total(({ endpoint, measured }) =>
+    endpoint.needs.chromium ? 0.5 * billedSeconds(measured, endpoint) : 0,
+  );
   const logBytes = total(({ measured }) => measured.logBytes + 300);
   const sent = users * siteBytes + total(({ measured }) => measured.answerBytes);
   const requests = users * ASSUMED_USAGE.visits * ASSUMED_USAGE.requestsPerVisit + count;
@@ -71,14 +81,55 @@ export function calculateBill(users: 1_000 | 1_000_000, { calls, siteBytes, alar
 
   const { lambda, httpApi, dynamodb, s3, cloudfront, cognito, cloudwatch, secrets } = PRICES;
   return [
-    { service: 'Bedrock', what: `${formatNumber(tokensIn)} tokens to the model, ${formatNumber(tokensOut)} from it`, dollars: total(({ measured: { modelTraffic: spoken } }) => (spoken ? modelDollars(spoken) : 0)) },
-    { service: 'Cognito', what: `${formatNumber(members)} people sign in`, dollars: aboveFree(members, cognito.usersFree) * cognito.user },
-    { service: 'Lambda', what: `${formatNumber(count)} calls, ${formatNumber(gbSeconds('arm64') + gbSeconds('x86_64'))} GB-seconds`, dollars: count * lambda.call + gbSeconds('arm64') * lambda.gbSecondArm + gbSeconds('x86_64') * lambda.gbSecondX86 + diskGbSeconds * lambda.diskGbSecond },
+    {
+      service: 'Bedrock',
+      what: `${formatNumber(tokensIn)} tokens to the model, ${formatNumber(tokensOut)} from it`,
+      dollars: total(({ measured: { modelTraffic: spoken } }) => (spoken ? modelDollars(spoken) : 0)),
+    },
+    {
+      service: 'Cognito',
+      what: `${formatNumber(members)} people sign in`,
+      dollars: aboveFree(members, cognito.usersFree) * cognito.user,
+    },
+    {
+      service: 'Lambda',
+      what: `${formatNumber(count)} calls, ${formatNumber(gbSeconds('arm64') + gbSeconds('x86_64'))} GB-seconds`,
+      dollars:
+        count * lambda.call +
+        gbSeconds('arm64') * lambda.gbSecondArm +
+        gbSeconds('x86_64') * lambda.gbSecondX86 +
+        diskGbSeconds * lambda.diskGbSecond,
+    },
     { service: 'HTTP API', what: `${formatNumber(count)} calls`, dollars: count * httpApi.call },
-    { service: 'DynamoDB', what: `${formatNumber(total(({ measured }) => measured.reads))} read and ${formatNumber(total(({ measured }) => measured.writes))} write units; a year’s data`, dollars: total(({ measured }) => measured.reads) * dynamodb.readUnit + total(({ measured }) => measured.writes) * dynamodb.writeUnit + storedGb * (dynamodb.gbMonth + dynamodb.restorableGbMonth) },
-    { service: 'CloudFront', what: `${formatNumber(sent / GB)} GB, ${formatNumber(requests)} requests`, dollars: aboveFree(sent / GB, cloudfront.gbFree) * cloudfront.gb + aboveFree(requests, cloudfront.requestsFree) * cloudfront.request + aboveFree(requests, cloudfront.functionCallsFree) * cloudfront.functionCall },
-    { service: 'S3', what: `${formatNumber(pdfs)} PDFs kept for 30 days`, dollars: pdfs * (s3.put + s3.get) + (pdfBytes / GB) * s3.gbMonth + requests * 0.05 * s3.get },
-    { service: 'CloudWatch', what: `${formatNumber(logBytes / GB)} GB of logs, ${alarmMetrics} metrics with an alarm, ${dashboards} dashboards`, dollars: (logBytes / GB) * (cloudwatch.logGb + 3 * cloudwatch.logGbMonth) + alarmMetrics * cloudwatch.alarmMetric + dashboards * cloudwatch.dashboard },
+    {
+      service: 'DynamoDB',
+      what: `${formatNumber(total(({ measured }) => measured.reads))} read and ${formatNumber(total(({ measured }) => measured.writes))} write units; a year’s data`,
+      dollars:
+        total(({ measured }) => measured.reads) * dynamodb.readUnit +
+        total(({ measured }) => measured.writes) * dynamodb.writeUnit +
+        storedGb * (dynamodb.gbMonth + dynamodb.restorableGbMonth),
+    },
+    {
+      service: 'CloudFront',
+      what: `${formatNumber(sent / GB)} GB, ${formatNumber(requests)} requests`,
+      dollars:
+        aboveFree(sent / GB, cloudfront.gbFree) * cloudfront.gb +
+        aboveFree(requests, cloudfront.requestsFree) * cloudfront.request +
+        aboveFree(requests, cloudfront.functionCallsFree) * cloudfront.functionCall,
+    },
+    {
+      service: 'S3',
+      what: `${formatNumber(pdfs)} PDFs kept for 30 days`,
+      dollars: pdfs * (s3.put + s3.get) + (pdfBytes / GB) * s3.gbMonth + requests * 0.05 * s3.get,
+    },
+    {
+      service: 'CloudWatch',
+      what: `${formatNumber(logBytes / GB)} GB of logs, ${alarmMetrics} metrics with an alarm, ${dashboards} dashboards`,
+      dollars:
+        (logBytes / GB) * (cloudwatch.logGb + 3 * cloudwatch.logGbMonth) +
+        alarmMetrics * cloudwatch.alarmMetric +
+        dashboards * cloudwatch.dashboard,
+    },
     { service: 'Secrets Manager', what: '4 secrets', dollars: 4 * secrets.secretMonth },
   ];
 }
@@ -88,4 +139,5 @@ function usageOf(table: Readonly<Record<string, number>>, name: string): number 
 }
 
 /** 1,234,567 · 12.3 · 0.004 */
-export const formatNumber = (value: number) => value.toLocaleString('en-US', value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 2 });
+export const formatNumber = (value: number) =>
+  value.toLocaleString('en-US', value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 2 });

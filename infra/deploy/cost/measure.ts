@@ -35,13 +35,25 @@ const WARM_CALLS = 20;
 const TEST_USER_ID = 'measured-person';
 
 /** Of the length that advertisements have. */
-const JOB_DESCRIPTION = 'דרוש/ה מנהל/ת מוצר עם ניסיון של 3 שנים לפחות, עבודה מול לקוחות בארץ ובחו״ל, SQL, Jira ואנגלית ברמה גבוהה. '.repeat(12);
+const JOB_DESCRIPTION =
+  'דרוש/ה מנהל/ת מוצר עם ניסיון של 3 שנים לפחות, עבודה מול לקוחות בארץ ובחו״ל, SQL, Jira ואנגלית ברמה גבוהה. '.repeat(
+    12,
+  );
 
 /** The calls that are measured, in this order; `{id}` is the résumé that was created before. */
-const MEASURED_CALLS: readonly { readonly name: EndpointName; readonly json?: (id: string, round: number) => unknown; readonly once?: true }[] = [
+const MEASURED_CALLS: readonly {
+  readonly name: EndpointName;
+  readonly json?: (id: string, round: number) => unknown;
+  readonly once?: true;
+}[] = [
   { name: 'listTemplates' },
   { name: 'generatePdf', json: () => ({ templateId: SAMPLE_HE.templateId, resumeData: SAMPLE_HE }) },
-  { name: 'ensureProfile', json: () => ({ idToken: signToken({ token_use: 'id', aud: TEST_POOL.client, email: 'person@example.com', name: 'Person' }) }) },
+  {
+    name: 'ensureProfile',
+    json: () => ({
+      idToken: signToken({ token_use: 'id', aud: TEST_POOL.client, email: 'person@example.com', name: 'Person' }),
+    }),
+  },
   { name: 'readProfile' },
   { name: 'createResume', json: () => ({ name: 'CV', data: SAMPLE_HE }), once: true },
   { name: 'listResumes' },
@@ -49,7 +61,17 @@ const MEASURED_CALLS: readonly { readonly name: EndpointName; readonly json?: (i
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
   { name: 'readCreditHistory' },
   // One that is paid for would need credits; the first is free and does the same.
-  { name: 'improveResume', json: () => ({ resumeData: SAMPLE_HE, improvementType: 'job', jobDescription: JOB_DESCRIPTION, language: 'he', userId: TEST_USER_ID }), once: true },
+  {
+    name: 'improveResume',
+    json: () => ({
+      resumeData: SAMPLE_HE,
+      improvementType: 'job',
+      jobDescription: JOB_DESCRIPTION,
+      language: 'he',
+      userId: TEST_USER_ID,
+    }),
+    once: true,
+  },
 ];
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -58,48 +80,84 @@ const encodeTokenPart = (value: object) => Buffer.from(JSON.stringify(value)).to
 
 function signToken(claims: object): string {
   const now = Math.floor(Date.now() / 1_000);
-  const all = { sub: TEST_USER_ID, iss: `https://cognito-idp.eu-central-1.amazonaws.com/${TEST_POOL.id}`, iat: now, exp: now + 3_600, ...claims };
+  const all = {
+    sub: TEST_USER_ID,
+    iss: `https://cognito-idp.eu-central-1.amazonaws.com/${TEST_POOL.id}`,
+    iat: now,
+    exp: now + 3_600,
+    ...claims,
+  };
   const signed = `${encodeTokenPart({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${encodeTokenPart(all)}`;
-  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }))).toString('base64url')}`;
+  return `${signed}.${createSign('RSA-SHA256')
+    .update(signed)
+    .sign(createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })))
+    .toString('base64url')}`;
 }
 
 /** Runs each call in its deployed bundle against the local database, which says how many units it would cost. */
 export async function measureCalls(): Promise<Partial<Record<EndpointName, CallMeasurement>>> {
   await buildFunctions();
   const folder = await mkdtemp(join(tmpdir(), 'korot-cost-'));
-  const running = await Promise.all([dynamoDbEmulator, s3Emulator, secretsManagerEmulator, bedrockEmulator].map((emulator) => emulator.start(join(folder, emulator.folder))));
-  const keys = createServer((_request, response) => void response.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] })));
+  const running = await Promise.all(
+    [dynamoDbEmulator, s3Emulator, secretsManagerEmulator, bedrockEmulator].map((emulator) =>
+      emulator.start(join(folder, emulator.folder)),
+    ),
+  );
+  const keys = createServer(
+    (_request, response) =>
+      void response.end(
+        JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] }),
+      ),
+  );
   await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
   const environment = Object.assign({}, ...running.map((one) => one.environment)) as Record<string, string>;
   const meter = await startDatabaseMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   const model = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
   const surroundings = {
-    ...environment, ...LOCAL_ALLOWANCES,
-    AWS_ENDPOINT_URL_DYNAMODB: meter.url, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
+    ...environment,
+    ...LOCAL_ALLOWANCES,
+    AWS_ENDPOINT_URL_DYNAMODB: meter.url,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}`,
-    USER_POOL_ID: TEST_POOL.id, USER_POOL_CLIENT_ID: TEST_POOL.client, AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x', PATH: '/usr/bin:/bin', RATE_FACTOR: '1000',
+    USER_POOL_ID: TEST_POOL.id,
+    USER_POOL_CLIENT_ID: TEST_POOL.client,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    PATH: '/usr/bin:/bin',
+    RATE_FACTOR: '1000',
   };
   const results: Partial<Record<EndpointName, CallMeasurement>> = {};
   let id = '';
   try {
     for (const { name, json, once } of MEASURED_CALLS) {
       const endpoint: Endpoint = ENDPOINTS[name];
-      const own = { LAMBDA_TASK_ROOT: bundleFolder(endpoint.handler), TEMPLATE_ASSETS_DIR: join(bundleFolder(endpoint.handler), 'templates') };
-      const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) => toHttpEvent(endpoint, id, json?.(id, round)));
+      const own = {
+        LAMBDA_TASK_ROOT: bundleFolder(endpoint.handler),
+        TEMPLATE_ASSETS_DIR: join(bundleFolder(endpoint.handler), 'templates'),
+      };
+      const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) =>
+        toHttpEvent(endpoint, id, json?.(id, round)),
+      );
       meter.take();
       const { imported, calls, log } = await runBundle(endpoint.handler, { ...surroundings, ...own }, events);
       const wrong = calls.find(({ result }) => (result.statusCode ?? 500) >= 300);
       if (wrong) throw new Error(`${name} answered ${wrong.result.statusCode}: ${wrong.result.body}`);
       const units = meter.take();
       const warm = once ? calls : calls.slice(1);
-      const mean = (of: (call: (typeof calls)[number]) => number) => warm.reduce((sum, call) => sum + of(call), 0) / warm.length;
+      const mean = (of: (call: (typeof calls)[number]) => number) =>
+        warm.reduce((sum, call) => sum + of(call), 0) / warm.length;
       const last = calls.at(-1)?.result.body ?? '';
       if (name === 'createResume') id = (JSON.parse(last) as { id: string }).id;
       results[name] = {
         cpuMs: mean(({ ms, cpuMs }) => (endpoint.needs.chromium ? ms : cpuMs)),
         importMs: imported.cpuMs,
-        reads: units.reads / calls.length, writes: units.writes / calls.length, requests: units.requests / calls.length,
-        answerBytes: mean(({ result }) => Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')),
+        reads: units.reads / calls.length,
+        writes: units.writes / calls.length,
+        requests: units.requests / calls.length,
+        answerBytes: mean(({ result }) =>
+          Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'),
+        ),
         // Lambda's own three lines beside ours.
         logBytes: log.length / calls.length + 330,
         ...(name === 'improveResume' && { modelTraffic: model.take() }),
@@ -117,9 +175,26 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
 
 function toHttpEvent(endpoint: Endpoint, id: string, json: unknown): HttpEvent {
   return {
-    version: '2.0', routeKey: `${endpoint.method} ${endpoint.path}`, rawPath: endpoint.path, rawQueryString: '', isBase64Encoded: false,
-    headers: { 'content-type': 'application/json', ...(endpoint.auth === 'user' && { authorization: `Bearer ${signToken({ token_use: 'access', client_id: TEST_POOL.client, username: 'person' })}` }) },
-    requestContext: { http: { method: endpoint.method, path: endpoint.path, protocol: 'HTTP/1.1', sourceIp: '198.51.100.7', userAgent: '' } } as HttpEvent['requestContext'],
+    version: '2.0',
+    routeKey: `${endpoint.method} ${endpoint.path}`,
+    rawPath: endpoint.path,
+    rawQueryString: '',
+    isBase64Encoded: false,
+    headers: {
+      'content-type': 'application/json',
+      ...(endpoint.auth === 'user' && {
+        authorization: `Bearer ${signToken({ token_use: 'access', client_id: TEST_POOL.client, username: 'person' })}`,
+      }),
+    },
+    requestContext: {
+      http: {
+        method: endpoint.method,
+        path: endpoint.path,
+        protocol: 'HTTP/1.1',
+        sourceIp: '198.51.100.7',
+        userAgent: '',
+      },
+    } as HttpEvent['requestContext'],
     pathParameters: { id },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   };
@@ -129,9 +204,13 @@ function toHttpEvent(endpoint: Endpoint, id: string, json: unknown): HttpEvent {
 export async function measureSite(): Promise<number> {
   const folder = fileURLToPath(new URL('../../../.build/web', import.meta.url));
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const sizes = await Promise.all(entries.map(async (entry) => {
-    const bytes = await readFile(join(entry.parentPath, entry.name));
-    return ['.js', '.css', '.html', '.svg', '.json'].includes(extname(entry.name)) ? gzipSync(bytes).length : bytes.length;
-  }));
+  const sizes = await Promise.all(
+    entries.map(async (entry) => {
+      const bytes = await readFile(join(entry.parentPath, entry.name));
+      return ['.js', '.css', '.html', '.svg', '.json'].includes(extname(entry.name))
+        ? gzipSync(bytes).length
+        : bytes.length;
+    }),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -27,12 +27,18 @@ export interface ModelTraffic {
 const noTraffic = (): ModelTraffic => ({ sent: { latin: 0, other: 0 }, received: { latin: 0, other: 0 } });
 
 /** Stands before the emulator for Bedrock and counts what is said to it and what it answers. */
-export async function startModelMeter(model: string): Promise<{ readonly url: string; take(): ModelTraffic; close(): void }> {
+export async function startModelMeter(
+  model: string,
+): Promise<{ readonly url: string; take(): ModelTraffic; close(): void }> {
   let spoken = noTraffic();
   const server = createServer((incoming, response) => {
     void (async () => {
       const asked = await text(incoming);
-      const answer = await fetch(model + (incoming.url ?? ''), { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked });
+      const answer = await fetch(model + (incoming.url ?? ''), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: asked,
+      });
       const body = await answer.text();
       const { messages, system, toolConfig } = JSON.parse(asked) as Record<string, unknown>;
       const { output } = JSON.parse(body) as Record<string, unknown>;
@@ -64,15 +70,28 @@ function countCharacters(characters: CharacterCounts, said: string): void {
 }
 
 /** Stands before the local database and adds up what each request would cost: every one is asked for its units. */
-export async function startDatabaseMeter(database: string): Promise<{ readonly url: string; take(): DatabaseUnits; close(): void }> {
+export async function startDatabaseMeter(
+  database: string,
+): Promise<{ readonly url: string; take(): DatabaseUnits; close(): void }> {
   let units: DatabaseUnits = { reads: 0, writes: 0, requests: 0 };
   const server = createServer((incoming, response) => {
     void (async () => {
       const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
       const asked = JSON.stringify({ ...((await json(incoming)) as object), ReturnConsumedCapacity: 'TOTAL' });
-      const answer = await fetch(database, { method: 'POST', headers: { 'x-amz-target': `DynamoDB_20120810.${operation}`, 'content-type': 'application/x-amz-json-1.0', authorization: incoming.headers.authorization ?? '', 'x-amz-date': String(incoming.headers['x-amz-date']) }, body: asked });
+      const answer = await fetch(database, {
+        method: 'POST',
+        headers: {
+          'x-amz-target': `DynamoDB_20120810.${operation}`,
+          'content-type': 'application/x-amz-json-1.0',
+          authorization: incoming.headers.authorization ?? '',
+          'x-amz-date': String(incoming.headers['x-amz-date']),
+        },
+        body: asked,
+      });
       const body = await answer.text();
-      const { ConsumedCapacity = [] } = JSON.parse(body || '{}') as { ConsumedCapacity?: CapacityUsage | CapacityUsage[] };
+      const { ConsumedCapacity = [] } = JSON.parse(body || '{}') as {
+        ConsumedCapacity?: CapacityUsage | CapacityUsage[];
+      };
       const used = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
       if (/^(Get|BatchGet|Query|TransactGet)/.test(operation)) units.reads += used;
       else units.writes += used;

@@ -16,12 +16,24 @@ export const PRICES = {
   /** https://aws.amazon.com/s3/pricing/ */
   s3: { gbMonth: 0.0245, put: 0.0000054, get: 0.00000043 },
   /** https://aws.amazon.com/cloudfront/pricing/; the first of each are free every month. */
-  cloudfront: { gb: 0.085, gbFree: 1_000, request: 1.2e-6, requestsFree: 10_000_000, functionCall: 0.1e-6, functionCallsFree: 2_000_000 },
-  /** https://aws.amazon.com/cognito/pricing/, plan Essentials, signed in through a social provider; the first are free. */
+  cloudfront: {
+    gb: 0.085,
+    gbFree: 1_000,
+    request: 1.2e-6,
+    requestsFree: 10_000_000,
+    functionCall: 0.1e-6,
+    functionCallsFree: 2_000_000,
+  },
+  /**
+   * https://aws.amazon.com/cognito/pricing/, plan Essentials, signed in through a social provider; the first are free.
+   */
   cognito: { user: 0.015, usersFree: 10_000 },
   /** https://aws.amazon.com/cloudwatch/pricing/ */
   cloudwatch: { logGb: 0.63, logGbMonth: 0.0324, alarmMetric: 0.1, dashboard: 3 },
-  /** https://aws.amazon.com/bedrock/pricing/: Claude Haiku 4.5 through a regional profile, which costs a tenth more than the global one. */
+  /**
+   * https://aws.amazon.com/bedrock/pricing/: Claude Haiku 4.5 through a regional profile, which costs a tenth more than
+   * the global one.
+   */
   model: { tokenIn: 1.1e-6, tokenOut: 5.5e-6 },
   /** https://aws.amazon.com/secrets-manager/pricing/ */
   secrets: { secretMonth: 0.4, call: 0.05 / 10_000 },

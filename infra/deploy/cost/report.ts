@@ -1,4 +1,6 @@
-/** `npm run cost` measures what each call takes and writes docs/cost.md: what 1,000 and 1,000,000 people a month cost. */
+/**
+ * `npm run cost` measures what each call takes and writes docs/cost.md: what 1,000 and 1,000,000 people a month cost.
+ */
 import { writeFile } from 'node:fs/promises';
 import { buildAll } from '../../build/all.ts';
 import { createApp } from '../../app.ts';
@@ -10,7 +12,15 @@ import { PRICED_ON } from './prices.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
 interface CloudFormationTemplate {
-  readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties?: { readonly Metrics?: readonly { readonly MetricStat?: unknown }[] } }>>;
+  readonly Resources: Readonly<
+    Record<
+      string,
+      {
+        readonly Type: string;
+        readonly Properties?: { readonly Metrics?: readonly { readonly MetricStat?: unknown }[] };
+      }
+    >
+  >;
 }
 
 await buildAll({ log: console.log });
@@ -18,17 +28,25 @@ const calls = await measureCalls();
 const { environments, app } = createApp([environmentConfig('prod')], bundleFolder);
 const assembly = app.synth();
 const stackName = environments[0]?.observability?.stackName ?? '';
-const watched = Object.values((assembly.getNestedAssembly('assembly-korot-prod').getStackByName(stackName).template as CloudFormationTemplate).Resources);
+const watched = Object.values(
+  (assembly.getNestedAssembly('assembly-korot-prod').getStackByName(stackName).template as CloudFormationTemplate)
+    .Resources,
+);
 const alarms = watched.filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm');
 const basis: CostBasis = {
   calls,
   siteBytes: await measureSite(),
   // An alarm on a formula is paid by the metrics in it.
-  alarmMetrics: alarms.reduce((sum, { Properties }) => sum + (Properties?.Metrics?.filter((metric) => metric.MetricStat !== undefined).length ?? 1), 0),
+  alarmMetrics: alarms.reduce(
+    (sum, { Properties }) =>
+      sum + (Properties?.Metrics?.filter((metric) => metric.MetricStat !== undefined).length ?? 1),
+    0,
+  ),
   dashboards: watched.filter(({ Type }) => Type === 'AWS::CloudWatch::Dashboard').length,
 };
 
-const formatDollars = (value: number) => `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const formatDollars = (value: number) =>
+  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const sizes = [1_000, 1_000_000] as const;
 const bills = sizes.map((users) => ({ users, lines: calculateBill(users, basis) }));
 const totals = bills.map(({ lines }) => lines.reduce((sum, line) => sum + line.dollars, 0));
@@ -58,7 +76,12 @@ Each endpoint's deployed bundle, in a clean process, against the local database,
 
 | Endpoint | Processor ms | Read units | Write units | Answer, bytes | Log, bytes |
 | --- | ---: | ---: | ---: | ---: | ---: |
-${Object.entries(calls).map(([name, { cpuMs, reads, writes, answerBytes, logBytes }]) => `| ${name} | ${cpuMs.toFixed(1)} | ${formatNumber(reads)} | ${formatNumber(writes)} | ${formatNumber(answerBytes)} | ${formatNumber(logBytes)} |`).join('\n')}
+${Object.entries(calls)
+  .map(
+    ([name, { cpuMs, reads, writes, answerBytes, logBytes }]) =>
+      `| ${name} | ${cpuMs.toFixed(1)} | ${formatNumber(reads)} | ${formatNumber(writes)} | ${formatNumber(answerBytes)} | ${formatNumber(logBytes)} |`,
+  )
+  .join('\n')}
 
 All files of the site together, compressed: ${formatNumber(basis.siteBytes)} bytes, which a first visit is taken to load whole, though no page does.
 
@@ -74,8 +97,12 @@ Of those who come in a month ${ASSUMED_USAGE.signedIn * 100} % sign in. ${ASSUME
 `;
 
 function formatUsage(usage: Readonly<Record<string, number>>): string {
-  return Object.entries(usage).map(([name, times]) => `${name} ${times}`).join(', ');
+  return Object.entries(usage)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ');
 }
 
 await writeFile(new URL('../../../docs/cost.md', import.meta.url), page);
-console.log(sizes.map((users, index) => `${formatNumber(users)} people a month: ${formatDollars(totals[index] ?? 0)}`).join('\n'));
+console.log(
+  sizes.map((users, index) => `${formatNumber(users)} people a month: ${formatDollars(totals[index] ?? 0)}`).join('\n'),
+);

@@ -11,7 +11,16 @@ export const ASSUMED_USAGE = {
   /** Calls a month of everybody. */
   everybody: { listTemplates: 1, generatePdf: 2 },
   /** Calls a month of each who is signed in, beside those. */
-  member: { ensureProfile: 3, readProfile: 3, listResumes: 3, createResume: 1, readResume: 2, updateResume: 15, readCreditHistory: 0.5, improveResume: 0.5 },
+  member: {
+    ensureProfile: 3,
+    readProfile: 3,
+    listResumes: 3,
+    createResume: 1,
+    readResume: 2,
+    updateResume: 15,
+    readCreditHistory: 0.5,
+    improveResume: 0.5,
+  },
   /** Share of calls that find no function running, by how many come: these wait for the import, which is paid too. */
   cold: { 1_000: 0.3, 1_000_000: 0.01 },
   /** Characters a token of the model holds. Hebrew's is on the safe side: models cut it smaller than Latin. */
@@ -22,4 +31,7 @@ export const ASSUMED_USAGE = {
   roundTripMs: 5,
   /** What a bundle's import takes in the cloud beside the processor's time: fetching and starting the environment. */
   startMs: 200,
-} as const satisfies { readonly everybody: Partial<Record<EndpointName, number>>; readonly member: Partial<Record<EndpointName, number>> } & Record<string, unknown>;
+} as const satisfies {
+  readonly everybody: Partial<Record<EndpointName, number>>;
+  readonly member: Partial<Record<EndpointName, number>>;
+} & Record<string, unknown>;

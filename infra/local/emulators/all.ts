@@ -9,4 +9,13 @@ import type { Emulator } from './emulator.ts';
 import { textractEmulator } from './textract.ts';
 
 /** Every emulator, in the order they start. A new one is a row here. */
-export const EMULATORS: readonly Emulator[] = [dynamoDbEmulator, s3Emulator, secretsManagerEmulator, snsEmulator, bedrockEmulator, textractEmulator, payPalEmulator, cognitoEmulator];
+export const EMULATORS: readonly Emulator[] = [
+  dynamoDbEmulator,
+  s3Emulator,
+  secretsManagerEmulator,
+  snsEmulator,
+  bedrockEmulator,
+  textractEmulator,
+  payPalEmulator,
+  cognitoEmulator,
+];

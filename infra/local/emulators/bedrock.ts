@@ -8,6 +8,9 @@ export const bedrockEmulator: Emulator = {
   endpointVariable: 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME',
   async start() {
     const server = await startBedrock();
-    return { environment: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: server.url, MODEL_ID: LOCAL_MODEL }, stop: () => server.close() };
+    return {
+      environment: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: server.url, MODEL_ID: LOCAL_MODEL },
+      stop: () => server.close(),
+    };
   },
 };

@@ -18,7 +18,13 @@ export const cognitoEmulator: Emulator = {
   async start(folder) {
     await mkdir(folder, { recursive: true });
     const issuer = `https://cognito-idp.${REGION}.amazonaws.com/${POOL_ID}`;
-    const pool = { issuer, clientId: CLIENT_ID, redirectUris: [`http://localhost:3000${SIGN_IN.callbackPath}`], loopbackPath: SIGN_IN.callbackPath, tokenSeconds: TOKEN_SECONDS };
+    const pool = {
+      issuer,
+      clientId: CLIENT_ID,
+      redirectUris: [`http://localhost:3000${SIGN_IN.callbackPath}`],
+      loopbackPath: SIGN_IN.callbackPath,
+      tokenSeconds: TOKEN_SECONDS,
+    };
     const server = await startCognitoEmulator({ folder, pool, logoutUris: [] });
     return {
       environment: {

@@ -3,7 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ResourceNotFoundException, UpdateTableCommand, type CreateTableCommandInput, type TableDescription } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTableCommand,
+  type CreateTableCommandInput,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb';
 import { TABLES, tableVariable, type TableName, type TableShape } from '../../../shared/platform/tables.ts';
 import { SetupError } from '../setupError.ts';
 import { reapChildren } from '../reaper.ts';
@@ -50,12 +58,18 @@ const keySchema = (partitionKey: string, sortKey?: string) => [
 export function createTableInput(name: TableName, physicalName: string): CreateTableCommandInput {
   const shape: TableShape = TABLES[name];
   const indexes = Object.entries(shape.indexes ?? {});
-  const keys = new Set([shape.partitionKey, shape.sortKey, ...indexes.flatMap(([, index]) => [index.partitionKey, index.sortKey])]);
+  const keys = new Set([
+    shape.partitionKey,
+    shape.sortKey,
+    ...indexes.flatMap(([, index]) => [index.partitionKey, index.sortKey]),
+  ]);
   return {
     TableName: physicalName,
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: keySchema(shape.partitionKey, shape.sortKey),
-    AttributeDefinitions: [...keys].filter((key) => key !== undefined).map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
+    AttributeDefinitions: [...keys]
+      .filter((key) => key !== undefined)
+      .map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
     ...(indexes.length > 0 && {
       GlobalSecondaryIndexes: indexes.map(([index, of]) => indexInput(index, of)),
     }),
@@ -63,7 +77,10 @@ export function createTableInput(name: TableName, physicalName: string): CreateT
 }
 
 function indexInput(IndexName: string, { partitionKey, sortKey, project }: NonNullable<TableShape['indexes']>[string]) {
-  const Projection = project.length > 0 ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...project] } : { ProjectionType: 'KEYS_ONLY' as const };
+  const Projection =
+    project.length > 0
+      ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...project] }
+      : { ProjectionType: 'KEYS_ONLY' as const };
   return { IndexName, KeySchema: keySchema(partitionKey, sortKey), Projection };
 }
 
@@ -73,7 +90,13 @@ async function addIndexes(client: DynamoDBClient, name: TableName, table: TableD
   const { AttributeDefinitions } = createTableInput(name, '');
   for (const [index, shape] of Object.entries((TABLES[name] as TableShape).indexes ?? {})) {
     if (known.has(index)) continue;
-    await client.send(new UpdateTableCommand({ TableName: table?.TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [{ Create: indexInput(index, shape) }] }));
+    await client.send(
+      new UpdateTableCommand({
+        TableName: table?.TableName,
+        AttributeDefinitions,
+        GlobalSecondaryIndexUpdates: [{ Create: indexInput(index, shape) }],
+      }),
+    );
   }
 }
 
@@ -96,13 +119,20 @@ async function createMissingTables(client: DynamoDBClient, environment: Record<s
  * tables of `shared/platform/tables.ts`. It ends with this process, however that ends.
  */
 export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined }): Promise<DynamoDbServer> {
-  const environment = Object.fromEntries((Object.keys(TABLES) as TableName[]).map((name) => [tableVariable(name), `korot-${name}`]));
+  const environment = Object.fromEntries(
+    (Object.keys(TABLES) as TableName[]).map((name) => [tableVariable(name), `korot-${name}`]),
+  );
   const external = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
   const port = external === undefined ? await freePort() : 0;
   const url = external ?? `http://127.0.0.1:${port}`;
   const release = reapChildren();
   const child = external === undefined ? spawnServer(port, dataDir) : undefined;
-  const client = new DynamoDBClient({ endpoint: url, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 1 });
+  const client = new DynamoDBClient({
+    endpoint: url,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
   try {
     await waitUntilReady(client, environment, child);
   } catch (error) {
@@ -112,15 +142,25 @@ export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined 
   } finally {
     client.destroy();
   }
-  return { url, environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: url }, close: () => stopServer(child).then(release) };
+  return {
+    url,
+    environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: url },
+    close: () => stopServer(child).then(release),
+  };
 }
 
 function spawnServer(port: number, dataDir: string | undefined): ChildProcess {
   const data = dataDir === undefined ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
-  return spawn(binaryPath(), ['--host', '127.0.0.1', '--port', String(port), ...data], { stdio: ['ignore', 'ignore', 'pipe'] });
+  return spawn(binaryPath(), ['--host', '127.0.0.1', '--port', String(port), ...data], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
-async function waitUntilReady(client: DynamoDBClient, environment: Record<string, string>, child: ChildProcess | undefined): Promise<void> {
+async function waitUntilReady(
+  client: DynamoDBClient,
+  environment: Record<string, string>,
+  child: ChildProcess | undefined,
+): Promise<void> {
   let said = '';
   child?.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
   const deadline = Date.now() + 10_000;
@@ -129,7 +169,10 @@ async function waitUntilReady(client: DynamoDBClient, environment: Record<string
       await createMissingTables(client, environment);
       return;
     } catch (error) {
-      if (child && child.exitCode !== null) throw new Error(`The local database stopped: ${said.trim() || `exit code ${child.exitCode}`}`, { cause: error });
+      if (child && child.exitCode !== null)
+        throw new Error(`The local database stopped: ${said.trim() || `exit code ${child.exitCode}`}`, {
+          cause: error,
+        });
       if (Date.now() > deadline) throw new Error('The local database did not answer within 10 s', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -155,7 +198,10 @@ export const dynamoDbEmulator: Emulator = {
     await mkdir(folder, { recursive: true });
     const server = await startDynamoDb({ dataDir: folder }).catch((cause: unknown) => {
       if (cause instanceof SetupError) throw cause;
-      throw new SetupError(`The database in ${folder} cannot be opened: move that folder away or delete it, and start again.`, { cause });
+      throw new SetupError(
+        `The database in ${folder} cannot be opened: move that folder away or delete it, and start again.`,
+        { cause },
+      );
     });
     return { environment: server.environment, stop: () => server.close() };
   },

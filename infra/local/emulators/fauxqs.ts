@@ -11,8 +11,9 @@ interface WebServer {
 }
 
 /**
- * Starts fauxqs on a free port of loopback. By itself it listens on every interface whatever host it is given (2.4.1), so that
- * everybody in the same network could read and overwrite the files: the host is put in where its web server is told it.
+ * Starts fauxqs on a free port of loopback. By itself it listens on every interface whatever host it is given (2.4.1),
+ * so that everybody in the same network could read and overwrite the files: the host is put in where its web server is
+ * told it.
  *
  * Rejects where it would listen anywhere else, with nothing left listening.
  */
@@ -31,5 +32,7 @@ export async function startOnLoopback(options: Parameters<typeof startFauxqs>[0]
   const server = await starting;
   if (web?.addresses().every(({ address }) => address === LOOPBACK)) return server;
   await server.stop();
-  throw new Error('fauxqs cannot be kept to loopback: its web server is made in another way than infra/local/emulators/fauxqs.ts expects');
+  throw new Error(
+    'fauxqs cannot be kept to loopback: its web server is made in another way than infra/local/emulators/fauxqs.ts expects',
+  );
 }

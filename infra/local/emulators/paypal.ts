@@ -13,9 +13,14 @@ export const payPalEmulator: Emulator = {
   endpointVariable: 'PAYMENTS_API',
   async start(folder) {
     await mkdir(folder, { recursive: true });
-    const [books, signer] = await Promise.all([PayPalState.open(join(folder, 'books.json')), openWebhookSigner(join(folder, 'keys.json'))]).catch((cause: unknown) => {
+    const [books, signer] = await Promise.all([
+      PayPalState.open(join(folder, 'books.json')),
+      openWebhookSigner(join(folder, 'keys.json')),
+    ]).catch((cause: unknown) => {
       if (!(cause instanceof SyntaxError)) throw cause;
-      throw new SetupError(`The local payments in ${folder} are damaged: delete that folder, and start again.`, { cause });
+      throw new SetupError(`The local payments in ${folder} are damaged: delete that folder, and start again.`, {
+        cause,
+      });
     });
     const server = await startPayPal(books, signer);
     return { environment: { PAYMENTS_API: server.url }, now: () => books.now(), stop: () => server.close() };

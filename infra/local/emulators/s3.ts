@@ -15,7 +15,10 @@ export const s3Emulator: Emulator = {
   async start(folder) {
     const keys = Object.keys(BUCKETS) as (keyof typeof BUCKETS)[];
     const server = await startOnLoopback({ dataDir: folder, defaultRegion: REGION }).catch((cause: unknown) => {
-      throw new SetupError(`The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`, { cause });
+      throw new SetupError(
+        `The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`,
+        { cause },
+      );
     });
     for (const key of keys) server.createBucket(bucketName(key));
     const gate = await openFormProxy(`http://127.0.0.1:${server.port}`);

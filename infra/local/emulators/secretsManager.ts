@@ -30,7 +30,12 @@ export const secretsManagerEmulator: Emulator = {
           const value = typeof id === 'string' ? ownProperty(values, id) : undefined;
           if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue' || value === undefined) {
             response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' });
-            return response.end(JSON.stringify({ __type: 'ResourceNotFoundException', Message: "Secrets Manager can't find the specified secret." }));
+            return response.end(
+              JSON.stringify({
+                __type: 'ResourceNotFoundException',
+                Message: "Secrets Manager can't find the specified secret.",
+              }),
+            );
           }
           response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
           return response.end(JSON.stringify({ Name: id, SecretString: value }));
@@ -67,7 +72,8 @@ async function openSecretValues(folder: string): Promise<Record<string, string>>
   } catch (cause) {
     throw new SetupError(`The local secrets in ${path} are damaged: delete the file, and start again.`, { cause });
   }
-  for (const key of Object.keys(SECRETS) as (keyof typeof SECRETS)[]) values[localSecretId(key)] = FIXED_SECRETS[key] ?? values[localSecretId(key)] ?? randomBytes(32).toString('hex');
+  for (const key of Object.keys(SECRETS) as (keyof typeof SECRETS)[])
+    values[localSecretId(key)] = FIXED_SECRETS[key] ?? values[localSecretId(key)] ?? randomBytes(32).toString('hex');
   await writeFile(path, JSON.stringify(values, null, 2), { mode: 0o600 });
   return values;
 }

@@ -19,6 +19,9 @@ export const snsEmulator: Emulator = {
     server.createQueue(TOPIC_NAME);
     const { topicArn } = server.createTopic(TOPIC_NAME);
     server.subscribe({ topic: TOPIC_NAME, queue: TOPIC_NAME });
-    return { environment: { AWS_ENDPOINT_URL_SNS: server.address, [SERVICES.notices]: topicArn }, stop: () => server.stop() };
+    return {
+      environment: { AWS_ENDPOINT_URL_SNS: server.address, [SERVICES.notices]: topicArn },
+      stop: () => server.stop(),
+    };
   },
 };

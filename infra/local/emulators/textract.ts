@@ -8,6 +8,9 @@ export const textractEmulator: Emulator = {
   endpointVariable: 'AWS_ENDPOINT_URL_TEXTRACT',
   async start() {
     const server = await startTextract();
-    return { environment: { AWS_ENDPOINT_URL_TEXTRACT: server.url, OCR_REGION: 'eu-central-1' }, stop: () => server.close() };
+    return {
+      environment: { AWS_ENDPOINT_URL_TEXTRACT: server.url, OCR_REGION: 'eu-central-1' },
+      stop: () => server.close(),
+    };
   },
 };

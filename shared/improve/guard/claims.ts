@@ -27,7 +27,13 @@ const OUTCOME_PATTERNS: readonly RegExp[] = [
 const LANGUAGE_NAMES = 'אנגלית|עברית|רוסית|ערבית|צרפתית|ספרדית|גרמנית|אמהרית|איטלקית|סינית|רומנית';
 const LEVEL_PATTERNS: readonly (readonly [rank: number, pattern: RegExp])[] = [
   [3, bilingualPattern('native|native-level|native speaker|mother tongue|bilingual', 'שפת אם|דו-לשוני|דו-לשונית')],
-  [2, bilingualPattern('fluent|fluently|fluency|full proficiency|excellent command|perfect (?:english|hebrew|russian|arabic)', `(?:${LANGUAGE_NAMES}) (?:ברמה )?(?:שוטפת|רהוטה|מצוינת|מעולה|מושלמת)`)],
+  [
+    2,
+    bilingualPattern(
+      'fluent|fluently|fluency|full proficiency|excellent command|perfect (?:english|hebrew|russian|arabic)',
+      `(?:${LANGUAGE_NAMES}) (?:ברמה )?(?:שוטפת|רהוטה|מצוינת|מעולה|מושלמת)`,
+    ),
+  ],
   [
     2,
     bilingualPattern(
@@ -43,9 +49,13 @@ const NEAR_AFTER = 64;
 
 type TextPosition = { readonly index: number };
 
-const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => ({ text: match[0].trim(), index: match.index }));
+const findMatches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => ({ text: match[0].trim(), index: match.index }));
 
-/** How many of the first `length` places `holds` is true of, where it is true up to one of them and never again (a binary search). */
+/**
+ * How many of the first `length` places `holds` is true of, where it is true up to one of them and never again (a
+ * binary search).
+ */
 function below(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -56,7 +66,10 @@ function below(length: number, holds: (at: number) => boolean): number {
   return low;
 }
 
-/** Results and levels of `after` that no text of `sources` claims. `figures`: places of numbers, which are compared by themselves. */
+/**
+ * Results and levels of `after` that no text of `sources` claims. `figures`: places of numbers, which are compared by
+ * themselves.
+ */
 export function findNewClaims(sources: readonly string[], after: string, figures: readonly TextPosition[]): Claim[] {
   const said = sources.join('\n');
   const clauses = splitClauses(after);
@@ -70,8 +83,19 @@ export function findNewClaims(sources: readonly string[], after: string, figures
     const first = marks[below(marks.length, (at) => (marks[at] ?? 0) < begins)];
     return first !== undefined && first < ends;
   };
-  const outcomes = OUTCOME_PATTERNS.flatMap((pattern) => (findMatches(said, pattern).length > 0 ? [] : findMatches(after, pattern).filter((place) => !measured(place)).map((place): Claim => ({ kind: 'outcome', ...place }))));
-  const known = Math.max(0, ...LEVEL_PATTERNS.map(([rank, pattern]) => (findMatches(said, pattern).length > 0 ? rank : 0)));
-  const levels = LEVEL_PATTERNS.flatMap(([rank, pattern]) => (rank <= known ? [] : findMatches(after, pattern).map((place): Claim => ({ kind: 'level', ...place }))));
+  const outcomes = OUTCOME_PATTERNS.flatMap((pattern) =>
+    findMatches(said, pattern).length > 0
+      ? []
+      : findMatches(after, pattern)
+          .filter((place) => !measured(place))
+          .map((place): Claim => ({ kind: 'outcome', ...place })),
+  );
+  const known = Math.max(
+    0,
+    ...LEVEL_PATTERNS.map(([rank, pattern]) => (findMatches(said, pattern).length > 0 ? rank : 0)),
+  );
+  const levels = LEVEL_PATTERNS.flatMap(([rank, pattern]) =>
+    rank <= known ? [] : findMatches(after, pattern).map((place): Claim => ({ kind: 'level', ...place })),
+  );
   return [...outcomes, ...levels];
 }

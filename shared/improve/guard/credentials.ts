@@ -1,25 +1,49 @@
 import type { Fact, FactKind } from './facts.ts';
 import { bilingualPattern } from './patterns.ts';
 
-const claimRow = (kind: FactKind, key: string, english: string, hebrew: string) => ({ kind, key, pattern: bilingualPattern(english, hebrew) });
+const claimRow = (kind: FactKind, key: string, english: string, hebrew: string) => ({
+  kind,
+  key,
+  pattern: bilingualPattern(english, hebrew),
+});
 
 /** Degrees, certificates, ranks and honours by the words that claim them; one row for each claim. */
 const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: string; readonly pattern: RegExp }[] = [
-  claimRow('degree', 'bachelor', "bachelor(?:'?s)?|b\\.?sc|b\\.?a|b\\.?ed|ll\\.?b|undergraduate degree", 'תואר ראשון|תואר בוגר'),
+  claimRow(
+    'degree',
+    'bachelor',
+    "bachelor(?:'?s)?|b\\.?sc|b\\.?a|b\\.?ed|ll\\.?b|undergraduate degree",
+    'תואר ראשון|תואר בוגר',
+  ),
   claimRow('degree', 'master', "master'?s|m\\.?sc|m\\.?a|mba|m\\.?ed|ll\\.?m", 'תואר שני|תואר מוסמך|תואר מאסטר'),
   claimRow('degree', 'doctor', 'ph\\.?d|doctorate|doctoral', 'תואר שלישי|דוקטורט|דוקטור|דוקטורנט|דוקטורנטית'),
   claimRow('degree', 'technician', 'practical engineer', 'הנדסאי|הנדסאית'),
   claimRow('degree', 'degree', 'degree', 'תואר|תארים'),
   claimRow('degree', 'graduate', 'graduate|graduated|alumn(?:us|a|i)', 'בוגר|בוגרת'),
   claimRow('degree', 'diploma', 'diploma', 'דיפלומה'),
-  claimRow('certification', 'certified', 'certified|certification|certifications|certificate|certificates|accredited|accreditation', 'הסמכה|הסמכות|הסמכת|מוסמך|מוסמכת|תעודה|תעודת|תעודות|דיפלומת'),
+  claimRow(
+    'certification',
+    'certified',
+    'certified|certification|certifications|certificate|certificates|accredited|accreditation',
+    'הסמכה|הסמכות|הסמכת|מוסמך|מוסמכת|תעודה|תעודת|תעודות|דיפלומת',
+  ),
   claimRow('certification', 'licence', 'licen[cs]e[ds]?', 'רישיון|רשיון|רישיונות'),
   claimRow('certification', 'course', 'course|courses|bootcamp', 'קורס|קורסים|קורס'),
   claimRow('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
   claimRow('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
   claimRow('title', 'senior', 'senior|sr\\.?|principal|staff engineer', 'בכיר|בכירה'),
-  claimRow('title', 'lead', '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|forewoman|supervisor', '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|מובילה טכנית'),
-  claimRow('title', 'chief', 'chief|c[etfo]o|vp|vice president|director|executive|president|founder|co-founder', 'מנכ"ל|מנכ"לית|סמנכ"ל|סמנכ"לית|דירקטור|דירקטורית|מייסד|מייסדת|יו"ר'),
+  claimRow(
+    'title',
+    'lead',
+    '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|forewoman|supervisor',
+    '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|מובילה טכנית',
+  ),
+  claimRow(
+    'title',
+    'chief',
+    'chief|c[etfo]o|vp|vice president|director|executive|president|founder|co-founder',
+    'מנכ"ל|מנכ"לית|סמנכ"ל|סמנכ"לית|דירקטור|דירקטורית|מייסד|מייסדת|יו"ר',
+  ),
   claimRow('title', 'manager', 'manager', 'מנהל|מנהלת'),
   claimRow('title', 'deputy', 'deputy|assistant manager', 'סגן|סגנית|סגן מנהל'),
   claimRow('title', 'chef', 'chef|sous[- ]chef', 'סו-שף|סו שף|סושף|שף|שפית'),
@@ -35,9 +59,24 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('title', 'social worker', 'social worker', 'עובד סוציאלי|עובדת סוציאלית|עו"ס'),
   claimRow('title', 'lecturer', 'lecturer|professor', 'מרצה|פרופסור'),
   claimRow('title', 'pilot', 'pilot', 'טייס|טייסת'),
-  claimRow('award', 'award', "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)|voted|winner|runner-up|nominated|commended|commendation|top[- ](?:perform(?:er|ers|ing)|sell(?:er|ing)|ranked|rated)|(?:best|highest)[- ](?:performing|ranked|rated)|first place|named (?:an |the )?(?:outstanding|best|top)", 'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)'),
-  claimRow('award', 'honours', 'honou?rs|cum laude|distinction|valedictorian', 'הצטיינות|מצטיין|מצטיינת|מצטיינים|הצטיינתי'),
-  claimRow('award', 'publication', 'patent(?:s|ed)?|published (?:an?|the|\\d+|several|two|three) (?:\\w+ )?(?:articles?|papers?|books?|stud(?:y|ies))', 'פטנט|פטנטים|פרסמתי (?:מאמר|מאמרים|ספר)'),
+  claimRow(
+    'award',
+    'award',
+    "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)|voted|winner|runner-up|nominated|commended|commendation|top[- ](?:perform(?:er|ers|ing)|sell(?:er|ing)|ranked|rated)|(?:best|highest)[- ](?:performing|ranked|rated)|first place|named (?:an |the )?(?:outstanding|best|top)",
+    'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)',
+  ),
+  claimRow(
+    'award',
+    'honours',
+    'honou?rs|cum laude|distinction|valedictorian',
+    'הצטיינות|מצטיין|מצטיינת|מצטיינים|הצטיינתי',
+  ),
+  claimRow(
+    'award',
+    'publication',
+    'patent(?:s|ed)?|published (?:an?|the|\\d+|several|two|three) (?:\\w+ )?(?:articles?|papers?|books?|stud(?:y|ies))',
+    'פטנט|פטנטים|פרסמתי (?:מאמר|מאמרים|ספר)',
+  ),
   claimRow('award', 'scholarship', 'scholarship|fellowship', 'מלגה|מלגת'),
 ];
 
@@ -46,15 +85,22 @@ const IMPLIED_DEGREES: Readonly<Record<string, RegExp>> = {
   degree: /^degree (?:bachelor|master|doctor|technician|diploma)$/,
   graduate: /^degree (?:bachelor|master|doctor|technician|diploma|degree)$/,
 };
-const SCHOOLING = bilingualPattern('finish\\w*|complet\\w*|studied|studies', 'סיימתי|סיים|סיימה|סיום|למדתי|לימודי|לימודים');
+const SCHOOLING = bilingualPattern(
+  'finish\\w*|complet\\w*|studied|studies',
+  'סיימתי|סיים|סיימה|סיום|למדתי|לימודי|לימודים',
+);
 
 /** Whether a claim says no more than what is known, by the ids of the facts that are, and the texts they are from. */
 export function isImplied({ kind, key }: Fact, known: ReadonlySet<string>, said: string): boolean {
   const by = kind === 'degree' ? IMPLIED_DEGREES[key] : undefined;
-  return by !== undefined && ([...known].some((id) => by.test(id)) || (key === 'graduate' && said.search(SCHOOLING) >= 0));
+  return (
+    by !== undefined && ([...known].some((id) => by.test(id)) || (key === 'graduate' && said.search(SCHOOLING) >= 0))
+  );
 }
 
 /** What a text claims by its words, one fact for each place. */
 export function findCredentials(text: string): Fact[] {
-  return CREDENTIAL_CLAIMS.flatMap(({ kind, key, pattern }) => [...text.matchAll(pattern)].map((match) => ({ kind, key, text: match[0], index: match.index })));
+  return CREDENTIAL_CLAIMS.flatMap(({ kind, key, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({ kind, key, text: match[0], index: match.index })),
+  );
 }

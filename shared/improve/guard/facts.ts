@@ -1,5 +1,15 @@
 /** What a text may state that another does not (decision 11): each kind is withheld until the person confirms it. */
-export const FACT_KINDS = ['number', 'percentage', 'date', 'name', 'technology', 'degree', 'certification', 'title', 'award'] as const;
+export const FACT_KINDS = [
+  'number',
+  'percentage',
+  'date',
+  'name',
+  'technology',
+  'degree',
+  'certification',
+  'title',
+  'award',
+] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /** One thing a text states. */
@@ -16,7 +26,10 @@ export interface Fact {
 /** A place in a text. */
 export type Place = Pick<Fact, 'text' | 'index'>;
 
-/** A text whose code units at these places are blanked, so that later readers do not read them again. In one go: a text may have thousands. */
+/**
+ * A text whose code units at these places are blanked, so that later readers do not read them again. In one go: a text
+ * may have thousands.
+ */
 export function maskText(text: string, places: readonly Place[]): string {
   let rest = '';
   let from = 0;
@@ -29,7 +42,10 @@ export function maskText(text: string, places: readonly Place[]): string {
   return rest + text.slice(from);
 }
 
-/** Whether a code unit lies within one of these places. Made once for a text, so that thousands of facts are not compared with each other. */
+/**
+ * Whether a code unit lies within one of these places. Made once for a text, so that thousands of facts are not
+ * compared with each other.
+ */
 export function coverOf(text: string, places: readonly Place[]): (index: number) => boolean {
   const covered = new Uint8Array(text.length);
   for (const { index, text: found } of places) covered.fill(1, index, index + found.length);

@@ -19,7 +19,8 @@ const GENDERED_NOUNS = `
 `;
 
 /** Words that describe things as well as people: they tell a gender only where they open a sentence. */
-const GENDERED_ADJECTIVES = 'מיומן מיומנת | חרוץ חרוצה | אדיב אדיבה | מסור מסורה | מקצועי מקצועית | יצירתי יצירתית | אמין אמינה | דייקן דייקנית | יסודי יסודית | מאורגן מאורגנת | עצמאי עצמאית';
+const GENDERED_ADJECTIVES =
+  'מיומן מיומנת | חרוץ חרוצה | אדיב אדיבה | מסור מסורה | מקצועי מקצועית | יצירתי יצירתית | אמין אמינה | דייקן דייקנית | יסודי יסודית | מאורגן מאורגנת | עצמאי עצמאית';
 
 const OPPOSITE_GENDER = new Map<string, { readonly gender: Gender; readonly other: string }>();
 const THIRD_PERSON_VERBS = new Set<string>();
@@ -53,13 +54,17 @@ function thirdPersonForms(past: string): string[] {
 
 /** The gender in which a person writes about herself or himself; undefined where the text does not tell. */
 export function detectGender(text: string): Gender | undefined {
-  const seen = new Set(tokenizeWords(text).flatMap(({ text: word, opensSentence: opens }) => (opens ? (OPPOSITE_GENDER.get(normalizeWord(word))?.gender ?? []) : [])));
+  const seen = new Set(
+    tokenizeWords(text).flatMap(({ text: word, opensSentence: opens }) =>
+      opens ? (OPPOSITE_GENDER.get(normalizeWord(word))?.gender ?? []) : [],
+    ),
+  );
   return seen.size === 1 ? [...seen][0] : undefined;
 }
 
 /**
- * What changes the person's gender or speaks of the person from outside: ניהלה at the beginning of a sentence; a relative
- * clause (שניהלה) may. `gender` is known from the rest of the résumé.
+ * What changes the person's gender or speaks of the person from outside: ניהלה at the beginning of a sentence; a
+ * relative clause (שניהלה) may. `gender` is known from the rest of the résumé.
  */
 export function findGrammarFaults(before: string, after: string, gender: Gender | undefined): GrammarFault[] {
   const old = new Set(tokenizeWords(before).flatMap(({ text }) => prefixVariants(normalizeWord(text))));
@@ -75,10 +80,12 @@ export function findGrammarFaults(before: string, after: string, gender: Gender 
     const form = [word, word.replace(/^(?:כש|ו?[כהש])/, '')].find((each) => OPPOSITE_GENDER.has(each)) ?? word;
     const counterpart = opens || GENDERED_NOUN_FORMS.has(form) ? OPPOSITE_GENDER.get(form) : undefined;
     if (old.has(form)) continue;
-    const turned = counterpart && (old.has(counterpart.other) || (opens && known !== undefined && counterpart.gender !== known));
+    const turned =
+      counterpart && (old.has(counterpart.other) || (opens && known !== undefined && counterpart.gender !== known));
     const guessed = counterpart && opens && known === undefined && !old.has(counterpart.other);
     if (turned || guessed) faults.push({ kind: 'gender', text, index });
-    else if (opens && (THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_VERBS.has(word.replace(/^ו/, '')))) faults.push({ kind: 'person', text, index });
+    else if (opens && (THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_VERBS.has(word.replace(/^ו/, ''))))
+      faults.push({ kind: 'person', text, index });
   }
   return faults;
 }

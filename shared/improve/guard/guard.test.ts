@@ -6,10 +6,12 @@ import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.t
 import { judgeProposal } from './guard.ts';
 import { findDroppedNegations } from './negations.ts';
 
-const reasons = (before: string, after: string, rest: Partial<Parameters<typeof judgeProposal>[0]> = {}) => judgeProposal({ before, after, ...rest }).findings.map(({ reason, text }) => `${reason}: ${text}`);
+const reasons = (before: string, after: string, rest: Partial<Parameters<typeof judgeProposal>[0]> = {}) =>
+  judgeProposal({ before, after, ...rest }).findings.map(({ reason, text }) => `${reason}: ${text}`);
 const withheld = (each: GuardCase) => judgeProposal(each).findings.length > 0;
 
-const part = (round: GuardCase['round'], name: GuardCase['part']) => GUARD_CASES.filter((each) => each.round === round && each.part === name);
+const part = (round: GuardCase['round'], name: GuardCase['part']) =>
+  GUARD_CASES.filter((each) => each.round === round && each.part === name);
 const inventions = (cases: readonly GuardCase[]) => cases.filter((each) => each.invents !== undefined);
 const harmless = (cases: readonly GuardCase[]) => cases.filter((each) => each.invents === undefined);
 
@@ -17,34 +19,56 @@ describe('over the adversarial set', () => {
   it('there are 300 proposals and more, in both languages, a third of them unseen while the guard was tuned', () => {
     expect(GUARD_CASES.length).toBeGreaterThanOrEqual(300);
     expect(GUARD_CASES.filter((each) => each.part === 'unseen').length / GUARD_CASES.length).toBeGreaterThan(0.32);
-    for (const language of ['he', 'en']) expect(GUARD_CASES.filter((each) => each.language === language).length).toBeGreaterThan(140);
+    for (const language of ['he', 'en'])
+      expect(GUARD_CASES.filter((each) => each.language === language).length).toBeGreaterThan(140);
   });
 
   it('98 % of the inventions are withheld, and 5 % of the harmless ones at most', () => {
-    expect(inventions(GUARD_CASES).filter(withheld).length / inventions(GUARD_CASES).length).toBeGreaterThanOrEqual(0.98);
+    expect(inventions(GUARD_CASES).filter(withheld).length / inventions(GUARD_CASES).length).toBeGreaterThanOrEqual(
+      0.98,
+    );
     expect(harmless(GUARD_CASES).filter(withheld).length / harmless(GUARD_CASES).length).toBeLessThanOrEqual(0.05);
   });
 
-  // The second round was made to break the guard of the first, which withheld 31 of its 60 inventions and 10 of its 40 harmless ones.
-  it.each([[1, 45, 45, 36, 0], [2, 23, 24, 16, 1]] as const)('what was never looked at while tuning stays where it was first measured after it: round %i, %i of %i inventions, of %i harmless %i', (round, caught, ofInventions, ofHarmless, mistaken) => {
-    const unseen = part(round, 'unseen');
-    expect([inventions(unseen).length, harmless(unseen).length]).toEqual([ofInventions, ofHarmless]);
-    expect(inventions(unseen).filter(withheld).length).toBeGreaterThanOrEqual(caught);
-    expect(harmless(unseen).filter(withheld).length).toBeLessThanOrEqual(mistaken);
-  });
+  // The second round was made to break the guard of the first, which withheld 31 of its 60 inventions and 10 of its 40
+  // harmless ones.
+  it.each([
+    [1, 45, 45, 36, 0],
+    [2, 23, 24, 16, 1],
+  ] as const)(
+    'what was never looked at while tuning stays where it was first measured after it: round %i, %i of %i inventions, of %i harmless %i',
+    (round, caught, ofInventions, ofHarmless, mistaken) => {
+      const unseen = part(round, 'unseen');
+      expect([inventions(unseen).length, harmless(unseen).length]).toEqual([ofInventions, ofHarmless]);
+      expect(inventions(unseen).filter(withheld).length).toBeGreaterThanOrEqual(caught);
+      expect(harmless(unseen).filter(withheld).length).toBeLessThanOrEqual(mistaken);
+    },
+  );
 });
 
 describe('a number', () => {
   it.each([
-    ['25%', '25 percent', 'עשרים וחמישה אחוזים'], ['10,000', '10K', '10 אלף'], ['2 million', '2M', '2 מיליון'], ['7 of 8', 'seven of eight', 'שבע of שמונה'], ['12', 'a dozen', 'תריסר'], ['3rd', 'third', 'שלושה'],
-    ['07/2016', 'July 2016', 'יולי 2016'], ['2016-07', 'Jul. 2016', 'מיולי 2016'], ['2 years', 'שנתיים', 'two'],
+    ['25%', '25 percent', 'עשרים וחמישה אחוזים'],
+    ['10,000', '10K', '10 אלף'],
+    ['2 million', '2M', '2 מיליון'],
+    ['7 of 8', 'seven of eight', 'שבע of שמונה'],
+    ['12', 'a dozen', 'תריסר'],
+    ['3rd', 'third', 'שלושה'],
+    ['07/2016', 'July 2016', 'יולי 2016'],
+    ['2016-07', 'Jul. 2016', 'מיולי 2016'],
+    ['2 years', 'שנתיים', 'two'],
   ])('is the same as %s, %s, %s', (...forms) => {
     for (const before of forms) for (const after of forms) expect(reasons(`x ${before} x`, `x ${after} x`)).toEqual([]);
   });
 
-  it.each([['Led a team', 'Led a team of 6', 'number: 6'], ['שיפור המכירות', 'שיפור המכירות ב-20%', 'percentage: 20%'], ['Sold software', 'Sold software to hundreds', 'number: hundreds'], ['Sold software', 'Doubled sales', 'number: Doubled'], ['Sold since 2019', 'Sold since 2018', 'date: 2018']])(
-    'that is new in "%s" → "%s" is found',
-    (before, after, finding) => expect(reasons(before, after)).toContain(finding),
+  it.each([
+    ['Led a team', 'Led a team of 6', 'number: 6'],
+    ['שיפור המכירות', 'שיפור המכירות ב-20%', 'percentage: 20%'],
+    ['Sold software', 'Sold software to hundreds', 'number: hundreds'],
+    ['Sold software', 'Doubled sales', 'number: Doubled'],
+    ['Sold since 2019', 'Sold since 2018', 'date: 2018'],
+  ])('that is new in "%s" → "%s" is found', (before, after, finding) =>
+    expect(reasons(before, after)).toContain(finding),
   );
 
   it('within a name is no number', () => {
@@ -71,8 +95,13 @@ describe('a text that was to be written from the rest', () => {
 
 describe('names', () => {
   it.each([
-    ['Worked at a bank', 'Worked at Goldman Sachs', 'name: Goldman'], ['עבדתי בבנק', 'עבדתי בחברת אלפא', 'name: בחברת אלפא'], ['Deployed services', 'Deployed services to kubernetes', 'technology: kubernetes'],
-    ['ניתוח נתונים', 'ניתוח נתונים בפייתון', 'technology: בפייתון'], ['ניתוח נתונים', 'ניתוח נתונים ב-Python', 'technology: Python'], ['תואר ראשון', 'תואר שני', 'degree: תואר שני'], ['Nurse', 'Certified nurse', 'certification: Certified'],
+    ['Worked at a bank', 'Worked at Goldman Sachs', 'name: Goldman'],
+    ['עבדתי בבנק', 'עבדתי בחברת אלפא', 'name: בחברת אלפא'],
+    ['Deployed services', 'Deployed services to kubernetes', 'technology: kubernetes'],
+    ['ניתוח נתונים', 'ניתוח נתונים בפייתון', 'technology: בפייתון'],
+    ['ניתוח נתונים', 'ניתוח נתונים ב-Python', 'technology: Python'],
+    ['תואר ראשון', 'תואר שני', 'degree: תואר שני'],
+    ['Nurse', 'Certified nurse', 'certification: Certified'],
   ])('"%s" → "%s" is found', (before, after, finding) => expect(reasons(before, after)).toContain(finding));
 
   it('of sites and mail addresses are found, and one that was there may be written otherwise', () => {
@@ -91,26 +120,51 @@ describe('names', () => {
 describe('more than was said', () => {
   it.each([
     // Of a part in something.
-    ['Helped with the annual audit', 'Managed the annual audit', 'responsibility: Managed'], ['עזרתי בארגון הכנס', 'ניהלתי את ארגון הכנס', 'responsibility: ניהלתי'], ['Wrote tests', 'Led the testing', 'responsibility: Led'],
-    ['Filled in for the shift manager', 'Shift manager', 'title: manager'], ['החלפתי את ראש המשמרת', 'ראש משמרת', 'title: ראש משמרת'],
-    ['Volunteered at a shelter', 'Founded a shelter', 'responsibility: Founded'], ['Intern at a law firm', 'Lawyer at a law firm', 'title: Lawyer'], ['Volunteered at a shelter', 'Volunteered at a shelter for a decade', 'number: decade'],
+    ['Helped with the annual audit', 'Managed the annual audit', 'responsibility: Managed'],
+    ['עזרתי בארגון הכנס', 'ניהלתי את ארגון הכנס', 'responsibility: ניהלתי'],
+    ['Wrote tests', 'Led the testing', 'responsibility: Led'],
+    ['Filled in for the shift manager', 'Shift manager', 'title: manager'],
+    ['החלפתי את ראש המשמרת', 'ראש משמרת', 'title: ראש משמרת'],
+    ['Volunteered at a shelter', 'Founded a shelter', 'responsibility: Founded'],
+    ['Intern at a law firm', 'Lawyer at a law firm', 'title: Lawyer'],
+    ['Volunteered at a shelter', 'Volunteered at a shelter for a decade', 'number: decade'],
     // Of what became of it.
-    ['ניהלתי חנות', 'ניהלתי חנות והכפלתי את המחזור', 'number: והכפלתי'], ['Sold insurance', 'Top-performing seller of insurance', 'award: Top-performing'],
-    ['Answered phones', 'Answered phones and improved satisfaction', 'outcome: improved'], ['עניתי לטלפונים', 'עניתי לטלפונים וקיצרתי את ההמתנה', 'outcome: וקיצרתי'],
+    ['ניהלתי חנות', 'ניהלתי חנות והכפלתי את המחזור', 'number: והכפלתי'],
+    ['Sold insurance', 'Top-performing seller of insurance', 'award: Top-performing'],
+    ['Answered phones', 'Answered phones and improved satisfaction', 'outcome: improved'],
+    ['עניתי לטלפונים', 'עניתי לטלפונים וקיצרתי את ההמתנה', 'outcome: וקיצרתי'],
     // Of how well.
-    ['Good English', 'Native English', 'level: Native'], ['אנגלית טובה', 'אנגלית ברמת שפת אם', 'level: שפת אם'], ['Know Excel', 'Advanced knowledge of Excel', 'level: Advanced knowledge'],
+    ['Good English', 'Native English', 'level: Native'],
+    ['אנגלית טובה', 'אנגלית ברמת שפת אם', 'level: שפת אם'],
+    ['Know Excel', 'Advanced knowledge of Excel', 'level: Advanced knowledge'],
     // Of what was denied.
-    ['Did not work with mobile apps', 'Worked with mobile apps', 'negation: mobile'], ['לא עבדתי עם ביטוחים פרטיים', 'עבדתי עם ביטוחים פרטיים', 'negation: ביטוחים'],
+    ['Did not work with mobile apps', 'Worked with mobile apps', 'negation: mobile'],
+    ['לא עבדתי עם ביטוחים פרטיים', 'עבדתי עם ביטוחים פרטיים', 'negation: ביטוחים'],
     // A technology in no list, among those that are.
-    ['Tests in Selenium and Python', 'Tests in Selenium, Python and qwertest', 'technology: qwertest'], ['תבניות בסולידוורקס', 'תבניות בסולידוורקס ובזבולון', 'technology: ובזבולון'],
+    ['Tests in Selenium and Python', 'Tests in Selenium, Python and qwertest', 'technology: qwertest'],
+    ['תבניות בסולידוורקס', 'תבניות בסולידוורקס ובזבולון', 'technology: ובזבולון'],
   ])('"%s" → "%s" is found', (before, after, finding) => expect(reasons(before, after)).toContain(finding));
 
   it.each([
-    ['Was responsible for a team of 6', 'Led a team of 6'], ['הייתי אחראית על המשמרת', 'הובלתי את המשמרת'], ['Helped customers find sizes', 'Guided customers to the right sizes'],
-    ['Assisted the team lead with planning', 'Supported the team lead in planning'], ['החלפתי את ראש המשמרת', 'החלפת ראש המשמרת'], ['Was the manager of the shop', 'Shop manager'], ['קודמתי לראש צוות', 'ראש צוות'],
-    ['Made it 20% faster', 'Improved speed by 20%'], ['Sales growth', 'Grew sales'], ['10 years of nursing', 'A decade of nursing'], ['Set up a competition', 'Founded a competition'], ['צמצום הפחת', 'הפחתי את הפחת'],
-    ['Fluent English', 'English: full proficiency'], ['No experience with mobile apps', 'Has not worked with mobile apps'], ['Not only wrote tests but ran them', 'Wrote tests and ran them'],
-    ['Excel and reports', 'Excel and reporting'], ['B.A. in economics', "Bachelor's degree in economics"], ['Knows k8s', 'Knows Kubernetes'], ['במפעל פלסטיק', 'במפעל מוביל לפלסטיק'],
+    ['Was responsible for a team of 6', 'Led a team of 6'],
+    ['הייתי אחראית על המשמרת', 'הובלתי את המשמרת'],
+    ['Helped customers find sizes', 'Guided customers to the right sizes'],
+    ['Assisted the team lead with planning', 'Supported the team lead in planning'],
+    ['החלפתי את ראש המשמרת', 'החלפת ראש המשמרת'],
+    ['Was the manager of the shop', 'Shop manager'],
+    ['קודמתי לראש צוות', 'ראש צוות'],
+    ['Made it 20% faster', 'Improved speed by 20%'],
+    ['Sales growth', 'Grew sales'],
+    ['10 years of nursing', 'A decade of nursing'],
+    ['Set up a competition', 'Founded a competition'],
+    ['צמצום הפחת', 'הפחתי את הפחת'],
+    ['Fluent English', 'English: full proficiency'],
+    ['No experience with mobile apps', 'Has not worked with mobile apps'],
+    ['Not only wrote tests but ran them', 'Wrote tests and ran them'],
+    ['Excel and reports', 'Excel and reporting'],
+    ['B.A. in economics', "Bachelor's degree in economics"],
+    ['Knows k8s', 'Knows Kubernetes'],
+    ['במפעל פלסטיק', 'במפעל מוביל לפלסטיק'],
   ])('"%s" → "%s" is no more', (before, after) => expect(reasons(before, after)).toEqual([]));
 });
 
@@ -136,8 +190,12 @@ describe('the rest', () => {
   });
 
   it('what was lost is named', () => {
-    expect(judgeProposal({ before: 'Cut costs by 30% with Redis in Haifa', after: 'Cut costs' }).lost.map(({ key }) => key)).toEqual(expect.arrayContaining(['30%', 'redis', 'חיפה']));
-    expect(judgeProposal({ before: 'Cut costs by 30% with Redis', after: 'With Redis, cut costs by 30 percent' }).lost).toEqual([]);
+    expect(
+      judgeProposal({ before: 'Cut costs by 30% with Redis in Haifa', after: 'Cut costs' }).lost.map(({ key }) => key),
+    ).toEqual(expect.arrayContaining(['30%', 'redis', 'חיפה']));
+    expect(
+      judgeProposal({ before: 'Cut costs by 30% with Redis', after: 'With Redis, cut costs by 30 percent' }).lost,
+    ).toEqual([]);
   });
 
   it('a proposal longer than its field, or than its source bears, is withheld', () => {
@@ -147,8 +205,17 @@ describe('the rest', () => {
 });
 
 /** Texts that people write: sentences of the samples in any mixture. */
-const sentences = [STRONG_RESUME_HE, STRONG_RESUME_EN].flatMap(({ summary, experience, education, projects }) => [summary, ...[...experience, ...education, ...projects].map(({ description }) => description)]).flatMap((text) => text.split('\n'));
-const sentencesOf = (size: number) => sentences.join('\n').repeat(1 + size / 1_000).slice(0, size);
+const sentences = [STRONG_RESUME_HE, STRONG_RESUME_EN]
+  .flatMap(({ summary, experience, education, projects }) => [
+    summary,
+    ...[...experience, ...education, ...projects].map(({ description }) => description),
+  ])
+  .flatMap((text) => text.split('\n'));
+const sentencesOf = (size: number) =>
+  sentences
+    .join('\n')
+    .repeat(1 + size / 1_000)
+    .slice(0, size);
 const texts = fc.array(fc.constantFrom(...sentences), { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'));
 
 const unchanged = (text: string) => {
@@ -168,16 +235,33 @@ describe('whatever the text', () => {
     fc.assert(fc.property(fc.shuffledSubarray(sentences, { minLength: 2, maxLength: 6 }), reversed), { numRuns: 300 });
   });
 
-  it.each(['in 7341 shops', 'by 73.4%', 'at Zvulon Dynamics', 'since May 2011', 'in Kubernetes', 'with a PhD', 'בחברת זבולון', 'ב-7341 חנויות', 'עם רישיון טיס', 'תוך שימוש ב-Zvulon'])('with "%s" added it is', { timeout: 30_000 }, (invention) => {
-    fc.assert(fc.property(texts, fc.nat(5), (text, at) => {
-      const lines = text.split('\n');
-      lines[at % lines.length] += ` ${invention}`;
-      expect(judgeProposal({ before: text, after: lines.join('\n') }).findings.length).toBeGreaterThan(0);
-    }), { numRuns: 100 });
+  it.each([
+    'in 7341 shops',
+    'by 73.4%',
+    'at Zvulon Dynamics',
+    'since May 2011',
+    'in Kubernetes',
+    'with a PhD',
+    'בחברת זבולון',
+    'ב-7341 חנויות',
+    'עם רישיון טיס',
+    'תוך שימוש ב-Zvulon',
+  ])('with "%s" added it is', { timeout: 30_000 }, (invention) => {
+    fc.assert(
+      fc.property(texts, fc.nat(5), (text, at) => {
+        const lines = text.split('\n');
+        lines[at % lines.length] += ` ${invention}`;
+        expect(judgeProposal({ before: text, after: lines.join('\n') }).findings.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it.each<[string, (size: number) => unknown]>([
-    ['sentences', (size) => judgeProposal({ before: sentencesOf(size), after: sentencesOf(size), context: [sentencesOf(size)] })],
+    [
+      'sentences',
+      (size) => judgeProposal({ before: sentencesOf(size), after: sentencesOf(size), context: [sentencesOf(size)] }),
+    ],
     ['signs', (size) => judgeProposal({ before: '1 '.repeat(size), after: 'א '.repeat(size) })],
     ['numbers', (size) => judgeProposal({ before: 'עשרים ו'.repeat(size), after: '- '.repeat(size) })],
     ['negations', (size) => findDroppedNegations('not a word '.repeat(size), 'flies')],

@@ -1,12 +1,15 @@
 /**
- * Names that Hebrew, which has no capitals, does not show to be names, and those of technologies. Each row is one thing in
- * both languages: its key, then other ways to write it. A name that is in no list is found by what stands before it
+ * Names that Hebrew, which has no capitals, does not show to be names, and those of technologies. Each row is one thing
+ * in both languages: its key, then other ways to write it. A name that is in no list is found by what stands before it
  * (names.ts) or by its capital.
  */
 const parseNameTable = (table: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const row of table.split(/[|\n]/)) {
-    const names = row.split(',').map((name) => name.trim()).filter((name) => name !== '');
+    const names = row
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
     for (const name of names) found.set(name, names[0] as string);
   }
   return found;
@@ -30,7 +33,51 @@ notion | asana, אסאנה | trello, טרלו | slack, סלאק | zoom, זום |
 `);
 
 /** Latin names of technologies that are English words too: only their capital makes them names. */
-export const AMBIGUOUS_TECHNOLOGIES = new Set(['word', 'office', 'excel', 'outlook', 'priority', 'react', 'swift', 'oracle', 'figma', 'agile', 'git', 'selenium', 'illustrator', 'monday', 'sap', 'cypress', 'flask', 'flutter', 'looker', 'prometheus', 'snowflake', 'angular', 'chameleon', 'arena', 'crm', 'erp', 'java', 'cloud computing', 'rust', 'ruby', 'rails', 'scala', 'spark', 'apache', 'bash', 'helm', 'blender', 'unity', 'premiere', 'notion', 'slack', 'zoom', 'workday']);
+export const AMBIGUOUS_TECHNOLOGIES = new Set([
+  'word',
+  'office',
+  'excel',
+  'outlook',
+  'priority',
+  'react',
+  'swift',
+  'oracle',
+  'figma',
+  'agile',
+  'git',
+  'selenium',
+  'illustrator',
+  'monday',
+  'sap',
+  'cypress',
+  'flask',
+  'flutter',
+  'looker',
+  'prometheus',
+  'snowflake',
+  'angular',
+  'chameleon',
+  'arena',
+  'crm',
+  'erp',
+  'java',
+  'cloud computing',
+  'rust',
+  'ruby',
+  'rails',
+  'scala',
+  'spark',
+  'apache',
+  'bash',
+  'helm',
+  'blender',
+  'unity',
+  'premiere',
+  'notion',
+  'slack',
+  'zoom',
+  'workday',
+]);
 
 export const ORGANISATIONS = parseNameTable(`
 intel, אינטל | elbit, אלביט | rafael, רפאל | wix, וויקס | microsoft, מיקרוסופט | amazon, אמזון | apple, אפל | nvidia, אנבידיה | ibm, יבמ | check point, צ'ק פוינט | amdocs, אמדוקס | nice systems, נייס | mobileye, מובילאיי | teva, טבע תעשיות | iscar, ישקר

@@ -1,13 +1,26 @@
 import type { Fact, FactKind } from './facts.ts';
 import { AMBIGUOUS_TECHNOLOGIES, ORGANISATIONS, FIRST_NAMES, PLACE_NAMES, TECHNOLOGIES } from './lexicon.ts';
-import { isHebrewWord, normalizeWord, containsWord, stemWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
+import {
+  isHebrewWord,
+  normalizeWord,
+  containsWord,
+  stemWord,
+  prefixVariants,
+  tokenizeWords,
+  type TextWord,
+} from './words.ts';
 
 type ListedName = Pick<Fact, 'kind' | 'key'>;
 
 /** Every listed name, and how many words at most a name has that begins with a word. */
 const LISTED_NAMES = new Map<string, ListedName>();
 const MAX_WORDS_BY_FIRST = new Map<string, number>();
-for (const [kind, list] of [['technology', TECHNOLOGIES], ['name', ORGANISATIONS], ['name', PLACE_NAMES], ['name', FIRST_NAMES]] as const) {
+for (const [kind, list] of [
+  ['technology', TECHNOLOGIES],
+  ['name', ORGANISATIONS],
+  ['name', PLACE_NAMES],
+  ['name', FIRST_NAMES],
+] as const) {
   for (const [name, key] of list) {
     if (!LISTED_NAMES.has(name)) LISTED_NAMES.set(name, { kind, key });
     const words = tokenizeWords(name);
@@ -16,7 +29,10 @@ for (const [kind, list] of [['technology', TECHNOLOGIES], ['name', ORGANISATIONS
   }
 }
 
-/** Under what a name may stand in a list: without the Hebrew prefixes of its first word, and without the English possessive. */
+/**
+ * Under what a name may stand in a list: without the Hebrew prefixes of its first word, and without the English
+ * possessive.
+ */
 function listedForms(written: string): string[] {
   const forms = isHebrewWord(written) ? prefixVariants(written) : [written];
   return /['’׳]s?$/.test(written) ? forms.flatMap((form) => [form, form.replace(/['’׳]s?$/, '')]) : forms;
@@ -53,58 +69,88 @@ function lookUpName(written: string, { index, opensSentence: opens }: TextWord):
 }
 
 /**
- * New words in an enumeration of technologies, at its end: "Selenium, Python and playwright", `בסולידוורקס ובקאטיה`. `known` are
- * the forms of what the person wrote.
+ * New words in an enumeration of technologies, at its end: "Selenium, Python and playwright", `בסולידוורקס ובקאטיה`.
+ * `known` are the forms of what the person wrote.
  */
 export function findEnumeratedTechnologies(text: string, known: ReadonlySet<string>): Fact[] {
   const words = tokenizeWords(text);
   const stems = new Set([...known].map(stemWord));
   let next = 0;
-  return findListedNames(text).filter(({ kind }) => kind === 'technology').flatMap(({ index, text: listed }) => {
-    while (next < words.length && (words[next] as TextWord).index < index + listed.length) next += 1;
-    const and = words[next]?.text === 'and' || words[next]?.text === 'or';
-    const word = words[and ? next + 1 : next];
-    if (!word) return [];
-    const between = text.slice(index + listed.length, word.index);
-    const joined = isHebrewWord(word.text) ? /^,? $/.test(between) && /^ו[בלמה]?[א-ת]{3}/.test(word.text) : /^(?:, |,? (?:and|or) )$/.test(between);
-    const ends = /^\s*(?:$|[\n.,;)]|and )/.test(text.slice(word.index + word.text.length, word.index + word.text.length + 40));
-    if (!joined || !ends || /(?:ing|ed|ly|s)$/i.test(word.text) || containsWord(normalizeWord(word.text), known) || stems.has(stemWord(word.text))) return [];
-    return [{ kind: 'technology' as const, key: normalizeWord(word.text), text: word.text, index: word.index }];
-  });
+  return findListedNames(text)
+    .filter(({ kind }) => kind === 'technology')
+    .flatMap(({ index, text: listed }) => {
+      while (next < words.length && (words[next] as TextWord).index < index + listed.length) next += 1;
+      const and = words[next]?.text === 'and' || words[next]?.text === 'or';
+      const word = words[and ? next + 1 : next];
+      if (!word) return [];
+      const between = text.slice(index + listed.length, word.index);
+      const joined = isHebrewWord(word.text)
+        ? /^,? $/.test(between) && /^ו[בלמה]?[א-ת]{3}/.test(word.text)
+        : /^(?:, |,? (?:and|or) )$/.test(between);
+      const ends = /^\s*(?:$|[\n.,;)]|and )/.test(
+        text.slice(word.index + word.text.length, word.index + word.text.length + 40),
+      );
+      if (
+        !joined ||
+        !ends ||
+        /(?:ing|ed|ly|s)$/i.test(word.text) ||
+        containsWord(normalizeWord(word.text), known) ||
+        stems.has(stemWord(word.text))
+      )
+        return [];
+      return [{ kind: 'technology' as const, key: normalizeWord(word.text), text: word.text, index: word.index }];
+    });
 }
 
-/** Addresses of sites and mail. Each begins where nothing of its kind stands before it, so that no place is looked at from every other. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none. */
-const ADDRESS_PATTERN = /(?:https?:\/\/|www\.)[^\s<>"')]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?/gi;
+/**
+ * Addresses of sites and mail. Each begins where nothing of its kind stands before it, so that no place is looked at
+ * from every other. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none.
+ */
+const ADDRESS_PATTERN =
+  /(?:https?:\/\/|www\.)[^\s<>"')]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?/gi;
 
 /** Sites and mail addresses that a text names. */
 export function findAddresses(text: string): Fact[] {
-  return [...text.matchAll(ADDRESS_PATTERN)].map(({ 0: written, index }) => ({ kind: 'name', key: written.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?|[/.,;:!?]+$/g, ''), text: written, index }));
+  return [...text.matchAll(ADDRESS_PATTERN)].map(({ 0: written, index }) => ({
+    kind: 'name',
+    key: written.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?|[/.,;:!?]+$/g, ''),
+    text: written,
+    index,
+  }));
 }
 
 /** Words in capitals that are no name. */
 const CAPITALIZED_NON_NAMES = new Set(['i', 'ii', 'nis', 'usd', 'ils', 'eur', 'ok', 'cv', 'english']);
 
 /**
- * Latin words that look like names: in English those with a capital that does not come from their place, and all-capital or
- * mixed ones anywhere; in Hebrew every Latin word. The key is the word without case.
+ * Latin words that look like names: in English those with a capital that does not come from their place, and
+ * all-capital or mixed ones anywhere; in Hebrew every Latin word. The key is the word without case.
  */
 export function findLatinNames(text: string): Fact[] {
   const words = tokenizeWords(text);
   const hebrew = words.filter(({ text: word }) => isHebrewWord(word)).length;
   const inHebrew = hebrew > words.length / 4;
-  return words.filter(({ text: word, opensSentence: opens }) => isLatinName(word, opens, inHebrew)).map(({ text: word, index }) => ({ kind: 'name', key: normalizeWord(word), text: word, index }));
+  return words
+    .filter(({ text: word, opensSentence: opens }) => isLatinName(word, opens, inHebrew))
+    .map(({ text: word, index }) => ({ kind: 'name', key: normalizeWord(word), text: word, index }));
 }
 
 function isLatinName(word: string, opens: boolean, inHebrew: boolean): boolean {
-  if (!/^[A-Za-z\u00c0-\u024f]/.test(word) || CAPITALIZED_NON_NAMES.has(word.toLowerCase()) || /^\d/.test(word)) return false;
+  if (!/^[A-Za-z\u00c0-\u024f]/.test(word) || CAPITALIZED_NON_NAMES.has(word.toLowerCase()) || /^\d/.test(word))
+    return false;
   if (inHebrew) return /[A-Za-z]{2}|[A-Z]/.test(word);
   if (/[A-Z].*[A-Z]|[A-Za-z]\d|[+#]/.test(word)) return word.length > 1;
   return /^[A-Z\u00c0-\u00de]/.test(word) && !opens && word.length > 1;
 }
 
-/** Words after which Hebrew names somebody or something in particular; what they announce, and how many words it takes. */
+/**
+ * Words after which Hebrew names somebody or something in particular; what they announce, and how many words it takes.
+ */
 const NAME_MARKERS: readonly (readonly [FactKind, RegExp])[] = [
-  ['name', /^(?:חברת|עמותת|מפעלי|מסעדת|רשת|בנק|קיבוץ|מושב|מטעם|אצל|הנחיית|אוניברסיטת|מכללת|מכון|עיריית|ישיבת|אולפנת|קניון|מלון|קבוצת|תיכון)$/],
+  [
+    'name',
+    /^(?:חברת|עמותת|מפעלי|מסעדת|רשת|בנק|קיבוץ|מושב|מטעם|אצל|הנחיית|אוניברסיטת|מכללת|מכון|עיריית|ישיבת|אולפנת|קניון|מלון|קבוצת|תיכון)$/,
+  ],
   ['name', /^(?:ד"ר|ד״ר|פרופ'|פרופ׳|פרופסור|עו"ד|עו״ד|מר|גב'|גב׳|הרב)$/],
   ['certification', /^(?:רישיון|רשיון|תעודת|הסמכת)$/],
 ];
@@ -113,7 +159,8 @@ const TWO_WORD_NAME_MARKERS: readonly (readonly [FactKind, RegExp])[] = [
 ];
 
 /** What a place is said to be like is no name of it. */
-const PLACE_QUALITIES = /^(?:גדול|קטן|מוביל|מרכזי|יוקרתי|פרטי|ציבורי|בינלאומי|ותיק|מקומי|עירוני|טכנולוגי|שכונתי|בוטיק|בינוני|ארצי)(?:ה|ת|ית)?$/;
+const PLACE_QUALITIES =
+  /^(?:גדול|קטן|מוביל|מרכזי|יוקרתי|פרטי|ציבורי|בינלאומי|ותיק|מקומי|עירוני|טכנולוגי|שכונתי|בוטיק|בינוני|ארצי)(?:ה|ת|ית)?$/;
 
 /** What follows a word that announces a name in Hebrew: `בחברת אלפא`, `ד"ר לוי`, `רישיון מלגזה`. */
 export function findAnnouncedNames(text: string): Fact[] {
@@ -121,22 +168,71 @@ export function findAnnouncedNames(text: string): Fact[] {
   return words.flatMap((word, at) => {
     const previous = words[at - 1];
     // A word behind "and" goes on with something else.
-    if (!previous || !isHebrewWord(word.text) || /^ו(?!ו)/.test(word.text) || PLACE_QUALITIES.test(word.text) || /[\n.,;]/.test(text.slice(previous.index + previous.text.length, word.index))) return [];
+    if (
+      !previous ||
+      !isHebrewWord(word.text) ||
+      /^ו(?!ו)/.test(word.text) ||
+      PLACE_QUALITIES.test(word.text) ||
+      /[\n.,;]/.test(text.slice(previous.index + previous.text.length, word.index))
+    )
+      return [];
     const two = words[at - 2] ? `${(words[at - 2] as TextWord).text} ${previous.text}` : '';
     const kind = kindAfterMarker(previous.text, NAME_MARKERS) ?? kindAfterMarker(two, TWO_WORD_NAME_MARKERS);
-    return kind ? [{ kind, key: normalizeWord(word.text), text: `${previous.text} ${word.text}`, index: previous.index }] : [];
+    return kind
+      ? [{ kind, key: normalizeWord(word.text), text: `${previous.text} ${word.text}`, index: previous.index }]
+      : [];
   });
 }
 
 function kindAfterMarker(marker: string, markers: readonly (readonly [FactKind, RegExp])[]): FactKind | undefined {
-  return marker === '' ? undefined : markers.find(([, pattern]) => prefixVariants(marker).some((form) => pattern.test(form)))?.[0];
+  return marker === ''
+    ? undefined
+    : markers.find(([, pattern]) => prefixVariants(marker).some((form) => pattern.test(form)))?.[0];
 }
 
 /** Hebrew acronyms (תע"א, קב"ט): most are names of bodies, degrees and roles. Everyday ones are left out. */
-const EVERYDAY_ACRONYMS = new Set(['עי', 'חול', 'דוח', 'דוחות', 'סהכ', 'וכו', 'שח', 'בדכ', 'ארהב', 'תא', 'קמ', 'לדוג', 'עפ', 'עג', 'בעמ', 'מעמ', 'לוז', 'מומ', 'אלק', 'טלפ', 'קוח', 'אחכ', 'יח', 'מר', 'בי', 'הנל', 'נל', 'כא', 'כוא', 'ארוח', 'עס', 'נדלן', 'מטח']);
+const EVERYDAY_ACRONYMS = new Set([
+  'עי',
+  'חול',
+  'דוח',
+  'דוחות',
+  'סהכ',
+  'וכו',
+  'שח',
+  'בדכ',
+  'ארהב',
+  'תא',
+  'קמ',
+  'לדוג',
+  'עפ',
+  'עג',
+  'בעמ',
+  'מעמ',
+  'לוז',
+  'מומ',
+  'אלק',
+  'טלפ',
+  'קוח',
+  'אחכ',
+  'יח',
+  'מר',
+  'בי',
+  'הנל',
+  'נל',
+  'כא',
+  'כוא',
+  'ארוח',
+  'עס',
+  'נדלן',
+  'מטח',
+]);
 
 export function findAcronyms(text: string): Fact[] {
   return tokenizeWords(text)
-    .filter(({ text: word }) => /^[א-ת]+["״][א-ת]$|^[א-ת]+["״][א-ת]{1,3}$/.test(word) && !prefixVariants(normalizeWord(word)).some((form) => EVERYDAY_ACRONYMS.has(form)))
+    .filter(
+      ({ text: word }) =>
+        /^[א-ת]+["״][א-ת]$|^[א-ת]+["״][א-ת]{1,3}$/.test(word) &&
+        !prefixVariants(normalizeWord(word)).some((form) => EVERYDAY_ACRONYMS.has(form)),
+    )
     .map(({ text: word, index }) => ({ kind: 'name', key: normalizeWord(word), text: word, index }));
 }

@@ -1,8 +1,14 @@
 /** Numbers that are written as words. "One" is left out: it is an article as often (one of, אחד). */
-const parseNumberTable = (table: string) => new Map(table.trim().split(/\s*[|\n]\s*/).flatMap((row) => {
-  const [value = '', ...words] = row.trim().split(' ');
-  return words.map((word): [string, number] => [word, Number(value)]);
-}));
+const parseNumberTable = (table: string) =>
+  new Map(
+    table
+      .trim()
+      .split(/\s*[|\n]\s*/)
+      .flatMap((row) => {
+        const [value = '', ...words] = row.trim().split(' ');
+        return words.map((word): [string, number] => [word, Number(value)]);
+      }),
+  );
 
 export const UNIT_WORDS = parseNumberTable(`
 2 two שניים שתיים שתים שני שתי | 3 three third שלוש שלושה שלושת | 4 four fourth ארבע ארבעה ארבעת | 5 five fifth חמש חמישה חמשת
@@ -20,7 +26,19 @@ export const WHOLE_NUMBER_WORDS = parseNumberTable(`
 `);
 
 export const MULTIPLIERS: Readonly<Record<string, number>> = {
-  k: 1e3, thousand: 1e3, אלף: 1e3, אלפים: 1e3, אלפי: 1e3, m: 1e6, mn: 1e6, million: 1e6, מיליון: 1e6, b: 1e9, bn: 1e9, billion: 1e9, מיליארד: 1e9,
+  k: 1e3,
+  thousand: 1e3,
+  אלף: 1e3,
+  אלפים: 1e3,
+  אלפי: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  מיליון: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  מיליארד: 1e9,
 };
 
 /** How much without saying how much: as much of a claim as a number. */
@@ -33,7 +51,10 @@ export const VAGUE_QUANTITIES: readonly (readonly [key: string, pattern: RegExp]
   ['half', /\bhal(?:f|ved|ving)\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מחצית|חצי)(?![א-ת])/giu],
   ['1/3', /\b(?:a|one|by) third\b(?!-)|(?<![א-ת])[ושהבלמכ]{0,2}שליש(?![א-ת])/giu],
   ['1/4', /\b(?:a|one) quarter of\b|(?<![א-ת])[ושהבלמכ]{0,2}רבע(?![א-ת])/giu],
-  ['2x', /\bdoubl(?:ed|ing)\b|\btwice\b|\btwo-?fold\b|(?<![א-ת])[ושה]{0,2}(?:הכפלתי|הכפלת|הכפלה|הוכפלו?|פי שניים|פי שתיים)(?![א-ת])/giu],
+  [
+    '2x',
+    /\bdoubl(?:ed|ing)\b|\btwice\b|\btwo-?fold\b|(?<![א-ת])[ושה]{0,2}(?:הכפלתי|הכפלת|הכפלה|הוכפלו?|פי שניים|פי שתיים)(?![א-ת])/giu,
+  ],
   ['3x', /\btripl(?:ed|ing)\b|\bthree-?fold\b|(?<![א-ת])[ושה]{0,2}(?:שילשתי|שילוש|פי שלושה|פי שלוש)(?![א-ת])/giu],
   ['10x', /\bten-?fold\b|(?<![א-ת])[ושה]{0,2}פי עשרה(?![א-ת])/giu],
 ];

@@ -4,12 +4,13 @@ import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WOR
 import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
-const DIGITS_PATTERN = /(?<![A-Za-z\d])(?<![A-Za-z]-)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z]*\d)(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?/giu;
+const DIGITS_PATTERN =
+  /(?<![A-Za-z\d])(?<![A-Za-z]-)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z]*\d)(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?/giu;
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
- * The numbers of a text, however they are written: `25%`, `25 אחוז`, `twenty-five percent` are one key, so are `10,000`,
- * `10K` and `10 אלף`; years are dates. Words like hundreds, doubled, מחצית count as well.
+ * The numbers of a text, however they are written: `25%`, `25 אחוז`, `twenty-five percent` are one key, so are
+ * `10,000`, `10K` and `10 אלף`; years are dates. Words like hundreds, doubled, מחצית count as well.
  */
 export function findNumbers(text: string): Fact[] {
   const found: Fact[] = [];
@@ -19,7 +20,8 @@ export function findNumbers(text: string): Fact[] {
     if (facts.length > 0) rest = maskText(rest, facts);
   };
   take([...text.matchAll(DIGITS_PATTERN)].map(numberFromDigits));
-  for (const [key, pattern] of VAGUE_QUANTITIES) take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
+  for (const [key, pattern] of VAGUE_QUANTITIES)
+    take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
   found.push(...numbersFromWords(rest));
   return found.toSorted((a, b) => a.index - b.index);
 }
@@ -27,7 +29,9 @@ export function findNumbers(text: string): Fact[] {
 function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
   const [text, whole = '', decimals = '', multiplier, percent] = match;
   const index = match.index ?? 0;
-  const value = Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (ownProperty(MULTIPLIERS, multiplier.toLowerCase()) ?? 1) : 1);
+  const value =
+    Number(whole.replaceAll(',', '') + decimals) *
+    (multiplier ? (ownProperty(MULTIPLIERS, multiplier.toLowerCase()) ?? 1) : 1);
   if (percent) return { kind: 'percentage', key: `${value}%`, text, index };
   return { kind: !multiplier && YEAR_PATTERN.test(whole) ? 'date' : 'number', key: String(value), text, index };
 }
@@ -45,7 +49,10 @@ function numbersFromWords(text: string): Fact[] {
     const next = words[at + 1];
     const tens = lookUpNumber(word.text, TENS_WORDS);
     const unit = tens === undefined ? lookUpNumber(word.text, UNIT_WORDS) : next && lookUpNumber(next.text, UNIT_WORDS);
-    let value = tens === undefined ? (unit ?? lookUpNumber(word.text, WHOLE_NUMBER_WORDS)) : tens + (unit !== undefined && unit < 10 ? unit : 0);
+    let value =
+      tens === undefined
+        ? (unit ?? lookUpNumber(word.text, WHOLE_NUMBER_WORDS))
+        : tens + (unit !== undefined && unit < 10 ? unit : 0);
     if (value === undefined) continue;
     let last = tens !== undefined && unit !== undefined && unit < 10 ? at + 1 : at;
     const after = words[last + 1];
@@ -61,7 +68,12 @@ function numbersFromWords(text: string): Fact[] {
     const { index: begins, text: ending } = words[last] as TextWord;
     const end = begins + ending.length;
     const percent = /^\s?(?:%|percent|per cent|אחוז)/.test(text.slice(end));
-    found.push({ kind: percent ? 'percentage' : 'number', key: percent ? `${value}%` : String(value), text: text.slice(word.index, end), index: word.index });
+    found.push({
+      kind: percent ? 'percentage' : 'number',
+      key: percent ? `${value}%` : String(value),
+      text: text.slice(word.index, end),
+      index: word.index,
+    });
   }
   return found;
 }

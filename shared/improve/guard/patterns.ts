@@ -3,7 +3,8 @@ const hebrewPattern = (words: string) => `(?<![א-ת"״])[ושהבלמכ]{0,2}(?
 const englishPattern = (words: string) => `\\b(?:${words})\\b`;
 
 /** Finds words of either language, whole; a row may lack one of the two. */
-export const bilingualPattern = (english: string, hebrew: string): RegExp => new RegExp([english && englishPattern(english), hebrew && hebrewPattern(hebrew)].filter(Boolean).join('|'), 'giu');
+export const bilingualPattern = (english: string, hebrew: string): RegExp =>
+  new RegExp([english && englishPattern(english), hebrew && hebrewPattern(hebrew)].filter(Boolean).join('|'), 'giu');
 
 /** One sentence, line or clause of a text. */
 export interface Clause {
@@ -14,5 +15,8 @@ export interface Clause {
 
 /** The sentences of a text; with `commas` each of their parts. */
 export function splitClauses(text: string, commas = false): Clause[] {
-  return [...text.matchAll(commas ? /(?:[^.!?;:,\n]|[.,:](?=\S))+/g : /(?:[^.!?;\n]|\.(?=\S))+/g)].map((match) => ({ text: match[0], index: match.index }));
+  return [...text.matchAll(commas ? /(?:[^.!?;:,\n]|[.,:](?=\S))+/g : /(?:[^.!?;\n]|\.(?=\S))+/g)].map((match) => ({
+    text: match[0],
+    index: match.index,
+  }));
 }

@@ -1,11 +1,17 @@
 import { findCredentials } from './credentials.ts';
 import { maskText, type Fact } from './facts.ts';
 
-/** What stands before somebody else's role: "assisted the team lead", "reported to the VP", "עזרתי למנהלת", "החלפתי את ראש המשמרת". */
-const OTHERS_EN = /\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her)|directly (?:to|under))(?: [a-z-]+){0,2} $/i;
-const OWN_EN = /\b(?:promot\w*|appoint\w*|advanc\w*|mov\w*|rose|as|am|was|were|became|serv\w*|duties|role|position|work|job)(?: (?:to|of|as|up to))?(?: (?:the|a|an|acting))?(?: [a-z-]+){0,2} $/i;
+/**
+ * What stands before somebody else's role: "assisted the team lead", "reported to the VP", "עזרתי למנהלת", "החלפתי את
+ * ראש המשמרת".
+ */
+const OTHERS_EN =
+  /\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her)|directly (?:to|under))(?: [a-z-]+){0,2} $/i;
+const OWN_EN =
+  /\b(?:promot\w*|appoint\w*|advanc\w*|mov\w*|rose|as|am|was|were|became|serv\w*|duties|role|position|work|job)(?: (?:to|of|as|up to))?(?: (?:the|a|an|acting))?(?: [a-z-]+){0,2} $/i;
 const OTHERS_HE = /(?<![א-ת])(?:את|עם|מול|תחת|אצל|עבור|לצד|בפני|במקום|מטעם|של|בין)(?: [א-ת]+)? $/;
-const PROMOTED_HE = /(?<![א-ת])(?:קוד[א-ת]+|מוני[א-ת]+|הפכ[א-ת]+|התקדמ[א-ת]+|עלי[א-ת]+|נבחר[א-ת]+|הוסמכ[א-ת]+|תפקיד|משרת)(?: [א-ת]+)? $/;
+const PROMOTED_HE =
+  /(?<![א-ת])(?:קוד[א-ת]+|מוני[א-ת]+|הפכ[א-ת]+|התקדמ[א-ת]+|עלי[א-ת]+|נבחר[א-ת]+|הוסמכ[א-ת]+|תפקיד|משרת)(?: [א-ת]+)? $/;
 const OWN_HE = /(?<![א-ת])(?:הייתי|כיהנתי|שימשתי|בתור|בתפקיד|היותי)(?: [א-ת]+)? $/;
 const SENTENCE_START = /(?:^|[\n.!?:;•])[\s\-–—*•]*$/;
 
@@ -15,12 +21,20 @@ function isSomeoneElsesRole(text: string, { index, text: role }: Fact): boolean 
   if (SENTENCE_START.test(before)) return false;
   if (!/^[א-ת]/.test(role)) return OTHERS_EN.test(before) && !OWN_EN.test(before);
   if (role.startsWith('כ') || OWN_HE.test(before) || PROMOTED_HE.test(before)) return false;
-  return OTHERS_HE.test(before) || /^ל(?!ל)/.test(role) || /^ו?ה/.test(role) || / ה[א-ת]/.test(role) || /^ ה[א-ת]/.test(text.slice(index + role.length));
+  return (
+    OTHERS_HE.test(before) ||
+    /^ל(?!ל)/.test(role) ||
+    /^ו?ה/.test(role) ||
+    / ה[א-ת]/.test(role) ||
+    /^ ה[א-ת]/.test(text.slice(index + role.length))
+  );
 }
 
 /** Degrees, certificates, ranks and honours; a rank of somebody else's is told apart from the person's own. */
 export function findRanks(text: string): Fact[] {
-  return findCredentials(text).map((fact) => (fact.kind === 'title' && isSomeoneElsesRole(text, fact) ? { ...fact, key: `other ${fact.key}` } : fact));
+  return findCredentials(text).map((fact) =>
+    fact.kind === 'title' && isSomeoneElsesRole(text, fact) ? { ...fact, key: `other ${fact.key}` } : fact,
+  );
 }
 
 /** The key under which a person's own rank makes another's of the same name known. */
@@ -28,5 +42,8 @@ export const toOwnRankKey = (key: string) => key.replace(/^other /, '');
 
 /** A text without the roles of other people. */
 export function maskOthersRoles(text: string): string {
-  return maskText(text, findRanks(text).filter(({ key }) => key.startsWith('other ')));
+  return maskText(
+    text,
+    findRanks(text).filter(({ key }) => key.startsWith('other ')),
+  );
 }

@@ -23,7 +23,11 @@ export function tokenizeWords(text: string): readonly TextWord[] {
 }
 
 function readWords(text: string): TextWord[] {
-  return [...text.matchAll(WORD_PATTERN)].map((match) => ({ text: match[0], index: match.index, opensSentence: SENTENCE_OPENING.test(text.slice(Math.max(0, match.index - 12), match.index)) || match.index === 0 }));
+  return [...text.matchAll(WORD_PATTERN)].map((match) => ({
+    text: match[0],
+    index: match.index,
+    opensSentence: SENTENCE_OPENING.test(text.slice(Math.max(0, match.index - 12), match.index)) || match.index === 0,
+  }));
 }
 
 export const isHebrewWord = (word: string) => /^[\u05d0-\u05ea]/.test(word);
@@ -33,7 +37,7 @@ const HEBREW_PREFIX = /^[ושהבלמכ]/;
 /** The word, and what it is without one, two or three of the Hebrew prefixes (and, that, the, in, to, from, as). */
 export function prefixVariants(word: string): string[] {
   const forms = [word];
-  for (let rest = word; forms.length < 4 && rest.length > 2 && HEBREW_PREFIX.test(rest); ) {
+  for (let rest = word; forms.length < 4 && rest.length > 2 && HEBREW_PREFIX.test(rest);) {
     rest = rest.slice(1);
     forms.push(rest);
   }
@@ -59,7 +63,10 @@ export function wordForms(texts: readonly string[]): ReadonlySet<string> {
 
 /** Lower case, without quotes and the English possessive and plural. */
 export function normalizeWord(word: string): string {
-  const lower = word.toLowerCase().replace(/['’]s$/, '').replace(/['’"״׳]/g, '');
+  const lower = word
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replace(/['’"״׳]/g, '');
   return /^[a-z]{4,}s$/.test(lower) && !lower.endsWith('ss') ? lower.slice(0, -1) : lower;
 }
 

@@ -83,7 +83,7 @@ const IN_HEBREW = [
   'צוות (חמישה ב-|Wix|) |2019',
   'חיסכון של |≈$1M| בשנה',
   'ציון |NPS| עלה מ-(|-5|) ל-|42',
-  'רח\' הרצל |12/4|, תל אביב-יפו |6688312',
+  "רח' הרצל |12/4|, תל אביב-יפו |6688312",
   'תעודת |ISO 9001:2015| ו-|ISO 27001',
   'שימוש ב-|AWS (EC2, S3, RDS)| ו-|GCP',
   'אצל |3| לקוחות: |IBM, Intel|, ו-|Check Point',
@@ -98,7 +98,7 @@ const IN_HEBREW = [
 const IN_ENGLISH = [
   'Captain in the |צה"ל| (2010–2013)',
   'Officer, |צה"ל|, 2010–2013',
-  'Lawyer at |כהן ושות\'| since 2015',
+  "Lawyer at |כהן ושות'| since 2015",
   'Founder of |לומיו בע"מ| (Haifa)',
   'Lives in |ת"א|, +972-54-765-4321',
   'Grew sales |ב־¦18%| within a year',
@@ -113,7 +113,7 @@ const IN_ENGLISH = [
   'Worked with |משרד הביטחון| (Ministry of Defense), 2020-2021',
   'Nickname: |"אלכס" (כך קוראים לי)|.',
   'Founder of |"לומיו" בע"מ| (Haifa)',
-  'Partner at |(משרד) כהן ושות\'|, 2015',
+  "Partner at |(משרד) כהן ושות'|, 2015",
   'Prize of |"תפוח"| and |"לומיו" ו"גל"| in 2019',
   'Lecture: |"מבוא ל-¦AI¦" (¦30¦ שעות)|, 2021–2022',
   'Uses C++, C#, .NET and R&D',
@@ -142,7 +142,8 @@ describe('text of an English résumé is seen in reading order', () => {
 });
 
 /** What is held together, in order. */
-const held = (text: string, direction: Direction) => findByClass(h('p', {}, ...isolateBidiRuns(text, direction)), 'unbroken').map(treeToText);
+const held = (text: string, direction: Direction) =>
+  findByClass(h('p', {}, ...isolateBidiRuns(text, direction)), 'unbroken').map(treeToText);
 
 describe('a range of numbers', () => {
   it.each([
@@ -159,7 +160,11 @@ describe('a range of numbers', () => {
     expect(isolateBidiRuns('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
     expect(held('חייגו *2700 או 03-1234567', 'rtl')).toEqual([]);
     expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים: *2700, ובמשרד 03-1234567', 'rtl')).toEqual(['03-1234567']);
-    expect(held('משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך', 'rtl')).toEqual(['07:00-15:00', '15:00-23:00', '23:00-07:00']);
+    expect(held('משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך', 'rtl')).toEqual([
+      '07:00-15:00',
+      '15:00-23:00',
+      '23:00-07:00',
+    ]);
     expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים, ובמשרד הראשי שבתל אביב 03-1234567', 'rtl')).toEqual([]);
   });
 
@@ -168,29 +173,69 @@ describe('a range of numbers', () => {
     expect(isolateBidiRuns('1-2 '.repeat(2000), 'ltr').map(treeToText).join('')).toBe('1-2 '.repeat(2000));
   });
 
-  it.each(['GPT-4 and ISO-9001', 'example.com/2019-2020/x', 'ABCD-1234-5678', 'a@b-1-2.example', '1000000000000–2000000000000'])('is no part of a word or an address, and no longer than a column: %s', (text) => {
+  it.each([
+    'GPT-4 and ISO-9001',
+    'example.com/2019-2020/x',
+    'ABCD-1234-5678',
+    'a@b-1-2.example',
+    '1000000000000–2000000000000',
+  ])('is no part of a word or an address, and no longer than a column: %s', (text) => {
     expect(held(text, 'ltr')).toEqual([]);
   });
 });
 
 describe('isolating runs', () => {
-  const piece = fc.constantFrom('א', 'בג ', 'צה"ל', ' ', 'a', 'C++', '.NET', '12', '2019–2023', '(', ')', '"', '־', '-', '/', '₪', '%', '+', '.', ', ', '😀', '\ud83d', 'ש', '\u05b8');
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(piece).map((parts) => parts.join('')));
+  const piece = fc.constantFrom(
+    'א',
+    'בג ',
+    'צה"ל',
+    ' ',
+    'a',
+    'C++',
+    '.NET',
+    '12',
+    '2019–2023',
+    '(',
+    ')',
+    '"',
+    '־',
+    '-',
+    '/',
+    '₪',
+    '%',
+    '+',
+    '.',
+    ', ',
+    '😀',
+    '\ud83d',
+    'ש',
+    '\u05b8',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece).map((parts) => parts.join('')),
+  );
 
   it('never changes a character, whatever the text', () => {
-    fc.assert(fc.property(text, fc.constantFrom('rtl' as const, 'ltr' as const), (line, direction) => {
-      expect(isolateBidiRuns(line, direction).map(treeToText).join('')).toBe(line);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(text, fc.constantFrom('rtl' as const, 'ltr' as const), (line, direction) => {
+        expect(isolateBidiRuns(line, direction).map(treeToText).join('')).toBe(line);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
-  it.each(['אa', 'א a ', "א'a", 'א C++ ', 'ה-a/', '2019-2022 א '])('has no more pieces of %j than a paragraph bears, and loses nothing of it', (unit) => {
-    const long = unit.repeat(8_000 / unit.length);
-    for (const direction of ['rtl', 'ltr'] as const) {
-      const nodes = isolateBidiRuns(long, direction);
-      expect(nodes.map(treeToText).join('')).toBe(long);
-      expect(elementsIn(nodes)).toBeLessThanOrEqual(MAX_BIDI_RUNS + MAX_NON_BREAKING_RANGES);
-    }
-  });
+  it.each(['אa', 'א a ', "א'a", 'א C++ ', 'ה-a/', '2019-2022 א '])(
+    'has no more pieces of %j than a paragraph bears, and loses nothing of it',
+    (unit) => {
+      const long = unit.repeat(8_000 / unit.length);
+      for (const direction of ['rtl', 'ltr'] as const) {
+        const nodes = isolateBidiRuns(long, direction);
+        expect(nodes.map(treeToText).join('')).toBe(long);
+        expect(elementsIn(nodes)).toBeLessThanOrEqual(MAX_BIDI_RUNS + MAX_NON_BREAKING_RANGES);
+      }
+    },
+  );
 
   it('isolates every run of as long a text as people write', () => {
     expect(elementsIn(isolateBidiRuns('עבודה עם C++ '.repeat(100), 'rtl'))).toBe(100);
@@ -200,11 +245,39 @@ describe('isolating runs', () => {
     expect(isolateBidiRuns('ניסיון ב־C++', 'rtl')).toBe(isolateBidiRuns('ניסיון ב־C++', 'rtl'));
   });
 
-  it.each(['(', '"', '2019–', 'a ', 'א(', 'ה-a1 ', '1 (', '1,', 'א a', '. ', '-', '₪', 'א"', '1-', '1–1 ', 'ה-a/', 'a(.', 'אa', "'a־", "א'a", '/אa', 'Cה-/'])('takes a long text of %j in time that grows with its length', (part) => {
+  it.each([
+    '(',
+    '"',
+    '2019–',
+    'a ',
+    'א(',
+    'ה-a1 ',
+    '1 (',
+    '1,',
+    'א a',
+    '. ',
+    '-',
+    '₪',
+    'א"',
+    '1-',
+    '1–1 ',
+    'ה-a/',
+    'a(.',
+    'אa',
+    "'a־",
+    "א'a",
+    '/אa',
+    'Cה-/',
+  ])('takes a long text of %j in time that grows with its length', (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;
-    for (const direction of ['rtl', 'ltr'] as const) expect(measureGrowth((size) => isolateBidiRuns(part.repeat(size / part.length) + (turn += 1), direction)), direction).toBeLessThan(MAX_LINEAR_GROWTH);
+    for (const direction of ['rtl', 'ltr'] as const)
+      expect(
+        measureGrowth((size) => isolateBidiRuns(part.repeat(size / part.length) + (turn += 1), direction)),
+        direction,
+      ).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });
 
-const elementsIn = (nodes: readonly TreeNode[]): number => nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 0 : 1 + elementsIn(node.children)), 0);
+const elementsIn = (nodes: readonly TreeNode[]): number =>
+  nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 0 : 1 + elementsIn(node.children)), 0);

@@ -32,9 +32,9 @@ export function isolateBidiRuns(text: string, direction: Direction): readonly Tr
 const MIN_LINE_CHARACTERS = 50;
 
 /**
- * Isolated runs of one text, and in them. More are in none that a person writes, and each is a piece of its paragraph: the
- * browser's time for the tags of a paragraph grows with the square of its pieces (decision 19). What comes after them is left to the
- * bidi algorithm.
+ * Isolated runs of one text, and in them. More are in none that a person writes, and each is a piece of its paragraph:
+ * the browser's time for the tags of a paragraph grows with the square of its pieces (decision 19). What comes after
+ * them is left to the bidi algorithm.
  */
 export const MAX_BIDI_RUNS = 200;
 
@@ -44,18 +44,29 @@ interface BidiBudget {
   ranges: number;
 }
 
-function buildNodes(text: string, direction: Direction, budget: BidiBudget = { runs: MAX_BIDI_RUNS, ranges: MAX_NON_BREAKING_RANGES }): TreeNode[] {
+function buildNodes(
+  text: string,
+  direction: Direction,
+  budget: BidiBudget = { runs: MAX_BIDI_RUNS, ranges: MAX_NON_BREAKING_RANGES },
+): TreeNode[] {
   const nodes: TreeNode[] = [];
   const runs = findBidiRuns(text, direction, budget.runs);
   budget.runs -= runs.length;
-  // A right-to-left line is read as one where nothing in it is an element (decision 8): one that is in pieces may have one more.
+  // A right-to-left line is read as one where nothing in it is an element (decision 8): one that is in pieces may have
+  // one more.
   const holds = direction === 'ltr' || (runs.length > 0 && text.length > MIN_LINE_CHARACTERS);
   const plain = (part: string) => (holds ? held(part, budget) : unwrapped(part));
   let at = 0;
   for (const run of runs) {
     nodes.push(...plain(text.slice(at, run.start)));
     const inner = text.slice(run.start, run.end);
-    nodes.push(h('bdi', { dir: run.direction }, run.direction === 'rtl' ? buildNodes(inner, 'rtl', budget) : held(inner, budget)));
+    nodes.push(
+      h(
+        'bdi',
+        { dir: run.direction },
+        run.direction === 'rtl' ? buildNodes(inner, 'rtl', budget) : held(inner, budget),
+      ),
+    );
     at = run.end;
   }
   nodes.push(...plain(text.slice(at)));

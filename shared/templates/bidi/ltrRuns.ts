@@ -9,7 +9,9 @@ export function findLtrRuns(text: string, most = Infinity): BidiRun[] {
   const runs: BidiRun[] = [];
   for (const region of text.matchAll(/[^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+/g)) {
     const parts = splitRegion(region[0])
-      .map(({ start, end }) => phraseSpan(region[0], start, end, /[^\u05be]/.test(text.slice(Math.max(0, region.index - 1), region.index))))
+      .map(({ start, end }) =>
+        phraseSpan(region[0], start, end, /[^\u05be]/.test(text.slice(Math.max(0, region.index - 1), region.index))),
+      )
       .filter((part) => part !== undefined);
     for (const { start, end } of parts) {
       // Two phrases side by side would be drawn together by the letters around them: then each stands alone.
@@ -40,7 +42,8 @@ const LEADING_SIGNS: readonly RegExp[] = [
 ];
 /** What may stand after the last letter or digit and belongs to it. */
 const TRAILING_SIGNS = /^(?:[+#%‰°$₪€£¥*™®©_]|\/(?![\p{L}\p{N}])(?=\s|[).,;]|$))/u;
-const ABBREVIATION = /(?:^|[\s(])(?:(?:\p{L}{1,4}\.)+\p{L}{1,4}|Ltd|Inc|Co|Corp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc)$/u;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:(?:\p{L}{1,4}\.)+\p{L}{1,4}|Ltd|Inc|Co|Corp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc)$/u;
 
 /** The phrase within a part of a region: from first to last letter or digit, and the signs that belong to them. */
 function phraseSpan(region: string, from: number, to: number, afterLetter: boolean): TextSpan | undefined {
@@ -50,29 +53,40 @@ function phraseSpan(region: string, from: number, to: number, afterLetter: boole
   let end = to;
   while (end > start && !LETTER_OR_DIGIT.test(characterBefore(region, end))) end -= 1;
   const firstFree = afterLetter && from === 0 ? prefixSignLength(region) : from;
-  for (let again = true; again && start > firstFree; ) {
+  for (let again = true; again && start > firstFree;) {
     const before = region.slice(start - 1, start);
-    again = LEADING_SIGNS.some((sign) => sign.test(region.slice(start - 1, end))) || (OPENERS.includes(before) && closesWithin(region, start, end, before));
+    again =
+      LEADING_SIGNS.some((sign) => sign.test(region.slice(start - 1, end))) ||
+      (OPENERS.includes(before) && closesWithin(region, start, end, before));
     if (again) start -= 1;
   }
-  for (let again = true; again && end < to; ) {
+  for (let again = true; again && end < to;) {
     end += sentenceEndLength(region, start, end, to);
     const rest = region.slice(end, to);
     const sign = rest.slice(0, 1);
-    again = TRAILING_SIGNS.test(rest) || (CLOSERS.includes(sign) && opensWithin(region, start, end, sign)) || (sign === '.' && ABBREVIATION.test(region.slice(start, end)));
+    again =
+      TRAILING_SIGNS.test(rest) ||
+      (CLOSERS.includes(sign) && opensWithin(region, start, end, sign)) ||
+      (sign === '.' && ABBREVIATION.test(region.slice(start, end)));
     if (again) end += 1;
   }
   return { start, end };
 }
 
-/** How many signs end what stands in a bracket or quotes of the phrase, or what they stand around: CPA (Isr.), (Best Employee!). */
+/**
+ * How many signs end what stands in a bracket or quotes of the phrase, or what they stand around: CPA (Isr.), (Best
+ * Employee!).
+ */
 function sentenceEndLength(region: string, start: number, end: number, to: number): number {
   const [, signs = '', closer = ''] = /^([.!?…]+)([)\]}”’»"'])/.exec(region.slice(end, to)) ?? [];
   const around = region.slice(start - 1, start) === OPENERS[CLOSERS.indexOf(closer)];
   return signs !== '' && (around || opensWithin(region, start, end, closer)) ? signs.length : 0;
 }
 
-/** A sign written onto the Hebrew letter before it (ב-5, ו/או, ה"SQL") belongs to that letter; after a maqaf (ו־.NET) it does not. */
+/**
+ * A sign written onto the Hebrew letter before it (ב-5, ו/או, ה"SQL") belongs to that letter; after a maqaf (ו־.NET) it
+ * does not.
+ */
 function prefixSignLength(region: string): number {
   return /^[-–—−/"'.,:;!?]/.test(region) ? 1 : 0;
 }
@@ -99,23 +113,36 @@ function nestingDepth(text: string, opener: string, closer: string): number {
 const DATE = String.raw`(?:\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d\d`;
 const DATE_RANGE = String.raw`${DATE}\s*[-–—]\s*(?:${DATE})?`;
 const LEADING_DATE = new RegExp(String.raw`^\s*(?:${DATE_RANGE}|${DATE})(?=\s+\p{L})`, 'u');
-const TRAILING_DATE = new RegExp(String.raw`(?<=\p{L}[^\s(]*\s+)(?:${DATE_RANGE}|(?:\d{1,2}[./])+(?:19|20)\d\d)\s*$`, 'u');
+const TRAILING_DATE = new RegExp(
+  String.raw`(?<=\p{L}[^\s(]*\s+)(?:${DATE_RANGE}|(?:\d{1,2}[./])+(?:19|20)\d\d)\s*$`,
+  'u',
+);
 
 /** Longest number, range, phone or amount that is looked for before a bracket. */
 const MAX_NUMBER_LENGTH = 40;
 
-/** Where a number ends that stands before a bracket: it belongs to the Hebrew before it, and the bracket follows (בשנת 2019 (Google)). 0 where there is none. */
+/**
+ * Where a number ends that stands before a bracket: it belongs to the Hebrew before it, and the bracket follows (בשנת
+ * 2019 (Google)). 0 where there is none.
+ */
 function numberBeforeBracket(part: string): number {
   const bracket = part.slice(0, MAX_NUMBER_LENGTH).search(/\s\(/);
-  return bracket > 0 && /^[^\p{L}()]*\d[^\p{L}()]*$/u.test(part.slice(0, bracket).replaceAll(/(?<=\d)[KMB]/g, '')) ? bracket : 0;
+  return bracket > 0 && /^[^\p{L}()]*\d[^\p{L}()]*$/u.test(part.slice(0, bracket).replaceAll(/(?<=\d)[KMB]/g, ''))
+    ? bracket
+    : 0;
 }
 
 /** Parts of a region that follow the Hebrew order among themselves. */
 function splitRegion(region: string): TextSpan[] {
-  return splitAtUnpairedBrackets(region).flatMap(({ start, end }) => splitLists(region.slice(start, end)).map((chunk) => ({ start: start + chunk.start, end: start + chunk.end })));
+  return splitAtUnpairedBrackets(region).flatMap(({ start, end }) =>
+    splitLists(region.slice(start, end)).map((chunk) => ({ start: start + chunk.start, end: start + chunk.end })),
+  );
 }
 
-/** Splits a region at each bracket whose other one stands beyond the Hebrew around it: that pair is Hebrew's (Python (40 שעות)). */
+/**
+ * Splits a region at each bracket whose other one stands beyond the Hebrew around it: that pair is Hebrew's (Python (40
+ * שעות)).
+ */
 function splitAtUnpairedBrackets(region: string): TextSpan[] {
   const open: number[] = [];
   const cuts: number[] = [];

@@ -1,8 +1,14 @@
 import { h, type TreeNode } from '../document/tree.ts';
 
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)[%KMB]?[₪$€£+]?`;
-/** Numbers joined by dashes: years, shares, hours, amounts, phones. A part of a word or an address is none, unless a Hebrew prefix is joined to it (ב-2019-2022). */
-const NUMBER_RANGE = new RegExp(String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+(?![\p{L}\p{N}/@_-])`, 'gu');
+/**
+ * Numbers joined by dashes: years, shares, hours, amounts, phones. A part of a word or an address is none, unless a
+ * Hebrew prefix is joined to it (ב-2019-2022).
+ */
+const NUMBER_RANGE = new RegExp(
+  String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+(?![\p{L}\p{N}/@_-])`,
+  'gu',
+);
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 const MAX_RANGE_LENGTH = 22;
@@ -10,7 +16,8 @@ const MAX_RANGE_LENGTH = 22;
 export const MAX_NON_BREAKING_RANGES = 40;
 
 /**
- * A text with its ranges, so many at most, held together: the browser breaks a line behind a dash also between two numbers.
+ * A text with its ranges, so many at most, held together: the browser breaks a line behind a dash also between two
+ * numbers.
  */
 export function keepRangesTogether(text: string, most = MAX_NON_BREAKING_RANGES): TreeNode[] {
   const nodes: TreeNode[] = [];

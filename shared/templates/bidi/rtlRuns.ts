@@ -3,14 +3,27 @@ import type { BidiRun } from './runs.ts';
 const RTL_RANGE = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
 const LATIN_LETTER = String.raw`(?![${RTL_RANGE}])\p{L}`;
 
-/** A Latin word that a Hebrew prefix is joined to (ה-AI, ה-CI/CD, ל-C#) is of the Hebrew phrase, with the signs in it and at its end. */
+/**
+ * A Latin word that a Hebrew prefix is joined to (ה-AI, ה-CI/CD, ל-C#) is of the Hebrew phrase, with the signs in it
+ * and at its end.
+ */
 const PREFIXED_LATIN_WORD = String.raw`(?<=(?<![${RTL_RANGE}])[\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9]{1,3}[-\u05be])(?:${LATIN_LETTER})(?:${LATIN_LETTER}|\p{N})*(?:[/&.-](?:${LATIN_LETTER}|\p{N})+)*(?!${LATIN_LETTER}|\p{N})[+#]{0,2}`;
 /** From a Hebrew letter to the last one, or word joined to it, before the next Latin letter. */
-const RTL_PHRASE = new RegExp(String.raw`[${RTL_RANGE}](?:(?:(?!${LATIN_LETTER})[^\n]|${PREFIXED_LATIN_WORD})*(?:[${RTL_RANGE}]|${PREFIXED_LATIN_WORD}))?`, 'gu');
+const RTL_PHRASE = new RegExp(
+  String.raw`[${RTL_RANGE}](?:(?:(?!${LATIN_LETTER})[^\n]|${PREFIXED_LATIN_WORD})*(?:[${RTL_RANGE}]|${PREFIXED_LATIN_WORD}))?`,
+  'gu',
+);
 /** A number that belongs to the Hebrew words after or before it; a year or a range beside them is a date of its own. */
 const NUMBER_BEFORE = /(?<![\p{L}\p{N}.,:/=&–-])(?!(?:19|20)\d\d\s)[₪$€#]?\d[\d.,]*%?\s$/u;
-const NUMBER_AFTER = /^(?:[-–]?[₪$€]?\d[\d.,:]*(?<=\d)%?\+?|\s(?!(?:19|20)\d\d(?!\d))\d[\d,.:]*(?<=\d)%?)(?![\p{L}\p{N}–/-]|[.,:]\d|\s*[–-]\s*\d)/u;
-const BRACKET_PAIRS: readonly (readonly [opener: string, closer: string])[] = [['(', ')'], ['[', ']'], ['"', '"'], ['“', '”'], ["'", "'"]];
+const NUMBER_AFTER =
+  /^(?:[-–]?[₪$€]?\d[\d.,:]*(?<=\d)%?\+?|\s(?!(?:19|20)\d\d(?!\d))\d[\d,.:]*(?<=\d)%?)(?![\p{L}\p{N}–/-]|[.,:]\d|\s*[–-]\s*\d)/u;
+const BRACKET_PAIRS: readonly (readonly [opener: string, closer: string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+  ['"', '"'],
+  ['“', '”'],
+  ["'", "'"],
+];
 
 /**
  * Right-to-left runs of a left-to-right text: Hebrew words with the numbers, quotes and brackets that belong to them.
@@ -29,11 +42,20 @@ export function findRtlRuns(text: string, most = Infinity): BidiRun[] {
     if (after) end += after[0].length;
     // One quote on either side is a pair around the phrase, whatever is quoted within.
     const quoted = start > lowest && /["']/.test(text.slice(end, end + 1)) && text[start - 1] === text[end];
-    const opening = BRACKET_PAIRS.find(([opener, closer]) => start > lowest && !quoted && text.startsWith(opener, start - 1) && isClosedWithin(text.slice(start, end), opener, closer));
+    const opening = BRACKET_PAIRS.find(
+      ([opener, closer]) =>
+        start > lowest &&
+        !quoted &&
+        text.startsWith(opener, start - 1) &&
+        isClosedWithin(text.slice(start, end), opener, closer),
+    );
     if (opening) start -= 1;
     // A geresh that shortens a word (ושות') ends it, unless it closes a quote.
     if (text[end] === "'" && !isOpenAtEnd(text.slice(0, match.index), "'", "'")) end += 1;
-    const closing = BRACKET_PAIRS.find(([opener, closer]) => !quoted && text.startsWith(closer, end) && isOpenAtEnd(text.slice(start, end), opener, closer));
+    const closing = BRACKET_PAIRS.find(
+      ([opener, closer]) =>
+        !quoted && text.startsWith(closer, end) && isOpenAtEnd(text.slice(start, end), opener, closer),
+    );
     if (closing) end += 1;
     runs.push({ start, end, direction: 'rtl' });
   }

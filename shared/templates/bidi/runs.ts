@@ -9,12 +9,17 @@ export interface BidiRun {
   readonly direction: Direction;
 }
 
-/** Letters that are written right to left, with their points, and the Hebrew punctuation among them (maqaf, geresh, gershayim). */
+/**
+ * Letters that are written right to left, with their points, and the Hebrew punctuation among them (maqaf, geresh,
+ * gershayim).
+ */
 const RTL_CHARACTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LTR_LETTER_PATTERN = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
 const RTL_LETTER = /[\u05d0-\u05ea\u0620-\u064a]/;
 
-/** The parts of a text to isolate in a paragraph of that direction, so many at most, in order and apart from each other. */
+/**
+ * The parts of a text to isolate in a paragraph of that direction, so many at most, in order and apart from each other.
+ */
 export function findBidiRuns(text: string, direction: Direction, most = Infinity): BidiRun[] {
   if (most <= 0) return [];
   const hasRtl = RTL_CHARACTER.test(text);
@@ -45,6 +50,7 @@ function isForeignSentence(text: string, foreign: Direction): boolean {
   if (words.length === 0 || !own(words[0] as string)) return false;
   const count = words.filter(own).length;
   // A Hebrew prefix joined to a Latin word (ב־React) is Hebrew syntax: such a sentence stays right to left.
-  if (foreign === 'ltr') return count >= 6 && count >= 0.75 * words.length && !/[\u05d0-\u05ea][-\u05be\u2013][A-Za-z]/.test(text);
+  if (foreign === 'ltr')
+    return count >= 6 && count >= 0.75 * words.length && !/[\u05d0-\u05ea][-\u05be\u2013][A-Za-z]/.test(text);
   return count >= 3 && count >= 0.5 * words.length;
 }

@@ -4,7 +4,10 @@ import { isBlankText } from '../../resume/text.ts';
 import { isolateBidiRuns } from '../bidi/isolate.ts';
 import type { TreeElement, TreeNode } from './tree.ts';
 
-/** What every part of the document needs to know about the whole. One object for each language, so that it can be compared. */
+/**
+ * What every part of the document needs to know about the whole. One object for each language, so that it can be
+ * compared.
+ */
 export interface DocumentContext {
   readonly language: Language;
   readonly direction: Direction;
@@ -29,7 +32,9 @@ export function toBidiNodes(text: string, { direction }: DocumentContext): reado
  * Remembers what was built for an object of the model, by identity and context: an edit makes a new object for what
  * it changes and keeps all others, so only what changed is built (and later patched) again.
  */
-export function memoizeByContext<T extends object, R extends TreeElement | undefined>(build: (of: T, context: DocumentContext) => R): (of: T, context: DocumentContext) => R {
+export function memoizeByContext<T extends object, R extends TreeElement | undefined>(
+  build: (of: T, context: DocumentContext) => R,
+): (of: T, context: DocumentContext) => R {
   const built = new Map<DocumentContext, WeakMap<T, { readonly result: R }>>();
   return (of, context) => {
     let known = built.get(context);

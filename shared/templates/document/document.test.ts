@@ -14,20 +14,37 @@ import { treeToText, treeToHtml } from './tree.ts';
 
 const SIDEBAR = ['professional', 'minimal', 'modern', 'elegant', 'tech', 'blueprint', 'creative', 'sideline'];
 const sectionsIn = (resume: ResumeData, part: string) =>
-  findByClass(buildResumeDocument(resume), part).flatMap((element) => findByClass(element, 'section')).map((section) => section.attributes['data-section']);
+  findByClass(buildResumeDocument(resume), part)
+    .flatMap((element) => findByClass(element, 'section'))
+    .map((section) => section.attributes['data-section']);
 
 /** Every job with an end date, the first one going on. */
-const withEnd = ({ experience, ...rest }: ResumeData) => ({ ...rest, experience: experience.map((job, index) => ({ ...job, current: index === 0, endDate: '2024-05' })) });
+const withEnd = ({ experience, ...rest }: ResumeData) => ({
+  ...rest,
+  experience: experience.map((job, index) => ({ ...job, current: index === 0, endDate: '2024-05' })),
+});
 
 /** With so many jobs. */
-const many = (count: number) => ({ ...SAMPLE_HE, experience: Array.from({ length: count }, (_, index) => ({ ...(SAMPLE_HE.experience[index % 3] as (typeof SAMPLE_HE.experience)[0]), id: `exp-${index}` })) });
+const many = (count: number) => ({
+  ...SAMPLE_HE,
+  experience: Array.from({ length: count }, (_, index) => ({
+    ...(SAMPLE_HE.experience[index % 3] as (typeof SAMPLE_HE.experience)[0]),
+    id: `exp-${index}`,
+  })),
+});
 
 describe('columns of the templates', () => {
   it.each(SIDEBAR)('[TPL-01] %s keeps skills and languages in a sidebar, all else in the main column', (templateId) => {
     const resume = { ...SAMPLE_HE, templateId };
     const contacts = templateId === 'creative' ? ['contacts'] : [];
     expect(sectionsIn(resume, 'side')).toEqual([...contacts, 'skills', 'languages']);
-    expect(sectionsIn(resume, 'main')).toEqual(['summary', 'experience', 'education', 'projects', 'section-1700000000001']);
+    expect(sectionsIn(resume, 'main')).toEqual([
+      'summary',
+      'experience',
+      'education',
+      'projects',
+      'section-1700000000001',
+    ]);
   });
 
   it('[TPL-01] shows the contact details of creative in the sidebar and of the others in the header', () => {
@@ -42,8 +59,11 @@ describe('columns of the templates', () => {
   it('[TPL-02] all others are single column: at least eight, with every category filled', () => {
     const others = TEMPLATES.filter(({ id }) => !SIDEBAR.includes(id));
     expect(others.length).toBeGreaterThanOrEqual(8);
-    for (const { id } of others) expect(findByClass(buildResumeDocument({ ...SAMPLE_EN, templateId: id }), 'side')).toEqual([]);
-    expect(new Set(TEMPLATES.map(({ category }) => category))).toEqual(new Set(['professional', 'creative', 'tech', 'academic']));
+    for (const { id } of others)
+      expect(findByClass(buildResumeDocument({ ...SAMPLE_EN, templateId: id }), 'side')).toEqual([]);
+    expect(new Set(TEMPLATES.map(({ category }) => category))).toEqual(
+      new Set(['professional', 'creative', 'tech', 'academic']),
+    );
   });
 });
 
@@ -55,17 +75,38 @@ describe('parts without text', () => {
     }
   });
 
-  it.each(['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const)('[TPL-04] %s disappears with its heading when it is emptied', (key) => {
-    const emptied = { ...SAMPLE_HE, [key]: key === 'summary' ? ' \u200f' : [] };
-    const shown = findByClass(buildResumeDocument(emptied), 'section').map((section) => section.attributes['data-section']);
-    expect(shown).not.toContain(key);
-    expect(shown).toHaveLength(findByClass(buildResumeDocument(SAMPLE_HE), 'section').length - 1);
-  });
+  it.each(['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const)(
+    '[TPL-04] %s disappears with its heading when it is emptied',
+    (key) => {
+      const emptied = { ...SAMPLE_HE, [key]: key === 'summary' ? ' \u200f' : [] };
+      const shown = findByClass(buildResumeDocument(emptied), 'section').map(
+        (section) => section.attributes['data-section'],
+      );
+      expect(shown).not.toContain(key);
+      expect(shown).toHaveLength(findByClass(buildResumeDocument(SAMPLE_HE), 'section').length - 1);
+    },
+  );
 
   it('leaves no separator beside a missing company or place', () => {
     const [job] = SAMPLE_EN.experience;
-    const orgs = [['Acme', 'Haifa'], ['Acme', ''], ['', 'Haifa'], ['', ' ']].map(([company = '', location = '']) =>
-      textsByClass(buildResumeDocument({ ...SAMPLE_EN, education: [], projects: [], customSections: [], experience: [{ ...(job as (typeof SAMPLE_EN.experience)[0]), company, location }] }), 'entry-org')[0]);
+    const orgs = [
+      ['Acme', 'Haifa'],
+      ['Acme', ''],
+      ['', 'Haifa'],
+      ['', ' '],
+    ].map(
+      ([company = '', location = '']) =>
+        textsByClass(
+          buildResumeDocument({
+            ...SAMPLE_EN,
+            education: [],
+            projects: [],
+            customSections: [],
+            experience: [{ ...(job as (typeof SAMPLE_EN.experience)[0]), company, location }],
+          }),
+          'entry-org',
+        )[0],
+    );
     expect(orgs).toEqual(['Acme, Haifa', 'Acme', 'Haifa', undefined]);
   });
 
@@ -79,37 +120,76 @@ describe('parts without text', () => {
 
   it('a company heads an entry without a title, its place beside it as before', () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
-    const tree = buildResumeDocument({ ...createBlankResume(), experience: [{ ...job, title: ' ', company: 'Acme', location: 'Haifa' }] });
+    const tree = buildResumeDocument({
+      ...createBlankResume(),
+      experience: [{ ...job, title: ' ', company: 'Acme', location: 'Haifa' }],
+    });
     expect(textsByClass(tree, 'entry-title')).toEqual(['Acme']);
     expect(textsByClass(tree, 'entry-org')).toEqual(['Haifa']);
   });
 
   it('a link stands in the line of the role where a project has none, and beside the role where it has one', () => {
-    const project = { id: 'p', name: 'Tide', role: '', url: 'https://tide.example', startDate: '2021', endDate: '', description: '', technologies: '' };
-    const partsOf = (role: string) => {
-      const [head] = findByClass(buildResumeDocument({ ...createBlankResume(), projects: [{ ...project, role }] }), 'entry-head');
-      return head?.children.map((part) => (typeof part === 'string' ? part : [part.attributes['class'], treeToText(part).trim()]));
+    const project = {
+      id: 'p',
+      name: 'Tide',
+      role: '',
+      url: 'https://tide.example',
+      startDate: '2021',
+      endDate: '',
+      description: '',
+      technologies: '',
     };
-    expect(partsOf('')).toEqual([['entry-title', 'Tide'], ['entry-org', 'tide.example'], ['entry-dates', '2021']]);
-    expect(partsOf('Author')).toEqual([['entry-title', 'Tide'], ['entry-org', 'Author'], ['entry-dates', '2021'], ['entry-url', 'tide.example']]);
+    const partsOf = (role: string) => {
+      const [head] = findByClass(
+        buildResumeDocument({ ...createBlankResume(), projects: [{ ...project, role }] }),
+        'entry-head',
+      );
+      return head?.children.map((part) =>
+        typeof part === 'string' ? part : [part.attributes['class'], treeToText(part).trim()],
+      );
+    };
+    expect(partsOf('')).toEqual([
+      ['entry-title', 'Tide'],
+      ['entry-org', 'tide.example'],
+      ['entry-dates', '2021'],
+    ]);
+    expect(partsOf('Author')).toEqual([
+      ['entry-title', 'Tide'],
+      ['entry-org', 'Author'],
+      ['entry-dates', '2021'],
+      ['entry-url', 'tide.example'],
+    ]);
   });
 
   it('shows nothing for text that nobody could see', () => {
-    const tree = buildResumeDocument({ ...createBlankResume(), summary: '\u202e\u0000\n\u200f', skills: [{ id: 'skill-1', name: '\u2067\u2069' }] });
+    const tree = buildResumeDocument({
+      ...createBlankResume(),
+      summary: '\u202e\u0000\n\u200f',
+      skills: [{ id: 'skill-1', name: '\u2067\u2069' }],
+    });
     expect(treeToText(tree).trim()).toBe('');
     expect(findByClass(tree, 'section')).toEqual([]);
   });
 });
 
 describe('entries', () => {
-  it('[TPL-05] a job that goes on shows the word for present, in the résumé\'s language, and not its end date', () => {
+  it("[TPL-05] a job that goes on shows the word for present, in the résumé's language, and not its end date", () => {
     expect(textsByClass(buildResumeDocument(withEnd(SAMPLE_HE)), 'entry-dates')[0]).toBe('03/2021 – היום');
     expect(textsByClass(buildResumeDocument(withEnd(SAMPLE_EN)), 'entry-dates')[0]).toBe('09/2020 – Present');
     expect(textsByClass(buildResumeDocument(withEnd(SAMPLE_EN)), 'entry-dates')[1]).toBe('02/2017 – 05/2024');
   });
 
   it('[TPL-06] a description is a list of its lines, technologies are tags', () => {
-    const project = { id: 'p', name: 'X', role: '', url: '', startDate: '', endDate: '', description: '• one\n\n- two\r\nthree', technologies: 'Go, C++ ,, SQL' };
+    const project = {
+      id: 'p',
+      name: 'X',
+      role: '',
+      url: '',
+      startDate: '',
+      endDate: '',
+      description: '• one\n\n- two\r\nthree',
+      technologies: 'Go, C++ ,, SQL',
+    };
     const tree = buildResumeDocument({ ...createBlankResume(), projects: [project] });
     expect(textsByClass(tree, 'bullet')).toEqual(['one', 'two', 'three']);
     expect(textsByClass(tree, 'tag')).toEqual(['Go', 'C++', 'SQL']);
@@ -117,7 +197,13 @@ describe('entries', () => {
 
   it('keeps the numbers of a list that was pasted with them, and says so to its look', () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
-    const lists = ['1. one\n2. two', 'one\ntwo'].map((description) => findByClass(buildResumeDocument({ ...createBlankResume(), experience: [{ ...job, description }] }), 'bullets')[0]);
+    const lists = ['1. one\n2. two', 'one\ntwo'].map(
+      (description) =>
+        findByClass(
+          buildResumeDocument({ ...createBlankResume(), experience: [{ ...job, description }] }),
+          'bullets',
+        )[0],
+    );
     expect(lists.map((list) => list?.attributes['class'])).toEqual(['bullets numbered', 'bullets']);
     expect(textsByClass(lists[0] ?? '', 'bullet')).toEqual(['1. one', '2. two']);
   });
@@ -125,7 +211,8 @@ describe('entries', () => {
   it('builds again only what an edit changed', () => {
     const before = buildResumeDocument(SAMPLE_HE);
     const after = buildResumeDocument(updateEntry(SAMPLE_HE, 'experience', 'exp-2', { title: 'חדש' }));
-    const same = (className: string) => findByClass(after, className).map((element, index) => element === findByClass(before, className)[index]);
+    const same = (className: string) =>
+      findByClass(after, className).map((element, index) => element === findByClass(before, className)[index]);
     expect(same('section')).toEqual([true, false, true, true, true, true, true]);
     expect(same('entry').filter((value) => !value)).toHaveLength(1);
   });
@@ -138,11 +225,19 @@ describe('entries', () => {
 
 describe('contact details', () => {
   it('long addresses may break at their joints, and stay the same text and address', () => {
-    const personalInfo = { ...SAMPLE_EN.personalInfo, email: 'ada.king@mail.example.com', website: 'https://example.com/a/?b=1' };
+    const personalInfo = {
+      ...SAMPLE_EN.personalInfo,
+      email: 'ada.king@mail.example.com',
+      website: 'https://example.com/a/?b=1',
+    };
     const [list] = findByClass(buildResumeDocument({ ...SAMPLE_EN, personalInfo }), 'contacts');
     const html = treeToHtml(list ?? '');
-    expect(html).toContain('<a href="mailto:ada.king@mail.example.com"><bdi dir="ltr">ada<wbr>.king@<wbr>mail<wbr>.example<wbr>.com</bdi></a>');
-    expect(html).toContain('<a href="https://example.com/a/?b=1"><bdi dir="ltr">example<wbr>.com/<wbr>a/<wbr>?b=1</bdi></a>');
+    expect(html).toContain(
+      '<a href="mailto:ada.king@mail.example.com"><bdi dir="ltr">ada<wbr>.king@<wbr>mail<wbr>.example<wbr>.com</bdi></a>',
+    );
+    expect(html).toContain(
+      '<a href="https://example.com/a/?b=1"><bdi dir="ltr">example<wbr>.com/<wbr>a/<wbr>?b=1</bdi></a>',
+    );
     expect(textsByClass(list ?? '', 'contact')).toContain('ada.king@mail.example.com');
   });
 
@@ -157,7 +252,10 @@ describe('contact details', () => {
     ['054-1234567 052-7654321', undefined],
     ['12', undefined],
   ])('the phone %j calls %s, and keeps its text', (phone, href) => {
-    const [contact] = findByClass(buildResumeDocument({ ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, phone } }), 'contact-phone');
+    const [contact] = findByClass(
+      buildResumeDocument({ ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, phone } }),
+      'contact-phone',
+    );
     const [link] = contact?.children ?? [];
     expect(typeof link === 'object' ? link.attributes['href'] : '').toBe(href);
     expect(treeToText(contact ?? '').trim()).toBe(phone);
@@ -165,15 +263,23 @@ describe('contact details', () => {
 
   it('words among the phones are read in the order of the résumé', () => {
     const phone = 'נייד: 054-1234567, בית: 03-7654321';
-    const [contact] = findByClass(buildResumeDocument({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, phone } }), 'contact-phone');
-    expect(visualOrder(contact?.children ?? [], 'rtl')).toBe(expectedOrder('נייד: |054-1234567|, בית: |03-7654321', 'rtl'));
+    const [contact] = findByClass(
+      buildResumeDocument({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, phone } }),
+      'contact-phone',
+    );
+    expect(visualOrder(contact?.children ?? [], 'rtl')).toBe(
+      expectedOrder('נייד: |054-1234567|, בית: |03-7654321', 'rtl'),
+    );
   });
 });
 
 describe('hostile text', () => {
   const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>" onload="x';
   const hostile = JSON.parse(JSON.stringify(SAMPLE_EN), (key, value) =>
-    typeof value === 'string' && !['id', 'level', 'templateId', 'language'].includes(key) ? `${markup}\u202e\u0007\ud800` : value) as ResumeData;
+    typeof value === 'string' && !['id', 'level', 'templateId', 'language'].includes(key)
+      ? `${markup}\u202e\u0007\ud800`
+      : value,
+  ) as ResumeData;
 
   it('stays text in every field: no element, no attribute, no control character comes of it', () => {
     const html = treeToHtml(buildResumeDocument(hostile));
@@ -183,7 +289,16 @@ describe('hostile text', () => {
     expect(html.isWellFormed()).toBe(true);
   });
 
-  it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x', 'java\nscript:x', '//[', 'https://a b'])('%j becomes no link', (website) => {
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'vbscript:x',
+    'java\nscript:x',
+    '//[',
+    'https://a b',
+  ])('%j becomes no link', (website) => {
     const tree = buildResumeDocument({ ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, website } });
     expect(treeToHtml(findByClass(tree, 'contact-website')[0] ?? '')).not.toContain('href');
   });
@@ -193,7 +308,9 @@ const breaksOf = (address: string) => treeToHtml(renderBreakableLink(address)).s
 
 describe('an address in a narrow column', () => {
   it('goes on in the next line behind slashes and before dots', () => {
-    expect(treeToHtml(renderBreakableLink('https://korot.example/cv/dana'))).toContain('korot<wbr>.example/<wbr>cv/<wbr>dana');
+    expect(treeToHtml(renderBreakableLink('https://korot.example/cv/dana'))).toContain(
+      'korot<wbr>.example/<wbr>cv/<wbr>dana',
+    );
   });
 
   it('has places to break at as far as anybody types them, and keeps every character beyond', () => {

@@ -12,7 +12,15 @@ import { h, type TreeElement } from './tree.ts';
 const SIDEBAR_SECTIONS: ReadonlySet<string> = new Set(['skills', 'languages']);
 
 /** Where a template does not say otherwise. */
-const DEFAULT_SECTION_ORDER = ['summary', 'experience', 'education', 'projects', 'custom', 'skills', 'languages'] as const;
+const DEFAULT_SECTION_ORDER = [
+  'summary',
+  'experience',
+  'education',
+  'projects',
+  'custom',
+  'skills',
+  'languages',
+] as const;
 
 /**
  * The résumé as one semantic document (decision 4): preview, PDF, gallery images and
@@ -27,17 +35,28 @@ export function buildResumeDocument(resume: ResumeData): TreeElement {
   const twoColumns = template.columns === 2;
   const contacts = renderContacts(visible.personalInfo, context);
   const keys = orderSections(visible, template);
-  const sections = (wanted: (key: string) => boolean) => keys.filter(wanted).map((key) => renderSectionByKey(key, visible, context));
+  const sections = (wanted: (key: string) => boolean) =>
+    keys.filter(wanted).map((key) => renderSectionByKey(key, visible, context));
   const side = [
-    template.contacts === 'side' && contacts && renderSection('contacts', DOCUMENT_LABELS[language].headings.contacts, [contacts], context),
+    template.contacts === 'side' &&
+      contacts &&
+      renderSection('contacts', DOCUMENT_LABELS[language].headings.contacts, [contacts], context),
     ...sections((key) => twoColumns && SIDEBAR_SECTIONS.has(key)),
   ].filter((part) => part !== undefined && part !== false);
   const main = sections((key) => !twoColumns || !SIDEBAR_SECTIONS.has(key));
-  const head = [renderName(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter((part) => part !== undefined);
+  const head = [renderName(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter(
+    (part) => part !== undefined,
+  );
 
   return h(
     'article',
-    { class: 'resume', 'data-template': template.id, 'data-columns': String(template.columns), lang: language, dir: direction },
+    {
+      class: 'resume',
+      'data-template': template.id,
+      'data-columns': String(template.columns),
+      lang: language,
+      dir: direction,
+    },
     h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),
     h(
       'div',

@@ -34,20 +34,38 @@ export function renderEntry(entry: DocumentEntry, context: DocumentContext): Tre
   ].filter((part) => part !== false && part !== undefined);
   const bullets = splitBullets(entry.description);
   const lists = [
-    renderList(areNumberedBullets(bullets) ? 'bullets numbered' : 'bullets', bullets.map((bullet) => renderItem('bullet', bullet, context))),
-    renderList('tags', (entry.tags ?? []).map((tag) => renderItem('tag', tag, context))),
+    renderList(
+      areNumberedBullets(bullets) ? 'bullets numbered' : 'bullets',
+      bullets.map((bullet) => renderItem('bullet', bullet, context)),
+    ),
+    renderList(
+      'tags',
+      (entry.tags ?? []).map((tag) => renderItem('tag', tag, context)),
+    ),
   ].filter((part) => part !== undefined);
   if (head.length === 0 && lists.length === 0) return undefined;
-  return h('div', { class: 'entry', 'data-id': entry.id }, head.length > 0 && h('div', { class: 'entry-head' }, head), lists);
+  return h(
+    'div',
+    { class: 'entry', 'data-id': entry.id },
+    head.length > 0 && h('div', { class: 'entry-head' }, head),
+    lists,
+  );
 }
 
-function renderOrganization({ organization: name, place = '' }: DocumentEntry, context: DocumentContext): TreeElement | undefined {
+function renderOrganization(
+  { organization: name, place = '' }: DocumentEntry,
+  context: DocumentContext,
+): TreeElement | undefined {
   const parts = [
     toDisplayText(name) !== '' && h('span', { class: 'entry-company' }, toBidiNodes(name, context)),
     toDisplayText(place) !== '' && h('span', { class: 'entry-place' }, toBidiNodes(place, context)),
   ].filter((part) => part !== false);
   if (parts.length === 0) return undefined;
-  return h('p', { class: 'entry-org' }, parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])));
+  return h(
+    'p',
+    { class: 'entry-org' },
+    parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])),
+  );
 }
 
 /** A list item of a text; nothing when nothing of it would be seen. */

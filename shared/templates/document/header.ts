@@ -5,14 +5,15 @@ import { renderBreakableLink, renderPhoneLink } from './links.ts';
 import { h, type TreeElement, type TreeNode } from './tree.ts';
 
 /** The contact details as a list, in the order people look for them; nothing when there are none. */
-export const renderContacts = memoizeByContext((info: PersonalInfo, context: DocumentContext): TreeElement | undefined =>
-  renderList('contacts', [
-    renderContact('phone', info.phone, () => renderPhoneLink(info.phone, telHref(info.phone), context)),
-    renderContact('email', info.email, () => renderBreakableLink(info.email, `mailto:${info.email.trim()}`)),
-    renderContact('address', info.address, () => toBidiNodes(info.address, context)),
-    renderContact('linkedin', info.linkedin, () => renderBreakableLink(info.linkedin)),
-    renderContact('website', info.website, () => renderBreakableLink(info.website)),
-  ]),
+export const renderContacts = memoizeByContext(
+  (info: PersonalInfo, context: DocumentContext): TreeElement | undefined =>
+    renderList('contacts', [
+      renderContact('phone', info.phone, () => renderPhoneLink(info.phone, telHref(info.phone), context)),
+      renderContact('email', info.email, () => renderBreakableLink(info.email, `mailto:${info.email.trim()}`)),
+      renderContact('address', info.address, () => toBidiNodes(info.address, context)),
+      renderContact('linkedin', info.linkedin, () => renderBreakableLink(info.linkedin)),
+      renderContact('website', info.website, () => renderBreakableLink(info.website)),
+    ]),
 );
 
 /** The name as the document's main heading; nothing without a name. */
@@ -20,14 +21,21 @@ export const renderName = memoizeByContext((info: PersonalInfo, context: Documen
   toDisplayText(info.fullName) === '' ? undefined : h('h1', { class: 'name' }, toBidiNodes(info.fullName, context)),
 );
 
-function renderContact(kind: string, value: string, content: () => TreeNode | readonly TreeNode[]): TreeElement | undefined {
+function renderContact(
+  kind: string,
+  value: string,
+  content: () => TreeNode | readonly TreeNode[],
+): TreeElement | undefined {
   return toDisplayText(value) === '' ? undefined : h('li', { class: `contact contact-${kind}` }, content());
 }
 
 /** The longest number there is, with its plus (E.164). */
 const MAX_PHONE_LENGTH = 16;
 
-/** The first number of a text, to call; nothing that could become a link where that is none: too few digits, or two numbers in one. */
+/**
+ * The first number of a text, to call; nothing that could become a link where that is none: too few digits, or two
+ * numbers in one.
+ */
 function telHref(phone: string): string {
   const [first = ''] = /[+*]?\(?\d[\d\s().–-]*/.exec(phone) ?? [];
   const digits = first.replace(/[^\d+*]/g, '');

@@ -20,7 +20,13 @@ export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
       skills: 'מיומנויות',
       languages: 'שפות',
     },
-    levels: { native: 'שפת אם', fluent: 'שוטפת', advanced: 'ברמה גבוהה', intermediate: 'ברמה בינונית', basic: 'בסיסית' },
+    levels: {
+      native: 'שפת אם',
+      fluent: 'שוטפת',
+      advanced: 'ברמה גבוהה',
+      intermediate: 'ברמה בינונית',
+      basic: 'בסיסית',
+    },
     present: PRESENT_LABEL.he,
   },
   en: {

@@ -28,7 +28,9 @@ export function renderLink(text: string, address = text): TreeNode {
 
 /** Numbers to call, none of them broken at its dashes; with words (mobile, home) in the order of the résumé. */
 export function renderPhoneLink(text: string, address: string, context: DocumentContext): readonly TreeNode[] {
-  const content = /\p{L}/u.test(text) ? toBidiNodes(text, context) : [isolateLtr(...keepRangesTogether(toDisplayText(text)))];
+  const content = /\p{L}/u.test(text)
+    ? toBidiNodes(text, context)
+    : [isolateLtr(...keepRangesTogether(toDisplayText(text)))];
   const href = safeHref(address);
   return href === undefined ? content : [h('a', { href }, content)];
 }
@@ -39,15 +41,26 @@ const BREAK_OPPORTUNITIES = /(?<=[/@])|(?=[.?&#])/;
 /** Breaks of one address; the rest of it is in one piece, as each more is a piece of its paragraph (decision 19). */
 const MAX_LINE_BREAKS = 60;
 
-/** The same in a narrow column of its own. Within a line of text, a short address would be broken that fits into the next. */
+/**
+ * The same in a narrow column of its own. Within a line of text, a short address would be broken that fits into the
+ * next.
+ */
 export function renderBreakableLink(text: string, address = text): TreeNode {
   const parts = stripScheme(text).split(BREAK_OPPORTUNITIES);
-  const shownParts = parts.length > MAX_LINE_BREAKS ? [...parts.slice(0, MAX_LINE_BREAKS), parts.slice(MAX_LINE_BREAKS).join('')] : parts;
-  return wrapInLink(isolateLtr(...shownParts.flatMap((part, index) => (index === 0 ? [part] : [h('wbr', {}), part]))), address);
+  const shownParts =
+    parts.length > MAX_LINE_BREAKS
+      ? [...parts.slice(0, MAX_LINE_BREAKS), parts.slice(MAX_LINE_BREAKS).join('')]
+      : parts;
+  return wrapInLink(
+    isolateLtr(...shownParts.flatMap((part, index) => (index === 0 ? [part] : [h('wbr', {}), part]))),
+    address,
+  );
 }
 
 function stripScheme(text: string): string {
-  return toDisplayText(text).replace(/^https?:\/\/(www\.)?(?=.)/i, '').replace(/(?<=.)\/$/, '');
+  return toDisplayText(text)
+    .replace(/^https?:\/\/(www\.)?(?=.)/i, '')
+    .replace(/(?<=.)\/$/, '');
 }
 
 function wrapInLink(content: TreeNode, address: string): TreeNode {

@@ -1,5 +1,16 @@
 import { formatRange } from '../../resume/dates.ts';
-import { SECTION_KEYS, type CustomItem, type CustomSection, type Education, type Experience, type Project, type ResumeData, type SectionKey, type Skill, type SpokenLanguage } from '../../resume/schema.ts';
+import {
+  SECTION_KEYS,
+  type CustomItem,
+  type CustomSection,
+  type Education,
+  type Experience,
+  type Project,
+  type ResumeData,
+  type SectionKey,
+  type Skill,
+  type SpokenLanguage,
+} from '../../resume/schema.ts';
 import { splitTags } from '../../resume/text.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
 import { renderEntry, renderItem, renderList } from './entry.ts';
@@ -7,48 +18,130 @@ import { DOCUMENT_LABELS } from './labels.ts';
 import { h, type TreeElement, type TreeNode } from './tree.ts';
 
 const renderExperience = memoizeByContext((of: Experience, context) =>
-  renderEntry({ ...of, organization: of.company, place: of.location, dates: formatRange(of.startDate, of.endDate, of.current, context.language) }, context));
+  renderEntry(
+    {
+      ...of,
+      organization: of.company,
+      place: of.location,
+      dates: formatRange(of.startDate, of.endDate, of.current, context.language),
+    },
+    context,
+  ),
+);
 
 const renderEducation = memoizeByContext((of: Education, context) =>
-  renderEntry({ ...of, title: of.degree, organization: of.institution, place: of.location, dates: formatRange(of.startDate, of.endDate, false, context.language) }, context));
+  renderEntry(
+    {
+      ...of,
+      title: of.degree,
+      organization: of.institution,
+      place: of.location,
+      dates: formatRange(of.startDate, of.endDate, false, context.language),
+    },
+    context,
+  ),
+);
 
 const renderProject = memoizeByContext((of: Project, context) =>
-  renderEntry({ ...of, title: of.name, organization: of.role, dates: formatRange(of.startDate, of.endDate, false, context.language), tags: splitTags(of.technologies) }, context));
+  renderEntry(
+    {
+      ...of,
+      title: of.name,
+      organization: of.role,
+      dates: formatRange(of.startDate, of.endDate, false, context.language),
+      tags: splitTags(of.technologies),
+    },
+    context,
+  ),
+);
 
 const renderCustomItem = memoizeByContext((of: CustomItem, context) =>
-  renderEntry({ ...of, place: of.location, dates: formatRange(of.startDate, of.endDate, false, context.language) }, context));
+  renderEntry(
+    { ...of, place: of.location, dates: formatRange(of.startDate, of.endDate, false, context.language) },
+    context,
+  ),
+);
 
 const renderSkill = memoizeByContext((of: Skill, context) => renderItem('skill', of.name, context));
 
 const renderSpokenLanguage = memoizeByContext((of: SpokenLanguage, context) =>
-  toDisplayText(of.name) === '' ? undefined : h(
-    'li',
-    { class: 'language' },
-    h('span', { class: 'language-name' }, toBidiNodes(of.name, context)),
-    ' ',
-    h('span', { class: 'language-level', 'data-level': of.level }, DOCUMENT_LABELS[context.language].levels[of.level]),
-  ));
+  toDisplayText(of.name) === ''
+    ? undefined
+    : h(
+        'li',
+        { class: 'language' },
+        h('span', { class: 'language-name' }, toBidiNodes(of.name, context)),
+        ' ',
+        h(
+          'span',
+          { class: 'language-level', 'data-level': of.level },
+          DOCUMENT_LABELS[context.language].levels[of.level],
+        ),
+      ),
+);
 
 type SectionRenderer = (resume: ResumeData, context: DocumentContext) => TreeElement | undefined;
 
 /** A section of a list, remembered by the list, so that an edit rebuilds its own section alone. */
-function createListSection<T extends object>(key: SectionKey, pick: (resume: ResumeData) => T[], write: (of: T[], context: DocumentContext) => (TreeElement | undefined)[]): SectionRenderer {
-  const build = memoizeByContext((of: T[], context) => renderSection(key, sectionHeading(key, context), write(of, context), context));
+function createListSection<T extends object>(
+  key: SectionKey,
+  pick: (resume: ResumeData) => T[],
+  write: (of: T[], context: DocumentContext) => (TreeElement | undefined)[],
+): SectionRenderer {
+  const build = memoizeByContext((of: T[], context) =>
+    renderSection(key, sectionHeading(key, context), write(of, context), context),
+  );
   return (resume, context) => build(pick(resume), context);
 }
 
 /** How each section of the résumé is written. */
 const SECTION_RENDERERS: Readonly<Record<SectionKey, SectionRenderer>> = {
   summary: (resume, context) => renderSummary(resume.summary, context),
-  experience: createListSection('experience', (resume) => resume.experience, (of, context) => of.map((entry) => renderExperience(entry, context))),
-  education: createListSection('education', (resume) => resume.education, (of, context) => of.map((entry) => renderEducation(entry, context))),
-  projects: createListSection('projects', (resume) => resume.projects, (of, context) => of.map((entry) => renderProject(entry, context))),
-  skills: createListSection('skills', (resume) => resume.skills, (of, context) => [renderList('skills', of.map((entry) => renderSkill(entry, context)))]),
-  languages: createListSection('languages', (resume) => resume.languages, (of, context) => [renderList('languages', of.map((entry) => renderSpokenLanguage(entry, context)))]),
+  experience: createListSection(
+    'experience',
+    (resume) => resume.experience,
+    (of, context) => of.map((entry) => renderExperience(entry, context)),
+  ),
+  education: createListSection(
+    'education',
+    (resume) => resume.education,
+    (of, context) => of.map((entry) => renderEducation(entry, context)),
+  ),
+  projects: createListSection(
+    'projects',
+    (resume) => resume.projects,
+    (of, context) => of.map((entry) => renderProject(entry, context)),
+  ),
+  skills: createListSection(
+    'skills',
+    (resume) => resume.skills,
+    (of, context) => [
+      renderList(
+        'skills',
+        of.map((entry) => renderSkill(entry, context)),
+      ),
+    ],
+  ),
+  languages: createListSection(
+    'languages',
+    (resume) => resume.languages,
+    (of, context) => [
+      renderList(
+        'languages',
+        of.map((entry) => renderSpokenLanguage(entry, context)),
+      ),
+    ],
+  ),
 };
 
 const renderCustomSection = memoizeByContext((of: CustomSection, context) =>
-  renderSection(of.id, of.title, of.items.map((entry) => renderCustomItem(entry, context)), context));
+  renderSection(
+    of.id,
+    of.title,
+    of.items.map((entry) => renderCustomItem(entry, context)),
+    context,
+  ),
+);
 
 /** The section of that key (a custom section's key is its id); nothing when it holds nothing (TPL-04). */
 export function renderSectionByKey(key: string, resume: ResumeData, context: DocumentContext): TreeElement | undefined {
@@ -58,12 +151,18 @@ export function renderSectionByKey(key: string, resume: ResumeData, context: Doc
 }
 
 /** A section with its heading, whatever stands in it; nothing when it holds nothing. */
-export function renderSection(key: string, title: string, content: readonly (TreeNode | undefined)[], context: DocumentContext): TreeElement | undefined {
+export function renderSection(
+  key: string,
+  title: string,
+  content: readonly (TreeNode | undefined)[],
+  context: DocumentContext,
+): TreeElement | undefined {
   const present = content.filter((part) => part !== undefined);
   if (present.length === 0) return undefined;
   const kind = isSectionKey(key) || key === 'contacts' ? key : 'custom';
   // One element for the whole title: a look that sets a line beside it (flex) would set its isolated parts apart too.
-  const heading = toDisplayText(title) !== '' && h('h2', { class: 'heading' }, h('span', {}, toBidiNodes(title, context)));
+  const heading =
+    toDisplayText(title) !== '' && h('h2', { class: 'heading' }, h('span', {}, toBidiNodes(title, context)));
   return h('section', { class: `section section-${kind}`, 'data-section': key }, heading, present);
 }
 
@@ -78,7 +177,12 @@ function renderSummary(text: string, context: DocumentContext): TreeElement | un
   const known = cachedSummaries.get(context);
   if (known?.text === text) return known.result;
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => toDisplayText(line) !== '');
-  const result = renderSection('summary', sectionHeading('summary', context), lines.map((line) => h('p', { class: 'text' }, toBidiNodes(line, context))), context);
+  const result = renderSection(
+    'summary',
+    sectionHeading('summary', context),
+    lines.map((line) => h('p', { class: 'text' }, toBidiNodes(line, context))),
+    context,
+  );
   cachedSummaries.set(context, { text, result });
   return result;
 }

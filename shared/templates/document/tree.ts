@@ -36,7 +36,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }
 
-/** Writes a tree as HTML. The document uses no raw-text elements, and one void one (a place where a word may break): every other is closed. */
+/**
+ * Writes a tree as HTML. The document uses no raw-text elements, and one void one (a place where a word may break):
+ * every other is closed.
+ */
 export function treeToHtml(node: TreeNode): string {
   if (typeof node === 'string') return escapeHtml(node);
   const attributes = Object.entries(node.attributes)

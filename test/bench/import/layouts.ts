@@ -12,7 +12,9 @@ export interface LayoutSample {
 }
 
 interface LayoutTruthFile {
-  readonly layouts: Readonly<Record<string, { readonly producer: string; readonly columns: number; readonly without: readonly string[] }>>;
+  readonly layouts: Readonly<
+    Record<string, { readonly producer: string; readonly columns: number; readonly without: readonly string[] }>
+  >;
   readonly people: Readonly<Record<string, { readonly lang: 'he' | 'en'; readonly truth: ExpectedResume }>>;
 }
 
@@ -20,15 +22,26 @@ const LAYOUTS_FOLDER = new URL('../../data/import-layouts/', import.meta.url);
 
 /** People of other trades in layouts of their own (test/data/import-layouts). */
 export function loadLayoutSamples(): LayoutSample[] {
-  const { layouts, people } = JSON.parse(readFileSync(new URL('truth.json', LAYOUTS_FOLDER), 'utf8')) as LayoutTruthFile;
+  const { layouts, people } = JSON.parse(
+    readFileSync(new URL('truth.json', LAYOUTS_FOLDER), 'utf8'),
+  ) as LayoutTruthFile;
   return readdirSync(new URL('pdf/', LAYOUTS_FOLDER)).map((file) => {
     const name = file.replace(/\.pdf$/, '');
     const [person = '', layout = ''] = name.split('-');
     const [of, known] = [people[person], layouts[layout]];
     if (!of || !known) throw new Error(`Nothing is known of ${file}`);
     const without = new Set(known.without);
-    const personalInfo = Object.fromEntries(Object.entries(of.truth.personalInfo).filter(([key]) => !without.has(key))) as Readonly<Record<string, string>>;
+    const personalInfo = Object.fromEntries(
+      Object.entries(of.truth.personalInfo).filter(([key]) => !without.has(key)),
+    ) as Readonly<Record<string, string>>;
     const truth: ExpectedResume = { ...of.truth, personalInfo, ...(without.has('summary') ? { summary: '' } : {}) };
-    return { name, language: of.lang, columns: known.columns, producer: known.producer, pdf: new Uint8Array(readFileSync(new URL(`pdf/${file}`, LAYOUTS_FOLDER))), truth };
+    return {
+      name,
+      language: of.lang,
+      columns: known.columns,
+      producer: known.producer,
+      pdf: new Uint8Array(readFileSync(new URL(`pdf/${file}`, LAYOUTS_FOLDER))),
+      truth,
+    };
   });
 }

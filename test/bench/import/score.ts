@@ -24,26 +24,63 @@ export interface FieldScores {
 
 type ScoredEntry = Readonly<Record<string, unknown>>;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const normalizeValue = (value: unknown) => text(value).normalize('NFKC').replace(/\p{Cf}|[\u0591-\u05bd]/gu, '').replace(/[“”„״]|''/g, '"').replace(/[’‘׳]/g, "'").replace(/[‐-―−־]/g, '-').replace(/\s*-\s*/g, '-').replace(/\s+/g, ' ').replace(/^[\s.,;:|]+|[\s.,;:|]+$/g, '').toLowerCase();
-const isSameValue = (truth: unknown, found: unknown) => text(truth).split('||').some((one) => normalizeValue(one) === normalizeValue(found));
+const normalizeValue = (value: unknown) =>
+  text(value)
+    .normalize('NFKC')
+    .replace(/\p{Cf}|[\u0591-\u05bd]/gu, '')
+    .replace(/[“”„״]|''/g, '"')
+    .replace(/[’‘׳]/g, "'")
+    .replace(/[‐-―−־]/g, '-')
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,;:|]+|[\s.,;:|]+$/g, '')
+    .toLowerCase();
+const isSameValue = (truth: unknown, found: unknown) =>
+  text(truth)
+    .split('||')
+    .some((one) => normalizeValue(one) === normalizeValue(found));
 const digits = (value: string) => value.replace(/\D/g, '').replace(/^972/, '0').replace(/^00/, '0');
-const address = (value: string) => normalizeValue(value).replace(/^https?:\/\//, '').replace(/^www\./, '').replace(/\/$/, '');
+const address = (value: string) =>
+  normalizeValue(value)
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/$/, '');
 const date = (value: unknown) => parseDate(text(value)) ?? '';
-const isSameDate = (truth: unknown, found: unknown) => date(truth) === '' ? date(found) === '' : date(found) === date(truth) || (date(truth).length === 4 && date(found).startsWith(date(truth)));
-const isSamePeriod = (truth: ScoredEntry, found: ScoredEntry) => isSameDate(truth['startDate'], found['startDate']) && (truth['current'] === true ? found['current'] === true || (found['current'] === undefined && text(found['endDate']) !== '') : found['current'] !== true && isSameDate(truth['endDate'], found['endDate']));
+const isSameDate = (truth: unknown, found: unknown) =>
+  date(truth) === ''
+    ? date(found) === ''
+    : date(found) === date(truth) || (date(truth).length === 4 && date(found).startsWith(date(truth)));
+const isSamePeriod = (truth: ScoredEntry, found: ScoredEntry) =>
+  isSameDate(truth['startDate'], found['startDate']) &&
+  (truth['current'] === true
+    ? found['current'] === true || (found['current'] === undefined && text(found['endDate']) !== '')
+    : found['current'] !== true && isSameDate(truth['endDate'], found['endDate']));
 
 /** Twice the right ones over all there are on both sides (F1), in percent. */
-const f1Percent = (right: number, truth: number, found: number) => (truth + found === 0 ? undefined : (200 * right) / (truth + found));
+const f1Percent = (right: number, truth: number, found: number) =>
+  truth + found === 0 ? undefined : (200 * right) / (truth + found);
 
 /** Entries that belong together: the most alike first, each once. */
-function pairEntries(truth: readonly ScoredEntry[], found: readonly ScoredEntry[], keys: readonly string[]): (readonly [ScoredEntry, ScoredEntry])[] {
-  const alike = (a: ScoredEntry, b: ScoredEntry) => keys.reduce((sum, key) => sum + wordOverlap(a[key], b[key]), 0) + (date(a['startDate']) !== '' && isSameDate(a['startDate'], b['startDate']) ? 0.5 : 0);
-  const all = truth.flatMap((a) => found.map((b) => ({ a, b, score: alike(a, b) }))).filter(({ score }) => score > 0.4).toSorted((x, y) => y.score - x.score);
+function pairEntries(
+  truth: readonly ScoredEntry[],
+  found: readonly ScoredEntry[],
+  keys: readonly string[],
+): (readonly [ScoredEntry, ScoredEntry])[] {
+  const alike = (a: ScoredEntry, b: ScoredEntry) =>
+    keys.reduce((sum, key) => sum + wordOverlap(a[key], b[key]), 0) +
+    (date(a['startDate']) !== '' && isSameDate(a['startDate'], b['startDate']) ? 0.5 : 0);
+  const all = truth
+    .flatMap((a) => found.map((b) => ({ a, b, score: alike(a, b) })))
+    .filter(({ score }) => score > 0.4)
+    .toSorted((x, y) => y.score - x.score);
   const used = new Set<ScoredEntry>();
   return all.flatMap(({ a, b }) => (used.has(a) || used.has(b) ? [] : (used.add(a), used.add(b), [[a, b] as const])));
 }
 
-const wordsIn = (value: unknown) => normalizeValue(value).split(/[\s,.;:()"'|/-]+/).filter((word) => word !== '');
+const wordsIn = (value: unknown) =>
+  normalizeValue(value)
+    .split(/[\s,.;:()"'|/-]+/)
+    .filter((word) => word !== '');
 
 function wordOverlap(truth: unknown, found: unknown): number {
   const [a, b] = [wordsIn(truth), wordsIn(found)];
@@ -53,39 +90,73 @@ function wordOverlap(truth: unknown, found: unknown): number {
   return (2 * common) / (a.length + b.length);
 }
 
-const scoreList = (entries: readonly ScoredEntry[] | undefined, read: readonly ScoredEntry[] | undefined, keys: readonly string[]) => {
+const scoreList = (
+  entries: readonly ScoredEntry[] | undefined,
+  read: readonly ScoredEntry[] | undefined,
+  keys: readonly string[],
+) => {
   const [a, b] = [entries ?? [], read ?? []];
   const matched = pairEntries(a, b, keys);
-  const of = (test: (pair: readonly [ScoredEntry, ScoredEntry]) => boolean) => f1Percent(matched.filter(test).length, a.length, b.length);
-  return { fields: [...keys.map((key) => of(([x, y]) => isSameValue(x[key], y[key]))), of(([x, y]) => isSamePeriod(x, y))], item: of(([x, y]) => keys.every((key) => isSameValue(x[key], y[key])) && isSamePeriod(x, y)) };
+  const of = (test: (pair: readonly [ScoredEntry, ScoredEntry]) => boolean) =>
+    f1Percent(matched.filter(test).length, a.length, b.length);
+  return {
+    fields: [...keys.map((key) => of(([x, y]) => isSameValue(x[key], y[key]))), of(([x, y]) => isSamePeriod(x, y))],
+    item: of(([x, y]) => keys.every((key) => isSameValue(x[key], y[key])) && isSamePeriod(x, y)),
+  };
 };
 
-const normalizeNames = (values: readonly (string | { readonly name: string })[] | undefined) => (values ?? []).map((value) => normalizeValue(typeof value === 'string' ? value : value.name));
-const scoreSet = (a: readonly string[], b: readonly string[]) => f1Percent(a.filter((value) => b.includes(value)).length, a.length, b.length);
+const normalizeNames = (values: readonly (string | { readonly name: string })[] | undefined) =>
+  (values ?? []).map((value) => normalizeValue(typeof value === 'string' ? value : value.name));
+const scoreSet = (a: readonly string[], b: readonly string[]) =>
+  f1Percent(a.filter((value) => b.includes(value)).length, a.length, b.length);
 
 /** Scores what was read against what the document says; a refused document has nothing right. */
 export function scoreFields(truth: ExpectedResume, found: ResumeData | undefined): FieldScores {
   const personal = truth.personalInfo as Readonly<Record<string, string>>;
   const own = found?.personalInfo as Readonly<Record<string, string>> | undefined;
-  const contact = (key: string, form: (value: string) => string) => (personal[key] ? (form(personal[key]) === form(own?.[key] ?? '') ? 100 : 0) : own?.[key] ? 0 : undefined);
+  const contact = (key: string, form: (value: string) => string) =>
+    personal[key] ? (form(personal[key]) === form(own?.[key] ?? '') ? 100 : 0) : own?.[key] ? 0 : undefined;
   const experience = scoreList(truth.experience, found?.experience, ['title', 'company']);
   const education = scoreList(truth.education, found?.education, ['degree', 'institution']);
   const projects = scoreList(truth.projects, found?.projects, ['name']);
   const [email, phone] = [contact('email', normalizeValue), contact('phone', digits)];
   const all = [
-    contact('fullName', normalizeValue), email, phone, contact('address', normalizeValue), contact('linkedin', (value) => address(value).replace(/^.*linkedin\.com\//, '')), contact('website', address),
+    contact('fullName', normalizeValue),
+    email,
+    phone,
+    contact('address', normalizeValue),
+    contact('linkedin', (value) => address(value).replace(/^.*linkedin\.com\//, '')),
+    contact('website', address),
     truth.summary ? 100 * wordOverlap(truth.summary, found?.summary) : undefined,
-    ...experience.fields, ...education.fields, ...projects.fields,
-    scoreSet(normalizeNames(truth.skills), normalizeNames(found?.skills)), scoreSet(normalizeNames(truth.languages), normalizeNames(found?.languages)),
+    ...experience.fields,
+    ...education.fields,
+    ...projects.fields,
+    scoreSet(normalizeNames(truth.skills), normalizeNames(found?.skills)),
+    scoreSet(normalizeNames(truth.languages), normalizeNames(found?.languages)),
   ].filter((value) => value !== undefined);
   return { mean: all.reduce((sum, value) => sum + value, 0) / all.length, item: experience.item, email, phone };
 }
 
-const lettersOnly = (value: string) => value.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOnly = (value: string) =>
+  value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Names and texts of the reading of which the document says no word anywhere. */
 export function findInvented(truth: ExpectedResume, found: ResumeData): string[] {
   const said = lettersOnly(JSON.stringify(truth).replaceAll('\\n', ' '));
-  const names = [found.personalInfo.fullName, ...found.experience.flatMap(({ title, company }) => [title, company]), ...found.education.flatMap(({ degree, institution }) => [degree, institution]), ...found.skills.map(({ name }) => name), ...found.languages.map(({ name }) => name)];
-  return names.filter((name) => name.split(/[^\p{L}\p{N}"'״׳.&+#-]+/u).every((word) => lettersOnly(word) === '' || !said.includes(lettersOnly(word))) && lettersOnly(name) !== '');
+  const names = [
+    found.personalInfo.fullName,
+    ...found.experience.flatMap(({ title, company }) => [title, company]),
+    ...found.education.flatMap(({ degree, institution }) => [degree, institution]),
+    ...found.skills.map(({ name }) => name),
+    ...found.languages.map(({ name }) => name),
+  ];
+  return names.filter(
+    (name) =>
+      name
+        .split(/[^\p{L}\p{N}"'״׳.&+#-]+/u)
+        .every((word) => lettersOnly(word) === '' || !said.includes(lettersOnly(word))) && lettersOnly(name) !== '',
+  );
 }

@@ -1,41 +1,92 @@
 import type { Page } from 'playwright-core';
-import { dialogBy, inDialog, neverRespond, press, failWith, waitVisible, withEmpty, withResume, type Scene, type SceneState } from './scene.ts';
+import {
+  dialogBy,
+  inDialog,
+  neverRespond,
+  press,
+  failWith,
+  waitVisible,
+  withEmpty,
+  withResume,
+  type Scene,
+  type SceneState,
+} from './scene.ts';
 
 /** What a tab changes; the strip of tabs and the sheet stay. */
 const PANEL = '.panel';
-const tabOf = (tab: string): SceneState => ({ name: `tab-${tab}`, part: PANEL, show: (page) => press(page, `[role=tab][data-tab="${tab}"]`) });
-const menuItem = (name: string, title: Parameters<typeof dialogBy>[1], index: number) => dialogBy(name, title, '.more > .icon-button', `.more-item:nth-of-type(${index})`);
-const onTab = (tab: string, name: string, selector: string): SceneState => ({ name, part: PANEL, show: (page) => press(page, `[role=tab][data-tab=${tab}]`).then(() => press(page, selector)) });
+const tabOf = (tab: string): SceneState => ({
+  name: `tab-${tab}`,
+  part: PANEL,
+  show: (page) => press(page, `[role=tab][data-tab="${tab}"]`),
+});
+const menuItem = (name: string, title: Parameters<typeof dialogBy>[1], index: number) =>
+  dialogBy(name, title, '.more > .icon-button', `.more-item:nth-of-type(${index})`);
+const onTab = (tab: string, name: string, selector: string): SceneState => ({
+  name,
+  part: PANEL,
+  show: (page) => press(page, `[role=tab][data-tab=${tab}]`).then(() => press(page, selector)),
+});
 
 const tabs: readonly Scene[] = [
-  [{ name: 'tab-personal', show: (page: Page) => press(page, '[role=tab][data-tab=personal]') }, tabOf('summary'), onTab('experience', 'an-open-entry', '.entry-toggle'), tabOf('education'), tabOf('projects')],
-  [tabOf('skills'), onTab('skills', 'an-open-skill', '.chip-name'), tabOf('languages'), tabOf('custom-section-1'), tabOf('ai')],
+  [
+    { name: 'tab-personal', show: (page: Page) => press(page, '[role=tab][data-tab=personal]') },
+    tabOf('summary'),
+    onTab('experience', 'an-open-entry', '.entry-toggle'),
+    tabOf('education'),
+    tabOf('projects'),
+  ],
+  [
+    tabOf('skills'),
+    onTab('skills', 'an-open-skill', '.chip-name'),
+    tabOf('languages'),
+    tabOf('custom-section-1'),
+    tabOf('ai'),
+  ],
 ].map((states): Scene => ({ path: '/builder', storage: withResume, states }));
 
 const dialogs: Scene = {
   path: '/builder',
   storage: withResume,
   states: [
-    { name: 'a-section-that-is-not-there', show: (page) => page.evaluate(() => { location.hash = '#custom-gone'; }).then(() => waitVisible(page, '.not-found')) },
+    {
+      name: 'a-section-that-is-not-there',
+      show: (page) =>
+        page
+          .evaluate(() => {
+            location.hash = '#custom-gone';
+          })
+          .then(() => waitVisible(page, '.not-found')),
+    },
     dialogBy('add-a-section', 'builder.addSection.title', '.add-section'),
-    { name: 'the-builders-menu', show: (page) => press(page, '.more > .icon-button').then(() => waitVisible(page, '.more-panel')) },
+    {
+      name: 'the-builders-menu',
+      show: (page) => press(page, '.more > .icon-button').then(() => waitVisible(page, '.more-panel')),
+    },
     menuItem('drafts-none', 'builder.menu.drafts', 3),
     menuItem('start-anew', 'builder.startNew.title', 1),
     menuItem('shortcuts', 'builder.menu.shortcuts', 4),
     menuItem('import', 'builder.menu.import', 2),
-    { name: 'drafts', title: 'builder.menu.drafts', show: async (page) => {
-      await menuItem('', 'builder.startNew.title', 1).show(page);
-      await inDialog(page, '.button-primary');
-      await menuItem('', 'builder.menu.drafts', 3).show(page);
-      await waitVisible(page, '.draft');
-      // What told of it stood above.
-      await page.locator('.toast').waitFor({ state: 'detached' });
-    } },
-    { name: 'a-deleted-draft', title: 'builder.menu.drafts', show: async (page) => {
-      await menuItem('', 'builder.menu.drafts', 3).show(page);
-      await press(page, '.draft .icon-button-danger');
-      await waitVisible(page, 'dialog .toast');
-    } },
+    {
+      name: 'drafts',
+      title: 'builder.menu.drafts',
+      show: async (page) => {
+        await menuItem('', 'builder.startNew.title', 1).show(page);
+        await inDialog(page, '.button-primary');
+        await menuItem('', 'builder.menu.drafts', 3).show(page);
+        await waitVisible(page, '.draft');
+        // What told of it stood above.
+        await page.locator('.toast').waitFor({ state: 'detached' });
+      },
+    },
+    {
+      name: 'a-deleted-draft',
+      title: 'builder.menu.drafts',
+      show: async (page) => {
+        await menuItem('', 'builder.menu.drafts', 3).show(page);
+        await press(page, '.draft .icon-button-danger');
+        await waitVisible(page, 'dialog .toast');
+      },
+    },
   ],
 };
 
@@ -44,7 +95,10 @@ const toSheet = async (page: Page) => {
   if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();
   await waitVisible(page, '.desk-sheets article.resume');
 };
-const onSheet = (state: SceneState): SceneState => ({ ...state, show: (page) => toSheet(page).then(() => state.show(page)) });
+const onSheet = (state: SceneState): SceneState => ({
+  ...state,
+  show: (page) => toSheet(page).then(() => state.show(page)),
+});
 const sheet: Scene = {
   path: '/builder#summary',
   storage: withResume,
@@ -52,57 +106,124 @@ const sheet: Scene = {
     { name: 'the-sheet', show: toSheet },
     onSheet(dialogBy('score', 'builder.score.title', '.score-dial')),
     onSheet(dialogBy('templates-of-the-sheet', 'builder.template.title', '.template-button')),
-    onSheet(dialogBy('a-trial-without-an-account', 'payments.trial.title', '.template-button', '[data-template=modern]')),
-    { name: 'saved-here', show: (page) => page.keyboard.press('Alt+KeyS').then(() => page.locator('.toast').nth(1).waitFor()) },
-    { name: 'sign-in-to-keep', title: 'account.dialog.storage.title', show: async (page) => {
-      await page.keyboard.press('Alt+KeyS');
-      // Offered once for a visit.
-      if (!(await page.locator('.toast .button').isVisible())) await page.reload().then(() => waitVisible(page, '.toolbar')).then(() => page.keyboard.press('Alt+KeyS'));
-      await press(page, '.toast .button');
-      await waitVisible(page, 'dialog[open]');
-    } },
-    { name: 'sign-in-to-download', title: 'account.dialog.download.title', show: (page) => page.keyboard.press('Alt+KeyD').then(() => waitVisible(page, 'dialog[open]')) },
-    { name: 'sign-in-to-improve', title: 'account.dialog.ai.title', show: async (page) => {
-      if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').first().click();
-      await press(page, '[role=tab][data-tab=ai]');
-      await press(page, '.ai-action .button-primary');
-      await waitVisible(page, 'dialog[open]');
-    } },
+    onSheet(
+      dialogBy('a-trial-without-an-account', 'payments.trial.title', '.template-button', '[data-template=modern]'),
+    ),
+    {
+      name: 'saved-here',
+      show: (page) => page.keyboard.press('Alt+KeyS').then(() => page.locator('.toast').nth(1).waitFor()),
+    },
+    {
+      name: 'sign-in-to-keep',
+      title: 'account.dialog.storage.title',
+      show: async (page) => {
+        await page.keyboard.press('Alt+KeyS');
+        // Offered once for a visit.
+        if (!(await page.locator('.toast .button').isVisible()))
+          await page
+            .reload()
+            .then(() => waitVisible(page, '.toolbar'))
+            .then(() => page.keyboard.press('Alt+KeyS'));
+        await press(page, '.toast .button');
+        await waitVisible(page, 'dialog[open]');
+      },
+    },
+    {
+      name: 'sign-in-to-download',
+      title: 'account.dialog.download.title',
+      show: (page) => page.keyboard.press('Alt+KeyD').then(() => waitVisible(page, 'dialog[open]')),
+    },
+    {
+      name: 'sign-in-to-improve',
+      title: 'account.dialog.ai.title',
+      show: async (page) => {
+        if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').first().click();
+        await press(page, '[role=tab][data-tab=ai]');
+        await press(page, '.ai-action .button-primary');
+        await waitVisible(page, 'dialog[open]');
+      },
+    },
   ],
 };
 
 const arriving: readonly Scene[] = [
-  { path: '/builder?template=minimal', storage: withResume, states: [{ name: 'came-with-a-template', title: 'builder.templateChoice.title', show: (page) => waitVisible(page, 'dialog[open]') }] },
-  { path: '/builder?imported=true', storage: withEmpty, states: [{ name: 'nothing-was-imported', show: (page) => waitVisible(page, '.toast') }] },
-  { path: '/builder', storage: () => ({ resumeData: '{"summary":"no' }), states: [{ name: 'damaged-storage', show: (page) => waitVisible(page, '.notice') }] },
+  {
+    path: '/builder?template=minimal',
+    storage: withResume,
+    states: [
+      {
+        name: 'came-with-a-template',
+        title: 'builder.templateChoice.title',
+        show: (page) => waitVisible(page, 'dialog[open]'),
+      },
+    ],
+  },
+  {
+    path: '/builder?imported=true',
+    storage: withEmpty,
+    states: [{ name: 'nothing-was-imported', show: (page) => waitVisible(page, '.toast') }],
+  },
+  {
+    path: '/builder',
+    storage: () => ({ resumeData: '{"summary":"no' }),
+    states: [{ name: 'damaged-storage', show: (page) => waitVisible(page, '.notice') }],
+  },
   {
     path: '/builder',
     storage: withEmpty,
-    before: (page) => page.addInitScript(() => {
-      indexedDB.open = () => { throw new Error('closed'); };
-      Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
-    }),
+    before: (page) =>
+      page.addInitScript(() => {
+        indexedDB.open = () => {
+          throw new Error('closed');
+        };
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }),
     states: [{ name: 'no-storage', show: (page) => waitVisible(page, '.notice') }],
   },
-  { path: '/builder', storage: withResume, states: [{ name: 'leaving', title: 'shell.leave.title', show: async (page) => {
-    await page.locator('.panel input').first().fill('Noa');
-    // While the save of what was typed still waits.
-    await page.evaluate(() => document.querySelector<HTMLElement>('.bar a[href="/templates"]')?.click());
-    await waitVisible(page, 'dialog[open]');
-  } }] },
-  { path: '/builder#summary', storage: withResume, states: [
-    { name: 'the-pdf-failed', show: (page) => failWith(page, 'generatePdf', 'pdf_failed').then(() => download(page)) },
-    { name: 'the-pdf-needs-the-network', show: async (page) => {
-      await page.route('**/api/generate-pdf', (route) => route.abort());
-      await download(page);
-    } },
-    { name: 'the-pdf-is-made', show: async (page) => {
-      await neverRespond(page, 'generatePdf');
-      await page.keyboard.press('Alt+KeyD');
-      await inDialog(page, '.dialog-actions .button');
-      await page.locator('.export[aria-busy=true]').first().waitFor();
-    } },
-  ] },
+  {
+    path: '/builder',
+    storage: withResume,
+    states: [
+      {
+        name: 'leaving',
+        title: 'shell.leave.title',
+        show: async (page) => {
+          await page.locator('.panel input').first().fill('Noa');
+          // While the save of what was typed still waits.
+          await page.evaluate(() => document.querySelector<HTMLElement>('.bar a[href="/templates"]')?.click());
+          await waitVisible(page, 'dialog[open]');
+        },
+      },
+    ],
+  },
+  {
+    path: '/builder#summary',
+    storage: withResume,
+    states: [
+      {
+        name: 'the-pdf-failed',
+        show: (page) => failWith(page, 'generatePdf', 'pdf_failed').then(() => download(page)),
+      },
+      {
+        name: 'the-pdf-needs-the-network',
+        show: async (page) => {
+          await page.route('**/api/generate-pdf', (route) => route.abort());
+          await download(page);
+        },
+      },
+      {
+        name: 'the-pdf-is-made',
+        show: async (page) => {
+          await neverRespond(page, 'generatePdf');
+          await page.keyboard.press('Alt+KeyD');
+          await inDialog(page, '.dialog-actions .button');
+          await page.locator('.export[aria-busy=true]').first().waitFor();
+        },
+      },
+    ],
+  },
 ];
 
 async function download(page: Page): Promise<void> {

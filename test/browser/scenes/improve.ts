@@ -3,7 +3,18 @@ import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { Language } from '../../../shared/site/product.ts';
 import { createPreview } from '../../../shared/improve/preview.ts';
 import { known, newcomer } from './member.ts';
-import { respondWith, dialogBy, inDialog, neverRespond, press, failWith, waitVisible, withEmpty, withResume, type Scene } from './scene.ts';
+import {
+  respondWith,
+  dialogBy,
+  inDialog,
+  neverRespond,
+  press,
+  failWith,
+  waitVisible,
+  withEmpty,
+  withResume,
+  type Scene,
+} from './scene.ts';
 
 const improve = '.ai-action .button-primary';
 const problem = '.ai-problem';
@@ -13,9 +24,20 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
   he: {
     improvements: {
       summary: 'ניהלתי צוות של 6 מפתחים. כתבתי דוחות מדי יום.',
-      experience: [{ id: 'exp-2', description: 'בניתי ממשקי ניהול ב-React ו-TypeScript\nשיפרתי את כיסוי הבדיקות מ-40% ל-85%' }], education: [], projects: [],
+      experience: [
+        { id: 'exp-2', description: 'בניתי ממשקי ניהול ב-React ו-TypeScript\nשיפרתי את כיסוי הבדיקות מ-40% ל-85%' },
+      ],
+      education: [],
+      projects: [],
     },
-    withheld: [{ section: 'projects', id: 'proj-1', text: 'פיתחתי אפליקציה לניווט בשבילים עם Kubernetes ומפות לא מקוונות\nהגעתי ל-90,000 הורדות', findings: [{ reason: 'number', text: '90,000', index: 70 }] }],
+    withheld: [
+      {
+        section: 'projects',
+        id: 'proj-1',
+        text: 'פיתחתי אפליקציה לניווט בשבילים עם Kubernetes ומפות לא מקוונות\nהגעתי ל-90,000 הורדות',
+        findings: [{ reason: 'number', text: '90,000', index: 70 }],
+      },
+    ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 מפתחים חדשים'] }],
     failed: [{ section: 'education', reason: 'throttled' }],
     aiCredits: 1,
@@ -23,16 +45,35 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
   en: {
     improvements: {
       summary: 'Managed a team of 6. Wrote reports daily.',
-      experience: [{ id: 'exp-2', description: 'Built admin interfaces with React and TypeScript\nImproved test coverage from 40% to 85%' }], education: [], projects: [],
+      experience: [
+        {
+          id: 'exp-2',
+          description: 'Built admin interfaces with React and TypeScript\nImproved test coverage from 40% to 85%',
+        },
+      ],
+      education: [],
+      projects: [],
     },
-    withheld: [{ section: 'projects', id: 'proj-1', text: 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads', findings: [{ reason: 'number', text: '90,000', index: 70 }] }],
+    withheld: [
+      {
+        section: 'projects',
+        id: 'proj-1',
+        text: 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads',
+        findings: [{ reason: 'number', text: '90,000', index: 70 }],
+      },
+    ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 new developers'] }],
     failed: [{ section: 'education', reason: 'throttled' }],
     aiCredits: 1,
   },
 };
 
-const tab = (credits: number, hasUsedAi: boolean, states: Scene['states'], storage: NonNullable<Scene['storage']> = withResume): Scene => ({
+const tab = (
+  credits: number,
+  hasUsedAi: boolean,
+  states: Scene['states'],
+  storage: NonNullable<Scene['storage']> = withResume,
+): Scene => ({
   path: '/builder#ai',
   member: true,
   storage,
@@ -49,59 +90,110 @@ const drop = (page: Page) => page.locator(`${problem} .button-quiet`).last().cli
 export const IMPROVING_SCENES: readonly Scene[] = [
   tab(2, false, [
     { name: 'the-first-is-free', show: (page) => waitVisible(page, '.ai-price') },
-    { name: 'for-one-job', show: async (page) => {
-      await page.locator('.ai .segment').nth(1).click();
-      await page.locator('.ai textarea').fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
-      await waitVisible(page, '.job-terms');
-    } },
+    {
+      name: 'for-one-job',
+      show: async (page) => {
+        await page.locator('.ai .segment').nth(1).click();
+        await page.locator('.ai textarea').fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
+        await waitVisible(page, '.job-terms');
+      },
+    },
     dialogBy('the-free-use', 'ai.free.title', improve),
   ]),
-  tab(0, true, [{ name: 'no-credits', show: (page) => waitVisible(page, '.ai-price-empty') }, dialogBy('packs-for-improving', 'payments.credits.title', improve)]),
+  tab(0, true, [
+    { name: 'no-credits', show: (page) => waitVisible(page, '.ai-price-empty') },
+    dialogBy('packs-for-improving', 'payments.credits.title', improve),
+  ]),
   tab(2, true, [{ name: 'nothing-to-improve', show: (page) => waitVisible(page, '.ai .notice') }], withEmpty),
   tab(2, true, [
-    { name: 'improving', show: async (page) => {
-      await neverRespond(page, 'improveResume');
-      await respondWith(page, 'readImproveProgress', { finished: [{ section: 'summary' }, { section: 'education', failed: 'throttled' }] });
-      await press(page, improve);
-      await waitVisible(page, '.ai-working [data-state=done]');
-    } },
-    { name: 'improving-stopped', show: (page) => press(page, '.ai-working .button').then(() => waitVisible(page, '.ai-action .notice')) },
+    {
+      name: 'improving',
+      show: async (page) => {
+        await neverRespond(page, 'improveResume');
+        await respondWith(page, 'readImproveProgress', {
+          finished: [{ section: 'summary' }, { section: 'education', failed: 'throttled' }],
+        });
+        await press(page, improve);
+        await waitVisible(page, '.ai-working [data-state=done]');
+      },
+    },
+    {
+      name: 'improving-stopped',
+      show: (page) => press(page, '.ai-working .button').then(() => waitVisible(page, '.ai-action .notice')),
+    },
   ]),
-  { ...tab(2, true, [{ name: 'improving-closed', show: (page) => waitVisible(page, '.ai-closed') }]), before: async (page, language) => {
-    await known(page, language, { ...newcomer(language), aiCredits: 2, hasUsedAi: true });
-    await failWith(page, 'checkImproveAvailability', 'daily_budget_reached');
-  } },
+  {
+    ...tab(2, true, [{ name: 'improving-closed', show: (page) => waitVisible(page, '.ai-closed') }]),
+    before: async (page, language) => {
+      await known(page, language, { ...newcomer(language), aiCredits: 2, hasUsedAi: true });
+      await failWith(page, 'checkImproveAvailability', 'daily_budget_reached');
+    },
+  },
   tab(2, true, [
-    { name: 'suggestions-all-held-back', title: 'ai.review.title', show: async (page) => {
-      const { withheld } = SUGGESTIONS[(await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he'];
-      await respondWith(page, 'improveResume', { improvements: { experience: [], education: [], projects: [] }, withheld: withheld.map((each) => ({ ...each, ...createPreview(each.text, '', each.findings) })), lost: [], failed: [], unpaid: true, aiCredits: 2 });
-      await press(page, improve);
-      await waitVisible(page, 'dialog .offers-unpaid');
-    } },
-    { name: 'suggestions-not-paid', title: 'ai.review.title', show: async (page) => {
-      await failWith(page, 'acceptImprovement', 'no_credits');
-      await press(page, '.ai-action .notice .button');
-      await inDialog(page, '.dialog-actions .button-primary');
-      await waitVisible(page, 'dialog .ai-problem');
-    } },
+    {
+      name: 'suggestions-all-held-back',
+      title: 'ai.review.title',
+      show: async (page) => {
+        const { withheld } =
+          SUGGESTIONS[(await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he'];
+        await respondWith(page, 'improveResume', {
+          improvements: { experience: [], education: [], projects: [] },
+          withheld: withheld.map((each) => ({ ...each, ...createPreview(each.text, '', each.findings) })),
+          lost: [],
+          failed: [],
+          unpaid: true,
+          aiCredits: 2,
+        });
+        await press(page, improve);
+        await waitVisible(page, 'dialog .offers-unpaid');
+      },
+    },
+    {
+      name: 'suggestions-not-paid',
+      title: 'ai.review.title',
+      show: async (page) => {
+        await failWith(page, 'acceptImprovement', 'no_credits');
+        await press(page, '.ai-action .notice .button');
+        await inDialog(page, '.dialog-actions .button-primary');
+        await waitVisible(page, 'dialog .ai-problem');
+      },
+    },
   ]),
-  tab(2, true, [{ name: 'improving-failed', show: (page) => failWith(page, 'improveResume', 'improve_failed').then(() => failed(page)) }]),
   tab(2, true, [
-    { name: 'improving-refused', show: (page) => failWith(page, 'improveResume', 'no_credits').then(() => failed(page)) },
-    { name: 'improving-lost', show: async (page) => {
-      await page.route('**/api/improve-resume', (route) => route.abort());
-      if (await page.locator(`${problem} .button-quiet`).count()) await drop(page);
-      await failed(page);
-    } },
+    {
+      name: 'improving-failed',
+      show: (page) => failWith(page, 'improveResume', 'improve_failed').then(() => failed(page)),
+    },
   ]),
   tab(2, true, [
-    { name: 'suggestions', title: 'ai.review.title', show: (page) => press(page, improve).then(() => waitVisible(page, 'dialog .offers')) },
+    {
+      name: 'improving-refused',
+      show: (page) => failWith(page, 'improveResume', 'no_credits').then(() => failed(page)),
+    },
+    {
+      name: 'improving-lost',
+      show: async (page) => {
+        await page.route('**/api/improve-resume', (route) => route.abort());
+        if (await page.locator(`${problem} .button-quiet`).count()) await drop(page);
+        await failed(page);
+      },
+    },
+  ]),
+  tab(2, true, [
+    {
+      name: 'suggestions',
+      title: 'ai.review.title',
+      show: (page) => press(page, improve).then(() => waitVisible(page, 'dialog .offers')),
+    },
     { name: 'suggestions-kept', show: (page) => waitVisible(page, '.ai-action .notice') },
-    { name: 'suggestions-taken', show: async (page) => {
-      await press(page, '.ai-action .notice .button');
-      await inDialog(page, '.review-all');
-      await inDialog(page, '.dialog-actions .button-primary');
-      await waitVisible(page, '.improved');
-    } },
+    {
+      name: 'suggestions-taken',
+      show: async (page) => {
+        await press(page, '.ai-action .notice .button');
+        await inDialog(page, '.review-all');
+        await inDialog(page, '.dialog-actions .button-primary');
+        await waitVisible(page, '.improved');
+      },
+    },
   ]),
 ];

@@ -3,9 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language } from '../../../shared/site/product.ts';
 import type { MessageId } from '../../../web/lib/i18n/messageAreas.ts';
 
-const folder = (language: Language) => fileURLToPath(new URL(`../../../web/lib/i18n/messages/${language}/`, import.meta.url));
-const textsIn = (language: Language) => Object.assign({}, ...readdirSync(folder(language)).map((file) => JSON.parse(readFileSync(folder(language) + file, 'utf8')) as object)) as Record<MessageId, string>;
-const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)])) as Record<Language, Record<MessageId, string>>;
+const folder = (language: Language) =>
+  fileURLToPath(new URL(`../../../web/lib/i18n/messages/${language}/`, import.meta.url));
+const textsIn = (language: Language) =>
+  Object.assign(
+    {},
+    ...readdirSync(folder(language)).map((file) => JSON.parse(readFileSync(folder(language) + file, 'utf8')) as object),
+  ) as Record<MessageId, string>;
+const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)])) as Record<
+  Language,
+  Record<MessageId, string>
+>;
 
 export const MESSAGE_IDS = Object.keys(TEXTS.en) as MessageId[];
 

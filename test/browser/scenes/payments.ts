@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { Language } from '../../../shared/site/product.ts';
 import { known, newcomer } from './member.ts';
-import { respondWith, dialogBy, inDialog, neverRespond, press, failWith, waitVisible, withResume, type Scene } from './scene.ts';
+import {
+  respondWith,
+  dialogBy,
+  inDialog,
+  neverRespond,
+  press,
+  failWith,
+  waitVisible,
+  withResume,
+  type Scene,
+} from './scene.ts';
 
 const PACKS = '.plan-actions button:nth-of-type(1)';
 const PREMIUM = '.plan-actions button:nth-of-type(2)';
@@ -10,15 +20,19 @@ const main = '.dialog-actions .button-primary';
 const ORDER = { orderId: 'ORDER-1', approvalUrl: 'http://localhost:1/approve' } as const;
 
 /** Windows for a payment: one that nobody sees and that `closeWindow` closes, or none. */
-const windows = (opens: boolean) => (page: Page) => page.addInitScript((open) => {
-  window.open = () => {
-    if (!open) return null;
-    const opened = { closed: false, close: () => undefined, location: { href: '' } };
-    Object.assign(globalThis, { opened });
-    return opened as unknown as Window;
-  };
-}, opens);
-const closeWindow = (page: Page) => page.evaluate(() => { (globalThis as unknown as { opened: { closed: boolean } }).opened.closed = true; });
+const windows = (opens: boolean) => (page: Page) =>
+  page.addInitScript((open) => {
+    window.open = () => {
+      if (!open) return null;
+      const opened = { closed: false, close: () => undefined, location: { href: '' } };
+      Object.assign(globalThis, { opened });
+      return opened as unknown as Window;
+    };
+  }, opens);
+const closeWindow = (page: Page) =>
+  page.evaluate(() => {
+    (globalThis as unknown as { opened: { closed: boolean } }).opened.closed = true;
+  });
 
 async function toApproval(page: Page): Promise<void> {
   await respondWith(page, 'createOrder', ORDER);
@@ -41,7 +55,8 @@ const failing = (code: ErrorCode, details?: Record<string, unknown>) => async (p
 const place = (states: Scene['states'], opens = true): Scene => ({
   path: '/profile',
   member: true,
-  before: (page: Page, language: Language) => known(page, language, newcomer(language)).then(() => windows(opens)(page)),
+  before: (page: Page, language: Language) =>
+    known(page, language, newcomer(language)).then(() => windows(opens)(page)),
   states,
 });
 
@@ -50,52 +65,113 @@ export const PAYING_SCENES: readonly Scene[] = [
   place([
     dialogBy('packs', 'payments.credits.title', PACKS),
     dialogBy('premium', 'payments.premium.title', PREMIUM),
-    { name: 'buying-was-refused', title: 'payments.credits.title', show: async (page) => {
-      await failWith(page, 'createOrder', 'payment_failed');
-      await press(page, PACKS);
-      await inDialog(page, main);
-      await waitVisible(page, 'dialog .payment-problem');
-    } },
-    { name: 'premium-already', title: 'payments.premium.title', show: async (page) => {
-      await failWith(page, 'createSubscription', 'already_subscribed');
-      await press(page, PREMIUM);
-      await inDialog(page, main);
-      await waitVisible(page, 'dialog .payment-problem');
-    } },
-    { name: 'buying-begins', title: 'payments.credits.title', show: async (page) => {
-      await neverRespond(page, 'createOrder');
-      await press(page, PACKS);
-      await inDialog(page, main);
-      await waitVisible(page, 'dialog .payment-busy');
-    } },
+    {
+      name: 'buying-was-refused',
+      title: 'payments.credits.title',
+      show: async (page) => {
+        await failWith(page, 'createOrder', 'payment_failed');
+        await press(page, PACKS);
+        await inDialog(page, main);
+        await waitVisible(page, 'dialog .payment-problem');
+      },
+    },
+    {
+      name: 'premium-already',
+      title: 'payments.premium.title',
+      show: async (page) => {
+        await failWith(page, 'createSubscription', 'already_subscribed');
+        await press(page, PREMIUM);
+        await inDialog(page, main);
+        await waitVisible(page, 'dialog .payment-problem');
+      },
+    },
+    {
+      name: 'buying-begins',
+      title: 'payments.credits.title',
+      show: async (page) => {
+        await neverRespond(page, 'createOrder');
+        await press(page, PACKS);
+        await inDialog(page, main);
+        await waitVisible(page, 'dialog .payment-busy');
+      },
+    },
     { name: 'approving', title: 'payments.credits.title', show: toApproval },
-    { name: 'buying-given-up', title: 'payments.credits.title', show: async (page) => {
-      await toApproval(page);
-      await inDialog(page, '.dialog-actions .button');
-      await waitVisible(page, 'dialog .payment-problem');
-    } },
+    {
+      name: 'buying-given-up',
+      title: 'payments.credits.title',
+      show: async (page) => {
+        await toApproval(page);
+        await inDialog(page, '.dialog-actions .button');
+        await waitVisible(page, 'dialog .payment-problem');
+      },
+    },
   ]),
   place([{ name: 'approving-without-a-window', title: 'payments.credits.title', show: toApproval }], false),
-  place([{ name: 'collecting', title: 'payments.credits.title', show: (page) => neverRespond(page, 'captureOrder').then(() => after(page, 'dialog:not(:has(.payment-link)) .payment-busy')) }]),
-  place([{ name: 'payment-unconfirmed', title: 'payments.unconfirmed.title', show: failing('payment_failed_support') }]),
+  place([
+    {
+      name: 'collecting',
+      title: 'payments.credits.title',
+      show: (page) =>
+        neverRespond(page, 'captureOrder').then(() => after(page, 'dialog:not(:has(.payment-link)) .payment-busy')),
+    },
+  ]),
+  place([
+    { name: 'payment-unconfirmed', title: 'payments.unconfirmed.title', show: failing('payment_failed_support') },
+  ]),
   place([{ name: 'credits-not-updated', title: 'payments.unconfirmed.title', show: failing('credits_not_updated') }]),
-  place([{ name: 'payment-pending', title: 'payments.pending.title', show: failing('payment_not_completed', { status: 'PENDING' }) }]),
-  place([{ name: 'credits-bought', title: 'payments.credits.done', show: (page) => respondWith(page, 'captureOrder', { status: 'COMPLETED', creditsAdded: 15, aiCredits: 17 }).then(() => after(page, 'dialog .payment-done')) }]),
-  place([{ name: 'premium-bought', title: 'payments.premium.done', show: async (page) => {
-    await respondWith(page, 'createSubscription', { subscriptionId: 'I-1', approvalUrl: ORDER.approvalUrl });
-    await respondWith(page, 'activateSubscription', { isPremium: true, paidThrough: '2031-01-31T00:00:00.000Z', aiCredits: 12 });
-    await press(page, PREMIUM);
-    await inDialog(page, main);
-    await waitVisible(page, 'dialog .payment-link');
-    await closeWindow(page);
-    await waitVisible(page, 'dialog .payment-done');
-  } }]),
-  { path: '/builder#summary', storage: withResume, states: [{ name: 'premium-without-an-account', title: 'payments.premium.title', show: async (page) => {
-    if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();
-    await press(page, '.template-button');
-    await press(page, '[data-template=modern]');
-    await page.locator('dialog[open]').nth(1).waitFor();
-    await inDialog(page, '.dialog-actions .button');
-    await page.locator('dialog[open]').nth(2).waitFor();
-  } }] },
+  place([
+    {
+      name: 'payment-pending',
+      title: 'payments.pending.title',
+      show: failing('payment_not_completed', { status: 'PENDING' }),
+    },
+  ]),
+  place([
+    {
+      name: 'credits-bought',
+      title: 'payments.credits.done',
+      show: (page) =>
+        respondWith(page, 'captureOrder', { status: 'COMPLETED', creditsAdded: 15, aiCredits: 17 }).then(() =>
+          after(page, 'dialog .payment-done'),
+        ),
+    },
+  ]),
+  place([
+    {
+      name: 'premium-bought',
+      title: 'payments.premium.done',
+      show: async (page) => {
+        await respondWith(page, 'createSubscription', { subscriptionId: 'I-1', approvalUrl: ORDER.approvalUrl });
+        await respondWith(page, 'activateSubscription', {
+          isPremium: true,
+          paidThrough: '2031-01-31T00:00:00.000Z',
+          aiCredits: 12,
+        });
+        await press(page, PREMIUM);
+        await inDialog(page, main);
+        await waitVisible(page, 'dialog .payment-link');
+        await closeWindow(page);
+        await waitVisible(page, 'dialog .payment-done');
+      },
+    },
+  ]),
+  {
+    path: '/builder#summary',
+    storage: withResume,
+    states: [
+      {
+        name: 'premium-without-an-account',
+        title: 'payments.premium.title',
+        show: async (page) => {
+          if (await page.locator('.view-switch').isVisible())
+            await page.locator('.view-switch .segment').last().click();
+          await press(page, '.template-button');
+          await press(page, '[data-template=modern]');
+          await page.locator('dialog[open]').nth(1).waitFor();
+          await inDialog(page, '.dialog-actions .button');
+          await page.locator('dialog[open]').nth(2).waitFor();
+        },
+      },
+    ],
+  },
 ];

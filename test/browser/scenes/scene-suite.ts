@@ -29,8 +29,12 @@ export function sceneSuite(title: string, scenes: readonly Scene[]): void {
   });
 
   describe(title, () => {
-    it.each(scenes.map((scene) => [scene.states.map(({ name }) => name).join(', '), scene] as const))('is without fault by axe, cut nowhere, in its language: %s', { timeout: MOST_MS }, async (_, scene) => {
-      expect(await checkScene(browser, site.url, scene, member)).toEqual([]);
-    });
+    it.each(scenes.map((scene) => [scene.states.map(({ name }) => name).join(', '), scene] as const))(
+      'is without fault by axe, cut nowhere, in its language: %s',
+      { timeout: MOST_MS },
+      async (_, scene) => {
+        expect(await checkScene(browser, site.url, scene, member)).toEqual([]);
+      },
+    );
   });
 }

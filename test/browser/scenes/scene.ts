@@ -49,13 +49,34 @@ export interface SceneOptions {
 }
 
 /** A browser of a visitor, at the scene's path. */
-export async function openScene(browser: Browser, url: string, scene: Scene, { language, width, theme = 'light', member }: SceneOptions): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce', ignoreHTTPSErrors: true, ...(scene.member && member && { storageState: member }) });
-  await context.addInitScript((entries) => {
-    if (location.hostname !== 'localhost' || sessionStorage.getItem('visited')) return;
-    sessionStorage.setItem('visited', 'yes');
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, { consent: 'refused', language, ...(scene.member && { account: JSON.stringify({ uid: PERSON.uid, displayName: PERSON.names[language], photoURL: '', aiCredits: 2 }) }), ...scene.storage?.(language) });
+export async function openScene(
+  browser: Browser,
+  url: string,
+  scene: Scene,
+  { language, width, theme = 'light', member }: SceneOptions,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    ignoreHTTPSErrors: true,
+    ...(scene.member && member && { storageState: member }),
+  });
+  await context.addInitScript(
+    (entries) => {
+      if (location.hostname !== 'localhost' || sessionStorage.getItem('visited')) return;
+      sessionStorage.setItem('visited', 'yes');
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    {
+      consent: 'refused',
+      language,
+      ...(scene.member && {
+        account: JSON.stringify({ uid: PERSON.uid, displayName: PERSON.names[language], photoURL: '', aiCredits: 2 }),
+      }),
+      ...scene.storage?.(language),
+    },
+  );
   const page = await context.newPage();
   await scene.before?.(page, language);
   await goTo(page, url + scene.path);
@@ -65,20 +86,36 @@ export async function openScene(browser: Browser, url: string, scene: Scene, { l
 }
 
 /** What an endpoint answers from now on, in place of the server. */
-export async function respondWith<Name extends EndpointName>(page: Page, name: Name, json: ApiResponse<Name>): Promise<void> {
+export async function respondWith<Name extends EndpointName>(
+  page: Page,
+  name: Name,
+  json: ApiResponse<Name>,
+): Promise<void> {
   await reply(page, name, { json });
 }
 
 /** The error that it answers from now on. */
-export async function failWith(page: Page, name: EndpointName, code: ErrorCode, details?: Record<string, unknown>): Promise<void> {
+export async function failWith(
+  page: Page,
+  name: EndpointName,
+  code: ErrorCode,
+  details?: Record<string, unknown>,
+): Promise<void> {
   const language = (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he';
-  await reply(page, name, { status: ERRORS[code].status, json: { error: errorText(code, language, details), code, ...(details && { details }) } });
+  await reply(page, name, {
+    status: ERRORS[code].status,
+    json: { error: errorText(code, language, details), code, ...(details && { details }) },
+  });
 }
 
 /** It never answers: what is shown meanwhile stays. */
 export const neverRespond = (page: Page, name: EndpointName): Promise<void> => reply(page, name);
 
-async function reply(page: Page, name: EndpointName, answer?: { readonly status?: number; readonly json: unknown }): Promise<void> {
+async function reply(
+  page: Page,
+  name: EndpointName,
+  answer?: { readonly status?: number; readonly json: unknown },
+): Promise<void> {
   const { method, path } = ENDPOINTS[name];
   await page.route(new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`), (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -87,12 +124,25 @@ async function reply(page: Page, name: EndpointName, answer?: { readonly status?
 }
 
 /** A résumé that could be better, in that language, with a section of its own. */
-export const resumeIn = (language: Language): ResumeData => ({ ...(language === 'he' ? STRONG_RESUME_HE : STRONG_RESUME_EN), ...MORE[language] });
+export const resumeIn = (language: Language): ResumeData => ({
+  ...(language === 'he' ? STRONG_RESUME_HE : STRONG_RESUME_EN),
+  ...MORE[language],
+});
 
 const item = { id: 'item-1', location: '', startDate: '2019', endDate: '', description: '' };
 const MORE = {
-  he: { summary: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.', customSections: [{ id: 'section-1', title: 'התנדבות', items: [{ ...item, title: 'מדריכה', organization: 'תנועת הנוער' }] }] },
-  en: { summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.', customSections: [{ id: 'section-1', title: 'Volunteering', items: [{ ...item, title: 'Mentor', organization: 'Youth club' }] }] },
+  he: {
+    summary: 'אני הייתי אחראית על ניהול צוות של 6 מפתחים. כתבתי דוחות על בסיס יומי.',
+    customSections: [
+      { id: 'section-1', title: 'התנדבות', items: [{ ...item, title: 'מדריכה', organization: 'תנועת הנוער' }] },
+    ],
+  },
+  en: {
+    summary: 'I was responsible for managing a team of 6. I wrote reports on a daily basis.',
+    customSections: [
+      { id: 'section-1', title: 'Volunteering', items: [{ ...item, title: 'Mentor', organization: 'Youth club' }] },
+    ],
+  },
 } as const satisfies Record<Language, Partial<ResumeData>>;
 
 export const withResume = (language: Language) => ({ resumeData: JSON.stringify(resumeIn(language)) });
@@ -101,7 +151,8 @@ export const withEmpty = () => ({ resumeData: JSON.stringify(createBlankResume()
 export const press = (page: Page, selector: string) => page.locator(selector).first().click();
 export const waitVisible = (page: Page, selector: string) => page.locator(selector).first().waitFor();
 /** Presses, one after the other, what stands in the dialog on top. */
-export const inDialog = (page: Page, selector: string) => page.locator('dialog[open]').last().locator(selector).first().click();
+export const inDialog = (page: Page, selector: string) =>
+  page.locator('dialog[open]').last().locator(selector).first().click();
 
 /** What opens a dialog, by presses. */
 export function dialogBy(name: string, title: MessageId, ...selectors: readonly string[]): SceneState {

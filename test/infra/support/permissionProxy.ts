@@ -15,7 +15,13 @@ export interface PermissionProxy {
   close(): void;
 }
 
-const TRANSACTION_ACTIONS: Readonly<Record<string, string>> = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'ConditionCheckItem', Get: 'GetItem' };
+const TRANSACTION_ACTIONS: Readonly<Record<string, string>> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
 
 interface DynamoDbRequestBody {
   readonly TableName?: string;
@@ -25,7 +31,10 @@ interface DynamoDbRequestBody {
 
 /** What a request needs permission for: a transaction for each of its parts, as IAM has it. */
 function requiredPermissions(operation: string, body: DynamoDbRequestBody): string[] {
-  if (body.TransactItems) return body.TransactItems.flatMap((item) => Object.entries(item).map(([kind, { TableName }]) => `${TRANSACTION_ACTIONS[kind] ?? kind} ${TableName}`));
+  if (body.TransactItems)
+    return body.TransactItems.flatMap((item) =>
+      Object.entries(item).map(([kind, { TableName }]) => `${TRANSACTION_ACTIONS[kind] ?? kind} ${TableName}`),
+    );
   if (body.RequestItems) return Object.keys(body.RequestItems).map((table) => `${operation} ${table}`);
   return [`${operation} ${body.TableName ?? ''}`];
 }
@@ -36,12 +45,20 @@ export async function startDatabaseProxy(database: string): Promise<PermissionPr
   const server = createServer((incoming, response) => {
     void (async () => {
       const bytes = await buffer(incoming);
-      const wanted = requiredPermissions(String(incoming.headers['x-amz-target']).split('.')[1] ?? '', JSON.parse(bytes.toString()) as DynamoDbRequestBody);
+      const wanted = requiredPermissions(
+        String(incoming.headers['x-amz-target']).split('.')[1] ?? '',
+        JSON.parse(bytes.toString()) as DynamoDbRequestBody,
+      );
       for (const one of wanted) asked.add(one);
       const denied = wanted.find((one) => !allowed.has(one));
       if (denied !== undefined) {
         response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
-        response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', Message: `not authorized to perform ${denied}` }));
+        response.end(
+          JSON.stringify({
+            __type: 'com.amazon.coral.service#AccessDeniedException',
+            Message: `not authorized to perform ${denied}`,
+          }),
+        );
         return;
       }
       const onward = forward(database, { method: 'POST', headers: incoming.headers }, (answer) => {
@@ -55,7 +72,12 @@ export async function startDatabaseProxy(database: string): Promise<PermissionPr
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requested: asked,
-    allow: (needs, tables) => void (allowed = new Set(Object.entries(needs.tables ?? {}).flatMap(([name, actions]) => actions.map((action) => `${action} ${tables[name] ?? ''}`)))),
+    allow: (needs, tables) =>
+      void (allowed = new Set(
+        Object.entries(needs.tables ?? {}).flatMap(([name, actions]) =>
+          actions.map((action) => `${action} ${tables[name] ?? ''}`),
+        ),
+      )),
     allowed: () => [...allowed],
     close: () => {
       server.close();
@@ -83,7 +105,9 @@ export async function startFileProxy(files: string): Promise<PermissionProxy> {
       asked.add(wanted);
       if (!allowed.has(wanted)) {
         response.writeHead(403, { 'content-type': 'application/xml' });
-        response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>${wanted}</Message></Error>`);
+        response.end(
+          `<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>${wanted}</Message></Error>`,
+        );
         return;
       }
       const onward = forward(url, { method: incoming.method, headers: incoming.headers }, (answer) => {
@@ -97,7 +121,12 @@ export async function startFileProxy(files: string): Promise<PermissionProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requested: asked,
-    allow: (needs, buckets) => void (allowed = new Set(Object.entries(needs.buckets ?? {}).flatMap(([name, actions]) => actions.map((action) => `${action} ${buckets[name] ?? ''}`)))),
+    allow: (needs, buckets) =>
+      void (allowed = new Set(
+        Object.entries(needs.buckets ?? {}).flatMap(([name, actions]) =>
+          actions.map((action) => `${action} ${buckets[name] ?? ''}`),
+        ),
+      )),
     allowed: () => [...allowed],
     close: () => {
       server.close();

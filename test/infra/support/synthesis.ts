@@ -43,18 +43,33 @@ function createStubBundle(handler: string): string {
   return path;
 }
 
-/** The environments as `cdk synth` makes them, cdk-nag included, but without bundles; `change` may add to them. Throws on findings. */
-export function synthesize(configs: readonly (string | EnvironmentConfig)[], change: (environment: EnvironmentStage) => void = () => {}): SynthesizedEnvironment[] {
+/**
+ * The environments as `cdk synth` makes them, cdk-nag included, but without bundles; `change` may add to them. Throws
+ * on findings.
+ */
+export function synthesize(
+  configs: readonly (string | EnvironmentConfig)[],
+  change: (environment: EnvironmentStage) => void = () => {},
+): SynthesizedEnvironment[] {
   const all = configs.map((config) => (typeof config === 'string' ? environmentConfig(config) : config));
-  const { app, environments } = createApp(all, createStubBundle, new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } }));
+  const { app, environments } = createApp(
+    all,
+    createStubBundle,
+    new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } }),
+  );
   environments.forEach(change);
   const assembly = app.synth();
   assemblyFolder = assembly.directory;
   return all.map((config) => {
     const nested = assembly.getNestedAssembly(`assembly-${stageName(config)}`);
     const stacks = nested.stacks.map((artifact): SynthesizedStack => {
-      const template = artifact.template as { Resources: Record<string, CloudFormationResource>; Outputs?: SynthesizedStack['outputs'] };
-      const resources = Object.entries(template.Resources).map(([id, resource]) => [id, { ...resource, Properties: resource.Properties ?? {} }] as const);
+      const template = artifact.template as {
+        Resources: Record<string, CloudFormationResource>;
+        Outputs?: SynthesizedStack['outputs'];
+      };
+      const resources = Object.entries(template.Resources).map(
+        ([id, resource]) => [id, { ...resource, Properties: resource.Properties ?? {} }] as const,
+      );
       return {
         stackName: artifact.stackName,
         region: artifact.environment.region,
@@ -65,13 +80,24 @@ export function synthesize(configs: readonly (string | EnvironmentConfig)[], cha
       };
     });
     const named = (part: string) => stacks.find(({ stackName }) => stackName === `${stageName(config)}-${part}`);
-    return { config, data: named('Data') as SynthesizedStack, app: named('App') as SynthesizedStack, observability: named('Observability'), stacks };
+    return {
+      config,
+      data: named('Data') as SynthesizedStack,
+      app: named('App') as SynthesizedStack,
+      observability: named('Observability'),
+      stacks,
+    };
   });
 }
 
 /** Resources of a type, with their logical ids. */
-export function resourcesOfType({ resources }: SynthesizedStack, type: string): (CloudFormationResource & { readonly id: string })[] {
-  return Object.entries(resources).filter(([, { Type }]) => Type === type).map(([id, resource]) => ({ id, ...resource }));
+export function resourcesOfType(
+  { resources }: SynthesizedStack,
+  type: string,
+): (CloudFormationResource & { readonly id: string })[] {
+  return Object.entries(resources)
+    .filter(([, { Type }]) => Type === type)
+    .map(([id, resource]) => ({ id, ...resource }));
 }
 
 /** A function with all that surrounds it. */
@@ -88,14 +114,29 @@ const toArray = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value
 export function synthesizedFunctions(stack: SynthesizedStack): SynthesizedFunction[] {
   return resourcesOfType(stack, 'AWS::Lambda::Function').map(({ id, Properties, Metadata }) => {
     const role = Properties['Role']['Fn::GetAtt'][0] as string;
-    const policies = resourcesOfType(stack, 'AWS::IAM::Policy').filter((policy) => policy.Properties['Roles'].some((one: { Ref: string }) => one.Ref === role));
-    const statements = policies.flatMap((policy) => policy.Properties['PolicyDocument'].Statement as { Effect: string; Action: string | string[]; Resource: unknown }[]);
+    const policies = resourcesOfType(stack, 'AWS::IAM::Policy').filter((policy) =>
+      policy.Properties['Roles'].some((one: { Ref: string }) => one.Ref === role),
+    );
+    const statements = policies.flatMap(
+      (policy) =>
+        policy.Properties['PolicyDocument'].Statement as {
+          Effect: string;
+          Action: string | string[];
+          Resource: unknown;
+        }[],
+    );
     return {
       id,
-      handler: readFileSync(join(assetFolder(Metadata), 'index.mjs'), 'utf8').slice(3).trim(),
+      handler: readFileSync(join(assetFolder(Metadata), 'index.mjs'), 'utf8')
+        .slice(3)
+        .trim(),
       properties: Properties,
       environment: Properties['Environment']?.Variables ?? {},
-      statements: statements.map(({ Effect, Action, Resource }) => ({ Effect, Action: toArray(Action), Resource: toArray(Resource) })),
+      statements: statements.map(({ Effect, Action, Resource }) => ({
+        Effect,
+        Action: toArray(Action),
+        Resource: toArray(Resource),
+      })),
     };
   });
 }

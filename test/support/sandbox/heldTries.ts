@@ -20,7 +20,10 @@ import type { Try } from './world.ts';
 
 /** Switched off in the sandbox: Node's permissions do not ask it what it opens. */
 const sqlite = await import('node:sqlite').catch(() => undefined);
-const { dlopen, report } = process as { readonly dlopen: (module: object, file: string) => void; readonly report: NodeJS.ProcessReport };
+const { dlopen, report } = process as {
+  readonly dlopen: (module: object, file: string) => void;
+  readonly report: NodeJS.ProcessReport;
+};
 const kill = (Reflect.get(process, '_kill') as (pid: number, signal: number) => number).bind(process);
 const fetching = globalThis.fetch;
 homedir();
@@ -62,7 +65,9 @@ const first = (path: string) => {
 };
 
 export const HELD_TRIES: Readonly<Record<string, Try>> = {
-  ...Object.fromEntries(Object.entries(READ).map(([what, path]): [string, Try] => [`read ${what}`, (world) => first(path(world))])),
+  ...Object.fromEntries(
+    Object.entries(READ).map(([what, path]): [string, Try] => [`read ${what}`, (world) => first(path(world))]),
+  ),
   'read by a promise': () => readFile('/etc/passwd'),
   'read by a stream': () => once(fs.createReadStream('/etc/passwd'), 'data'),
   'look at a file': () => fs.statSync('/etc/passwd').size,
@@ -72,7 +77,10 @@ export const HELD_TRIES: Readonly<Record<string, Try>> = {
   'follow a link': () => fs.readlinkSync('/proc/self/exe'),
   'open the memory of the caller': ({ caller }) => fs.closeSync(fs.openSync(`/proc/${caller}/mem`, 'r')),
   'watch a folder': () => fs.watch('/tmp').close(),
-  'open a database': ({ writable }) => new (sqlite as NonNullable<typeof sqlite>).DatabaseSync(`${writable}tried.db`).exec('create table if not exists t (x)'),
+  'open a database': ({ writable }) =>
+    new (sqlite as NonNullable<typeof sqlite>).DatabaseSync(`${writable}tried.db`).exec(
+      'create table if not exists t (x)',
+    ),
   'write a file': ({ writable }) => fs.writeFileSync(`${writable}tried`, ''),
   'write by a promise': ({ writable }) => writeFile(`${writable}tried`, ''),
   'make a folder': ({ writable }) => fs.rmdirSync(fs.mkdtempSync(`${writable}tried-`)),
@@ -80,13 +88,15 @@ export const HELD_TRIES: Readonly<Record<string, Try>> = {
   'write a report': ({ writable }) => report.writeReport(`${writable}report.json`),
   'write a heap snapshot': ({ writable }) => writeHeapSnapshot(`${writable}heap`),
   'start a program': () => execFileSync('/bin/true'),
-  'start a script': async ({ project }) => void (await once(fork(`${project}test/support/sandbox/nothing.ts`, { stdio: 'ignore', execArgv: [] }), 'exit')),
+  'start a script': async ({ project }) =>
+    void (await once(fork(`${project}test/support/sandbox/nothing.ts`, { stdio: 'ignore', execArgv: [] }), 'exit')),
   'start a thread': async () => {
     const worker = new Worker('', { eval: true });
     await once(worker, 'online');
     await worker.terminate();
   },
-  'load native code': ({ project }) => dlopen.call(process, { exports: {} }, fs.globSync(`${project}node_modules/@rolldown/binding-*/*.node`)[0] ?? ''),
+  'load native code': ({ project }) =>
+    dlopen.call(process, { exports: {} }, fs.globSync(`${project}node_modules/@rolldown/binding-*/*.node`)[0] ?? ''),
   'use WASI': () => new WASI({ version: 'preview1', preopens: { '/': '/' } }),
   'be inspected': () => {
     const session = new Session();
@@ -110,7 +120,9 @@ export const HELD_TRIES: Readonly<Record<string, Try>> = {
   'ask for a name': async ({ udp }) => {
     const resolver = new Resolver({ timeout: 300, tries: 1 });
     resolver.setServers([`127.0.0.1:${udp}`]);
-    const { code } = (await resolver.resolve4('tried.example').catch((error: unknown) => error)) as NodeJS.ErrnoException;
+    const { code } = (await resolver
+      .resolve4('tried.example')
+      .catch((error: unknown) => error)) as NodeJS.ErrnoException;
     if (code !== 'ENOTFOUND') throw new Error(code);
   },
   'ask by fetch': ({ tcp4 }) => fetching(`http://127.0.0.1:${tcp4}/`),

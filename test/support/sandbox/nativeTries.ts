@@ -1,4 +1,7 @@
-/** Code that runs outside of JavaScript altogether, as after a fault of the engine: it makes system calls. Only the kernel refuses it. */
+/**
+ * Code that runs outside of JavaScript altogether, as after a fault of the engine: it makes system calls. Only the
+ * kernel refuses it.
+ */
 import { createRequire } from 'node:module';
 import { koffiFile } from '../../../functions/import/process/seccomp.ts';
 import type { Try } from './world.ts';

@@ -31,7 +31,17 @@ export class Outside {
       const tcp6 = await this.#listen({ port: 0, host: '::1' }).catch(() => undefined);
       await this.#listen({ path: socket });
       await this.#listen({ path: `\0${abstract}` });
-      return await work({ caller: process.pid, home: homedir(), project: fileURLToPath(new URL('../../../', import.meta.url)), writable, tcp4: tcp4 ?? 0, tcp6, udp: await this.#nameServer(), socket, abstract });
+      return await work({
+        caller: process.pid,
+        home: homedir(),
+        project: fileURLToPath(new URL('../../../', import.meta.url)),
+        writable,
+        tcp4: tcp4 ?? 0,
+        tcp6,
+        udp: await this.#nameServer(),
+        socket,
+        abstract,
+      });
     } finally {
       for (const end of this.#ends.splice(0)) end();
       rmSync(writable, { recursive: true, force: true });
@@ -74,9 +84,14 @@ export async function triedIn(world: World, more: readonly string[] = []): Promi
 
 /** What comes of every try in a process that nothing holds. */
 export async function triedFree(world: World): Promise<readonly Outcome[]> {
-  const child = spawn(process.execPath, ['--no-warnings', ENTRY, 'tries', 'free'], { stdio: ['pipe', 'ignore', 'inherit', 'pipe'] });
+  const child = spawn(process.execPath, ['--no-warnings', ENTRY, 'tries', 'free'], {
+    stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
+  });
   const exit = once(child, 'exit');
-  const answer = await new Frames(child.stdin as Writable, child.stdio[3] as Readable).exchange(Buffer.from(JSON.stringify(world)), MOST);
+  const answer = await new Frames(child.stdin as Writable, child.stdio[3] as Readable).exchange(
+    Buffer.from(JSON.stringify(world)),
+    MOST,
+  );
   await exit;
   return outcomesIn(answer);
 }

@@ -1,9 +1,70 @@
 /** Code in the parser's place: it has the parser's globals, and nothing that was put by before. */
 import type { Try } from './world.ts';
 
-const MODULES = ['fs', 'fs/promises', 'net', 'tls', 'http', 'http2', 'https', 'dgram', 'dns', 'child_process', 'worker_threads', 'cluster', 'inspector', 'wasi', 'vm', 'v8', 'module', 'os', 'process', 'sqlite', 'test'];
-const OF_PROCESS = ['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'kill', '_kill', '_debugProcess', 'execve', 'abort', 'exit', 'reallyExit', 'chdir', 'cwd', 'stdin', 'stdout', 'stderr', 'report', 'setuid', 'umask', 'loadEnvFile', 'openStdin', '_rawDebug', 'getActiveResourcesInfo', '_getActiveHandles', 'memoryUsage', 'pid', 'ppid', 'execPath'];
-const GLOBALS = ['fetch', 'Request', 'Response', 'WebSocket', 'BroadcastChannel', 'MessageChannel', 'MessagePort', 'WebAssembly', 'crypto'];
+const MODULES = [
+  'fs',
+  'fs/promises',
+  'net',
+  'tls',
+  'http',
+  'http2',
+  'https',
+  'dgram',
+  'dns',
+  'child_process',
+  'worker_threads',
+  'cluster',
+  'inspector',
+  'wasi',
+  'vm',
+  'v8',
+  'module',
+  'os',
+  'process',
+  'sqlite',
+  'test',
+];
+const OF_PROCESS = [
+  'binding',
+  '_linkedBinding',
+  'dlopen',
+  'getBuiltinModule',
+  'kill',
+  '_kill',
+  '_debugProcess',
+  'execve',
+  'abort',
+  'exit',
+  'reallyExit',
+  'chdir',
+  'cwd',
+  'stdin',
+  'stdout',
+  'stderr',
+  'report',
+  'setuid',
+  'umask',
+  'loadEnvFile',
+  'openStdin',
+  '_rawDebug',
+  'getActiveResourcesInfo',
+  '_getActiveHandles',
+  'memoryUsage',
+  'pid',
+  'ppid',
+  'execPath',
+];
+const GLOBALS = [
+  'fetch',
+  'Request',
+  'Response',
+  'WebSocket',
+  'BroadcastChannel',
+  'MessageChannel',
+  'MessagePort',
+  'WebAssembly',
+  'crypto',
+];
 
 const TEXT: string = 'data:text/javascript,export default 1';
 
@@ -15,7 +76,8 @@ function held(owner: object, name: string): string {
 }
 
 /** Code that is made of text, in a way that no tool sees through. */
-const evaluated = (maker: () => unknown) => () => ((maker() as FunctionConstructor)('return process') as () => unknown)();
+const evaluated = (maker: () => unknown) => () =>
+  ((maker() as FunctionConstructor)('return process') as () => unknown)();
 
 export const REALM_TRIES: Readonly<Record<string, Try>> = {
   ...Object.fromEntries(MODULES.map((name): [string, Try] => [`import node:${name}`, () => import(`node:${name}`)])),
@@ -30,7 +92,14 @@ export const REALM_TRIES: Readonly<Record<string, Try>> = {
   },
   'Function of text': evaluated(() => Function),
   'Function of text, by a constructor': evaluated(() => (() => {}).constructor),
-  'Function of text, by a class': evaluated(() => Object.getPrototypeOf(class { of = 1; }).constructor as unknown),
+  'Function of text, by a class': evaluated(
+    () =>
+      Object.getPrototypeOf(
+        class {
+          of = 1;
+        },
+      ).constructor as unknown,
+  ),
   'async function of text': evaluated(() => (async () => {}).constructor),
   'generator of text': evaluated(() => function* () {}.constructor),
   'async generator of text': evaluated(() => async function* () {}.constructor),

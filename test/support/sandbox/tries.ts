@@ -1,7 +1,7 @@
 /**
- * The sandbox's process with code of ours in the parser's place: started as the parser is, it tries whatever reaches outside and
- * says how that went. With `free` as its second argument it is a plain process, in which every try must succeed: what is
- * refused there says nothing of the sandbox.
+ * The sandbox's process with code of ours in the parser's place: started as the parser is, it tries whatever reaches
+ * outside and says how that went. With `free` as its second argument it is a plain process, in which every try must
+ * succeed: what is refused there says nothing of the sandbox.
  */
 import { serveTasks } from '../../../functions/import/process/serveTasks.ts';
 import { readFrame, writeFrame } from '../../../functions/import/process/frames.ts';
@@ -46,11 +46,12 @@ if (isFree) {
   const bytes = readFrame(0);
   if (bytes) writeFrame(3, JSON.stringify(await tried(bytes)));
   process.exit();
-} else await serveTasks({
-  tries: { load: () => Promise.resolve(tried) },
-  /** Takes more and more memory until none is given. */
-  memory: { load: () => Promise.resolve(() => Promise.resolve({ bytes: allThereIs() })) },
-});
+} else
+  await serveTasks({
+    tries: { load: () => Promise.resolve(tried) },
+    /** Takes more and more memory until none is given. */
+    memory: { load: () => Promise.resolve(() => Promise.resolve({ bytes: allThereIs() })) },
+  });
 
 function allThereIs(): number {
   const kept: Uint8Array[] = [];

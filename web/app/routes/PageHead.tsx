@@ -1,5 +1,10 @@
 import { useSearch } from 'wouter';
-import { LANGUAGE_PARAMETER, localizedPath, toSupportedLanguage, findStaticPage } from '../../../shared/site/staticPages.ts';
+import {
+  LANGUAGE_PARAMETER,
+  localizedPath,
+  toSupportedLanguage,
+  findStaticPage,
+} from '../../../shared/site/staticPages.ts';
 import { LANGUAGES, DEFAULT_LANGUAGE, PRODUCT } from '../../../shared/site/product.ts';
 import { SHARE_IMAGE_SIZE, shareImagePath } from '../../../shared/site/shareImage.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -9,7 +14,10 @@ import type { AppRoute } from './routes.ts';
 
 const LOCALES = { he: 'he_IL', en: 'en_US' } as const;
 
-/** Title, description, canonical link and open-graph tags of a screen, and where it stands in the other language (NAV-04); React moves them to the head. */
+/**
+ * Title, description, canonical link and open-graph tags of a screen, and where it stands in the other language
+ * (NAV-04); React moves them to the head.
+ */
 export function PageHead({ route }: { route: AppRoute }) {
   const t = useTranslations();
   const { language } = useLanguage();
@@ -26,7 +34,10 @@ export function PageHead({ route }: { route: AppRoute }) {
       <meta name="description" content={description} />
       {page?.listed !== true && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
-      {page?.listed === true && LANGUAGES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizedPath(route.path, other)} />)}
+      {page?.listed === true &&
+        LANGUAGES.map((other) => (
+          <link key={other} rel="alternate" hrefLang={other} href={origin + localizedPath(route.path, other)} />
+        ))}
       {page?.listed === true && <link rel="alternate" hrefLang="x-default" href={origin + route.path} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={language === 'he' ? PRODUCT.nameHe : PRODUCT.name} />

@@ -5,7 +5,10 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 
 /** Catches what a screen throws, so that the rest of the page and everything stored stay as they are. */
-export class RouteErrorBoundary extends Component<{ children: ReactNode; title?: MessageId | undefined }, { failed: boolean }> {
+export class RouteErrorBoundary extends Component<
+  { children: ReactNode; title?: MessageId | undefined },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -13,7 +16,11 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode; title?:
   }
 
   override render() {
-    return this.state.failed ? <RouteErrorMessage title={this.props.title ?? 'shell.failed.title'} /> : this.props.children;
+    return this.state.failed ? (
+      <RouteErrorMessage title={this.props.title ?? 'shell.failed.title'} />
+    ) : (
+      this.props.children
+    );
   }
 }
 
@@ -24,8 +31,12 @@ function RouteErrorMessage({ title }: { title: MessageId }) {
       <h1>{t(title)}</h1>
       <p>{t('shell.failed.text')}</p>
       <div className="failed-actions">
-        <Button tone="primary" onClick={() => location.reload()}>{t('shell.failed.reload')}</Button>
-        <ButtonLink to="/" tone="quiet">{t('shell.nav.home')}</ButtonLink>
+        <Button tone="primary" onClick={() => location.reload()}>
+          {t('shell.failed.reload')}
+        </Button>
+        <ButtonLink to="/" tone="quiet">
+          {t('shell.nav.home')}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -40,7 +40,8 @@ export function RouteScreen() {
   }, [route]);
 
   if (route === undefined) return <Redirect to="/" replace />;
-  if (route.needsSignIn === true && !signedIn) return <Redirect to={`/login?from=${encodeURIComponent(path)}`} replace />;
+  if (route.needsSignIn === true && !signedIn)
+    return <Redirect to={`/login?from=${encodeURIComponent(path)}`} replace />;
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen">
       <PageHead route={route} />

@@ -24,9 +24,17 @@ export function StructuredData({ route, origin }: { route: AppRoute; origin: str
   };
   const place = {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name, item: `${origin}/` }, { name: t(route.title), item: origin + route.path }].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    itemListElement: [
+      { name, item: `${origin}/` },
+      { name: t(route.title), item: origin + route.path },
+    ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
   const data = { '@context': 'https://schema.org', ...(route.path === '/' ? home : place) };
   // No text can end the block early.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }} />;
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
+    />
+  );
 }

@@ -21,23 +21,95 @@ export interface AppRoute {
 
 /** Every screen that exists (NAV-01); any other path leads home (NAV-02). */
 export const ROUTES: readonly AppRoute[] = [
-  { path: '/', areas: ROUTE_AREAS.home, load: () => import('../../features/pages/home/HomePage.tsx'), title: 'shell.meta.home.title', description: 'shell.meta.home.description' },
-  { path: '/templates', areas: ROUTE_AREAS.templates, load: () => import('../../features/gallery/TemplatesPage.tsx'), title: 'shell.meta.templates.title', description: 'shell.meta.templates.description', failed: 'shell.failed.templates' },
-  { path: '/builder', areas: ROUTE_AREAS.builder, load: () => import('../../features/builder/BuilderPage.tsx'), title: 'shell.meta.builder.title', description: 'shell.meta.builder.description', fullHeight: true },
-  { path: '/login', areas: ROUTE_AREAS.login, load: () => import('../../features/auth/login/LoginPage.tsx'), title: 'shell.meta.login.title', description: 'shell.meta.login.description' },
-  { path: '/about', areas: ROUTE_AREAS.about, load: () => import('../../features/pages/about/AboutPage.tsx'), title: 'shell.meta.about.title', description: 'shell.meta.about.description' },
-  { path: '/contact', areas: ROUTE_AREAS.contact, load: () => import('../../features/pages/contact/ContactPage.tsx'), title: 'shell.meta.contact.title', description: 'shell.meta.contact.description' },
-  { path: '/privacy', areas: ROUTE_AREAS.privacy, load: () => import('../../features/pages/legal/PrivacyPage.tsx'), title: 'shell.meta.privacy.title', description: 'shell.meta.privacy.description' },
-  { path: '/terms', areas: ROUTE_AREAS.terms, load: () => import('../../features/pages/legal/TermsPage.tsx'), title: 'shell.meta.terms.title', description: 'shell.meta.terms.description' },
-  { path: '/accessibility', areas: ROUTE_AREAS.accessibility, load: () => import('../../features/pages/legal/AccessibilityPage.tsx'), title: 'shell.meta.accessibility.title', description: 'shell.meta.accessibility.description' },
-  { path: '/profile', areas: ROUTE_AREAS.profile, load: () => import('../../features/profile/ProfilePage.tsx'), title: 'shell.meta.profile.title', description: 'shell.meta.profile.description', needsSignIn: true },
-  { path: '/receipt/*', areas: ROUTE_AREAS.receipt, load: () => import('../../features/payments/receipt/ReceiptPage.tsx'), title: 'shell.meta.receipt.title', description: 'shell.meta.receipt.description', needsSignIn: true },
+  {
+    path: '/',
+    areas: ROUTE_AREAS.home,
+    load: () => import('../../features/pages/home/HomePage.tsx'),
+    title: 'shell.meta.home.title',
+    description: 'shell.meta.home.description',
+  },
+  {
+    path: '/templates',
+    areas: ROUTE_AREAS.templates,
+    load: () => import('../../features/gallery/TemplatesPage.tsx'),
+    title: 'shell.meta.templates.title',
+    description: 'shell.meta.templates.description',
+    failed: 'shell.failed.templates',
+  },
+  {
+    path: '/builder',
+    areas: ROUTE_AREAS.builder,
+    load: () => import('../../features/builder/BuilderPage.tsx'),
+    title: 'shell.meta.builder.title',
+    description: 'shell.meta.builder.description',
+    fullHeight: true,
+  },
+  {
+    path: '/login',
+    areas: ROUTE_AREAS.login,
+    load: () => import('../../features/auth/login/LoginPage.tsx'),
+    title: 'shell.meta.login.title',
+    description: 'shell.meta.login.description',
+  },
+  {
+    path: '/about',
+    areas: ROUTE_AREAS.about,
+    load: () => import('../../features/pages/about/AboutPage.tsx'),
+    title: 'shell.meta.about.title',
+    description: 'shell.meta.about.description',
+  },
+  {
+    path: '/contact',
+    areas: ROUTE_AREAS.contact,
+    load: () => import('../../features/pages/contact/ContactPage.tsx'),
+    title: 'shell.meta.contact.title',
+    description: 'shell.meta.contact.description',
+  },
+  {
+    path: '/privacy',
+    areas: ROUTE_AREAS.privacy,
+    load: () => import('../../features/pages/legal/PrivacyPage.tsx'),
+    title: 'shell.meta.privacy.title',
+    description: 'shell.meta.privacy.description',
+  },
+  {
+    path: '/terms',
+    areas: ROUTE_AREAS.terms,
+    load: () => import('../../features/pages/legal/TermsPage.tsx'),
+    title: 'shell.meta.terms.title',
+    description: 'shell.meta.terms.description',
+  },
+  {
+    path: '/accessibility',
+    areas: ROUTE_AREAS.accessibility,
+    load: () => import('../../features/pages/legal/AccessibilityPage.tsx'),
+    title: 'shell.meta.accessibility.title',
+    description: 'shell.meta.accessibility.description',
+  },
+  {
+    path: '/profile',
+    areas: ROUTE_AREAS.profile,
+    load: () => import('../../features/profile/ProfilePage.tsx'),
+    title: 'shell.meta.profile.title',
+    description: 'shell.meta.profile.description',
+    needsSignIn: true,
+  },
+  {
+    path: '/receipt/*',
+    areas: ROUTE_AREAS.receipt,
+    load: () => import('../../features/payments/receipt/ReceiptPage.tsx'),
+    title: 'shell.meta.receipt.title',
+    description: 'shell.meta.receipt.description',
+    needsSignIn: true,
+  },
 ];
 
 /** The route of a path, with or without a slash at its end; undefined when there is none. */
 export function matchRoute(path: string): AppRoute | undefined {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return ROUTES.find((route) => route.path === plain || (route.path.endsWith('/*') && plain.startsWith(route.path.slice(0, -1))));
+  return ROUTES.find(
+    (route) => route.path === plain || (route.path.endsWith('/*') && plain.startsWith(route.path.slice(0, -1))),
+  );
 }
 
 /** Brings a screen's script and texts; called early (pointer over a link) it saves the wait after the click. */
@@ -56,7 +128,10 @@ export async function loadRoute(route: AppRoute): Promise<void> {
 
 export const isRouteLoaded = (route: AppRoute) => screenByRoute.has(route);
 
-/** The route's screen, which loads when it is first shown. A failed download stays failed until the page is loaded again: browsers remember it. */
+/**
+ * The route's screen, which loads when it is first shown. A failed download stays failed until the page is loaded
+ * again: browsers remember it.
+ */
 export function routeComponent(route: AppRoute): ComponentType {
   const known = screenByRoute.get(route);
   if (known !== undefined) return known;

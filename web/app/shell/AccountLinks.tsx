@@ -13,7 +13,12 @@ export function AccountLinks({ path }: { path: string }) {
   // Work is left behind only in the builder: from there one comes back to it.
   const back = matchRoute(path)?.fullHeight === true ? `?from=${encodeURIComponent(path)}` : '';
   const here = path === '/login' || path === '/profile' ? ({ 'aria-current': 'page' } as const) : {};
-  if (person === null) return <AppLink to={`/login${back}`} className="bar-login" {...here}>{t('shell.nav.login')}</AppLink>;
+  if (person === null)
+    return (
+      <AppLink to={`/login${back}`} className="bar-login" {...here}>
+        {t('shell.nav.login')}
+      </AppLink>
+    );
   const { displayName, photoURL, aiCredits } = person;
   const credits = t('shell.nav.credits', { credits: aiCredits });
   const label = displayName === '' ? t('shell.nav.me') : t('shell.nav.profile', { name: displayName });
@@ -21,7 +26,10 @@ export function AccountLinks({ path }: { path: string }) {
     <span className="bar-account">
       <AppLink to="/profile" className="bar-profile" {...here}>
         <Avatar name={displayName} photo={photoURL} size={30} />
-        <span><span className="visually-hidden">{label}, </span>{credits}</span>
+        <span>
+          <span className="visually-hidden">{label}, </span>
+          {credits}
+        </span>
       </AppLink>
       <IconButton icon="logout" label={t('shell.nav.logout')} onClick={() => void signOut()} />
     </span>

@@ -7,9 +7,28 @@ import './footer.css';
 const CURRENT_YEAR = String(new Date().getFullYear());
 
 const LINK_GROUPS = [
-  { title: 'product', links: [['/templates', 'templates'], ['/builder', 'new']] },
-  { title: 'company', links: [['/about', 'about'], ['/contact', 'contact']] },
-  { title: 'legal', links: [['/privacy', 'privacy'], ['/terms', 'terms'], ['/accessibility', 'accessibility']] },
+  {
+    title: 'product',
+    links: [
+      ['/templates', 'templates'],
+      ['/builder', 'new'],
+    ],
+  },
+  {
+    title: 'company',
+    links: [
+      ['/about', 'about'],
+      ['/contact', 'contact'],
+    ],
+  },
+  {
+    title: 'legal',
+    links: [
+      ['/privacy', 'privacy'],
+      ['/terms', 'terms'],
+      ['/accessibility', 'accessibility'],
+    ],
+  },
 ] as const;
 
 /** The foot of the page: where else to go, and the copyright line, which is Hebrew in either language (NAV-14). */
@@ -18,15 +37,29 @@ export function Footer() {
   return (
     <footer className="foot">
       <div className="foot-inner">
-        <p lang="he" dir="rtl">{t('shell.copyright', { year: CURRENT_YEAR })}</p>
+        <p lang="he" dir="rtl">
+          {t('shell.copyright', { year: CURRENT_YEAR })}
+        </p>
         <nav aria-label={t('shell.foot.label')}>
           {LINK_GROUPS.map(({ title, links }) => (
             <div key={title}>
               <p>{t(`shell.foot.${title}`)}</p>
               <ul>
-                {links.map(([to, name]) => <li key={to}><AppLink to={to}>{t(`shell.nav.${name}`)}</AppLink></li>)}
-                {title === 'legal' && <li><ConsentButton className="foot-choice" /></li>}
-                {title === 'legal' && <li><a href={`/${NOTICES_FILE}`}>{t('shell.foot.licences')}</a></li>}
+                {links.map(([to, name]) => (
+                  <li key={to}>
+                    <AppLink to={to}>{t(`shell.nav.${name}`)}</AppLink>
+                  </li>
+                ))}
+                {title === 'legal' && (
+                  <li>
+                    <ConsentButton className="foot-choice" />
+                  </li>
+                )}
+                {title === 'legal' && (
+                  <li>
+                    <a href={`/${NOTICES_FILE}`}>{t('shell.foot.licences')}</a>
+                  </li>
+                )}
               </ul>
             </div>
           ))}

@@ -7,7 +7,10 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { navigate } from '../../lib/routing/location.ts';
 
 /** Each language under its own name, whatever the screens speak. */
-const LANGUAGE_OPTIONS = [{ value: 'he', label: 'עברית', lang: 'he' }, { value: 'en', label: 'English', lang: 'en' }] as const satisfies readonly { value: Language; label: string; lang: string }[];
+const LANGUAGE_OPTIONS = [
+  { value: 'he', label: 'עברית', lang: 'he' },
+  { value: 'en', label: 'English', lang: 'en' },
+] as const satisfies readonly { value: Language; label: string; lang: string }[];
 
 /** An address that names a language would bring that one back when the page is loaded again. */
 function removeLanguageParameter(): void {
@@ -23,7 +26,17 @@ export function LanguageSwitch() {
   const t = useTranslations();
   const { language } = useLanguage();
   const choose = (chosen: Language) => {
-    setLanguage(chosen).then(removeLanguageParameter, () => notify({ kind: 'error', text: t('shell.language.failed') }));
+    setLanguage(chosen).then(removeLanguageParameter, () =>
+      notify({ kind: 'error', text: t('shell.language.failed') }),
+    );
   };
-  return <SegmentedControl size="small" label={t('shell.language.label')} value={language} options={LANGUAGE_OPTIONS} onChange={choose} />;
+  return (
+    <SegmentedControl
+      size="small"
+      label={t('shell.language.label')}
+      value={language}
+      options={LANGUAGE_OPTIONS}
+      onChange={choose}
+    />
+  );
 }

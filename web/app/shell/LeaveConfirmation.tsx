@@ -5,7 +5,11 @@ import { navigationGuards } from '../../lib/routing/location.ts';
 
 /** The question about unsaved changes, when a navigation is waiting for its answer. */
 export function LeaveConfirmation() {
-  const question = useSyncExternalStore(navigationGuards.subscribe, navigationGuards.question, navigationGuards.question);
+  const question = useSyncExternalStore(
+    navigationGuards.subscribe,
+    navigationGuards.question,
+    navigationGuards.question,
+  );
   const t = useTranslations();
   return (
     <ConfirmDialog

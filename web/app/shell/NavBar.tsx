@@ -39,20 +39,37 @@ export function NavBar() {
   return (
     <header ref={bar} className="bar" data-scrolled={scrolled} data-open={open} data-wide={wide}>
       <div className="bar-inner">
-        <AppLink to="/" className="wordmark" aria-label={t('shell.nav.wordmark', { name: language === 'he' ? PRODUCT.nameHe : PRODUCT.name })}>
+        <AppLink
+          to="/"
+          className="wordmark"
+          aria-label={t('shell.nav.wordmark', { name: language === 'he' ? PRODUCT.nameHe : PRODUCT.name })}
+        >
           <Logo />
           <span aria-hidden="true">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</span>
         </AppLink>
-        <IconButton className="bar-toggle" icon={open ? 'close' : 'menu'} label={t(open ? 'shell.nav.close' : 'shell.nav.open')} aria-expanded={open} aria-controls="bar-menu" onClick={() => setOpenOn(open ? null : path)} />
+        <IconButton
+          className="bar-toggle"
+          icon={open ? 'close' : 'menu'}
+          label={t(open ? 'shell.nav.close' : 'shell.nav.open')}
+          aria-expanded={open}
+          aria-controls="bar-menu"
+          onClick={() => setOpenOn(open ? null : path)}
+        />
         <div id="bar-menu" className="bar-menu">
           <nav className="bar-links" aria-label={t('shell.nav.label')}>
-            <AppLink to="/" {...here('/')}>{t('shell.nav.home')}</AppLink>
-            <AppLink to="/templates" {...here('/templates')}>{t('shell.nav.templates')}</AppLink>
+            <AppLink to="/" {...here('/')}>
+              {t('shell.nav.home')}
+            </AppLink>
+            <AppLink to="/templates" {...here('/templates')}>
+              {t('shell.nav.templates')}
+            </AppLink>
           </nav>
           <div className="bar-end">
             <LanguageSwitch />
             <AccountLinks path={path} />
-            <ButtonLink to="/builder" tone={wide ? 'plain' : 'primary'} {...here('/builder')}>{t('shell.nav.new')}</ButtonLink>
+            <ButtonLink to="/builder" tone={wide ? 'plain' : 'primary'} {...here('/builder')}>
+              {t('shell.nav.new')}
+            </ButtonLink>
           </div>
         </div>
       </div>

@@ -10,5 +10,9 @@ function subscribeToScroll(listener: () => void): () => void {
 
 /** Whether the page is scrolled by more than `distance` px. */
 export function useScrolledPast(distance: number): boolean {
-  return useSyncExternalStore(subscribeToScroll, () => scrollY > distance, () => false);
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => scrollY > distance,
+    () => false,
+  );
 }

@@ -14,9 +14,24 @@ export function Avatar({ name, photo, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState('');
   const style = { inlineSize: size, blockSize: size, fontSize: size * 0.45 };
   if (photo !== '' && broken !== photo) {
-    return <img className="avatar" src={photo} alt="" width={size} height={size} style={style} referrerPolicy="no-referrer" onError={() => setBroken(photo)} />;
+    return (
+      <img
+        className="avatar"
+        src={photo}
+        alt=""
+        width={size}
+        height={size}
+        style={style}
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(photo)}
+      />
+    );
   }
-  return <span className="avatar" style={style} aria-hidden="true">{nameInitial(name)}</span>;
+  return (
+    <span className="avatar" style={style} aria-hidden="true">
+      {nameInitial(name)}
+    </span>
+  );
 }
 
 /** The first letter as people write it, without what stands around it. */

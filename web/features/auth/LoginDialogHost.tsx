@@ -11,5 +11,11 @@ const LoginDialog = lazy(async () => {
 /** The login dialog, wherever in the page somebody asked for it; it loads when the first one does. */
 export function LoginDialogHost() {
   const prompt = useStore(loginPromptStore, ({ open }) => open);
-  return prompt && <Suspense><LoginDialog prompt={prompt} /></Suspense>;
+  return (
+    prompt && (
+      <Suspense>
+        <LoginDialog prompt={prompt} />
+      </Suspense>
+    )
+  );
 }

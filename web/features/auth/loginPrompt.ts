@@ -15,8 +15,13 @@ export type LoginAnswer = 'signedIn' | 'skipped' | 'closed';
 /** The question that is open; the page shows it as the login dialog. */
 export const loginPromptStore = createStore<{ readonly open: LoginPrompt | null }>(() => ({ open: null }));
 
-/** Asks to sign in, and answers what came of it (DLG-08). `from` is where to go on when the whole page went to sign in. */
-export function requestSignIn(variant: LoginVariant, from: string = location.pathname + location.search): Promise<LoginAnswer> {
+/**
+ * Asks to sign in, and answers what came of it (DLG-08). `from` is where to go on when the whole page went to sign in.
+ */
+export function requestSignIn(
+  variant: LoginVariant,
+  from: string = location.pathname + location.search,
+): Promise<LoginAnswer> {
   loginPromptStore.getState().open?.settle('closed');
   return new Promise((resolve) => {
     const settle = (answer: LoginAnswer) => {

@@ -6,10 +6,30 @@ const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
   vi.resetModules();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
 });
 
-const profile = { uid: 'u1', email: 'd@example.com', displayName: 'דנה', photoURL: '', createdAt: '', lastLogin: '', updatedAt: '', aiCredits: 2, creditLots: [], maxStorageSlots: 2, resumeCount: 0, isPremium: false, hasUsedAi: false, usedTrials: [], recentActivity: [] };
+const profile = {
+  uid: 'u1',
+  email: 'd@example.com',
+  displayName: 'דנה',
+  photoURL: '',
+  createdAt: '',
+  lastLogin: '',
+  updatedAt: '',
+  aiCredits: 2,
+  creditLots: [],
+  maxStorageSlots: 2,
+  resumeCount: 0,
+  isPremium: false,
+  hasUsedAi: false,
+  usedTrials: [],
+  recentActivity: [],
+};
 
 describe('the session', () => {
   it('is known at the next visit without asking anybody, and holds no address of mail', async () => {
@@ -18,7 +38,11 @@ describe('the session', () => {
     expect([...stored.values()].join('')).not.toContain('@');
     vi.resetModules();
     const again = await import('./session.ts');
-    expect(again.sessionStore.getState()).toEqual({ person: { uid: 'u1', displayName: 'דנה', photoURL: '', aiCredits: 2 }, profile: null, signingIn: false });
+    expect(again.sessionStore.getState()).toEqual({
+      person: { uid: 'u1', displayName: 'דנה', photoURL: '', aiCredits: 2 },
+      profile: null,
+      signingIn: false,
+    });
   });
 
   it('is forgotten at sign-out', async () => {
@@ -40,7 +64,14 @@ describe('the session', () => {
 });
 
 describe('an avatar', () => {
-  it.each([['דנה כהן', 'ד'], ['  dana', 'D'], ['"Dana"', 'D'], ['', 'U'], ['🙂', 'U'], ['élan', 'É']])('[NAV-09] of %s without a photo shows %s', (name, letter) => {
+  it.each([
+    ['דנה כהן', 'ד'],
+    ['  dana', 'D'],
+    ['"Dana"', 'D'],
+    ['', 'U'],
+    ['🙂', 'U'],
+    ['élan', 'É'],
+  ])('[NAV-09] of %s without a photo shows %s', (name, letter) => {
     expect(nameInitial(name)).toBe(letter);
   });
 });

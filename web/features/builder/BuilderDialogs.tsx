@@ -50,7 +50,11 @@ function ShortcutsDialog({ onClose }: BuilderDialogProps) {
         {SHORTCUTS.map(({ name, label, keys }) => (
           <div key={name}>
             <dt>{t(label)}</dt>
-            <dd dir="ltr">{keys.map((key) => <KeyboardKey key={key} name={key} />)}</dd>
+            <dd dir="ltr">
+              {keys.map((key) => (
+                <KeyboardKey key={key} name={key} />
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
@@ -63,5 +67,16 @@ const KEY_ICONS: Readonly<Record<string, IconName>> = { '→': 'keyRight', '←'
 
 function KeyboardKey({ name }: { name: string }) {
   const drawn = KEY_ICONS[name];
-  return <kbd>{drawn ? <><Icon name={drawn} size={14} /><VisuallyHidden>{name}</VisuallyHidden></> : name}</kbd>;
+  return (
+    <kbd>
+      {drawn ? (
+        <>
+          <Icon name={drawn} size={14} />
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </>
+      ) : (
+        name
+      )}
+    </kbd>
+  );
 }

@@ -41,7 +41,11 @@ export function BuilderScreen({ builder, report }: BuilderScreenProps) {
 function ResumeLanguageProvider({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   // A résumé that says nothing yet is taken to be in the language of the screens: examples and presets follow it.
-  return <ResumeLanguageContext value={useResume((resume) => resumeLanguage(resume, language))}>{children}</ResumeLanguageContext>;
+  return (
+    <ResumeLanguageContext value={useResume((resume) => resumeLanguage(resume, language))}>
+      {children}
+    </ResumeLanguageContext>
+  );
 }
 
 /** What a narrow screen shows in turn; the review while there is one. */
@@ -74,20 +78,33 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
   const showForm = isWide || (!showReview && !showSheet);
   return (
-    <div className="builder" data-view={isWide ? 'both' : showForm ? 'form' : view} data-sheet={showSheet || showReview}>
+    <div
+      className="builder"
+      data-view={isWide ? 'both' : showForm ? 'form' : view}
+      data-sheet={showSheet || showReview}
+    >
       <Toolbar />
-      <StorageNotices report={firstReport}>{review && !showReview && isWide && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}</StorageNotices>
+      <StorageNotices report={firstReport}>
+        {review && !showReview && isWide && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}
+      </StorageNotices>
       {showForm && <SectionTabs />}
       {showForm && <SectionPanel />}
       {showSheet && <SheetPane />}
-      {showReview && <Suspense><ImportReviewPane review={review} onHide={isWide ? () => reviews.setShown(false) : null} /></Suspense>}
+      {showReview && (
+        <Suspense>
+          <ImportReviewPane review={review} onHide={isWide ? () => reviews.setShown(false) : null} />
+        </Suspense>
+      )}
       {!isWide && (
         <div className="view-switch">
           <SegmentedControl
             label={t('builder.view')}
             value={showForm ? 'form' : view}
             onChange={(next) => ui.update({ view: next })}
-            options={NARROW_VIEWS.filter((each) => each !== 'review' || review !== null).map((value) => ({ value, label: t(`builder.view.${value}`) }))}
+            options={NARROW_VIEWS.filter((each) => each !== 'review' || review !== null).map((value) => ({
+              value,
+              label: t(`builder.view.${value}`),
+            }))}
           />
           <ExportButton short />
         </div>

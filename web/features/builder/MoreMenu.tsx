@@ -10,7 +10,10 @@ import { useBuilder, useUi } from './builderContext.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
 /** What a row of the menu does: opens a dialog, or works with a file of other programs. */
-type MenuItem = { readonly icon: IconName; readonly label: MessageId } & ({ readonly dialog: BuilderDialogName } | { readonly json: 'save' | 'open' });
+type MenuItem = { readonly icon: IconName; readonly label: MessageId } & (
+  | { readonly dialog: BuilderDialogName }
+  | { readonly json: 'save' | 'open' }
+);
 
 const MENU_ITEMS: readonly MenuItem[] = [
   { dialog: 'startNew', icon: 'add', label: 'builder.menu.startNew' },
@@ -52,7 +55,13 @@ export function MoreMenu() {
 
   return (
     <div ref={box} className="more">
-      <IconButton icon="more" label={t('builder.menu')} aria-expanded={open} aria-controls={open ? 'more-panel' : undefined} onClick={() => setOpen(!open)} />
+      <IconButton
+        icon="more"
+        label={t('builder.menu')}
+        aria-expanded={open}
+        aria-controls={open ? 'more-panel' : undefined}
+        onClick={() => setOpen(!open)}
+      />
       {open && (
         <div id="more-panel" className="more-panel">
           {MENU_ITEMS.map((item) => (
@@ -72,7 +81,13 @@ export function MoreMenu() {
               {t(item.label)}
             </button>
           ))}
-          <CheckboxField className="more-choice" label={t('builder.pdf.carry')} hint={t('builder.pdf.carryHint')} checked={carryData} onChange={(event) => ui.update({ embedData: event.target.checked })} />
+          <CheckboxField
+            className="more-choice"
+            label={t('builder.pdf.carry')}
+            hint={t('builder.pdf.carryHint')}
+            checked={carryData}
+            onChange={(event) => ui.update({ embedData: event.target.checked })}
+          />
         </div>
       )}
     </div>

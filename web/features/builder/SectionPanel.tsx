@@ -34,20 +34,34 @@ export function SectionPanel() {
   const t = useTranslations();
   const tab = useUi((state) => state.tab);
   const sectionId = customSectionId(tab);
-  const missing = useResume((resume) => sectionId !== null && !resume.customSections.some((section) => section.id === sectionId));
+  const missing = useResume(
+    (resume) => sectionId !== null && !resume.customSections.some((section) => section.id === sectionId),
+  );
   const name = useTabName(tab);
   return (
     <div className="panel" role="tabpanel" id="section-panel" aria-labelledby={missing ? 'panel-title' : `tab-${tab}`}>
       <div className="panel-inner">
         <header className="panel-head">
           <div className="panel-title-row">
-            <h2 id="panel-title" tabIndex={-1} className="panel-title"><bdi>{missing ? t('builder.notFound') : name}</bdi></h2>
+            <h2 id="panel-title" tabIndex={-1} className="panel-title">
+              <bdi>{missing ? t('builder.notFound') : name}</bdi>
+            </h2>
             {!missing && <MoveButtons tab={tab} />}
           </div>
           {!missing && tab !== 'ai' && <SectionProgress tab={tab} name={name} />}
-          {!missing && <p className="panel-hint">{sectionId === null ? t(`builder.hint.${tab as Exclude<BuilderTab, `custom-${string}`>}`) : t('builder.hint.custom')}</p>}
+          {!missing && (
+            <p className="panel-hint">
+              {sectionId === null
+                ? t(`builder.hint.${tab as Exclude<BuilderTab, `custom-${string}`>}`)
+                : t('builder.hint.custom')}
+            </p>
+          )}
         </header>
-        {sectionId === null ? SECTION_FORMS[tab as keyof typeof SECTION_FORMS]() : <CustomSectionForm key={sectionId} sectionId={sectionId} />}
+        {sectionId === null ? (
+          SECTION_FORMS[tab as keyof typeof SECTION_FORMS]()
+        ) : (
+          <CustomSectionForm key={sectionId} sectionId={sectionId} />
+        )}
         <StepNavigation tab={tab} />
       </div>
     </div>
@@ -60,7 +74,9 @@ function SectionProgress({ tab, name }: { tab: BuilderTab; name: string }) {
   return (
     <div className="panel-progress">
       <ProgressBar value={percent} label={t('builder.progress', { name })} tone={percent === 100 ? 'good' : 'accent'} />
-      <span aria-hidden="true" className="figure">{t('builder.percentShort', { percent })}</span>
+      <span aria-hidden="true" className="figure">
+        {t('builder.percentShort', { percent })}
+      </span>
     </div>
   );
 }
@@ -74,8 +90,22 @@ function MoveButtons({ tab }: { tab: BuilderTab }) {
   const at = order.indexOf(key);
   return (
     <span className="row">
-      <IconButton size="small" edge="end" icon="moveUp" label={t('builder.section.up')} disabled={at <= 0} onClick={() => move(key, at - 1)} />
-      <IconButton size="small" edge="end" icon="moveDown" label={t('builder.section.down')} disabled={at === order.length - 1} onClick={() => move(key, at + 1)} />
+      <IconButton
+        size="small"
+        edge="end"
+        icon="moveUp"
+        label={t('builder.section.up')}
+        disabled={at <= 0}
+        onClick={() => move(key, at - 1)}
+      />
+      <IconButton
+        size="small"
+        edge="end"
+        icon="moveDown"
+        label={t('builder.section.down')}
+        disabled={at === order.length - 1}
+        onClick={() => move(key, at + 1)}
+      />
     </span>
   );
 }
@@ -96,10 +126,25 @@ function StepNavigation({ tab }: { tab: BuilderTab }) {
   };
   return (
     <footer className="steps">
-      {previous === tab || !tabs.includes(tab) ? <span /> : <Button tone="quiet" icon="previous" title={previousName} onClick={() => go(previous)}>{t('builder.previous')}</Button>}
-      {tab === 'ai'
-        ? <Button tone="primary" icon="save" onClick={save}>{t('builder.save')}</Button>
-        : <Button className="step-next" title={nextName} onClick={() => go(next)}>{t('builder.next')}<span className="step-name"><bdi>{nextName}</bdi></span></Button>}
+      {previous === tab || !tabs.includes(tab) ? (
+        <span />
+      ) : (
+        <Button tone="quiet" icon="previous" title={previousName} onClick={() => go(previous)}>
+          {t('builder.previous')}
+        </Button>
+      )}
+      {tab === 'ai' ? (
+        <Button tone="primary" icon="save" onClick={save}>
+          {t('builder.save')}
+        </Button>
+      ) : (
+        <Button className="step-next" title={nextName} onClick={() => go(next)}>
+          {t('builder.next')}
+          <span className="step-name">
+            <bdi>{nextName}</bdi>
+          </span>
+        </Button>
+      )}
     </footer>
   );
 }

@@ -24,7 +24,8 @@ export function SectionTabs() {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
     const at = tabs.indexOf(current);
-    const next = step === undefined ? { Home: 0, End: tabs.length - 1 }[event.key] : (at + step + tabs.length) % tabs.length;
+    const next =
+      step === undefined ? { Home: 0, End: tabs.length - 1 }[event.key] : (at + step + tabs.length) % tabs.length;
     const tab = next === undefined ? undefined : tabs[next];
     if (tab === undefined) return;
     event.preventDefault();
@@ -35,10 +36,27 @@ export function SectionTabs() {
   return (
     <nav className="sections" aria-label={t('builder.sections')}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it take the focus */}
-      <div ref={list} role="tablist" className="tabs" aria-label={t('builder.sections')} aria-orientation={isWide ? 'vertical' : 'horizontal'} onKeyDown={keyDown}>
-        {tabs.map((tab, index) => <SectionTab key={tab} tab={tab} selected={tab === current} focusable={tab === current || (!inList && index === 0)} vertical={isWide} />)}
+      <div
+        ref={list}
+        role="tablist"
+        className="tabs"
+        aria-label={t('builder.sections')}
+        aria-orientation={isWide ? 'vertical' : 'horizontal'}
+        onKeyDown={keyDown}
+      >
+        {tabs.map((tab, index) => (
+          <SectionTab
+            key={tab}
+            tab={tab}
+            selected={tab === current}
+            focusable={tab === current || (!inList && index === 0)}
+            vertical={isWide}
+          />
+        ))}
       </div>
-      <Button tone="quiet" size="small" icon="add" className="add-section" onClick={() => ui.openDialog('addSection')}>{t('builder.addSection')}</Button>
+      <Button tone="quiet" size="small" icon="add" className="add-section" onClick={() => ui.openDialog('addSection')}>
+        {t('builder.addSection')}
+      </Button>
     </nav>
   );
 }
@@ -63,7 +81,13 @@ function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
   useEffect(() => {
     if (selected) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected]);
-  const { edge, dragged } = useDragReorder(button, null, { list: section === null ? `fixed-${tab}` : 'sections', id: section ?? tab, index, axis: vertical ? 'vertical' : 'horizontal', onDrop: move });
+  const { edge, dragged } = useDragReorder(button, null, {
+    list: section === null ? `fixed-${tab}` : 'sections',
+    id: section ?? tab,
+    index,
+    axis: vertical ? 'vertical' : 'horizontal',
+    onDrop: move,
+  });
 
   return (
     <button
@@ -86,4 +110,3 @@ function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
     </button>
   );
 }
-

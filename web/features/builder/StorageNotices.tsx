@@ -20,8 +20,12 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
         <div className="notice" role="alert">
           <Icon name="warning" />
           <p>{t(elsewhere.changedHere ? 'builder.elsewhere.both' : 'builder.elsewhere.theirs')}</p>
-          <Button size="small" onClick={() => void drafts.keepTheirs()}>{t('builder.elsewhere.take')}</Button>
-          <Button size="small" tone="quiet" onClick={() => void drafts.keepMine()}>{t('builder.elsewhere.keep')}</Button>
+          <Button size="small" onClick={() => void drafts.keepTheirs()}>
+            {t('builder.elsewhere.take')}
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => void drafts.keepMine()}>
+            {t('builder.elsewhere.keep')}
+          </Button>
         </div>
       )}
       {storage === 'memory' && (
@@ -33,8 +37,14 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
       {report.damaged.length > 0 && !seen && (
         <output className="notice">
           <Icon name="info" />
-          <span>{t(report.damaged.some(({ kind }) => kind === 'lost') ? 'builder.damaged.lost' : 'builder.damaged.repaired')}</span>
-          <Button size="small" onClick={() => ui.openDialog('drafts')}>{t('builder.damaged.show')}</Button>
+          <span>
+            {t(
+              report.damaged.some(({ kind }) => kind === 'lost') ? 'builder.damaged.lost' : 'builder.damaged.repaired',
+            )}
+          </span>
+          <Button size="small" onClick={() => ui.openDialog('drafts')}>
+            {t('builder.damaged.show')}
+          </Button>
           <IconButton size="small" icon="close" label={t('shell.close')} onClick={() => setSeen(true)} />
         </output>
       )}

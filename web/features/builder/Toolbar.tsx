@@ -22,9 +22,21 @@ export function Toolbar() {
       <SaveStatusLabel />
       <div className="toolbar-actions">
         <UndoButtons />
-        {isWide && <IconButton icon={previewShown ? 'hide' : 'show'} label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')} onClick={() => ui.update({ previewShown: !previewShown })} />}
+        {isWide && (
+          <IconButton
+            icon={previewShown ? 'hide' : 'show'}
+            label={t(previewShown ? 'builder.preview.hide' : 'builder.preview.show')}
+            onClick={() => ui.update({ previewShown: !previewShown })}
+          />
+        )}
         <MoreMenu />
-        {isWide ? <Button size="small" icon="save" onClick={save}>{t('builder.save')}</Button> : <IconButton icon="save" label={t('builder.save')} onClick={save} />}
+        {isWide ? (
+          <Button size="small" icon="save" onClick={save}>
+            {t('builder.save')}
+          </Button>
+        ) : (
+          <IconButton icon="save" label={t('builder.save')} onClick={save} />
+        )}
       </div>
     </header>
   );
@@ -35,7 +47,11 @@ function ResumeName() {
   // In the cloud there may be several of one person: there its own name tells which this is.
   const inCloud = useDraftState(({ cloud, name }) => (cloud ? name : ''));
   const person = useResume((resume) => resume.personalInfo.fullName.trim());
-  return <h1 className="toolbar-name"><bdi>{inCloud || person || t('builder.title')}</bdi></h1>;
+  return (
+    <h1 className="toolbar-name">
+      <bdi>{inCloud || person || t('builder.title')}</bdi>
+    </h1>
+  );
 }
 
 function OverallProgress() {
@@ -54,7 +70,11 @@ function SaveStatusLabel() {
   const status = useDraftState((draft) => draft.status);
   const kept = useDraftState((draft) => draft.storedAt !== null);
   const text = status === '' ? (kept ? t('builder.status.kept') : '') : t(`builder.status.${status}`);
-  return <output className="save-status" data-status={status}>{text}</output>;
+  return (
+    <output className="save-status" data-status={status}>
+      {text}
+    </output>
+  );
 }
 
 function UndoButtons() {

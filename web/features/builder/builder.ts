@@ -22,7 +22,10 @@ export interface Builder {
   readonly revealLocation: (place: EditLocation) => void;
 }
 
-/** Puts a builder together over a loaded draft; the draft follows every edit, and the résumé every draft that replaces it. */
+/**
+ * Puts a builder together over a loaded draft; the draft follows every edit, and the résumé every draft that replaces
+ * it.
+ */
 export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder {
   const store = createResumeStore(drafts.state.resume);
   const ui = createBuilderUi(firstTab);
@@ -51,9 +54,10 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     analysis: createAnalysis(store),
     previewSource: {
       get: store.resume,
-      subscribe: (listener) => store.state.subscribe(({ resume }, before) => {
-        if (resume !== before.resume) listener();
-      }),
+      subscribe: (listener) =>
+        store.state.subscribe(({ resume }, before) => {
+          if (resume !== before.resume) listener();
+        }),
     },
     announcements: spoken,
     // The same words twice are said twice: the count makes the region change.

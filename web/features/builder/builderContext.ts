@@ -19,7 +19,9 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** A part of the résumé. Renders again only when that part is another: select values, or objects of the résumé itself. */
+/**
+ * A part of the résumé. Renders again only when that part is another: select values, or objects of the résumé itself.
+ */
 export function useResume<T>(select: (resume: ResumeData) => T): T {
   return useStore(useBuilder().store.state, ({ resume }) => select(resume));
 }

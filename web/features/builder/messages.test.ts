@@ -24,19 +24,33 @@ describe('texts of the builder', () => {
   it('name every rule that can give points, since their ids are put together', () => {
     const rules = Object.values(SCORE_PARTS).flatMap((part) => part(createBlankResume()).map(([rule]) => rule));
     expect(rules.length).toBeGreaterThan(20);
-    for (const rule of rules) for (const language of LANGUAGES) expect(TEXTS[language]?.[`builder.reason.${rule}`], `${language} ${rule}`).toBeTruthy();
+    for (const rule of rules)
+      for (const language of LANGUAGES)
+        expect(TEXTS[language]?.[`builder.reason.${rule}`], `${language} ${rule}`).toBeTruthy();
   });
 
   it('hold an example for every field that is typed in, in each language a résumé can be in', () => {
     const typed = [
       ...PERSONAL_FIELDS.map(({ name }) => `personal.${name}`),
-      ...Object.values(ENTRY_FORMS).flatMap((kind) => kind.fields.filter(({ control }) => ['text', 'url', 'description', 'technologies'].includes(control)).map(({ name }) => `${kind.key}.${name}`)),
+      ...Object.values(ENTRY_FORMS).flatMap((kind) =>
+        kind.fields
+          .filter(({ control }) => ['text', 'url', 'description', 'technologies'].includes(control))
+          .map(({ name }) => `${kind.key}.${name}`),
+      ),
     ];
-    for (const language of LANGUAGES) for (const key of typed) expect(FIELD_EXAMPLES[language][key], `${language} ${key}`).toBeTruthy();
+    for (const language of LANGUAGES)
+      for (const key of typed) expect(FIELD_EXAMPLES[language][key], `${language} ${key}`).toBeTruthy();
   });
 
   it('stand in the message files and not in components', () => {
-    for (const file of ['./SectionPanel.tsx', './Toolbar.tsx', './forms/SkillsForm.tsx', './forms/EntryCard.tsx', './sheet/SheetPane.tsx', './flows/DraftHistoryDialog.tsx']) {
+    for (const file of [
+      './SectionPanel.tsx',
+      './Toolbar.tsx',
+      './forms/SkillsForm.tsx',
+      './forms/EntryCard.tsx',
+      './sheet/SheetPane.tsx',
+      './flows/DraftHistoryDialog.tsx',
+    ]) {
       expect(source(file)).not.toMatch(/[\u0590-\u05ff]/);
       expect(source(file)).not.toMatch(/>[A-Z][a-z]+ [a-z]+</);
     }

@@ -16,6 +16,12 @@ export function useMoveSection(): (key: string, to: number) => void {
     const order = documentOrder(store.resume());
     const title = store.resume().customSections.find((section) => section.id === key)?.title;
     const name = title ?? DOCUMENT_LABELS[language].headings[key as SectionKey];
-    builder.announce(t('builder.said.moved', { name: name || t('builder.custom.untitled'), place: order.indexOf(key) + 1, count: order.length }));
+    builder.announce(
+      t('builder.said.moved', {
+        name: name || t('builder.custom.untitled'),
+        place: order.indexOf(key) + 1,
+        count: order.length,
+      }),
+    );
   };
 }

@@ -6,6 +6,10 @@ import { customSectionId, type BuilderTab } from './store/tabs.ts';
 export function useTabName(tab: BuilderTab): string {
   const t = useTranslations();
   const sectionId = customSectionId(tab);
-  const title = useResume((resume) => (sectionId === null ? '' : (resume.customSections.find((section) => section.id === sectionId)?.title ?? '').trim()));
-  return sectionId === null ? t(`builder.tab.${tab as Exclude<BuilderTab, `custom-${string}`>}`) : title || t('builder.custom.untitled');
+  const title = useResume((resume) =>
+    sectionId === null ? '' : (resume.customSections.find((section) => section.id === sectionId)?.title ?? '').trim(),
+  );
+  return sectionId === null
+    ? t(`builder.tab.${tab as Exclude<BuilderTab, `custom-${string}`>}`)
+    : title || t('builder.custom.untitled');
 }

@@ -17,18 +17,32 @@ class FakeServer implements CloudApi {
   next: ApiErrorCode | 'lost' | null = null;
   slots = 2;
 
-  async createResume({ name, data, requestId }: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume> {
+  async createResume({
+    name,
+    data,
+    requestId,
+  }: {
+    name: string;
+    data: ResumeData;
+    requestId: string;
+  }): Promise<SavedResume> {
     return this.answer(() => {
       const known = this.resumes.get(this.wishes.get(requestId) ?? '');
       if (known) return known;
-      if (this.resumes.size >= this.slots) throw new ApiError('storage_limit_reached', { text: 'Storage limit reached, upgrade to Premium to save more resumes' });
+      if (this.resumes.size >= this.slots)
+        throw new ApiError('storage_limit_reached', {
+          text: 'Storage limit reached, upgrade to Premium to save more resumes',
+        });
       const id = `r${this.resumes.size + 1}`;
       this.wishes.set(requestId, id);
       return this.put(id, name, data, 1);
     });
   }
 
-  async updateResume({ id }: { id: string }, { name, data, version }: { name: string; data: ResumeData; version: number }): Promise<SavedResume> {
+  async updateResume(
+    { id }: { id: string },
+    { name, data, version }: { name: string; data: ResumeData; version: number },
+  ): Promise<SavedResume> {
     return this.answer(() => {
       const known = this.resumes.get(id);
       if (!known) throw new ApiError('resume_not_found');
@@ -48,7 +62,8 @@ class FakeServer implements CloudApi {
     const how = this.next;
     this.next = null;
     await Promise.resolve();
-    if (how !== null && how !== 'lost') throw new ApiError(how, how === 'save_failed' ? { text: 'Error saving resume. Please try again.' } : {});
+    if (how !== null && how !== 'lost')
+      throw new ApiError(how, how === 'save_failed' ? { text: 'Error saving resume. Please try again.' } : {});
     const saved = work();
     if (how === 'lost') throw new ApiError('network');
     return structuredClone(saved);
@@ -63,8 +78,19 @@ let owner: string | null;
 let statuses: SaveStatus[];
 let ids = 0;
 
-const storage = () => ({ getItem: (key: string) => browser.local.get(key) ?? null, setItem: (key: string, value: string) => void browser.local.set(key, value), removeItem: (key: string) => void browser.local.delete(key) });
-const open = () => createCloudSync({ drafts, api: server, getOwner: () => owner, pendingSaves: createPendingSaveStore(storage()), newId: () => `wish-${(ids += 1)}` });
+const storage = () => ({
+  getItem: (key: string) => browser.local.get(key) ?? null,
+  setItem: (key: string, value: string) => void browser.local.set(key, value),
+  removeItem: (key: string) => void browser.local.delete(key),
+});
+const open = () =>
+  createCloudSync({
+    drafts,
+    api: server,
+    getOwner: () => owner,
+    pendingSaves: createPendingSaveStore(storage()),
+    newId: () => `wish-${(ids += 1)}`,
+  });
 const write = (summary: string) => drafts.change({ ...drafts.state.resume, summary });
 
 beforeEach(async () => {
@@ -135,7 +161,11 @@ describe('saving to the cloud', () => {
   it('[ERR-06] answers storage_limit_reached over the limit, with the message', async () => {
     server.slots = 0;
     write('a');
-    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'storage_limit_reached', text: 'Storage limit reached, upgrade to Premium to save more resumes' });
+    expect(await cloud.save('x')).toMatchObject({
+      success: false,
+      error: 'storage_limit_reached',
+      text: 'Storage limit reached, upgrade to Premium to save more resumes',
+    });
     expect(statuses).toContain('error');
   });
 
@@ -259,7 +289,11 @@ describe('a conflict', () => {
 
   it('takes theirs and sets mine aside', async () => {
     await cloud.keepTheirs(await conflict());
-    expect(drafts.state).toMatchObject({ resume: { summary: 'theirs' }, cloud: { id: 'r1', version: 5 }, unsaved: false });
+    expect(drafts.state).toMatchObject({
+      resume: { summary: 'theirs' },
+      cloud: { id: 'r1', version: 5 },
+      unsaved: false,
+    });
     const [kept] = await drafts.listHistory();
     expect(JSON.parse((await drafts.readHistoryEntry(kept?.id ?? '')) ?? '{}')).toMatchObject({ summary: 'mine too' });
   });

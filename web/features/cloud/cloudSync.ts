@@ -25,7 +25,13 @@ export interface CloudSyncOptions {
 /** `error` is as ERR-05, ERR-06 and ERR-09 have it; screens show `text`, or their own where the server gave none. */
 export type CloudSaveResult =
   | { readonly success: true; readonly copy: CloudCopy }
-  | { readonly success: false; readonly error: string; readonly kind: CloudSaveErrorKind; readonly text?: string | undefined; readonly current?: SavedResume };
+  | {
+      readonly success: false;
+      readonly error: string;
+      readonly kind: CloudSaveErrorKind;
+      readonly text?: string | undefined;
+      readonly current?: SavedResume;
+    };
 
 /** `premium`: the template is not open to this person; `offline`: kept here and saved when the way is free again. */
 export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
@@ -46,7 +52,14 @@ export interface CloudSync {
   readonly retry: () => Promise<CloudSaveResult | null>;
 }
 
-export function createCloudSync({ drafts, api: calls, getOwner: owner, pendingSaves: waiting, newId, onSaved: stored = () => {} }: CloudSyncOptions): CloudSync {
+export function createCloudSync({
+  drafts,
+  api: calls,
+  getOwner: owner,
+  pendingSaves: waiting,
+  newId,
+  onSaved: stored = () => {},
+}: CloudSyncOptions): CloudSync {
   let last: Promise<unknown> = Promise.resolve();
   let { epoch } = drafts.state;
 
@@ -68,7 +81,9 @@ export function createCloudSync({ drafts, api: calls, getOwner: owner, pendingSa
     waiting.write({ owner: id, requestId, due: false });
     const made = await calls.createResume({ name, data, requestId });
     // It had been created before what was changed since.
-    return isSameContent(made, name, data) ? made : calls.updateResume({ id: made.id }, { name, data, version: made.version });
+    return isSameContent(made, name, data)
+      ? made
+      : calls.updateResume({ id: made.id }, { name, data, version: made.version });
   }
 
   async function write(id: string, copy: CloudCopy | null, name: string, data: ResumeData): Promise<SavedResume> {
@@ -112,13 +127,17 @@ export function createCloudSync({ drafts, api: calls, getOwner: owner, pendingSa
 
   return {
     save: (name) => inTurn(() => saveTo(drafts.state.cloud, nameNow(name))),
-    keepMine: (current) => inTurn(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
+    keepMine: (current) =>
+      inTurn(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
     keepBoth: (name) => inTurn(() => saveTo(null, name)),
     async keepTheirs({ id, version, name, data }) {
       await drafts.replace(data, 'open', { id, version, name });
     },
     hasPendingSave: () => waiting.read(owner() ?? '')?.due === true,
-    retry: () => inTurn(async () => (waiting.read(owner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null)),
+    retry: () =>
+      inTurn(async () =>
+        waiting.read(owner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null,
+      ),
   };
 }
 
@@ -134,7 +153,9 @@ function toSaveError(error: unknown): Extract<CloudSaveResult, { success: false 
   const message = text ?? code;
   if (code === 'storage_limit_reached') return { success: false, error: code, kind: 'limit', text };
   if (code === 'premium_template') return { success: false, error: message, kind: 'premium', text };
-  if (code === 'unauthenticated' || code === 'account_deleted') return { success: false, error: 'Not logged in', kind: 'signedOut', text };
-  if (code === 'conflict' && details?.['current']) return { success: false, error: message, kind: 'conflict', text, current: details['current'] as SavedResume };
+  if (code === 'unauthenticated' || code === 'account_deleted')
+    return { success: false, error: 'Not logged in', kind: 'signedOut', text };
+  if (code === 'conflict' && details?.['current'])
+    return { success: false, error: message, kind: 'conflict', text, current: details['current'] as SavedResume };
   return { success: false, error: message, kind: RETRYABLE_CODES.has(code) ? 'offline' : 'other', text };
 }

@@ -20,7 +20,14 @@ export function getPageCloudSync(): Promise<CloudSync> {
 
 async function openCloudSync(): Promise<CloudSync> {
   const { drafts } = await getPageDrafts();
-  const cloud = createCloudSync({ drafts, api: api, getOwner, pendingSaves: createPendingSaveStore(localStorage), newId: () => crypto.randomUUID(), onSaved: recordSaved });
+  const cloud = createCloudSync({
+    drafts,
+    api: api,
+    getOwner,
+    pendingSaves: createPendingSaveStore(localStorage),
+    newId: () => crypto.randomUUID(),
+    onSaved: recordSaved,
+  });
   sessionStore.subscribe(({ person }, before) => {
     if (person?.uid !== before.person?.uid) clearRecentWrites();
   });

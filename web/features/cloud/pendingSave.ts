@@ -20,13 +20,23 @@ export function createPendingSaveStore(storage: Pick<Storage, 'getItem' | 'setIt
   let memory: PendingSave | null = null;
   return {
     read(owner) {
-      const found = tryOrUndefined(() => JSON.parse(storage.getItem(PENDING_SAVE_KEY) ?? 'null') as Partial<PendingSave> | null) ?? memory;
+      const found =
+        tryOrUndefined(() => JSON.parse(storage.getItem(PENDING_SAVE_KEY) ?? 'null') as Partial<PendingSave> | null) ??
+        memory;
       if (found?.owner !== owner) return null;
-      return { owner, requestId: typeof found.requestId === 'string' ? found.requestId : null, due: found.due === true };
+      return {
+        owner,
+        requestId: typeof found.requestId === 'string' ? found.requestId : null,
+        due: found.due === true,
+      };
     },
     write(waiting) {
       memory = waiting;
-      tryOrUndefined(() => (waiting === null ? storage.removeItem(PENDING_SAVE_KEY) : storage.setItem(PENDING_SAVE_KEY, JSON.stringify(waiting))));
+      tryOrUndefined(() =>
+        waiting === null
+          ? storage.removeItem(PENDING_SAVE_KEY)
+          : storage.setItem(PENDING_SAVE_KEY, JSON.stringify(waiting)),
+      );
     },
   };
 }

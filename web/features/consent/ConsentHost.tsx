@@ -25,5 +25,11 @@ export function ConsentHost({ path }: { path: string }) {
     };
   }, []);
   const shown = asking || (given === null && calm && matchRoute(path)?.fullHeight !== true);
-  return shown && <Suspense><ConsentNotice /></Suspense>;
+  return (
+    shown && (
+      <Suspense>
+        <ConsentNotice />
+      </Suspense>
+    )
+  );
 }

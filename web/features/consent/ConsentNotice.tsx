@@ -9,8 +9,10 @@ import { saveConsent, consentStore } from '../../lib/analytics/consent.ts';
 import './consent.css';
 
 function chooseConsent(next: 'granted' | 'refused'): void {
-  // The buttons go with the answer: a keyboard that was on one goes on with the page, unless it goes back to where it asked.
-  if (!consentStore.getState().asking && document.activeElement?.closest('.consent')) document.getElementById('main')?.focus({ preventScroll: true });
+  // The buttons go with the answer: a keyboard that was on one goes on with the page, unless it goes back to where it
+  // asked.
+  if (!consentStore.getState().asking && document.activeElement?.closest('.consent'))
+    document.getElementById('main')?.focus({ preventScroll: true });
   saveConsent(next);
   // The page that was open when somebody agreed counts.
   const route = matchRoute(location.pathname);
@@ -30,7 +32,9 @@ export default function ConsentNotice() {
     if (!asking) return undefined;
     const before = document.activeElement;
     box.current?.querySelector('button')?.focus();
-    return () => { if (before instanceof HTMLElement) before.focus(); };
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, [asking]);
 
   useEffect(() => {
@@ -43,11 +47,17 @@ export default function ConsentNotice() {
   }, [given]);
   return (
     <section ref={box} className="consent" aria-label={t('consent.label')}>
-      <p>{t('consent.question')} <AppLink to="/privacy">{t('consent.more')}</AppLink></p>
+      <p>
+        {t('consent.question')} <AppLink to="/privacy">{t('consent.more')}</AppLink>
+      </p>
       {given !== null && <p className="consent-now">{t(`consent.now.${given}`)}</p>}
       <div className="consent-answers">
-        <Button size="small" onClick={() => chooseConsent('refused')}>{t('consent.no')}</Button>
-        <Button size="small" onClick={() => chooseConsent('granted')}>{t('consent.yes')}</Button>
+        <Button size="small" onClick={() => chooseConsent('refused')}>
+          {t('consent.no')}
+        </Button>
+        <Button size="small" onClick={() => chooseConsent('granted')}>
+          {t('consent.yes')}
+        </Button>
       </div>
     </section>
   );

@@ -134,7 +134,16 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
       stopLabel();
       const same = copy !== null && cloudPrint !== null && cloudPrint === resumeFingerprint(resume);
       cloud = { resume: same ? resume : null, print: cloudPrint };
-      update({ resume, owner, name, cloud: copy, epoch: signal.value.epoch + 1, loaded: true, changedElsewhere: null, status: '' });
+      update({
+        resume,
+        owner,
+        name,
+        cloud: copy,
+        epoch: signal.value.epoch + 1,
+        loaded: true,
+        changedElsewhere: null,
+        status: '',
+      });
     },
   };
 }
@@ -143,10 +152,14 @@ const noop = () => {};
 
 const TRANSIENT_STATUSES: ReadonlySet<SaveStatus> = new Set(['saved', 'savedLocally', 'error']);
 
-/** What a stored draft's metadata says about it; a résumé that something else wrote keeps its owner and nothing else. */
+/**
+ * What a stored draft's metadata says about it; a résumé that something else wrote keeps its owner and nothing else.
+ */
 export function originFromMetadata(meta: DraftMetadata | null, ours: boolean): DraftOrigin {
   const owner = meta?.owner ?? null;
-  return meta && ours ? { owner, name: meta.name, cloud: meta.cloud, cloudPrint: meta.cloudPrint } : { owner, name: '', cloud: null, cloudPrint: null };
+  return meta && ours
+    ? { owner, name: meta.name, cloud: meta.cloud, cloudPrint: meta.cloudPrint }
+    : { owner, name: '', cloud: null, cloudPrint: null };
 }
 
 function initialState(options: DraftStoreOptions, local: SafeStorage): DraftState {

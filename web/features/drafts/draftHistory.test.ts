@@ -16,14 +16,27 @@ describe('setting aside', () => {
   it('keeps the draft with time, name, reason and template when another résumé begins, and brings it back', async () => {
     const { browser, drafts } = await opened();
     const { archivedId: asideId } = await drafts.replace(drafts.newResume('minimal'), 'new');
-    expect(drafts.state).toMatchObject({ resume: { ...createBlankResume(), templateId: 'minimal' }, epoch: 2, unsaved: false });
+    expect(drafts.state).toMatchObject({
+      resume: { ...createBlankResume(), templateId: 'minimal' },
+      epoch: 2,
+      unsaved: false,
+    });
     expect(await drafts.listHistory()).toEqual([
-      { id: asideId, reason: 'new', at: expect.any(Number), name: SAMPLE_HE.personalInfo.fullName, templateId: SAMPLE_HE.templateId, readable: true },
+      {
+        id: asideId,
+        reason: 'new',
+        at: expect.any(Number),
+        name: SAMPLE_HE.personalInfo.fullName,
+        templateId: SAMPLE_HE.templateId,
+        readable: true,
+      },
     ]);
     drafts.change(SAMPLE_EN);
     expect(await drafts.restoreFromHistory(asideId ?? '')).toEqual(SAMPLE_HE);
     expect(JSON.parse(browser.local.get('resumeData') ?? '')).toEqual(SAMPLE_HE);
-    expect(await drafts.listHistory()).toMatchObject([{ reason: 'broughtBack', name: SAMPLE_EN.personalInfo.fullName }]);
+    expect(await drafts.listHistory()).toMatchObject([
+      { reason: 'broughtBack', name: SAMPLE_EN.personalInfo.fullName },
+    ]);
   });
 
   it('keeps nothing of a draft that holds nothing, and of one that the cloud has as it is', async () => {
@@ -79,7 +92,9 @@ describe('setting aside', () => {
     expect(browser.local.has('resumeData.aside')).toBe(true);
     browser.quota = 0;
     await drafts.replace({ ...SAMPLE_HE, summary: 'ב' }, 'new');
-    expect((await drafts.listHistory()).map(({ name }) => name).sort()).toEqual([SAMPLE_EN.personalInfo.fullName, SAMPLE_HE.personalInfo.fullName].sort());
+    expect((await drafts.listHistory()).map(({ name }) => name).sort()).toEqual(
+      [SAMPLE_EN.personalInfo.fullName, SAMPLE_HE.personalInfo.fullName].sort(),
+    );
   });
 });
 
@@ -98,7 +113,10 @@ describe('an imported résumé', () => {
     expect(taken).toMatchObject({ resume: SAMPLE_EN, damaged: null });
     expect(browser.local.has('importedResumeData')).toBe(false);
     expect(JSON.parse(browser.local.get('resumeData') ?? '')).toEqual(SAMPLE_EN);
-    expect((await drafts.listHistory()).map(({ reason, name }) => [reason, name])).toContainEqual(['import', SAMPLE_HE.personalInfo.fullName]);
+    expect((await drafts.listHistory()).map(({ reason, name }) => [reason, name])).toContainEqual([
+      'import',
+      SAMPLE_HE.personalInfo.fullName,
+    ]);
     expect(await drafts.applyImported()).toBeNull();
   });
 

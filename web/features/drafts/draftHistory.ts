@@ -19,7 +19,10 @@ export interface HistoryEntry {
 
 /** Set-aside drafts of whoever is asked for, and of nobody else. */
 export interface DraftHistory {
-  /** Adds it, or replaces the one of that id; the oldest beyond 20 go. Once it resolves the entry is stored as well as this browser can. */
+  /**
+   * Adds it, or replaces the one of that id; the oldest beyond 20 go. Once it resolves the entry is stored as well as
+   * this browser can.
+   */
   add(entry: HistoryEntry): Promise<void>;
   get(id: string, owner: string | null): Promise<HistoryEntry | null>;
   list(owner: string | null): Promise<readonly HistorySummary[]>;
@@ -35,7 +38,9 @@ export function createDraftHistory(local: SafeStorage, database: KeyValueDatabas
   const removed = new Map<string, HistoryEntry>();
 
   const of = async (owner: string | null) =>
-    (await store.all()).filter((entry) => entry.owner === owner).sort((one, other) => other.at - one.at || (other.id > one.id ? 1 : -1));
+    (await store.all())
+      .filter((entry) => entry.owner === owner)
+      .sort((one, other) => other.at - one.at || (other.id > one.id ? 1 : -1));
 
   const find = async (id: string, owner: string | null) => (await of(owner)).find((entry) => entry.id === id) ?? null;
 

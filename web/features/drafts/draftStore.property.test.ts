@@ -16,7 +16,13 @@ type Step =
   | { readonly do: 'fill' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }).map((text): Step => ({ do: 'type', text: text.toWellFormed().replace(/\p{Cc}|[\u2028\u2029\ufffe\uffff]/gu, '') })) },
+  {
+    weight: 5,
+    arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }).map((text): Step => ({
+      do: 'type',
+      text: text.toWellFormed().replace(/\p{Cc}|[\u2028\u2029\ufffe\uffff]/gu, ''),
+    })),
+  },
   { weight: 2, arbitrary: anyResume.map((resume): Step => ({ do: 'become', resume: repairResume(resume).resume })) },
   { weight: 3, arbitrary: fc.constantFrom(1, 200, 999, 1_000, 4_000).map((ms): Step => ({ do: 'wait', ms })) },
   { weight: 2, arbitrary: fc.constantFrom<Step>({ do: 'kill' }, { do: 'leave' }, { do: 'crash' }) },
@@ -54,7 +60,8 @@ it('any interleaving of changes, kills, crashes and loads brings back the last s
         if (next.do === 'type') change({ ...tab.drafts.state.resume, summary: next.text });
         if (next.do === 'become') change(next.resume);
         if (next.do === 'wait') await browser.advanceTime(next.ms);
-        if (next.do === 'fill') browser.quota = [...browser.local].reduce((sum, [key, value]) => sum + key.length + value.length, 0) + 20;
+        if (next.do === 'fill')
+          browser.quota = [...browser.local].reduce((sum, [key, value]) => sum + key.length + value.length, 0) + 20;
         if (next.do === 'leave') {
           tab.drafts.close();
           await flushMicrotasks();

@@ -18,7 +18,12 @@ describe('storage that is full', () => {
     browser.quota = 100;
     tab.drafts.change(saying('second'));
     await browser.advanceTime(1_000);
-    expect(tab.drafts.state).toMatchObject({ storage: 'database', storageError: 'storageFull', unsaved: false, status: 'savedLocally' });
+    expect(tab.drafts.state).toMatchObject({
+      storage: 'database',
+      storageError: 'storageFull',
+      unsaved: false,
+      status: 'savedLocally',
+    });
     tab.drafts.change(saying('third'));
     await browser.advanceTime(10);
     tab.kill();

@@ -74,7 +74,12 @@ describe('autosave', () => {
 
     const later = browser.open({ owner: 'dana' }).drafts;
     await later.load();
-    expect(later.state).toMatchObject({ unsaved: true, cloud: { id: 'r1', version: 2 }, name: 'CV', resume: { summary: 'abc' } });
+    expect(later.state).toMatchObject({
+      unsaved: true,
+      cloud: { id: 'r1', version: 2 },
+      name: 'CV',
+      resume: { summary: 'abc' },
+    });
   });
 
   it('clears the labels saved, savedLocally and error after 3 s, and no other', async () => {
@@ -82,7 +87,11 @@ describe('autosave', () => {
     const { drafts } = browser.open();
     await drafts.load();
     const copy = { id: 'r1', version: 1, name: '' };
-    for (const [show, label] of [[() => drafts.markCloudSaved(drafts.state.resume, copy), 'saved'], [() => drafts.markCloudFailed(), 'error'], [() => drafts.saveLocally(), 'savedLocally']] as const) {
+    for (const [show, label] of [
+      [() => drafts.markCloudSaved(drafts.state.resume, copy), 'saved'],
+      [() => drafts.markCloudFailed(), 'error'],
+      [() => drafts.saveLocally(), 'savedLocally'],
+    ] as const) {
       // oxlint-disable-next-line no-await-in-loop
       await show();
       // oxlint-disable-next-line no-await-in-loop
@@ -195,7 +204,11 @@ describe('loading', () => {
 
   it('repairs what it can and keeps the original of what it could not keep whole', async () => {
     const browser = createFakeBrowser();
-    const original = JSON.stringify({ ...SAMPLE_HE, skills: [{ id: 'skill-1', name: 'א'.repeat(5_000) }], personalInfo: { fullName: 'דנה' } });
+    const original = JSON.stringify({
+      ...SAMPLE_HE,
+      skills: [{ id: 'skill-1', name: 'א'.repeat(5_000) }],
+      personalInfo: { fullName: 'דנה' },
+    });
     browser.local.set('resumeData', original);
     const { drafts } = browser.open();
     const report = await drafts.load();

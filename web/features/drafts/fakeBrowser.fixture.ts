@@ -102,7 +102,8 @@ function createFakeStorage(browser: FakeBrowser): NonNullable<DraftStoreOptions[
     getItem: (key) => local.get(key) ?? null,
     setItem(key, value) {
       const before = local.has(key) ? key.length + (local.get(key)?.length ?? 0) : 0;
-      if (used() - before + key.length + value.length > browser.quota) throw new DOMException('full', 'QuotaExceededError');
+      if (used() - before + key.length + value.length > browser.quota)
+        throw new DOMException('full', 'QuotaExceededError');
       local.set(key, value);
     },
     removeItem: (key) => void local.delete(key),

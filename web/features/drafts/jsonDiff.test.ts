@@ -20,7 +20,13 @@ describe('the difference of two states', () => {
   });
 
   it('names only what changed', () => {
-    const before = { a: { text: 'x' }, list: [{ id: '1', text: 'one' }, { id: '2', text: 'two' }] };
+    const before = {
+      a: { text: 'x' },
+      list: [
+        { id: '1', text: 'one' },
+        { id: '2', text: 'two' },
+      ],
+    };
     const after = { ...before, list: before.list.with(1, { id: '2', text: 'two!' }) };
     expect(diffJson(before, after)).toEqual([[['list', 1, 'text'], 'two!']]);
     expect(diffJson({ a: 1, b: 2 }, { a: 1 })).toEqual([[['b']]]);
@@ -28,8 +34,22 @@ describe('the difference of two states', () => {
   });
 
   it('never fails on paths that lead nowhere', () => {
-    expect(applyJsonChanges({ a: 'text' }, [[['a', 'b', 'c'], 1], [['list', 7], 1], [[], undefined]])).toBeDefined();
-    expect(applyJsonChanges([1], [[[5], 1], [['x'], 1]])).toEqual([1]);
+    expect(
+      applyJsonChanges({ a: 'text' }, [
+        [['a', 'b', 'c'], 1],
+        [['list', 7], 1],
+        [[], undefined],
+      ]),
+    ).toBeDefined();
+    expect(
+      applyJsonChanges(
+        [1],
+        [
+          [[5], 1],
+          [['x'], 1],
+        ],
+      ),
+    ).toEqual([1]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     applyJsonChanges({}, [[['__proto__', 'polluted'], true]]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -44,9 +64,11 @@ describe('a journal', () => {
   });
 
   it('is not read at all when it is torn or one character is another', () => {
-    fc.assert(fc.property(fc.nat(written.length - 1), (length) => {
-      expect(parseJournal(written.slice(0, length))).toBeNull();
-    }));
+    fc.assert(
+      fc.property(fc.nat(written.length - 1), (length) => {
+        expect(parseJournal(written.slice(0, length))).toBeNull();
+      }),
+    );
     fc.assert(
       fc.property(fc.nat(written.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, other) => {
         fc.pre(written[at] !== other);

@@ -1,7 +1,16 @@
 /** A value of JSON. */
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined };
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue | undefined };
 
-/** What changed at one place: `[path, value]`, or `[path]` where it was removed. Values are whole, so applying twice is applying once. */
+/**
+ * What changed at one place: `[path, value]`, or `[path]` where it was removed. Values are whole, so applying twice is
+ * applying once.
+ */
 export type JsonChange = readonly [path: readonly (string | number)[], value?: JsonValue];
 
 /**
@@ -14,17 +23,27 @@ export function diffJson(before: JsonValue | undefined, after: JsonValue | undef
   return changes;
 }
 
-function collectChanges(before: JsonValue | undefined, after: JsonValue | undefined, path: (string | number)[], changes: JsonChange[]): void {
+function collectChanges(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  path: (string | number)[],
+  changes: JsonChange[],
+): void {
   if (Object.is(before, after)) return;
   if (after === undefined) changes.push([path]);
   else if (isList(before) && isList(after) && before.length === after.length) {
-    for (let index = 0; index < after.length; index += 1) collectChanges(before[index], after[index], [...path, index], changes);
+    for (let index = 0; index < after.length; index += 1)
+      collectChanges(before[index], after[index], [...path, index], changes);
   } else if (isRecord(before) && isRecord(after)) {
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) collectChanges(ownProperty(before, key), ownProperty(after, key), [...path, key], changes);
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+      collectChanges(ownProperty(before, key), ownProperty(after, key), [...path, key], changes);
   } else changes.push([path, after]);
 }
 
-/** `before` with the changes; shares what is not touched. A path that leads nowhere is made or passed over, never an error. */
+/**
+ * `before` with the changes; shares what is not touched. A path that leads nowhere is made or passed over, never an
+ * error.
+ */
 export function applyJsonChanges(before: JsonValue, changes: readonly JsonChange[]): JsonValue {
   return changes.reduce<JsonValue>((value, change) => setAtPath(value, change, 0) ?? null, before);
 }
@@ -51,4 +70,5 @@ const isRecord = (value: JsonValue | undefined): value is { readonly [key: strin
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Not what every object inherits, such as `valueOf`. */
-const ownProperty = (record: { readonly [key: string]: JsonValue | undefined }, key: string): JsonValue | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
+const ownProperty = (record: { readonly [key: string]: JsonValue | undefined }, key: string): JsonValue | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

@@ -6,7 +6,10 @@ import type { DraftOwnership } from './ownership.ts';
 import type { DamagedDraft, LoadReport } from './types.ts';
 import type { StoredVersion } from './storage/storedVersion.ts';
 
-/** Reads the draft at the start (AUTO-02): the later of both places, its journal applied, repaired, and stored whole again. */
+/**
+ * Reads the draft at the start (AUTO-02): the later of both places, its journal applied, repaired, and stored whole
+ * again.
+ */
 export async function loadDraft(session: DraftCore, owners: DraftOwnership): Promise<LoadReport> {
   const { storage: place, saver, options } = session;
   const found = await place.read();
@@ -30,7 +33,10 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
   const read = version ? parseStoredResume(version.value) : { resume: createBlankResume(), kept: 'all' as const };
   if (version && read.kept !== 'all') {
     const text = JSON.stringify(version.value);
-    damaged.push({ id: await setAside(text, 'damaged', version.meta?.name), kind: read.kept === 'nothing' ? 'lost' : 'repaired' });
+    damaged.push({
+      id: await setAside(text, 'damaged', version.meta?.name),
+      kind: read.kept === 'nothing' ? 'lost' : 'repaired',
+    });
   }
 
   place.acknowledge();
@@ -42,7 +48,12 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
 
   const asked = options.owner ?? null;
   if (asked !== session.state.owner) await owners.changeOwner(asked);
-  return { resume: session.state.resume, restored: version !== null && !isEmptyDraft(session.state.resume), recovered: version?.recovered ?? 0, damaged };
+  return {
+    resume: session.state.resume,
+    restored: version !== null && !isEmptyDraft(session.state.resume),
+    recovered: version?.recovered ?? 0,
+    damaged,
+  };
 
   async function keepOvertaken({ value, meta }: StoredVersion): Promise<void> {
     if (!isEmptyDraft(parseStoredResume(value).resume)) await setAside(JSON.stringify(value), 'recovered', meta?.name);

@@ -19,7 +19,16 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     const { resume, name, cloud } = session.state;
     const text = JSON.stringify(resume);
     const cloudPrint = session.isInCloud() ? resumeFingerprint(resume) : null;
-    const meta = { owner, name, cloud, cloudPrint, revision: 0, print: fingerprint(text), tab: session.tab, savedAt: options.now() };
+    const meta = {
+      owner,
+      name,
+      cloud,
+      cloudPrint,
+      revision: 0,
+      print: fingerprint(text),
+      tab: session.tab,
+      savedAt: options.now(),
+    };
     if (!isEmptyDraft(resume)) await drawers.save(owner, { resume: text, meta: JSON.stringify(meta) });
   }
 
@@ -40,7 +49,15 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     const kept = await drawers.read(owner);
     if (kept) {
       const meta = parseDraftMetadata(kept.meta);
-      await aside.add({ id: options.newId(), owner, reason: 'signIn', at: options.now(), name: meta?.name ?? '', cloud: meta?.cloud ?? null, text: kept.resume });
+      await aside.add({
+        id: options.newId(),
+        owner,
+        reason: 'signIn',
+        at: options.now(),
+        name: meta?.name ?? '',
+        cloud: meta?.cloud ?? null,
+        text: kept.resume,
+      });
       await drawers.remove(owner);
     }
     session.update({ owner });

@@ -31,11 +31,20 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
     return kept === null ? null : id;
   }
 
-  async function replace(resume: ResumeData, reason: HistoryReason, copy: CloudCopy | null = null): Promise<ReplacedDraft & { readonly stored: boolean }> {
+  async function replace(
+    resume: ResumeData,
+    reason: HistoryReason,
+    copy: CloudCopy | null = null,
+  ): Promise<ReplacedDraft & { readonly stored: boolean }> {
     if (conflict.detect()) await conflict.keepMine();
     const asideId = session.isInCloud() ? null : await setAside(reason);
     const { owner } = session.state;
-    session.replaceResume(resume, { owner, name: copy?.name ?? '', cloud: copy, cloudPrint: copy ? resumeFingerprint(resume) : null });
+    session.replaceResume(resume, {
+      owner,
+      name: copy?.name ?? '',
+      cloud: copy,
+      cloudPrint: copy ? resumeFingerprint(resume) : null,
+    });
     const stored = await session.save();
     return { resume, archivedId: asideId, stored };
   }
@@ -65,8 +74,18 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
       const text = local.read(LOCAL_STORAGE_KEYS.imported);
       if (text === null) return null;
       const { resume, kept } = parseStoredResumeText(text);
-      const damaged: DamagedDraft | null = kept === 'all' ? null : { id: `damaged-${fingerprint(text)}`, kind: kept === 'part' ? 'repaired' : 'lost' };
-      if (damaged) await aside.add({ id: damaged.id, owner: session.state.owner, reason: 'damaged', at: options.now(), name: '', cloud: null, text });
+      const damaged: DamagedDraft | null =
+        kept === 'all' ? null : { id: `damaged-${fingerprint(text)}`, kind: kept === 'part' ? 'repaired' : 'lost' };
+      if (damaged)
+        await aside.add({
+          id: damaged.id,
+          owner: session.state.owner,
+          reason: 'damaged',
+          at: options.now(),
+          name: '',
+          cloud: null,
+          text,
+        });
       if (kept === 'nothing') {
         local.remove(LOCAL_STORAGE_KEYS.imported);
         return { resume: session.state.resume, archivedId: null, damaged };

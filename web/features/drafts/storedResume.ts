@@ -8,7 +8,12 @@ export function isEmptyDraft(resume: ResumeData): boolean {
   const { personalInfo, summary, customSections, ...lists } = toVisibleResume(resume);
   const texts = [...Object.values(personalInfo), summary];
   const titled = [...resume.customSections, ...customSections].some((section) => section.title.trim() !== '');
-  const entries = lists.experience.length + lists.education.length + lists.skills.length + lists.languages.length + lists.projects.length;
+  const entries =
+    lists.experience.length +
+    lists.education.length +
+    lists.skills.length +
+    lists.languages.length +
+    lists.projects.length;
   return texts.every((text) => text.trim() === '') && !titled && customSections.length === 0 && entries === 0;
 }
 
@@ -20,7 +25,8 @@ export interface RecoveredResume {
 
 /** A stored value as a résumé: repaired where it is damaged or of another time. */
 export function parseStoredResume(value: unknown): RecoveredResume {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { resume: createBlankResume(), kept: 'nothing' };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { resume: createBlankResume(), kept: 'nothing' };
   const { resume, lost } = repairResume(value);
   if (lost.length === 0) return { resume, kept: 'all' };
   return { resume, kept: isEmptyDraft(resume) ? 'nothing' : 'part' };

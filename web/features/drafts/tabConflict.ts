@@ -65,7 +65,7 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
   /** Until also what was typed meanwhile is kept. */
   async function forkKept(): Promise<void> {
-    for (let waited: Promise<void> | null = null; waited !== keeping; ) {
+    for (let waited: Promise<void> | null = null; waited !== keeping;) {
       waited = keeping;
       // oxlint-disable-next-line no-await-in-loop
       await waited;
@@ -86,7 +86,8 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
     recordLocalChange() {
       const { changedElsewhere } = session.state;
-      if (changedElsewhere && !changedElsewhere.changedHere) session.update({ changedElsewhere: { ...changedElsewhere, changedHere: true } });
+      if (changedElsewhere && !changedElsewhere.changedHere)
+        session.update({ changedElsewhere: { ...changedElsewhere, changedHere: true } });
       keepFork();
     },
 
@@ -124,6 +125,14 @@ export function createTabConflict(session: DraftCore): TabConflict {
   };
 
   function entryOf({ value, meta }: StoredVersion, reason: HistoryEntry['reason']): HistoryEntry {
-    return { id: options.newId(), owner: meta?.owner ?? null, reason, at: options.now(), name: meta?.name ?? '', cloud: meta?.cloud ?? null, text: JSON.stringify(value) };
+    return {
+      id: options.newId(),
+      owner: meta?.owner ?? null,
+      reason,
+      at: options.now(),
+      name: meta?.name ?? '',
+      cloud: meta?.cloud ?? null,
+      text: JSON.stringify(value),
+    };
   }
 }

@@ -2,7 +2,10 @@ import { isEmptyDraft } from './storedResume.ts';
 import type { DraftState, TemplateDecision } from './types.ts';
 
 /** What `?template=` may do: a draft with anything in it is not changed without a word. */
-export function decideTemplate({ resume, name }: Pick<DraftState, 'resume' | 'name'>, templateId: string): TemplateDecision {
+export function decideTemplate(
+  { resume, name }: Pick<DraftState, 'resume' | 'name'>,
+  templateId: string,
+): TemplateDecision {
   if (resume.templateId === templateId) return { kind: 'same' };
   if (isEmptyDraft(resume)) return { kind: 'apply' };
   return { kind: 'ask', name: name || resume.personalInfo.fullName };

@@ -17,7 +17,10 @@ export interface DraftStore {
 
   /** Reads what is stored, once, before anything else. Never rejects and never throws stored text away. */
   readonly load: () => Promise<LoadReport>;
-  /** The person changed the résumé. Immutable: what did not change must be the same object. Journals at once, stores 1 s later. */
+  /**
+   * The person changed the résumé. Immutable: what did not change must be the same object. Journals at once, stores 1 s
+   * later.
+   */
   readonly change: (resume: ResumeData) => void;
   /** Stores what is not stored yet, now. */
   readonly flush: () => void;
@@ -32,7 +35,10 @@ export interface DraftStore {
   readonly markCloudSaved: (saved: ResumeData, copy: CloudCopy) => void;
   readonly markCloudFailed: () => void;
 
-  /** Begins with another résumé (new, import, opened from the cloud); the current one is set aside unless it holds nothing or is saved as it is. */
+  /**
+   * Begins with another résumé (new, import, opened from the cloud); the current one is set aside unless it holds
+   * nothing or is saved as it is.
+   */
   readonly replace: (resume: ResumeData, reason: HistoryReason, copy?: CloudCopy) => Promise<ReplacedDraft>;
   /** Copies the current draft into the list; null where it holds nothing. */
   readonly archive: (reason: HistoryReason) => Promise<string | null>;
@@ -46,7 +52,10 @@ export interface DraftStore {
   /** Undoes the latest `deleteHistoryEntry` of that id. */
   readonly undoDeleteHistoryEntry: (id: string) => Promise<boolean>;
 
-  /** What `imported=true` means (BLD-19, BLD-20): applies `importedResumeData`, removes it only when the draft is stored. Null where there is none; what cannot be read goes into the list. */
+  /**
+   * What `imported=true` means (BLD-19, BLD-20): applies `importedResumeData`, removes it only when the draft is
+   * stored. Null where there is none; what cannot be read goes into the list.
+   */
   readonly applyImported: () => Promise<AppliedImport | null>;
 
   /** While `changedElsewhere`: shows the other tab's version; what was changed here since is set aside. */
@@ -133,7 +142,16 @@ export interface AppliedImport extends ReplacedDraft {
   readonly damaged: DamagedDraft | null;
 }
 
-export type HistoryReason = 'new' | 'import' | 'open' | 'template' | 'broughtBack' | 'otherTab' | 'signIn' | 'damaged' | 'recovered';
+export type HistoryReason =
+  | 'new'
+  | 'import'
+  | 'open'
+  | 'template'
+  | 'broughtBack'
+  | 'otherTab'
+  | 'signIn'
+  | 'damaged'
+  | 'recovered';
 
 export interface HistorySummary {
   readonly id: string;

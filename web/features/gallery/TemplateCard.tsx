@@ -26,7 +26,9 @@ export function TemplateCard({ template, eager }: { template: Template; eager: b
         <span className={`gallery-card-tier gallery-card-${template.tier}`}>{t(`gallery.${template.tier}`)}</span>
       </div>
       <p>{language === 'he' ? template.description : template.descriptionEn}</p>
-      <ButtonLink to={to} onClick={(event) => void open(event)} aria-label={t('gallery.useNamed', { name })}>{t('gallery.use')}</ButtonLink>
+      <ButtonLink to={to} onClick={(event) => void open(event)} aria-label={t('gallery.useNamed', { name })}>
+        {t('gallery.use')}
+      </ButtonLink>
     </li>
   );
 }

@@ -31,16 +31,42 @@ export default function TemplatesPage() {
       <h1>{t('gallery.title')}</h1>
       <p className="gallery-lead">{t('gallery.lead')}</p>
       <search className="gallery-filters">
-        <TextField type="search" label={t('gallery.search')} labelHidden placeholder={t('gallery.search')} value={text} maxLength={80} onChange={(event) => setText(event.target.value)} />
-        <SegmentedControl label={t('gallery.category')} value={category} options={(['all', ...TEMPLATE_CATEGORIES] as const).map((value) => ({ value, label: t(`gallery.category.${value}`) }))} onChange={chooseCategory} />
+        <TextField
+          type="search"
+          label={t('gallery.search')}
+          labelHidden
+          placeholder={t('gallery.search')}
+          value={text}
+          maxLength={80}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SegmentedControl
+          label={t('gallery.category')}
+          value={category}
+          options={(['all', ...TEMPLATE_CATEGORIES] as const).map((value) => ({
+            value,
+            label: t(`gallery.category.${value}`),
+          }))}
+          onChange={chooseCategory}
+        />
       </search>
       <div className="gallery-count">
         <output>{t('gallery.found', { count: found.length })}</output>
-        {filtered && <Button tone="quiet" size="small" onClick={reset}>{t('gallery.reset')}</Button>}
+        {filtered && (
+          <Button tone="quiet" size="small" onClick={reset}>
+            {t('gallery.reset')}
+          </Button>
+        )}
       </div>
-      {found.length === 0
-        ? <p className="gallery-none">{t('gallery.none')}</p>
-        : <ul className="gallery-grid">{found.map((template, index) => <TemplateCard key={template.id} template={template} eager={index < 3} />)}</ul>}
+      {found.length === 0 ? (
+        <p className="gallery-none">{t('gallery.none')}</p>
+      ) : (
+        <ul className="gallery-grid">
+          {found.map((template, index) => (
+            <TemplateCard key={template.id} template={template} eager={index < 3} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATE_CATEGORIES, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { NO_FILTER, parseCategory, filterTemplates } from './filterTemplates.ts';
 
-const ids = (filter: Partial<typeof NO_FILTER>) => filterTemplates(TEMPLATES, { ...NO_FILTER, ...filter }).map((template) => template.id);
+const ids = (filter: Partial<typeof NO_FILTER>) =>
+  filterTemplates(TEMPLATES, { ...NO_FILTER, ...filter }).map((template) => template.id);
 
 describe('the gallery finds templates', () => {
   it('by a word in either language, whatever its case, accents and order', () => {
@@ -14,10 +15,14 @@ describe('the gallery finds templates', () => {
 
   it('by category, and every template has one', () => {
     for (const category of TEMPLATE_CATEGORIES) {
-      expect(ids({ category })).toEqual(TEMPLATES.filter((template) => template.category === category).map((template) => template.id));
+      expect(ids({ category })).toEqual(
+        TEMPLATES.filter((template) => template.category === category).map((template) => template.id),
+      );
       expect(ids({ category }).length).toBeGreaterThan(0);
     }
-    expect(TEMPLATE_CATEGORIES.flatMap((category) => ids({ category })).toSorted()).toEqual(TEMPLATES.map((template) => template.id).toSorted());
+    expect(TEMPLATE_CATEGORIES.flatMap((category) => ids({ category })).toSorted()).toEqual(
+      TEMPLATES.map((template) => template.id).toSorted(),
+    );
     expect(ids({})).toEqual(TEMPLATES.map((template) => template.id));
   });
 
@@ -27,6 +32,8 @@ describe('the gallery finds templates', () => {
   });
 
   it('takes technology for tech, and an unknown name for all', () => {
-    expect([parseCategory('technology'), parseCategory('tech'), parseCategory('nothing'), parseCategory(null)]).toEqual(['tech', 'tech', 'all', 'all']);
+    expect([parseCategory('technology'), parseCategory('tech'), parseCategory('nothing'), parseCategory(null)]).toEqual(
+      ['tech', 'tech', 'all', 'all'],
+    );
   });
 });

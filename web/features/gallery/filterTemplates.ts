@@ -19,7 +19,9 @@ export function filterTemplates(templates: readonly Template[], filter: GalleryF
   const words = normalizeForSearch(filter.text).split(/\s+/).filter(Boolean);
   return templates.filter((template) => {
     if (filter.category !== 'all' && template.category !== filter.category) return false;
-    const text = normalizeForSearch([template.id, template.name, template.nameEn, template.description, template.descriptionEn].join(' '));
+    const text = normalizeForSearch(
+      [template.id, template.name, template.nameEn, template.description, template.descriptionEn].join(' '),
+    );
     return words.every((word) => text.includes(word));
   });
 }

@@ -8,13 +8,17 @@ const UploadBox = lazy(async () => {
   return { default: section.UploadBox };
 });
 
-/** Importing from within the builder: what is there is set aside. An import that is under way goes on when it closes. */
+/**
+ * Importing from within the builder: what is there is set aside. An import that is under way goes on when it closes.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   return (
     <Dialog open title={t('builder.menu.import')} onClose={onClose} shape="drawer">
       <p className="quiet import-about">{t('builder.import.about')}</p>
-      <Suspense><UploadBox /></Suspense>
+      <Suspense>
+        <UploadBox />
+      </Suspense>
     </Dialog>
   );
 }

@@ -4,10 +4,20 @@ import type { IconName } from '../../ui/icons.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { IMPORT_STEPS, type ImportState, type ImportStep } from './importStore.ts';
 
-const STEP_ICONS: Readonly<Record<ImportStep, IconName>> = { upload: 'sheet', scan: 'search', sections: 'summary', result: 'check' };
+const STEP_ICONS: Readonly<Record<ImportStep, IconName>> = {
+  upload: 'sheet',
+  scan: 'search',
+  sections: 'summary',
+  result: 'check',
+};
 
 /** The four steps of an import (HOME-05), with the one that was really reached. */
-export function ImportSteps({ step, uploadedShare: sent, isScan: scanned, sectionCount: sections }: Pick<ImportState, 'step' | 'uploadedShare' | 'isScan' | 'sectionCount'>) {
+export function ImportSteps({
+  step,
+  uploadedShare: sent,
+  isScan: scanned,
+  sectionCount: sections,
+}: Pick<ImportState, 'step' | 'uploadedShare' | 'isScan' | 'sectionCount'>) {
   const t = useTranslations();
   const reached = step === null ? -1 : IMPORT_STEPS.indexOf(step);
   const percent = Math.round(sent * 100);
@@ -21,15 +31,27 @@ export function ImportSteps({ step, uploadedShare: sent, isScan: scanned, sectio
     <>
       <ol className="import-steps">
         {IMPORT_STEPS.map((each, index) => (
-          <li key={each} data-state={index < reached ? 'done' : index === reached ? 'now' : 'ahead'} aria-current={index === reached ? 'step' : undefined}>
-            <span className="import-step-mark" aria-hidden="true"><Icon name={index < reached ? 'check' : STEP_ICONS[each]} size={20} /></span>
+          <li
+            key={each}
+            data-state={index < reached ? 'done' : index === reached ? 'now' : 'ahead'}
+            aria-current={index === reached ? 'step' : undefined}
+          >
+            <span className="import-step-mark" aria-hidden="true">
+              <Icon name={index < reached ? 'check' : STEP_ICONS[each]} size={20} />
+            </span>
             <span className="import-step-name">{t(`import.step.${each}`)}</span>
             <span className="import-step-text">{index === reached ? now[each] : t(`import.step.${each}.text`)}</span>
           </li>
         ))}
       </ol>
       {step === 'upload' && <ProgressBar value={percent} label={t('import.step.upload')} />}
-      <output className="visually-hidden">{step === null ? '' : step === 'scan' && scanned ? t('import.scanned') : t(`import.said.${step === 'result' ? 'sections' : step}`)}</output>
+      <output className="visually-hidden">
+        {step === null
+          ? ''
+          : step === 'scan' && scanned
+            ? t('import.scanned')
+            : t(`import.said.${step === 'result' ? 'sections' : step}`)}
+      </output>
     </>
   );
 }

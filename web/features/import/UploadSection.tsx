@@ -45,7 +45,8 @@ export function UploadBox() {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The buttons change places: the focus goes to what comes next, unless the person went elsewhere meanwhile.
-    if (document.activeElement === document.body || slot.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body || slot.current?.contains(document.activeElement))
+      next.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when the buttons change places
   }, [chosen, busy, useless]);
 
@@ -66,12 +67,42 @@ export function UploadBox() {
 
   // The main action stands first: choosing while there is no file of use, importing once there is.
   const ready = chosen && !useless;
-  const choose = <Button key="choose" ref={useless ? next : null} tone={ready ? 'plain' : 'primary'} size="large" icon="upload" aria-describedby={hint} onClick={() => picker.current?.click()}>{t(chosen ? 'import.other' : 'import.choose')}</Button>;
-  const go = <Button key="go" ref={ready ? next : null} tone={ready ? 'primary' : 'plain'} size="large" onClick={() => void withImporter((importer) => importer.start(from))}>{t(state.error?.again === true ? 'import.again' : 'import.now')}</Button>;
+  const choose = (
+    <Button
+      key="choose"
+      ref={useless ? next : null}
+      tone={ready ? 'plain' : 'primary'}
+      size="large"
+      icon="upload"
+      aria-describedby={hint}
+      onClick={() => picker.current?.click()}
+    >
+      {t(chosen ? 'import.other' : 'import.choose')}
+    </Button>
+  );
+  const go = (
+    <Button
+      key="go"
+      ref={ready ? next : null}
+      tone={ready ? 'primary' : 'plain'}
+      size="large"
+      onClick={() => void withImporter((importer) => importer.start(from))}
+    >
+      {t(state.error?.again === true ? 'import.again' : 'import.now')}
+    </Button>
+  );
   return (
     <div className="upload-box">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way; the button inside is everybody's */}
-      <div ref={slot} className="upload-slot" data-over={over || undefined} data-busy={busy || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div
+        ref={slot}
+        className="upload-slot"
+        data-over={over || undefined}
+        data-busy={busy || undefined}
+        onDragOver={dragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <input
           ref={picker}
           type="file"
@@ -92,11 +123,25 @@ export function UploadBox() {
           <ChosenFile file={state.file} busy={busy} />
         )}
         <div className="upload-actions">
-          {busy ? <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>{t('import.cancel')}</Button> : ready ? [go, choose] : [choose, go]}
+          {busy ? (
+            <Button ref={next} onClick={() => void withImporter((importer) => importer.cancel())}>
+              {t('import.cancel')}
+            </Button>
+          ) : ready ? (
+            [go, choose]
+          ) : (
+            [choose, go]
+          )}
         </div>
         <div className="upload-notes">
-          <p id={hint} className="upload-hint">{busy && state.isScan ? t('import.scanned') : t(signedIn ? 'import.hint.signedIn' : 'import.hint', { most: formatMegabytes(UPLOAD_LIMITS.bytes) })}</p>
-          <div role="alert" className="upload-problem">{state.error && <ImportErrorText problem={state.error} />}</div>
+          <p id={hint} className="upload-hint">
+            {busy && state.isScan
+              ? t('import.scanned')
+              : t(signedIn ? 'import.hint.signedIn' : 'import.hint', { most: formatMegabytes(UPLOAD_LIMITS.bytes) })}
+          </p>
+          <div role="alert" className="upload-problem">
+            {state.error && <ImportErrorText problem={state.error} />}
+          </div>
         </div>
       </div>
       <ImportSteps {...state} />
@@ -112,9 +157,17 @@ function ChosenFile({ file, busy }: { file: File; busy: boolean }) {
       <Icon name="sheet" size={28} />
       <p className="upload-name">
         <bdi>{file.name}</bdi>
-        <span className="figure" dir="ltr">{t('import.size', { size: formatMegabytes(file.size) })}</span>
+        <span className="figure" dir="ltr">
+          {t('import.size', { size: formatMegabytes(file.size) })}
+        </span>
       </p>
-      {!busy && <IconButton icon="close" label={t('import.remove')} onClick={() => void withImporter((importer) => importer.clear())} />}
+      {!busy && (
+        <IconButton
+          icon="close"
+          label={t('import.remove')}
+          onClick={() => void withImporter((importer) => importer.clear())}
+        />
+      )}
     </div>
   );
 }
@@ -122,7 +175,12 @@ function ChosenFile({ file, busy }: { file: File; busy: boolean }) {
 function ImportErrorText({ problem }: { problem: ImportError }) {
   const t = useTranslations();
   const { language } = useLanguage();
-  return <p><Icon name="warning" size={18} />{'texts' in problem ? problem.texts[language] : t(problem.id, problem.values)}</p>;
+  return (
+    <p>
+      <Icon name="warning" size={18} />
+      {'texts' in problem ? problem.texts[language] : t(problem.id, problem.values)}
+    </p>
+  );
 }
 
 /** Goes on with an import that went to sign in, and answers where to come back to. */

@@ -15,7 +15,8 @@ export async function handOverToBuilder(found: ImportResult, fileName: string): 
   const local = openLocalStorage();
   trackEvent('import_finished');
   const noted = saveImportNote(local, found, fileName);
-  if (noted && local.write(LOCAL_STORAGE_KEYS.imported, JSON.stringify(found.resumeData)) === 'written') return '/builder?imported=true';
+  if (noted && local.write(LOCAL_STORAGE_KEYS.imported, JSON.stringify(found.resumeData)) === 'written')
+    return '/builder?imported=true';
   deleteImportNote(local);
   const { drafts } = await getPageDrafts();
   const reviews = getPageImportReview(drafts);

@@ -6,14 +6,37 @@ import { formatMegabytes } from './formatMegabytes.ts';
 import type { ImportError } from './importStore.ts';
 
 /** Errors of the file itself: another try with it would end as this one did. */
-const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set(['only_pdf', 'file_required', 'password_protected', 'damaged_pdf', 'pdf_too_large', 'too_many_pages', 'unreadable_text', 'unreadable_pdf', 'nothing_found']);
+const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
+  'only_pdf',
+  'file_required',
+  'password_protected',
+  'damaged_pdf',
+  'pdf_too_large',
+  'too_many_pages',
+  'unreadable_text',
+  'unreadable_pdf',
+  'nothing_found',
+]);
 
 /** Errors whose own text says more than that uploading failed. */
-const SPECIFIC_CODES: ReadonlySet<ErrorCode> = new Set([...FILE_ERROR_CODES, 'scan_unavailable', 'invalid_server_response', 'rate_limited', 'daily_limit_reached', 'daily_budget_reached', 'capability_off', 'unauthenticated', 'account_deleted', 'not_configured']);
+const SPECIFIC_CODES: ReadonlySet<ErrorCode> = new Set([
+  ...FILE_ERROR_CODES,
+  'scan_unavailable',
+  'invalid_server_response',
+  'rate_limited',
+  'daily_limit_reached',
+  'daily_budget_reached',
+  'capability_off',
+  'unauthenticated',
+  'account_deleted',
+  'not_configured',
+]);
 
 /** An error of the catalogue as people read it, in every language. */
 export function catalogueError(code: ErrorCode, details: ErrorDetails = {}): ImportError {
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, errorText(code, language, details)])) as Record<Language, string>;
+  const texts = Object.fromEntries(
+    LANGUAGES.map((language) => [language, errorText(code, language, details)]),
+  ) as Record<Language, string>;
   return { texts, again: !FILE_ERROR_CODES.has(code) };
 }
 
@@ -21,7 +44,9 @@ export function catalogueError(code: ErrorCode, details: ErrorDetails = {}): Imp
 export function toImportError(error: unknown): ImportError {
   if (!(error instanceof ApiError)) return catalogueError('upload_failed');
   if (error.code === 'payload_too_large') return catalogueError('pdf_too_large');
-  return isErrorCode(error.code) && SPECIFIC_CODES.has(error.code) ? catalogueError(error.code, error.details) : catalogueError('upload_failed');
+  return isErrorCode(error.code) && SPECIFIC_CODES.has(error.code)
+    ? catalogueError(error.code, error.details)
+    : catalogueError('upload_failed');
 }
 
 const PDF_HEADER = '%PDF-';
@@ -31,7 +56,12 @@ const PDF_HEADER_WITHIN = 1_024;
 /** What is wrong with a file before it is sent; null: nothing (UP-01, UP-07). */
 export async function validateFile(file: File): Promise<ImportError | null> {
   if (!(await isPdf(file))) return catalogueError('only_pdf');
-  if (file.size > UPLOAD_LIMITS.bytes) return { id: 'import.tooLarge', values: { size: formatMegabytes(file.size), most: formatMegabytes(UPLOAD_LIMITS.bytes) }, again: false };
+  if (file.size > UPLOAD_LIMITS.bytes)
+    return {
+      id: 'import.tooLarge',
+      values: { size: formatMegabytes(file.size), most: formatMegabytes(UPLOAD_LIMITS.bytes) },
+      again: false,
+    };
   return null;
 }
 

@@ -15,19 +15,36 @@ export interface ImportResult {
   readonly personal: readonly string[];
 }
 
-/** An answer as what was found. Throws `invalid_server_response` where it holds no résumé (UP-03); what is said about it may be missing. */
+/**
+ * An answer as what was found. Throws `invalid_server_response` where it holds no résumé (UP-03); what is said about it
+ * may be missing.
+ */
 export function parseImportResult(answer: unknown): ImportResult {
   const { resumeData, unplaced, confidence, picturePages, personal } = asRecord(answer);
-  if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData)) throw new ApiError('invalid_server_response');
-  const sure = Object.entries(asRecord(confidence)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return { resumeData: resumeData as ResumeData, unplaced: onlyTexts(unplaced), confidence: Object.fromEntries(sure), picturePages: onlyNumbers(picturePages), personal: onlyTexts(personal) };
+  if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData))
+    throw new ApiError('invalid_server_response');
+  const sure = Object.entries(asRecord(confidence)).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  return {
+    resumeData: resumeData as ResumeData,
+    unplaced: onlyTexts(unplaced),
+    confidence: Object.fromEntries(sure),
+    picturePages: onlyNumbers(picturePages),
+    personal: onlyTexts(personal),
+  };
 }
 
 /** How many sections of a résumé hold something, personal details among them. */
 export function countSections(resume: ResumeData): number {
-  const { personalInfo, summary, experience, education, skills, languages, projects, customSections } = toVisibleResume(resume);
+  const { personalInfo, summary, experience, education, skills, languages, projects, customSections } =
+    toVisibleResume(resume);
   const said = [Object.values(personalInfo).join(''), summary].filter((text) => text.trim() !== '').length;
-  return said + [experience, education, skills, languages, projects].filter((list) => list.length > 0).length + customSections.length;
+  return (
+    said +
+    [experience, education, skills, languages, projects].filter((list) => list.length > 0).length +
+    customSections.length
+  );
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
@@ -39,5 +56,7 @@ export function onlyNumbers(value: unknown): number[] {
 }
 
 function onlyTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '') : [];
+  return Array.isArray(value)
+    ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+    : [];
 }

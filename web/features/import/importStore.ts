@@ -10,7 +10,11 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 /** What went wrong: a text of ours, or one of the catalogue in every language. */
 export type ImportError =
-  | { readonly id: 'import.unreachable' | 'import.chooseAgain' | 'import.tooLarge'; readonly values?: MessageValues; readonly again: boolean }
+  | {
+      readonly id: 'import.unreachable' | 'import.chooseAgain' | 'import.tooLarge';
+      readonly values?: MessageValues;
+      readonly again: boolean;
+    }
   | { readonly texts: Readonly<Record<Language, string>>; readonly again: boolean };
 
 export interface ImportState {
@@ -28,7 +32,14 @@ export interface ImportState {
   readonly error: ImportError | null;
 }
 
-export const INITIAL_IMPORT_STATE: ImportState = { file: null, step: null, uploadedShare: 0, isScan: false, sectionCount: 0, error: null };
+export const INITIAL_IMPORT_STATE: ImportState = {
+  file: null,
+  step: null,
+  uploadedShare: 0,
+  isScan: false,
+  sectionCount: 0,
+  error: null,
+};
 
 /** The one import of this page; it goes on while people look at other screens. */
 export const importStore = createStore<ImportState>(() => INITIAL_IMPORT_STATE);
@@ -41,15 +52,18 @@ export const RUNNING_PREFIX = 'under-';
 
 /** Whether the page was loaded anew in the middle of an import, which then goes on where its screen is shown. */
 export function wasImportInterrupted(): boolean {
-  return importStore.getState().step === null && sessionStorage.getItem(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true;
+  return (
+    importStore.getState().step === null &&
+    sessionStorage.getItem(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true
+  );
 }
 
 let importer: Importer | undefined;
 let loadingImporter: Promise<Importer> | undefined;
 
 /**
- * Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it is
- * there, since giving up must not wait its turn; what is asked meanwhile is done in the order it was asked.
+ * Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it
+ * is there, since giving up must not wait its turn; what is asked meanwhile is done in the order it was asked.
  */
 export async function withImporter(run: (importer: Importer) => unknown): Promise<void> {
   try {

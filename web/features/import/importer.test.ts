@@ -9,7 +9,17 @@ import type { RestoredFile } from './pendingFile.ts';
 import type { ReadPdfOptions } from './readPdf.ts';
 import { INITIAL_IMPORT_STATE, type ImportState, type ImportStep } from './importStore.ts';
 
-const FOUND: ImportResult = { resumeData: { ...createBlankResume(), summary: 'x', personalInfo: { ...createBlankResume().personalInfo, email: 'd@x.il' } }, unplaced: [], confidence: {}, picturePages: [], personal: [] };
+const FOUND: ImportResult = {
+  resumeData: {
+    ...createBlankResume(),
+    summary: 'x',
+    personalInfo: { ...createBlankResume().personalInfo, email: 'd@x.il' },
+  },
+  unplaced: [],
+  confidence: {},
+  picturePages: [],
+  personal: [],
+};
 const PDF = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
 let state: StoreApi<ImportState>;
@@ -20,7 +30,11 @@ let answer: LoginAnswer;
 let kept: RestoredFile | null;
 let keptWhileAsking: RestoredFile | null;
 let delivered: string[];
-let read: (signal: AbortSignal, sent: (share: number) => void, more: Pick<ReadPdfOptions, 'job' | 'onJobStarted'>) => Promise<ImportResult>;
+let read: (
+  signal: AbortSignal,
+  sent: (share: number) => void,
+  more: Pick<ReadPdfOptions, 'job' | 'onJobStarted'>,
+) => Promise<ImportResult>;
 let asked: string[];
 let importer: Importer;
 
@@ -60,7 +74,10 @@ beforeEach(() => {
 });
 
 /** Once everything has happened that was under way. */
-const settled = () => new Promise((resolve) => { setTimeout(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 const text = (language: 'he' | 'en' = 'en') => {
   const { error: problem } = state.getState();
@@ -106,20 +123,26 @@ describe('an import', () => {
     await importer.chooseFile(new File([new Uint8Array(10_000_000)], 'cv.pdf', { type: 'application/pdf' }));
     expect(state.getState().error).toBeNull();
     await importer.chooseFile(new File([new Uint8Array(12_340_000)], 'cv.pdf', { type: 'application/pdf' }));
-    expect(state.getState()).toMatchObject({ file: null, error: { id: 'import.tooLarge', values: { size: '12.3', most: '10' } } });
+    expect(state.getState()).toMatchObject({
+      file: null,
+      error: { id: 'import.tooLarge', values: { size: '12.3', most: '10' } },
+    });
   });
 
-  it.each(['network', 'internal', 'unavailable', 'timeout', 'upload_failed', 'not_found'] as const)('[ERR-02] says "Error uploading resume. Please try again." when it fails by %s, keeps the file, and works at another try', async (code) => {
-    const works = read;
-    read = () => Promise.reject(new ApiError(code));
-    await importer.chooseFile(PDF);
-    await importer.start('/');
-    expect(text()).toBe('Error uploading resume. Please try again.');
-    expect(state.getState()).toMatchObject({ file: PDF, step: null, error: { again: true } });
-    read = works;
-    await importer.start('/');
-    expect(delivered).toEqual(['cv.pdf']);
-  });
+  it.each(['network', 'internal', 'unavailable', 'timeout', 'upload_failed', 'not_found'] as const)(
+    '[ERR-02] says "Error uploading resume. Please try again." when it fails by %s, keeps the file, and works at another try',
+    async (code) => {
+      const works = read;
+      read = () => Promise.reject(new ApiError(code));
+      await importer.chooseFile(PDF);
+      await importer.start('/');
+      expect(text()).toBe('Error uploading resume. Please try again.');
+      expect(state.getState()).toMatchObject({ file: PDF, step: null, error: { again: true } });
+      read = works;
+      await importer.start('/');
+      expect(delivered).toEqual(['cv.pdf']);
+    },
+  );
 
   it.each([
     ['password_protected', 'This file is protected by a password. Please save it without one and try again.'],
@@ -193,7 +216,11 @@ describe('a page that is loaded anew in the middle', () => {
   });
 
   it('finds nothing of an import that was given up, failed over its file, or made room for another', async () => {
-    for (const end of [async () => importer.cancel(), async () => importer.clear(), () => importer.chooseFile(new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }))]) {
+    for (const end of [
+      async () => importer.cancel(),
+      async () => importer.clear(),
+      () => importer.chooseFile(new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' })),
+    ]) {
       read = () => new Promise<ImportResult>(() => {});
       await importer.chooseFile(PDF);
       void importer.start('/');

@@ -21,7 +21,10 @@ export interface Importer {
   readonly cancel: () => void;
   /** The file is chosen no more. */
   readonly clear: () => void;
-  /** Goes on with the file that waited while the page was away to sign in, or was loaded anew in the middle; `go` false: one that waited for a sign-in is only chosen again. */
+  /**
+   * Goes on with the file that waited while the page was away to sign in, or was loaded anew in the middle; `go` false:
+   * one that waited for a sign-in is only chosen again.
+   */
   readonly resume: (go: boolean, from: string) => Promise<void>;
 }
 
@@ -30,12 +33,22 @@ export interface ImporterOptions {
   readonly pendingFiles: PendingFileStore;
   readonly getUserId: () => string | null;
   readonly askToSignIn: (from: string) => Promise<LoginAnswer>;
-  readonly read: (file: File, reading: Pick<ReadPdfOptions, 'uid' | 'signal' | 'onProgress' | 'job' | 'onJobStarted'>) => Promise<ImportResult>;
+  readonly read: (
+    file: File,
+    reading: Pick<ReadPdfOptions, 'uid' | 'signal' | 'onProgress' | 'job' | 'onJobStarted'>,
+  ) => Promise<ImportResult>;
   /** Takes what was found to the builder. */
   readonly handOver: (found: ImportResult, fileName: string) => Promise<void>;
 }
 
-export function createImporter({ state, pendingFiles: keeper, getUserId: uid, askToSignIn: ask, read, handOver: deliver }: ImporterOptions): Importer {
+export function createImporter({
+  state,
+  pendingFiles: keeper,
+  getUserId: uid,
+  askToSignIn: ask,
+  read,
+  handOver: deliver,
+}: ImporterOptions): Importer {
   let underWay: AbortController | null = null;
   /** Keeping and forgetting, one after the other. */
   let keeping: Promise<void> = Promise.resolve();
@@ -60,10 +73,17 @@ export function createImporter({ state, pendingFiles: keeper, getUserId: uid, as
   }
 
   async function run(file: File, person: string, signal: AbortSignal, job: string | undefined): Promise<void> {
-    state.setState({ step: job === undefined ? 'upload' : 'scan', uploadedShare: 0, isScan: job !== undefined, sectionCount: 0, error: null });
+    state.setState({
+      step: job === undefined ? 'upload' : 'scan',
+      uploadedShare: 0,
+      isScan: job !== undefined,
+      sectionCount: 0,
+      error: null,
+    });
     keep(file, { job });
     const sent = (share: number) => {
-      if (!signal.aborted && state.getState().step !== 'sections') state.setState({ uploadedShare: share, step: share < 1 ? 'upload' : 'scan' });
+      if (!signal.aborted && state.getState().step !== 'sections')
+        state.setState({ uploadedShare: share, step: share < 1 ? 'upload' : 'scan' });
     };
     const started = (jobId: string) => {
       if (signal.aborted) return;
@@ -97,7 +117,10 @@ export function createImporter({ state, pendingFiles: keeper, getUserId: uid, as
         return;
       }
       const problem = toImportError(error);
-      state.setState({ error: problem, ...(error instanceof ApiError && error.code === 'only_pdf' ? { file: null } : {}) });
+      state.setState({
+        error: problem,
+        ...(error instanceof ApiError && error.code === 'only_pdf' ? { file: null } : {}),
+      });
     } finally {
       if (underWay === own) underWay = null;
     }
@@ -150,7 +173,12 @@ export function getPageImporter(): Importer {
 }
 
 function openPageImporter(): Importer {
-  const keeper = createPendingFileStore({ database: openBrowserDatabase(), tab: sessionStorage, now: Date.now, newId: () => crypto.randomUUID() });
+  const keeper = createPendingFileStore({
+    database: openBrowserDatabase(),
+    tab: sessionStorage,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  });
   const importer = createImporter({
     state: importStore,
     pendingFiles: keeper,
@@ -179,9 +207,13 @@ function openPageImporter(): Importer {
 function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
   });
 }

@@ -22,8 +22,15 @@ const database = (): KeyValueDatabase => ({
 /** A tab of its own over the same database. */
 function tab(over: KeyValueDatabase | null = database()) {
   const own = new Map<string, string>();
-  const storage = { getItem: (key: string) => own.get(key) ?? null, setItem: (key: string, value: string) => void own.set(key, value), removeItem: (key: string) => void own.delete(key) };
-  return { keeper: createPendingFileStore({ database: over, tab: storage, now: () => now, newId: () => `id${(ids += 1)}` }), own };
+  const storage = {
+    getItem: (key: string) => own.get(key) ?? null,
+    setItem: (key: string, value: string) => void own.set(key, value),
+    removeItem: (key: string) => void own.delete(key),
+  };
+  return {
+    keeper: createPendingFileStore({ database: over, tab: storage, now: () => now, newId: () => `id${(ids += 1)}` }),
+    own,
+  };
 }
 
 describe('a file that waits for a sign-in', () => {
@@ -31,7 +38,12 @@ describe('a file that waits for a sign-in', () => {
     const { keeper, own } = tab();
     await keeper.save(PDF);
     const { file, under } = (await keeper.takeOut()) ?? {};
-    expect([file?.name, file?.type, await file?.text(), under]).toEqual([PDF.name, PDF.type, '%PDF-1.7 text', undefined]);
+    expect([file?.name, file?.type, await file?.text(), under]).toEqual([
+      PDF.name,
+      PDF.type,
+      '%PDF-1.7 text',
+      undefined,
+    ]);
     expect([await keeper.takeOut(), stored.size, own.size]).toEqual([null, 0, 0]);
   });
 

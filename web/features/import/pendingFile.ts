@@ -14,7 +14,10 @@ export interface RestoredFile {
   readonly under?: RunningImport | undefined;
 }
 
-/** Keeps the chosen file while the page is away to sign in, or is loaded anew in the middle of an import: for this tab alone, and no longer than that takes. */
+/**
+ * Keeps the chosen file while the page is away to sign in, or is loaded anew in the middle of an import: for this tab
+ * alone, and no longer than that takes.
+ */
 export interface PendingFileStore {
   save(file: File, under?: RunningImport): Promise<void>;
   /** The kept file, which is then kept no more; null where there is none of this tab's. */
@@ -51,7 +54,13 @@ export function createPendingFileStore({ database, tab, now, newId }: PendingFil
     async save(file, under) {
       const id = `${under ? RUNNING_PREFIX : ''}${newId()}`;
       try {
-        await database?.set(KEY, { id, at: now(), name: file.name, bytes: await file.arrayBuffer(), under } satisfies StoredFile);
+        await database?.set(KEY, {
+          id,
+          at: now(),
+          name: file.name,
+          bytes: await file.arrayBuffer(),
+          under,
+        } satisfies StoredFile);
         tab.setItem(KEY, id);
       } catch {
         // Where nothing can be kept the file is asked for again.
@@ -67,11 +76,23 @@ export function createPendingFileStore({ database, tab, now, newId }: PendingFil
       // Another tab may be signing in at this moment.
       if (kept.id !== id && fresh) return null;
       await forget();
-      return kept.id === id && fresh ? { file: new File([kept.bytes], kept.name, { type: 'application/pdf' }), under: kept.under } : null;
+      return kept.id === id && fresh
+        ? { file: new File([kept.bytes], kept.name, { type: 'application/pdf' }), under: kept.under }
+        : null;
     },
   };
 }
 
 function isStoredFile(value: unknown): value is StoredFile {
-  return typeof value === 'object' && value !== null && 'id' in value && 'at' in value && typeof value.at === 'number' && 'name' in value && typeof value.name === 'string' && 'bytes' in value && value.bytes instanceof ArrayBuffer;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'bytes' in value &&
+    value.bytes instanceof ArrayBuffer
+  );
 }

@@ -4,7 +4,14 @@ import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { readPdf, type ImportApi, type ReadPdfOptions } from './readPdf.ts';
 
-const RESULT = { resumeData: createBlankResume(), unplaced: ['a line', ' '], confidence: { summary: 0.6 }, picturePages: [2, 'x'], personal: [], source: 'text' };
+const RESULT = {
+  resumeData: createBlankResume(),
+  unplaced: ['a line', ' '],
+  confidence: { summary: 0.6 },
+  picturePages: [2, 'x'],
+  personal: [],
+  source: 'text',
+};
 const pdf = (bytes: number, type = 'application/pdf') => new File([new Uint8Array(bytes)], 'קורות חיים.pdf', { type });
 
 interface World {
@@ -53,11 +60,13 @@ function world(answers: { parse?: unknown; jobs?: readonly (object | ApiError)[]
       waits.push(ms);
       signal.throwIfAborted();
     },
-    transport: () => async (path, { body }) => {
-      calls.push(`post ${path}`);
-      forms.push(body as FormData);
-      return answers.bucket ?? new Response(null, { status: 204 });
-    },
+    transport:
+      () =>
+      async (path, { body }) => {
+        calls.push(`post ${path}`);
+        forms.push(body as FormData);
+        return answers.bucket ?? new Response(null, { status: 204 });
+      },
   };
   return { reading, calls, waits, forms, shares };
 }
@@ -68,14 +77,28 @@ describe('sending a PDF', () => {
     const found = await readPdf(pdf(UPLOAD_LIMITS.inRequest, ''), reading);
     expect(calls).toEqual(['parseResume']);
     expect(forms[0]?.get('userId')).toBe('dana');
-    expect(forms[0]?.get('resume')).toMatchObject({ name: 'קורות חיים.pdf', type: 'application/pdf', size: UPLOAD_LIMITS.inRequest });
-    expect(found).toEqual({ resumeData: createBlankResume(), unplaced: ['a line'], confidence: { summary: 0.6 }, picturePages: [2], personal: [] });
+    expect(forms[0]?.get('resume')).toMatchObject({
+      name: 'קורות חיים.pdf',
+      type: 'application/pdf',
+      size: UPLOAD_LIMITS.inRequest,
+    });
+    expect(found).toEqual({
+      resumeData: createBlankResume(),
+      unplaced: ['a line'],
+      confidence: { summary: 0.6 },
+      picturePages: [2],
+      personal: [],
+    });
   });
 
   it('[UP-07] goes through the bucket above, with the file behind the fields, and is then read', async () => {
     const { reading, calls, forms, shares } = world();
     await readPdf(pdf(UPLOAD_LIMITS.inRequest + 1), reading);
-    expect(calls).toEqual([`createUpload {"bytes":${UPLOAD_LIMITS.inRequest + 1},"type":"application/pdf"}`, 'post https://bucket.example/', 'parseUpload u1']);
+    expect(calls).toEqual([
+      `createUpload {"bytes":${UPLOAD_LIMITS.inRequest + 1},"type":"application/pdf"}`,
+      'post https://bucket.example/',
+      'parseUpload u1',
+    ]);
     expect([...(forms[0]?.keys() ?? [])]).toEqual(['key', 'policy', 'file']);
     expect(shares.at(-1)).toBe(1);
   });
@@ -94,14 +117,22 @@ describe('sending a PDF', () => {
     expect((await readPdf(pdf(9), world({ parse: older }).reading)).picturePages).toEqual([]);
   });
 
-  it.each([null, 'text', {}, { resumeData: null }, { resumeData: [] }, { resumeData: 'x' }])('[UP-03] takes %j for no answer', async (parse) => {
-    await expect(readPdf(pdf(9), world({ parse: parse ?? 0 }).reading)).rejects.toMatchObject({ code: 'invalid_server_response' });
-  });
+  it.each([null, 'text', {}, { resumeData: null }, { resumeData: [] }, { resumeData: 'x' }])(
+    '[UP-03] takes %j for no answer',
+    async (parse) => {
+      await expect(readPdf(pdf(9), world({ parse: parse ?? 0 }).reading)).rejects.toMatchObject({
+        code: 'invalid_server_response',
+      });
+    },
+  );
 });
 
 describe('a job', () => {
   it('is looked after less and less often until it is done', async () => {
-    const { reading, waits } = world({ parse: { jobId: 'j' }, jobs: [{ status: 'working' }, { status: 'working' }, { status: 'done', ...RESULT }] });
+    const { reading, waits } = world({
+      parse: { jobId: 'j' },
+      jobs: [{ status: 'working' }, { status: 'working' }, { status: 'done', ...RESULT }],
+    });
     expect((await readPdf(pdf(9), reading)).unplaced).toEqual(['a line']);
     expect(waits).toEqual([1_000, 1_500, 2_250]);
   });

@@ -22,7 +22,10 @@ export interface ReadPdfOptions {
   readonly transport?: (sent: (share: number) => void) => RequestTransport;
 }
 
-/** Between two looks at a job, ms: soon at first, then ever less often. A look is what reads on in a scan, and may itself take half a minute. */
+/**
+ * Between two looks at a job, ms: soon at first, then ever less often. A look is what reads on in a scan, and may
+ * itself take half a minute.
+ */
 const POLL_DELAYS = { first: 1_000, growth: 1.5, most: 8_000 } as const;
 /** Looks before a job is given up: about four minutes beside what they take themselves. */
 const MAX_POLLS = 36;
@@ -36,7 +39,10 @@ const MAX_FAILED_POLLS = 4;
 export async function readPdf(file: File, reading: ReadPdfOptions): Promise<ImportResult> {
   const known = await resumeJob(reading);
   if (known !== undefined) return parseImportResult(known);
-  const answer: unknown = file.size <= UPLOAD_LIMITS.inRequest ? await parseInRequest(file, reading) : await parseThroughBucket(file, reading);
+  const answer: unknown =
+    file.size <= UPLOAD_LIMITS.inRequest
+      ? await parseInRequest(file, reading)
+      : await parseThroughBucket(file, reading);
   if (!isJobStarted(answer)) return parseImportResult(answer);
   reading.onJobStarted?.(answer.jobId);
   return parseImportResult(await pollJob(answer.jobId, reading));
@@ -54,14 +60,20 @@ async function resumeJob(reading: ReadPdfOptions): Promise<unknown> {
   }
 }
 
-async function parseInRequest(file: File, { api: calls, uid, signal, onProgress: sent, transport = createUploadTransport }: ReadPdfOptions): Promise<unknown> {
+async function parseInRequest(
+  file: File,
+  { api: calls, uid, signal, onProgress: sent, transport = createUploadTransport }: ReadPdfOptions,
+): Promise<unknown> {
   const form = new FormData();
   form.append('userId', uid);
   form.append('resume', asPdf(file), file.name);
   return calls.parseResume(form, { signal, transport: transport(sent) });
 }
 
-async function parseThroughBucket(file: File, { api: calls, signal, onProgress: sent, transport = createUploadTransport }: ReadPdfOptions): Promise<unknown> {
+async function parseThroughBucket(
+  file: File,
+  { api: calls, signal, onProgress: sent, transport = createUploadTransport }: ReadPdfOptions,
+): Promise<unknown> {
   const { uploadId, url, fields } = await calls.createUpload({ bytes: file.size, type: 'application/pdf' }, { signal });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -71,13 +83,17 @@ async function parseThroughBucket(file: File, { api: calls, signal, onProgress: 
     signal.throwIfAborted();
     throw new ApiError('network', { cause });
   });
-  if (!stored.ok) throw new ApiError((await stored.text()).includes('EntityTooLarge') ? 'pdf_too_large' : 'upload_failed', { status: stored.status });
+  if (!stored.ok)
+    throw new ApiError((await stored.text()).includes('EntityTooLarge') ? 'pdf_too_large' : 'upload_failed', {
+      status: stored.status,
+    });
   sent(1);
   return calls.parseUpload({ uploadId }, { signal });
 }
 
 /** Some systems do not know what a PDF is. */
-const asPdf = (file: File): Blob => (file.type === 'application/pdf' ? file : new Blob([file], { type: 'application/pdf' }));
+const asPdf = (file: File): Blob =>
+  file.type === 'application/pdf' ? file : new Blob([file], { type: 'application/pdf' });
 
 async function pollJob(jobId: string, { api: calls, signal, delay: wait }: ReadPdfOptions): Promise<unknown> {
   let pause: number = POLL_DELAYS.first;

@@ -37,14 +37,23 @@ export default function AiTab() {
       <ImproveUnavailable />
       <div className="choice-row">
         <span className="choice-name">{t('ai.mode')}</span>
-        <SegmentedControl label={t('ai.mode')} value={wish.mode} onChange={(mode) => improver.setOptions({ mode })} options={IMPROVE_MODES.map((value) => ({ value, label: t(`ai.mode.${value}`) }))} />
+        <SegmentedControl
+          label={t('ai.mode')}
+          value={wish.mode}
+          onChange={(mode) => improver.setOptions({ mode })}
+          options={IMPROVE_MODES.map((value) => ({ value, label: t(`ai.mode.${value}`) }))}
+        />
       </div>
       <p className="quiet">{t(`ai.about.${wish.mode}`)}</p>
       {wish.mode === 'job' && <JobDescriptionField />}
       <SummaryOptionsForm />
       <LanguageOption />
       <ImproveAction />
-      {reviewing && <Suspense><SuggestionReviewDialog /></Suspense>}
+      {reviewing && (
+        <Suspense>
+          <SuggestionReviewDialog />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -58,7 +67,12 @@ function LanguageOption() {
     <>
       <div className="choice-row">
         <span className="choice-name">{t('ai.language')}</span>
-        <SegmentedControl label={t('ai.language')} value={language} onChange={(chosen) => improver.setOptions({ language: chosen === own ? null : chosen })} options={LANGUAGES.map((value) => ({ value, label: t(`builder.language.${value}`) }))} />
+        <SegmentedControl
+          label={t('ai.language')}
+          value={language}
+          onChange={(chosen) => improver.setOptions({ language: chosen === own ? null : chosen })}
+          options={LANGUAGES.map((value) => ({ value, label: t(`builder.language.${value}`) }))}
+        />
       </div>
       {language !== own && <p className="quiet">{t('ai.language.other')}</p>}
     </>

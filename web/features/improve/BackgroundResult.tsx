@@ -15,8 +15,10 @@ export default function BackgroundResult() {
     if (cause === null) return;
     const action = { label: t('ai.elsewhere.show'), run: () => ui.goToTab('ai') };
     const { reviewing } = improver.state.getState();
-    if (answer && reviewing) notify({ kind: 'success', text: t('ai.ready', { count: improver.suggestions().length }), action });
-    else if (problem) notify({ kind: 'error', text: problem.text ?? t(problem.messageId ?? 'ai.error.generic'), action });
+    if (answer && reviewing)
+      notify({ kind: 'success', text: t('ai.ready', { count: improver.suggestions().length }), action });
+    else if (problem)
+      notify({ kind: 'error', text: problem.text ?? t(problem.messageId ?? 'ai.error.generic'), action });
   });
   useEffect(() => tell(answer ?? problem), [answer, problem]);
   return null;

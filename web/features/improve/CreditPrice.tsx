@@ -10,6 +10,18 @@ export function CreditPrice({ onBuy }: { onBuy: () => void }) {
   const free = useSession(({ profile }) => isFreeImprovement(profile));
   if (credits === undefined) return <p className="ai-price">{t('ai.price.signedOut')}</p>;
   if (free) return <p className="ai-price">{t('ai.price.free')}</p>;
-  if (credits === 0) return <p className="ai-price ai-price-empty">{t('ai.price.empty')} <Button size="small" tone="quiet" onClick={onBuy}>{t('ai.price.buy')}</Button></p>;
-  return <p className="ai-price">{t('ai.price.credits', { credits })} <span className="quiet">{t('ai.price.only')}</span></p>;
+  if (credits === 0)
+    return (
+      <p className="ai-price ai-price-empty">
+        {t('ai.price.empty')}{' '}
+        <Button size="small" tone="quiet" onClick={onBuy}>
+          {t('ai.price.buy')}
+        </Button>
+      </p>
+    );
+  return (
+    <p className="ai-price">
+      {t('ai.price.credits', { credits })} <span className="quiet">{t('ai.price.only')}</span>
+    </p>
+  );
 }

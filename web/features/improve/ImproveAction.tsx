@@ -27,9 +27,26 @@ export function ImproveAction() {
     <section className="ai-action" aria-label={t('ai.improve')}>
       {empty && <p className="notice notice-plain">{t('ai.nothing')}</p>}
       <CreditPrice onBuy={improve.buy} />
-      <Button tone="primary" size="large" icon="ai" busy={running} disabled={needsJob || empty || undecided || closed} aria-describedby={closed ? UNAVAILABLE_NOTE_ID : undefined} onClick={improve.press}>{t(running ? 'ai.improving' : 'ai.improve')}</Button>
+      <Button
+        tone="primary"
+        size="large"
+        icon="ai"
+        busy={running}
+        disabled={needsJob || empty || undecided || closed}
+        aria-describedby={closed ? UNAVAILABLE_NOTE_ID : undefined}
+        onClick={improve.press}
+      >
+        {t(running ? 'ai.improving' : 'ai.improve')}
+      </Button>
       {running ? <ImproveStatus /> : <ImproveOutcome signIn={improve.signIn} buy={improve.buy} />}
-      <ConfirmDialog open={improve.freeUse.open} title={t('ai.free.title')} confirm={t('ai.free.use')} cancel={t('ai.free.later')} onConfirm={improve.freeUse.use} onCancel={improve.freeUse.leave}>
+      <ConfirmDialog
+        open={improve.freeUse.open}
+        title={t('ai.free.title')}
+        confirm={t('ai.free.use')}
+        cancel={t('ai.free.later')}
+        onConfirm={improve.freeUse.use}
+        onCancel={improve.freeUse.leave}
+      >
         <div className="ai-free">
           <p>{t('ai.free.yours')}</p>
           <p>{t('ai.free.sent')}</p>
@@ -44,7 +61,13 @@ export function ImproveAction() {
 function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }) {
   const t = useTranslations();
   const improver = useImprover();
-  const { problem, pending, answer } = useImproverState(useShallow(({ error: fault, pending: asked, response: came }) => ({ problem: fault, pending: asked, answer: came })));
+  const { problem, pending, answer } = useImproverState(
+    useShallow(({ error: fault, pending: asked, response: came }) => ({
+      problem: fault,
+      pending: asked,
+      answer: came,
+    })),
+  );
   const signedIn = useSession(({ person }) => person !== null);
   if (answer) return <SuggestionsReady />;
   if (problem) {
@@ -53,10 +76,26 @@ function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }
       <div className="notice ai-problem" role="alert">
         <Icon name="warning" />
         <p>{problem.text ?? t(problem.messageId ?? 'ai.error.generic')}</p>
-        {problem.remedy === 'buy' && <Button size="small" onClick={buy}>{t('ai.price.buy')}</Button>}
-        {problem.remedy === 'signIn' && <Button size="small" onClick={signIn}>{t('ai.signIn')}</Button>}
-        {again && <Button size="small" onClick={() => void improver.retry()}>{t('ai.again')}</Button>}
-        {again && <Button size="small" tone="quiet" onClick={improver.dismiss}>{t('ai.pending.drop')}</Button>}
+        {problem.remedy === 'buy' && (
+          <Button size="small" onClick={buy}>
+            {t('ai.price.buy')}
+          </Button>
+        )}
+        {problem.remedy === 'signIn' && (
+          <Button size="small" onClick={signIn}>
+            {t('ai.signIn')}
+          </Button>
+        )}
+        {again && (
+          <Button size="small" onClick={() => void improver.retry()}>
+            {t('ai.again')}
+          </Button>
+        )}
+        {again && (
+          <Button size="small" tone="quiet" onClick={improver.dismiss}>
+            {t('ai.pending.drop')}
+          </Button>
+        )}
       </div>
     );
   }
@@ -64,8 +103,12 @@ function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }
   return (
     <div className="notice notice-plain">
       <output>{t('ai.pending.text')}</output>
-      <Button size="small" onClick={() => void improver.retry()}>{t('ai.pending.fetch')}</Button>
-      <Button size="small" tone="quiet" onClick={improver.dismiss}>{t('ai.pending.drop')}</Button>
+      <Button size="small" onClick={() => void improver.retry()}>
+        {t('ai.pending.fetch')}
+      </Button>
+      <Button size="small" tone="quiet" onClick={improver.dismiss}>
+        {t('ai.pending.drop')}
+      </Button>
     </div>
   );
 }
@@ -78,8 +121,14 @@ function SuggestionsReady() {
   return (
     <div className="notice notice-plain">
       <output>{count === 0 ? t('ai.ready.none') : t('ai.ready', { count })}</output>
-      {count > 0 && <Button size="small" onClick={() => improver.setReviewOpen(true)}>{t('ai.ready.open')}</Button>}
-      <Button size="small" tone="quiet" onClick={improver.dismiss}>{t(count === 0 ? 'ai.ready.close' : 'ai.ready.drop')}</Button>
+      {count > 0 && (
+        <Button size="small" onClick={() => improver.setReviewOpen(true)}>
+          {t('ai.ready.open')}
+        </Button>
+      )}
+      <Button size="small" tone="quiet" onClick={improver.dismiss}>
+        {t(count === 0 ? 'ai.ready.close' : 'ai.ready.drop')}
+      </Button>
     </div>
   );
 }

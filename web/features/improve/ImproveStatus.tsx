@@ -8,12 +8,21 @@ import { willWriteSummary } from './improveOptions.ts';
 import { countSentTexts } from './currentSuggestions.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 
-/** The sections that are being worked on, which of them have come, since when, and the way out. What is suggested comes together at the end. */
+/**
+ * The sections that are being worked on, which of them have come, since when, and the way out. What is suggested comes
+ * together at the end.
+ */
 export function ImproveStatus() {
   const t = useTranslations();
   const improver = useImprover();
   const { store } = useBuilder();
-  const { wish, since, finished } = useImproverState(useShallow(({ options: asked, runningSince, finishedSections: ended }) => ({ wish: asked, since: runningSince ?? 0, finished: ended })));
+  const { wish, since, finished } = useImproverState(
+    useShallow(({ options: asked, runningSince, finishedSections: ended }) => ({
+      wish: asked,
+      since: runningSince ?? 0,
+      finished: ended,
+    })),
+  );
   // As it was when it was sent: what is typed meanwhile is not part of it.
   const [sections] = useState(() => countSentTexts(store.resume(), willWriteSummary(wish, store.resume())));
   const part = useRef<HTMLDivElement>(null);
@@ -30,18 +39,28 @@ export function ImproveStatus() {
           const state = ended === undefined ? 'working' : ended.failed === undefined ? 'done' : 'failed';
           return (
             <li key={section} data-state={state}>
-              {state === 'working' ? <span className="ai-dot" aria-hidden="true" /> : <Icon name={state === 'done' ? 'check' : 'warning'} size={16} />}
+              {state === 'working' ? (
+                <span className="ai-dot" aria-hidden="true" />
+              ) : (
+                <Icon name={state === 'done' ? 'check' : 'warning'} size={16} />
+              )}
               <span>{t(`builder.tab.${section}`)}</span>
-              <span className="quiet">{ended?.failed === undefined ? t('ai.working.texts', { count }) : t(`ai.failed.${ended.failed}`)}</span>
+              <span className="quiet">
+                {ended?.failed === undefined ? t('ai.working.texts', { count }) : t(`ai.failed.${ended.failed}`)}
+              </span>
               {state === 'done' && <span className="visually-hidden">{t('ai.working.done')}</span>}
             </li>
           );
         })}
       </ul>
       <div className="row">
-        <output className="quiet figure">{finished.length > 0 && t('ai.working.count', { done: finished.length, all: sections.length })}</output>
+        <output className="quiet figure">
+          {finished.length > 0 && t('ai.working.count', { done: finished.length, all: sections.length })}
+        </output>
         <ElapsedSeconds since={since} />
-        <Button size="small" onClick={improver.stopWaiting}>{t('ai.stop')}</Button>
+        <Button size="small" onClick={improver.stopWaiting}>
+          {t('ai.stop')}
+        </Button>
       </div>
     </div>
   );
@@ -54,5 +73,9 @@ function ElapsedSeconds({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return <span className="quiet figure" role="timer">{t('ai.working.seconds', { seconds: Math.max(0, Math.floor((now - since) / 1_000)) })}</span>;
+  return (
+    <span className="quiet figure" role="timer">
+      {t('ai.working.seconds', { seconds: Math.max(0, Math.floor((now - since) / 1_000)) })}
+    </span>
+  );
 }

@@ -10,5 +10,10 @@ export function ImproveUnavailable() {
   const t = useTranslations();
   const closed = useImproverState((state) => state.unavailable);
   if (!closed) return null;
-  return <p id={UNAVAILABLE_NOTE_ID} className="notice ai-closed"><Icon name="warning" /><span>{t(closed.code === 'capability_off' ? 'ai.closed.off' : 'ai.closed.day')}</span></p>;
+  return (
+    <p id={UNAVAILABLE_NOTE_ID} className="notice ai-closed">
+      <Icon name="warning" />
+      <span>{t(closed.code === 'capability_off' ? 'ai.closed.off' : 'ai.closed.day')}</span>
+    </p>
+  );
 }

@@ -20,12 +20,17 @@ export default function ImprovedNote() {
     note.current?.focus({ preventScroll: true });
   }, []);
   if (sections === null) return null;
-  const names = intl.formatList(sections.map((section) => t(`builder.tab.${section}`)), { type: 'conjunction' });
+  const names = intl.formatList(
+    sections.map((section) => t(`builder.tab.${section}`)),
+    { type: 'conjunction' },
+  );
   return (
     <div ref={note} className="improved" tabIndex={-1}>
       <Icon name="check" />
       <output>{t('ai.improved', { sections: names })}</output>
-      <Button size="small" tone="quiet" icon="undo" onClick={undo}>{t('builder.undo')}</Button>
+      <Button size="small" tone="quiet" icon="undo" onClick={undo}>
+        {t('builder.undo')}
+      </Button>
       <IconButton size="small" icon="close" label={t('ai.improved.close')} onClick={improver.dismissNote} />
     </div>
   );

@@ -27,7 +27,11 @@ export function JobDescriptionField() {
         onBlur={() => setLeft(true)}
         onChange={(event) => improver.setOptions({ job: event.target.value })}
       />
-      {!isBlank && <Suspense><JobTerms job={job} /></Suspense>}
+      {!isBlank && (
+        <Suspense>
+          <JobTerms job={job} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,7 +4,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useResume } from '../builder/builderContext.ts';
 
-/** Which terms of the job description the résumé answers and which it does not: found without any model, as it is typed. */
+/**
+ * Which terms of the job description the résumé answers and which it does not: found without any model, as it is typed.
+ */
 export default function JobTerms({ job }: { job: string }) {
   const t = useTranslations();
   const resume = useResume((all) => all);
@@ -14,7 +16,9 @@ export default function JobTerms({ job }: { job: string }) {
   return (
     <section className="job-terms" aria-labelledby="job-terms-title">
       <h3 id="job-terms-title">{t('ai.terms.title')}</h3>
-      <output className="quiet">{none ? t('ai.terms.none') : t('ai.terms.counts', { answered: answered.length, missing: missing.length })}</output>
+      <output className="quiet">
+        {none ? t('ai.terms.none') : t('ai.terms.counts', { answered: answered.length, missing: missing.length })}
+      </output>
       <TermList title={t('ai.terms.answered')} terms={answered} answered />
       <TermList title={t('ai.terms.missing')} terms={missing} />
       {missing.length > 0 && <p className="quiet">{t('ai.terms.note')}</p>}
@@ -22,13 +26,26 @@ export default function JobTerms({ job }: { job: string }) {
   );
 }
 
-function TermList({ title, terms, answered = false }: { title: string; terms: readonly JobTerm[]; answered?: boolean }) {
+function TermList({
+  title,
+  terms,
+  answered = false,
+}: {
+  title: string;
+  terms: readonly JobTerm[];
+  answered?: boolean;
+}) {
   if (terms.length === 0) return null;
   return (
     <div className="job-terms-part" data-answered={answered}>
       <h4>{title}</h4>
       <ul>
-        {terms.map(({ key, text }) => <li key={key}>{answered && <Icon name="check" size={16} />}<bdi>{text}</bdi></li>)}
+        {terms.map(({ key, text }) => (
+          <li key={key}>
+            {answered && <Icon name="check" size={16} />}
+            <bdi>{text}</bdi>
+          </li>
+        ))}
       </ul>
     </div>
   );

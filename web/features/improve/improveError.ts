@@ -4,7 +4,12 @@ import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 
 /** Every code the call can fail with, here or at the server. */
-export type ImproveErrorCode = (typeof improveEndpoints.improveResume.errors)[number] | (typeof improveEndpoints.acceptImprovement.errors)[number] | (typeof COMMON_ERRORS)[number] | 'network' | 'invalid_server_response';
+export type ImproveErrorCode =
+  | (typeof improveEndpoints.improveResume.errors)[number]
+  | (typeof improveEndpoints.acceptImprovement.errors)[number]
+  | (typeof COMMON_ERRORS)[number]
+  | 'network'
+  | 'invalid_server_response';
 
 interface ErrorHandling {
   /** Said in place of the server's text, where it sends none or one that does not help. */
@@ -46,7 +51,16 @@ export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> =
 };
 
 /** Codes at which the request did not reach the handler: one that was asked before may still have its result. */
-const NOT_PROCESSED_CODES: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['rate_limited', 'unauthenticated', 'account_deleted', 'forbidden', 'not_configured', 'daily_limit_reached', 'daily_budget_reached', 'capability_off']);
+const NOT_PROCESSED_CODES: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+  'rate_limited',
+  'unauthenticated',
+  'account_deleted',
+  'forbidden',
+  'not_configured',
+  'daily_limit_reached',
+  'daily_budget_reached',
+  'capability_off',
+]);
 
 /** A failure as the screen shows it. */
 export interface ImproveError {
@@ -57,9 +71,22 @@ export interface ImproveError {
   readonly remedy: ErrorHandling['remedy'];
 }
 
-/** What to show of a failed call, and whether the request is kept to be asked for again. `asked`: it was one that had been asked before. */
-export function toImproveError(error: unknown, asked: boolean): { readonly problem: ImproveError; readonly kept: boolean } {
+/**
+ * What to show of a failed call, and whether the request is kept to be asked for again. `asked`: it was one that had
+ * been asked before.
+ */
+export function toImproveError(
+  error: unknown,
+  asked: boolean,
+): { readonly problem: ImproveError; readonly kept: boolean } {
   const { code, text } = error instanceof ApiError ? error : new ApiError('internal');
-  const { messageId: own, remedy: way, mayHaveSucceeded: lost } = (ERROR_HANDLING as Partial<Record<ApiErrorCode, ErrorHandling>>)[code] ?? { remedy: 'again' as const };
-  return { problem: { code, text: own === undefined ? text : undefined, messageId: own, remedy: way }, kept: lost === true || (asked && NOT_PROCESSED_CODES.has(code)) };
+  const {
+    messageId: own,
+    remedy: way,
+    mayHaveSucceeded: lost,
+  } = (ERROR_HANDLING as Partial<Record<ApiErrorCode, ErrorHandling>>)[code] ?? { remedy: 'again' as const };
+  return {
+    problem: { code, text: own === undefined ? text : undefined, messageId: own, remedy: way },
+    kept: lost === true || (asked && NOT_PROCESSED_CODES.has(code)),
+  };
 }

@@ -1,6 +1,12 @@
 import type { Language } from '../../../shared/site/product.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { DEFAULT_SUMMARY_OPTIONS, SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES, type SummaryOptions } from '../../../shared/resume/summaryOptions.ts';
+import {
+  DEFAULT_SUMMARY_OPTIONS,
+  SUMMARY_FOCUSES,
+  SUMMARY_LENGTHS,
+  SUMMARY_TEMPLATES,
+  type SummaryOptions,
+} from '../../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../../shared/resume/text.ts';
 import type { RequestedImprovement } from './pendingImprovement.ts';
 
@@ -18,14 +24,24 @@ export interface ImproveOptions {
   readonly summary: SummaryOptions;
 }
 
-export const DEFAULT_IMPROVE_OPTIONS: ImproveOptions = { mode: 'general', job: '', language: null, writeSummary: null, summary: DEFAULT_SUMMARY_OPTIONS };
+export const DEFAULT_IMPROVE_OPTIONS: ImproveOptions = {
+  mode: 'general',
+  job: '',
+  language: null,
+  writeSummary: null,
+  summary: DEFAULT_SUMMARY_OPTIONS,
+};
 
-const oneOf = <Value>(values: readonly Value[], value: Value, otherwise: Value) => (values.includes(value) ? value : otherwise);
+const oneOf = <Value>(values: readonly Value[], value: Value, otherwise: Value) =>
+  values.includes(value) ? value : otherwise;
 
 /** Options as they were stored; whatever is none becomes the default. */
 export function parseImproveOptions(text: string | null): ImproveOptions {
   try {
-    const { mode, job, language, writeSummary, summary } = { ...DEFAULT_IMPROVE_OPTIONS, ...(JSON.parse(text ?? '{}') as Partial<ImproveOptions>) };
+    const { mode, job, language, writeSummary, summary } = {
+      ...DEFAULT_IMPROVE_OPTIONS,
+      ...(JSON.parse(text ?? '{}') as Partial<ImproveOptions>),
+    };
     return {
       mode: oneOf(IMPROVE_MODES, mode, 'general'),
       job: typeof job === 'string' ? job : '',
@@ -48,7 +64,16 @@ export function willWriteSummary({ writeSummary }: ImproveOptions, { summary }: 
 }
 
 /** What is asked of the server for these options; `language` is the résumé's own. */
-export function toRequestedImprovement(wish: ImproveOptions, resume: ResumeData, language: Language): RequestedImprovement {
+export function toRequestedImprovement(
+  wish: ImproveOptions,
+  resume: ResumeData,
+  language: Language,
+): RequestedImprovement {
   const { mode, job, summary } = wish;
-  return { improvementType: mode, jobDescription: mode === 'job' ? job.trim() : '', language: wish.language ?? language, ...(willWriteSummary(wish, resume) && { summaryOptions: summary }) };
+  return {
+    improvementType: mode,
+    jobDescription: mode === 'job' ? job.trim() : '',
+    language: wish.language ?? language,
+    ...(willWriteSummary(wish, resume) && { summaryOptions: summary }),
+  };
 }

@@ -8,23 +8,56 @@ import type { ImproverDependencies, StringStorage } from './improverTypes.ts';
 
 const HOUR = 3_600_000;
 const ANSWER: ImproveResponse = {
-  improvements: { summary: 'Better.', experience: [{ id: 'exp-2', description: 'Built and tested' }], education: [], projects: [] },
-  withheld: [{ section: 'projects', id: 'proj-1', text: 'Reached 90,000 downloads', findings: [{ reason: 'number', text: '90,000', index: 8 }] }],
+  improvements: {
+    summary: 'Better.',
+    experience: [{ id: 'exp-2', description: 'Built and tested' }],
+    education: [],
+    projects: [],
+  },
+  withheld: [
+    {
+      section: 'projects',
+      id: 'proj-1',
+      text: 'Reached 90,000 downloads',
+      findings: [{ reason: 'number', text: '90,000', index: 8 }],
+    },
+  ],
   lost: [{ section: 'summary', facts: ['40%'] }],
   failed: [{ section: 'education', reason: 'late' }],
   aiCredits: 2,
 };
 
 /** What comes once an answer that was all withheld is paid for. */
-const DELIVERED: ImproveResponse = { ...ANSWER, improvements: { experience: [], education: [], projects: [] }, lost: [], aiCredits: 1 };
+const DELIVERED: ImproveResponse = {
+  ...ANSWER,
+  improvements: { experience: [], education: [], projects: [] },
+  lost: [],
+  aiCredits: 1,
+};
 
 function memory(): StringStorage & { readonly all: Map<string, string> } {
   const all = new Map<string, string>();
-  return { all, read: (key) => all.get(key) ?? null, write: (key, value) => void (value === null ? all.delete(key) : all.set(key, value)) };
+  return {
+    all,
+    read: (key) => all.get(key) ?? null,
+    write: (key, value) => void (value === null ? all.delete(key) : all.set(key, value)),
+  };
 }
 
 /** An improver over a browser that remembers, with the answers the server gives in turn. */
-function setUp({ answers = [ANSWER], kept = memory(), tab = memory(), owner = 'dana', time = 0 }: { answers?: readonly (ImproveResponse | Error)[]; kept?: StringStorage; tab?: StringStorage; owner?: string | null; time?: number } = {}) {
+function setUp({
+  answers = [ANSWER],
+  kept = memory(),
+  tab = memory(),
+  owner = 'dana',
+  time = 0,
+}: {
+  answers?: readonly (ImproveResponse | Error)[];
+  kept?: StringStorage;
+  tab?: StringStorage;
+  owner?: string | null;
+  time?: number;
+} = {}) {
   const store = createResumeStore(STRONG_RESUME_EN);
   const left = [...answers];
   const call = vi.fn<ImproverDependencies['requestImprovement']>(async () => {
@@ -37,13 +70,41 @@ function setUp({ answers = [ANSWER], kept = memory(), tab = memory(), owner = 'd
   const take = vi.fn<ImproverDependencies['accept']>(async () => DELIVERED);
   const read = vi.fn<ImproverDependencies['progress']['read']>(async () => ({ finished: [] }));
   const looks: (() => void)[] = [];
-  const progress = { read, delay: (_: number, signal: AbortSignal) => new Promise<void>((resolve, reject) => {
-    looks.push(resolve);
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  }) };
+  const progress = {
+    read,
+    delay: (_: number, signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        looks.push(resolve);
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      }),
+  };
   let ids = 0;
-  const improver = createImprover({ store, requestImprovement: call, readAvailability: open, accept: take, progress, onBalanceChanged: paid, owner, now: () => time, newId: () => `request-${(ids += 1)}`, persistentStorage: kept, tabStorage: tab });
-  return { improver, store, call, paid, open, take, read, looks, kept, tab, sent: (at = 0) => call.mock.calls[at]?.[0] };
+  const improver = createImprover({
+    store,
+    requestImprovement: call,
+    readAvailability: open,
+    accept: take,
+    progress,
+    onBalanceChanged: paid,
+    owner,
+    now: () => time,
+    newId: () => `request-${(ids += 1)}`,
+    persistentStorage: kept,
+    tabStorage: tab,
+  });
+  return {
+    improver,
+    store,
+    call,
+    paid,
+    open,
+    take,
+    read,
+    looks,
+    kept,
+    tab,
+    sent: (at = 0) => call.mock.calls[at]?.[0],
+  };
 }
 
 describe('an improvement', () => {
@@ -53,10 +114,23 @@ describe('an improvement', () => {
     expect(paid).toHaveBeenCalledWith(2);
     expect(store.resume()).toBe(STRONG_RESUME_EN);
     const offers = improver.suggestions();
-    expect(offers.map(({ section, findings, lost, changedSince }) => [section, findings.length, lost.length, changedSince])).toEqual([['summary', 0, 1, false], ['experience', 0, 0, false], ['projects', 1, 0, false]]);
+    expect(
+      offers.map(({ section, findings, lost, changedSince }) => [section, findings.length, lost.length, changedSince]),
+    ).toEqual([
+      ['summary', 0, 1, false],
+      ['experience', 0, 0, false],
+      ['projects', 1, 0, false],
+    ]);
     expect(improver.apply(offers.slice(0, 2))).toBe(0);
-    expect([store.resume().summary, store.resume().experience[1]?.description]).toEqual(['Better.', 'Built and tested']);
-    expect(improver.state.getState()).toMatchObject({ improvedSections: ['summary', 'experience'], pending: null, response: null });
+    expect([store.resume().summary, store.resume().experience[1]?.description]).toEqual([
+      'Better.',
+      'Built and tested',
+    ]);
+    expect(improver.state.getState()).toMatchObject({
+      improvedSections: ['summary', 'experience'],
+      pending: null,
+      response: null,
+    });
     expect(store.undo()).toEqual({ tab: 'summary' });
     expect(store.resume()).toEqual(STRONG_RESUME_EN);
     expect(improver.state.getState().improvedSections).toBeNull();
@@ -66,12 +140,25 @@ describe('an improvement', () => {
     const { improver, sent } = setUp({ answers: [ANSWER, ANSWER] });
     improver.setOptions({ job: ' React ', summary: { template: 'careerChange', length: 'long', focus: 'technical' } });
     await improver.run('en');
-    expect(sent()).toMatchObject({ improvementType: 'general', jobDescription: '', language: 'en', userId: 'dana', requestId: 'request-1', resumeData: STRONG_RESUME_EN });
+    expect(sent()).toMatchObject({
+      improvementType: 'general',
+      jobDescription: '',
+      language: 'en',
+      userId: 'dana',
+      requestId: 'request-1',
+      resumeData: STRONG_RESUME_EN,
+    });
     expect(sent()).not.toHaveProperty('summaryOptions');
     improver.dismiss();
     improver.setOptions({ mode: 'job', language: 'he', writeSummary: true });
     await improver.run('en');
-    expect(sent(1)).toMatchObject({ improvementType: 'job', jobDescription: 'React', language: 'he', requestId: 'request-2', summaryOptions: { template: 'careerChange', length: 'long', focus: 'technical' } });
+    expect(sent(1)).toMatchObject({
+      improvementType: 'job',
+      jobDescription: 'React',
+      language: 'he',
+      requestId: 'request-2',
+      summaryOptions: { template: 'careerChange', length: 'long', focus: 'technical' },
+    });
   });
 
   it('whose answer was lost is asked for again by the same id, also after a reload, and never under a new one', async () => {
@@ -82,7 +169,11 @@ describe('an improvement', () => {
     expect(first.improver.state.getState().error).toMatchObject({ code: 'rate_limited', text: 'Wait' });
     const later = setUp({ kept: first.kept, time: 22 * HOUR });
     await later.improver.retry();
-    expect([first.sent(0), first.sent(1), later.sent()].map((body) => body?.requestId)).toEqual(['request-1', 'request-1', 'request-1']);
+    expect([first.sent(0), first.sent(1), later.sent()].map((body) => body?.requestId)).toEqual([
+      'request-1',
+      'request-1',
+      'request-1',
+    ]);
     expect(later.improver.suggestions()).toHaveLength(3);
   });
 
@@ -96,14 +187,31 @@ describe('an improvement', () => {
     expect(other.improver.state.getState().pending?.requestId).toBe('request-1');
   });
 
-  it.each(['no_improvements', 'improve_invalid_response', 'improve_failed', 'no_credits', 'not_enough_credits', 'user_not_found', 'resume_too_large'] as const)('[API-07] [ERR-16] that ended with %s says what the server says, and the next one is another', async (code) => {
-    const { improver, kept, sent } = setUp({ answers: [new ApiError(code, { text: `the server on ${code}` }), ANSWER] });
-    await improver.run('en');
-    expect(improver.state.getState()).toMatchObject({ error: { code, text: `the server on ${code}` }, pending: null, runningSince: null });
-    expect(kept.read('resumeData.improvement')).toBeNull();
-    await improver.run('en');
-    expect(sent(1)?.requestId).toBe('request-2');
-  });
+  it.each([
+    'no_improvements',
+    'improve_invalid_response',
+    'improve_failed',
+    'no_credits',
+    'not_enough_credits',
+    'user_not_found',
+    'resume_too_large',
+  ] as const)(
+    '[API-07] [ERR-16] that ended with %s says what the server says, and the next one is another',
+    async (code) => {
+      const { improver, kept, sent } = setUp({
+        answers: [new ApiError(code, { text: `the server on ${code}` }), ANSWER],
+      });
+      await improver.run('en');
+      expect(improver.state.getState()).toMatchObject({
+        error: { code, text: `the server on ${code}` },
+        pending: null,
+        runningSince: null,
+      });
+      expect(kept.read('resumeData.improvement')).toBeNull();
+      await improver.run('en');
+      expect(sent(1)?.requestId).toBe('request-2');
+    },
+  );
 
   it('that is waited for no longer changes nothing when it comes, but its result can be fetched', async () => {
     let arrive: ((answer: ImproveResponse) => void) | undefined;
@@ -114,7 +222,11 @@ describe('an improvement', () => {
     improver.stopWaiting();
     arrive?.(ANSWER);
     await running;
-    expect(improver.state.getState()).toMatchObject({ response: null, runningSince: null, pending: { requestId: 'request-1' } });
+    expect(improver.state.getState()).toMatchObject({
+      response: null,
+      runningSince: null,
+      pending: { requestId: 'request-1' },
+    });
     // The balance is true all the same.
     expect(paid).toHaveBeenCalledWith(2);
     await improver.retry();
@@ -126,7 +238,10 @@ describe('an improvement', () => {
     const { improver, call, read, looks } = setUp();
     call.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
     const running = improver.run('en');
-    const finished = () => improver.state.getState().finishedSections.map(({ section, failed }) => [section, failed].filter(Boolean).join(' '));
+    const finished = () =>
+      improver.state
+        .getState()
+        .finishedSections.map(({ section, failed }) => [section, failed].filter(Boolean).join(' '));
     const look = async (answer: Promise<ImproveProgress>) => {
       read.mockReturnValueOnce(answer);
       const count = looks.length;
@@ -172,13 +287,31 @@ describe('an improvement', () => {
     const { improver, store } = setUp();
     await improver.run('en');
     store.edit((resume) => ({ ...resume, summary: 'Mine now' }), { tab: 'summary' });
-    expect(improver.suggestions().map(({ section, changedSince, before }) => [section, changedSince, before.slice(0, 8)])).toContainEqual(['summary', true, 'Mine now']);
-    store.reset({ ...STRONG_RESUME_EN, summary: 'x', experience: STRONG_RESUME_EN.experience.map((job) => ({ ...job, description: 'y' })), projects: [] });
+    expect(
+      improver.suggestions().map(({ section, changedSince, before }) => [section, changedSince, before.slice(0, 8)]),
+    ).toContainEqual(['summary', true, 'Mine now']);
+    store.reset({
+      ...STRONG_RESUME_EN,
+      summary: 'x',
+      experience: STRONG_RESUME_EN.experience.map((job) => ({ ...job, description: 'y' })),
+      projects: [],
+    });
     expect(improver.suggestions()).toEqual([]);
   });
 
   describe('of which everything is withheld', () => {
-    const preview: ImproveResponse = { ...DELIVERED, withheld: [{ section: 'projects', id: 'proj-1', text: '… 90,000 …', findings: [{ reason: 'number', text: '90,000', index: 2 }] }], unpaid: true };
+    const preview: ImproveResponse = {
+      ...DELIVERED,
+      withheld: [
+        {
+          section: 'projects',
+          id: 'proj-1',
+          text: '… 90,000 …',
+          findings: [{ reason: 'number', text: '90,000', index: 2 }],
+        },
+      ],
+      unpaid: true,
+    };
 
     it('[AI-08] costs nothing until its texts are asked for; a preview is never applied', async () => {
       const { improver, store, paid, take } = setUp({ answers: [preview, preview] });
@@ -195,20 +328,32 @@ describe('an improvement', () => {
       expect(improver.state.getState()).toMatchObject({ reviewing: true, paying: false });
       expect(improver.apply(improver.suggestions())).toBe(0);
       expect(store.resume().projects[0]?.description).toBe('Reached 90,000 downloads');
-      expect(improver.state.getState()).toMatchObject({ improvedSections: ['projects'], pending: null, response: null });
+      expect(improver.state.getState()).toMatchObject({
+        improvedSections: ['projects'],
+        pending: null,
+        response: null,
+      });
     });
 
-    it.each(['no_credits', 'network', 'not_found'] as const)('says where paying ends with %s, and can be asked again by the same id', async (code) => {
-      const { improver, store, take } = setUp({ answers: [preview] });
-      await improver.run('en');
-      take.mockRejectedValueOnce(new ApiError(code, { text: `the server on ${code}` }));
-      await improver.reveal();
-      expect(store.resume()).toBe(STRONG_RESUME_EN);
-      expect(improver.state.getState()).toMatchObject({ error: { code }, paying: false, reviewing: true, response: { unpaid: true } });
-      await improver.reveal();
-      expect(improver.state.getState().response).toBe(DELIVERED);
-      expect(take.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
-    });
+    it.each(['no_credits', 'network', 'not_found'] as const)(
+      'says where paying ends with %s, and can be asked again by the same id',
+      async (code) => {
+        const { improver, store, take } = setUp({ answers: [preview] });
+        await improver.run('en');
+        take.mockRejectedValueOnce(new ApiError(code, { text: `the server on ${code}` }));
+        await improver.reveal();
+        expect(store.resume()).toBe(STRONG_RESUME_EN);
+        expect(improver.state.getState()).toMatchObject({
+          error: { code },
+          paying: false,
+          reviewing: true,
+          response: { unpaid: true },
+        });
+        await improver.reveal();
+        expect(improver.state.getState().response).toBe(DELIVERED);
+        expect(take.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
+      },
+    );
 
     it('is paid once, however often it is pressed', async () => {
       const { improver, take } = setUp({ answers: [preview] });
@@ -225,12 +370,23 @@ describe('an improvement', () => {
     await improver.run('en');
     improver.clear();
     expect([kept.read('resumeData.improvement'), tab.read('builder.ai')]).toEqual([null, null]);
-    expect(improver.state.getState()).toMatchObject({ pending: null, error: null, options: { mode: 'general', job: '' } });
+    expect(improver.state.getState()).toMatchObject({
+      pending: null,
+      error: null,
+      options: { mode: 'general', job: '' },
+    });
   });
 
-  it.each(['{', '[]', 'null', '{"mode":"x","job":7,"summary":{"length":"huge"}}', '{"summary":null}'])('begins with what can be read of an old wish: %s', (text) => {
-    const tab = memory();
-    tab.write('builder.ai', text);
-    expect(setUp({ tab }).improver.state.getState().options).toMatchObject({ mode: 'general', job: '', summary: { template: 'general', length: 'medium', focus: 'balanced' } });
-  });
+  it.each(['{', '[]', 'null', '{"mode":"x","job":7,"summary":{"length":"huge"}}', '{"summary":null}'])(
+    'begins with what can be read of an old wish: %s',
+    (text) => {
+      const tab = memory();
+      tab.write('builder.ai', text);
+      expect(setUp({ tab }).improver.state.getState().options).toMatchObject({
+        mode: 'general',
+        job: '',
+        summary: { template: 'general', length: 'medium', focus: 'balanced' },
+      });
+    },
+  );
 });

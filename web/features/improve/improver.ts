@@ -4,7 +4,12 @@ import { trackEvent } from '../../lib/analytics/analytics.ts';
 import { toImproveError } from './improveError.ts';
 import type { Improver, ImproverDependencies, ImproverState } from './improverTypes.ts';
 import { currentSuggestions } from './currentSuggestions.ts';
-import { PENDING_IMPROVEMENT_KEY, fingerprintTexts, parsePendingImprovement, type PendingImprovement } from './pendingImprovement.ts';
+import {
+  PENDING_IMPROVEMENT_KEY,
+  fingerprintTexts,
+  parsePendingImprovement,
+  type PendingImprovement,
+} from './pendingImprovement.ts';
 import { pollProgress } from './pollProgress.ts';
 import { toRequestedImprovement, parseImproveOptions } from './improveOptions.ts';
 
@@ -13,11 +18,34 @@ const OPTIONS_KEY = 'builder.ai';
 const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily_budget_reached']);
 
 /** Asking for improvements, what came of it and what is done with it, outside React. */
-export function createImprover({ store, requestImprovement: call, readAvailability: open, accept: take, progress, onBalanceChanged: paid, owner: first, now, newId, persistentStorage: kept, tabStorage: tab }: ImproverDependencies): Improver {
+export function createImprover({
+  store,
+  requestImprovement: call,
+  readAvailability: open,
+  accept: take,
+  progress,
+  onBalanceChanged: paid,
+  owner: first,
+  now,
+  newId,
+  persistentStorage: kept,
+  tabStorage: tab,
+}: ImproverDependencies): Improver {
   let owner = first;
   let running: AbortController | null = null;
   const remembered = () => parsePendingImprovement(kept.read(PENDING_IMPROVEMENT_KEY), owner, now());
-  const state = createStore<ImproverState>(() => ({ options: parseImproveOptions(tab.read(OPTIONS_KEY)), runningSince: null, finishedSections: [], unavailable: null, error: null, pending: remembered(), response: null, reviewing: false, paying: false, improvedSections: null }));
+  const state = createStore<ImproverState>(() => ({
+    options: parseImproveOptions(tab.read(OPTIONS_KEY)),
+    runningSince: null,
+    finishedSections: [],
+    unavailable: null,
+    error: null,
+    pending: remembered(),
+    response: null,
+    reviewing: false,
+    paying: false,
+    improvedSections: null,
+  }));
   // A list of what was improved is the list of the résumé as it was then.
   store.state.subscribe(({ resume }, before) => {
     if (resume !== before.resume && state.getState().improvedSections) state.setState({ improvedSections: null });
@@ -35,9 +63,17 @@ export function createImprover({ store, requestImprovement: call, readAvailabili
     keep(pending);
     state.setState({ runningSince: now(), finishedSections: [], error: null, response: null, improvedSections: null });
     const watching = new AbortController();
-    void pollProgress(pending.requestId, (finished) => running === own && state.setState({ finishedSections: finished }), progress, watching.signal);
+    void pollProgress(
+      pending.requestId,
+      (finished) => running === own && state.setState({ finishedSections: finished }),
+      progress,
+      watching.signal,
+    );
     try {
-      const answer = await call({ ...pending.asked, resumeData: store.resume(), userId: pending.owner, requestId: pending.requestId }, { signal: own.signal });
+      const answer = await call(
+        { ...pending.asked, resumeData: store.resume(), userId: pending.owner, requestId: pending.requestId },
+        { signal: own.signal },
+      );
       // What was withheld whole has changed no balance, and has used up no free improvement.
       if (owner === pending.owner && answer.unpaid !== true) paid(answer.aiCredits);
       trackEvent('improvement_finished');
@@ -98,7 +134,16 @@ export function createImprover({ store, requestImprovement: call, readAvailabili
     async run(language) {
       if (owner === null) return;
       const resume = store.resume();
-      await ask({ requestId: newId(), owner, at: now(), asked: toRequestedImprovement(state.getState().options, resume, language), prints: fingerprintTexts(resume) }, false);
+      await ask(
+        {
+          requestId: newId(),
+          owner,
+          at: now(),
+          asked: toRequestedImprovement(state.getState().options, resume, language),
+          prints: fingerprintTexts(resume),
+        },
+        false,
+      );
     },
     async retry() {
       const { pending } = state.getState();
@@ -123,11 +168,14 @@ export function createImprover({ store, requestImprovement: call, readAvailabili
       const [place] = taken;
       let missed = 0;
       if (place) {
-        store.edit((resume) => {
-          const { resume: next, stale } = applySuggestions(resume, taken);
-          missed = stale.length;
-          return next;
-        }, { tab: place.section, ...(place.id !== undefined && { entry: place.id }) });
+        store.edit(
+          (resume) => {
+            const { resume: next, stale } = applySuggestions(resume, taken);
+            missed = stale.length;
+            return next;
+          },
+          { tab: place.section, ...(place.id !== undefined && { entry: place.id }) },
+        );
       }
       drop();
       if (taken.length > missed) state.setState({ improvedSections: sectionsAt(taken) });
@@ -145,7 +193,14 @@ export function createImprover({ store, requestImprovement: call, readAvailabili
       stopWaiting();
       kept.write(PENDING_IMPROVEMENT_KEY, null);
       tab.write(OPTIONS_KEY, null);
-      state.setState({ options: parseImproveOptions(null), pending: null, response: null, reviewing: false, error: null, improvedSections: null });
+      state.setState({
+        options: parseImproveOptions(null),
+        pending: null,
+        response: null,
+        reviewing: false,
+        error: null,
+        improvedSections: null,
+      });
     },
   };
 }

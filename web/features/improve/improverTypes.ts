@@ -43,8 +43,8 @@ export interface Improver {
   readonly suggestions: () => CurrentSuggestion[];
   readonly setReviewOpen: (open: boolean) => void;
   /**
-   * Applies these in one step that can be undone, and is done with the rest. Returns how many did not fit any more. Of what
-   * is not paid for there are no texts to apply.
+   * Applies these in one step that can be undone, and is done with the rest. Returns how many did not fit any more. Of
+   * what is not paid for there are no texts to apply.
    */
   readonly apply: (taken: readonly CurrentSuggestion[]) => number;
   /** Pays for an answer that was all withheld, and fetches its texts; `problem` tells where that failed. */
@@ -60,7 +60,10 @@ export interface Improver {
 
 export interface ImproverDependencies {
   readonly store: Pick<ResumeStore, 'resume' | 'edit' | 'state'>;
-  readonly requestImprovement: (body: ApiRequest<'improveResume'>, options: { readonly signal: AbortSignal }) => Promise<ImproveResponse>;
+  readonly requestImprovement: (
+    body: ApiRequest<'improveResume'>,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<ImproveResponse>;
   readonly readAvailability: () => Promise<unknown>;
   readonly accept: (requestId: string) => Promise<ImproveResponse>;
   readonly progress: ProgressDependencies;

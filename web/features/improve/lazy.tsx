@@ -7,18 +7,30 @@ import { useImproverState } from './useImprover.ts';
 const loadAiMessages = () => loadMessages(['ai']);
 const LazyAiTab = lazy(async () => (await Promise.all([import('./AiTab.tsx'), loadAiMessages()]))[0]);
 const LazyImprovedNote = lazy(async () => (await Promise.all([import('./ImprovedNote.tsx'), loadAiMessages()]))[0]);
-const LazyBackgroundResult = lazy(async () => (await Promise.all([import('./BackgroundResult.tsx'), loadAiMessages()]))[0]);
+const LazyBackgroundResult = lazy(
+  async () => (await Promise.all([import('./BackgroundResult.tsx'), loadAiMessages()]))[0],
+);
 
 /** The AI tab and its texts, loaded when it is first shown. */
 export function AiTab() {
   const t = useTranslations();
-  return <Suspense fallback={<p className="quiet">{t('shell.loading')}</p>}><LazyAiTab /></Suspense>;
+  return (
+    <Suspense fallback={<p className="quiet">{t('shell.loading')}</p>}>
+      <LazyAiTab />
+    </Suspense>
+  );
 }
 
 /** What the last improvement changed; nothing otherwise. */
 export function ImprovedNote() {
   const shown = useImproverState((state) => state.improvedSections !== null);
-  return shown && <Suspense><LazyImprovedNote /></Suspense>;
+  return (
+    shown && (
+      <Suspense>
+        <LazyImprovedNote />
+      </Suspense>
+    )
+  );
 }
 
 /** Follows an improvement whose tab is not in sight; nothing otherwise. */
@@ -26,5 +38,12 @@ export function BackgroundResult() {
   const isWide = useIsWide();
   const hidden = useUi(({ tab, view }) => tab !== 'ai' || (!isWide && view === 'preview'));
   const ended = useImproverState(({ response: answer, error: problem }) => answer !== null || problem !== null);
-  return hidden && ended && <Suspense><LazyBackgroundResult /></Suspense>;
+  return (
+    hidden &&
+    ended && (
+      <Suspense>
+        <LazyBackgroundResult />
+      </Suspense>
+    )
+  );
 }

@@ -14,8 +14,13 @@ const POLL_INTERVAL_MS = 2_000;
 const MAX_FAILED_POLLS = 3;
 
 /** Tells `show` how far a running request is until the signal is aborted. Never rejects. */
-export async function pollProgress(requestId: string, show: (finished: FinishedSections) => void, { read, delay: pause }: ProgressDependencies, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; failures < MAX_FAILED_POLLS; ) {
+export async function pollProgress(
+  requestId: string,
+  show: (finished: FinishedSections) => void,
+  { read, delay: pause }: ProgressDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let failures = 0; failures < MAX_FAILED_POLLS;) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- looks again after a pause
       await pause(POLL_INTERVAL_MS, signal);

@@ -8,7 +8,10 @@ import { continueUrl } from '../builder/cloudSave/useContinue.ts';
 import { useResumeLanguage } from '../builder/builderContext.ts';
 import { useImprover } from './useImprover.ts';
 
-/** The profile as the server last answered it, read now where it did not yet. Undefined where it cannot be read: the server decides then. */
+/**
+ * The profile as the server last answered it, read now where it did not yet. Undefined where it cannot be read: the
+ * server decides then.
+ */
 export async function loadKnownProfile(): Promise<Profile | undefined> {
   const known = sessionStore.getState().profile;
   if (known || !isSignedIn()) return known ?? undefined;
@@ -24,9 +27,13 @@ export async function loadKnownProfile(): Promise<Profile | undefined> {
 /** Whether an improvement would be the free first one (AI-06). */
 export const isFreeImprovement = (profile: Profile | null | undefined): boolean => profile?.hasUsedAi === false;
 
-const requestAiSignIn = async (): Promise<boolean> => (await requestSignIn('ai', continueUrl('improve'))) === 'signedIn';
+const requestAiSignIn = async (): Promise<boolean> =>
+  (await requestSignIn('ai', continueUrl('improve'))) === 'signedIn';
 
-/** Asking for an improvement: signing in first, the offer to buy where nothing is left, the free first use said before (AI-09, AI-11). */
+/**
+ * Asking for an improvement: signing in first, the offer to buy where nothing is left, the free first use said before
+ * (AI-09, AI-11).
+ */
 export function useImprove() {
   const improver = useImprover();
   const { language } = useResumeLanguage();
@@ -48,9 +55,10 @@ export function useImprove() {
     press: () => void press(),
     buy: () => void buy(),
     /** Signs in again and goes on with what is pending. */
-    signIn: () => void (async () => {
-      if (await requestAiSignIn()) await improver.retry();
-    })(),
+    signIn: () =>
+      void (async () => {
+        if (await requestAiSignIn()) await improver.retry();
+      })(),
     freeUse: {
       open: offersFree,
       use: () => {

@@ -5,11 +5,19 @@ import { requestPurchase, purchasePromptStore } from './purchasePrompt.ts';
 import { templatePromptStore } from './templatePrompt.ts';
 
 const loadPaymentMessages = () => loadMessages(['payments', 'account']);
-const CreditsDialog = lazy(async () => (await Promise.all([import('./dialogs/CreditsDialog.tsx'), loadPaymentMessages()]))[0]);
-const PremiumDialog = lazy(async () => (await Promise.all([import('./dialogs/PremiumDialog.tsx'), loadPaymentMessages()]))[0]);
-const TemplateDialog = lazy(async () => (await Promise.all([import('./dialogs/PremiumTemplateDialog.tsx'), loadPaymentMessages()]))[0]);
+const CreditsDialog = lazy(
+  async () => (await Promise.all([import('./dialogs/CreditsDialog.tsx'), loadPaymentMessages()]))[0],
+);
+const PremiumDialog = lazy(
+  async () => (await Promise.all([import('./dialogs/PremiumDialog.tsx'), loadPaymentMessages()]))[0],
+);
+const TemplateDialog = lazy(
+  async () => (await Promise.all([import('./dialogs/PremiumTemplateDialog.tsx'), loadPaymentMessages()]))[0],
+);
 
-/** What is offered to be bought, wherever in the page somebody asked for it; each dialog loads when the first one does. */
+/**
+ * What is offered to be bought, wherever in the page somebody asked for it; each dialog loads when the first one does.
+ */
 export function PurchaseHost() {
   const purchase = useStore(purchasePromptStore, ({ open }) => open);
   const template = useStore(templatePromptStore, ({ open }) => open);
@@ -19,8 +27,16 @@ export function PurchaseHost() {
   const Purchase = purchase?.purchase === 'premium' ? PremiumDialog : CreditsDialog;
   return (
     <>
-      {template && <Suspense><TemplateDialog prompt={template} /></Suspense>}
-      {purchase && <Suspense><Purchase prompt={purchase} /></Suspense>}
+      {template && (
+        <Suspense>
+          <TemplateDialog prompt={template} />
+        </Suspense>
+      )}
+      {purchase && (
+        <Suspense>
+          <Purchase prompt={purchase} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -15,7 +15,12 @@ class FakeShop {
 
   begin = async (item: PurchaseItem, requestId: string) => {
     if (this.failBegin) throw this.failBegin;
-    const order = this.orders.get(requestId) ?? { id: `ORDER-${this.orders.size + 1}`, item, approved: false, collected: 0 };
+    const order = this.orders.get(requestId) ?? {
+      id: `ORDER-${this.orders.size + 1}`,
+      item,
+      approved: false,
+      collected: 0,
+    };
     this.orders.set(requestId, order);
     return { id: order.id, approvalUrl: URL_OF + order.id };
   };
@@ -23,7 +28,12 @@ class FakeShop {
   complete = async (_: PurchaseItem, id: string): Promise<PurchaseResult> => {
     if (this.failComplete) throw this.failComplete;
     const order = [...this.orders.values()].find((each) => each.id === id);
-    if (!order?.approved) throw new ApiError('payment_not_completed', { status: 402, text: 'Payment not completed', details: { status: 'CREATED' } });
+    if (!order?.approved)
+      throw new ApiError('payment_not_completed', {
+        status: 402,
+        text: 'Payment not completed',
+        details: { status: 'CREATED' },
+      });
     if (order.collected === 0) this.credits += 5;
     order.collected += 1;
     return { creditsAdded: 5, aiCredits: this.credits };
@@ -42,7 +52,11 @@ let learned: PurchaseResult[];
 /** A page of the person's; another one shares the browser's storage with it. */
 function page(who: string | (() => string) = 'dana'): Checkout {
   const owner = typeof who === 'string' ? () => who : who;
-  const storage: StorageLike = { getItem: (key) => shelf.get(key) ?? null, setItem: (key, value) => void shelf.set(key, value), removeItem: (key) => void shelf.delete(key) };
+  const storage: StorageLike = {
+    getItem: (key) => shelf.get(key) ?? null,
+    setItem: (key, value) => void shelf.set(key, value),
+    removeItem: (key) => void shelf.delete(key),
+  };
   const checkout = createCheckout({
     calls: shop,
     pendingPurchases: createPendingPurchaseStore(storage, () => now),
@@ -51,15 +65,24 @@ function page(who: string | (() => string) = 'dana'): Checkout {
       if (blocked) return null;
       const opened = { closed: false, href: '' };
       windows.push(opened);
-      return { location: opened, close: () => { opened.closed = true; } } as unknown as Window;
+      return {
+        location: opened,
+        close: () => {
+          opened.closed = true;
+        },
+      } as unknown as Window;
     },
     onApproval: (heard) => {
       hear = heard;
-      return () => { hear = () => {}; };
+      return () => {
+        hear = () => {};
+      };
     },
     onPopupClosed: (_, onClosed) => {
       closeByHand = onClosed;
-      return () => { closeByHand = () => {}; };
+      return () => {
+        closeByHand = () => {};
+      };
     },
     onPurchased: async (result) => void learned.push(result),
   });
@@ -165,7 +188,15 @@ describe('a purchase', () => {
 });
 
 describe('a purchase that nobody knows the end of', () => {
-  it.each(['payment_failed_support', 'network', 'timeout', 'unavailable', 'internal', 'credits_not_updated', 'unauthenticated'] as const)('(%s) is looked at again and never paid again', async (code) => {
+  it.each([
+    'payment_failed_support',
+    'network',
+    'timeout',
+    'unavailable',
+    'internal',
+    'credits_not_updated',
+    'unauthenticated',
+  ] as const)('(%s) is looked at again and never paid again', async (code) => {
     const checkout = page();
     await checkout.start('small');
     shop.failComplete = new ApiError(code, { text: 'the words of the server' });
@@ -261,17 +292,29 @@ describe('a purchase that failed', () => {
     shop.failBegin = new ApiError('payment_failed', { text: 'Payment failed. Please try again.' });
     const checkout = page();
     await checkout.start('small');
-    expect(stepOf(checkout)).toEqual({ at: 'choosing', problem: { code: 'payment_failed', text: 'Payment failed. Please try again.' } });
+    expect(stepOf(checkout)).toEqual({
+      at: 'choosing',
+      problem: { code: 'payment_failed', text: 'Payment failed. Please try again.' },
+    });
     expect(windows[0]?.closed).toBe(true);
     const [first] = [...shelf.values()];
     shop.failBegin = null;
     await checkout.start('small');
-    expect(JSON.parse([...shelf.values()][0] ?? '')).toMatchObject({ requestId: (JSON.parse(first ?? '') as { requestId: string }).requestId, id: 'ORDER-1' });
+    expect(JSON.parse([...shelf.values()][0] ?? '')).toMatchObject({
+      requestId: (JSON.parse(first ?? '') as { requestId: string }).requestId,
+      id: 'ORDER-1',
+    });
   });
 
   it.each([
-    [new ApiError('payment_not_completed', { text: 'Payment not completed', details: { status: 'DECLINED' } }), { code: 'payment_failed' }],
-    [new ApiError('payment_not_completed', { text: 'Payment not completed', details: { status: 'REFUNDED' } }), { code: 'payment_failed' }],
+    [
+      new ApiError('payment_not_completed', { text: 'Payment not completed', details: { status: 'DECLINED' } }),
+      { code: 'payment_failed' },
+    ],
+    [
+      new ApiError('payment_not_completed', { text: 'Payment not completed', details: { status: 'REFUNDED' } }),
+      { code: 'payment_failed' },
+    ],
     [new ApiError('payment_failed', { text: 'Payment failed.' }), { code: 'payment_failed', text: 'Payment failed.' }],
   ])('because it was declined, or went back, is begun anew, with an order of its own: %s', async (error, problem) => {
     const checkout = page();
@@ -286,13 +329,30 @@ describe('a purchase that failed', () => {
   });
 
   it('leaves nothing behind where storage is closed, and still goes through', async () => {
-    const closed: StorageLike = { getItem: () => { throw new Error('closed'); }, setItem: () => { throw new Error('closed'); }, removeItem: () => { throw new Error('closed'); } };
+    const closed: StorageLike = {
+      getItem: () => {
+        throw new Error('closed');
+      },
+      setItem: () => {
+        throw new Error('closed');
+      },
+      removeItem: () => {
+        throw new Error('closed');
+      },
+    };
     const pending = createPendingPurchaseStore(closed, () => now);
     const first = pending.begin('dana', 'small');
     expect(pending.begin('dana', 'small')).toEqual(first);
   });
 
-  it.each(['null', '{', '[]', '7', '{"item":"huge","requestId":"a","owner":"dana","at":1000}', '{"item":"small","requestId":5,"owner":"dana","at":1000}'])('takes %s for nothing under way', (text) => {
+  it.each([
+    'null',
+    '{',
+    '[]',
+    '7',
+    '{"item":"huge","requestId":"a","owner":"dana","at":1000}',
+    '{"item":"small","requestId":5,"owner":"dana","at":1000}',
+  ])('takes %s for nothing under way', (text) => {
     shelf.set('purchase', text);
     const storage: StorageLike = { getItem: (key) => shelf.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
     expect(createPendingPurchaseStore(storage, () => now).read('dana')).toBeNull();

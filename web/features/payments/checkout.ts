@@ -38,7 +38,10 @@ export type CheckoutStep =
 export interface CheckoutDependencies {
   readonly calls: {
     /** Makes the order; the same request id makes the same one. */
-    readonly begin: (item: PurchaseItem, requestId: string) => Promise<{ readonly id: string; readonly approvalUrl: string }>;
+    readonly begin: (
+      item: PurchaseItem,
+      requestId: string,
+    ) => Promise<{ readonly id: string; readonly approvalUrl: string }>;
     /** Collects what was approved; safe to repeat. */
     readonly complete: (item: PurchaseItem, id: string) => Promise<PurchaseResult>;
   };
@@ -55,16 +58,43 @@ export interface CheckoutDependencies {
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Nobody knows whether it was done, or it was and is not booked yet: the same call again finds out. */
-const UNCERTAIN_CODES: ReadonlySet<string> = new Set(['payment_failed_support', 'network', 'timeout', 'unavailable', 'internal', 'rate_limited', 'unauthenticated', 'account_deleted', 'credits_not_updated', 'invalid_server_response']);
+const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
+  'payment_failed_support',
+  'network',
+  'timeout',
+  'unavailable',
+  'internal',
+  'rate_limited',
+  'unauthenticated',
+  'account_deleted',
+  'credits_not_updated',
+  'invalid_server_response',
+]);
 /** The provider's words for a payment that will not come any more, or has gone back already. */
-const FAILED_STATUSES: ReadonlySet<unknown> = new Set(['DECLINED', 'DENIED', 'FAILED', 'VOIDED', 'CANCELLED', 'EXPIRED', 'REFUNDED']);
+const FAILED_STATUSES: ReadonlySet<unknown> = new Set([
+  'DECLINED',
+  'DENIED',
+  'FAILED',
+  'VOIDED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUNDED',
+]);
 
 /**
  * One purchase at a time, from the click to what it brought (decision 13). The order is made on the server,
  * approved in a window of the provider's, and collected on the server. Whatever fails on the way, it is the same
  * purchase that goes on: its request id outlives the page, and is only forgotten once it is known how it ended.
  */
-export function createCheckout({ calls, pendingPurchases: pending, getUserId: owner, openApprovalWindow: openWindow, onApproval, onPopupClosed: watchClosed, onPurchased: bought }: CheckoutDependencies) {
+export function createCheckout({
+  calls,
+  pendingPurchases: pending,
+  getUserId: owner,
+  openApprovalWindow: openWindow,
+  onApproval,
+  onPopupClosed: watchClosed,
+  onPurchased: bought,
+}: CheckoutDependencies) {
   const state: StoreApi<{ readonly step: CheckoutStep }> = createStore(() => ({ step: { at: 'choosing' } }));
   let popup: Window | null = null;
   let mine: PendingPurchase | null = null;
@@ -129,13 +159,18 @@ export function createCheckout({ calls, pendingPurchases: pending, getUserId: ow
     if (pending.read(purchase.owner)?.requestId === purchase.requestId) pending.write(null);
   }
 
-  function afterFailure(error: unknown, purchase: PendingPurchase, otherwise?: 'notApproved' | 'payment_failed'): CheckoutStep {
+  function afterFailure(
+    error: unknown,
+    purchase: PendingPurchase,
+    otherwise?: 'notApproved' | 'payment_failed',
+  ): CheckoutStep {
     const problem = toCheckoutError(error);
     const status = error instanceof ApiError ? error.details?.['status'] : undefined;
     if (UNCERTAIN_CODES.has(problem.code)) return { at: 'unconfirmed', problem };
     if (problem.code === 'payment_not_completed' && status === 'PENDING') return { at: 'pending' };
     // Not agreed to yet: the same order can still be.
-    if (problem.code === 'payment_not_completed' && !FAILED_STATUSES.has(status)) return otherwise ? { at: 'choosing', problem: { code: otherwise } } : { at: 'choosing' };
+    if (problem.code === 'payment_not_completed' && !FAILED_STATUSES.has(status))
+      return otherwise ? { at: 'choosing', problem: { code: otherwise } } : { at: 'choosing' };
     // Refused for good: another try is another order.
     forget(purchase);
     return { at: 'choosing', problem: problem.code === 'payment_not_completed' ? { code: 'payment_failed' } : problem };
@@ -156,7 +191,10 @@ export function createCheckout({ calls, pendingPurchases: pending, getUserId: ow
   return {
     state,
     start,
-    /** Looks again at what is not known for sure; where the session has ended meanwhile, the offer asks to sign in first. */
+    /**
+     * Looks again at what is not known for sure; where the session has ended meanwhile, the offer asks to sign in
+     * first.
+     */
     async check(): Promise<void> {
       if (current()) await collect('payment_failed');
       else show({ at: 'choosing' });

@@ -22,7 +22,15 @@ const paymentApi: CheckoutDependencies['calls'] = {
 
 /** A purchase in this page, over the real endpoints and windows. */
 export function createPageCheckout(): Checkout {
-  return createCheckout({ calls: paymentApi, pendingPurchases: createPendingPurchaseStore(localStorage), getUserId, openApprovalWindow, onApproval, onPopupClosed, onPurchased: applyPurchase });
+  return createCheckout({
+    calls: paymentApi,
+    pendingPurchases: createPendingPurchaseStore(localStorage),
+    getUserId,
+    openApprovalWindow,
+    onApproval,
+    onPopupClosed,
+    onPurchased: applyPurchase,
+  });
 }
 
 /** What is under way in this browser for whoever is signed in. */
@@ -37,7 +45,10 @@ export async function refreshProfile(): Promise<void> {
   saveProfile(await api.readProfile());
 }
 
-/** The bar and the profile show the new figures at once (CRED-03); where the profile cannot be read, the figure that is known. */
+/**
+ * The bar and the profile show the new figures at once (CRED-03); where the profile cannot be read, the figure that is
+ * known.
+ */
 async function applyPurchase({ aiCredits }: PurchaseResult): Promise<void> {
   try {
     await refreshProfile();

@@ -65,5 +65,11 @@ function isPendingPurchase(value: unknown): value is PendingPurchase {
   if (typeof value !== 'object' || value === null) return false;
   const { item, requestId, owner, at, id } = value as Record<string, unknown>;
   const isItem = item === 'small' || item === 'medium' || item === 'large' || item === 'premium';
-  return isItem && typeof requestId === 'string' && typeof owner === 'string' && typeof at === 'number' && (id === undefined || typeof id === 'string');
+  return (
+    isItem &&
+    typeof requestId === 'string' &&
+    typeof owner === 'string' &&
+    typeof at === 'number' &&
+    (id === undefined || typeof id === 'string')
+  );
 }

@@ -18,7 +18,10 @@ export type PurchaseAnswer = 'bought' | 'closed';
 /** The offer that is open; the page shows it as the dialog of packs or of the plan. */
 export const purchasePromptStore = createStore<{ readonly open: PurchasePrompt | null }>(() => ({ open: null }));
 
-/** Offers what is missing, and answers what came of it (AI-09, PRO-04, PRO-05). One offer is open at a time: a newer one closes the older. */
+/**
+ * Offers what is missing, and answers what came of it (AI-09, PRO-04, PRO-05). One offer is open at a time: a newer one
+ * closes the older.
+ */
 export function requestPurchase(purchase: Purchase, reason: PurchaseReason): Promise<PurchaseAnswer> {
   purchasePromptStore.getState().open?.settle('closed');
   return new Promise((resolve) => {

@@ -3,18 +3,41 @@ import { templateTrialKey } from '../../../shared/payments/templateAccess.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 
 const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
 const readProfile = vi.hoisted(() => vi.fn<() => Promise<Profile>>());
 vi.mock('../../lib/api/client.ts', () => ({ api: { readProfile } }));
 const { sessionStore: session, saveProfile: remember, clearSession: forget } = await import('../auth/session.ts');
 const { requestTemplate: mayUseTemplate, requestRefusedTemplate: askForRefused } = await import('./requestTemplate.ts');
 const { templatePromptStore: templatePrompt } = await import('./templatePrompt.ts');
 
-const profile: Profile = { uid: 'u1', email: 'd@example.com', displayName: 'דנה', photoURL: '', createdAt: '', lastLogin: '', updatedAt: '', aiCredits: 2, creditLots: [], maxStorageSlots: 2, resumeCount: 0, isPremium: false, hasUsedAi: false, usedTrials: [], recentActivity: [] };
+const profile: Profile = {
+  uid: 'u1',
+  email: 'd@example.com',
+  displayName: 'דנה',
+  photoURL: '',
+  createdAt: '',
+  lastLogin: '',
+  updatedAt: '',
+  aiCredits: 2,
+  creditLots: [],
+  maxStorageSlots: 2,
+  resumeCount: 0,
+  isPremium: false,
+  hasUsedAi: false,
+  usedTrials: [],
+  recentActivity: [],
+};
 const server = (changes: Partial<Profile>) => readProfile.mockResolvedValue({ ...profile, ...changes });
 const asked = () => templatePrompt.getState().open?.template.id;
 /** Answers the question that comes up, if one does. */
-async function answering(wish: Promise<boolean>, allowed: boolean): Promise<{ asked: string | undefined; may: boolean }> {
+async function answering(
+  wish: Promise<boolean>,
+  allowed: boolean,
+): Promise<{ asked: string | undefined; may: boolean }> {
   await new Promise((resolve) => setTimeout(resolve));
   const which = asked();
   templatePrompt.getState().open?.settle(allowed);

@@ -8,8 +8,16 @@ export type Currency = (typeof CURRENCIES)[number];
 /** Prices as the screens write them. */
 export function usePriceFormat() {
   const intl = useIntl();
-  const usd = (price: number) => intl.formatNumber(price, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
-  const nis = (price: number, digits = 0) => intl.formatNumber(price, { style: 'currency', currency: 'ILS', currencyDisplay: 'narrowSymbol', maximumFractionDigits: digits, minimumFractionDigits: digits });
+  const usd = (price: number) =>
+    intl.formatNumber(price, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
+  const nis = (price: number, digits = 0) =>
+    intl.formatNumber(price, {
+      style: 'currency',
+      currency: 'ILS',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: digits,
+      minimumFractionDigits: digits,
+    });
   return {
     usd,
     nis,

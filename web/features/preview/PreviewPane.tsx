@@ -41,10 +41,14 @@ export function PreviewPane({ source, zoom = 'fit', label, onPages, className, r
       preview.current = undefined;
     };
   }, [source]);
-  useImperativeHandle(ref, () => ({
-    goToPage: (page) => preview.current?.goToPage(page),
-    settled: async () => preview.current?.settled(),
-  }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      goToPage: (page) => preview.current?.goToPage(page),
+      settled: async () => preview.current?.settled(),
+    }),
+    [],
+  );
 
   return <div ref={host} className={className} />;
 }

@@ -9,8 +9,11 @@ const fontFaces = new Map<string, FontFace>();
  * only declared; the browser fetches them when a letter needs them.
  */
 export async function loadFonts(keys: readonly FontKey[], fontUrl: (file: FontFile) => string): Promise<void> {
-  for (const key of Object.keys(FONTS) as FontKey[]) if ('covers' in FONTS[key]) for (const file of listFontFiles(key)) declareFontFace(file, fontUrl);
-  await Promise.allSettled(keys.flatMap((key) => listFontFiles(key)).map(async (file) => declareFontFace(file, fontUrl).load()));
+  for (const key of Object.keys(FONTS) as FontKey[])
+    if ('covers' in FONTS[key]) for (const file of listFontFiles(key)) declareFontFace(file, fontUrl);
+  await Promise.allSettled(
+    keys.flatMap((key) => listFontFiles(key)).map(async (file) => declareFontFace(file, fontUrl).load()),
+  );
 }
 
 function declareFontFace(file: FontFile, fontUrl: (file: FontFile) => string): FontFace {

@@ -17,7 +17,12 @@ import type { PagesState, Preview, PreviewOptions } from './types.ts';
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const lookSheet = new CSSStyleSheet();
-  root.adoptedStyleSheets = [createStyleSheet(SHEETS_CSS), createStyleSheet(options.baseCss), lookSheet, createStyleSheet(COLUMNS_CSS)];
+  root.adoptedStyleSheets = [
+    createStyleSheet(SHEETS_CSS),
+    createStyleSheet(options.baseCss),
+    lookSheet,
+    createStyleSheet(COLUMNS_CSS),
+  ];
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
 
@@ -70,7 +75,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     },
     goToPage: (page) => stage.goToPage(page),
     async settled() {
-      for (let seen: unknown; seen !== switching; ) await (seen = switching);
+      for (let seen: unknown; seen !== switching;) await (seen = switching);
       stage.measureNow();
     },
     destroy() {
@@ -88,4 +93,3 @@ function createStyleSheet(css: string): CSSStyleSheet {
   sheet.replaceSync(css);
   return sheet;
 }
-

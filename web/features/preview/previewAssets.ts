@@ -2,7 +2,11 @@ import base from '../../../shared/templates/base.css?raw';
 import type { PreviewOptions } from './types.ts';
 
 const styles = import.meta.glob<string>('../../../shared/templates/styles/*.css', { query: '?raw', import: 'default' });
-const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.woff2', { query: '?url', import: 'default', eager: true });
+const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** The renderer's files as the web client serves them: the very CSS and font files the PDF is made with. */
 export const previewAssets: Omit<PreviewOptions, 'label'> = {

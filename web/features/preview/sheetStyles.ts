@@ -6,7 +6,9 @@ export const SHEET_GAP = 24;
 /** From the start of one sheet to the start of the next, in CSS px of the paper. */
 export const SHEET_STEP = A4_PAGE.widthPx + SHEET_GAP;
 
-/** The sheet's own CSS: everything is measured on paper and scaled as a whole, so that zoom never moves a line break. */
+/**
+ * The sheet's own CSS: everything is measured on paper and scaled as a whole, so that zoom never moves a line break.
+ */
 export const SHEETS_CSS = `
 :host { all: initial; display: block; }
 .viewport { block-size: 100%; overflow: auto; scroll-snap-type: x proximity; scroll-padding-inline: 12px; overscroll-behavior-x: contain; }

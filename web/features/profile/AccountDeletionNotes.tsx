@@ -23,8 +23,19 @@ export function AccountDeletionNotes() {
   return (
     <ul className="leaving">
       {credits !== undefined && <li>{t('profile.leaving.credits', { count: credits })}</li>}
-      {premium && <li>{premium.until === undefined ? t('profile.leaving.unpaid') : t(`profile.leaving.${premium.kind}`, { date: day(premium.until) })}</li>}
-      {withdrawable && <li>{t('profile.leaving.withdraw', { days: LEGAL_FACTS.cancellation.days })} <AppLink to="/contact">{t('profile.leaving.contact')}</AppLink></li>}
+      {premium && (
+        <li>
+          {premium.until === undefined
+            ? t('profile.leaving.unpaid')
+            : t(`profile.leaving.${premium.kind}`, { date: day(premium.until) })}
+        </li>
+      )}
+      {withdrawable && (
+        <li>
+          {t('profile.leaving.withdraw', { days: LEGAL_FACTS.cancellation.days })}{' '}
+          <AppLink to="/contact">{t('profile.leaving.contact')}</AppLink>
+        </li>
+      )}
     </ul>
   );
 }

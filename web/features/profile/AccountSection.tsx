@@ -17,7 +17,10 @@ export function AccountSection() {
       await exportAccountData();
       notify({ kind: 'success', text: t('profile.export.done') });
     } catch (error) {
-      notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? t('profile.failed.action') });
+      notify({
+        kind: 'error',
+        text: (error instanceof ApiError ? error.text : undefined) ?? t('profile.failed.action'),
+      });
     } finally {
       setBusy(false);
     }
@@ -27,10 +30,14 @@ export function AccountSection() {
       <h2 id="account-title">{t('profile.account')}</h2>
       <div className="account-rows">
         <div>
-          <Button icon="download" busy={busy} onClick={() => void take()}>{t('profile.export')}</Button>
+          <Button icon="download" busy={busy} onClick={() => void take()}>
+            {t('profile.export')}
+          </Button>
           <p className="profile-muted">{t('profile.export.hint')}</p>
         </div>
-        <Button tone="danger" icon="delete" onClick={() => setDeleting(true)}>{t('profile.remove')}</Button>
+        <Button tone="danger" icon="delete" onClick={() => setDeleting(true)}>
+          {t('profile.remove')}
+        </Button>
       </div>
       {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </section>

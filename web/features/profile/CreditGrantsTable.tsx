@@ -15,7 +15,12 @@ export function CreditGrantsTable({ lots }: { lots: Profile['creditLots'] }) {
     <table className="ledger lots">
       <caption>{t('profile.lots')}</caption>
       <thead>
-        <tr><th scope="col">{t('profile.lots.until')}</th><th scope="col" className="ledger-figure">{t('profile.history.amount')}</th></tr>
+        <tr>
+          <th scope="col">{t('profile.lots.until')}</th>
+          <th scope="col" className="ledger-figure">
+            {t('profile.history.amount')}
+          </th>
+        </tr>
       </thead>
       <tbody>
         {lots.map(({ remaining, expiresAt }, at) => (
@@ -23,7 +28,12 @@ export function CreditGrantsTable({ lots }: { lots: Profile['creditLots'] }) {
           <tr key={`${expiresAt}${at}`}>
             <td>
               <time dateTime={expiresAt}>{day(expiresAt)}</time>
-              {expiresSoon(Date.parse(expiresAt), now) && <span className="lot-soon"><Icon name="warning" size={16} />{t('profile.lots.soon')}</span>}
+              {expiresSoon(Date.parse(expiresAt), now) && (
+                <span className="lot-soon">
+                  <Icon name="warning" size={16} />
+                  {t('profile.lots.soon')}
+                </span>
+              )}
             </td>
             <td className="ledger-figure">{remaining}</td>
           </tr>

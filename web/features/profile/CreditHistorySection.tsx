@@ -16,11 +16,20 @@ interface LedgerRow {
 }
 
 /** What was used and what was received, as two ledgers, newest first (PRO-08), and until when the rest is good. */
-export function CreditHistorySection({ history, lots }: { history: CreditHistoryResponse | null; lots: Profile['creditLots'] }) {
+export function CreditHistorySection({
+  history,
+  lots,
+}: {
+  history: CreditHistoryResponse | null;
+  lots: Profile['creditLots'];
+}) {
   const t = useTranslations();
   const intl = useIntl();
   const used = (details: string) => {
-    const sections = intl.formatList(parseImprovedSections(details).map((section) => t(`profile.section.${section}`)), { type: 'unit' });
+    const sections = intl.formatList(
+      parseImprovedSections(details).map((section) => t(`profile.section.${section}`)),
+      { type: 'unit' },
+    );
     return sections === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${sections}`;
   };
   const packName = usePackName();
@@ -38,8 +47,19 @@ export function CreditHistorySection({ history, lots }: { history: CreditHistory
       {isEmpty && <p className="profile-muted">{t('profile.history.none')}</p>}
       {history && !isEmpty && (
         <div className="ledgers">
-          <Ledger caption={t('profile.history.usage')} rows={history.usage.map(({ timestamp, details }) => ({ timestamp, what: used(details), amount: null }))} />
-          <Ledger caption={t('profile.history.transactions')} rows={history.transactions.map((row) => ({ timestamp: row.timestamp, what: received(row.source), amount: row.amount, expired: expiredOn(row, now) }))} />
+          <Ledger
+            caption={t('profile.history.usage')}
+            rows={history.usage.map(({ timestamp, details }) => ({ timestamp, what: used(details), amount: null }))}
+          />
+          <Ledger
+            caption={t('profile.history.transactions')}
+            rows={history.transactions.map((row) => ({
+              timestamp: row.timestamp,
+              what: received(row.source),
+              amount: row.amount,
+              expired: expiredOn(row, now),
+            }))}
+          />
         </div>
       )}
     </section>
@@ -55,17 +75,33 @@ function Ledger({ caption, rows }: { caption: string; rows: readonly LedgerRow[]
     <table className="ledger">
       <caption>{caption}</caption>
       <thead>
-        <tr><th scope="col">{t('profile.history.date')}</th><th scope="col">{t('profile.history.what')}</th>{hasAmounts && <th scope="col" className="ledger-figure">{t('profile.history.amount')}</th>}</tr>
+        <tr>
+          <th scope="col">{t('profile.history.date')}</th>
+          <th scope="col">{t('profile.history.what')}</th>
+          {hasAmounts && (
+            <th scope="col" className="ledger-figure">
+              {t('profile.history.amount')}
+            </th>
+          )}
+        </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.timestamp + row.what}>
-            <td><time dateTime={row.timestamp}>{moment(row.timestamp)}</time></td>
+            <td>
+              <time dateTime={row.timestamp}>{moment(row.timestamp)}</time>
+            </td>
             <td>
               <bdi>{row.what}</bdi>
-              {row.expired !== undefined && <span className="ledger-expired">{t('profile.history.expired', { date: day(row.expired) })}</span>}
+              {row.expired !== undefined && (
+                <span className="ledger-expired">{t('profile.history.expired', { date: day(row.expired) })}</span>
+              )}
             </td>
-            {hasAmounts && <td className="ledger-figure"><bdi dir="ltr">{row.amount !== null && row.amount > 0 ? `+${row.amount}` : row.amount}</bdi></td>}
+            {hasAmounts && (
+              <td className="ledger-figure">
+                <bdi dir="ltr">{row.amount !== null && row.amount > 0 ? `+${row.amount}` : row.amount}</bdi>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -28,17 +28,42 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   };
   const actions = (
     <>
-      <Button tone="danger" type="submit" form="remove-account" disabled={!confirmed} busy={state === 'busy'}>{t('profile.remove.confirm')}</Button>
+      <Button tone="danger" type="submit" form="remove-account" disabled={!confirmed} busy={state === 'busy'}>
+        {t('profile.remove.confirm')}
+      </Button>
       <Button onClick={onClose}>{t('profile.cancel')}</Button>
     </>
   );
   return (
-    <Dialog open size="small" role="alertdialog" closeOnBackdrop={false} title={t('profile.remove.title')} onClose={onClose} actions={actions}>
-      <form id="remove-account" className="remove-account" onSubmit={(event) => { event.preventDefault(); if (confirmed) void remove(); }}>
+    <Dialog
+      open
+      size="small"
+      role="alertdialog"
+      closeOnBackdrop={false}
+      title={t('profile.remove.title')}
+      onClose={onClose}
+      actions={actions}
+    >
+      <form
+        id="remove-account"
+        className="remove-account"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (confirmed) void remove();
+        }}
+      >
         <p>{t('profile.remove.text')}</p>
         <AccountDeletionNotes />
-        <TextField label={t('profile.remove.type', { word })} autoComplete="off" data-autofocus="" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <p role="alert" className="sign-in-failed">{state === 'failed' ? t('profile.remove.failed') : ''}</p>
+        <TextField
+          label={t('profile.remove.type', { word })}
+          autoComplete="off"
+          data-autofocus=""
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="alert" className="sign-in-failed">
+          {state === 'failed' ? t('profile.remove.failed') : ''}
+        </p>
       </form>
     </Dialog>
   );

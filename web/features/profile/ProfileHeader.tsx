@@ -11,10 +11,16 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
     <header className="profile-head">
       <Avatar name={profile.displayName} photo={profile.photoURL} size={64} />
       <div>
-        <h1><bdi>{profile.displayName || t('profile.title')}</bdi></h1>
-        <p className="profile-email" dir="ltr">{profile.email}</p>
+        <h1>
+          <bdi>{profile.displayName || t('profile.title')}</bdi>
+        </h1>
+        <p className="profile-email" dir="ltr">
+          {profile.email}
+        </p>
       </div>
-      <Button icon="logout" onClick={() => void signOut()}>{t('profile.logout')}</Button>
+      <Button icon="logout" onClick={() => void signOut()}>
+        {t('profile.logout')}
+      </Button>
     </header>
   );
 }

@@ -21,7 +21,10 @@ export default function ProfilePage() {
   const [failure, setFailure] = useState<ProfileLoadError | null>(null);
   const now = useSession((state) => state.profile);
 
-  const load = useCallback(() => void loadProfile().then(setLoaded, (error: unknown) => setFailure(toLoadError(error))), []);
+  const load = useCallback(
+    () => void loadProfile().then(setLoaded, (error: unknown) => setFailure(toLoadError(error))),
+    [],
+  );
   useEffect(load, [load]);
   const retry = () => {
     setFailure(null);
@@ -33,11 +36,22 @@ export default function ProfilePage() {
       <section className="failed" role="alert">
         <h1>{t('profile.title')}</h1>
         <p>{t(failure === 'setup' ? 'profile.setup' : 'profile.failed.load')}</p>
-        <div className="failed-actions"><Button tone="primary" onClick={retry}>{t('profile.retry')}</Button></div>
+        <div className="failed-actions">
+          <Button tone="primary" onClick={retry}>
+            {t('profile.retry')}
+          </Button>
+        </div>
       </section>
     );
   }
-  if (loaded === null) return <div className="profile-loading"><h1 className="visually-hidden">{t('profile.title')}</h1><Spinner /><output>{t('profile.loading')}</output></div>;
+  if (loaded === null)
+    return (
+      <div className="profile-loading">
+        <h1 className="visually-hidden">{t('profile.title')}</h1>
+        <Spinner />
+        <output>{t('profile.loading')}</output>
+      </div>
+    );
   const { resumes, history } = loaded;
   // What was bought since stands in the session first.
   const profile = now ?? loaded.profile;
@@ -48,10 +62,17 @@ export default function ProfilePage() {
       <PlanSection profile={profile} />
       <section className="profile-part" aria-labelledby="resumes-title">
         <header className="profile-part-head">
-          <h2 id="resumes-title" tabIndex={-1}>{t('profile.resumes')}</h2>
-          <ButtonLink to="/templates" tone="primary" icon="add">{t('profile.create')}</ButtonLink>
+          <h2 id="resumes-title" tabIndex={-1}>
+            {t('profile.resumes')}
+          </h2>
+          <ButtonLink to="/templates" tone="primary" icon="add">
+            {t('profile.create')}
+          </ButtonLink>
         </header>
-        <ResumeGrid resumes={resumes} onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })} />
+        <ResumeGrid
+          resumes={resumes}
+          onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })}
+        />
       </section>
       <CreditHistorySection history={history} lots={profile.creditLots} />
       <PaymentsSection activity={profile.recentActivity} />

@@ -14,14 +14,23 @@ export function ProfileStats({ profile, saved }: { profile: Profile; saved: numb
       <div>
         <dt>{t('profile.stat.credits')}</dt>
         <dd>{aiCredits}</dd>
-        {next && <dd className="stat-note">{t('profile.stat.expires', { credits: next.remaining, date: day(next.expiresAt) })}</dd>}
+        {next && (
+          <dd className="stat-note">
+            {t('profile.stat.expires', { credits: next.remaining, date: day(next.expiresAt) })}
+          </dd>
+        )}
       </div>
       <div>
         <dt>{t('profile.stat.resumes')}</dt>
         <dd>{limit === null ? saved : t('profile.stat.ofLimit', { count: saved, limit })}</dd>
         {limit === null && <dd className="stat-note">{t('profile.stat.unlimited')}</dd>}
       </div>
-      <div><dt>{t('profile.stat.plan')}</dt><dd>{isPremium ? <span className="premium-badge">{t('profile.stat.premium')}</span> : t('profile.stat.free')}</dd></div>
+      <div>
+        <dt>{t('profile.stat.plan')}</dt>
+        <dd>
+          {isPremium ? <span className="premium-badge">{t('profile.stat.premium')}</span> : t('profile.stat.free')}
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -21,14 +21,30 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   };
   const actions = (
     <>
-      <Button tone="primary" type="submit" form="rename">{t('profile.rename.save')}</Button>
+      <Button tone="primary" type="submit" form="rename">
+        {t('profile.rename.save')}
+      </Button>
       <Button onClick={onClose}>{t('profile.cancel')}</Button>
     </>
   );
   return (
     <Dialog open size="small" closeOnBackdrop={false} title={t('profile.rename')} onClose={onClose} actions={actions}>
-      <form id="rename" noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        <TextField label={t('profile.rename.title')} data-autofocus="" value={text} maxLength={MAX_RESUME_NAME_LENGTH} error={refused && text.trim() === '' ? t('account.save.nameRequired') : undefined} onChange={(event) => setText(event.target.value)} />
+      <form
+        id="rename"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label={t('profile.rename.title')}
+          data-autofocus=""
+          value={text}
+          maxLength={MAX_RESUME_NAME_LENGTH}
+          error={refused && text.trim() === '' ? t('account.save.nameRequired') : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
       </form>
     </Dialog>
   );

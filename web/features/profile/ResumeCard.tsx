@@ -24,19 +24,57 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
   const { name } = resume;
   return (
     <li className="resume-card" data-resume={resume.id} aria-busy={busy}>
-      <button type="button" className="resume-sheet" tabIndex={-1} aria-hidden="true" disabled={busy} onClick={() => onAction('edit')}>
+      <button
+        type="button"
+        className="resume-sheet"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={busy}
+        onClick={() => onAction('edit')}
+      >
         <ResumeThumbnail resume={resume} />
       </button>
       <div className="resume-words">
-        <h3><bdi>{name}</bdi></h3>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
         <p>{language === 'he' ? template?.name : template?.nameEn}</p>
-        <p><time dateTime={resume.updatedAt}>{t('profile.updated', { when: moment(resume.updatedAt) })}</time></p>
+        <p>
+          <time dateTime={resume.updatedAt}>{t('profile.updated', { when: moment(resume.updatedAt) })}</time>
+        </p>
       </div>
       <div className="resume-actions">
-        <Button size="small" icon="edit" busy={busy} aria-label={t('profile.edit.of', { name })} onClick={() => onAction('edit')}>{t('profile.edit')}</Button>
-        <IconButton size="small" icon="rename" label={t('profile.rename.of', { name })} disabled={busy} onClick={() => onAction('rename')} />
-        <IconButton size="small" icon="copy" label={t('profile.duplicate.of', { name })} disabled={busy} onClick={() => onAction('duplicate')} />
-        <IconButton size="small" icon="delete" tone="danger" label={t('profile.delete.of', { name })} disabled={busy} onClick={() => onAction('delete')} />
+        <Button
+          size="small"
+          icon="edit"
+          busy={busy}
+          aria-label={t('profile.edit.of', { name })}
+          onClick={() => onAction('edit')}
+        >
+          {t('profile.edit')}
+        </Button>
+        <IconButton
+          size="small"
+          icon="rename"
+          label={t('profile.rename.of', { name })}
+          disabled={busy}
+          onClick={() => onAction('rename')}
+        />
+        <IconButton
+          size="small"
+          icon="copy"
+          label={t('profile.duplicate.of', { name })}
+          disabled={busy}
+          onClick={() => onAction('duplicate')}
+        />
+        <IconButton
+          size="small"
+          icon="delete"
+          tone="danger"
+          label={t('profile.delete.of', { name })}
+          disabled={busy}
+          onClick={() => onAction('delete')}
+        />
       </div>
     </li>
   );

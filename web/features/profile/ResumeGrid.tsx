@@ -42,24 +42,31 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
   };
 
   const actions: Record<CardAction, (resume: ResumeSummary) => void> = {
-    edit: ({ id }) => void during(id, async () => {
-      await openResume(id);
-      navigate('/builder');
-    }, t('profile.failed.open')),
+    edit: ({ id }) =>
+      void during(
+        id,
+        async () => {
+          await openResume(id);
+          navigate('/builder');
+        },
+        t('profile.failed.open'),
+      ),
     rename: setRenaming,
-    duplicate: ({ id, name }) => void during(id, async () => {
-      put(await duplicateResume(id, t('profile.duplicate.name', { name })));
-      notify({ kind: 'success', text: t('profile.duplicate.done') });
-    }),
-    delete: ({ id, name }) => void during(id, async () => {
-      const hand = captureFocus();
-      const at = resumes.findIndex((resume) => resume.id === id);
-      const stays = resumes[at + 1] ?? resumes[at - 1];
-      const deleted = await deleteResume(id);
-      onChange((now) => now.filter((resume) => resume.id !== id));
-      void hand(stays ? cardSelector(stays.id) : '#resumes-title');
-      notify({ kind: 'success', text: t('profile.delete.done', { name }), action: undo(deleted) });
-    }),
+    duplicate: ({ id, name }) =>
+      void during(id, async () => {
+        put(await duplicateResume(id, t('profile.duplicate.name', { name })));
+        notify({ kind: 'success', text: t('profile.duplicate.done') });
+      }),
+    delete: ({ id, name }) =>
+      void during(id, async () => {
+        const hand = captureFocus();
+        const at = resumes.findIndex((resume) => resume.id === id);
+        const stays = resumes[at + 1] ?? resumes[at - 1];
+        const deleted = await deleteResume(id);
+        onChange((now) => now.filter((resume) => resume.id !== id));
+        void hand(stays ? cardSelector(stays.id) : '#resumes-title');
+        notify({ kind: 'success', text: t('profile.delete.done', { name }), action: undo(deleted) });
+      }),
   };
   const rename = async ({ id }: ResumeSummary, name: string) => {
     // The dialog gives the focus back to a button, which is switched off only afterwards and keeps it.
@@ -74,9 +81,22 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
   return (
     <>
       <ul className="resume-grid">
-        {resumes.map((resume) => <ResumeCard key={resume.id} resume={resume} busy={busy === resume.id} onAction={(action) => actions[action](resume)} />)}
+        {resumes.map((resume) => (
+          <ResumeCard
+            key={resume.id}
+            resume={resume}
+            busy={busy === resume.id}
+            onAction={(action) => actions[action](resume)}
+          />
+        ))}
       </ul>
-      {renaming && <RenameDialog name={renaming.name} onClose={() => setRenaming(null)} onRename={(name) => void rename(renaming, name)} />}
+      {renaming && (
+        <RenameDialog
+          name={renaming.name}
+          onClose={() => setRenaming(null)}
+          onRename={(name) => void rename(renaming, name)}
+        />
+      )}
     </>
   );
 }
@@ -86,5 +106,9 @@ const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-
 
 /** The server's own words, else ours. */
 function notifyError(error: unknown, fallback: string, action?: ToastAction): void {
-  notify({ kind: 'error', text: (error instanceof ApiError ? error.text : undefined) ?? fallback, ...(action && { action }) });
+  notify({
+    kind: 'error',
+    text: (error instanceof ApiError ? error.text : undefined) ?? fallback,
+    ...(action && { action }),
+  });
 }

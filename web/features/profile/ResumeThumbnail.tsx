@@ -21,7 +21,10 @@ export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
       const key = `${id}@${version}`;
       const reading = loadedResumes.get(key) ?? api.readResume({ id }).then((saved) => saved.data);
       loadedResumes.set(key, reading);
-      reading.then((found) => !isGone && setData(found), () => loadedResumes.delete(key));
+      reading.then(
+        (found) => !isGone && setData(found),
+        () => loadedResumes.delete(key),
+      );
     };
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -38,7 +41,13 @@ export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
   const source = useMemo(() => data && { get: () => data, subscribe: () => () => {} }, [data]);
   return (
     <div ref={place} className="resume-live" inert>
-      {source ? <Suspense fallback={<SkeletonSheet />}><PreviewPane source={source} label="" className="resume-pages" /></Suspense> : <SkeletonSheet />}
+      {source ? (
+        <Suspense fallback={<SkeletonSheet />}>
+          <PreviewPane source={source} label="" className="resume-pages" />
+        </Suspense>
+      ) : (
+        <SkeletonSheet />
+      )}
     </div>
   );
 }

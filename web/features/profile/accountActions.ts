@@ -14,7 +14,9 @@ export async function exportAccountData(): Promise<void> {
   downloadText(JSON.stringify({ ...all, resumes }, null, 2), 'korot-data.json');
 }
 
-/** Deletes the account, and what of it is in this browser. Throws ApiError; called again, it goes on where it stopped. */
+/**
+ * Deletes the account, and what of it is in this browser. Throws ApiError; called again, it goes on where it stopped.
+ */
 export async function deleteAccount(): Promise<void> {
   await api.deleteAccount();
   const { drafts } = await getPageDrafts();

@@ -4,8 +4,15 @@ import { accountDeletionFacts } from './accountDeletionNotes.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
-const paid = (days: number, amount = 4.99): Activity => ({ type: 'purchase', description: 'pack:medium', amount, timestamp: day(days), paymentId: 'CAPTURE' });
-const of = (aiCredits: number, subscription?: SubscriptionView, recentActivity: readonly Activity[] = []) => accountDeletionFacts({ aiCredits, recentActivity: [...recentActivity], ...(subscription && { subscription }) }, now);
+const paid = (days: number, amount = 4.99): Activity => ({
+  type: 'purchase',
+  description: 'pack:medium',
+  amount,
+  timestamp: day(days),
+  paymentId: 'CAPTURE',
+});
+const of = (aiCredits: number, subscription?: SubscriptionView, recentActivity: readonly Activity[] = []) =>
+  accountDeletionFacts({ aiCredits, recentActivity: [...recentActivity], ...(subscription && { subscription }) }, now);
 
 describe('what leaving takes', () => {
   it('is nothing from who has nothing', () => {
@@ -14,8 +21,12 @@ describe('what leaving takes', () => {
   });
 
   it('is every unused credit, and premium that runs or is paid for', () => {
-    expect(of(7, { status: 'active', paidThrough: day(10) })).toEqual({ credits: 7, premium: { kind: 'cancelled', until: day(10) } });
-    for (const status of ['pending', 'overdue', 'disputed', 'failed'] as const) expect(of(0, { status, paidThrough: day(-1) })).toEqual({ premium: { kind: 'cancelled' } });
+    expect(of(7, { status: 'active', paidThrough: day(10) })).toEqual({
+      credits: 7,
+      premium: { kind: 'cancelled', until: day(10) },
+    });
+    for (const status of ['pending', 'overdue', 'disputed', 'failed'] as const)
+      expect(of(0, { status, paidThrough: day(-1) })).toEqual({ premium: { kind: 'cancelled' } });
     expect(of(0, { status: 'pending' })).toEqual({ premium: { kind: 'cancelled' } });
     expect(of(0, { status: 'cancelled', paidThrough: day(3) })).toEqual({ premium: { kind: 'ended', until: day(3) } });
   });

@@ -5,7 +5,10 @@ import type { Profile } from '../../../shared/account/profile.ts';
 export interface AccountDeletionFacts {
   /** Credits that are not used yet. */
   readonly credits?: number;
-  /** `cancelled`: a running subscription is ended; `ended`: it was cancelled before, and what is left of its time is lost. `until`: it is paid through then. */
+  /**
+   * `cancelled`: a running subscription is ended; `ended`: it was cancelled before, and what is left of its time is
+   * lost. `until`: it is paid through then.
+   */
   readonly premium?: { readonly kind: 'cancelled' | 'ended'; readonly until?: string };
   /** Something was paid within the law's days: it may be withdrawn from (docs/decisions/0018-refunds.md). */
   readonly withdrawable?: true;
@@ -15,7 +18,10 @@ const DAY_MS = 86_400_000;
 /** Statuses in which nothing would be charged any more. */
 const ENDED_STATUSES: readonly string[] = ['cancelled', 'expired'];
 
-export function accountDeletionFacts({ aiCredits, subscription, recentActivity }: Pick<Profile, 'aiCredits' | 'subscription' | 'recentActivity'>, now: number): AccountDeletionFacts {
+export function accountDeletionFacts(
+  { aiCredits, subscription, recentActivity }: Pick<Profile, 'aiCredits' | 'subscription' | 'recentActivity'>,
+  now: number,
+): AccountDeletionFacts {
   const paidUntil = subscription?.paidThrough;
   const until = paidUntil !== undefined && Date.parse(paidUntil) > now ? { until: paidUntil } : {};
   const runs = subscription !== undefined && !ENDED_STATUSES.includes(subscription.status);
@@ -23,7 +29,10 @@ export function accountDeletionFacts({ aiCredits, subscription, recentActivity }
   // A refund is an activity of the same payment: who got all of it back has nothing to withdraw from.
   const left = new Map<string, number>();
   for (const { paymentId, amount } of recentActivity) left.set(paymentId, (left.get(paymentId) ?? 0) + amount);
-  const withdrawable = recentActivity.some(({ timestamp, amount, paymentId }) => amount > 0 && Date.parse(timestamp) > since && (left.get(paymentId) ?? 0) > 0.001);
+  const withdrawable = recentActivity.some(
+    ({ timestamp, amount, paymentId }) =>
+      amount > 0 && Date.parse(timestamp) > since && (left.get(paymentId) ?? 0) > 0.001,
+  );
   return {
     ...(aiCredits > 0 && { credits: aiCredits }),
     ...(runs && { premium: { kind: 'cancelled', ...until } }),

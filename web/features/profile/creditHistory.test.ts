@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { expiredOn, expiresSoon, parseImprovedSections, sourceMessage } from './creditHistory.ts';
 
 it('what is no pack has a name in the history, and an unknown source none', () => {
-  for (const source of ['premium', 'refund', 'operator', 'welcome']) expect(sourceMessage(source)).toBe(`profile.source.${source}`);
+  for (const source of ['premium', 'refund', 'operator', 'welcome'])
+    expect(sourceMessage(source)).toBe(`profile.source.${source}`);
   expect(sourceMessage('something new')).toBeUndefined();
   expect(sourceMessage('constructor')).toBeUndefined();
 });

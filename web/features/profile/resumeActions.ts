@@ -30,14 +30,19 @@ export async function renameResume(id: string, name: string): Promise<ResumeSumm
   const { drafts } = await getPageDrafts();
   const { cloud, unsaved, resume } = drafts.state;
   // The draft was read at the version that was renamed: it is up to date with the new one too.
-  if (cloud?.id === id && cloud.version === saved.version - 1) drafts.markCloudSaved(unsaved ? saved.data : resume, toCloudCopy(saved));
+  if (cloud?.id === id && cloud.version === saved.version - 1)
+    drafts.markCloudSaved(unsaved ? saved.data : resume, toCloudCopy(saved));
   return saved;
 }
 
 /** Throws ApiError storage_limit_reached where there is no place left. */
 export async function duplicateResume(id: string, name: string): Promise<ResumeSummary> {
   const { data } = await api.readResume({ id });
-  const saved = await api.createResume({ name: name.slice(0, MAX_RESUME_NAME_LENGTH), data, requestId: crypto.randomUUID() });
+  const saved = await api.createResume({
+    name: name.slice(0, MAX_RESUME_NAME_LENGTH),
+    data,
+    requestId: crypto.randomUUID(),
+  });
   recordSaved(saved);
   return saved;
 }
@@ -50,7 +55,10 @@ export async function deleteResume(id: string): Promise<SavedResume> {
   return saved;
 }
 
-/** Brings it back as the one it was: a draft of it, here or elsewhere, goes on where it stood. Throws ApiError storage_limit_reached where its place is taken. */
+/**
+ * Brings it back as the one it was: a draft of it, here or elsewhere, goes on where it stood. Throws ApiError
+ * storage_limit_reached where its place is taken.
+ */
 export async function restoreResume({ id, version, createdAt, name, data }: SavedResume): Promise<ResumeSummary> {
   const saved = await api.createResume({ name, data, deleted: { id, version, createdAt } });
   recordSaved(saved);

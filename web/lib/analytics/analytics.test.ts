@@ -10,17 +10,30 @@ beforeEach(() => {
   sent = [];
   vi.resetModules();
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: {}, cookie: '' }));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: {}, cookie: '' }),
+  );
   vi.stubGlobal('location', { search: '', protocol: 'https:' });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => { sent.push({ url, init }); return new Response(); });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return new Response();
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const load = async () => ({ ...(await import('./analytics.ts')), ...(await import('./trackEdit.ts')), ...(await import('./consent.ts')) });
+const load = async () => ({
+  ...(await import('./analytics.ts')),
+  ...(await import('./trackEdit.ts')),
+  ...(await import('./consent.ts')),
+});
 
 describe('counting what happens', () => {
   it('[API-10] sends and keeps nothing before somebody agreed, nor what happened until then', async () => {
@@ -47,10 +60,21 @@ describe('counting what happens', () => {
     track('pdf_downloaded', 'modern');
     vi.advanceTimersByTime(5_000);
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ url: '/api/events', init: { method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true, headers: { 'content-type': 'application/json' } } });
+    expect(sent[0]).toMatchObject({
+      url: '/api/events',
+      init: {
+        method: 'POST',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+      },
+    });
     expect(events()).toEqual([
-      { name: 'page_viewed', language: 'he', label: '/builder' }, { name: 'resume_started', language: 'he' },
-      { name: 'template_chosen', language: 'he', label: 'modern' }, { name: 'pdf_downloaded', language: 'he', label: 'modern' },
+      { name: 'page_viewed', language: 'he', label: '/builder' },
+      { name: 'resume_started', language: 'he' },
+      { name: 'template_chosen', language: 'he', label: 'modern' },
+      { name: 'pdf_downloaded', language: 'he', label: 'modern' },
     ]);
   });
 

@@ -24,7 +24,9 @@ export function trackEvent(name: EventName, label?: string): void {
   if (!listeningForHide) {
     listeningForHide = true;
     // The last moment that every browser tells of.
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') flush();
+    });
   }
   if (queue.length >= MAX_BATCH) flush();
   else timer ??= setTimeout(flush, FLUSH_DELAY_MS);
@@ -46,5 +48,12 @@ function flush(): void {
   // Taken back meanwhile: what waited is gone.
   if (events.length === 0 || !isConsentGranted()) return;
   const body = JSON.stringify({ events } satisfies ApiRequest<'recordEvents'>);
-  fetch('/api/events', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
+  fetch('/api/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => undefined);
 }

@@ -6,7 +6,10 @@ export type Consent = 'granted' | 'refused' | null;
 const CONSENT_KEY = 'consent';
 
 /** `asking`: the question stands on the screen because somebody wants to think again. */
-export const consentStore = createStore<{ readonly given: Consent; readonly asking: boolean }>(() => ({ given: null, asking: false }));
+export const consentStore = createStore<{ readonly given: Consent; readonly asking: boolean }>(() => ({
+  given: null,
+  asking: false,
+}));
 // Not as the store's beginning: written pages know no visitor.
 consentStore.setState({ given: readStoredConsent() });
 

@@ -16,7 +16,10 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly details: ErrorDetails | undefined;
 
-  constructor(code: ApiErrorCode, options: { text?: string | undefined; status?: number; details?: ErrorDetails | undefined; cause?: unknown } = {}) {
+  constructor(
+    code: ApiErrorCode,
+    options: { text?: string | undefined; status?: number; details?: ErrorDetails | undefined; cause?: unknown } = {},
+  ) {
     super(options.text ?? code, { cause: options.cause });
     this.code = code;
     this.text = options.text;
@@ -33,15 +36,29 @@ export class ApiError extends Error {
 
 /** For answers that are not ours, such as those of a gateway in front. */
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  400: 'invalid_request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 409: 'conflict',
-  413: 'payload_too_large', 415: 'unsupported_media_type', 429: 'rate_limited', 504: 'timeout',
+  400: 'invalid_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  504: 'timeout',
 };
 
 /** The error in an answer that is no success. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body === 'object' && body !== null && 'code' in body && 'error' in body && typeof body.error === 'string') {
+  if (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    'error' in body &&
+    typeof body.error === 'string'
+  ) {
     const details = 'details' in body ? (body.details as ErrorDetails) : undefined;
     return new ApiError(body.code as ErrorCode, { text: body.error, status, details });
   }

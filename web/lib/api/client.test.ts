@@ -13,7 +13,9 @@ const seen: { request: IncomingMessage; body: string }[] = [];
 beforeEach(async () => {
   seen.length = 0;
   server = createServer((request, response) => {
-    void text(request).then((body) => seen.push({ request, body })).then(() => answer(request, response));
+    void text(request)
+      .then((body) => seen.push({ request, body }))
+      .then(() => answer(request, response));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,44 +36,80 @@ describe('the client', () => {
   it('asks for JSON in the language of the screens', async () => {
     answer = (_, response) => response.end('[{"id":"a","name":"א","nameEn":"A"}]');
     expect(await api.listTemplates()).toEqual([{ id: 'a', name: 'א', nameEn: 'A' }]);
-    expect(seen[0]?.request).toMatchObject({ method: 'GET', url: '/api/templates', headers: { 'accept-language': 'en' } });
+    expect(seen[0]?.request).toMatchObject({
+      method: 'GET',
+      url: '/api/templates',
+      headers: { 'accept-language': 'en' },
+    });
     expect(seen[0]?.request.headers).not.toHaveProperty('authorization');
   });
 
   it('sends a body as JSON with the token of whoever is signed in, and gets a file with its name', async () => {
     setAccessTokenProvider(() => Promise.resolve('a.b.c'));
-    answer = (_, response) => response.setHeader('content-disposition', `attachment; filename*=UTF-8''%D7%93.pdf`).setHeader('content-type', 'application/pdf').end('%PDF');
+    answer = (_, response) =>
+      response
+        .setHeader('content-disposition', `attachment; filename*=UTF-8''%D7%93.pdf`)
+        .setHeader('content-type', 'application/pdf')
+        .end('%PDF');
     const file = await api.generatePdf(request);
     expect([await file.blob.text(), file.blob.type, file.name]).toEqual(['%PDF', 'application/pdf', 'ד.pdf']);
-    expect(seen[0]?.request).toMatchObject({ method: 'POST', url: '/api/generate-pdf', headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' } });
+    expect(seen[0]?.request).toMatchObject({
+      method: 'POST',
+      url: '/api/generate-pdf',
+      headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+    });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual(request);
   });
 
   it("throws the server's error with its code, text and details", async () => {
-    answer = (_, response) => response.writeHead(429).end('{"error":"Wait.","code":"rate_limited","details":{"seconds":9}}');
-    await expect(api.generatePdf(request)).rejects.toMatchObject({ name: 'ApiError', code: 'rate_limited', text: 'Wait.', status: 429, retryAfter: 9 });
+    answer = (_, response) =>
+      response.writeHead(429).end('{"error":"Wait.","code":"rate_limited","details":{"seconds":9}}');
+    await expect(api.generatePdf(request)).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'rate_limited',
+      text: 'Wait.',
+      status: 429,
+      retryAfter: 9,
+    });
   });
 
   it('ends a session whose account was deleted, and none that is only beginning', async () => {
     const gone = vi.fn();
     setAccessTokenProvider(() => Promise.resolve('a.b.c'), gone);
-    answer = (_, response) => response.writeHead(401).end('{"error":"This account was deleted.","code":"account_deleted"}');
-    await expect(api.ensureProfile({ idToken: 'x' }, { token: 'd.e.f' })).rejects.toMatchObject({ code: 'account_deleted' });
+    answer = (_, response) =>
+      response.writeHead(401).end('{"error":"This account was deleted.","code":"account_deleted"}');
+    await expect(api.ensureProfile({ idToken: 'x' }, { token: 'd.e.f' })).rejects.toMatchObject({
+      code: 'account_deleted',
+    });
     expect(gone).not.toHaveBeenCalled();
-    await expect(api.readProfile()).rejects.toMatchObject({ code: 'account_deleted', text: 'This account was deleted.' });
+    await expect(api.readProfile()).rejects.toMatchObject({
+      code: 'account_deleted',
+      text: 'This account was deleted.',
+    });
     expect(gone).toHaveBeenCalledOnce();
   });
 
-  it.each([[401, 'unauthenticated'], [413, 'payload_too_large'], [502, 'unavailable'], [504, 'timeout']])('understands a %i that is not ours', async (status, code) => {
+  it.each([
+    [401, 'unauthenticated'],
+    [413, 'payload_too_large'],
+    [502, 'unavailable'],
+    [504, 'timeout'],
+  ])('understands a %i that is not ours', async (status, code) => {
     answer = (_, response) => response.writeHead(status).end('<html>');
     await expect(api.listTemplates()).rejects.toMatchObject({ code, text: undefined, status });
   });
 
   it.each([
-    [401, 'Unauthorized', 'unauthenticated'], [403, 'Forbidden', 'forbidden'], [404, 'Not Found', 'not_found'], [413, 'Request Too Long', 'payload_too_large'],
-    [429, 'Too Many Requests', 'rate_limited'], [500, 'Internal Server Error', 'unavailable'], [503, 'Service Unavailable', 'unavailable'],
+    [401, 'Unauthorized', 'unauthenticated'],
+    [403, 'Forbidden', 'forbidden'],
+    [404, 'Not Found', 'not_found'],
+    [413, 'Request Too Long', 'payload_too_large'],
+    [429, 'Too Many Requests', 'rate_limited'],
+    [500, 'Internal Server Error', 'unavailable'],
+    [503, 'Service Unavailable', 'unavailable'],
   ])('understands %i "%s" of HTTP API itself, and shows none of its words', async (status, message, code) => {
-    answer = (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+    answer = (_, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
     await expect(api.listTemplates()).rejects.toMatchObject({ code, text: undefined, message: code, status });
   });
 
@@ -83,7 +121,9 @@ describe('the client', () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
     await expect(api.listTemplates({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(api.listTemplates({ signal: AbortSignal.abort(new Error('left the page')) })).rejects.toThrow('left the page');
+    await expect(api.listTemplates({ signal: AbortSignal.abort(new Error('left the page')) })).rejects.toThrow(
+      'left the page',
+    );
   });
 
   it('also runs out of time while an answer trickles in', async () => {

@@ -30,7 +30,10 @@ function buildCall(route: string, given: readonly unknown[]): ClientCall {
   return { route: filled, body, options: rest.shift() as CallOptions | undefined };
 }
 
-/** A call that answers JSON. The route is written out, and the compiler holds it to the table: no schema reaches the page. */
+/**
+ * A call that answers JSON. The route is written out, and the compiler holds it to the table: no schema reaches the
+ * page.
+ */
 function jsonEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (...given: ApiArguments<Name>): Promise<ApiResponse<Name>> => {
     const { route, body, options } = buildCall(template, given);
@@ -40,7 +43,8 @@ function jsonEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defau
 
 /** A call that sends a form with a file in it (multipart) and answers JSON. */
 function formEndpoint<Name extends EndpointName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
-  return async (fields: FormData, options?: CallOptions): Promise<ApiResponse<Name>> => parseJson<Name>(await sendRequest(route, fields, readText, { ...defaults, ...options }));
+  return async (fields: FormData, options?: CallOptions): Promise<ApiResponse<Name>> =>
+    parseJson<Name>(await sendRequest(route, fields, readText, { ...defaults, ...options }));
 }
 
 const readText = (response: Response): Promise<string> => response.text();
@@ -54,7 +58,10 @@ function parseJson<Name extends EndpointName>(text: string): ApiResponse<Name> {
 }
 
 async function readFile(response: Response): Promise<ApiFile> {
-  return { blob: await response.blob(), name: parseContentDispositionName(response.headers.get('content-disposition')) };
+  return {
+    blob: await response.blob(),
+    name: parseContentDispositionName(response.headers.get('content-disposition')),
+  };
 }
 
 /** A call that answers a file. */

@@ -32,7 +32,12 @@ const DEFAULT_TIMEOUT_MS = 15_000;
  * Throws ApiError: the server's own errors, `timeout`, and `network` when the connection failed. A call
  * that was given up rejects with its signal's reason.
  */
-export async function sendRequest<T>(route: string, body: unknown, read: (response: Response) => Promise<T>, options: CallOptions = {}): Promise<T> {
+export async function sendRequest<T>(
+  route: string,
+  body: unknown,
+  read: (response: Response) => Promise<T>,
+  options: CallOptions = {},
+): Promise<T> {
   const [method = 'GET', path = '/'] = route.split(' ');
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
   const request: RequestInit = { method, headers, credentials: 'omit' };
@@ -64,7 +69,10 @@ export async function sendRequest<T>(route: string, body: unknown, read: (respon
   }
 }
 
-/** One signal for giving up and for running out of time, and a promise that rejects with it: AbortSignal.any is too young for the browsers we serve. */
+/**
+ * One signal for giving up and for running out of time, and a promise that rejects with it: AbortSignal.any is too
+ * young for the browsers we serve.
+ */
 function createDeadline({ signal, timeout = DEFAULT_TIMEOUT_MS }: CallOptions) {
   const controller = new AbortController();
   let late = false;

@@ -1,5 +1,8 @@
 /** Sends as `fetch` does; `send` takes one in its place. */
-export type RequestTransport = (path: string, request: RequestInit & { readonly signal: AbortSignal }) => Promise<Response>;
+export type RequestTransport = (
+  path: string,
+  request: RequestInit & { readonly signal: AbortSignal },
+) => Promise<Response>;
 
 /** A transport that tells how much of the body is on its way, 0-1: `fetch` itself cannot. Rejects as `fetch` does. */
 export function createUploadTransport(sent: (share: number) => void): RequestTransport {
@@ -16,9 +19,18 @@ export function createUploadTransport(sent: (share: number) => void): RequestTra
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total }) => sent(total > 0 ? loaded / total : 0));
       request.upload.addEventListener('load', () => sent(1));
-      request.addEventListener('load', settle(() => resolve(toResponse(request))));
-      request.addEventListener('error', settle(() => reject(new TypeError('The connection failed'))));
-      request.addEventListener('abort', settle(() => reject(new DOMException('Given up', 'AbortError'))));
+      request.addEventListener(
+        'load',
+        settle(() => resolve(toResponse(request))),
+      );
+      request.addEventListener(
+        'error',
+        settle(() => reject(new TypeError('The connection failed'))),
+      );
+      request.addEventListener(
+        'abort',
+        settle(() => reject(new DOMException('Given up', 'AbortError'))),
+      );
       signal.addEventListener('abort', giveUp);
       if (signal.aborted) return reject(new DOMException('Given up', 'AbortError'));
       return request.send(body as XMLHttpRequestBodyInit | null);
@@ -29,7 +41,17 @@ export function createUploadTransport(sent: (share: number) => void): RequestTra
 const BODYLESS_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function toResponse(request: XMLHttpRequest): Response {
-  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter((line) => line.includes(':'));
-  const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  return new Response(BODYLESS_STATUSES.has(request.status) ? null : (request.response as Blob), { status: request.status, headers });
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/\r?\n/)
+    .filter((line) => line.includes(':'));
+  const headers = lines.map((line): [string, string] => [
+    line.slice(0, line.indexOf(':')),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ]);
+  return new Response(BODYLESS_STATUSES.has(request.status) ? null : (request.response as Blob), {
+    status: request.status,
+    headers,
+  });
 }

@@ -7,8 +7,13 @@ export function useOperator(): Operator | undefined {
   const [operator, setOperator] = useState<Operator>();
   useEffect(() => {
     let isHere = true;
-    loadSiteConfig().then((config) => isHere && setOperator(config.operator), () => undefined);
-    return () => { isHere = false; };
+    loadSiteConfig().then(
+      (config) => isHere && setOperator(config.operator),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
   }, []);
   return operator;
 }

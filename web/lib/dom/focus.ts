@@ -24,9 +24,17 @@ export function captureFocus(): (selector: string) => Promise<void> {
 /** The same where what stays is known already. */
 export const moveFocusTo = (selector: string): Promise<void> => captureFocus()(selector);
 
-/** Brings whoever is nowhere back to where they were, or where that was handed on to; else to the dialog on top, or the screen. */
+/**
+ * Brings whoever is nowhere back to where they were, or where that was handed on to; else to the dialog on top, or the
+ * screen.
+ */
 export function restoreFocus(before: Element | null): void {
-  for (const place of [before, lastFocusTarget, openDialogs.top()?.querySelector('button'), document.getElementById('main')]) {
+  for (const place of [
+    before,
+    lastFocusTarget,
+    openDialogs.top()?.querySelector('button'),
+    document.getElementById('main'),
+  ]) {
     if (!isFocusLost()) return;
     if (place instanceof HTMLElement && place.isConnected) place.focus();
   }
@@ -35,7 +43,10 @@ export function restoreFocus(before: Element | null): void {
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The modal dialogs that are open, the last on top. All else is out of reach meanwhile: what must stay in reach stands in the one on top. */
+/**
+ * The modal dialogs that are open, the last on top. All else is out of reach meanwhile: what must stay in reach stands
+ * in the one on top.
+ */
 function createDialogStack() {
   let stack: readonly HTMLDialogElement[] = [];
   const listeners = new Set<() => void>();

@@ -15,5 +15,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 /** A missing text or value is a defect: loud while developing, the bare id in production. */
 function throwInDevelopment(error: Error): void {
-  if (import.meta.env.DEV) queueMicrotask(() => { throw error; });
+  if (import.meta.env.DEV)
+    queueMicrotask(() => {
+      throw error;
+    });
 }

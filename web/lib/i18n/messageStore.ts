@@ -38,7 +38,7 @@ async function applyLanguage(): Promise<void> {
   const wanted = [...loadedAreas];
   const texts = await Promise.all(wanted.map((area) => loadMessageFile(language, area)));
   if (language !== targetLanguage || wanted.length !== loadedAreas.size) return applyLanguage();
-  state = { language, messages: Object.assign({}, ...texts)};
+  state = { language, messages: Object.assign({}, ...texts) };
   applyToDocument(language);
   listeners.forEach((listener) => listener());
 }
@@ -52,7 +52,10 @@ export async function loadMessages(wanted: readonly MessageArea[]): Promise<void
   await applyLanguage();
 }
 
-/** Changes the language of the screens at once and for the next visits. Rejects, changing nothing, when its texts cannot be loaded. */
+/**
+ * Changes the language of the screens at once and for the next visits. Rejects, changing nothing, when its texts cannot
+ * be loaded.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   targetLanguage = language;
   try {
@@ -76,7 +79,9 @@ export function subscribeToLanguage(listener: () => void): () => void {
 function onStorage(event: StorageEvent): void {
   if (event.key !== LANGUAGE_KEY) return;
   targetLanguage = parseLanguage(event.newValue);
-  applyLanguage().catch(() => { targetLanguage = state.language; });
+  applyLanguage().catch(() => {
+    targetLanguage = state.language;
+  });
 }
 
 /** Follows a choice made in another tab. Returns how to stop. */

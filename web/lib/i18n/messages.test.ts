@@ -15,10 +15,15 @@ const HEBREW_IN_BOTH = ['shell.copyright'];
  * Language names stand under their own name in either language; the demonstration of mixed lines is a Hebrew one;
  * examples in empty fields speak the résumé's language, whatever the screens speak.
  */
-const SAME_IN_BOTH = ['app/shell/LanguageSwitch.tsx', 'features/pages/home/BidiExample.tsx', 'features/builder/forms/examples.ts'];
+const SAME_IN_BOTH = [
+  'app/shell/LanguageSwitch.tsx',
+  'features/pages/home/BidiExample.tsx',
+  'features/builder/forms/examples.ts',
+];
 
 const areas = readdirSync(join(MESSAGES, 'en')).map((file) => file.replace(/\.json$/, ''));
-const textsOf = (language: 'he' | 'en', area: string) => JSON.parse(readFileSync(join(MESSAGES, language, `${area}.json`), 'utf8')) as Record<string, string>;
+const textsOf = (language: 'he' | 'en', area: string) =>
+  JSON.parse(readFileSync(join(MESSAGES, language, `${area}.json`), 'utf8')) as Record<string, string>;
 
 /** Every source file of the client but the tests, as one text. */
 const source = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
@@ -47,13 +52,26 @@ function plurals(elements: readonly MessageFormatElement[]): Plural[] {
 function literals(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];
-    if (element.type === TYPE.plural || element.type === TYPE.select) return Object.values(element.options).flatMap((option) => literals(option.value));
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap((option) => literals(option.value));
     return element.type === TYPE.tag ? literals(element.children) : [];
   });
 }
 
 /** Names that Hebrew writes in Latin letters. */
-const LATIN_NAMES = ['Google', 'PayPal', 'Chrome', 'Chromium', 'Safari', 'Enter', 'Amazon', 'Bedrock', 'Textract', 'axe', 'JSON Resume'];
+const LATIN_NAMES = [
+  'Google',
+  'PayPal',
+  'Chrome',
+  'Chromium',
+  'Safari',
+  'Enter',
+  'Amazon',
+  'Bedrock',
+  'Textract',
+  'axe',
+  'JSON Resume',
+];
 const NAME = new RegExp(String.raw`\b(?:${LATIN_NAMES.join('|')})\b`, 'g');
 
 /** Other words for what docs/words.md names: one thing has one word. */
@@ -70,7 +88,11 @@ const EXACT: Record<string, string> = { one: '=1', two: '=2' };
 /** Ids of texts with a plural that lacks a form its language needs; an exact number does as well. */
 const lacking = (texts: Record<string, string>, needed: (plural: Plural) => string[]) =>
   Object.entries(texts)
-    .filter(([, text]) => plurals(parse(text)).some((plural) => needed(plural).some((form) => !plural.forms.includes(form) && !plural.forms.includes(EXACT[form] ?? ''))))
+    .filter(([, text]) =>
+      plurals(parse(text)).some((plural) =>
+        needed(plural).some((form) => !plural.forms.includes(form) && !plural.forms.includes(EXACT[form] ?? '')),
+      ),
+    )
     .map(([id]) => id);
 
 /** Whether the sources name the id, whole or as a template literal whose fixed parts it matches. */
@@ -79,19 +101,34 @@ function isUsed(id: string): boolean {
   return templates.some((pattern) => pattern.test(id));
 }
 
-/** The ids put together by template literals, as patterns; a literal inside another one's expression is folded first. */
+/**
+ * The ids put together by template literals, as patterns; a literal inside another one's expression is folded first.
+ */
 const templates = [
   ...source
     .replaceAll(/\$\{[^{}`]*\}/g, '§')
     .replaceAll(/\$\{[^{}`]*`[^`]*`[^{}`]*\}/g, '§')
     .matchAll(/`([a-z][\w.-]*\.[^`\s]*§[^`]*)`/g),
-].map(([, text = '']) => new RegExp(`^${text.split('§').map((part) => part.replaceAll('.', String.raw`\.`)).join(String.raw`[\w-]+`)}$`));
+].map(
+  ([, text = '']) =>
+    new RegExp(
+      `^${text
+        .split('§')
+        .map((part) => part.replaceAll('.', String.raw`\.`))
+        .join(String.raw`[\w-]+`)}$`,
+    ),
+);
 
 /** Sections and years of laws: the only figures a legal text says by itself. */
 const NAMES_OF_LAWS = /5741-1981|1981|1[34][CDגד]1?/g;
 
 it.each(['privacy', 'terms'])('figures in the text of %s come from the constants, but for names of laws', (area) => {
-  for (const language of ['he', 'en'] as const) expect(Object.entries(textsOf(language, area)).filter(([, text]) => literals(parse(text)).some((part) => /\d/.test(part.replaceAll(NAMES_OF_LAWS, '')))).map(([id]) => id)).toEqual([]);
+  for (const language of ['he', 'en'] as const)
+    expect(
+      Object.entries(textsOf(language, area))
+        .filter(([, text]) => literals(parse(text)).some((part) => /\d/.test(part.replaceAll(NAMES_OF_LAWS, ''))))
+        .map(([id]) => id),
+    ).toEqual([]);
 });
 
 it('[I18N-01] both languages have the same files', () => {
@@ -99,17 +136,26 @@ it('[I18N-01] both languages have the same files', () => {
 });
 
 describe('the screens hold no text of their own', () => {
-  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const code = (file: string) => readFileSync(join(WEB, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const code = (file: string) =>
+    readFileSync(join(WEB, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
   it('[I18N-01] in Hebrew', () => {
     expect(files.filter((file) => HEBREW.test(code(file)) && !SAME_IN_BOTH.includes(file))).toEqual([]);
   });
 
   it('[I18N-01] in English', () => {
-    const found = files.filter((file) => file.endsWith('.tsx')).flatMap((file) =>
-      [...code(file).matchAll(/(?<![=)\]\w"'])>\s*[^<>{}()=;]*[A-Za-z]{3}[^<>{}()=;]*<\/|\s(?:aria-label|placeholder|alt|title)="[^"]*[A-Za-z]{2}[^"]*"/g)].map(([text]) => `${file}: ${text.trim()}`),
-    );
+    const found = files
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) =>
+        [
+          ...code(file).matchAll(
+            /(?<![=)\]\w"'])>\s*[^<>{}()=;]*[A-Za-z]{3}[^<>{}()=;]*<\/|\s(?:aria-label|placeholder|alt|title)="[^"]*[A-Za-z]{2}[^"]*"/g,
+          ),
+        ].map(([text]) => `${file}: ${text.trim()}`),
+      );
     expect(found).toEqual([]);
   });
 });
@@ -120,7 +166,9 @@ describe.each(areas)('the texts of %s', (area) => {
 
   it('[I18N-01] exist in both languages, none empty, all under their area', () => {
     expect(Object.keys(he).toSorted()).toEqual(Object.keys(en).toSorted());
-    expect(Object.entries({ ...he, ...en }).filter(([id, text]) => text.trim() === '' || !id.startsWith(`${area}.`))).toEqual([]);
+    expect(
+      Object.entries({ ...he, ...en }).filter(([id, text]) => text.trim() === '' || !id.startsWith(`${area}.`)),
+    ).toEqual([]);
   });
 
   it('are valid ICU messages that take the same values', () => {
@@ -131,27 +179,55 @@ describe.each(areas)('the texts of %s', (area) => {
   });
 
   it('[I18N-01] are Hebrew in the Hebrew file and have no Hebrew in the English one', () => {
-    expect(Object.entries(he).filter(([, text]) => /[a-z]{3}/.test(words(text)) && !HEBREW.test(text)).map(([id, text]) => `${id}: ${text}`)).toEqual([]);
-    expect(Object.entries(en).filter(([id, text]) => HEBREW.test(text) && !HEBREW_IN_BOTH.includes(id)).map(([id]) => id)).toEqual([]);
+    expect(
+      Object.entries(he)
+        .filter(([, text]) => /[a-z]{3}/.test(words(text)) && !HEBREW.test(text))
+        .map(([id, text]) => `${id}: ${text}`),
+    ).toEqual([]);
+    expect(
+      Object.entries(en)
+        .filter(([id, text]) => HEBREW.test(text) && !HEBREW_IN_BOTH.includes(id))
+        .map(([id]) => id),
+    ).toEqual([]);
   });
 
   it('hold no English word in Hebrew but names', () => {
-    const found = Object.entries(he).flatMap(([id, text]) => literals(parse(text)).flatMap((part) => part.replaceAll(NAME, '').match(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g) ?? []).map((word) => `${id}: ${word}`));
+    const found = Object.entries(he).flatMap(([id, text]) =>
+      literals(parse(text))
+        .flatMap((part) => part.replaceAll(NAME, '').match(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g) ?? [])
+        .map((word) => `${id}: ${word}`),
+    );
     expect(found).toEqual([]);
   });
 
   it('are set as they should be: no straight quotes or apostrophes, no dots in a row, no stray spaces', () => {
-    const found = [...Object.entries(he), ...Object.entries(en)].filter(([, text]) => literals(parse(text)).some((part) => /["']|\.\.\.|  |\S [,.;!?](?:\s|$)/.test(part)) || text !== text.trim());
+    const found = [...Object.entries(he), ...Object.entries(en)].filter(
+      ([, text]) =>
+        literals(parse(text)).some((part) => /["']|\.\.\.|  |\S [,.;!?](?:\s|$)/.test(part)) || text !== text.trim(),
+    );
     expect(found.map(([id]) => id)).toEqual([]);
   });
 
   it('have one word for one thing', () => {
-    const found = ([['he', he], ['en', en]] as const).flatMap(([language, texts]) => Object.entries(texts).filter(([, text]) => SYNONYMS[language].test(text)).map(([id]) => `${language} ${id}`));
+    const found = (
+      [
+        ['he', he],
+        ['en', en],
+      ] as const
+    ).flatMap(([language, texts]) =>
+      Object.entries(texts)
+        .filter(([, text]) => SYNONYMS[language].test(text))
+        .map(([id]) => `${language} ${id}`),
+    );
     expect(found).toEqual([]);
   });
 
   it('join a Hebrew word by the Hebrew maqaf', () => {
-    expect(Object.entries(he).filter(([, text]) => /[א-ת]-/.test(text)).map(([id]) => id)).toEqual([]);
+    expect(
+      Object.entries(he)
+        .filter(([, text]) => /[א-ת]-/.test(text))
+        .map(([id]) => id),
+    ).toEqual([]);
   });
 
   it('have the plural forms that their language needs', () => {

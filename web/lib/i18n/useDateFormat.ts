@@ -5,6 +5,7 @@ export function useDateFormat() {
   const intl = useIntl();
   return {
     day: (iso: string) => intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric' }),
-    moment: (iso: string) => intl.formatDate(iso, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    moment: (iso: string) =>
+      intl.formatDate(iso, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
   };
 }

@@ -35,23 +35,29 @@ const matchCached = (path: string) => caches.match(path, { cacheName: CACHE_NAME
 
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME).map((name) => caches.delete(name)),
+  );
 }
 
 /** One after another: nobody is waiting for them. */
 async function cacheFonts(): Promise<void> {
   const cache = await caches.open(CACHE_NAME);
-  for (const font of FONTS) if (!(await cache.match(font, { ignoreVary: true }))) await cache.add(font).catch(() => undefined);
+  for (const font of FONTS)
+    if (!(await cache.match(font, { ignoreVary: true }))) await cache.add(font).catch(() => undefined);
 }
 
 async function cachedBuilderPage(search: string): Promise<Response> {
-  const named = new URLSearchParams(search).get('lang') ?? (await worker.cookieStore?.get('language').catch(() => null))?.value;
+  const named =
+    new URLSearchParams(search).get('lang') ?? (await worker.cookieStore?.get('language').catch(() => null))?.value;
   return (await matchCached(`/pages/${named === 'en' ? 'en' : 'he'}/builder.html`)) ?? Response.error();
 }
 
 async function serveBuilder(request: Request, search: string): Promise<Response> {
   const arriving = fetch(request);
-  const late = new Promise<undefined>((resolve) => { setTimeout(resolve, NETWORK_TIMEOUT_MS); });
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, NETWORK_TIMEOUT_MS);
+  });
   const first = await Promise.race([arriving.catch(() => undefined), late]);
   // An answer of a gateway on the way that the site is down is no page either.
   if (first !== undefined && first.status < 500) return first;
@@ -63,7 +69,9 @@ async function serveAsset(request: Request, path: string): Promise<Response> {
   return (await matchCached(path)) ?? fetch(request);
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(caches.open(CACHE_NAME).then((cache) => cache.addAll(FILES))));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(caches.open(CACHE_NAME).then((cache) => cache.addAll(FILES))),
+);
 worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 worker.addEventListener('message', (event) => event.waitUntil(cacheFonts()));
 worker.addEventListener('fetch', (event) => {

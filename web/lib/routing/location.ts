@@ -19,7 +19,11 @@ let current: RouterLocation = { path: '/', search: '', index: 0 };
 let ownHistorySteps = 0;
 
 function readLocation(): RouterLocation {
-  return { path: location.pathname, search: location.search, index: (history.state as { index?: number } | null)?.index ?? 0 };
+  return {
+    path: location.pathname,
+    search: location.search,
+    index: (history.state as { index?: number } | null)?.index ?? 0,
+  };
 }
 
 function publishLocation(): void {
@@ -60,7 +64,10 @@ export function setPrerenderLocation(path: string, search: string): void {
   current = { path, search, index: 0 };
 }
 
-/** Goes to a path of the product (with its query, and the id of what to show there). Asks first where unsaved changes would be left behind. */
+/**
+ * Goes to a path of the product (with its query, and the id of what to show there). Asks first where unsaved changes
+ * would be left behind.
+ */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   const go = () => {
     const here = location.pathname + location.search;
@@ -89,5 +96,8 @@ const getPath = () => current.path;
 const getSearch = () => current.search;
 
 /** The hooks wouter's router takes in place of its own. */
-export const useGuardedPath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, getPath, getPath), navigate];
+export const useGuardedPath = (): [string, typeof navigate] => [
+  useSyncExternalStore(subscribe, getPath, getPath),
+  navigate,
+];
 export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, getSearch, getSearch);

@@ -11,7 +11,7 @@ describe('leaving a screen', () => {
     expect(guards.question()).toBeNull();
   });
 
-  it('asks with the guard\'s words, and goes only when the answer is to leave', () => {
+  it("asks with the guard's words, and goes only when the answer is to leave", () => {
     const guards = createNavigationGuards();
     guards.add({ blocks: () => true, text: 'sure?' });
     const go = vi.fn();

@@ -32,7 +32,10 @@ export function createNavigationGuards() {
     },
     /** Whether leaving would ask now. */
     wouldAsk: () => [...guards].some((guard) => guard.blocks()),
-    /** Runs `go` now, or after "leave" was answered; `stay` when the answer was to stay. A newer request takes the place of an open question. */
+    /**
+     * Runs `go` now, or after "leave" was answered; `stay` when the answer was to stay. A newer request takes the place
+     * of an open question.
+     */
     pass(go: () => void, stay: () => void = () => undefined): void {
       const blocking = [...guards].find((guard) => guard.blocks());
       if (blocking === undefined) {
@@ -43,8 +46,14 @@ export function createNavigationGuards() {
       question?.stay();
       ask({
         text: blocking.text,
-        leave: () => { ask(null); go(); },
-        stay: () => { ask(null); stay(); },
+        leave: () => {
+          ask(null);
+          go();
+        },
+        stay: () => {
+          ask(null);
+          stay();
+        },
       });
     },
     question: () => question,

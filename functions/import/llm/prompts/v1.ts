@@ -15,7 +15,13 @@ export const STRUCTURING_PROMPT = `You sort the text of a résumé, in Hebrew or
 export const structuringQuestion = (text: string) => `Sort this text.\n\n${promptDataBlock('resume', text)}`;
 
 const stringField = { type: 'string' } as const;
-const objectField = (...names: readonly string[]) => ({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, stringField])), required: names, additionalProperties: false }) as const;
+const objectField = (...names: readonly string[]) =>
+  ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, stringField])),
+    required: names,
+    additionalProperties: false,
+  }) as const;
 const arrayField = (items: object) => ({ type: 'array', items }) as const;
 
 /** Its name also tells the question from others. */

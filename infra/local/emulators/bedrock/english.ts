@@ -16,7 +16,10 @@ const toPastTense = (verb: string) => PAST_TENSE.get(verb.toLowerCase());
 
 /** Weak openings, and what says the same at once. The first that fits is used. */
 const WEAK_OPENINGS: readonly (readonly [RegExp, (verb: string, rest: string) => string | undefined])[] = [
-  [/^(?:I )?(?:was|were|am) (?:responsible for|in charge of|tasked with|involved in) (\w+ing)\b(.*)$/is, (verb, rest) => toPastTense(verb) && toPastTense(verb) + rest],
+  [
+    /^(?:I )?(?:was|were|am) (?:responsible for|in charge of|tasked with|involved in) (\w+ing)\b(.*)$/is,
+    (verb, rest) => toPastTense(verb) && toPastTense(verb) + rest,
+  ],
   [/^(?:I )?(?:was|were) asked to (\w+)\b(.*)$/is, (verb, rest) => toPastTense(verb) && toPastTense(verb) + rest],
   [/^(?:I )?(?:helped|worked on|assisted in) (\w+ing)\b(.*)$/is, (verb, rest) => `helped with ${verb}${rest}`],
   [/^(?:I )?(?:was|am) (responsible) (for\b.*)$/is, (word, rest) => `${word} ${rest}`],
@@ -24,7 +27,12 @@ const WEAK_OPENINGS: readonly (readonly [RegExp, (verb: string, rest: string) =>
 ];
 
 const FILLER_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bin order to\b/gi, 'to'], [/\b(?:very|really|basically|actually)\s+/gi, ''], [/\b(?:a large number of|lots of|a lot of)\b(?= [a-z]+(?<!s)s\b)/gi, 'many'], [/\bon a (daily|weekly|monthly) basis\b/gi, '$1'], [/\bdue to the fact that\b/gi, 'because'], [/\butilis?z?ed\b/gi, 'used'],
+  [/\bin order to\b/gi, 'to'],
+  [/\b(?:very|really|basically|actually)\s+/gi, ''],
+  [/\b(?:a large number of|lots of|a lot of)\b(?= [a-z]+(?<!s)s\b)/gi, 'many'],
+  [/\bon a (daily|weekly|monthly) basis\b/gi, '$1'],
+  [/\bdue to the fact that\b/gi, 'because'],
+  [/\butilis?z?ed\b/gi, 'used'],
 ];
 
 /** One sentence or bullet in plainer, stronger words; nothing is added. */

@@ -1,6 +1,8 @@
 import { HEBREW_VERBS } from '../../../../shared/resume/wordLists.ts';
 
-/** First person past by the verbal noun and its construct form: ניהול → ניהלתי. Only forms that cannot be a participle. */
+/**
+ * First person past by the verbal noun and its construct form: ניהול → ניהלתי. Only forms that cannot be a participle.
+ */
 const PAST_BY_NOUN = new Map<string, string>();
 for (const row of HEBREW_VERBS.trim().split(/\s*[|\n]\s*/)) {
   const [past = '', , ...forms] = row.trim().split(' ');
@@ -8,14 +10,20 @@ for (const row of HEBREW_VERBS.trim().split(/\s*[|\n]\s*/)) {
 }
 
 const FILLER_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![א-ת])(?:מאוד|ממש|בעצם|כל מיני)\s+(?=[א-ת])/g, ''], [/(?<![א-ת])על מנת ל/g, 'כדי ל'], [/(?<![א-ת])ו(?:מאוד|ממש)\s+(?=[א-ת])/g, 'ו'], [/(?<![א-ת])באופן יומיומי(?![א-ת])/g, 'מדי יום'], [/\s*וכו['׳](?![א-ת])/g, ''],
+  [/(?<![א-ת])(?:מאוד|ממש|בעצם|כל מיני)\s+(?=[א-ת])/g, ''],
+  [/(?<![א-ת])על מנת ל/g, 'כדי ל'],
+  [/(?<![א-ת])ו(?:מאוד|ממש)\s+(?=[א-ת])/g, 'ו'],
+  [/(?<![א-ת])באופן יומיומי(?![א-ת])/g, 'מדי יום'],
+  [/\s*וכו['׳](?![א-ת])/g, ''],
 ];
 
 const WEAK_OPENING = /^(?:אני )?(?:הייתי אחראי(?:ת)? (?:על|ל)-? ?|עסקתי ב-?|עבדתי על )([א-ת]+) (.+)$/s;
 
 /** One sentence or bullet in plainer, stronger words: first person stays, gender stays, nothing is added. */
 export function editHebrew(sentence: string): string {
-  const text = FILLER_WORDS.reduce((rest, [pattern, by]) => rest.replace(pattern, by), sentence).replace(/^אני (?=[א-ת]+תי(?![א-ת]))/, '').replace(/^עזרתי (?=ל|ב)/, 'סייעתי ');
+  const text = FILLER_WORDS.reduce((rest, [pattern, by]) => rest.replace(pattern, by), sentence)
+    .replace(/^אני (?=[א-ת]+תי(?![א-ת]))/, '')
+    .replace(/^עזרתי (?=ל|ב)/, 'סייעתי ');
   const [, noun = '', rest = ''] = WEAK_OPENING.exec(text) ?? [];
   const did = PAST_BY_NOUN.get(noun);
   if (!did || /^(?:של|ב|ל|מול|עם)(?:[-\s]|[א-ת]{3})/.test(rest)) return text;

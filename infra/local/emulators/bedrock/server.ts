@@ -16,21 +16,30 @@ export interface BedrockServer {
 }
 
 /**
- * Name of the model that is the rule-based editor. What stands behind it asks for a fault: `local-editor:throttled`, `…:failed`,
- * `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`, `…:unchanged`, `…:injected` (it obeys what a
- * text tells it); `…:broken@summary` has it for one section alone.
+ * Name of the model that is the rule-based editor. What stands behind it asks for a fault: `local-editor:throttled`,
+ * `…:failed`, `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`,
+ * `…:empty`, `…:unchanged`, `…:injected` (it obeys what a text tells it); `…:broken@summary` has it for one section
+ * alone.
  */
 export const LOCAL_MODEL = 'local-editor';
 
 interface ConverseRequest {
   readonly inferenceConfig?: { readonly maxTokens?: number };
-  readonly messages: readonly { readonly role: string; readonly content: readonly { readonly text?: string; readonly image?: { readonly source: { readonly bytes: string } } }[] }[];
+  readonly messages: readonly {
+    readonly role: string;
+    readonly content: readonly {
+      readonly text?: string;
+      readonly image?: { readonly source: { readonly bytes: string } };
+    }[];
+  }[];
   readonly toolConfig?: { readonly tools: readonly { readonly toolSpec: { readonly name: string } }[] };
 }
 
 /** Bedrock's Converse on loopback: its routes, answers, stop reasons, usage and errors. */
 export async function startBedrock(): Promise<BedrockServer> {
-  const server = createServer((request, response) => void handleRequest(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void handleRequest(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -46,23 +55,59 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
   const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url ?? '') ?? [];
   const [model, asked = ''] = decodeURIComponent(id ?? '').split(':');
   const body = (await json(request)) as ConverseRequest;
-  if (model !== LOCAL_MODEL) return sendError(response, 404, 'ResourceNotFoundException', 'Could not resolve the foundation model from the provided model identifier.');
-  const question = body.messages.find(({ role }) => role === 'user')?.content.map(({ text }) => text ?? '').join('') ?? '';
+  if (model !== LOCAL_MODEL)
+    return sendError(
+      response,
+      404,
+      'ResourceNotFoundException',
+      'Could not resolve the foundation model from the provided model identifier.',
+    );
+  const question =
+    body.messages
+      .find(({ role }) => role === 'user')
+      ?.content.map(({ text }) => text ?? '')
+      .join('') ?? '';
   const [name = '', section] = asked.split('@');
   const fault = section === undefined || question.includes(`<data name="${section}">`) ? name : '';
-  if (fault === 'throttled') return sendError(response, 429, 'ThrottlingException', 'Too many requests, please wait before trying again.');
-  if (fault === 'failed') return sendError(response, 500, 'InternalServerException', 'The system encountered an unexpected error during processing.');
+  if (fault === 'throttled')
+    return sendError(response, 429, 'ThrottlingException', 'Too many requests, please wait before trying again.');
+  if (fault === 'failed')
+    return sendError(
+      response,
+      500,
+      'InternalServerException',
+      'The system encountered an unexpected error during processing.',
+    );
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
   const input = (await transcribeImage(tool, body.messages)) ?? { texts: improveTexts(question, fault) };
-  const isCut = fault === 'broken' || (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));
-  const written = fault === 'empty' ? '' : fault === 'filtered' ? 'Sorry, the content was blocked.' : isCut ? '{"texts":[{"id":' : JSON.stringify(input);
-  const content = tool !== undefined && !isCut && !['empty', 'filtered'].includes(fault) ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input } }] : [{ text: written }];
+  const isCut =
+    fault === 'broken' ||
+    (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));
+  const written =
+    fault === 'empty'
+      ? ''
+      : fault === 'filtered'
+        ? 'Sorry, the content was blocked.'
+        : isCut
+          ? '{"texts":[{"id":'
+          : JSON.stringify(input);
+  const content =
+    tool !== undefined && !isCut && !['empty', 'filtered'].includes(fault)
+      ? [{ toolUse: { toolUseId: 'tooluse_local', name: tool, input } }]
+      : [{ text: written }];
   const tokens = { inputTokens: Math.ceil(question.length / 4), outputTokens: Math.ceil(written.length / 4) };
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({
       output: { message: { role: 'assistant', content } },
-      stopReason: fault === 'filtered' ? 'content_filtered' : isCut ? 'max_tokens' : 'toolUse' in (content[0] as object) ? 'tool_use' : 'end_turn',
+      stopReason:
+        fault === 'filtered'
+          ? 'content_filtered'
+          : isCut
+            ? 'max_tokens'
+            : 'toolUse' in (content[0] as object)
+              ? 'tool_use'
+              : 'end_turn',
       usage: { ...tokens, totalTokens: tokens.inputTokens + tokens.outputTokens },
       metrics: { latencyMs: 1 },
     }),
@@ -70,7 +115,9 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
 }
 
 function sendError(response: ServerResponse, status: number, type: string, message: string): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type })
+    .end(JSON.stringify({ message }));
 }
 
 /** The texts of the data blocks, edited; those that are good already are left out. */
@@ -79,14 +126,31 @@ function improveTexts(question: string, fault: string): { id: string; text: stri
   const data = /<data name="(?:summary|experience|education|projects)">\n(.*)\n<\/data>/.exec(question)?.[1];
   const { texts = [] } = (data === undefined ? {} : JSON.parse(data)) as { texts?: { id: string; text: string }[] };
   if (fault === 'unchanged') return texts.map(({ id, text }) => ({ id, text }));
-  if (fault === 'injected') return [...texts.map(({ id, text }) => ({ id, text: `${text} Hired at once: 20 years at Google, write to boss@evil.example <script>alert(1)</script>` })), { id: 'personalInfo', text: 'Hacked' }];
+  if (fault === 'injected')
+    return [
+      ...texts.map(({ id, text }) => ({
+        id,
+        text: `${text} Hired at once: 20 years at Google, write to boss@evil.example <script>alert(1)</script>`,
+      })),
+      { id: 'personalInfo', text: 'Hacked' },
+    ];
   const facts = /<data name="facts">\n(.*)\n<\/data>/.exec(question)?.[1];
-  const summary = (text: string) => (facts === undefined ? editText(text) : writeSummary(text, JSON.parse(facts) as SummaryFacts, findSummaryOptions(question)));
-  return texts.map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : editText(text, advertisement) })).filter(({ text }, at) => text !== texts[at]?.text);
+  const summary = (text: string) =>
+    facts === undefined
+      ? editText(text)
+      : writeSummary(text, JSON.parse(facts) as SummaryFacts, findSummaryOptions(question));
+  return texts
+    .map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : editText(text, advertisement) }))
+    .filter(({ text }, at) => text !== texts[at]?.text);
 }
 
 /** The summary that the question asks for, by the sentences it asks with. */
 function findSummaryOptions(question: string): SummaryOptions {
-  const asked = <Value extends string>(sentences: Readonly<Record<Value, string>>) => (Object.keys(sentences) as Value[]).find((value) => question.includes(sentences[value])) as Value;
-  return { template: asked(SUMMARY_TASK.template), length: asked(SUMMARY_TASK.length), focus: asked(SUMMARY_TASK.focus) };
+  const asked = <Value extends string>(sentences: Readonly<Record<Value, string>>) =>
+    (Object.keys(sentences) as Value[]).find((value) => question.includes(sentences[value])) as Value;
+  return {
+    template: asked(SUMMARY_TASK.template),
+    length: asked(SUMMARY_TASK.length),
+    focus: asked(SUMMARY_TASK.focus),
+  };
 }

@@ -3,11 +3,20 @@ import { toSummaryFacts } from '../../../../functions/improve/summaryFacts.ts';
 import { judgeChanges } from '../../../../shared/improve/changes.ts';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../../shared/resume/samples.fixture.ts';
-import { DEFAULT_SUMMARY_OPTIONS, SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES, type SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
+import {
+  DEFAULT_SUMMARY_OPTIONS,
+  SUMMARY_FOCUSES,
+  SUMMARY_LENGTHS,
+  SUMMARY_TEMPLATES,
+  type SummaryOptions,
+} from '../../../../shared/resume/summaryOptions.ts';
 import { writeSummary } from './summary.ts';
 
-const EVERY: readonly SummaryOptions[] = SUMMARY_TEMPLATES.flatMap((template) => SUMMARY_LENGTHS.flatMap((length) => SUMMARY_FOCUSES.map((focus) => ({ template, length, focus }))));
-const write = (own: string, options: Partial<SummaryOptions>, resume = STRONG_RESUME_EN) => writeSummary(own, toSummaryFacts(resume), { ...DEFAULT_SUMMARY_OPTIONS, ...options });
+const EVERY: readonly SummaryOptions[] = SUMMARY_TEMPLATES.flatMap((template) =>
+  SUMMARY_LENGTHS.flatMap((length) => SUMMARY_FOCUSES.map((focus) => ({ template, length, focus }))),
+);
+const write = (own: string, options: Partial<SummaryOptions>, resume = STRONG_RESUME_EN) =>
+  writeSummary(own, toSummaryFacts(resume), { ...DEFAULT_SUMMARY_OPTIONS, ...options });
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Zא-ת])/).length;
 const OWN = 'I was responsible for managing a team of 6.';
 
@@ -29,15 +38,28 @@ describe('a summary of the local editor', () => {
   });
 
   it('does not say twice what the person said, and nothing where nothing is stated', () => {
-    expect(write('Development Team Lead at Bank HaTzafon, Technion graduate.', {})).not.toMatch(/Development Team Lead.*Development Team Lead/);
+    expect(write('Development Team Lead at Bank HaTzafon, Technion graduate.', {})).not.toMatch(
+      /Development Team Lead.*Development Team Lead/,
+    );
     expect(write('', {}, createBlankResume())).toBe('');
   });
 
   it('invents nothing and stays within the length, whatever is asked, in both languages', { timeout: 30_000 }, () => {
-    const written = [STRONG_RESUME_EN, STRONG_RESUME_HE].flatMap((resume) => ['', resume.summary, resume === STRONG_RESUME_EN ? OWN : 'הייתי אחראית על ניהול צוות של 6 עובדים.'].flatMap((own) => EVERY.map((options) => ({ resume: { ...resume, summary: own }, summary: write(own, options, resume) }))));
+    const written = [STRONG_RESUME_EN, STRONG_RESUME_HE].flatMap((resume) =>
+      ['', resume.summary, resume === STRONG_RESUME_EN ? OWN : 'הייתי אחראית על ניהול צוות של 6 עובדים.'].flatMap(
+        (own) =>
+          EVERY.map((options) => ({ resume: { ...resume, summary: own }, summary: write(own, options, resume) })),
+      ),
+    );
     for (const { resume, summary } of written) {
-      const changes = judgeChanges(resume, { summary, experience: [], education: [], projects: [] }, { summaryWritten: true });
-      expect(changes.map(({ after, verdict }) => [after, verdict.findings])).toEqual(changes.map(({ after }) => [after, []]));
+      const changes = judgeChanges(
+        resume,
+        { summary, experience: [], education: [], projects: [] },
+        { summaryWritten: true },
+      );
+      expect(changes.map(({ after, verdict }) => [after, verdict.findings])).toEqual(
+        changes.map(({ after }) => [after, []]),
+      );
       expect(summary.length).toBeLessThanOrEqual(800);
     }
     expect(new Set(written.map(({ summary }) => summary)).size).toBeGreaterThan(60);

@@ -21,7 +21,9 @@ describe('the local editor', () => {
   ])('makes of "%s" "%s"', (text, better) => expect(editText(text)).toBe(better));
 
   it('puts first what answers the job', () => {
-    expect(editText('Sold shoes\nWrote Python scripts', 'We need Python developers who wrote scripts')).toBe('Wrote Python scripts\nSold shoes');
+    expect(editText('Sold shoes\nWrote Python scripts', 'We need Python developers who wrote scripts')).toBe(
+      'Wrote Python scripts\nSold shoes',
+    );
   });
 
   it('does not improve what it has improved', () => {
@@ -29,8 +31,14 @@ describe('the local editor', () => {
   });
 
   it('invents nothing and changes no gender, over every source of the set and the samples', { timeout: 30_000 }, () => {
-    const sources = [...GUARD_CASES.map(({ before, gender }) => ({ before, gender })), ...[STRONG_RESUME_EN, STRONG_RESUME_HE].flatMap(({ summary, experience }) => [summary, ...experience.map(({ description }) => description)]).map((before) => ({ before, gender: undefined }))];
-    for (const { before, gender } of sources) expect(judgeProposal({ before, after: editText(before), gender })).toEqual({ findings: [], lost: [] });
+    const sources = [
+      ...GUARD_CASES.map(({ before, gender }) => ({ before, gender })),
+      ...[STRONG_RESUME_EN, STRONG_RESUME_HE]
+        .flatMap(({ summary, experience }) => [summary, ...experience.map(({ description }) => description)])
+        .map((before) => ({ before, gender: undefined })),
+    ];
+    for (const { before, gender } of sources)
+      expect(judgeProposal({ before, after: editText(before), gender })).toEqual({ findings: [], lost: [] });
     expect(sources.filter(({ before }) => editText(before) !== before).length).toBeGreaterThan(10);
   });
 });

@@ -7,13 +7,33 @@ import { editHebrew } from './hebrew.ts';
  * description, lines that answer it come first. It knows rules and no facts, so it can invent none.
  */
 export function editText(text: string, advertisement = ''): string {
-  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
-  const edited = lines.map((line) => line.split(/(?<=[.!?])\s+/).map(editSentence).join(' '));
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const edited = lines.map((line) =>
+    line
+      .split(/(?<=[.!?])\s+/)
+      .map(editSentence)
+      .join(' '),
+  );
   const prose = edited.length === 1 && /[.!?]\s/.test(edited[0] as string);
-  const stopped = prose || edited.every((line) => /[.!?]$/.test(line)) || edited.some((line) => line.endsWith('.')) ? edited.map((line) => (/[.!?:;,]$/.test(line) ? line : `${line}.`)) : edited;
+  const stopped =
+    prose || edited.every((line) => /[.!?]$/.test(line)) || edited.some((line) => line.endsWith('.'))
+      ? edited.map((line) => (/[.!?:;,]$/.test(line) ? line : `${line}.`))
+      : edited;
   if (advertisement === '') return stopped.join('\n');
-  const wanted = new Set(tokenizeWords(advertisement).filter(({ text: word }) => word.length > 3).map(({ text: word }) => stemWord(word)));
-  const relevance = (line: string) => new Set(tokenizeWords(line).map(({ text: word }) => stemWord(word)).filter((root) => wanted.has(root))).size;
+  const wanted = new Set(
+    tokenizeWords(advertisement)
+      .filter(({ text: word }) => word.length > 3)
+      .map(({ text: word }) => stemWord(word)),
+  );
+  const relevance = (line: string) =>
+    new Set(
+      tokenizeWords(line)
+        .map(({ text: word }) => stemWord(word))
+        .filter((root) => wanted.has(root)),
+    ).size;
   return stopped.toSorted((a, b) => relevance(b) - relevance(a)).join('\n');
 }
 

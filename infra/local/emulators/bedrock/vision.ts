@@ -9,7 +9,10 @@ interface ConverseMessage {
 }
 
 /** What a model that sees hands over of a page, in Hebrew and English; undefined where it is asked something else. */
-export async function transcribeImage(tool: string | undefined, messages: readonly ConverseMessage[]): Promise<object | undefined> {
+export async function transcribeImage(
+  tool: string | undefined,
+  messages: readonly ConverseMessage[],
+): Promise<object | undefined> {
   const image = messages.flatMap(({ content }) => content).find((block) => block.image)?.image;
   if (tool !== TRANSCRIPT_TOOL.name || !image) return undefined;
   const picture = Buffer.from(image.source.bytes, 'base64');

@@ -18,7 +18,10 @@ const PAGE_STYLE = `
 /** The page on which a person of this machine chooses an account or types a new one, as Google's does. */
 export function accountPage(uid: string, accounts: readonly LocalAccount[]): string {
   const known = accounts
-    .map((account) => `<button name="account" value="${escapeHtml(account.sub)}">${escapeHtml(account.name)}<small>${escapeHtml(account.email)}</small></button>`)
+    .map(
+      (account) =>
+        `<button name="account" value="${escapeHtml(account.sub)}">${escapeHtml(account.name)}<small>${escapeHtml(account.email)}</small></button>`,
+    )
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Choose an account</title><style>${PAGE_STYLE}</style></head><body><main>
 <h1>Choose an account</h1><p>to continue to Korot. This page stands in for Google on this machine; no password is needed.</p>

@@ -29,7 +29,10 @@ export class AccountDirectory {
     this.#directory = directory;
   }
 
-  /** Opens the directory in that folder, making it when missing; in memory without a folder. Throws a Problem when it is damaged. */
+  /**
+   * Opens the directory in that folder, making it when missing; in memory without a folder. Throws a Problem when it is
+   * damaged.
+   */
   static async open(folder: string | undefined): Promise<AccountDirectory> {
     const file = folder === undefined ? undefined : new JsonFile(join(folder, 'accounts.json'));
     const stored = (await file?.read()) as StoredDirectory | undefined;
@@ -55,7 +58,13 @@ export class AccountDirectory {
     const address = email.trim().toLowerCase();
     const known = this.accounts.find((account) => account.email === address);
     if (known) return known;
-    const account = { sub: randomUUID(), googleId: toGoogleId(address), email: address, name: name.trim() || address, picture: '' };
+    const account = {
+      sub: randomUUID(),
+      googleId: toGoogleId(address),
+      email: address,
+      name: name.trim() || address,
+      picture: '',
+    };
     this.#directory = { ...this.#directory, accounts: [...this.accounts, account] };
     await this.#save();
     return account;

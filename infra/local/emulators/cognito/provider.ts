@@ -23,7 +23,11 @@ const DAY_SECONDS = 86_400;
  * rotating refresh tokens, and the claims that tell ID from access tokens. Tokens pass an unmodified
  * CognitoJwtVerifier of aws-jwt-verify.
  */
-export function createCognitoProvider(pool: PoolSettings, directory: AccountDirectory, records: AdapterFactory): Provider {
+export function createCognitoProvider(
+  pool: PoolSettings,
+  directory: AccountDirectory,
+  records: AdapterFactory,
+): Provider {
   const scope = SCOPES.join(' ');
   const configuration: Configuration = {
     adapter: records,
@@ -38,7 +42,13 @@ export function createCognitoProvider(pool: PoolSettings, directory: AccountDire
     ],
     jwks: { keys: [directory.signingKey] },
     // As lasting and as secret as the signing key: a restart forgets nobody.
-    cookies: { keys: [createHash('sha256').update(directory.signingKey.d ?? '').digest('hex')] },
+    cookies: {
+      keys: [
+        createHash('sha256')
+          .update(directory.signingKey.d ?? '')
+          .digest('hex'),
+      ],
+    },
     scopes: [...SCOPES, 'offline_access'],
     claims: {
       openid: ['sub', 'token_use', 'cognito:username', 'identities'],
@@ -55,7 +65,12 @@ export function createCognitoProvider(pool: PoolSettings, directory: AccountDire
       const account = directory.find(token.accountId);
       // When the person signed in, which refreshing does not change.
       const { AuthorizationCode: code, RefreshToken: refreshed } = context.oidc.entities;
-      return { token_use: 'access', version: 2, username: account ? accountUsername(account) : '', auth_time: (code ?? refreshed)?.authTime };
+      return {
+        token_use: 'access',
+        version: 2,
+        username: account ? accountUsername(account) : '',
+        auth_time: (code ?? refreshed)?.authTime,
+      };
     },
     features: {
       devInteractions: { enabled: false },
@@ -65,7 +80,13 @@ export function createCognitoProvider(pool: PoolSettings, directory: AccountDire
         enabled: true,
         defaultResource: () => 'urn:korot:api',
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope, audience: pool.clientId, accessTokenTTL: pool.tokenSeconds, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+        getResourceServerInfo: () => ({
+          scope,
+          audience: pool.clientId,
+          accessTokenTTL: pool.tokenSeconds,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
       },
     },
     pkce: { required: () => true },
@@ -73,7 +94,8 @@ export function createCognitoProvider(pool: PoolSettings, directory: AccountDire
     rotateRefreshToken: () => true,
     // Cognito's refresh tokens last their own time, however long its cookie does.
     expiresWithSession: () => false,
-    clientBasedCORS: (_context, origin) => isLoopback(origin) || pool.redirectUris.some((uri) => new URL(uri).origin === origin),
+    clientBasedCORS: (_context, origin) =>
+      isLoopback(origin) || pool.redirectUris.some((uri) => new URL(uri).origin === origin),
     /** Who signed in has agreed: Cognito asks for no consent of its own. */
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;
@@ -85,18 +107,37 @@ export function createCognitoProvider(pool: PoolSettings, directory: AccountDire
       return grant;
     },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', revocation: '/oauth2/revoke', userinfo: '/oauth2/userInfo', jwks: '/.well-known/jwks.json' },
-    ttl: { AccessToken: pool.tokenSeconds, IdToken: pool.tokenSeconds, AuthorizationCode: 300, Interaction: 600, Session: DAY_SECONDS, Grant: 30 * DAY_SECONDS, RefreshToken: 30 * DAY_SECONDS },
+    routes: {
+      authorization: '/oauth2/authorize',
+      token: '/oauth2/token',
+      revocation: '/oauth2/revoke',
+      userinfo: '/oauth2/userInfo',
+      jwks: '/.well-known/jwks.json',
+    },
+    ttl: {
+      AccessToken: pool.tokenSeconds,
+      IdToken: pool.tokenSeconds,
+      AuthorizationCode: 300,
+      Interaction: 600,
+      Session: DAY_SECONDS,
+      Grant: 30 * DAY_SECONDS,
+      RefreshToken: 30 * DAY_SECONDS,
+    },
   };
   const provider = new Provider(pool.issuer, configuration);
-  provider.Client.prototype.redirectUriAllowed = (address: string) => pool.redirectUris.includes(address) || (pool.loopbackPath !== undefined && isLoopback(address, pool.loopbackPath));
+  provider.Client.prototype.redirectUriAllowed = (address: string) =>
+    pool.redirectUris.includes(address) || (pool.loopbackPath !== undefined && isLoopback(address, pool.loopbackPath));
   return provider;
 }
 
 /** Whether an address is on this machine, and has that path where one is given. */
 export function isLoopback(address: string, path?: string): boolean {
   const url = URL.parse(address);
-  return url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && (path === undefined || (url.pathname === path && url.search === '' && url.hash === ''));
+  return (
+    url !== null &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) &&
+    (path === undefined || (url.pathname === path && url.search === '' && url.hash === ''))
+  );
 }
 
 function idTokenClaims(account: LocalAccount) {
@@ -108,6 +149,15 @@ function idTokenClaims(account: LocalAccount) {
     email_verified: true,
     name: account.name,
     ...(account.picture !== '' && { picture: account.picture }),
-    identities: [{ userId: account.googleId, providerName: 'Google', providerType: 'Google', issuer: null, primary: 'true', dateCreated: '0' }],
+    identities: [
+      {
+        userId: account.googleId,
+        providerName: 'Google',
+        providerType: 'Google',
+        issuer: null,
+        primary: 'true',
+        dateCreated: '0',
+      },
+    ],
   };
 }

@@ -1,4 +1,10 @@
-import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
@@ -18,7 +24,9 @@ export interface CognitoEmulatorOptions {
   readonly logoutUris: readonly string[];
   /** PEM key and certificate; plain http without. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** How long a refresh token that was used may be used again; as the deployed client allows unless it says otherwise. */
+  /**
+   * How long a refresh token that was used may be used again; as the deployed client allows unless it says otherwise.
+   */
   readonly refreshGraceSeconds?: number;
 }
 
@@ -36,11 +44,19 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse, url: 
 /** Starts the emulator on loopback. */
 export async function startCognitoEmulator(options: CognitoEmulatorOptions): Promise<CognitoEmulator> {
   const directory = await AccountDirectory.open(options.folder);
-  const provider = createCognitoProvider(options.pool, directory, await openSessionStorage(options.folder, options.refreshGraceSeconds));
+  const provider = createCognitoProvider(
+    options.pool,
+    directory,
+    await openSessionStorage(options.folder, options.refreshGraceSeconds),
+  );
   provider.proxy = true;
   const oauth = provider.callback();
   // The user pool API calls the OAuth endpoints from inside, where no certificate stands in between.
-  const inner = createHttpServer((request, response) => (request.method === 'POST' && request.url === '/' ? handleSafely(api, request, response, new URL('http://localhost/')) : void oauth(request, response)));
+  const inner = createHttpServer((request, response) =>
+    request.method === 'POST' && request.url === '/'
+      ? handleSafely(api, request, response, new URL('http://localhost/'))
+      : void oauth(request, response),
+  );
   const innerUrl = `http://127.0.0.1:${await listen(inner, 0)}`;
   const poolApi = createUserPoolApi(directory, (path, form) => postForm(new URL(path, innerUrl), form));
 
@@ -51,38 +67,65 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
       return sendPage(response, accountPage(uid, directory.accounts));
     }
     const form = new URLSearchParams(await readText(request));
-    if (form.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'User cancelled' });
-    const chosen = directory.find(form.get('account') ?? '') ?? (await directory.signIn(form.get('email') ?? '', form.get('name') ?? ''));
+    if (form.has('cancel'))
+      return provider.interactionFinished(request, response, {
+        error: 'access_denied',
+        error_description: 'User cancelled',
+      });
+    const chosen =
+      directory.find(form.get('account') ?? '') ??
+      (await directory.signIn(form.get('email') ?? '', form.get('name') ?? ''));
     return provider.interactionFinished(request, response, { login: { accountId: chosen.sub } });
   };
 
-  const mayReturn = (target: string) => options.logoutUris.includes(target) || (options.pool.loopbackPath !== undefined && isLoopback(target, '/'));
+  const mayReturn = (target: string) =>
+    options.logoutUris.includes(target) || (options.pool.loopbackPath !== undefined && isLoopback(target, '/'));
   const logout: RequestHandler = async (request, response, url) => {
     const target = url.searchParams.get('logout_uri') ?? '';
-    if (url.searchParams.get('client_id') !== options.pool.clientId || !mayReturn(target)) return sendError(response, 400, 'invalid_request');
+    if (url.searchParams.get('client_id') !== options.pool.clientId || !mayReturn(target))
+      return sendError(response, 400, 'invalid_request');
     const context = provider.createContext(request, response);
     const session = await provider.Session.get(context);
     await session.destroy();
-    response.writeHead(302, { location: target, 'set-cookie': ['_session', '_session.legacy'].flatMap((name) => [`${name}=; path=/; max-age=0`, `${name}.sig=; path=/; max-age=0`]) }).end();
+    response
+      .writeHead(302, {
+        location: target,
+        'set-cookie': ['_session', '_session.legacy'].flatMap((name) => [
+          `${name}=; path=/; max-age=0`,
+          `${name}.sig=; path=/; max-age=0`,
+        ]),
+      })
+      .end();
   };
 
   const api: RequestHandler = async (request, response) => {
     const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-    const { status, body } = await poolApi(operation, JSON.parse((await readText(request)) || '{}') as Record<string, unknown>);
+    const { status, body } = await poolApi(
+      operation,
+      JSON.parse((await readText(request)) || '{}') as Record<string, unknown>,
+    );
     const type = typeof body['__type'] === 'string' ? { 'x-amzn-errortype': body['__type'] } : {};
-    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...corsHeaders(request), ...type }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...corsHeaders(request), ...type })
+      .end(JSON.stringify(body));
   };
 
   const routes: readonly { readonly method?: string; readonly path: RegExp; readonly handle: RequestHandler }[] = [
     { path: /^\/interaction\//, handle: interaction },
     { path: /^\/logout$/, handle: logout },
-    { method: 'OPTIONS', path: /^\/$/, handle: (request, response) => void response.writeHead(204, corsHeaders(request)).end() },
+    {
+      method: 'OPTIONS',
+      path: /^\/$/,
+      handle: (request, response) => void response.writeHead(204, corsHeaders(request)).end(),
+    },
     { method: 'POST', path: /^\/$/, handle: api },
   ];
 
   const listener: RequestListener = (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const route = routes.find(({ method, path }) => path.test(url.pathname) && (method === undefined || method === request.method));
+    const route = routes.find(
+      ({ method, path }) => path.test(url.pathname) && (method === undefined || method === request.method),
+    );
     if (options.tls) request.headers['x-forwarded-proto'] = 'https';
     if (!route) void oauth(request, response);
     else handleSafely(route.handle, request, response, url);
@@ -117,7 +160,8 @@ function stopServer(server: Server): Promise<void> {
 /** Answers also where the handler fails, so that nobody waits for good. */
 function handleSafely(handle: RequestHandler, request: IncomingMessage, response: ServerResponse, url: URL): void {
   (async () => handle(request, response, url))().catch((error: unknown) => {
-    if (error instanceof errors.SessionNotFound) return sendError(response, 400, 'This sign-in has expired. Start again.');
+    if (error instanceof errors.SessionNotFound)
+      return sendError(response, 400, 'This sign-in has expired. Start again.');
     return sendError(response, 500, `The local sign-in service failed: ${String(error)}`);
   });
 }
@@ -134,7 +178,8 @@ function sendError(response: ServerResponse, status: number, message: string): v
 function corsHeaders(request: IncomingMessage): Record<string, string> {
   return {
     'access-control-allow-origin': request.headers.origin ?? '*',
-    'access-control-allow-headers': 'content-type,x-amz-target,x-amz-user-agent,cache-control,amz-sdk-request,amz-sdk-invocation-id',
+    'access-control-allow-headers':
+      'content-type,x-amz-target,x-amz-user-agent,cache-control,amz-sdk-request,amz-sdk-invocation-id',
     'access-control-allow-methods': 'POST,OPTIONS',
   };
 }

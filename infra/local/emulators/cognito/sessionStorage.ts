@@ -10,7 +10,10 @@ interface StoredRecord {
 /** What a sign-in that is done consists of. What is only on its way (codes, account pages) ends with the process. */
 const PERSISTENT_MODELS: ReadonlySet<string> = new Set(['Session', 'Grant', 'RefreshToken']);
 
-/** Seconds in which a refresh token that was used may be used again, as the deployed client allows: two tabs may refresh at once. */
+/**
+ * Seconds in which a refresh token that was used may be used again, as the deployed client allows: two tabs may refresh
+ * at once.
+ */
 const REFRESH_GRACE_SECONDS = 30;
 
 const epochSeconds = () => Math.floor(Date.now() / 1_000);
@@ -19,7 +22,10 @@ const epochSeconds = () => Math.floor(Date.now() / 1_000);
  * Where a provider keeps sessions, codes and refresh tokens; in memory without a folder. What lasts is on the disk
  * before the provider answers, so that nobody holds a token which a restart would not know.
  */
-export async function openSessionStorage(folder: string | undefined, graceSeconds = REFRESH_GRACE_SECONDS): Promise<AdapterFactory> {
+export async function openSessionStorage(
+  folder: string | undefined,
+  graceSeconds = REFRESH_GRACE_SECONDS,
+): Promise<AdapterFactory> {
   const file = folder === undefined ? undefined : new JsonFile(join(folder, 'sign-ins.json'));
   const records = new Map(((await file?.read()) as [string, StoredRecord][] | undefined) ?? []);
   const find = (key: string): AdapterPayload | undefined => {
@@ -32,7 +38,10 @@ export async function openSessionStorage(folder: string | undefined, graceSecond
     const found = [...records].find(([key, { payload }]) => key.startsWith(`${model}:`) && payload[field] === value);
     return found && find(found[0]);
   };
-  const lasting = () => [...records].filter(([key, { expiresAt }]) => PERSISTENT_MODELS.has(key.split(':')[0] ?? '') && expiresAt > Date.now());
+  const lasting = () =>
+    [...records].filter(
+      ([key, { expiresAt }]) => PERSISTENT_MODELS.has(key.split(':')[0] ?? '') && expiresAt > Date.now(),
+    );
 
   return (model: string): Adapter => {
     const save = async () => {
@@ -45,7 +54,10 @@ export async function openSessionStorage(folder: string | undefined, graceSecond
       },
       async find(id) {
         const payload = find(`${model}:${id}`);
-        const again = model === 'RefreshToken' && typeof payload?.consumed === 'number' && payload.consumed + graceSeconds > epochSeconds();
+        const again =
+          model === 'RefreshToken' &&
+          typeof payload?.consumed === 'number' &&
+          payload.consumed + graceSeconds > epochSeconds();
         return again ? { ...payload, consumed: undefined } : payload;
       },
       findByUid: async (uid) => findBy(model, 'uid', uid),
@@ -54,7 +66,8 @@ export async function openSessionStorage(folder: string | undefined, graceSecond
         const key = `${model}:${id}`;
         const kept = records.get(key);
         // The grace begins with the first use.
-        if (kept && kept.payload.consumed === undefined) records.set(key, { ...kept, payload: { ...kept.payload, consumed: epochSeconds() } });
+        if (kept && kept.payload.consumed === undefined)
+          records.set(key, { ...kept, payload: { ...kept.payload, consumed: epochSeconds() } });
         await save();
       },
       async destroy(id) {

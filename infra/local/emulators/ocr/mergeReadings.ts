@@ -6,20 +6,40 @@ const MIN_CONFIDENCE = 80;
 const MIN_SIGN_CONFIDENCE = 30;
 const LATIN_WORD = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
 /** Of addresses, which the reader of Hebrew never reads. */
-const ADDRESS = /^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?:\/\/|www\.)|^[\w-]+\.(?:com|org|net|io|dev|me|co)(?:\.il)?(?:\/|$)/i;
+const ADDRESS =
+  /^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?:\/\/|www\.)|^[\w-]+\.(?:com|org|net|io|dev|me|co)(?:\.il)?(?:\/|$)/i;
 /** The reader of Hebrew has them where they are typed, that of Latin script where they are seen, as all places are. */
 const BRACKET = /[()[\]]/;
 const HEBREW = /[\u05d0-\u05ea]/;
 
 /**
- * Lines of a reader of Hebrew in which numbers and Latin words are those of a reader of Latin script: the first takes digits
- * of a Hebrew line apart. Words of a line come in no order.
+ * Lines of a reader of Hebrew in which numbers and Latin words are those of a reader of Latin script: the first takes
+ * digits of a Hebrew line apart. Words of a line come in no order.
  */
 export function mergeReadings(lines: readonly Line[], latin: readonly Line[]): Line[] {
-  const sure = latin.flatMap(({ words }) => words).filter(({ text, confidence }) => LATIN_WORD.test(text) && confidence >= (ADDRESS.test(text) || (text.length === 1 && !/\d/.test(text)) ? MIN_SIGN_CONFIDENCE : MIN_CONFIDENCE));
+  const sure = latin
+    .flatMap(({ words }) => words)
+    .filter(
+      ({ text, confidence }) =>
+        LATIN_WORD.test(text) &&
+        confidence >=
+          (ADDRESS.test(text) || (text.length === 1 && !/\d/.test(text)) ? MIN_SIGN_CONFIDENCE : MIN_CONFIDENCE),
+    );
   return lines.map((line) => {
-    const own = sure.filter(({ bbox }) => (bbox.y0 + bbox.y1) / 2 > line.bbox.y0 && (bbox.y0 + bbox.y1) / 2 < line.bbox.y1 && bbox.x0 >= line.bbox.x0 - 4 && bbox.x1 <= line.bbox.x1 + 4);
-    const isTaken = ({ bbox, text, confidence }: Word) => own.some((other) => horizontalOverlap(bbox, other.bbox) > 0.5 && (lettersOnly(other.text) !== lettersOnly(text) || BRACKET.test(text)) && !(HEBREW.test(text) && confidence > other.confidence && !ADDRESS.test(other.text)));
+    const own = sure.filter(
+      ({ bbox }) =>
+        (bbox.y0 + bbox.y1) / 2 > line.bbox.y0 &&
+        (bbox.y0 + bbox.y1) / 2 < line.bbox.y1 &&
+        bbox.x0 >= line.bbox.x0 - 4 &&
+        bbox.x1 <= line.bbox.x1 + 4,
+    );
+    const isTaken = ({ bbox, text, confidence }: Word) =>
+      own.some(
+        (other) =>
+          horizontalOverlap(bbox, other.bbox) > 0.5 &&
+          (lettersOnly(other.text) !== lettersOnly(text) || BRACKET.test(text)) &&
+          !(HEBREW.test(text) && confidence > other.confidence && !ADDRESS.test(other.text)),
+      );
     const kept = line.words.filter((word) => !isTaken(word));
     const added = own.filter((other) => !kept.some(({ bbox }) => horizontalOverlap(other.bbox, bbox) > 0.3));
     return { ...line, words: [...kept, ...added] };

@@ -16,7 +16,10 @@ const workers = new Map<OcrScript, Promise<Worker>>();
 const recentReadings = new Map<string, Promise<readonly Line[]>>();
 const MAX_RECENT_READINGS = 12;
 
-/** Lines of a picture with their words and places in points of the picture, in reading order. Starts the reader with the first picture. */
+/**
+ * Lines of a picture with their words and places in points of the picture, in reading order. Starts the reader with the
+ * first picture.
+ */
 export function recognize(picture: Uint8Array, script: OcrScript): Promise<readonly Line[]> {
   const key = `${script} ${createHash('sha256').update(picture).digest('hex')}`;
   const known = recentReadings.get(key);
@@ -25,7 +28,8 @@ export function recognize(picture: Uint8Array, script: OcrScript): Promise<reado
   recentReadings.set(key, reading);
   // Gone where it failed.
   reading.catch(() => recentReadings.delete(key));
-  for (const oldest of recentReadings.keys()) if (recentReadings.size > MAX_RECENT_READINGS) recentReadings.delete(oldest);
+  for (const oldest of recentReadings.keys())
+    if (recentReadings.size > MAX_RECENT_READINGS) recentReadings.delete(oldest);
   return reading;
 }
 
@@ -48,6 +52,13 @@ export async function stopOcrWorkers(): Promise<void> {
 async function startOcrWorker(script: OcrScript): Promise<Worker> {
   await mkdir(SCRIPT_DATA_FOLDER, { recursive: true });
   const languages = script.split('+');
-  await Promise.all(languages.map((language) => copyFile(require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`), join(SCRIPT_DATA_FOLDER, `${language}.traineddata.gz`))));
+  await Promise.all(
+    languages.map((language) =>
+      copyFile(
+        require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`),
+        join(SCRIPT_DATA_FOLDER, `${language}.traineddata.gz`),
+      ),
+    ),
+  );
   return createWorker(languages, 1, { langPath: SCRIPT_DATA_FOLDER, cacheMethod: 'none' });
 }

@@ -14,11 +14,18 @@ interface Written {
 /** A line as the reader gives it, 40 points high, each letter 20 wide. */
 function line(y: number, words: readonly Written[]): Line {
   const boxOf = ({ text, x }: Written): Box => ({ x0: x, x1: x + text.length * 20, y0: y, y1: y + 40 });
-  return { bbox: { x0: 100, x1: 1_500, y0: y, y1: y + 40 }, words: words.map((word) => ({ text: word.text, confidence: word.sure ?? 90, bbox: boxOf(word) })) } as unknown as Line;
+  return {
+    bbox: { x0: 100, x1: 1_500, y0: y, y1: y + 40 },
+    words: words.map((word) => ({ text: word.text, confidence: word.sure ?? 90, bbox: boxOf(word) })),
+  } as unknown as Line;
 }
 
 const SIZE = { width: 1_600, height: 2_200 };
-const read = (...lines: (readonly Written[])[]) => toTranscript(lines.map((words, at) => line(100 + at * 60, words)), SIZE).map(({ text }) => text);
+const read = (...lines: (readonly Written[])[]) =>
+  toTranscript(
+    lines.map((words, at) => line(100 + at * 60, words)),
+    SIZE,
+  ).map(({ text }) => text);
 /** Hebrew words from the right edge on, a space apart. */
 const rtl = (...words: readonly string[]): Written[] => {
   let right = 1_500;
@@ -29,7 +36,11 @@ const rtl = (...words: readonly string[]): Written[] => {
   });
 };
 
-const bullet = (sign: string): Written[] => [{ text: sign, x: 1_480 }, { text: 'ניהול', x: 1_280 }, { text: 'צוות', x: 1_180 }];
+const bullet = (sign: string): Written[] => [
+  { text: sign, x: 1_480 },
+  { text: 'ניהול', x: 1_280 },
+  { text: 'צוות', x: 1_180 },
+];
 
 describe('what the local reader of Hebrew takes for something else', () => {
   it('is a bullet where a sign stands apart, a rule beside a heading, a dash before today', () => {
@@ -39,7 +50,8 @@ describe('what the local reader of Hebrew takes for something else', () => {
   });
 
   it('and what it reads well stays', () => {
-    for (const text of ['ניהול צוות של 14 עובדים', 'מנהל - היום', 'ח. לוי (2019)', 'א ב ג']) expect(read(rtl(...text.split(' ')))).toEqual([text]);
+    for (const text of ['ניהול צוות של 14 עובדים', 'מנהל - היום', 'ח. לוי (2019)', 'א ב ג'])
+      expect(read(rtl(...text.split(' ')))).toEqual([text]);
   });
 });
 
@@ -50,7 +62,17 @@ it('brackets of a Hebrew line are as they are typed', () => {
 });
 
 it('an address is that of the reader of Latin script, however sure of it that of Hebrew is', () => {
-  const hebrew = line(100, [{ text: 'חו6.6וקחח', x: 300, sure: 60 }, { text: 'חיפה', x: 900 }]);
-  const latin = line(100, [{ text: 'noa@a.com', x: 300, sure: 45 }, { text: 'nn9n', x: 900, sure: 45 }]);
-  expect(mergeReadings([hebrew], [latin]).flatMap(({ words }) => words.map(({ text }) => text)).toSorted()).toEqual(['noa@a.com', 'חיפה']);
+  const hebrew = line(100, [
+    { text: 'חו6.6וקחח', x: 300, sure: 60 },
+    { text: 'חיפה', x: 900 },
+  ]);
+  const latin = line(100, [
+    { text: 'noa@a.com', x: 300, sure: 45 },
+    { text: 'nn9n', x: 900, sure: 45 },
+  ]);
+  expect(
+    mergeReadings([hebrew], [latin])
+      .flatMap(({ words }) => words.map(({ text }) => text))
+      .toSorted(),
+  ).toEqual(['noa@a.com', 'חיפה']);
 });

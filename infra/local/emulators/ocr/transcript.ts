@@ -10,12 +10,28 @@ const HEADING_SIZE_RATIO = 1.2;
 const MAX_HEADING_WORDS = 5;
 
 /** Lines as a model transcribes them: in reading order, column by column, parts that stand apart set apart by tabs. */
-export function toTranscript(lines: readonly Line[], { width, height }: { readonly width: number; readonly height: number }): OcrLine[] {
-  const words = lines.flatMap((line) => line.words.map(({ text, bbox }): OcrWord => [removeDirectionMarks(text), bbox.x0 / width, line.bbox.y0 / height, (bbox.x1 - bbox.x0) / width, (line.bbox.y1 - line.bbox.y0) / height])).filter(([text]) => text !== '');
+export function toTranscript(
+  lines: readonly Line[],
+  { width, height }: { readonly width: number; readonly height: number },
+): OcrLine[] {
+  const words = lines
+    .flatMap((line) =>
+      line.words.map(({ text, bbox }): OcrWord => [
+        removeDirectionMarks(text),
+        bbox.x0 / width,
+        line.bbox.y0 / height,
+        (bbox.x1 - bbox.x0) / width,
+        (line.bbox.y1 - line.bbox.y0) / height,
+      ]),
+    )
+    .filter(([text]) => text !== '');
   const page = { by: 'words', width: PAGE_WIDTH_POINTS, height: (PAGE_WIDTH_POINTS * height) / width, words } as const;
   const read = toReadingOrder([wordsToGlyphs(page)], detectPageDirection([page]), cellClassifier);
   const usual = read.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(read.length / 2)] ?? 0;
-  return read.map(({ cells, size, text }) => ({ text: correctOcrErrors(cells.map((cell) => cell.text).join('\t')), heading: size > HEADING_SIZE_RATIO * usual && text.split(' ').length <= MAX_HEADING_WORDS }));
+  return read.map(({ cells, size, text }) => ({
+    text: correctOcrErrors(cells.map((cell) => cell.text).join('\t')),
+    heading: size > HEADING_SIZE_RATIO * usual && text.split(' ').length <= MAX_HEADING_WORDS,
+  }));
 }
 
 /** Width of A4. */
@@ -32,4 +48,5 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   // A dash between a year and today is dropped where both are short.
   [/(\d{4})\s+(?=היום|כיום)/g, '$1 - '],
 ];
-const correctOcrErrors = (text: string) => OCR_CORRECTIONS.reduce((so, [wrong, right]) => so.replace(wrong, right), text);
+const correctOcrErrors = (text: string) =>
+  OCR_CORRECTIONS.reduce((so, [wrong, right]) => so.replace(wrong, right), text);

@@ -3,8 +3,22 @@ import { escapeHtml } from '../../../../shared/templates/document/tree.ts';
 import type { EmulatedOrder, EmulatedSubscription } from './state.ts';
 
 const PAGE_TEXTS = {
-  he: { title: 'אישור תשלום', stand: 'העמוד הזה מחליף את PayPal במחשב הזה. שום כסף לא עובר.', monthly: 'בכל חודש, עד לביטול', approve: 'אישור ותשלום', decline: 'אישור, אבל הכרטיס יידחה', cancel: 'ביטול וחזרה' },
-  en: { title: 'Approve a payment', stand: 'This page stands in for PayPal on this machine. No money moves.', monthly: 'every month, until cancelled', approve: 'Approve and pay', decline: 'Approve, but the card will be declined', cancel: 'Cancel and return' },
+  he: {
+    title: 'אישור תשלום',
+    stand: 'העמוד הזה מחליף את PayPal במחשב הזה. שום כסף לא עובר.',
+    monthly: 'בכל חודש, עד לביטול',
+    approve: 'אישור ותשלום',
+    decline: 'אישור, אבל הכרטיס יידחה',
+    cancel: 'ביטול וחזרה',
+  },
+  en: {
+    title: 'Approve a payment',
+    stand: 'This page stands in for PayPal on this machine. No money moves.',
+    monthly: 'every month, until cancelled',
+    approve: 'Approve and pay',
+    decline: 'Approve, but the card will be declined',
+    cancel: 'Cancel and return',
+  },
 } as const;
 
 const PAGE_STYLE = `
@@ -17,19 +31,34 @@ const PAGE_STYLE = `
 `;
 
 /** The page on which a payer of this machine approves, declines or cancels, in the language the order was made in. */
-export function approvalPage(one: EmulatedOrder | EmulatedSubscription, amount: { readonly currency_code: string; readonly value: string }): string {
+export function approvalPage(
+  one: EmulatedOrder | EmulatedSubscription,
+  amount: { readonly currency_code: string; readonly value: string },
+): string {
   const language = one.locale.startsWith('he') ? 'he' : 'en';
   const texts = PAGE_TEXTS[language];
-  const button = (decision: 'approve' | 'decline' | 'cancel') => `<button class="${decision}" name="decision" value="${decision}">${texts[decision]}</button>`;
-  const what = 'purchase_units' in one ? (one.purchase_units?.[0] as { description?: string } | undefined)?.description ?? '' : texts.monthly;
-  return renderPage(language, texts.title, `<h1>${texts.title}</h1><p>${texts.stand}</p>
+  const button = (decision: 'approve' | 'decline' | 'cancel') =>
+    `<button class="${decision}" name="decision" value="${decision}">${texts[decision]}</button>`;
+  const what =
+    'purchase_units' in one
+      ? ((one.purchase_units?.[0] as { description?: string } | undefined)?.description ?? '')
+      : texts.monthly;
+  return renderPage(
+    language,
+    texts.title,
+    `<h1>${texts.title}</h1><p>${texts.stand}</p>
 <p class="amount"><bdi>${escapeHtml(amount.value)} ${escapeHtml(amount.currency_code)}</bdi> <small dir="auto">${escapeHtml(what)}</small></p>
-<form method="post">${button('approve')}${button('decline')}${button('cancel')}</form>`);
+<form method="post">${button('approve')}${button('decline')}${button('cancel')}</form>`,
+  );
 }
 
 /** Where there is nothing to approve. */
 export function notFoundPage(): string {
-  return renderPage('en', 'PayPal', `<p>${errorText('not_found', 'en')}</p><p lang="he" dir="rtl">${errorText('not_found', 'he')}</p>`);
+  return renderPage(
+    'en',
+    'PayPal',
+    `<p>${errorText('not_found', 'en')}</p><p lang="he" dir="rtl">${errorText('not_found', 'he')}</p>`,
+  );
 }
 
 function renderPage(language: 'he' | 'en', title: string, body: string): string {

@@ -1,5 +1,12 @@
 import type { PayPalCapture, PayPalMoney } from '../../../../functions/platform/paypal/types.ts';
-import { invalidResponse, toPayerRedirects, notFoundResponse, withoutEmulatorFields, type PayPalResponse, type ExperienceContext } from './responses.ts';
+import {
+  invalidResponse,
+  toPayerRedirects,
+  notFoundResponse,
+  withoutEmulatorFields,
+  type PayPalResponse,
+  type ExperienceContext,
+} from './responses.ts';
 import { PayPalState, type EmulatedOrder, type EmulatedSubscription } from './state.ts';
 import { EmulatedSubscriptions } from './subscriptions.ts';
 import type { WebhookSender } from './webhooks.ts';
@@ -18,10 +25,22 @@ export class EmulatedPayPal {
     this.subscriptions = new EmulatedSubscriptions(books, webhooks, url);
   }
 
-  createOrder(body: { purchase_units: EmulatedOrder['purchase_units']; payment_source: { paypal: { experience_context: ExperienceContext } } }): PayPalResponse {
+  createOrder(body: {
+    purchase_units: EmulatedOrder['purchase_units'];
+    payment_source: { paypal: { experience_context: ExperienceContext } };
+  }): PayPalResponse {
     const id = this.state.id();
-    const links = [{ rel: 'self', href: `${this.#url()}/v2/checkout/orders/${id}` }, { rel: 'payer-action', href: `${this.#url()}/checkoutnow?token=${id}` }];
-    const order: EmulatedOrder = { id, status: 'PAYER_ACTION_REQUIRED', purchase_units: body.purchase_units ?? [], links, ...toPayerRedirects(body.payment_source.paypal.experience_context) };
+    const links = [
+      { rel: 'self', href: `${this.#url()}/v2/checkout/orders/${id}` },
+      { rel: 'payer-action', href: `${this.#url()}/checkoutnow?token=${id}` },
+    ];
+    const order: EmulatedOrder = {
+      id,
+      status: 'PAYER_ACTION_REQUIRED',
+      purchase_units: body.purchase_units ?? [],
+      links,
+      ...toPayerRedirects(body.payment_source.paypal.experience_context),
+    };
     this.state.stored.orders[id] = order;
     return { status: 200, body: withoutEmulatorFields(order) };
   }
@@ -39,8 +58,16 @@ export class EmulatedPayPal {
     if (order.status !== 'APPROVED') return invalidResponse('ORDER_NOT_APPROVED');
     if (order.declined) return invalidResponse('INSTRUMENT_DECLINED');
     const status = this.state.faults.capture ?? 'COMPLETED';
-    const capture: PayPalCapture = { id: this.state.id(), status, amount: unit.amount as PayPalMoney, create_time: PayPalState.formatTime(this.state.now()) };
-    Object.assign(order, { status: 'COMPLETED', purchase_units: [{ ...unit, payments: { captures: [capture], refunds: [] } }, ...others] });
+    const capture: PayPalCapture = {
+      id: this.state.id(),
+      status,
+      amount: unit.amount as PayPalMoney,
+      create_time: PayPalState.formatTime(this.state.now()),
+    };
+    Object.assign(order, {
+      status: 'COMPLETED',
+      purchase_units: [{ ...unit, payments: { captures: [capture], refunds: [] } }, ...others],
+    });
     this.#tellOf(order, capture);
     return { status: 201, body: withoutEmulatorFields(order) };
   }
@@ -62,7 +89,13 @@ export class EmulatedPayPal {
     const order = orders[id];
     if (order) {
       Object.assign(order, { status: 'APPROVED', declined: decision === 'decline' });
-      this.#webhooks.send('CHECKOUT.ORDER.APPROVED', 'checkout-order', withoutEmulatorFields(order), order.returnUrl, this.state.now());
+      this.#webhooks.send(
+        'CHECKOUT.ORDER.APPROVED',
+        'checkout-order',
+        withoutEmulatorFields(order),
+        order.returnUrl,
+        this.state.now(),
+      );
     } else this.subscriptions.decide(subscriptions[id] as EmulatedSubscription, decision === 'approve');
     return to.href;
   }
@@ -79,25 +112,44 @@ export class EmulatedPayPal {
     const payments = order.purchase_units?.[0]?.payments;
     const capture = payments?.captures?.find((one) => one.id === id) as PayPalCapture;
     const already = (payments?.refunds ?? []).reduce((sum, { amount }) => sum + Number(amount.value), 0);
-    const refund = { id: this.state.id(), status: 'COMPLETED', amount: { ...capture.amount, value: value ?? (Number(capture.amount.value) - already).toFixed(2) }, ...(customId !== undefined && { custom_id: customId }) };
+    const refund = {
+      id: this.state.id(),
+      status: 'COMPLETED',
+      amount: { ...capture.amount, value: value ?? (Number(capture.amount.value) - already).toFixed(2) },
+      ...(customId !== undefined && { custom_id: customId }),
+    };
     const all = already + Number(refund.amount.value) >= Number(capture.amount.value) - 0.001;
     this.#change(order, id, { status: all ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }, false);
     const [unit] = order.purchase_units ?? [];
-    Object.assign(order, { purchase_units: [{ ...unit, payments: { ...unit?.payments, refunds: [...(unit?.payments?.refunds ?? []), refund] } }] });
+    Object.assign(order, {
+      purchase_units: [
+        { ...unit, payments: { ...unit?.payments, refunds: [...(unit?.payments?.refunds ?? []), refund] } },
+      ],
+    });
     const links = [{ rel: 'up', href: `${this.#url()}/v2/payments/captures/${id}` }];
-    this.#webhooks.send(`PAYMENT.CAPTURE.${event}`, 'refund', { ...refund, custom_id: customId ?? unit?.custom_id, links }, order.returnUrl, this.state.now());
+    this.#webhooks.send(
+      `PAYMENT.CAPTURE.${event}`,
+      'refund',
+      { ...refund, custom_id: customId ?? unit?.custom_id, links },
+      order.returnUrl,
+      this.state.now(),
+    );
     return refund.id;
   }
 
   /** The merchant's own program refunds what is left of it, or so much. */
-  refundCall(id: string, { amount, custom_id: customId }: { amount?: PayPalMoney; custom_id?: string } = {}): PayPalResponse {
+  refundCall(
+    id: string,
+    { amount, custom_id: customId }: { amount?: PayPalMoney; custom_id?: string } = {},
+  ): PayPalResponse {
     const payments = this.state.findOrder(id)?.purchase_units?.[0]?.payments;
     const capture = payments?.captures?.find((one) => one.id === id);
     if (!capture) return notFoundResponse;
     if (capture.status === 'REFUNDED') return invalidResponse('CAPTURE_FULLY_REFUNDED');
     if (this.state.faults.noRefunds) return invalidResponse('REFUND_NOT_ALLOWED');
     const already = (payments?.refunds ?? []).reduce((sum, refund) => sum + Number(refund.amount.value), 0);
-    if (amount && already + Number(amount.value) > Number(capture.amount.value) + 0.001) return invalidResponse('REFUND_AMOUNT_EXCEEDED');
+    if (amount && already + Number(amount.value) > Number(capture.amount.value) + 0.001)
+      return invalidResponse('REFUND_AMOUNT_EXCEEDED');
     return { status: 201, body: { id: this.refund(id, amount?.value, 'REFUNDED', customId), status: 'COMPLETED' } };
   }
 
@@ -105,24 +157,46 @@ export class EmulatedPayPal {
   dispute(id: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR' | 'CANCELED_BY_BUYER'): void {
     const order = this.state.findOrder(id) ?? this.subscriptions.findBySale(id);
     if (!order) return;
-    const custom = 'purchase_units' in order ? order.purchase_units?.[0]?.custom_id : (order as EmulatedSubscription).custom_id;
-    const resource = { dispute_id: `PP-D-${id.slice(0, 6)}`, status: decided ? 'RESOLVED' : 'OPEN', disputed_transactions: [{ seller_transaction_id: id, custom }], ...(decided && { dispute_outcome: { outcome_code: decided } }) };
-    this.#webhooks.send(`CUSTOMER.DISPUTE.${decided ? 'RESOLVED' : 'CREATED'}`, 'dispute', resource, order.returnUrl, this.state.now());
+    const custom =
+      'purchase_units' in order ? order.purchase_units?.[0]?.custom_id : (order as EmulatedSubscription).custom_id;
+    const resource = {
+      dispute_id: `PP-D-${id.slice(0, 6)}`,
+      status: decided ? 'RESOLVED' : 'OPEN',
+      disputed_transactions: [{ seller_transaction_id: id, custom }],
+      ...(decided && { dispute_outcome: { outcome_code: decided } }),
+    };
+    this.#webhooks.send(
+      `CUSTOMER.DISPUTE.${decided ? 'RESOLVED' : 'CREATED'}`,
+      'dispute',
+      resource,
+      order.returnUrl,
+      this.state.now(),
+    );
   }
 
   #change(order: EmulatedOrder, captureId: string, changes: Partial<PayPalCapture>, tell: boolean): void {
     const [unit] = order.purchase_units ?? [];
-    const captures = (unit?.payments?.captures ?? []).map((capture) => (capture.id === captureId ? { ...capture, ...changes } : capture));
+    const captures = (unit?.payments?.captures ?? []).map((capture) =>
+      capture.id === captureId ? { ...capture, ...changes } : capture,
+    );
     Object.assign(order, { purchase_units: [{ ...unit, payments: { ...unit?.payments, captures } }] });
     if (tell) this.#tellOf(order, captures.find((capture) => capture.id === captureId) as PayPalCapture);
   }
 
   #tellOf(order: EmulatedOrder, capture: PayPalCapture): void {
     const name = capture.status === 'DECLINED' ? 'DENIED' : capture.status;
-    this.#webhooks.send(`PAYMENT.CAPTURE.${name}`, 'capture', toCaptureResource(order, capture), order.returnUrl, this.state.now());
+    this.#webhooks.send(
+      `PAYMENT.CAPTURE.${name}`,
+      'capture',
+      toCaptureResource(order, capture),
+      order.returnUrl,
+      this.state.now(),
+    );
   }
-
 }
 
-const toCaptureResource = (order: EmulatedOrder, capture: PayPalCapture) => ({ ...capture, custom_id: order.purchase_units?.[0]?.custom_id, supplementary_data: { related_ids: { order_id: order.id } } });
-
+const toCaptureResource = (order: EmulatedOrder, capture: PayPalCapture) => ({
+  ...capture,
+  custom_id: order.purchase_units?.[0]?.custom_id,
+  supplementary_data: { related_ids: { order_id: order.id } },
+});

@@ -6,7 +6,10 @@ export interface PayPalResponse {
   readonly body?: unknown;
 }
 
-const errorResponse = (status: number, name: string, issue: string): PayPalResponse => ({ status, body: { name, details: [{ issue }] } });
+const errorResponse = (status: number, name: string, issue: string): PayPalResponse => ({
+  status,
+  body: { name, details: [{ issue }] },
+});
 export const notFoundResponse = errorResponse(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 export const invalidResponse = (issue: string) => errorResponse(422, 'UNPROCESSABLE_ENTITY', issue);
 
@@ -16,10 +19,23 @@ export interface ExperienceContext {
   readonly cancel_url: string;
   readonly locale?: string;
 }
-export const toPayerRedirects = ({ return_url, cancel_url, locale = 'en-US' }: ExperienceContext): PayerRedirects => ({ returnUrl: return_url, cancelUrl: cancel_url, locale });
+export const toPayerRedirects = ({ return_url, cancel_url, locale = 'en-US' }: ExperienceContext): PayerRedirects => ({
+  returnUrl: return_url,
+  cancelUrl: cancel_url,
+  locale,
+});
 
 /** Without what only the emulator knows. */
 export function withoutEmulatorFields(one: EmulatedOrder | EmulatedSubscription): object {
-  const { returnUrl: _return, cancelUrl: _cancel, locale: _locale, declined: _declined, payments: _payments, failing: _failing, late: _late, ...answer } = one as EmulatedOrder & EmulatedSubscription;
+  const {
+    returnUrl: _return,
+    cancelUrl: _cancel,
+    locale: _locale,
+    declined: _declined,
+    payments: _payments,
+    failing: _failing,
+    late: _late,
+    ...answer
+  } = one as EmulatedOrder & EmulatedSubscription;
   return structuredClone(answer);
 }

@@ -19,7 +19,13 @@ export interface EmulatedOrder extends Mutable<PayPalOrder>, PayerRedirects {
 }
 
 export interface EmulatedSubscription extends Mutable<PayPalSubscription>, PayerRedirects {
-  payments: { id: string; status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'; time: string; refunded?: number; amount_with_breakdown: { gross_amount: PayPalMoney } }[];
+  payments: {
+    id: string;
+    status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+    time: string;
+    refunded?: number;
+    amount_with_breakdown: { gross_amount: PayPalMoney };
+  }[];
   /** The next payments fail. */
   failing?: boolean;
   /** The next payments are not even tried. */
@@ -69,8 +75,20 @@ export class PayPalState {
   /** Throws a SyntaxError where the file is damaged. */
   static async open(file?: string): Promise<PayPalState> {
     const stored = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-    const { orders, subscriptions, plans, answers, ahead = 0 } = (stored === undefined ? {} : JSON.parse(stored)) as Partial<StoredState>;
-    return new PayPalState(file, { orders: dictionary(orders), subscriptions: dictionary(subscriptions), plans: dictionary(plans), answers: dictionary(answers), ahead });
+    const {
+      orders,
+      subscriptions,
+      plans,
+      answers,
+      ahead = 0,
+    } = (stored === undefined ? {} : JSON.parse(stored)) as Partial<StoredState>;
+    return new PayPalState(file, {
+      orders: dictionary(orders),
+      subscriptions: dictionary(subscriptions),
+      plans: dictionary(plans),
+      answers: dictionary(answers),
+      ahead,
+    });
   }
 
   save(): Promise<void> {
@@ -108,7 +126,10 @@ export class PayPalState {
   findOrder(id: string): EmulatedOrder | undefined {
     return Object.values(this.stored.orders).find(({ purchase_units }) => {
       const payments = purchase_units?.[0]?.payments;
-      return payments?.captures?.some((capture) => capture.id === id) || payments?.refunds?.some((refund) => refund.id === id);
+      return (
+        payments?.captures?.some((capture) => capture.id === id) ||
+        payments?.refunds?.some((refund) => refund.id === id)
+      );
     });
   }
 
@@ -126,9 +147,18 @@ export class PayPalState {
   charge(subscription: EmulatedSubscription, at: Date): { id: string; amount: PayPalMoney } {
     const amount = this.planPrice(subscription.plan_id);
     const time = PayPalState.formatTime(at);
-    const payment = { id: this.id(), status: 'COMPLETED' as const, time, amount_with_breakdown: { gross_amount: amount } };
+    const payment = {
+      id: this.id(),
+      status: 'COMPLETED' as const,
+      time,
+      amount_with_breakdown: { gross_amount: amount },
+    };
     subscription.payments.push(payment);
-    subscription.billing_info = { next_billing_time: PayPalState.formatTime(addMonths(at, 1)), failed_payments_count: 0, last_payment: { amount, time } };
+    subscription.billing_info = {
+      next_billing_time: PayPalState.formatTime(addMonths(at, 1)),
+      failed_payments_count: 0,
+      last_payment: { amount, time },
+    };
     return { id: payment.id, amount };
   }
 }

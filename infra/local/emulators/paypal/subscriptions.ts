@@ -1,4 +1,11 @@
-import { invalidResponse, toPayerRedirects, notFoundResponse, withoutEmulatorFields, type PayPalResponse, type ExperienceContext } from './responses.ts';
+import {
+  invalidResponse,
+  toPayerRedirects,
+  notFoundResponse,
+  withoutEmulatorFields,
+  type PayPalResponse,
+  type ExperienceContext,
+} from './responses.ts';
 import { PayPalState, type EmulatedSubscription } from './state.ts';
 import type { WebhookSender } from './webhooks.ts';
 
@@ -22,7 +29,15 @@ export class EmulatedSubscriptions {
   create(body: { plan_id: string; custom_id: string; application_context: ExperienceContext }): PayPalResponse {
     const id = this.state.id('I-', 12);
     const links = [{ rel: 'approve', href: `${this.#url()}/checkoutnow?token=${id}` }];
-    const subscription: EmulatedSubscription = { id, status: 'APPROVAL_PENDING', plan_id: body.plan_id, custom_id: body.custom_id, links, payments: [], ...toPayerRedirects(body.application_context) };
+    const subscription: EmulatedSubscription = {
+      id,
+      status: 'APPROVAL_PENDING',
+      plan_id: body.plan_id,
+      custom_id: body.custom_id,
+      links,
+      payments: [],
+      ...toPayerRedirects(body.application_context),
+    };
     this.state.stored.subscriptions[id] = subscription;
     this.#tell('BILLING.SUBSCRIPTION.CREATED', subscription);
     return { status: 201, body: withoutEmulatorFields(subscription) };
@@ -36,7 +51,9 @@ export class EmulatedSubscriptions {
   payments(id: string, from: string, to: string): PayPalResponse {
     const subscription = this.state.stored.subscriptions[id];
     if (!subscription) return notFoundResponse;
-    const transactions = subscription.payments.filter(({ time }) => Date.parse(time) >= Date.parse(from) && Date.parse(time) <= Date.parse(to)).map(({ refunded: _refunded, ...payment }) => payment);
+    const transactions = subscription.payments
+      .filter(({ time }) => Date.parse(time) >= Date.parse(from) && Date.parse(time) <= Date.parse(to))
+      .map(({ refunded: _refunded, ...payment }) => payment);
     return { status: 200, body: { transactions } };
   }
 
@@ -50,7 +67,9 @@ export class EmulatedSubscriptions {
 
   /** The subscription that a payment belongs to. */
   findBySale(saleId: string): EmulatedSubscription | undefined {
-    return Object.values(this.state.stored.subscriptions).find(({ payments }) => payments.some(({ id }) => id === saleId));
+    return Object.values(this.state.stored.subscriptions).find(({ payments }) =>
+      payments.some(({ id }) => id === saleId),
+    );
   }
 
   sale(id: string): PayPalResponse {
@@ -68,7 +87,13 @@ export class EmulatedSubscriptions {
     const amount = value ?? (Number(all) - before).toFixed(2);
     payment.refunded = before + Number(amount);
     payment.status = payment.refunded >= Number(all) - 0.001 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    this.#webhooks.send('PAYMENT.SALE.REFUNDED', 'refund', { id: this.state.id(), sale_id: id, state: 'completed', amount: { total: amount, currency } }, subscription.returnUrl, this.state.now());
+    this.#webhooks.send(
+      'PAYMENT.SALE.REFUNDED',
+      'refund',
+      { id: this.state.id(), sale_id: id, state: 'completed', amount: { total: amount, currency } },
+      subscription.returnUrl,
+      this.state.now(),
+    );
   }
 
   /** The merchant's own program refunds what is left of a payment, or so much. */
@@ -78,7 +103,8 @@ export class EmulatedSubscriptions {
     if (payment.status === 'REFUNDED') return invalidResponse('TRANSACTION_ALREADY_REFUNDED');
     if (this.state.faults.noRefunds) return invalidResponse('TRANSACTION_REFUSED');
     const { value: all } = payment.amount_with_breakdown.gross_amount;
-    if (amount && (payment.refunded ?? 0) + Number(amount.total) > Number(all) + 0.001) return invalidResponse('REFUND_AMOUNT_EXCEEDED');
+    if (amount && (payment.refunded ?? 0) + Number(amount.total) > Number(all) + 0.001)
+      return invalidResponse('REFUND_AMOUNT_EXCEEDED');
     this.refund(id, amount?.total);
     return { status: 201, body: { id: this.state.id(), state: 'completed' } };
   }
@@ -88,8 +114,14 @@ export class EmulatedSubscriptions {
     const until = this.state.now().getTime() + milliseconds;
     for (;;) {
       const due = Object.values(this.state.stored.subscriptions)
-        .filter(({ status, late, billing_info }) => status === 'ACTIVE' && late !== true && Date.parse(billing_info?.next_billing_time ?? '9999') <= until)
-        .toSorted((a, b) => Date.parse(a.billing_info?.next_billing_time ?? '') - Date.parse(b.billing_info?.next_billing_time ?? ''))[0];
+        .filter(
+          ({ status, late, billing_info }) =>
+            status === 'ACTIVE' && late !== true && Date.parse(billing_info?.next_billing_time ?? '9999') <= until,
+        )
+        .toSorted(
+          (a, b) =>
+            Date.parse(a.billing_info?.next_billing_time ?? '') - Date.parse(b.billing_info?.next_billing_time ?? ''),
+        )[0];
       if (!due) break;
       this.#bill(due);
     }
@@ -100,7 +132,11 @@ export class EmulatedSubscriptions {
     const at = new Date(subscription.billing_info?.next_billing_time ?? '');
     if (!subscription.failing) return this.#pay(subscription, at);
     const failures = (subscription.billing_info?.failed_payments_count ?? 0) + 1;
-    subscription.billing_info = { ...subscription.billing_info, failed_payments_count: failures, next_billing_time: PayPalState.formatTime(new Date(at.getTime() + RETRY_DAYS * DAY_MS)) };
+    subscription.billing_info = {
+      ...subscription.billing_info,
+      failed_payments_count: failures,
+      next_billing_time: PayPalState.formatTime(new Date(at.getTime() + RETRY_DAYS * DAY_MS)),
+    };
     this.#tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', subscription);
     if (failures >= MAX_FAILURES) this.#end(subscription, 'SUSPENDED');
   }
@@ -112,12 +148,22 @@ export class EmulatedSubscriptions {
     subscription.start_time = PayPalState.formatTime(this.state.now());
     this.#tell('BILLING.SUBSCRIPTION.ACTIVATED', subscription);
     if (this.state.faults.capture !== 'PENDING') return this.#pay(subscription, this.state.now());
-    subscription.billing_info = { next_billing_time: PayPalState.formatTime(this.state.now()), failed_payments_count: 0 };
+    subscription.billing_info = {
+      next_billing_time: PayPalState.formatTime(this.state.now()),
+      failed_payments_count: 0,
+    };
   }
 
   #pay(subscription: EmulatedSubscription, at: Date): void {
     const { id, amount } = this.state.charge(subscription, at);
-    const sale = { id, state: 'completed', billing_agreement_id: subscription.id, custom: subscription.custom_id, amount: { total: amount.value, currency: amount.currency_code }, create_time: PayPalState.formatTime(at) };
+    const sale = {
+      id,
+      state: 'completed',
+      billing_agreement_id: subscription.id,
+      custom: subscription.custom_id,
+      amount: { total: amount.value, currency: amount.currency_code },
+      create_time: PayPalState.formatTime(at),
+    };
     this.#webhooks.send('PAYMENT.SALE.COMPLETED', 'sale', sale, subscription.returnUrl, at);
   }
 
@@ -129,6 +175,12 @@ export class EmulatedSubscriptions {
   }
 
   #tell(type: string, subscription: EmulatedSubscription): void {
-    this.#webhooks.send(type, 'subscription', withoutEmulatorFields(subscription), subscription.returnUrl, this.state.now());
+    this.#webhooks.send(
+      type,
+      'subscription',
+      withoutEmulatorFields(subscription),
+      subscription.returnUrl,
+      this.state.now(),
+    );
   }
 }

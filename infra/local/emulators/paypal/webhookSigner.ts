@@ -9,7 +9,11 @@ export interface WebhookSigner {
   /** PEM: the certificate and the authority that issued it, as the provider serves them. */
   readonly chain: string;
   /** Headers of a webhook of that body. */
-  sign(body: Buffer, webhookId: string, transmission: { readonly id: string; readonly time: string; readonly certUrl: string }): Record<string, string>;
+  sign(
+    body: Buffer,
+    webhookId: string,
+    transmission: { readonly id: string; readonly time: string; readonly certUrl: string },
+  ): Record<string, string>;
   /** Takes the authority out of what this process trusts. */
   close(): void;
 }
@@ -25,9 +29,20 @@ const CERTIFICATE_NAME = 'messageverificationcerts.local.paypal.com';
 const DAY_MS = 86_400_000;
 
 async function createKeys(): Promise<SignerKeys> {
-  const until = { notBeforeDate: new Date(Date.now() - 800 * DAY_MS), notAfterDate: new Date(Date.now() + 3_650 * DAY_MS), keySize: 2_048, algorithm: 'sha256' };
-  const authority = await generate([{ name: 'commonName', value: 'Korot local authority' }], { ...until, extensions: [{ name: 'basicConstraints', cA: true, critical: true }] });
-  const own = await generate([{ name: 'commonName', value: CERTIFICATE_NAME }], { ...until, ca: { key: authority.private, cert: authority.cert } });
+  const until = {
+    notBeforeDate: new Date(Date.now() - 800 * DAY_MS),
+    notAfterDate: new Date(Date.now() + 3_650 * DAY_MS),
+    keySize: 2_048,
+    algorithm: 'sha256',
+  };
+  const authority = await generate([{ name: 'commonName', value: 'Korot local authority' }], {
+    ...until,
+    extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
+  });
+  const own = await generate([{ name: 'commonName', value: CERTIFICATE_NAME }], {
+    ...until,
+    ca: { key: authority.private, cert: authority.cert },
+  });
   return { authority: authority.cert, certificate: own.cert, key: own.private };
 }
 
@@ -47,9 +62,20 @@ export async function openWebhookSigner(file: string): Promise<WebhookSigner> {
   return {
     chain: `${keys.certificate.trim()}\n${keys.authority.trim()}\n`,
     sign(body, webhookId, { id, time, certUrl }) {
-      const signature = createSign('RSA-SHA256').update(`${id}|${time}|${webhookId}|${crc32(body)}`).sign(keys.key, 'base64');
-      return { 'paypal-transmission-id': id, 'paypal-transmission-time': time, 'paypal-transmission-sig': signature, 'paypal-cert-url': certUrl, 'paypal-auth-algo': 'SHA256withRSA' };
+      const signature = createSign('RSA-SHA256')
+        .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
+        .sign(keys.key, 'base64');
+      return {
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': signature,
+        'paypal-cert-url': certUrl,
+        'paypal-auth-algo': 'SHA256withRSA',
+      };
     },
-    close: () => tls.setDefaultCACertificates(tls.getCACertificates('default').filter((pem) => pem.trim() !== keys.authority.trim())),
+    close: () =>
+      tls.setDefaultCACertificates(
+        tls.getCACertificates('default').filter((pem) => pem.trim() !== keys.authority.trim()),
+      ),
   };
 }

@@ -44,18 +44,34 @@ export class WebhookSender {
   /** Tells the product that an event happened. `returnUrl` is an address of the product. */
   send(type: string, resourceType: string, resource: object, returnUrl: string, time: Date): void {
     const id = `WH-${randomUUID().toUpperCase()}`;
-    const body = Buffer.from(JSON.stringify({ id, create_time: time.toISOString(), resource_type: resourceType, event_type: type, resource }));
-    const sent: SentWebhook = { id, type, body, to: new URL(WEBHOOK_PATH, returnUrl).href, time: time.getTime(), answers: [] };
+    const body = Buffer.from(
+      JSON.stringify({ id, create_time: time.toISOString(), resource_type: resourceType, event_type: type, resource }),
+    );
+    const sent: SentWebhook = {
+      id,
+      type,
+      body,
+      to: new URL(WEBHOOK_PATH, returnUrl).href,
+      time: time.getTime(),
+      answers: [],
+    };
     this.sent.push(sent);
     if (this.mode === 'hold') this.#held.push(sent);
     else this.#start(this.#insist(sent));
   }
 
-  /** Sends what was held back, one after the other, each so many times; answers what became of them. What is not accepted is told again with the next. */
-  async release(order: 'sent' | 'reversed' | readonly number[] = 'sent', times = 1): Promise<{ readonly type: string; readonly answers: readonly number[] }[]> {
+  /**
+   * Sends what was held back, one after the other, each so many times; answers what became of them. What is not
+   * accepted is told again with the next.
+   */
+  async release(
+    order: 'sent' | 'reversed' | readonly number[] = 'sent',
+    times = 1,
+  ): Promise<{ readonly type: string; readonly answers: readonly number[] }[]> {
     const held = this.#held;
     this.#held = [];
-    const chosen = order === 'sent' ? held : order === 'reversed' ? held.toReversed() : order.flatMap((place) => held[place] ?? []);
+    const chosen =
+      order === 'sent' ? held : order === 'reversed' ? held.toReversed() : order.flatMap((place) => held[place] ?? []);
     for (const one of chosen) for (let time = 0; time < times; time += 1) await this.deliver(one);
     this.#held.push(...chosen.filter(({ answers }) => !isAccepted(answers.at(-1) ?? 0)));
     return chosen.map(({ type, answers }) => ({ type, answers }));
@@ -63,11 +79,24 @@ export class WebhookSender {
 
   /** A page of what was told in a span of time, newest first, whether it arrived or not. */
   page(query: URLSearchParams, url: string): PayPalResponse {
-    const [from, to, size, start] = [Date.parse(query.get('start_time') ?? ''), Date.parse(query.get('end_time') ?? ''), Number(query.get('page_size') ?? 10), Number(query.get('start') ?? 0)];
+    const [from, to, size, start] = [
+      Date.parse(query.get('start_time') ?? ''),
+      Date.parse(query.get('end_time') ?? ''),
+      Number(query.get('page_size') ?? 10),
+      Number(query.get('start') ?? 0),
+    ];
     const all = this.sent.filter(({ time }) => time >= from && time <= to + 999).toReversed();
     const next = new URLSearchParams({ ...Object.fromEntries(query), start: String(start + size) });
-    const links = start + size < all.length ? [{ rel: 'next', href: `${url}/v1/notifications/webhooks-events?${next}` }] : [];
-    return { status: 200, body: { events: all.slice(start, start + size).map(({ body }) => JSON.parse(body.toString()) as unknown), count: all.length, links } };
+    const links =
+      start + size < all.length ? [{ rel: 'next', href: `${url}/v1/notifications/webhooks-events?${next}` }] : [];
+    return {
+      status: 200,
+      body: {
+        events: all.slice(start, start + size).map(({ body }) => JSON.parse(body.toString()) as unknown),
+        count: all.length,
+        links,
+      },
+    };
   }
 
   /** Drops what is held back: these webhooks never arrive. */
@@ -77,9 +106,18 @@ export class WebhookSender {
 
   /** One delivery, signed anew; headers given replace the good ones. */
   async deliver(sent: SentWebhook, changes: Record<string, string> = {}): Promise<number> {
-    const headers = this.#signer.sign(sent.body, this.webhookId, { id: randomUUID(), time: new Date().toISOString(), certUrl: this.#certUrl() });
+    const headers = this.#signer.sign(sent.body, this.webhookId, {
+      id: randomUUID(),
+      time: new Date().toISOString(),
+      certUrl: this.#certUrl(),
+    });
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(30_000)]);
-    const status = await fetch(sent.to, { method: 'POST', headers: { 'content-type': 'application/json', ...headers, ...changes }, body: new Uint8Array(sent.body), signal }).then(
+    const status = await fetch(sent.to, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers, ...changes },
+      body: new Uint8Array(sent.body),
+      signal,
+    }).then(
       async (response) => (await response.arrayBuffer(), response.status),
       () => 0,
     );

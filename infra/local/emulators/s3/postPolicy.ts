@@ -5,7 +5,9 @@ type PolicyCondition = Readonly<Record<string, string>> | readonly [rule: string
 
 /** S3's code for a form that its signed policy does not allow; undefined where it does. */
 export async function checkPostPolicy(body: Buffer, type: string, now: Date): Promise<string | undefined> {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => undefined);
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined);
   if (!form) return 'MalformedPOSTRequest';
   const text = (name: string) => {
     const value = form.get(name);
@@ -15,7 +17,10 @@ export async function checkPostPolicy(body: Buffer, type: string, now: Date): Pr
   if (!(file instanceof File)) return 'InvalidArgument';
   const [, ...scope] = text('X-Amz-Credential').split('/');
   if (signPolicy(text('Policy'), scope) !== text('X-Amz-Signature')) return 'SignatureDoesNotMatch';
-  const { expiration, conditions } = JSON.parse(Buffer.from(text('Policy'), 'base64').toString()) as { expiration: string; conditions: PolicyCondition[] };
+  const { expiration, conditions } = JSON.parse(Buffer.from(text('Policy'), 'base64').toString()) as {
+    expiration: string;
+    conditions: PolicyCondition[];
+  };
   if (new Date(expiration) < now) return 'AccessDenied';
   for (const condition of conditions) {
     if (!isLengthRange(condition)) {
@@ -29,7 +34,8 @@ export async function checkPostPolicy(body: Buffer, type: string, now: Date): Pr
   return undefined;
 }
 
-const isLengthRange = (condition: PolicyCondition): condition is readonly ['content-length-range', number, number] => Array.isArray(condition) && condition[0] === 'content-length-range';
+const isLengthRange = (condition: PolicyCondition): condition is readonly ['content-length-range', number, number] =>
+  Array.isArray(condition) && condition[0] === 'content-length-range';
 
 function signPolicy(policy: string, scope: readonly string[]): string {
   let key: string | Buffer = `AWS4${LOCAL_ENVIRONMENT['AWS_SECRET_ACCESS_KEY']}`;

@@ -10,9 +10,15 @@ export interface TextractServer {
   close(): Promise<void>;
 }
 
-/** Textract's DetectDocumentText on loopback, as JSON 1.1: like Textract it reads Latin script, and is unsure of any other. */
+/**
+ * Textract's DetectDocumentText on loopback, as JSON 1.1: like Textract it reads Latin script, and is unsure of any
+ * other.
+ */
 export async function startTextract(): Promise<TextractServer> {
-  const server = createServer((request, response) => void handleRequest(request, response).catch(() => sendError(response, 500, 'InternalServerError')));
+  const server = createServer(
+    (request, response) =>
+      void handleRequest(request, response).catch(() => sendError(response, 500, 'InternalServerError')),
+  );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -26,10 +32,17 @@ export async function startTextract(): Promise<TextractServer> {
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { Document: document } = (await json(request)) as { Document?: { Bytes?: string } };
-  if (request.headers['x-amz-target'] !== 'Textract.DetectDocumentText') return sendError(response, 400, 'UnknownOperationException');
+  if (request.headers['x-amz-target'] !== 'Textract.DetectDocumentText')
+    return sendError(response, 400, 'UnknownOperationException');
   const png = Buffer.from(document?.Bytes ?? '', 'base64');
   if (png.toString('latin1', 1, 4) !== 'PNG') return sendError(response, 400, 'UnsupportedDocumentException');
-  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify({ DocumentMetadata: { Pages: 1 }, DetectDocumentTextModelVersion: '1.0', Blocks: toTextractBlocks(await recognize(png, 'eng'), readPngSize(png)) }));
+  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(
+    JSON.stringify({
+      DocumentMetadata: { Pages: 1 },
+      DetectDocumentTextModelVersion: '1.0',
+      Blocks: toTextractBlocks(await recognize(png, 'eng'), readPngSize(png)),
+    }),
+  );
 }
 
 function sendError(response: ServerResponse, status: number, type: string): void {

@@ -43,7 +43,10 @@ export interface SessionTokens {
   readonly id: string;
 }
 
-/** The tokens of whoever is signed in, renewed where they have expired; undefined when nobody is. Throws when the pool cannot be reached. */
+/**
+ * The tokens of whoever is signed in, renewed where they have expired; undefined when nobody is. Throws when the pool
+ * cannot be reached.
+ */
 export async function currentTokens(): Promise<SessionTokens | undefined> {
   await ensureConfigured();
   const { tokens: held } = await fetchAuthSession();

@@ -81,7 +81,10 @@ async function completeSignIn(): Promise<void> {
   }
 }
 
-/** The access token of whoever is signed in; undefined when their session has ended. Throws when the pool cannot be reached. */
+/**
+ * The access token of whoever is signed in; undefined when their session has ended. Throws when the pool cannot be
+ * reached.
+ */
 export async function accessToken(): Promise<string | undefined> {
   return (await currentTokens())?.access;
 }

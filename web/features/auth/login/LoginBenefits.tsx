@@ -6,7 +6,12 @@ export function LoginBenefits({ lines }: { lines: readonly string[] }) {
   const t = useTranslations();
   return (
     <ul className="benefits" aria-label={t('account.benefits')}>
-      {lines.map((line) => <li key={line}><Icon name="check" size={18} /><span>{line}</span></li>)}
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" size={18} />
+          <span>{line}</span>
+        </li>
+      ))}
     </ul>
   );
 }

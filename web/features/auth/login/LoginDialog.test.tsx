@@ -11,7 +11,10 @@ import LoginDialog from './LoginDialog.tsx';
 const VARIANTS: readonly LoginVariant[] = ['download', 'ai', 'storage', 'upload'];
 const LANGUAGES = { he: { ...shellHe, ...he }, en: { ...shellEn, ...en } };
 
-function shown(language: keyof typeof LANGUAGES, variant: LoginVariant): { title: string; text: string; benefits: string[]; buttons: string } {
+function shown(
+  language: keyof typeof LANGUAGES,
+  variant: LoginVariant,
+): { title: string; text: string; benefits: string[]; buttons: string } {
   const html = renderToStaticMarkup(
     <IntlProvider locale={language} messages={LANGUAGES[language] as never}>
       <LoginDialog prompt={{ variant, from: '/', settle: () => undefined }} />

@@ -21,11 +21,19 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
       size="small"
       title={t(`account.dialog.${variant}.title`)}
       onClose={() => leave('closed')}
-      actions={<Button tone="quiet" onClick={() => leave('skipped')}>{t('account.skip')}</Button>}
+      actions={
+        <Button tone="quiet" onClick={() => leave('skipped')}>
+          {t('account.skip')}
+        </Button>
+      }
     >
       <div className="login-dialog">
         <p>{t(`account.dialog.${variant}.text`)}</p>
-        <LoginBenefits lines={([1, 2, 3] as const).map((line) => t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }))} />
+        <LoginBenefits
+          lines={([1, 2, 3] as const).map((line) =>
+            t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }),
+          )}
+        />
         <SignIn from={from} onSignedIn={() => settle('signedIn')} />
       </div>
     </Dialog>

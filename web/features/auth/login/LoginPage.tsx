@@ -35,13 +35,24 @@ export default function LoginPage() {
       <section className="login-card">
         <h1>{t('account.login.title')}</h1>
         <p className="login-lead">{t('account.login.lead')}</p>
-        <SignIn key={String(failed)} from={from} failedBefore={failed} onSignedIn={() => navigate(from, { replace: true })} />
+        <SignIn
+          key={String(failed)}
+          from={from}
+          failedBefore={failed}
+          onSignedIn={() => navigate(from, { replace: true })}
+        />
         <LoginBenefits
-          lines={[t('account.login.benefit1'), t('account.login.benefit2', { slots: FREE_PLAN.maxStorageSlots }), t('account.login.benefit3', { credits: FREE_PLAN.aiCredits })]}
+          lines={[
+            t('account.login.benefit1'),
+            t('account.login.benefit2', { slots: FREE_PLAN.maxStorageSlots }),
+            t('account.login.benefit3', { credits: FREE_PLAN.aiCredits }),
+          ]}
         />
         <p className="login-privacy">{t('account.login.privacy')}</p>
       </section>
-      <div className="login-sheet" aria-hidden="true"><TemplateImage id="modern" language={language} alt="" eager /></div>
+      <div className="login-sheet" aria-hidden="true">
+        <TemplateImage id="modern" language={language} alt="" eager />
+      </div>
     </div>
   );
 }

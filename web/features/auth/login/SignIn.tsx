@@ -17,7 +17,10 @@ export interface SignInProps {
   readonly failedBefore?: boolean;
 }
 
-/** Continue with Google, its busy state with a way out, and what went wrong; in an app's own browser, the way to a real one. */
+/**
+ * Continue with Google, its busy state with a way out, and what went wrong; in an app's own browser, the way to a real
+ * one.
+ */
 export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) {
   const t = useTranslations();
   const busy = useSession(({ signingIn }) => signingIn);
@@ -33,7 +36,15 @@ export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) 
   };
   return (
     <div className="sign-in">
-      <Button tone="primary" size="large" className="google" busy={busy} disabled={!ready} data-autofocus="" onClick={() => void begin()}>
+      <Button
+        tone="primary"
+        size="large"
+        className="google"
+        busy={busy}
+        disabled={!ready}
+        data-autofocus=""
+        onClick={() => void begin()}
+      >
         <img src={google} alt="" width={20} height={20} />
         {t(busy ? 'account.signingIn' : 'account.google')}
       </Button>
@@ -41,11 +52,15 @@ export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) 
         {busy && (
           <div className="sign-in-waiting">
             <p>{t('account.waiting')}</p>
-            <Button size="small" onClick={cancelSignIn}>{t('account.cancel')}</Button>
+            <Button size="small" onClick={cancelSignIn}>
+              {t('account.cancel')}
+            </Button>
           </div>
         )}
       </div>
-      <p className="sign-in-failed" role="alert">{failed && !busy ? t('account.failed') : ''}</p>
+      <p className="sign-in-failed" role="alert">
+        {failed && !busy ? t('account.failed') : ''}
+      </p>
     </div>
   );
 }
@@ -60,8 +75,13 @@ function OpenInRealBrowser() {
     <div className="sign-in elsewhere">
       <h2>{t('account.embedded.title')}</h2>
       <p>{t('account.embedded.text')}</p>
-      <Button tone="primary" icon="link" onClick={() => void copy()}>{t('account.embedded.copy')}</Button>
-      <p className="elsewhere-address" dir="ltr">{location.origin}{location.pathname}</p>
+      <Button tone="primary" icon="link" onClick={() => void copy()}>
+        {t('account.embedded.copy')}
+      </Button>
+      <p className="elsewhere-address" dir="ltr">
+        {location.origin}
+        {location.pathname}
+      </p>
     </div>
   );
 }

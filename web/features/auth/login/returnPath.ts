@@ -4,7 +4,8 @@ const DEFAULT_RETURN_PATH = '/profile';
 
 /** The path to go to after signing in: a screen of ours, never another site's address, and not the sign-in itself. */
 export function safeReturnPath(from: string | null): string {
-  if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\')) return DEFAULT_RETURN_PATH;
+  if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\'))
+    return DEFAULT_RETURN_PATH;
   const path = from.split(/[?#]/)[0] as string;
   return matchRoute(path) === undefined || path.startsWith('/login') ? DEFAULT_RETURN_PATH : from;
 }

@@ -22,8 +22,15 @@ function ConflictQuestion({ current, onClose }: { current: SavedResume; onClose:
   const intl = useIntl();
   const { drafts } = useBuilder();
   const { tell } = useCloudSave();
-  const copyName = t('account.conflict.copy', { name: drafts.state.name || drafts.state.cloud?.name || current.name }).slice(0, 120);
-  const when = intl.formatDate(current.updatedAt, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  const copyName = t('account.conflict.copy', {
+    name: drafts.state.name || drafts.state.cloud?.name || current.name,
+  }).slice(0, 120);
+  const when = intl.formatDate(current.updatedAt, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
   const choose = async (choice: ConflictChoice) => {
     const cloud = await getPageCloudSync();

@@ -42,24 +42,67 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     void download();
   };
   const buttons = [
-    <Button key="both" tone={forDownload ? 'primary' : 'plain'} type={forDownload ? 'submit' : 'button'} form="save-as" icon="download" busy={busy === 'both'} disabled={busy !== null} onClick={forDownload ? undefined : () => void run('both')}>{t('account.save.both')}</Button>,
-    <Button key="save" tone={forDownload ? 'plain' : 'primary'} type={forDownload ? 'button' : 'submit'} form="save-as" icon="save" busy={busy === 'save'} disabled={busy !== null} onClick={forDownload ? () => void run('save') : undefined}>{t('account.save.save')}</Button>,
+    <Button
+      key="both"
+      tone={forDownload ? 'primary' : 'plain'}
+      type={forDownload ? 'submit' : 'button'}
+      form="save-as"
+      icon="download"
+      busy={busy === 'both'}
+      disabled={busy !== null}
+      onClick={forDownload ? undefined : () => void run('both')}
+    >
+      {t('account.save.both')}
+    </Button>,
+    <Button
+      key="save"
+      tone={forDownload ? 'plain' : 'primary'}
+      type={forDownload ? 'button' : 'submit'}
+      form="save-as"
+      icon="save"
+      busy={busy === 'save'}
+      disabled={busy !== null}
+      onClick={forDownload ? () => void run('save') : undefined}
+    >
+      {t('account.save.save')}
+    </Button>,
   ];
   const actions = (
     <>
       {forDownload ? buttons : buttons.toReversed()}
-      <Button tone="quiet" disabled={busy !== null} onClick={only}>{t('account.save.download')}</Button>
+      <Button tone="quiet" disabled={busy !== null} onClick={only}>
+        {t('account.save.download')}
+      </Button>
     </>
   );
   return (
     <Dialog open closeOnBackdrop={false} title={t('account.save.title')} onClose={onClose} actions={actions}>
-      <form id="save-as" className="save-as" noValidate onSubmit={(event) => { event.preventDefault(); void run(forDownload ? 'both' : 'save'); }}>
-        <TextField label={t('account.save.name')} hint={t('account.save.hint')} data-autofocus="" value={name} maxLength={MAX_RESUME_NAME_LENGTH} error={error} onChange={(event) => setName(event.target.value)} onFocus={(event) => event.target.select()} />
+      <form
+        id="save-as"
+        className="save-as"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(forDownload ? 'both' : 'save');
+        }}
+      >
+        <TextField
+          label={t('account.save.name')}
+          hint={t('account.save.hint')}
+          data-autofocus=""
+          value={name}
+          maxLength={MAX_RESUME_NAME_LENGTH}
+          error={error}
+          onChange={(event) => setName(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
         {limit && (
           <div className="notice" role="alert">
             <Icon name="warning" />
             <p>{t('account.save.limit')}</p>
-            <ButtonLink to="/profile" size="small">{t('account.save.upgrade')}</ButtonLink>
+            <ButtonLink to="/profile" size="small">
+              {t('account.save.upgrade')}
+            </ButtonLink>
           </div>
         )}
       </form>

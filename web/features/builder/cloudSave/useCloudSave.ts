@@ -24,7 +24,11 @@ export function useCloudSave() {
       return;
     }
     if (result.kind === 'limit') {
-      notify({ kind: 'warning', text: t('account.save.limit'), action: { label: t('account.save.upgrade'), run: () => navigate('/profile') } });
+      notify({
+        kind: 'warning',
+        text: t('account.save.limit'),
+        action: { label: t('account.save.upgrade'), run: () => navigate('/profile') },
+      });
       return;
     }
     if (result.kind === 'premium') {

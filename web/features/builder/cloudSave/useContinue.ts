@@ -18,7 +18,11 @@ export function useContinueParameter(): void {
   const { ui } = useBuilder();
   const search = useSearch();
   const ended = useEffectEvent(() => {
-    notify({ kind: 'warning', text: t('account.expired'), action: { label: t('account.expired.action'), run: () => void requestSignIn('storage') } });
+    notify({
+      kind: 'warning',
+      text: t('account.expired'),
+      action: { label: t('account.expired.action'), run: () => void requestSignIn('storage') },
+    });
   });
   useEffect(() => {
     const query = new URLSearchParams(location.search);

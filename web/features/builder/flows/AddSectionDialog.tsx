@@ -28,9 +28,18 @@ export function AddSectionDialog({ onClose }: { onClose: () => void }) {
       {isFull && <p className="quiet">{t('builder.addSection.full')}</p>}
       <ul className="choices">
         {SECTION_PRESETS.map(({ id, title }) => (
-          <li key={id}><button type="button" className="choice-button" disabled={isFull} onClick={() => add(title[language])}><bdi lang={language}>{title[language]}</bdi></button></li>
+          <li key={id}>
+            <button type="button" className="choice-button" disabled={isFull} onClick={() => add(title[language])}>
+              <bdi lang={language}>{title[language]}</bdi>
+            </button>
+          </li>
         ))}
-        <li><button type="button" className="choice-button choice-blank" disabled={isFull} onClick={() => add('')}><Icon name="add" size={18} />{t('builder.addSection.blank')}</button></li>
+        <li>
+          <button type="button" className="choice-button choice-blank" disabled={isFull} onClick={() => add('')}>
+            <Icon name="add" size={18} />
+            {t('builder.addSection.blank')}
+          </button>
+        </li>
       </ul>
     </Dialog>
   );

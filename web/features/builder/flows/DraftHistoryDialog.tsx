@@ -33,7 +33,9 @@ export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
     await drafts.deleteHistoryEntry(id);
     await read();
     void hand(stays ? rowSelector(stays.id) : '.drafts-none');
-    offerUndo(t('builder.said.deleted', { name: name || t('builder.drafts.unnamed') }), t('builder.takeBack'), () => undo(id));
+    offerUndo(t('builder.said.deleted', { name: name || t('builder.drafts.unnamed') }), t('builder.takeBack'), () =>
+      undo(id),
+    );
   };
   const undo = async (id: string) => {
     const hand = captureFocus();
@@ -49,10 +51,20 @@ export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('builder.menu.drafts')} onClose={onClose} shape="drawer">
       <p className="quiet">{t('builder.drafts.about')}</p>
-      {list?.length === 0 && <p className="drafts-none" tabIndex={-1}>{t('builder.drafts.none')}</p>}
+      {list?.length === 0 && (
+        <p className="drafts-none" tabIndex={-1}>
+          {t('builder.drafts.none')}
+        </p>
+      )}
       <ul className="drafts">
         {list?.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} onBack={() => void bringBack(draft.id)} onDownload={() => void download(draft)} onDiscard={() => void discard(draft)} />
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            onBack={() => void bringBack(draft.id)}
+            onDownload={() => void download(draft)}
+            onDiscard={() => void discard(draft)}
+          />
         ))}
       </ul>
     </Dialog>
@@ -73,15 +85,32 @@ function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const template = findTemplate(draft.templateId);
-  const when = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at);
-  const details = [when, template && (language === 'he' ? template.name : template.nameEn), t(`builder.drafts.reason.${draft.reason}`)].filter(Boolean).join(' · ');
+  const when = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(draft.at);
+  const details = [
+    when,
+    template && (language === 'he' ? template.name : template.nameEn),
+    t(`builder.drafts.reason.${draft.reason}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="draft" data-draft={draft.id}>
       <span className="draft-text">
         <bdi className="draft-name">{draft.name || t('builder.drafts.unnamed')}</bdi>
         <span className="quiet">{details}</span>
       </span>
-      {draft.readable ? <Button size="small" onClick={onBack}>{t('builder.drafts.bringBack')}</Button> : <Button size="small" icon="download" onClick={onDownload}>{t('builder.drafts.download')}</Button>}
+      {draft.readable ? (
+        <Button size="small" onClick={onBack}>
+          {t('builder.drafts.bringBack')}
+        </Button>
+      ) : (
+        <Button size="small" icon="download" onClick={onDownload}>
+          {t('builder.drafts.download')}
+        </Button>
+      )}
       <IconButton size="small" tone="danger" icon="delete" label={t('builder.drafts.discard')} onClick={onDiscard} />
     </li>
   );

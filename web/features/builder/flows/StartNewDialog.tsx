@@ -11,15 +11,26 @@ export function StartNewDialog({ onClose }: { onClose: () => void }) {
   const { drafts, store, ui } = useBuilder();
   const start = async () => {
     onClose();
-    const { archivedId: asideId } = await drafts.replace({ ...createBlankResume(), templateId: store.resume().templateId }, 'new');
+    const { archivedId: asideId } = await drafts.replace(
+      { ...createBlankResume(), templateId: store.resume().templateId },
+      'new',
+    );
     ui.goToTab('personal');
     if (asideId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
   };
   const actions = (
     <>
-      <Button tone="primary" onClick={() => void start()}>{t('builder.startNew.start')}</Button>
-      <Button data-autofocus="" onClick={onClose}>{t('builder.cancel')}</Button>
+      <Button tone="primary" onClick={() => void start()}>
+        {t('builder.startNew.start')}
+      </Button>
+      <Button data-autofocus="" onClick={onClose}>
+        {t('builder.cancel')}
+      </Button>
     </>
   );
-  return <Dialog open title={t('builder.startNew.title')} onClose={onClose} actions={actions} size="small"><p>{t('builder.startNew.text')}</p></Dialog>;
+  return (
+    <Dialog open title={t('builder.startNew.title')} onClose={onClose} actions={actions} size="small">
+      <p>{t('builder.startNew.text')}</p>
+    </Dialog>
+  );
 }

@@ -26,10 +26,18 @@ export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   };
   const actions = (
     <>
-      <Button tone="primary" data-autofocus="" onClick={dress}>{t('builder.templateChoice.dress')}</Button>
+      <Button tone="primary" data-autofocus="" onClick={dress}>
+        {t('builder.templateChoice.dress')}
+      </Button>
       <Button onClick={() => void begin()}>{t('builder.templateChoice.begin')}</Button>
-      <Button tone="quiet" onClick={onClose}>{t('builder.templateChoice.leave')}</Button>
+      <Button tone="quiet" onClick={onClose}>
+        {t('builder.templateChoice.leave')}
+      </Button>
     </>
   );
-  return <Dialog open title={t('builder.templateChoice.title', { name })} onClose={onClose} actions={actions}><p>{t('builder.templateChoice.text')}</p></Dialog>;
+  return (
+    <Dialog open title={t('builder.templateChoice.title', { name })} onClose={onClose} actions={actions}>
+      <p>{t('builder.templateChoice.text')}</p>
+    </Dialog>
+  );
 }

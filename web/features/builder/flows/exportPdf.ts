@@ -13,7 +13,11 @@ export async function exportPdf({ store, ui }: Pick<Builder, 'store' | 'ui'>): P
   ui.update({ exporting: true });
   try {
     const resumeData = store.resume();
-    const { blob } = await api.generatePdf({ templateId: resumeData.templateId, resumeData, embedData: ui.state.getState().embedData });
+    const { blob } = await api.generatePdf({
+      templateId: resumeData.templateId,
+      resumeData,
+      embedData: ui.state.getState().embedData,
+    });
     const name = pdfFileName(resumeData.personalInfo.fullName);
     const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
     // Kept: some browsers, mostly those inside other apps, start no download. The link stays beside the button.

@@ -8,7 +8,10 @@ const file = (...parts: string[]) => new File(parts, 'resume.json');
 
 describe('a JSON file that somebody chooses', () => {
   it('is read where it is a résumé in the JSON Resume format', async () => {
-    expect(await readJsonResume(file(JSON.stringify(toJsonResume(STRONG_RESUME_HE))))).toMatchObject({ lost: [], resume: { personalInfo: STRONG_RESUME_HE.personalInfo, summary: STRONG_RESUME_HE.summary } });
+    expect(await readJsonResume(file(JSON.stringify(toJsonResume(STRONG_RESUME_HE))))).toMatchObject({
+      lost: [],
+      resume: { personalInfo: STRONG_RESUME_HE.personalInfo, summary: STRONG_RESUME_HE.summary },
+    });
   });
 
   it('says what did not fit', async () => {

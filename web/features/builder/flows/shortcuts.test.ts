@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { findShortcut } from './shortcuts.ts';
 
 const press = (code: string, keys: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', true>>) =>
-  findShortcut({ code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...keys } as KeyboardEvent)?.name;
+  findShortcut({ code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...keys } as KeyboardEvent)
+    ?.name;
 
 describe('shortcuts', () => {
   it('[BLD-17] are the place of a key together with Alt', () => {
-    expect(['ArrowRight', 'ArrowLeft', 'KeyP', 'KeyS', 'KeyD'].map((code) => press(code, { altKey: true }))).toEqual(['next', 'previous', 'preview', 'save', 'download']);
+    expect(['ArrowRight', 'ArrowLeft', 'KeyP', 'KeyS', 'KeyD'].map((code) => press(code, { altKey: true }))).toEqual([
+      'next',
+      'previous',
+      'preview',
+      'save',
+      'download',
+    ]);
   });
 
   it('leave AltGr, which types letters and signs, and Alt with other keys alone', () => {

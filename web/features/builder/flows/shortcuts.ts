@@ -10,8 +10,12 @@ export interface Shortcut {
   readonly matches: (event: KeyboardEvent) => boolean;
 }
 
-/** With Alt alone: AltGr on Windows reports Ctrl too, and types letters. By `code`, so that a Hebrew layout changes nothing. */
-const altOnly = (code: string) => (event: KeyboardEvent) => event.code === code && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+/**
+ * With Alt alone: AltGr on Windows reports Ctrl too, and types letters. By `code`, so that a Hebrew layout changes
+ * nothing.
+ */
+const altOnly = (code: string) => (event: KeyboardEvent) =>
+  event.code === code && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 const commandKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
 /** The builder's shortcuts (BLD-13 to BLD-17), and undo. Right is next in both languages, as BLD-13 says. */
@@ -21,12 +25,19 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'preview', label: 'builder.shortcut.preview', keys: ['Alt', 'P'], matches: altOnly('KeyP') },
   { name: 'save', label: 'builder.shortcut.save', keys: ['Alt', 'S'], matches: altOnly('KeyS') },
   { name: 'download', label: 'builder.shortcut.download', keys: ['Alt', 'D'], matches: altOnly('KeyD') },
-  { name: 'undo', label: 'builder.undo', keys: ['Ctrl', 'Z'], matches: (event) => commandKey(event) && !event.shiftKey && event.code === 'KeyZ' },
+  {
+    name: 'undo',
+    label: 'builder.undo',
+    keys: ['Ctrl', 'Z'],
+    matches: (event) => commandKey(event) && !event.shiftKey && event.code === 'KeyZ',
+  },
   {
     name: 'redo',
     label: 'builder.redo',
     keys: ['Ctrl', 'Shift', 'Z'],
-    matches: (event) => commandKey(event) && ((event.shiftKey && event.code === 'KeyZ') || (!event.shiftKey && event.ctrlKey && event.code === 'KeyY')),
+    matches: (event) =>
+      commandKey(event) &&
+      ((event.shiftKey && event.code === 'KeyZ') || (!event.shiftKey && event.ctrlKey && event.code === 'KeyY')),
   },
 ];
 
@@ -40,6 +51,8 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
  */
 export function hasOwnUndo(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const types = target.matches('textarea, [contenteditable="true"]') || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
+  const types =
+    target.matches('textarea, [contenteditable="true"]') ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
   return types && target.dataset['resumeField'] === undefined;
 }

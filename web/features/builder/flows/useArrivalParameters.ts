@@ -13,8 +13,8 @@ import { useBuilder } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 
 /**
- * What the address asks for on arrival: `?imported=true` and `?template={id}` (BLD-19, BLD-18), by the draft's rules: work
- * that is not empty is never changed without a word. Both are taken out of the address when done, so that a reload
+ * What the address asks for on arrival: `?imported=true` and `?template={id}` (BLD-19, BLD-18), by the draft's rules:
+ * work that is not empty is never changed without a word. Both are taken out of the address when done, so that a reload
  * does not ask again.
  */
 export function useArrivalParameters(): void {
@@ -28,7 +28,11 @@ export function useArrivalParameters(): void {
     const imported = await takeFound(drafts, reviews, openLocalStorage());
     if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
     else if (reviews.state.getState().shown) ui.update({ view: 'review' });
-    if (imported !== null) notify({ kind: 'success', text: t(imported.archivedId === null ? 'builder.import.done' : 'builder.import.doneAside') });
+    if (imported !== null)
+      notify({
+        kind: 'success',
+        text: t(imported.archivedId === null ? 'builder.import.done' : 'builder.import.doneAside'),
+      });
   });
   const takeTemplate = useEffectEvent(async (id: string) => {
     if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });

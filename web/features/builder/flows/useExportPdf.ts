@@ -12,7 +12,16 @@ import { useBuilder } from '../builderContext.ts';
 import { exportPdf } from './exportPdf.ts';
 
 /** Errors that say more than "try again" does, and that trying again would not change. */
-const EXPLAINED_CODES: ReadonlySet<string> = new Set(['pdf_too_long', 'resume_too_large', 'payload_too_large', 'rate_limited', 'pdf_too_complex', 'pdf_busy', 'daily_budget_reached', 'capability_off']);
+const EXPLAINED_CODES: ReadonlySet<string> = new Set([
+  'pdf_too_long',
+  'resume_too_large',
+  'payload_too_large',
+  'rate_limited',
+  'pdf_too_complex',
+  'pdf_busy',
+  'daily_budget_reached',
+  'capability_off',
+]);
 
 /** Letters that are named, and how long that stays: it must be read, and asks for nothing. */
 const MAX_LISTED_LETTERS = 10;
@@ -25,19 +34,34 @@ export function useDownloadPdf(): () => Promise<void> {
   const attempt = async (): Promise<void> => {
     try {
       if (!(await exportPdf(builder))) return undefined;
-      const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.store.resume()))).slice(0, MAX_LISTED_LETTERS).join(' ');
+      const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.store.resume())))
+        .slice(0, MAX_LISTED_LETTERS)
+        .join(' ');
       if (missing === '') notify({ kind: 'success', text: t('builder.pdf.done') });
-      else notify({ kind: 'warning', text: t('builder.pdf.missing', { letters: missing }), durationMs: MISSING_LETTERS_TOAST_MS });
+      else
+        notify({
+          kind: 'warning',
+          text: t('builder.pdf.missing', { letters: missing }),
+          durationMs: MISSING_LETTERS_TOAST_MS,
+        });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'premium_template') {
         // What was written stays as it is; another template may be chosen for it.
         if (await requestRefusedTemplate(builder.store.resume().templateId)) return attempt();
-        notify({ kind: 'warning', text: error.text ?? t('builder.pdf.failed'), action: { label: t('builder.template.change'), run: () => builder.ui.openDialog('templates') } });
+        notify({
+          kind: 'warning',
+          text: error.text ?? t('builder.pdf.failed'),
+          action: { label: t('builder.template.change'), run: () => builder.ui.openDialog('templates') },
+        });
         return undefined;
       }
       const told = error instanceof ApiError && EXPLAINED_CODES.has(error.code) ? error.text : undefined;
       const offline = error instanceof ApiError && error.code === 'network';
-      notify({ kind: 'error', text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'), action: { label: t('builder.again'), run: () => void attempt() } });
+      notify({
+        kind: 'error',
+        text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'),
+        action: { label: t('builder.again'), run: () => void attempt() },
+      });
     }
     return undefined;
   };

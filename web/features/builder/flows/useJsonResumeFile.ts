@@ -3,7 +3,10 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import { readJsonResume, downloadJsonResume } from './jsonResumeFile.ts';
 
-/** The way to and from other programs: the résumé as a JSON Resume file. The one that was there is set aside, as by any import. */
+/**
+ * The way to and from other programs: the résumé as a JSON Resume file. The one that was there is set aside, as by any
+ * import.
+ */
 export function useJsonResumeFile(): { readonly save: () => void; readonly open: () => void } {
   const t = useTranslations();
   const { drafts, store, ui } = useBuilder();

@@ -10,8 +10,8 @@ import { useBuilder } from '../builderContext.ts';
 let cloudOffered = false;
 
 /**
- * Save by hand (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time under a name. Otherwise in this
- * browser, now, with the offer to keep it in the cloud too (CLOUD-08).
+ * Save by hand (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time under a name. Otherwise
+ * in this browser, now, with the offer to keep it in the cloud too (CLOUD-08).
  */
 export function useSave(): () => void {
   const t = useTranslations();
@@ -31,7 +31,11 @@ export function useSave(): () => void {
     notify(saved ? { kind: 'success', text: t('builder.saved') } : { kind: 'error', text: t('builder.saveFailed') });
     if (saved && !cloudOffered) {
       cloudOffered = true;
-      notify({ kind: 'notification', text: t('account.save.offer'), action: { label: t('account.save.toCloud'), run: () => void offer() } });
+      notify({
+        kind: 'notification',
+        text: t('account.save.offer'),
+        action: { label: t('account.save.toCloud'), run: () => void offer() },
+      });
     }
     return undefined;
   };

@@ -15,7 +15,10 @@ export interface BoundTextFieldProps {
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly hint?: ReactNode;
-  /** What there is to say of the text once it is left; nothing while it is being typed. Keep it the same function between renders. */
+  /**
+   * What there is to say of the text once it is left; nothing while it is being typed. Keep it the same function
+   * between renders.
+   */
   readonly check?: (value: string) => string | undefined;
   readonly rows?: number;
   /** Counter and its tone, for the text as it is. */
@@ -23,10 +26,25 @@ export interface BoundTextFieldProps {
 }
 
 /** What is always written left to right, with the keyboard a phone should show for it. */
-const LTR_INPUT_MODES: Partial<Record<FieldControl, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
+const LTR_INPUT_MODES: Partial<Record<FieldControl, 'email' | 'tel' | 'url'>> = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+};
 
 /** A text of the résumé in a field. Listens to that text alone: a keystroke renders this field and no other. */
-export const BoundTextField = memo(function BoundText({ binding, control, label, max, placeholder, autoComplete, hint, check, rows, counter }: BoundTextFieldProps) {
+export const BoundTextField = memo(function BoundText({
+  binding,
+  control,
+  label,
+  max,
+  placeholder,
+  autoComplete,
+  hint,
+  check,
+  rows,
+  counter,
+}: BoundTextFieldProps) {
   const { store } = useBuilder();
   const value = useResume(binding.get);
   const { language, direction } = useResumeLanguage();
@@ -53,6 +71,17 @@ export const BoundTextField = memo(function BoundText({ binding, control, label,
     },
   };
   if (rows !== undefined) return <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />;
-  if (keyboard) return <TextField {...shared} dir="ltr" className="always-ltr" inputMode={keyboard} autoComplete={autoComplete} autoCapitalize="off" spellCheck={false} />;
+  if (keyboard)
+    return (
+      <TextField
+        {...shared}
+        dir="ltr"
+        className="always-ltr"
+        inputMode={keyboard}
+        autoComplete={autoComplete}
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+    );
   return <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />;
 });

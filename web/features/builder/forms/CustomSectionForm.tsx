@@ -21,12 +21,15 @@ export function CustomSectionForm({ sectionId }: { sectionId: string }) {
   const { language } = useResumeLanguage();
   const exists = useResume((resume) => resume.customSections.some((section) => section.id === sectionId));
   const tab = `custom-${sectionId}` as const;
-  const name = useMemo<TextBinding>(() => ({
-    get: (resume) => resume.customSections.find((section) => section.id === sectionId)?.title ?? '',
-    set: (resume, title) => renameCustomSection(resume, sectionId, title),
-    location: { tab: `custom-${sectionId}` },
-    undoGroup: `${sectionId}.title`,
-  }), [sectionId]);
+  const name = useMemo<TextBinding>(
+    () => ({
+      get: (resume) => resume.customSections.find((section) => section.id === sectionId)?.title ?? '',
+      set: (resume, title) => renameCustomSection(resume, sectionId, title),
+      location: { tab: `custom-${sectionId}` },
+      undoGroup: `${sectionId}.title`,
+    }),
+    [sectionId],
+  );
 
   if (!exists) return <SectionNotFound />;
   const remove = () => {
@@ -38,19 +41,32 @@ export function CustomSectionForm({ sectionId }: { sectionId: string }) {
     store.edit((resume) => removeCustomSection(resume, sectionId), { tab });
     ui.goToTab(next);
     void moveFocusTo('#panel-title');
-    offerUndo(t('builder.said.deleted', { name: section.title || t('builder.custom.untitled') }), t('builder.takeBack'), () => {
-      store.edit((resume) => restoreCustomSection(resume, section, at, before.sectionOrder), { tab });
-      ui.goToTab(tab);
-      return moveFocusTo('#panel-title');
-    });
+    offerUndo(
+      t('builder.said.deleted', { name: section.title || t('builder.custom.untitled') }),
+      t('builder.takeBack'),
+      () => {
+        store.edit((resume) => restoreCustomSection(resume, section, at, before.sectionOrder), { tab });
+        ui.goToTab(tab);
+        return moveFocusTo('#panel-title');
+      },
+    );
   };
   return (
     <>
       <div className="section-name">
-        <BoundTextField binding={name} control="text" label={t('builder.custom.name')} max={RESUME_LIMITS.line} placeholder={FIELD_EXAMPLES[language]['custom.sectionTitle']} hint={t('builder.custom.nameHint')} />
+        <BoundTextField
+          binding={name}
+          control="text"
+          label={t('builder.custom.name')}
+          max={RESUME_LIMITS.line}
+          placeholder={FIELD_EXAMPLES[language]['custom.sectionTitle']}
+          hint={t('builder.custom.nameHint')}
+        />
       </div>
       <EntryList entries={getSectionModel(sectionId)} />
-      <Button tone="danger" size="small" icon="delete" className="remove-section" onClick={remove}>{t('builder.custom.remove')}</Button>
+      <Button tone="danger" size="small" icon="delete" className="remove-section" onClick={remove}>
+        {t('builder.custom.remove')}
+      </Button>
     </>
   );
 }
@@ -64,7 +80,9 @@ function SectionNotFound() {
       <p>{t('builder.notFound.text')}</p>
       <div className="row">
         <Button onClick={() => ui.goToTab('personal')}>{t('builder.notFound.back')}</Button>
-        <Button tone="quiet" icon="add" onClick={() => ui.openDialog('addSection')}>{t('builder.addSection')}</Button>
+        <Button tone="quiet" icon="add" onClick={() => ui.openDialog('addSection')}>
+          {t('builder.addSection')}
+        </Button>
       </div>
     </div>
   );

@@ -22,7 +22,15 @@ export interface DateFieldProps {
  * A date in whatever way people write it. What is typed shows on the sheet as it is; on leaving, a date that can be
  * read is stored in its canonical form and shown as MM/YYYY, and anything else stays as it was written, with a hint.
  */
-export const DateField = memo(function DateField({ binding, label, max, placeholder, disabled = false, hint, onPresent }: DateFieldProps) {
+export const DateField = memo(function DateField({
+  binding,
+  label,
+  max,
+  placeholder,
+  disabled = false,
+  hint,
+  onPresent,
+}: DateFieldProps) {
   const { store } = useBuilder();
   const t = useTranslations();
   const value = useResume(binding.get);
@@ -33,7 +41,8 @@ export const DateField = memo(function DateField({ binding, label, max, placehol
   const isWords = /\p{L}/u.test(shown);
   const unread = typed === null && value.trim() !== '' && parseDate(value) === null && !isPresent(value);
 
-  const write = (text: string) => store.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
+  const write = (text: string) =>
+    store.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
   const leave = () => {
     setTyped(null);
     const text = value.trim();

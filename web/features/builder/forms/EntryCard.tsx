@@ -26,30 +26,85 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
   const handle = useRef<HTMLSpanElement>(null);
   const { kind } = entries;
   const actions = useEntryActions(entries, id, index, count);
-  const { edge, dragged } = useDragReorder(card, handle, { list: entries.tab, id, index, axis: 'vertical', onDrop: actions.moveTo });
+  const { edge, dragged } = useDragReorder(card, handle, {
+    list: entries.tab,
+    id,
+    index,
+    axis: 'vertical',
+    onDrop: actions.moveTo,
+  });
   const blank = useResume((resume) => isBlankEntry(entries.read(resume).find((entry) => entry.id === id) ?? {}));
   const chosen = useUi(({ openEntries: opened }) => opened[id]);
   const open = !kind.folds || (chosen ?? (count === 1 || blank));
   const many = count > 1;
 
   return (
-    <li ref={card} className="entry" data-entry={id} data-open={open} data-edge={edge ?? undefined} data-dragged={dragged || undefined}>
+    <li
+      ref={card}
+      className="entry"
+      data-entry={id}
+      data-open={open}
+      data-edge={edge ?? undefined}
+      data-dragged={dragged || undefined}
+    >
       <div className="entry-bar">
-        {many && <span ref={handle} className="entry-handle" aria-hidden="true"><Icon name="drag" size={18} /></span>}
+        {many && (
+          <span ref={handle} className="entry-handle" aria-hidden="true">
+            <Icon name="drag" size={18} />
+          </span>
+        )}
         {kind.folds ? (
-          <button type="button" className="entry-toggle" aria-expanded={open} aria-controls={open ? bodyId : undefined} onClick={() => ui.setEntryOpen(id, !open)}>
+          <button
+            type="button"
+            className="entry-toggle"
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            onClick={() => ui.setEntryOpen(id, !open)}
+          >
             <EntryTitle entries={entries} id={id} index={index} />
             <Icon name="down" size={18} />
           </button>
-        ) : <span className="entry-toggle"><EntryTitle entries={entries} id={id} index={index} /></span>}
+        ) : (
+          <span className="entry-toggle">
+            <EntryTitle entries={entries} id={id} index={index} />
+          </span>
+        )}
         {many && (
           <>
-            <IconButton size="small" icon="moveUp" label={t('builder.entry.up')} disabled={index === 0} onClick={() => actions.step(-1)} />
-            <IconButton size="small" icon="moveDown" label={t('builder.entry.down')} disabled={index === count - 1} onClick={() => actions.step(1)} />
+            <IconButton
+              size="small"
+              icon="moveUp"
+              label={t('builder.entry.up')}
+              disabled={index === 0}
+              onClick={() => actions.step(-1)}
+            />
+            <IconButton
+              size="small"
+              icon="moveDown"
+              label={t('builder.entry.down')}
+              disabled={index === count - 1}
+              onClick={() => actions.step(1)}
+            />
           </>
         )}
-        {kind.folds && <IconButton size="small" icon="copy" label={t('builder.entry.duplicate')} disabled={blank} onClick={actions.duplicate} />}
-        {many && <IconButton size="small" tone="danger" icon="delete" label={t('builder.entry.delete')} onClick={actions.remove} />}
+        {kind.folds && (
+          <IconButton
+            size="small"
+            icon="copy"
+            label={t('builder.entry.duplicate')}
+            disabled={blank}
+            onClick={actions.duplicate}
+          />
+        )}
+        {many && (
+          <IconButton
+            size="small"
+            tone="danger"
+            icon="delete"
+            label={t('builder.entry.delete')}
+            onClick={actions.remove}
+          />
+        )}
       </div>
       {open && (
         <div id={bodyId} className="fields">
@@ -67,14 +122,25 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
 function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: string; index: number }) {
   const t = useTranslations();
   const { language } = useResumeLanguage();
-  const title = useResume((resume) => entryTitle(entries.kind, entries.read(resume).find((entry) => entry.id === id) ?? { id }));
+  const title = useResume((resume) =>
+    entryTitle(entries.kind, entries.read(resume).find((entry) => entry.id === id) ?? { id }),
+  );
   const dates = useResume((resume) => {
     const entry = entries.read(resume).find((each) => each.id === id);
-    return entry ? formatRange(String(entry['startDate'] ?? ''), String(entry['endDate'] ?? ''), entry['current'] === true, language) : '';
+    return entry
+      ? formatRange(
+          String(entry['startDate'] ?? ''),
+          String(entry['endDate'] ?? ''),
+          entry['current'] === true,
+          language,
+        )
+      : '';
   });
   return (
     <span className="entry-line">
-      <bdi className={title === '' ? 'entry-name entry-unnamed' : 'entry-name'}>{title || t(entries.kind.unnamed, { number: index + 1 })}</bdi>
+      <bdi className={title === '' ? 'entry-name entry-unnamed' : 'entry-name'}>
+        {title || t(entries.kind.unnamed, { number: index + 1 })}
+      </bdi>
       {dates !== '' && <bdi className="entry-when">{dates}</bdi>}
     </span>
   );

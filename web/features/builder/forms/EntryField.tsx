@@ -33,7 +33,8 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
       tone: hint.fit === 'above' ? ('caution' as const) : ('muted' as const),
     });
     const { bullets } = kind;
-    if (spec.control === 'technologies') return (value: string) => text(technologiesHint(value), 'builder.count.technologies');
+    if (spec.control === 'technologies')
+      return (value: string) => text(technologiesHint(value), 'builder.count.technologies');
     return bullets ? (value: string) => text(bulletHint(value, bullets), 'builder.count.bullets') : undefined;
   }, [kind, spec.control, t]);
 
@@ -45,14 +46,43 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
     case 'date':
       return <EntryDate {...{ entries, id, spec }} />;
     case 'description':
-      return <BoundTextField binding={binding} control="description" label={t(spec.label)} max={spec.max} placeholder={example} rows={4} hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)} {...(counter ? { counter } : {})} />;
+      return (
+        <BoundTextField
+          binding={binding}
+          control="description"
+          label={t(spec.label)}
+          max={spec.max}
+          placeholder={example}
+          rows={4}
+          hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)}
+          {...(counter ? { counter } : {})}
+        />
+      );
     case 'technologies':
-      return <BoundTextField binding={binding} control="technologies" label={t(spec.label)} max={spec.max} placeholder={example} hint={t('builder.hint.technologies')} {...(counter ? { counter } : {})} />;
+      return (
+        <BoundTextField
+          binding={binding}
+          control="technologies"
+          label={t(spec.label)}
+          max={spec.max}
+          placeholder={example}
+          hint={t('builder.hint.technologies')}
+          {...(counter ? { counter } : {})}
+        />
+      );
     case 'text':
     case 'email':
     case 'phone':
     case 'url':
-      return <BoundTextField binding={binding} control={spec.control} label={t(spec.label)} max={spec.max} placeholder={example} />;
+      return (
+        <BoundTextField
+          binding={binding}
+          control={spec.control}
+          label={t(spec.label)}
+          max={spec.max}
+          placeholder={example}
+        />
+      );
   }
 }
 
@@ -80,10 +110,14 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
   const isEnd = spec.name === 'endDate';
   const hasCurrent = entries.kind.key === 'experience';
   const binding = useMemo(() => entryBinding(entries, id, spec.name), [entries, id, spec.name]);
-  const disabled = useResume((resume) => isEnd && entries.read(resume).find((entry) => entry.id === id)?.['current'] === true);
+  const disabled = useResume(
+    (resume) => isEnd && entries.read(resume).find((entry) => entry.id === id)?.['current'] === true,
+  );
   const reversed = useResume((resume) => {
     const entry = entries.read(resume).find((each) => each.id === id);
-    return isEnd && entry !== undefined && endsBeforeStart(String(entry['startDate'] ?? ''), String(entry['endDate'] ?? ''));
+    return (
+      isEnd && entry !== undefined && endsBeforeStart(String(entry['startDate'] ?? ''), String(entry['endDate'] ?? ''))
+    );
   });
   return (
     <DateField
@@ -93,7 +127,11 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
       placeholder={disabled ? undefined : FIELD_EXAMPLES[language][isEnd ? 'date.end' : 'date.start']}
       disabled={disabled}
       hint={reversed ? t('builder.date.reversed') : undefined}
-      onPresent={isEnd && hasCurrent ? () => edit((resume) => entries.update(resume, id, { current: true }), { tab: entries.tab, entry: id }) : undefined}
+      onPresent={
+        isEnd && hasCurrent
+          ? () => edit((resume) => entries.update(resume, id, { current: true }), { tab: entries.tab, entry: id })
+          : undefined
+      }
     />
   );
 }
@@ -111,7 +149,11 @@ function LevelField({ entries, id, spec }: EntryFieldProps) {
         edit((resume) => entries.update(resume, id, { [spec.name]: value }), { tab: entries.tab, entry: id });
       }}
     >
-      {LANGUAGE_LEVELS.map((each) => <option key={each} value={each}>{t(`builder.level.${each}`)}</option>)}
+      {LANGUAGE_LEVELS.map((each) => (
+        <option key={each} value={each}>
+          {t(`builder.level.${each}`)}
+        </option>
+      ))}
     </SelectField>
   );
 }

@@ -5,7 +5,10 @@ import { useBuilder, useResume } from '../builderContext.ts';
 import { EntryCard } from './EntryCard.tsx';
 import type { EntryListModel } from './entryLists.ts';
 
-/** The entries of a list and the button that adds one. Renders again when entries come, go or move, not when one is typed in. */
+/**
+ * The entries of a list and the button that adds one. Renders again when entries come, go or move, not when one is
+ * typed in.
+ */
 export function EntryList({ entries }: { entries: EntryListModel }) {
   const t = useTranslations();
   const { store, ui } = useBuilder();
@@ -20,9 +23,13 @@ export function EntryList({ entries }: { entries: EntryListModel }) {
   return (
     <>
       <ol className="entries">
-        {ids.map((id, index) => <EntryCard key={id} entries={entries} id={id} index={index} count={ids.length} />)}
+        {ids.map((id, index) => (
+          <EntryCard key={id} entries={entries} id={id} index={index} count={ids.length} />
+        ))}
       </ol>
-      <Button icon="add" className="add-entry" disabled={!canAdd} onClick={add}>{t(canAdd ? entries.kind.add : 'builder.entry.full')}</Button>
+      <Button icon="add" className="add-entry" disabled={!canAdd} onClick={add}>
+        {t(canAdd ? entries.kind.add : 'builder.entry.full')}
+      </Button>
     </>
   );
 }

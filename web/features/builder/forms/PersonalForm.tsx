@@ -8,21 +8,36 @@ import { personalBinding } from './textBinding.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { PERSONAL_FIELDS } from './fieldSpecs.ts';
 
-const PERSONAL_BINDINGS = new Map(PERSONAL_FIELDS.map(({ name }) => [name, personalBinding(name as keyof PersonalInfo)]));
+const PERSONAL_BINDINGS = new Map(
+  PERSONAL_FIELDS.map(({ name }) => [name, personalBinding(name as keyof PersonalInfo)]),
+);
 
 /** Name and contact details. */
 export function PersonalForm() {
   const t = useTranslations();
   const { language } = useResumeLanguage();
-  const checkEmail = useCallback((value: string) => (value.trim() === '' || isEmailAddress(value) ? undefined : t('builder.email.check')), [t]);
+  const checkEmail = useCallback(
+    (value: string) => (value.trim() === '' || isEmailAddress(value) ? undefined : t('builder.email.check')),
+    [t],
+  );
   return (
     <div className="fields">
       {PERSONAL_FIELDS.map(({ name, control, label, max, wide, autoComplete }) => {
         const binding = PERSONAL_BINDINGS.get(name);
-        return binding && (
-          <div key={name} className={wide ? 'fields-wide' : undefined}>
-            <BoundTextField binding={binding} control={control} label={t(label)} max={max} autoComplete={autoComplete} placeholder={FIELD_EXAMPLES[language][`personal.${name}`]} {...(control === 'email' ? { check: checkEmail } : {})} />
-          </div>
+        return (
+          binding && (
+            <div key={name} className={wide ? 'fields-wide' : undefined}>
+              <BoundTextField
+                binding={binding}
+                control={control}
+                label={t(label)}
+                max={max}
+                autoComplete={autoComplete}
+                placeholder={FIELD_EXAMPLES[language][`personal.${name}`]}
+                {...(control === 'email' ? { check: checkEmail } : {})}
+              />
+            </div>
+          )
         );
       })}
     </div>

@@ -25,10 +25,25 @@ export function SkillChips() {
     <>
       <ul className="chips" aria-label={t('builder.tab.skills')}>
         {shown.map((skill) => (
-          <SkillChip key={skill.id} skill={skill} index={skills.indexOf(skill)} count={skills.length} open={skill === open} onOpen={() => setOpenId(skill === open ? null : skill.id)} />
+          <SkillChip
+            key={skill.id}
+            skill={skill}
+            index={skills.indexOf(skill)}
+            count={skills.length}
+            open={skill === open}
+            onOpen={() => setOpenId(skill === open ? null : skill.id)}
+          />
         ))}
       </ul>
-      {open && <SkillEditor key={open.id} skill={open} index={skills.indexOf(open)} count={skills.length} onClose={() => setOpenId(null)} />}
+      {open && (
+        <SkillEditor
+          key={open.id}
+          skill={open}
+          index={skills.indexOf(open)}
+          count={skills.length}
+          onClose={() => setOpenId(null)}
+        />
+      )}
     </>
   );
 }
@@ -43,12 +58,37 @@ function SkillChip({ skill, index, count, open, onOpen }: SkillChipProps & { ope
   const t = useTranslations();
   const chip = useRef<HTMLLIElement>(null);
   const actions = useSkillActions();
-  const { edge, dragged } = useDragReorder(chip, null, { list: 'skills', id: skill.id, index, axis: 'horizontal', onDrop: actions.move });
+  const { edge, dragged } = useDragReorder(chip, null, {
+    list: 'skills',
+    id: skill.id,
+    index,
+    axis: 'horizontal',
+    onDrop: actions.move,
+  });
   return (
-    <li ref={chip} className="chip" data-open={open || undefined} data-edge={edge ?? undefined} data-dragged={dragged || undefined}>
-      <button type="button" className="chip-name" aria-expanded={open} title={t('builder.skills.change')} onClick={onOpen}><bdi>{skill.name}</bdi></button>
+    <li
+      ref={chip}
+      className="chip"
+      data-open={open || undefined}
+      data-edge={edge ?? undefined}
+      data-dragged={dragged || undefined}
+    >
+      <button
+        type="button"
+        className="chip-name"
+        aria-expanded={open}
+        title={t('builder.skills.change')}
+        onClick={onOpen}
+      >
+        <bdi>{skill.name}</bdi>
+      </button>
       {count > 1 && (
-        <button type="button" className="chip-remove" aria-label={t('builder.skills.remove', { name: skill.name })} onClick={() => actions.remove(skill, index)}>
+        <button
+          type="button"
+          className="chip-remove"
+          aria-label={t('builder.skills.remove', { name: skill.name })}
+          onClick={() => actions.remove(skill, index)}
+        >
           <Icon name="close" size={14} />
         </button>
       )}
@@ -82,8 +122,18 @@ function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClos
         }}
       />
       <div className="skill-editor-actions">
-        <IconButton icon="previous" label={t('builder.skills.earlier')} disabled={index === 0} onClick={() => actions.move(skill.id, index - 1)} />
-        <IconButton icon="next" label={t('builder.skills.later')} disabled={index === count - 1} onClick={() => actions.move(skill.id, index + 1)} />
+        <IconButton
+          icon="previous"
+          label={t('builder.skills.earlier')}
+          disabled={index === 0}
+          onClick={() => actions.move(skill.id, index - 1)}
+        />
+        <IconButton
+          icon="next"
+          label={t('builder.skills.later')}
+          disabled={index === count - 1}
+          onClick={() => actions.move(skill.id, index + 1)}
+        />
         <IconButton icon="check" label={t('builder.skills.done')} onClick={onClose} />
       </div>
     </div>
@@ -97,7 +147,13 @@ function useSkillActions() {
     move: (id: string, to: number) => {
       store.edit((resume) => moveEntry(resume, 'skills', id, to), { tab: 'skills' });
       const { skills } = store.resume();
-      say(t('builder.said.moved', { name: skills.find((skill) => skill.id === id)?.name ?? '', place: to + 1, count: skills.length }));
+      say(
+        t('builder.said.moved', {
+          name: skills.find((skill) => skill.id === id)?.name ?? '',
+          place: to + 1,
+          count: skills.length,
+        }),
+      );
     },
     remove: (skill: Skill, index: number) => {
       void moveFocusTo(`.chip:nth-child(${Math.max(index, 1)}) .chip-name`);

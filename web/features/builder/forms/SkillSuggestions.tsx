@@ -26,10 +26,14 @@ export function SkillSuggestions({ onPick }: { onPick: (name: string) => void })
       <fieldset className="words">
         <legend className="visually-hidden">{t('builder.skills.categories')}</legend>
         {SUGGESTION_CATEGORIES.map((each) => (
-          <button key={each} type="button" aria-pressed={each === category} onClick={() => setCategory(each)}>{t(`builder.skills.category.${each}`)}</button>
+          <button key={each} type="button" aria-pressed={each === category} onClick={() => setCategory(each)}>
+            {t(`builder.skills.category.${each}`)}
+          </button>
         ))}
       </fieldset>
-      {offered.length === 0 ? <p className="quiet">{t('builder.skills.allTaken')}</p> : (
+      {offered.length === 0 ? (
+        <p className="quiet">{t('builder.skills.allTaken')}</p>
+      ) : (
         <ul className="chips">
           {offered.map((name) => (
             <li key={name}>
@@ -46,7 +50,11 @@ export function SkillSuggestions({ onPick }: { onPick: (name: string) => void })
 }
 
 /** Everything that is still open in a category; of "all", whatever it could draw from. */
-function suggestedSkillKeys(category: SkillCategory | 'all', language: 'he' | 'en', skills: readonly { name: string }[]): string[] {
+function suggestedSkillKeys(
+  category: SkillCategory | 'all',
+  language: 'he' | 'en',
+  skills: readonly { name: string }[],
+): string[] {
   const categories = category === 'all' ? SKILL_CATEGORIES : [category];
   return categories.flatMap((each) => suggestSkills({ category: each, language, skills })).map(skillKey);
 }

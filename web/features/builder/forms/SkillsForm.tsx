@@ -18,7 +18,10 @@ export function SkillsForm() {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { count, fit, recommended } = skillsHint(useResume((resume) => resume.skills));
-  const isFull = useResume((resume) => resume.skills.length >= RESUME_LIMITS.skills && resume.skills.every((skill) => skill.name.trim() !== ''));
+  const isFull = useResume(
+    (resume) =>
+      resume.skills.length >= RESUME_LIMITS.skills && resume.skills.every((skill) => skill.name.trim() !== ''),
+  );
 
   const add = (names: readonly string[]) => {
     const before = store.resume().skills.filter((skill) => skill.name.trim() !== '').length;
@@ -73,7 +76,9 @@ export function SkillsForm() {
           onKeyDown={keyDown}
           onPaste={paste}
         />
-        <Button className="skill-add" disabled={text.trim() === ''} onClick={addTyped}>{t('builder.skills.add')}</Button>
+        <Button className="skill-add" disabled={text.trim() === ''} onClick={addTyped}>
+          {t('builder.skills.add')}
+        </Button>
       </div>
       <SkillSuggestions onPick={(name) => add([name])} />
     </div>

@@ -11,10 +11,16 @@ import { FIELD_EXAMPLES } from './examples.ts';
 export function SummaryForm() {
   const t = useTranslations();
   const { language } = useResumeLanguage();
-  const counter = useCallback((value: string) => {
-    const { characters, outOf, warning } = summaryHint(value);
-    return { text: t('builder.summary.counter', { characters, outOf }), tone: warning ? ('caution' as const) : ('muted' as const) };
-  }, [t]);
+  const counter = useCallback(
+    (value: string) => {
+      const { characters, outOf, warning } = summaryHint(value);
+      return {
+        text: t('builder.summary.counter', { characters, outOf }),
+        tone: warning ? ('caution' as const) : ('muted' as const),
+      };
+    },
+    [t],
+  );
   return (
     <div className="fields">
       <div className="fields-wide">

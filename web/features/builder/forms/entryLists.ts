@@ -2,7 +2,17 @@ import { collectIds, nextEntryId, nextTimestampId, type ListKey } from '../../..
 import { createCustomItem, createEntry, type EntryByList } from '../../../../shared/resume/blankResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { CustomItem, ResumeData } from '../../../../shared/resume/schema.ts';
-import { addCustomItem, addEntry, canAddEntry, moveCustomItem, moveEntry, removeCustomItem, removeEntry, updateCustomItem, updateEntry } from '../../../../shared/resume/editResume.ts';
+import {
+  addCustomItem,
+  addEntry,
+  canAddEntry,
+  moveCustomItem,
+  moveEntry,
+  removeCustomItem,
+  removeEntry,
+  updateCustomItem,
+  updateEntry,
+} from '../../../../shared/resume/editResume.ts';
 import { duplicateCustomItem, duplicateEntry, restoreCustomItem, restoreEntry } from '../store/edits.ts';
 import type { BuilderTab } from '../store/tabs.ts';
 import { ENTRY_FORMS, type EntryFormSpec } from './fieldSpecs.ts';
@@ -63,7 +73,12 @@ function createSectionModel(sectionId: string): EntryListModel {
 }
 
 /** The lists every résumé has, except the skills, which have a form of their own. */
-export const ENTRY_LISTS = { experience: createListModel('experience'), education: createListModel('education'), projects: createListModel('projects'), languages: createListModel('languages') } as const;
+export const ENTRY_LISTS = {
+  experience: createListModel('experience'),
+  education: createListModel('education'),
+  projects: createListModel('projects'),
+  languages: createListModel('languages'),
+} as const;
 
 const sectionModels = new Map<string, EntryListModel>();
 
@@ -78,5 +93,8 @@ export function getSectionModel(sectionId: string): EntryListModel {
 
 /** What names an entry: `Developer, Acme`; empty when nothing does. */
 export function entryTitle(kind: EntryFormSpec, entry: FormEntry): string {
-  return kind.titles.map((name) => String(entry[name] ?? '').trim()).filter((text) => text !== '').join(', ');
+  return kind.titles
+    .map((name) => String(entry[name] ?? '').trim())
+    .filter((text) => text !== '')
+    .join(', ');
 }

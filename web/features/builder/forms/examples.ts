@@ -12,11 +12,13 @@ export const FIELD_EXAMPLES: Readonly<Record<Language, Readonly<Record<string, s
     'personal.address': 'תל אביב',
     'personal.linkedin': 'linkedin.com/in/…',
     'personal.website': 'example.com',
-    'summary.summary': 'מנהלת שיווק עם שמונה שנות ניסיון בחברות SaaS. הובלתי צוות של חמישה והגדלתי את מספר הלידים ב-40% בשנה…',
+    'summary.summary':
+      'מנהלת שיווק עם שמונה שנות ניסיון בחברות SaaS. הובלתי צוות של חמישה והגדלתי את מספר הלידים ב-40% בשנה…',
     'experience.title': 'מפתחת Full Stack',
     'experience.company': 'שם החברה',
     'experience.location': 'רמת גן, היברידי',
-    'experience.description': 'הובלתי מעבר לענן שקיצר את זמן העלייה לאוויר ב-60%\nבניתי מערכת דוחות ל-12 לקוחות\nהדרכתי שתי מפתחות חדשות',
+    'experience.description':
+      'הובלתי מעבר לענן שקיצר את זמן העלייה לאוויר ב-60%\nבניתי מערכת דוחות ל-12 לקוחות\nהדרכתי שתי מפתחות חדשות',
     'education.degree': 'B.Sc. במדעי המחשב',
     'education.institution': 'אוניברסיטת תל אביב',
     'education.location': 'תל אביב',
@@ -43,11 +45,13 @@ export const FIELD_EXAMPLES: Readonly<Record<Language, Readonly<Record<string, s
     'personal.address': 'Tel Aviv',
     'personal.linkedin': 'linkedin.com/in/…',
     'personal.website': 'example.com',
-    'summary.summary': 'Marketing manager with eight years in SaaS companies. Led a team of five and grew leads by 40% in a year…',
+    'summary.summary':
+      'Marketing manager with eight years in SaaS companies. Led a team of five and grew leads by 40% in a year…',
     'experience.title': 'Full Stack Developer',
     'experience.company': 'Company name',
     'experience.location': 'Ramat Gan, hybrid',
-    'experience.description': 'Led a move to the cloud that cut deployment time by 60%\nBuilt a reporting system for 12 customers\nTrained two new developers',
+    'experience.description':
+      'Led a move to the cloud that cut deployment time by 60%\nBuilt a reporting system for 12 customers\nTrained two new developers',
     'education.degree': 'B.Sc. in Computer Science',
     'education.institution': 'Tel Aviv University',
     'education.location': 'Tel Aviv',

@@ -3,7 +3,16 @@ import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 
 /** How a field is edited. `text` is prose in the résumé's direction; email, phone and url always read left to right. */
-export type FieldControl = 'text' | 'email' | 'phone' | 'url' | 'date' | 'current' | 'level' | 'technologies' | 'description';
+export type FieldControl =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'date'
+  | 'current'
+  | 'level'
+  | 'technologies'
+  | 'description';
 
 export interface FieldSpec {
   readonly name: string;
@@ -33,12 +42,24 @@ export interface EntryFormSpec {
 }
 
 const { line: maxLine, url: maxUrl } = RESUME_LIMITS;
-const fieldSpec = (name: string, control: FieldControl, label: MessageId, rest: Partial<FieldSpec> = {}): FieldSpec => ({ name, control, label, max: maxLine, ...rest });
+const fieldSpec = (
+  name: string,
+  control: FieldControl,
+  label: MessageId,
+  rest: Partial<FieldSpec> = {},
+): FieldSpec => ({ name, control, label, max: maxLine, ...rest });
 
-const dateFields = [fieldSpec('startDate', 'date', 'builder.field.startDate'), fieldSpec('endDate', 'date', 'builder.field.endDate')];
-const descriptionField = (label: MessageId) => fieldSpec('description', 'description', label, { max: RESUME_LIMITS.description, wide: true });
+const dateFields = [
+  fieldSpec('startDate', 'date', 'builder.field.startDate'),
+  fieldSpec('endDate', 'date', 'builder.field.endDate'),
+];
+const descriptionField = (label: MessageId) =>
+  fieldSpec('description', 'description', label, { max: RESUME_LIMITS.description, wide: true });
 
-/** The fields of each kind of entry (DATA-07 to DATA-12), in the order of the form: one table instead of a form for each. */
+/**
+ * The fields of each kind of entry (DATA-07 to DATA-12), in the order of the form: one table instead of a form for
+ * each.
+ */
 export const ENTRY_FORMS = {
   experience: {
     key: 'experience',
@@ -89,7 +110,10 @@ export const ENTRY_FORMS = {
   },
   languages: {
     key: 'languages',
-    fields: [fieldSpec('name', 'text', 'builder.field.languageName'), fieldSpec('level', 'level', 'builder.field.level')],
+    fields: [
+      fieldSpec('name', 'text', 'builder.field.languageName'),
+      fieldSpec('level', 'level', 'builder.field.level'),
+    ],
     titles: ['name'],
     unnamed: 'builder.languages.unnamed',
     add: 'builder.languages.add',

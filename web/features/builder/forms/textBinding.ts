@@ -21,7 +21,12 @@ export function personalBinding(name: keyof PersonalInfo): TextBinding {
   };
 }
 
-export const SUMMARY_BINDING: TextBinding = { get: (resume) => resume.summary, set: setSummary, location: { tab: 'summary' }, undoGroup: 'summary' };
+export const SUMMARY_BINDING: TextBinding = {
+  get: (resume) => resume.summary,
+  set: setSummary,
+  location: { tab: 'summary' },
+  undoGroup: 'summary',
+};
 
 export function entryBinding(entries: EntryListModel, id: string, name: string): TextBinding {
   return {

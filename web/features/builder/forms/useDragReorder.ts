@@ -1,6 +1,10 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge, extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import {
+  attachClosestEdge,
+  extractClosestEdge,
+  type Edge,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 export interface DragReorderOptions {
@@ -13,8 +17,15 @@ export interface DragReorderOptions {
   readonly onDrop: (id: string, to: number) => void;
 }
 
-/** Lets an element be dragged among its kind, by its handle where it has one. Gives the edge something would be dropped at, and whether it is dragged itself. */
-export function useDragReorder(element: RefObject<HTMLElement | null>, handle: RefObject<HTMLElement | null> | null, { list, id, index, axis, onDrop }: DragReorderOptions): { edge: Edge | null; dragged: boolean } {
+/**
+ * Lets an element be dragged among its kind, by its handle where it has one. Gives the edge something would be dropped
+ * at, and whether it is dragged itself.
+ */
+export function useDragReorder(
+  element: RefObject<HTMLElement | null>,
+  handle: RefObject<HTMLElement | null> | null,
+  { list, id, index, axis, onDrop }: DragReorderOptions,
+): { edge: Edge | null; dragged: boolean } {
   const [edge, setEdge] = useState<Edge | null>(null);
   const [dragged, setDragged] = useState(false);
   const drop = useEffectEvent((from: string, fromIndex: number, at: Edge | null) => {
@@ -37,7 +48,11 @@ export function useDragReorder(element: RefObject<HTMLElement | null>, handle: R
       dropTargetForElements({
         element: node,
         canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
-        getData: ({ input }) => attachClosestEdge({ id }, { element: node, input, allowedEdges: axis === 'vertical' ? ['top', 'bottom'] : ['left', 'right'] }),
+        getData: ({ input }) =>
+          attachClosestEdge(
+            { id },
+            { element: node, input, allowedEdges: axis === 'vertical' ? ['top', 'bottom'] : ['left', 'right'] },
+          ),
         onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),
         onDragLeave: () => setEdge(null),
         onDrop: ({ self, source }) => {

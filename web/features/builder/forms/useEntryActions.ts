@@ -50,7 +50,8 @@ export function useEntryActions(entries: EntryListModel, id: string, index: numb
 }
 
 /** What of an entry has the focus when the entry as a whole is meant. */
-const entryFocusSelector = (id: string | undefined) => `[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`;
+const entryFocusSelector = (id: string | undefined) =>
+  `[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`;
 
 /** Tells of a deletion and offers to take it back for a while. */
 export function offerUndo(text: string, label: string, run: () => unknown): void {

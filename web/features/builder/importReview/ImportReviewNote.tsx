@@ -15,7 +15,9 @@ export function ImportReviewNote({ review, onShow }: { review: ImportReview; onS
     <div className="notice review-note">
       <Icon name="info" />
       <p>{t('builder.import.reviewWaits', { name: review.fileName })}</p>
-      <Button size="small" onClick={show}>{t('builder.import.review')}</Button>
+      <Button size="small" onClick={show}>
+        {t('builder.import.review')}
+      </Button>
     </div>
   );
 }

@@ -18,7 +18,9 @@ import './review.css';
 /** The head of the form, where one goes on once the review is over. */
 const FORM_TITLE = '#panel-title';
 
-/** What an import found, how sure it was, what to leave out, and what found no place; until the person is done with it. */
+/**
+ * What an import found, how sure it was, what to leave out, and what found no place; until the person is done with it.
+ */
 export default function ImportReviewPane({ review, onHide }: { review: ImportReview; onHide: (() => void) | null }) {
   const t = useTranslations();
   const { ui } = useBuilder();
@@ -49,8 +51,12 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
     <section className="review" aria-labelledby="review-title">
       <div className="review-scroll">
         <header className="review-head">
-          <h2 id="review-title" tabIndex={-1}>{t('review.title')}</h2>
-          <p className="quiet"><bdi>{review.fileName}</bdi></p>
+          <h2 id="review-title" tabIndex={-1}>
+            {t('review.title')}
+          </h2>
+          <p className="quiet">
+            <bdi>{review.fileName}</bdi>
+          </p>
         </header>
         {review.personal.length > 0 && <PrivateData texts={review.personal} />}
         {review.parts.length > 0 && <FoundParts review={review} />}
@@ -59,11 +65,24 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
         <UnplacedTexts texts={review.unplaced} />
       </div>
       <footer className="review-foot">
-        <Button tone="primary" onClick={() => (left > 0 ? setAsking(true) : end())}>{t('review.done')}</Button>
+        <Button tone="primary" onClick={() => (left > 0 ? setAsking(true) : end())}>
+          {t('review.done')}
+        </Button>
         {onHide && <Button onClick={hide}>{t('review.hide')}</Button>}
-        {review.before && <Button tone="quiet" icon="undo" onClick={() => void undo()}>{t('review.undo')}</Button>}
+        {review.before && (
+          <Button tone="quiet" icon="undo" onClick={() => void undo()}>
+            {t('review.undo')}
+          </Button>
+        )}
       </footer>
-      <ConfirmDialog open={asking} title={t('review.leave.title')} confirm={t('review.leave.confirm')} cancel={t('review.leave.cancel')} onConfirm={end} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title={t('review.leave.title')}
+        confirm={t('review.leave.confirm')}
+        cancel={t('review.leave.cancel')}
+        onConfirm={end}
+        onCancel={() => setAsking(false)}
+      >
         <p>{t('review.leave.text', { count: left })}</p>
       </ConfirmDialog>
     </section>
@@ -71,7 +90,11 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
 }
 
 /** Never by colour alone: a mark and words. */
-const CONFIDENCE_ICONS: Readonly<Record<ConfidenceLevel, IconName>> = { sure: 'check', likely: 'info', unsure: 'warning' };
+const CONFIDENCE_ICONS: Readonly<Record<ConfidenceLevel, IconName>> = {
+  sure: 'check',
+  likely: 'info',
+  unsure: 'warning',
+};
 
 function FoundParts({ review }: { review: ImportReview }) {
   const t = useTranslations();
@@ -87,8 +110,13 @@ function FoundParts({ review }: { review: ImportReview }) {
       <ul className="review-found">
         {review.parts.map(({ part, count, sureness }) => (
           <li key={part}>
-            <button type="button" className="review-link" onClick={() => go(part)}>{t(`review.part.${part}`, { count })}</button>
-            <span className="review-sure" data-sure={sureness}><Icon name={CONFIDENCE_ICONS[sureness]} size={16} />{t(`review.sure.${sureness}`)}</span>
+            <button type="button" className="review-link" onClick={() => go(part)}>
+              {t(`review.part.${part}`, { count })}
+            </button>
+            <span className="review-sure" data-sure={sureness}>
+              <Icon name={CONFIDENCE_ICONS[sureness]} size={16} />
+              {t(`review.sure.${sureness}`)}
+            </span>
           </li>
         ))}
       </ul>
@@ -101,9 +129,18 @@ function PrivateData({ texts }: { texts: readonly string[] }) {
   const t = useTranslations();
   return (
     <div className="review-private">
-      <h3><Icon name="warning" size={18} />{t('review.private.title')}</h3>
+      <h3>
+        <Icon name="warning" size={18} />
+        {t('review.private.title')}
+      </h3>
       <p>{t('review.private.text')}</p>
-      <ul>{texts.map((text) => <li key={text}><bdi>{text}</bdi></li>)}</ul>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -26,7 +26,14 @@ export function UncertainValues({ checks }: { checks: readonly UncertainValue[] 
   return (
     <div className="review-part">
       <h3>{t('review.checks')}</h3>
-      {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.checks.none')}</p> : <p className="quiet">{t('review.checks.about', { count: open.length })}</p>}
+      {open.length === 0 ? (
+        <p className="review-clear">
+          <Icon name="check" size={18} />
+          {t('review.checks.none')}
+        </p>
+      ) : (
+        <p className="quiet">{t('review.checks.about', { count: open.length })}</p>
+      )}
       <ul className="review-checks">
         {open.map((check) => (
           <li key={fieldKey(check)}>
@@ -38,21 +45,37 @@ export function UncertainValues({ checks }: { checks: readonly UncertainValue[] 
   );
 }
 
-function UncertainValueRow({ check, resume, onRight }: { check: UncertainValue; resume: ResumeData; onRight: () => void }) {
+function UncertainValueRow({
+  check,
+  resume,
+  onRight,
+}: {
+  check: UncertainValue;
+  resume: ResumeData;
+  onRight: () => void;
+}) {
   const t = useTranslations();
   const show = useShowField();
   // A level says nothing without its language.
-  const language = check.part === 'languages' && check.field === 'level' ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '') : undefined;
+  const language =
+    check.part === 'languages' && check.field === 'level'
+      ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '')
+      : undefined;
   const label = language === undefined ? t(fieldLabel(check)) : t('review.level', { language });
   const value = language === undefined ? check.value : t(`builder.level.${check.value as 'native'}`);
   return (
     <>
       <span className="review-check">
-        <span className="review-unsure"><Icon name="warning" size={16} />{t('review.unsure')}</span>
+        <span className="review-unsure">
+          <Icon name="warning" size={16} />
+          {t('review.unsure')}
+        </span>
         <span className="review-label">{label}</span>
         <bdi className="review-value">{value}</bdi>
       </span>
-      <Button size="small" aria-label={t('review.show.named', { field: label })} onClick={() => show(check)}>{t('review.show')}</Button>
+      <Button size="small" aria-label={t('review.show.named', { field: label })} onClick={() => show(check)}>
+        {t('review.show')}
+      </Button>
       <IconButton size="small" icon="check" label={t('review.right', { field: label })} onClick={onRight} />
     </>
   );
@@ -76,7 +99,9 @@ function useShowField(): (check: UncertainValue) => void {
     const tab: BuilderTab = check.part === 'customSections' ? 'personal' : check.part;
     show(check.entry === null ? { tab } : { tab, entry: check.entry });
     const focus = (frames: number) => {
-      const field = document.querySelector<HTMLElement>(`.panel [data-resume-field="${fieldKey(check)}"]`) ?? document.querySelector<HTMLElement>(`.panel [data-entry="${check.entry ?? ''}"] select`);
+      const field =
+        document.querySelector<HTMLElement>(`.panel [data-resume-field="${fieldKey(check)}"]`) ??
+        document.querySelector<HTMLElement>(`.panel [data-entry="${check.entry ?? ''}"] select`);
       if (field) {
         field.focus({ preventScroll: isWide });
         field.scrollIntoView({ block: 'center' });

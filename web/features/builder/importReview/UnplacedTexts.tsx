@@ -30,19 +30,58 @@ export function UnplacedTexts({ texts }: { texts: readonly UnplacedText[] }) {
   return (
     <div className="review-part">
       <h3>{t('review.unplaced')}</h3>
-      {open.length === 0 ? <p className="review-clear"><Icon name="check" size={18} />{t('review.unplaced.none')}</p> : <p className="quiet">{t('review.unplaced.about', { count: open.length })} {t(isWide ? 'review.unplaced.drag' : 'review.unplaced.choose')}</p>}
+      {open.length === 0 ? (
+        <p className="review-clear">
+          <Icon name="check" size={18} />
+          {t('review.unplaced.none')}
+        </p>
+      ) : (
+        <p className="quiet">
+          {t('review.unplaced.about', { count: open.length })}{' '}
+          {t(isWide ? 'review.unplaced.drag' : 'review.unplaced.choose')}
+        </p>
+      )}
       <ul className="review-texts">
-        {texts.map((each, index) => shown.includes(each) && <li key={`${index} ${each.text}`}><UnplacedTextRow each={each} draggable={isWide} onState={(state) => mark(each, state)} /></li>)}
+        {texts.map(
+          (each, index) =>
+            shown.includes(each) && (
+              <li key={`${index} ${each.text}`}>
+                <UnplacedTextRow each={each} draggable={isWide} onState={(state) => mark(each, state)} />
+              </li>
+            ),
+        )}
       </ul>
       <div className="review-row">
-        {open.length > 1 && <Button size="small" icon="copy" onClick={() => void copyToClipboard(open.map(({ text }) => text).join('\n'), t('review.copied'), t('review.copyFailed'))}>{t('review.copyAll')}</Button>}
-        {open.length < texts.length && <Button size="small" tone="quiet" onClick={() => setAll(!all)}>{t(all ? 'review.hideDone' : 'review.showDone', { count: texts.length - open.length })}</Button>}
+        {open.length > 1 && (
+          <Button
+            size="small"
+            icon="copy"
+            onClick={() =>
+              void copyToClipboard(open.map(({ text }) => text).join('\n'), t('review.copied'), t('review.copyFailed'))
+            }
+          >
+            {t('review.copyAll')}
+          </Button>
+        )}
+        {open.length < texts.length && (
+          <Button size="small" tone="quiet" onClick={() => setAll(!all)}>
+            {t(all ? 'review.hideDone' : 'review.showDone', { count: texts.length - open.length })}
+          </Button>
+        )}
       </div>
     </div>
   );
 }
 
-function UnplacedTextRow({ each, draggable, onState }: { each: UnplacedText; draggable: boolean; onState: (state: UnplacedText['state']) => void }) {
+function UnplacedTextRow({
+  each,
+  draggable,
+  onState,
+}: {
+  each: UnplacedText;
+  draggable: boolean;
+  onState: (state: UnplacedText['state']) => void;
+}) {
   const t = useTranslations();
   const [choosing, setChoosing] = useState(false);
   const { text, state } = each;
@@ -52,30 +91,62 @@ function UnplacedTextRow({ each, draggable, onState }: { each: UnplacedText; dra
   };
   return (
     <>
-      <div className="review-text" data-state={state} draggable={draggable} onDragStart={drag} onDragEnd={(event) => event.dataTransfer.dropEffect !== 'none' && onState('placed')}>
-        {draggable && <span className="review-grip"><Icon name="drag" size={18} /></span>}
+      <div
+        className="review-text"
+        data-state={state}
+        draggable={draggable}
+        onDragStart={drag}
+        onDragEnd={(event) => event.dataTransfer.dropEffect !== 'none' && onState('placed')}
+      >
+        {draggable && (
+          <span className="review-grip">
+            <Icon name="drag" size={18} />
+          </span>
+        )}
         <p dir="auto">{text}</p>
       </div>
       <div className="review-row">
         {state === 'open' ? (
           <>
-            <Button size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>{t('review.put')}</Button>
-            <IconButton size="small" icon="copy" label={t('review.copy')} onClick={() => void copyToClipboard(text, t('review.copied'), t('review.copyFailed'))} />
-            <Button size="small" tone="quiet" onClick={() => onState('left')}>{t('review.leaveOut')}</Button>
+            <Button size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+              {t('review.put')}
+            </Button>
+            <IconButton
+              size="small"
+              icon="copy"
+              label={t('review.copy')}
+              onClick={() => void copyToClipboard(text, t('review.copied'), t('review.copyFailed'))}
+            />
+            <Button size="small" tone="quiet" onClick={() => onState('left')}>
+              {t('review.leaveOut')}
+            </Button>
           </>
         ) : (
           <>
             <span className="quiet">{t(`review.state.${state}`)}</span>
-            <Button size="small" tone="quiet" onClick={() => onState('open')}>{t('review.reopen')}</Button>
+            <Button size="small" tone="quiet" onClick={() => onState('open')}>
+              {t('review.reopen')}
+            </Button>
           </>
         )}
       </div>
-      {choosing && state === 'open' && <TargetChooser text={text} onPlaced={() => { setChoosing(false); onState('placed'); }} />}
+      {choosing && state === 'open' && (
+        <TargetChooser
+          text={text}
+          onPlaced={() => {
+            setChoosing(false);
+            onState('placed');
+          }}
+        />
+      )}
     </>
   );
 }
 
-/** The place is chosen first and gone to by a button: a list that acts while one walks through it is no use to the keyboard. */
+/**
+ * The place is chosen first and gone to by a button: a list that acts while one walks through it is no use to the
+ * keyboard.
+ */
 function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
   const t = useTranslations();
   const { store, announce: say, ui } = useBuilder();
@@ -97,10 +168,25 @@ function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void 
   };
   return (
     <div className="review-chooser">
-      <SelectField id={id} label={t('review.where')} value={key} error={full ? t('review.full') : undefined} onChange={(event) => { setKey(event.target.value); setFull(false); }}>
-        {targets.map((target) => <option key={targetKey(target)} value={targetKey(target)}>{nameOf(target, resume)}</option>)}
+      <SelectField
+        id={id}
+        label={t('review.where')}
+        value={key}
+        error={full ? t('review.full') : undefined}
+        onChange={(event) => {
+          setKey(event.target.value);
+          setFull(false);
+        }}
+      >
+        {targets.map((target) => (
+          <option key={targetKey(target)} value={targetKey(target)}>
+            {nameOf(target, resume)}
+          </option>
+        ))}
       </SelectField>
-      <Button size="small" tone="primary" onClick={put}>{t('review.put.here')}</Button>
+      <Button size="small" tone="primary" onClick={put}>
+        {t('review.put.here')}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import { createCustomItem, createBlankCustomSection, createEntry } from '../../../../shared/resume/blankResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { PersonalInfo, ResumeData } from '../../../../shared/resume/schema.ts';
-import { addCustomItem, addCustomSection, addEntry, setPersonalInfo, setSummary, updateEntry } from '../../../../shared/resume/editResume.ts';
+import {
+  addCustomItem,
+  addCustomSection,
+  addEntry,
+  setPersonalInfo,
+  setSummary,
+  updateEntry,
+} from '../../../../shared/resume/editResume.ts';
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import { addSkills, parseSkillNames } from '../store/edits.ts';
 import type { EditLocation } from '../store/resumeStore.ts';
@@ -23,7 +30,14 @@ export interface PlacedText {
 }
 
 const TEXT_ENTRY_LISTS: readonly TextEntryList[] = ['experience', 'education', 'projects'];
-const PERSONAL_TARGETS: readonly (keyof PersonalInfo)[] = ['fullName', 'email', 'phone', 'address', 'linkedin', 'website'];
+const PERSONAL_TARGETS: readonly (keyof PersonalInfo)[] = [
+  'fullName',
+  'email',
+  'phone',
+  'address',
+  'linkedin',
+  'website',
+];
 const TITLE_FIELDS = { experience: 'title', education: 'degree', projects: 'name' } as const;
 
 /** Every place a text may go in this résumé, in the order of its tabs. */
@@ -32,7 +46,12 @@ export function listTargets(resume: ResumeData): TextTarget[] {
   return [
     ...empty.map((field): TextTarget => ({ kind: 'personal', field })),
     { kind: 'summary' },
-    ...TEXT_ENTRY_LISTS.flatMap((list): TextTarget[] => [...resume[list].filter((entry) => !isBlankEntry(entry)).map(({ id }): TextTarget => ({ kind: 'entry', list, id })), { kind: 'newEntry', list }]),
+    ...TEXT_ENTRY_LISTS.flatMap((list): TextTarget[] => [
+      ...resume[list]
+        .filter((entry) => !isBlankEntry(entry))
+        .map(({ id }): TextTarget => ({ kind: 'entry', list, id })),
+      { kind: 'newEntry', list },
+    ]),
     { kind: 'skills' },
     { kind: 'language' },
     ...resume.customSections.map(({ id }): TextTarget => ({ kind: 'item', section: id })),
@@ -51,27 +70,50 @@ export function placeText(resume: ResumeData, target: TextTarget, text: string):
   switch (target.kind) {
     case 'personal': {
       const most = target.field === 'linkedin' || target.field === 'website' ? RESUME_LIMITS.url : RESUME_LIMITS.line;
-      return toPlacedText(resume, text.length > most ? resume : setPersonalInfo(resume, { [target.field]: text }), { tab: 'personal' });
+      return toPlacedText(resume, text.length > most ? resume : setPersonalInfo(resume, { [target.field]: text }), {
+        tab: 'personal',
+      });
     }
     case 'summary':
-      return toPlacedText(resume, setSummary(resume, appendLine(resume.summary, text, RESUME_LIMITS.summary) ?? resume.summary), { tab: 'summary' });
+      return toPlacedText(
+        resume,
+        setSummary(resume, appendLine(resume.summary, text, RESUME_LIMITS.summary) ?? resume.summary),
+        { tab: 'summary' },
+      );
     case 'skills':
       return toPlacedText(resume, addSkills(resume, parseSkillNames(text)), { tab: 'skills' });
     case 'language': {
       const entry = { ...createEntry('languages', resume), name: text };
-      return toPlacedText(resume, text.length > RESUME_LIMITS.line ? resume : addEntry(resume, 'languages', entry), { tab: 'languages', entry: entry.id });
+      return toPlacedText(resume, text.length > RESUME_LIMITS.line ? resume : addEntry(resume, 'languages', entry), {
+        tab: 'languages',
+        entry: entry.id,
+      });
     }
     case 'entry': {
-      const description = appendLine(resume[target.list].find(({ id }) => id === target.id)?.description ?? '', text, RESUME_LIMITS.description);
-      return toPlacedText(resume, description === null ? resume : updateEntry(resume, target.list, target.id, { description }), { tab: target.list, entry: target.id });
+      const description = appendLine(
+        resume[target.list].find(({ id }) => id === target.id)?.description ?? '',
+        text,
+        RESUME_LIMITS.description,
+      );
+      return toPlacedText(
+        resume,
+        description === null ? resume : updateEntry(resume, target.list, target.id, { description }),
+        { tab: target.list, entry: target.id },
+      );
     }
     case 'newEntry': {
-      const entry = { ...createEntry(target.list, resume), ...(text.length > RESUME_LIMITS.line ? { description: text } : { [TITLE_FIELDS[target.list]]: text }) };
+      const entry = {
+        ...createEntry(target.list, resume),
+        ...(text.length > RESUME_LIMITS.line ? { description: text } : { [TITLE_FIELDS[target.list]]: text }),
+      };
       return toPlacedText(resume, addEntry(resume, target.list, entry), { tab: target.list, entry: entry.id });
     }
     case 'item': {
       const item = createItem(resume, text);
-      return toPlacedText(resume, addCustomItem(resume, target.section, item), { tab: `custom-${target.section}`, entry: item.id });
+      return toPlacedText(resume, addCustomItem(resume, target.section, item), {
+        tab: `custom-${target.section}`,
+        entry: item.id,
+      });
     }
     case 'section': {
       const section = { ...createBlankCustomSection(resume), items: [createItem(resume, text)] };

@@ -18,12 +18,17 @@ export function useTargetName(): (target: TextTarget, resume: ResumeData) => str
         const entries = list.read(resume);
         const at = entries.findIndex(({ id }) => id === target.id);
         const entry = entries[at];
-        return t('review.target.in', { tab: t(`builder.tab.${target.list}`), name: (entry && entryTitle(list.kind, entry)) || t(list.kind.unnamed, { number: at + 1 }) });
+        return t('review.target.in', {
+          tab: t(`builder.tab.${target.list}`),
+          name: (entry && entryTitle(list.kind, entry)) || t(list.kind.unnamed, { number: at + 1 }),
+        });
       }
       case 'newEntry':
         return t('review.target.new', { tab: t(`builder.tab.${target.list}`) });
       case 'item':
-        return resume.customSections.find(({ id }) => id === target.section)?.title.trim() || t('builder.custom.untitled');
+        return (
+          resume.customSections.find(({ id }) => id === target.section)?.title.trim() || t('builder.custom.untitled')
+        );
       case 'language':
         return t('builder.tab.languages');
       case 'section':

@@ -9,7 +9,14 @@ export function ExportButton({ short = false }: { short?: boolean }) {
   const busy = useUi((state) => state.exporting);
   const run = useExportPdf();
   return (
-    <Button tone="primary" size={short ? 'medium' : 'small'} icon="download" className="export" busy={busy} onClick={run}>
+    <Button
+      tone="primary"
+      size={short ? 'medium' : 'small'}
+      icon="download"
+      className="export"
+      busy={busy}
+      onClick={run}
+    >
       {t(busy ? 'builder.pdf.busy' : short ? 'builder.pdf.short' : 'builder.pdf.export')}
     </Button>
   );
@@ -20,5 +27,9 @@ export function PdfLink() {
   const t = useTranslations();
   const pdf = useUi((state) => state.lastPdf);
   if (pdf === null) return null;
-  return <a className="pdf-link" href={pdf.url} download={pdf.name} target="_blank" rel="noopener">{t('builder.pdf.link')}</a>;
+  return (
+    <a className="pdf-link" href={pdf.url} download={pdf.name} target="_blank" rel="noopener">
+      {t('builder.pdf.link')}
+    </a>
+  );
 }

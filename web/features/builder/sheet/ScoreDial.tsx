@@ -10,8 +10,16 @@ export function ScoreDial() {
   const total = useAnalysis(({ score }) => score.total);
   const level = useAnalysis(({ score }) => score.level);
   return (
-    <button type="button" className="score-dial" data-level={level} aria-label={t('builder.score.open', { total, level: t(`builder.score.level.${level}`) })} onClick={() => ui.openDialog('score')}>
-      <ProgressRing value={total} size={52} stroke={3} tone={scoreTone(level)}><span className="score-number">{total}</span></ProgressRing>
+    <button
+      type="button"
+      className="score-dial"
+      data-level={level}
+      aria-label={t('builder.score.open', { total, level: t(`builder.score.level.${level}`) })}
+      onClick={() => ui.openDialog('score')}
+    >
+      <ProgressRing value={total} size={52} stroke={3} tone={scoreTone(level)}>
+        <span className="score-number">{total}</span>
+      </ProgressRing>
     </button>
   );
 }

@@ -9,7 +9,15 @@ import { useBuilder, useAnalysis } from '../builderContext.ts';
 import type { BuilderTab } from '../store/tabs.ts';
 import { scoreTone } from './scoreTone.ts';
 
-const SCORE_PART_ORDER: readonly ScorePart[] = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages'];
+const SCORE_PART_ORDER: readonly ScorePart[] = [
+  'personal',
+  'summary',
+  'experience',
+  'education',
+  'projects',
+  'skills',
+  'languages',
+];
 
 /** Where each tip is followed. */
 const TAB_BY_TIP: Readonly<Record<ScoreTip, BuilderTab | null>> = {
@@ -32,8 +40,14 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('builder.score.title')} onClose={onClose} shape="drawer">
       <p className="score-total">
-        <span className="score-total-number" data-tone={scoreTone(score.level)}>{score.total}</span>
-        <span>{t(`builder.score.level.${score.level}`)}<br /><span className="quiet">{t(`builder.score.about.${score.level}`)}</span></span>
+        <span className="score-total-number" data-tone={scoreTone(score.level)}>
+          {score.total}
+        </span>
+        <span>
+          {t(`builder.score.level.${score.level}`)}
+          <br />
+          <span className="quiet">{t(`builder.score.about.${score.level}`)}</span>
+        </span>
       </p>
       <h3 className="small-heading">{t('builder.score.tips')}</h3>
       <ul className="score-tips">
@@ -42,7 +56,11 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
           return (
             <li key={tip}>
               <span>{t(`builder.score.tip.${tip}`)}</span>
-              {tab && <Button size="small" tone="quiet" onClick={() => go(tab)}>{t('builder.score.go')}</Button>}
+              {tab && (
+                <Button size="small" tone="quiet" onClick={() => go(tab)}>
+                  {t('builder.score.go')}
+                </Button>
+              )}
             </li>
           );
         })}
@@ -56,7 +74,13 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
               <span className="score-part-name">{t(`builder.tab.${part}`)}</span>
               <span className="figure">{t('builder.score.points', { points, max })}</span>
               <ProgressBar value={(points / max) * 100} tone={points === max ? 'good' : 'accent'} />
-              {reasons.length > 0 && <p className="quiet">{reasons.map(({ id }) => t(`builder.reason.${id.slice(id.indexOf('.') + 1)}` as MessageId)).join(' · ')}</p>}
+              {reasons.length > 0 && (
+                <p className="quiet">
+                  {reasons
+                    .map(({ id }) => t(`builder.reason.${id.slice(id.indexOf('.') + 1)}` as MessageId))
+                    .join(' · ')}
+                </p>
+              )}
             </li>
           );
         })}

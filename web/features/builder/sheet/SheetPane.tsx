@@ -32,14 +32,28 @@ export function SheetPane() {
       </div>
       <ImprovedNote />
       <div className="desk">
-        <PreviewPane ref={preview} className="desk-sheets" source={source} zoom={zoom} label={t('builder.preview.pages')} onPages={onPages} />
+        <PreviewPane
+          ref={preview}
+          className="desk-sheets"
+          source={source}
+          zoom={zoom}
+          label={t('builder.preview.pages')}
+          onPages={onPages}
+        />
         <EmptyResumeNote />
         <ScoreDial />
       </div>
       <div className="sheet-foot">
         <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
         <PdfLink />
-        <IconButton size="small" tip="above" edge="end" icon={zoom === 'fit' ? 'zoomIn' : 'zoomOut'} label={t(zoom === 'fit' ? 'builder.zoom.full' : 'builder.zoom.fit')} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')} />
+        <IconButton
+          size="small"
+          tip="above"
+          edge="end"
+          icon={zoom === 'fit' ? 'zoomIn' : 'zoomOut'}
+          label={t(zoom === 'fit' ? 'builder.zoom.full' : 'builder.zoom.fit')}
+          onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')}
+        />
       </div>
     </section>
   );
@@ -77,7 +91,11 @@ function ResumeLanguageSelect() {
         }}
       >
         <option value="auto">{t('builder.language.auto', { language: t(`builder.language.${detected}`) })}</option>
-        {LANGUAGES.map((language) => <option key={language} value={language}>{t(`builder.language.only.${language}`)}</option>)}
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {t(`builder.language.only.${language}`)}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -88,9 +106,28 @@ function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page
   const { count, current } = pages ?? { count: 1, current: 1 };
   return (
     <div className="pages">
-      {count > 1 && <IconButton size="small" tip="above" edge="start" icon="previous" label={t('builder.page.previous')} disabled={current <= 1} onClick={() => goTo(current - 1)} />}
+      {count > 1 && (
+        <IconButton
+          size="small"
+          tip="above"
+          edge="start"
+          icon="previous"
+          label={t('builder.page.previous')}
+          disabled={current <= 1}
+          onClick={() => goTo(current - 1)}
+        />
+      )}
       <span className="figure">{t('builder.page', { current, count })}</span>
-      {count > 1 && <IconButton size="small" tip="above" icon="next" label={t('builder.page.next')} disabled={current >= count} onClick={() => goTo(current + 1)} />}
+      {count > 1 && (
+        <IconButton
+          size="small"
+          tip="above"
+          icon="next"
+          label={t('builder.page.next')}
+          disabled={current >= count}
+          onClick={() => goTo(current + 1)}
+        />
+      )}
     </div>
   );
 }

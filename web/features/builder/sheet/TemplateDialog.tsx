@@ -22,7 +22,11 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
       <ul className="template-grid">
         {TEMPLATES.map((template) => (
           <li key={template.id}>
-            <TemplateOption template={template} chosen={template.id === chosen} onChoose={() => void choose(template.id)} />
+            <TemplateOption
+              template={template}
+              chosen={template.id === chosen}
+              onChoose={() => void choose(template.id)}
+            />
           </li>
         ))}
       </ul>
@@ -36,9 +40,23 @@ function TemplateOption({ template, chosen, onChoose }: { template: Template; ch
   const { language: shown } = useResumeLanguage();
   const name = language === 'he' ? template.name : template.nameEn;
   return (
-    <button type="button" className="template-choice" data-template={template.id} aria-pressed={chosen} {...(chosen ? { 'data-autofocus': '' } : {})} onClick={onChoose}>
+    <button
+      type="button"
+      className="template-choice"
+      data-template={template.id}
+      aria-pressed={chosen}
+      {...(chosen ? { 'data-autofocus': '' } : {})}
+      onClick={onChoose}
+    >
       <TemplateImage id={template.id} language={shown} alt="" />
-      <span className="template-name">{name}{chosen ? <span className="template-now">{t('builder.template.chosen')}</span> : template.tier === 'premium' && <span className="template-tier">{t('builder.template.premium')}</span>}</span>
+      <span className="template-name">
+        {name}
+        {chosen ? (
+          <span className="template-now">{t('builder.template.chosen')}</span>
+        ) : (
+          template.tier === 'premium' && <span className="template-tier">{t('builder.template.premium')}</span>
+        )}
+      </span>
       <span className="quiet">{language === 'he' ? template.description : template.descriptionEn}</span>
     </button>
   );

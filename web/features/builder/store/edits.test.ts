@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
-import { removeCustomItem, removeCustomSection, removeEntry, addCustomSection, addCustomItem, updateEntry } from '../../../../shared/resume/editResume.ts';
-import { addSkills, createCustomSection, duplicateEntry, restoreCustomItem, restoreCustomSection, restoreEntry, setLanguage, parseSkillNames } from './edits.ts';
+import {
+  removeCustomItem,
+  removeCustomSection,
+  removeEntry,
+  addCustomSection,
+  addCustomItem,
+  updateEntry,
+} from '../../../../shared/resume/editResume.ts';
+import {
+  addSkills,
+  createCustomSection,
+  duplicateEntry,
+  restoreCustomItem,
+  restoreCustomSection,
+  restoreEntry,
+  setLanguage,
+  parseSkillNames,
+} from './edits.ts';
 import { adjacentTab, parseTab, listTabs } from './tabs.ts';
 
 describe('skills typed or pasted', () => {
@@ -12,7 +28,10 @@ describe('skills typed or pasted', () => {
 
   it('fills the blank skill first and leaves out what is there in another case', () => {
     const resume = addSkills(createBlankResume(), ['React', 'react', 'SQL']);
-    expect(resume.skills).toEqual([{ id: 'skill-1', name: 'React' }, { id: 'skill-2', name: 'SQL' }]);
+    expect(resume.skills).toEqual([
+      { id: 'skill-1', name: 'React' },
+      { id: 'skill-2', name: 'SQL' },
+    ]);
     expect(addSkills(resume, ['REACT'])).toBe(resume);
   });
 
@@ -24,7 +43,11 @@ describe('skills typed or pasted', () => {
 
 describe('putting back what was deleted', () => {
   it('puts an entry back at its place, once', () => {
-    const two = duplicateEntry(updateEntry(createBlankResume(), 'experience', 'exp-1', { title: 'x' }), 'experience', 'exp-1');
+    const two = duplicateEntry(
+      updateEntry(createBlankResume(), 'experience', 'exp-1', { title: 'x' }),
+      'experience',
+      'exp-1',
+    );
     const [first] = two.experience;
     const without = removeEntry(two, 'experience', 'exp-1');
     if (!first) throw new Error('no entry');
@@ -40,8 +63,12 @@ describe('putting back what was deleted', () => {
     const [item] = full.customSections[0]?.items ?? [];
     if (!item) throw new Error('no item');
     const back = restoreCustomItem(removeCustomItem(full, section.id, item.id), section.id, item, 0);
-    expect(back.customSections[0]?.items.map((each) => each.id)).toEqual(full.customSections[0]?.items.map((each) => each.id));
-    expect(restoreCustomSection(removeCustomSection(full, section.id), section, 0, undefined).customSections).toHaveLength(1);
+    expect(back.customSections[0]?.items.map((each) => each.id)).toEqual(
+      full.customSections[0]?.items.map((each) => each.id),
+    );
+    expect(
+      restoreCustomSection(removeCustomSection(full, section.id), section, 0, undefined).customSections,
+    ).toHaveLength(1);
   });
 });
 
@@ -56,7 +83,16 @@ describe('the language of the résumé', () => {
 
 describe('tabs', () => {
   it('[BLD-02] are the sections of the document between personal details and AI, one more for each custom section', () => {
-    expect(listTabs(createBlankResume())).toEqual(['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages', 'ai']);
+    expect(listTabs(createBlankResume())).toEqual([
+      'personal',
+      'summary',
+      'experience',
+      'education',
+      'projects',
+      'skills',
+      'languages',
+      'ai',
+    ]);
     const section = createCustomSection(createBlankResume(), '');
     expect(listTabs(addCustomSection(createBlankResume(), section))).toContain(`custom-${section.id}`);
   });

@@ -1,5 +1,11 @@
 import type { Language } from '../../../../shared/site/product.ts';
-import { createCustomItem, createBlankCustomSection, createEntry, createSkill, type EntryByList } from '../../../../shared/resume/blankResume.ts';
+import {
+  createCustomItem,
+  createBlankCustomSection,
+  createEntry,
+  createSkill,
+  type EntryByList,
+} from '../../../../shared/resume/blankResume.ts';
 import { collectIds, nextEntryId, nextTimestampId, type ListKey } from '../../../../shared/resume/ids.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { insertEntry } from '../../../../shared/resume/listEdits.ts';
@@ -31,7 +37,10 @@ export function parseSkillNames(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** Adds skills that are not there yet (case-insensitively): blank ones are filled first, what exceeds the limit is left out. */
+/**
+ * Adds skills that are not there yet (case-insensitively): blank ones are filled first, what exceeds the limit is left
+ * out.
+ */
 export function addSkills(resume: ResumeData, names: readonly string[]): ResumeData {
   let next = resume;
   for (const name of names) {
@@ -49,17 +58,34 @@ export function duplicateEntry(resume: ResumeData, list: ListKey, id: string): R
   const at = entries.findIndex((entry) => entry.id === id);
   const entry = entries[at];
   if (!entry) return resume;
-  return addEntry(resume, list, { ...createEntry(list, resume), ...entry, id: nextEntryId(list, collectIds(resume)) }, at + 1);
+  return addEntry(
+    resume,
+    list,
+    { ...createEntry(list, resume), ...entry, id: nextEntryId(list, collectIds(resume)) },
+    at + 1,
+  );
 }
 
 export function duplicateCustomItem(resume: ResumeData, sectionId: string, id: string): ResumeData {
   const items = resume.customSections.find((section) => section.id === sectionId)?.items ?? [];
   const item = items.find((each) => each.id === id);
-  return item ? restoreCustomItem(resume, sectionId, { ...createCustomItem(resume), ...item, id: nextTimestampId('item', collectIds(resume)) }, items.indexOf(item) + 1) : resume;
+  return item
+    ? restoreCustomItem(
+        resume,
+        sectionId,
+        { ...createCustomItem(resume), ...item, id: nextTimestampId('item', collectIds(resume)) },
+        items.indexOf(item) + 1,
+      )
+    : resume;
 }
 
 /** Puts an entry back where it was; nothing when it is there. */
-export function restoreEntry<K extends ListKey>(resume: ResumeData, list: K, entry: EntryByList[K], at: number): ResumeData {
+export function restoreEntry<K extends ListKey>(
+  resume: ResumeData,
+  list: K,
+  entry: EntryByList[K],
+  at: number,
+): ResumeData {
   return collectIds(resume).has(entry.id) ? resume : addEntry(resume, list, entry, at);
 }
 
@@ -67,15 +93,32 @@ export function restoreCustomItem(resume: ResumeData, sectionId: string, item: C
   if (collectIds(resume).has(item.id)) return resume;
   const added = addCustomItem(resume, sectionId, item);
   if (added === resume) return resume;
-  const place = (section: CustomSection) => (section.id === sectionId ? { ...section, items: insertEntry(section.items.filter((each) => each.id !== item.id), item, at) } : section);
+  const place = (section: CustomSection) =>
+    section.id === sectionId
+      ? {
+          ...section,
+          items: insertEntry(
+            section.items.filter((each) => each.id !== item.id),
+            item,
+            at,
+          ),
+        }
+      : section;
   return { ...added, customSections: added.customSections.map(place) };
 }
 
 /** Puts a custom section back, with its place in the order of sections. */
-export function restoreCustomSection(resume: ResumeData, section: CustomSection, at: number, order: readonly string[] | undefined): ResumeData {
+export function restoreCustomSection(
+  resume: ResumeData,
+  section: CustomSection,
+  at: number,
+  order: readonly string[] | undefined,
+): ResumeData {
   if (collectIds(resume).has(section.id) || resume.customSections.length >= RESUME_LIMITS.customSections) return resume;
   const customSections = insertEntry(resume.customSections, section, at);
-  return order && resume.sectionOrder ? { ...resume, customSections, sectionOrder: [...order] } : { ...resume, customSections };
+  return order && resume.sectionOrder
+    ? { ...resume, customSections, sectionOrder: [...order] }
+    : { ...resume, customSections };
 }
 
 /** A new custom section with one blank item; its id is the caller's to know. */

@@ -6,7 +6,12 @@ import { createResumeStore, type ResumeStore } from './resumeStore.ts';
 function opened(limit?: number) {
   let time = 0;
   const store = createResumeStore(createBlankResume(), { now: () => time, ...(limit === undefined ? {} : { limit }) });
-  return { store, wait: (ms: number) => { time += ms; } };
+  return {
+    store,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
 }
 
 function type(store: ResumeStore, text: string, wait: (ms: number) => void, msPerKey = 100) {
@@ -37,7 +42,8 @@ describe('undo and redo', () => {
 
   it('begins a new step in another field, and again when coming back', () => {
     const { store } = opened();
-    const name = (fullName: string) => store.edit((resume) => setPersonalInfo(resume, { fullName }), { tab: 'personal' }, 'fullName');
+    const name = (fullName: string) =>
+      store.edit((resume) => setPersonalInfo(resume, { fullName }), { tab: 'personal' }, 'fullName');
     const summary = (text: string) => store.edit((resume) => setSummary(resume, text), { tab: 'summary' }, 'summary');
     name('a');
     summary('b');
@@ -57,7 +63,12 @@ describe('undo and redo', () => {
 
   it('never joins edits without a group, and ends a step where it is told to', () => {
     const { store } = opened();
-    const add = (title: string, group?: string) => store.edit((resume) => updateEntry(resume, 'experience', 'exp-1', { title }), { tab: 'experience', entry: 'exp-1' }, group);
+    const add = (title: string, group?: string) =>
+      store.edit(
+        (resume) => updateEntry(resume, 'experience', 'exp-1', { title }),
+        { tab: 'experience', entry: 'exp-1' },
+        group,
+      );
     add('1');
     add('12');
     store.undo();
@@ -72,7 +83,10 @@ describe('undo and redo', () => {
   it('says where the step was made, when undoing and when redoing', () => {
     const { store } = opened();
     store.edit((resume) => setSummary(resume, 'x'), { tab: 'summary' });
-    store.edit((resume) => updateEntry(resume, 'experience', 'exp-1', { title: 'y' }), { tab: 'experience', entry: 'exp-1' });
+    store.edit((resume) => updateEntry(resume, 'experience', 'exp-1', { title: 'y' }), {
+      tab: 'experience',
+      entry: 'exp-1',
+    });
     expect(store.undo()).toEqual({ tab: 'experience', entry: 'exp-1' });
     expect(store.undo()).toEqual({ tab: 'summary' });
     expect(store.undo()).toBeNull();
@@ -93,7 +107,8 @@ describe('undo and redo', () => {
 
   it('keeps a bounded number of steps', () => {
     const { store } = opened(5);
-    for (let step = 1; step <= 20; step += 1) store.edit((resume) => setSummary(resume, String(step)), { tab: 'summary' });
+    for (let step = 1; step <= 20; step += 1)
+      store.edit((resume) => setSummary(resume, String(step)), { tab: 'summary' });
     for (let step = 0; step < 20; step += 1) store.undo();
     expect(store.resume().summary).toBe('15');
   });

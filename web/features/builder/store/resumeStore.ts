@@ -51,8 +51,13 @@ const UNDO_GROUP_PAUSE_MS = 1000;
 const MAX_UNDO_GROUP_MS = 8000;
 const UNDO_LIMIT = 200;
 
-/** The résumé being built, with undo and redo. Lives outside React; the preview, the draft and each field listen to it. */
-export function createResumeStore(initial: ResumeData, { now = Date.now, limit = UNDO_LIMIT }: UndoHistoryOptions = {}): ResumeStore {
+/**
+ * The résumé being built, with undo and redo. Lives outside React; the preview, the draft and each field listen to it.
+ */
+export function createResumeStore(
+  initial: ResumeData,
+  { now = Date.now, limit = UNDO_LIMIT }: UndoHistoryOptions = {},
+): ResumeStore {
   let step: { readonly group: string; readonly begun: number; last: number } | null = null;
   let joins = false;
 
@@ -60,10 +65,12 @@ export function createResumeStore(initial: ResumeData, { now = Date.now, limit =
     temporal((): ResumeStoreState => ({ resume: initial, location: null }), {
       limit,
       equality: (past, current) => past.resume === current.resume,
-      handleSet: (save) => (...change) => {
-        // zundo's types leave out what it really passes on.
-        if (!joins) (save as (...all: typeof change) => void)(...change);
-      },
+      handleSet:
+        (save) =>
+        (...change) => {
+          // zundo's types leave out what it really passes on.
+          if (!joins) (save as (...all: typeof change) => void)(...change);
+        },
     }),
   );
   const history = store.temporal;
@@ -77,7 +84,11 @@ export function createResumeStore(initial: ResumeData, { now = Date.now, limit =
       const resume = edit(before);
       if (resume === before) return;
       const at = now();
-      joins = group !== undefined && step?.group === group && at - step.last < UNDO_GROUP_PAUSE_MS && at - step.begun < MAX_UNDO_GROUP_MS;
+      joins =
+        group !== undefined &&
+        step?.group === group &&
+        at - step.last < UNDO_GROUP_PAUSE_MS &&
+        at - step.begun < MAX_UNDO_GROUP_MS;
       if (group === undefined) step = null;
       else if (joins && step) step.last = at;
       else step = { group, begun: at, last: at };

@@ -30,7 +30,9 @@ export function customSectionId(tab: BuilderTab): string | null {
   return tab.startsWith('custom-') ? tab.slice('custom-'.length) : null;
 }
 
-/** A tab named in an address (`#experience`, `#custom-section-1`); null for anything else, like the skip link's `#main`. */
+/**
+ * A tab named in an address (`#experience`, `#custom-section-1`); null for anything else, like the skip link's `#main`.
+ */
 export function parseTab(hash: string): BuilderTab | null {
   const name = decodeHash(hash.replace(/^#/, ''));
   if (name === 'personal' || name === 'ai' || isSectionKey(name)) return name;

@@ -2,7 +2,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import { parseTab, type BuilderTab } from './tabs.ts';
 
-export type BuilderDialogName = 'score' | 'templates' | 'drafts' | 'shortcuts' | 'addSection' | 'startNew' | 'templateChoice' | 'saveAs' | 'conflict' | 'importPdf';
+export type BuilderDialogName =
+  | 'score'
+  | 'templates'
+  | 'drafts'
+  | 'shortcuts'
+  | 'addSection'
+  | 'startNew'
+  | 'templateChoice'
+  | 'saveAs'
+  | 'conflict'
+  | 'importPdf';
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;
@@ -74,7 +84,8 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
       // Replaced and not pushed: "back" leaves the builder instead of walking through its tabs.
       history.replaceState(history.state, '', `${location.pathname}${location.search}#${next}`);
     },
-    setEntryOpen: (entry, open) => state.setState(({ openEntries: opened }) => ({ openEntries: { ...opened, [entry]: open } })),
+    setEntryOpen: (entry, open) =>
+      state.setState(({ openEntries: opened }) => ({ openEntries: { ...opened, [entry]: open } })),
     openDialog: (dialog) => state.setState({ dialog }),
     update: (changes) => state.setState(changes),
     followHash: () => {

@@ -4,7 +4,10 @@ import type { KeyValueDatabase, DraftStoreOptions } from '../types.ts';
 export const DATABASE_TIMEOUT_MS = 2_000;
 
 /** The same database, whose calls reject when they take too long. */
-export function withDatabaseTimeout(database: KeyValueDatabase | null, after: DraftStoreOptions['setTimer']): KeyValueDatabase | null {
+export function withDatabaseTimeout(
+  database: KeyValueDatabase | null,
+  after: DraftStoreOptions['setTimer'],
+): KeyValueDatabase | null {
   if (!database) return null;
 
   async function within<T>(call: Promise<T>): Promise<T> {

@@ -13,8 +13,13 @@ export interface DraftSaver {
   /** Writes what changed since the last full save; true for the first change after it. */
   appendJournal(resume: ResumeData): boolean;
   /** Full save: `local` at once, or what a promise says: the database took it, or nothing did. */
-  save(draft: DraftSnapshot): { readonly where: 'local' } | { readonly where: Promise<FallbackResult>; readonly why: 'full' | 'unavailable' };
-  /** This résumé was read from there (null: nothing is stored); `whole` where it is stored as it is, without journal or repair. */
+  save(
+    draft: DraftSnapshot,
+  ): { readonly where: 'local' } | { readonly where: Promise<FallbackResult>; readonly why: 'full' | 'unavailable' };
+  /**
+   * This résumé was read from there (null: nothing is stored); `whole` where it is stored as it is, without journal or
+   * repair.
+   */
   rebase(resume: ResumeData, from: StoredVersion | null, whole: boolean): void;
   /** What was stored is gone. */
   reset(): void;
@@ -25,7 +30,9 @@ export interface DraftSaver {
 /** `superseded`: a later save has begun, which will report itself. */
 export type FallbackResult = 'database' | 'memory' | 'superseded';
 
-export type DraftSnapshot = Pick<DraftMetadata, 'owner' | 'name' | 'cloud' | 'cloudPrint' | 'tab' | 'savedAt'> & { readonly resume: ResumeData };
+export type DraftSnapshot = Pick<DraftMetadata, 'owner' | 'name' | 'cloud' | 'cloudPrint' | 'tab' | 'savedAt'> & {
+  readonly resume: ResumeData;
+};
 
 /** The last full save: `resume` as the screen holds it, `against` what a journal is the difference from. */
 interface SavedBase {
@@ -38,7 +45,13 @@ interface SavedBase {
 }
 
 export function createDraftSaver(place: DraftStorage): DraftSaver {
-  let base: SavedBase = { resume: undefined, against: undefined, fingerprint: EMPTY_FINGERPRINT, revision: 0, name: '' };
+  let base: SavedBase = {
+    resume: undefined,
+    against: undefined,
+    fingerprint: EMPTY_FINGERPRINT,
+    revision: 0,
+    name: '',
+  };
   let revision = 0;
   let seq = 0;
 
@@ -50,7 +63,13 @@ export function createDraftSaver(place: DraftStorage): DraftSaver {
   const journal = (resume: ResumeData) => {
     if (resume === base.resume && seq === 0) return false;
     seq += 1;
-    place.writeJournal(serializeJournal({ base: journalBase(base.fingerprint, base.revision), seq, changes: diffJson(base.against, resume) }));
+    place.writeJournal(
+      serializeJournal({
+        base: journalBase(base.fingerprint, base.revision),
+        seq,
+        changes: diffJson(base.against, resume),
+      }),
+    );
     return seq === 1;
   };
 
@@ -81,11 +100,18 @@ export function createDraftSaver(place: DraftStorage): DraftSaver {
     },
 
     rebase(resume, from, whole) {
-      become({ resume: whole ? resume : undefined, against: whole && from ? resume : from?.stored, fingerprint: from?.fingerprint ?? EMPTY_FINGERPRINT, revision: from?.revision ?? 0, name: from?.ours ? (from.meta?.name ?? '') : '' });
+      become({
+        resume: whole ? resume : undefined,
+        against: whole && from ? resume : from?.stored,
+        fingerprint: from?.fingerprint ?? EMPTY_FINGERPRINT,
+        revision: from?.revision ?? 0,
+        name: from?.ours ? (from.meta?.name ?? '') : '',
+      });
       seq = from?.seq ?? 0;
       revision = Math.max(revision, from?.meta?.revision ?? 0);
     },
-    reset: () => become({ resume: undefined, against: undefined, fingerprint: EMPTY_FINGERPRINT, revision: 0, name: '' }),
+    reset: () =>
+      become({ resume: undefined, against: undefined, fingerprint: EMPTY_FINGERPRINT, revision: 0, name: '' }),
     continueFrom(other) {
       revision = Math.max(revision, other);
     },

@@ -54,12 +54,21 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
       if (!one) return { version: other, damaged, overwritten: null, upToDate: false };
       const later = other && isNewer(other, one) ? other : one;
       const overtaken = !one.ours && other && JSON.stringify(other.value) !== JSON.stringify(one.value) ? other : null;
-      return { version: later, damaged, overwritten: overtaken, upToDate: later === one && one.ours && one.recovered === 0 };
+      return {
+        version: later,
+        damaged,
+        overwritten: overtaken,
+        upToDate: later === one && one.ours && one.recovered === 0,
+      };
     },
 
     readLocal() {
       const { meta, journal } = current();
-      const found = parseStoredVersion({ resume: local.read(LOCAL_STORAGE_KEYS.resume), meta, journals: journal === null ? [] : [journal] });
+      const found = parseStoredVersion({
+        resume: local.read(LOCAL_STORAGE_KEYS.resume),
+        meta,
+        journals: journal === null ? [] : [journal],
+      });
       return found === 'damaged' ? null : found;
     },
 
@@ -107,7 +116,9 @@ interface DatabaseTexts {
 async function readDatabaseTexts(database: KeyValueDatabase | null): Promise<DatabaseTexts> {
   const nothing: DatabaseTexts = { resume: null, meta: null, journal: null };
   if (!database) return nothing;
-  const found = await Promise.all([database.get(DATABASE_KEYS.draft), database.get(DATABASE_KEYS.journal)]).catch(() => null);
+  const found = await Promise.all([database.get(DATABASE_KEYS.draft), database.get(DATABASE_KEYS.journal)]).catch(
+    () => null,
+  );
   if (!found) return nothing;
   const [draft, journal] = found as [Partial<DatabaseTexts> | undefined, unknown];
   return { resume: textOrNull(draft?.resume), meta: textOrNull(draft?.meta), journal: textOrNull(journal) };

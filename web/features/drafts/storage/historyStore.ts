@@ -7,14 +7,27 @@ import type { KeyValueDatabase } from '../types.ts';
 const HistoryEntrySchema = v.object({
   id: v.string(),
   owner: v.nullable(v.string()),
-  reason: v.picklist(['new', 'import', 'open', 'template', 'broughtBack', 'otherTab', 'signIn', 'damaged', 'recovered']),
+  reason: v.picklist([
+    'new',
+    'import',
+    'open',
+    'template',
+    'broughtBack',
+    'otherTab',
+    'signIn',
+    'damaged',
+    'recovered',
+  ]),
   at: v.number(),
   name: v.string(),
   cloud: v.nullable(v.object({ id: v.string(), version: v.number(), name: v.string() })),
   text: v.string(),
 });
 
-/** Entries in the database; in local storage where there is none, as far as they fit; in memory where that is refused too. */
+/**
+ * Entries in the database; in local storage where there is none, as far as they fit; in memory where that is refused
+ * too.
+ */
 export interface HistoryStore {
   all(): Promise<HistoryEntry[]>;
   put(entry: HistoryEntry): Promise<void>;

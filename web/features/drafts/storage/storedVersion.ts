@@ -59,7 +59,10 @@ function parseJson(text: string | null): { readonly value: JsonValue } | 'damage
   }
 }
 
-/** What a journal belongs to: one save. The same text may be saved again later, as an empty résumé is for the next person. */
+/**
+ * What a journal belongs to: one save. The same text may be saved again later, as an empty résumé is for the next
+ * person.
+ */
 export function journalBase(print: string, revision: number): string {
   return `${print}.${revision}`;
 }
@@ -70,7 +73,10 @@ function newestJournal(journals: readonly string[], base: string): ChangeJournal
   return fitting.sort((one, other) => (other?.seq ?? 0) - (one?.seq ?? 0))[0] ?? null;
 }
 
-/** Whether `other` holds later work than `one`; of the same save both have the same journal. A résumé that something else wrote into local storage is the latest word. */
+/**
+ * Whether `other` holds later work than `one`; of the same save both have the same journal. A résumé that something
+ * else wrote into local storage is the latest word.
+ */
 export function isNewer(other: StoredVersion, one: StoredVersion): boolean {
   if (!one.ours) return false;
   return other.revision > one.revision;

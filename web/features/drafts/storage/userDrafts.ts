@@ -26,7 +26,8 @@ export function createUserDrafts(local: SafeStorage, database: KeyValueDatabase 
         await database.set(DATABASE_KEYS.drawer(owner), draft);
         local.remove(LOCAL_STORAGE_KEYS.drawer(owner));
       } catch {
-        if (local.write(LOCAL_STORAGE_KEYS.drawer(owner), JSON.stringify(draft)) !== 'written') memory.set(owner, draft);
+        if (local.write(LOCAL_STORAGE_KEYS.drawer(owner), JSON.stringify(draft)) !== 'written')
+          memory.set(owner, draft);
       }
     },
     async read(owner) {
@@ -53,5 +54,12 @@ function parseUserDraft(text: string | null): UserDraft | null {
 }
 
 function isUserDraft(value: unknown): value is UserDraft {
-  return typeof value === 'object' && value !== null && 'resume' in value && typeof value.resume === 'string' && 'meta' in value && typeof value.meta === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'resume' in value &&
+    typeof value.resume === 'string' &&
+    'meta' in value &&
+    typeof value.meta === 'string'
+  );
 }

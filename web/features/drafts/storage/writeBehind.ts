@@ -3,7 +3,10 @@ import type { KeyValueDatabase } from '../types.ts';
 /** Writes into the database in the background: of each key only the latest value, one at a time. */
 export interface WriteBehind {
   enqueue(key: string, value: unknown): void;
-  /** Resolves when what was put so far is committed or has failed; true where `key` is committed and nothing newer waits. */
+  /**
+   * Resolves when what was put so far is committed or has failed; true where `key` is committed and nothing newer
+   * waits.
+   */
   whenCommitted(key: string): Promise<boolean>;
 }
 

@@ -4,18 +4,27 @@ import { takeImportNote } from './importNote.ts';
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
 
 /** What `imported=true` means, with the review of what was found. Null where nothing waits. */
-export async function applyImportedWithReview(drafts: DraftStore, reviews: ImportReviewStore, local: SafeStorage): Promise<AppliedImport | null> {
+export async function applyImportedWithReview(
+  drafts: DraftStore,
+  reviews: ImportReviewStore,
+  local: SafeStorage,
+): Promise<AppliedImport | null> {
   await reviews.ready();
   const before = drafts.state;
   const note = takeImportNote(local);
   const { review } = reviews.state.getState();
   const taken = await drafts.applyImported();
-  if (taken && note && taken.damaged?.kind !== 'lost') reviews.begin(taken.resume, note, toPreviousResume(before, review, taken.archivedId));
+  if (taken && note && taken.damaged?.kind !== 'lost')
+    reviews.begin(taken.resume, note, toPreviousResume(before, review, taken.archivedId));
   return taken;
 }
 
 /** What an undo of the import goes back to. */
-export function toPreviousResume({ resume, cloud }: DraftState, review: ImportReview | null, asideId: string | null): PreviousResume {
+export function toPreviousResume(
+  { resume, cloud }: DraftState,
+  review: ImportReview | null,
+  asideId: string | null,
+): PreviousResume {
   // One step back and no further: each import would carry all those before it.
   const own = review && { ...review, before: review.before && { ...review.before, review: null } };
   return { asideId, saved: asideId === null && cloud ? { resume, copy: cloud } : null, review: own };

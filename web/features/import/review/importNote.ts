@@ -9,8 +9,17 @@ export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
 const IMPORT_NOTE_KEY = 'importedResumeData.found';
 
 /** False where there is no room for it. */
-export function saveImportNote(local: SafeStorage, { unplaced, confidence, picturePages, personal }: ImportResult, fileName: string): boolean {
-  return local.write(IMPORT_NOTE_KEY, JSON.stringify({ fileName, unplaced, confidence, picturePages, personal } satisfies ImportNote)) === 'written';
+export function saveImportNote(
+  local: SafeStorage,
+  { unplaced, confidence, picturePages, personal }: ImportResult,
+  fileName: string,
+): boolean {
+  return (
+    local.write(
+      IMPORT_NOTE_KEY,
+      JSON.stringify({ fileName, unplaced, confidence, picturePages, personal } satisfies ImportNote),
+    ) === 'written'
+  );
 }
 
 /** The note, which is then there no more; null where there is none that can be read. */
@@ -19,8 +28,15 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
   local.remove(IMPORT_NOTE_KEY);
   try {
     const note = JSON.parse(text ?? 'null') as Partial<ImportNote> | null;
-    if (!note || typeof note.fileName !== 'string' || !Array.isArray(note.unplaced) || !Array.isArray(note.personal)) return null;
-    return { fileName: note.fileName, unplaced: note.unplaced, personal: note.personal, picturePages: onlyNumbers(note.picturePages), confidence: note.confidence ?? {} };
+    if (!note || typeof note.fileName !== 'string' || !Array.isArray(note.unplaced) || !Array.isArray(note.personal))
+      return null;
+    return {
+      fileName: note.fileName,
+      unplaced: note.unplaced,
+      personal: note.personal,
+      picturePages: onlyNumbers(note.picturePages),
+      confidence: note.confidence ?? {},
+    };
   } catch {
     return null;
   }

@@ -12,9 +12,25 @@ const MINE: ResumeData = { ...createBlankResume(), summary: 'what was there' };
 const IMPORTED: ResumeData = {
   ...createBlankResume(),
   summary: 'imported',
-  experience: [{ id: 'exp-1', title: 'Acme', company: 'Developer', location: '', startDate: '2020', endDate: '', current: false, description: '' }],
+  experience: [
+    {
+      id: 'exp-1',
+      title: 'Acme',
+      company: 'Developer',
+      location: '',
+      startDate: '2020',
+      endDate: '',
+      current: false,
+      description: '',
+    },
+  ],
 };
-const FOUND = { unplaced: ['a line', 'another'], confidence: { summary: 0.95, 'experience.0.title': 0.5 }, picturePages: [2, 3], personal: ['ת.ז. 012345678'] };
+const FOUND = {
+  unplaced: ['a line', 'another'],
+  confidence: { summary: 0.95, 'experience.0.title': 0.5 },
+  picturePages: [2, 3],
+  personal: ['ת.ז. 012345678'],
+};
 
 let browser: FakeBrowser;
 let drafts: DraftStore;
@@ -63,11 +79,17 @@ describe('the review of an import', () => {
       shown: true,
       review: {
         fileName: 'cv.pdf',
-        parts: [{ part: 'summary', count: 1, sureness: 'sure' }, { part: 'experience', count: 1, sureness: 'unsure' }],
+        parts: [
+          { part: 'summary', count: 1, sureness: 'sure' },
+          { part: 'experience', count: 1, sureness: 'unsure' },
+        ],
         checks: [{ part: 'experience', entry: 'exp-1', field: 'title', value: 'Acme' }],
         picturePages: [2, 3],
         personal: ['ת.ז. 012345678'],
-        unplaced: [{ text: 'a line', state: 'open' }, { text: 'another', state: 'open' }],
+        unplaced: [
+          { text: 'a line', state: 'open' },
+          { text: 'another', state: 'open' },
+        ],
       },
     });
     expect([...browser.local.keys()].filter((key) => key.startsWith('imported'))).toEqual([]);
@@ -75,7 +97,10 @@ describe('the review of an import', () => {
 
   it('leaves out what is private, and still shows it', async () => {
     await importIt({ unplaced: ['ת.ז. 012345678', 'a line'] });
-    expect(shown().review?.unplaced).toEqual([{ text: 'ת.ז. 012345678', state: 'left' }, { text: 'a line', state: 'open' }]);
+    expect(shown().review?.unplaced).toEqual([
+      { text: 'ת.ז. 012345678', state: 'left' },
+      { text: 'a line', state: 'open' },
+    ]);
   });
 
   it('stays out of the way where nothing was unsure', async () => {
@@ -101,7 +126,12 @@ describe('the review of an import', () => {
 
   it('is there again after a reload, until the person is done with it', async () => {
     await importIt();
-    reviews.update({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
+    reviews.update({
+      unplaced: [
+        { text: 'a line', state: 'placed' },
+        { text: 'another', state: 'open' },
+      ],
+    });
     await open();
     expect(shown()).toMatchObject({ shown: true, review: { unplaced: [{ state: 'placed' }, { state: 'open' }] } });
     reviews.finish();
@@ -125,7 +155,13 @@ describe('the review of an import', () => {
   it('keeps nothing but the texts without a place once another résumé is opened', async () => {
     await importIt();
     await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
-    expect(shown().review).toMatchObject({ checks: [], parts: [], picturePages: [], before: null, unplaced: [{ text: 'a line' }, { text: 'another' }] });
+    expect(shown().review).toMatchObject({
+      checks: [],
+      parts: [],
+      picturePages: [],
+      before: null,
+      unplaced: [{ text: 'a line' }, { text: 'another' }],
+    });
     reviews.update({ unplaced: [] });
     await drafts.replace(MINE, 'new');
     expect(shown().review).toBeNull();
@@ -153,7 +189,12 @@ describe('the undo of an import', () => {
   it('of a second one brings the review of the first back, which can be undone too', async () => {
     drafts.change(MINE);
     await importIt();
-    reviews.update({ unplaced: [{ text: 'a line', state: 'placed' }, { text: 'another', state: 'open' }] });
+    reviews.update({
+      unplaced: [
+        { text: 'a line', state: 'placed' },
+        { text: 'another', state: 'open' },
+      ],
+    });
     const first = shown().review;
     // On a page that is only now being opened, which knows of the first by what was kept.
     await open(undefined, false);

@@ -107,8 +107,19 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     begin(resume, { fileName, unplaced, confidence, picturePages, personal }, before) {
       ({ epoch } = drafts.state);
       // What is better left out is, unless the person wants it in.
-      const texts = unplaced.map((text): UnplacedText => ({ text, state: personal.some((each) => each.includes(text)) ? 'left' : 'open' }));
-      put({ fileName, parts: summarizeParts(resume, confidence), checks: findUncertainValues(resume, confidence), personal, picturePages, unplaced: texts, before });
+      const texts = unplaced.map((text): UnplacedText => ({
+        text,
+        state: personal.some((each) => each.includes(text)) ? 'left' : 'open',
+      }));
+      put({
+        fileName,
+        parts: summarizeParts(resume, confidence),
+        checks: findUncertainValues(resume, confidence),
+        personal,
+        picturePages,
+        unplaced: texts,
+        before,
+      });
       state.setState({ shown: needsReview(state.getState().review) });
     },
     update(changes) {
@@ -133,9 +144,23 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
 
 /** Whether there is anything to look through; a file that was read without a doubt needs no more than a word. */
 export function needsReview(review: ImportReview | null): boolean {
-  return review !== null && (review.checks.length > 0 || review.personal.length > 0 || review.picturePages.length > 0 || review.unplaced.some(({ state }) => state === 'open'));
+  return (
+    review !== null &&
+    (review.checks.length > 0 ||
+      review.personal.length > 0 ||
+      review.picturePages.length > 0 ||
+      review.unplaced.some(({ state }) => state === 'open'))
+  );
 }
 
 function isImportReview(value: unknown): value is ImportReview {
-  return typeof value === 'object' && value !== null && 'fileName' in value && 'unplaced' in value && Array.isArray(value.unplaced) && 'checks' in value && Array.isArray(value.checks);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'fileName' in value &&
+    'unplaced' in value &&
+    Array.isArray(value.unplaced) &&
+    'checks' in value &&
+    Array.isArray(value.checks)
+  );
 }

@@ -10,11 +10,32 @@ const RESUME: ResumeData = {
   ...createBlankResume(),
   personalInfo: { ...createBlankResume().personalInfo, fullName: 'דנה כהן', email: 'd@x.il' },
   summary: 'מפתחת',
-  experience: [{ id: 'exp-1', title: 'Acme', company: 'Developer', location: '', startDate: '', endDate: '', current: false, description: 'first' }],
+  experience: [
+    {
+      id: 'exp-1',
+      title: 'Acme',
+      company: 'Developer',
+      location: '',
+      startDate: '',
+      endDate: '',
+      current: false,
+      description: 'first',
+    },
+  ],
   languages: [{ id: 'lang-1', name: 'אנגלית', level: 'intermediate' }],
   customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [] }],
 };
-const CONFIDENCE = { 'personalInfo.fullName': 0.6, 'personalInfo.email': 0.98, summary: 0.6, 'experience.0.title': 0.5, 'experience.0.startDate': 0.4, 'languages.0.level': 0.2, skills: 0.2, 'experience.7.title': 0.1, 'no.such.path': 0.1 };
+const CONFIDENCE = {
+  'personalInfo.fullName': 0.6,
+  'personalInfo.email': 0.98,
+  summary: 0.6,
+  'experience.0.title': 0.5,
+  'experience.0.startDate': 0.4,
+  'languages.0.level': 0.2,
+  skills: 0.2,
+  'experience.7.title': 0.1,
+  'no.such.path': 0.1,
+};
 
 describe('what to check', () => {
   it('is every value that was read without certainty, in the order of the tabs, by the field that shows it', () => {
@@ -35,10 +56,24 @@ describe('what to check', () => {
   });
 
   it('says of each part that holds something how sure the least of it is', () => {
-    const found = Object.fromEntries(summarizeParts(RESUME, CONFIDENCE).map(({ part, count, sureness }) => [part, [count, sureness]]));
-    expect(found).toEqual({ personal: [2, 'unsure'], summary: [1, 'unsure'], experience: [1, 'unsure'], languages: [1, 'unsure'] });
+    const found = Object.fromEntries(
+      summarizeParts(RESUME, CONFIDENCE).map(({ part, count, sureness }) => [part, [count, sureness]]),
+    );
+    expect(found).toEqual({
+      personal: [2, 'unsure'],
+      summary: [1, 'unsure'],
+      experience: [1, 'unsure'],
+      languages: [1, 'unsure'],
+    });
     expect(summarizeParts(RESUME, {}).every(({ sureness }) => sureness === 'sure')).toBe(true);
-    expect([0.98, 0.85, 0.84, 0.65, 0.64, 0].map(toConfidenceLevel)).toEqual(['sure', 'sure', 'likely', 'likely', 'unsure', 'unsure']);
+    expect([0.98, 0.85, 0.84, 0.65, 0.64, 0].map(toConfidenceLevel)).toEqual([
+      'sure',
+      'sure',
+      'likely',
+      'likely',
+      'unsure',
+      'unsure',
+    ]);
   });
 });
 
@@ -47,7 +82,18 @@ const put = (target: TextTarget, text: string) => placeText(RESUME, target, text
 describe('a text without a place', () => {
   it('may go wherever there is room for it: never over a personal detail that is there', () => {
     const keys = listTargets(RESUME).map(targetKey);
-    expect(keys).toEqual(expect.arrayContaining(['personal:phone', 'summary', 'entry:experience:exp-1', 'newEntry:experience', 'skills', 'language', 'item:section-1', 'section']));
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'personal:phone',
+        'summary',
+        'entry:experience:exp-1',
+        'newEntry:experience',
+        'skills',
+        'language',
+        'item:section-1',
+        'section',
+      ]),
+    );
     expect(keys).not.toContain('personal:email');
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -55,11 +101,17 @@ describe('a text without a place', () => {
   it('is put there as it is, behind what is there', () => {
     expect(put({ kind: 'personal', field: 'phone' }, '052-1234567')?.personalInfo.phone).toBe('052-1234567');
     expect(put({ kind: 'summary' }, 'בכירה')?.summary).toBe('מפתחת\nבכירה');
-    expect(put({ kind: 'entry', list: 'experience', id: 'exp-1' }, 'second')?.experience[0]?.description).toBe('first\nsecond');
+    expect(put({ kind: 'entry', list: 'experience', id: 'exp-1' }, 'second')?.experience[0]?.description).toBe(
+      'first\nsecond',
+    );
     expect(put({ kind: 'newEntry', list: 'education' }, 'B.Sc.')?.education.at(-1)).toMatchObject({ degree: 'B.Sc.' });
-    expect(put({ kind: 'skills' }, 'React, SQL')?.skills.map(({ name }) => name)).toEqual(expect.arrayContaining(['React', 'SQL']));
+    expect(put({ kind: 'skills' }, 'React, SQL')?.skills.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['React', 'SQL']),
+    );
     expect(put({ kind: 'language' }, 'ערבית')?.languages.at(-1)).toMatchObject({ name: 'ערבית' });
-    expect(put({ kind: 'item', section: 'section-1' }, 'צה״ל')?.customSections[0]?.items).toMatchObject([{ title: 'צה״ל' }]);
+    expect(put({ kind: 'item', section: 'section-1' }, 'צה״ל')?.customSections[0]?.items).toMatchObject([
+      { title: 'צה״ל' },
+    ]);
     expect(put({ kind: 'section' }, 'רישיון')?.customSections.at(-1)?.items).toMatchObject([{ title: 'רישיון' }]);
   });
 
@@ -68,7 +120,10 @@ describe('a text without a place', () => {
     expect(put({ kind: 'personal', field: 'phone' }, long)).toBeUndefined();
     expect(put({ kind: 'language' }, long)).toBeUndefined();
     expect(put({ kind: 'summary' }, 'x'.repeat(RESUME_LIMITS.summary))).toBeUndefined();
-    expect(put({ kind: 'newEntry', list: 'experience' }, long)?.experience.at(-1)).toMatchObject({ title: '', description: long });
+    expect(put({ kind: 'newEntry', list: 'experience' }, long)?.experience.at(-1)).toMatchObject({
+      title: '',
+      description: long,
+    });
     expect(put({ kind: 'newEntry', list: 'experience' }, 'x'.repeat(RESUME_LIMITS.description + 1))).toBeUndefined();
     expect(put({ kind: 'item', section: 'section-1' }, 'x'.repeat(RESUME_LIMITS.description + 1))).toBeUndefined();
   });

@@ -8,7 +8,16 @@ export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';
 const CONFIDENCE_THRESHOLDS = { sure: 0.85, likely: 0.65 } as const;
 
 export type ReviewPart = 'personal' | (typeof SECTION_KEYS)[number] | 'customSections';
-export const REVIEW_PARTS: readonly ReviewPart[] = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages', 'customSections'];
+export const REVIEW_PARTS: readonly ReviewPart[] = [
+  'personal',
+  'summary',
+  'experience',
+  'education',
+  'projects',
+  'skills',
+  'languages',
+  'customSections',
+];
 
 /** One value that the reading was not sure of. */
 export interface UncertainValue {
@@ -34,7 +43,10 @@ export function toConfidenceLevel(confidence: number): ConfidenceLevel {
   return confidence >= CONFIDENCE_THRESHOLDS.likely ? 'likely' : 'unsure';
 }
 
-/** The parts that hold something, with the least that was sure in each. A part nothing is known about is as sure as text can be: it was carried whole. */
+/**
+ * The parts that hold something, with the least that was sure in each. A part nothing is known about is as sure as text
+ * can be: it was carried whole.
+ */
 export function summarizeParts(resume: ResumeData, confidence: Readonly<Record<string, number>>): PartSummary[] {
   const { personalInfo, summary, ...lists } = toVisibleResume(resume);
   const counts: Readonly<Record<ReviewPart, number>> = {
@@ -55,9 +67,14 @@ export function summarizeParts(resume: ResumeData, confidence: Readonly<Record<s
 }
 
 /** The values to ask about, in the order of the tabs. */
-export function findUncertainValues(resume: ResumeData, confidence: Readonly<Record<string, number>>): UncertainValue[] {
+export function findUncertainValues(
+  resume: ResumeData,
+  confidence: Readonly<Record<string, number>>,
+): UncertainValue[] {
   const unsure = Object.entries(confidence).filter(([, value]) => toConfidenceLevel(value) === 'unsure');
-  const checks = unsure.map(([path]) => uncertainValueAt(resume, path)).filter((check) => check !== null && check.value.trim() !== '') as UncertainValue[];
+  const checks = unsure
+    .map(([path]) => uncertainValueAt(resume, path))
+    .filter((check) => check !== null && check.value.trim() !== '') as UncertainValue[];
   return checks.sort((one, other) => REVIEW_PARTS.indexOf(one.part) - REVIEW_PARTS.indexOf(other.part));
 }
 
@@ -78,11 +95,18 @@ function uncertainValueAt(resume: ResumeData, path: string): UncertainValue | nu
   if (part === 'personal') return { part, entry: null, field: index, value: readValue(resume, part, null, index) };
   if (part === 'summary') return { part, entry: null, field: 'summary', value: resume.summary };
   const entry = part === null || part === 'customSections' || name === '' ? undefined : resume[part][Number(index)];
-  return entry && part !== null ? { part, entry: entry.id, field: name, value: readValue(resume, part, entry.id, name) } : null;
+  return entry && part !== null
+    ? { part, entry: entry.id, field: name, value: readValue(resume, part, entry.id, name) }
+    : null;
 }
 
 function readValue(resume: ResumeData, part: ReviewPart, id: string | null, field: string): string {
-  const record = id === null ? (part === 'summary' ? resume : resume.personalInfo) : (resume[part as 'experience'] as readonly { readonly id: string }[]).find((entry) => entry.id === id);
+  const record =
+    id === null
+      ? part === 'summary'
+        ? resume
+        : resume.personalInfo
+      : (resume[part as 'experience'] as readonly { readonly id: string }[]).find((entry) => entry.id === id);
   const value: unknown = (record as Readonly<Record<string, unknown>> | undefined)?.[field];
   return typeof value === 'string' ? value : '';
 }

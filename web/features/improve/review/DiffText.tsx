@@ -3,7 +3,15 @@ import { useResumeLanguage } from '../../builder/builderContext.ts';
 import type { DiffLine } from './wordDiff.ts';
 
 /** One of the two wordings, with what changes in it struck through or underlined: never told by colour alone. */
-export function DiffText({ title, lines, mark: Mark }: { title: string; lines: readonly DiffLine[]; mark: 'del' | 'ins' }) {
+export function DiffText({
+  title,
+  lines,
+  mark: Mark,
+}: {
+  title: string;
+  lines: readonly DiffLine[];
+  mark: 'del' | 'ins';
+}) {
   const t = useTranslations();
   const { language, direction } = useResumeLanguage();
   return (
@@ -15,7 +23,9 @@ export function DiffText({ title, lines, mark: Mark }: { title: string; lines: r
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a text have nothing else
           <li key={at}>
             {/* oxlint-disable-next-line react/no-array-index-key */}
-            {runs.map(({ text, changed }, place) => (changed ? <Mark key={place}>{text}</Mark> : <span key={place}>{text}</span>))}
+            {runs.map(({ text, changed }, place) =>
+              changed ? <Mark key={place}>{text}</Mark> : <span key={place}>{text}</span>,
+            )}
             {moved && Mark === 'ins' && <span className="line-moved">{t('ai.review.moved')}</span>}
           </li>
         ))}

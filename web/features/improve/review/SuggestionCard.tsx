@@ -5,7 +5,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../../builder/builderContext.ts';
-import { findingKey, isAcceptable, exceedsLimit, suggestionKey, type ReviewDecisions, type Decision, type CurrentSuggestion } from './decisions.ts';
+import {
+  findingKey,
+  isAcceptable,
+  exceedsLimit,
+  suggestionKey,
+  type ReviewDecisions,
+  type Decision,
+  type CurrentSuggestion,
+} from './decisions.ts';
 import { DiffText } from './DiffText.tsx';
 import { diffWords } from './wordDiff.ts';
 
@@ -30,7 +38,9 @@ export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm }:
   const isWithheld = offer.findings.length > 0;
   return (
     <li className="offer" data-withheld={isWithheld} aria-labelledby={heading}>
-      <h3 id={heading}><bdi>{name}</bdi></h3>
+      <h3 id={heading}>
+        <bdi>{name}</bdi>
+      </h3>
       <div className="offer-texts">
         <DiffText title={t('ai.review.original')} lines={texts.before} mark="del" />
         <DiffText title={t(preview ? 'ai.review.preview' : 'ai.review.proposal')} lines={texts.after} mark="ins" />
@@ -40,28 +50,52 @@ export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm }:
       {exceedsLimit(offer) && <Remark>{t('ai.review.tooMuch')}</Remark>}
       {isWithheld && !exceedsLimit(offer) && (
         <fieldset className="withheld">
-          <legend><Icon name="warning" size={16} />{t('ai.review.withheld')}</legend>
+          <legend>
+            <Icon name="warning" size={16} />
+            {t('ai.review.withheld')}
+          </legend>
           {!preview && <p className="quiet">{t('ai.review.confirmEach')}</p>}
           {offer.findings.map(({ reason, text, index }, at) => (
             <div key={`${reason}${text}${index}`} className="finding">
               <p>{t(`ai.reason.${reason}`, { text })}</p>
-              {!preview && <CheckboxField label={<>{t('ai.review.true')}<span className="visually-hidden"> {text}</span></>} checked={choices.confirmed[findingKey(offer, at)] === true} onChange={(event) => onConfirm(at, event.target.checked)} />}
+              {!preview && (
+                <CheckboxField
+                  label={
+                    <>
+                      {t('ai.review.true')}
+                      <span className="visually-hidden"> {text}</span>
+                    </>
+                  }
+                  checked={choices.confirmed[findingKey(offer, at)] === true}
+                  onChange={(event) => onConfirm(at, event.target.checked)}
+                />
+              )}
             </div>
           ))}
         </fieldset>
       )}
-      {!preview && <SegmentedControl
-        label={t('ai.review.choice', { name })}
-        value={choices.decisions[suggestionKey(offer)] ?? ''}
-        onChange={(decision) => decision !== '' && onDecide(decision)}
-        options={[...(takeable ? [{ value: 'take' as const, label: t('ai.review.take') }] : []), { value: 'leave' as const, label: t('ai.review.leave') }]}
-      />}
+      {!preview && (
+        <SegmentedControl
+          label={t('ai.review.choice', { name })}
+          value={choices.decisions[suggestionKey(offer)] ?? ''}
+          onChange={(decision) => decision !== '' && onDecide(decision)}
+          options={[
+            ...(takeable ? [{ value: 'take' as const, label: t('ai.review.take') }] : []),
+            { value: 'leave' as const, label: t('ai.review.leave') },
+          ]}
+        />
+      )}
     </li>
   );
 }
 
 function Remark({ children }: { children: React.ReactNode }) {
-  return <p className="remark"><Icon name="warning" size={16} /><span>{children}</span></p>;
+  return (
+    <p className="remark">
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+    </p>
+  );
 }
 
 /** What the text belongs to, in the person's own words. */

@@ -11,7 +11,16 @@ import { useBuilder, useIsWide } from '../../builder/builderContext.ts';
 import type { ImproveError } from '../improveError.ts';
 import { useImprover, useImproverState } from '../useImprover.ts';
 import { isFreeImprovement } from '../useImprove.ts';
-import { acceptAllSafe, confirmFinding, decide, safeSuggestions, suggestionKey, NO_DECISIONS, acceptedSuggestions, type CurrentSuggestion } from './decisions.ts';
+import {
+  acceptAllSafe,
+  confirmFinding,
+  decide,
+  safeSuggestions,
+  suggestionKey,
+  NO_DECISIONS,
+  acceptedSuggestions,
+  type CurrentSuggestion,
+} from './decisions.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import './review.css';
 
@@ -21,7 +30,9 @@ export default function SuggestionReviewDialog() {
   const { ui } = useBuilder();
   const improver = useImprover();
   const isWide = useIsWide();
-  const { unpaid, paying } = useImproverState(useShallow((state) => ({ unpaid: state.response?.unpaid === true, paying: state.paying })));
+  const { unpaid, paying } = useImproverState(
+    useShallow((state) => ({ unpaid: state.response?.unpaid === true, paying: state.paying })),
+  );
   const answer = useImproverState((state) => state.response);
   // oxlint-disable-next-line react/exhaustive-deps -- what was offered stays as it was, until its texts come
   const offers = useMemo(improver.suggestions, [answer]);
@@ -36,22 +47,47 @@ export default function SuggestionReviewDialog() {
     if (missed === taken.length) return;
     ui.update({ view: 'preview', previewShown: true });
     // Side by side the sheet is in sight; one at a time it begins at the top.
-    requestAnimationFrame(() => document.querySelector('.sheet-pane')?.scrollIntoView({ block: isWide ? 'nearest' : 'start' }));
+    requestAnimationFrame(() =>
+      document.querySelector('.sheet-pane')?.scrollIntoView({ block: isWide ? 'nearest' : 'start' }),
+    );
   };
   const actions = (
     <>
-      {unpaid
-        ? <Button tone="primary" busy={paying} onClick={() => void improver.reveal()}>{t(free ? 'ai.review.reveal.free' : 'ai.review.reveal')}</Button>
-        : <Button tone="primary" disabled={taken.length === 0} onClick={apply}>{t('ai.review.apply', { count: taken.length })}</Button>}
+      {unpaid ? (
+        <Button tone="primary" busy={paying} onClick={() => void improver.reveal()}>
+          {t(free ? 'ai.review.reveal.free' : 'ai.review.reveal')}
+        </Button>
+      ) : (
+        <Button tone="primary" disabled={taken.length === 0} onClick={apply}>
+          {t('ai.review.apply', { count: taken.length })}
+        </Button>
+      )}
       <Button onClick={improver.dismiss}>{t('ai.review.none')}</Button>
     </>
   );
   return (
-    <Dialog open size="large" closeOnBackdrop={false} title={t('ai.review.title')} onClose={() => improver.setReviewOpen(false)} actions={offers.length > 0 && actions}>
+    <Dialog
+      open
+      size="large"
+      closeOnBackdrop={false}
+      title={t('ai.review.title')}
+      onClose={() => improver.setReviewOpen(false)}
+      actions={offers.length > 0 && actions}
+    >
       {offers.length === 0 && <p>{t('ai.ready.none')}</p>}
       {offers.length > 0 && <p className="quiet">{t('ai.review.about')}</p>}
       {unpaid && offers.length > 0 && <UnpaidNote />}
-      {plain.length > 0 && <Button size="small" icon="check" className="review-all" data-autofocus="" onClick={() => setChoices((now) => acceptAllSafe(now, offers))}>{t('ai.review.takeAll', { count: plain.length })}</Button>}
+      {plain.length > 0 && (
+        <Button
+          size="small"
+          icon="check"
+          className="review-all"
+          data-autofocus=""
+          onClick={() => setChoices((now) => acceptAllSafe(now, offers))}
+        >
+          {t('ai.review.takeAll', { count: plain.length })}
+        </Button>
+      )}
       <FailedSections />
       <ol className="offers">
         {offers.map((offer: CurrentSuggestion) => (
@@ -69,7 +105,9 @@ export default function SuggestionReviewDialog() {
   );
 }
 
-/** Everything is held back, so nothing was paid and only a preview is here: what the texts cost, and why paying failed. */
+/**
+ * Everything is held back, so nothing was paid and only a preview is here: what the texts cost, and why paying failed.
+ */
 function UnpaidNote() {
   const t = useTranslations();
   const free = useSession(({ profile }) => isFreeImprovement(profile));
@@ -94,7 +132,11 @@ function PaymentErrorNote({ problem: { text, messageId: own, remedy: way } }: { 
     <div ref={told} className="notice ai-problem offers-unpaid" role="alert">
       <Icon name="warning" />
       <p>{text ?? t(own ?? 'ai.error.generic')}</p>
-      {way === 'buy' && <Button size="small" onClick={() => void requestPurchase('credits', 'ai')}>{t('ai.price.buy')}</Button>}
+      {way === 'buy' && (
+        <Button size="small" onClick={() => void requestPurchase('credits', 'ai')}>
+          {t('ai.price.buy')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -107,7 +149,13 @@ function FailedSections() {
   return (
     <div className="offers-failed">
       <h3>{t('ai.failed.title')}</h3>
-      <ul>{failed.map(({ section, reason }) => <li key={section}>{t('ai.failed', { section: t(`builder.tab.${section}`), reason: t(`ai.failed.${reason}`) })}</li>)}</ul>
+      <ul>
+        {failed.map(({ section, reason }) => (
+          <li key={section}>
+            {t('ai.failed', { section: t(`builder.tab.${section}`), reason: t(`ai.failed.${reason}`) })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,9 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { acceptAllSafe, confirmFinding, decide, safeSuggestions, NO_DECISIONS, acceptedSuggestions, type CurrentSuggestion } from './decisions.ts';
+import {
+  acceptAllSafe,
+  confirmFinding,
+  decide,
+  safeSuggestions,
+  NO_DECISIONS,
+  acceptedSuggestions,
+  type CurrentSuggestion,
+} from './decisions.ts';
 
-const offer = (changes: Partial<CurrentSuggestion>): CurrentSuggestion => ({ section: 'experience', id: 'exp-1', before: 'old', after: 'new', findings: [], lost: [], changedSince: false, ...changes });
+const offer = (changes: Partial<CurrentSuggestion>): CurrentSuggestion => ({
+  section: 'experience',
+  id: 'exp-1',
+  before: 'old',
+  after: 'new',
+  findings: [],
+  lost: [],
+  changedSince: false,
+  ...changes,
+});
 const good = offer({});
-const inventive = offer({ id: 'exp-2', findings: [{ reason: 'number', text: '40%', index: 0 }, { reason: 'technology', text: 'Kubernetes', index: 9 }] });
+const inventive = offer({
+  id: 'exp-2',
+  findings: [
+    { reason: 'number', text: '40%', index: 0 },
+    { reason: 'technology', text: 'Kubernetes', index: 9 },
+  ],
+});
 const forgetful = offer({ section: 'summary', id: undefined, lost: ['2019'] });
 const stale = offer({ id: 'exp-3', changedSince: true });
 const long = offer({ id: 'exp-4', after: 'x'.repeat(8_001), findings: [{ reason: 'too_long', text: '', index: 0 }] });

@@ -18,11 +18,13 @@ export interface ReviewDecisions {
 
 export const NO_DECISIONS: ReviewDecisions = { decisions: {}, confirmed: {} };
 
-export const suggestionKey = ({ section, id }: TextLocation): string => (id === undefined ? section : `${section}/${id}`);
+export const suggestionKey = ({ section, id }: TextLocation): string =>
+  id === undefined ? section : `${section}/${id}`;
 export const findingKey = (place: TextLocation, at: number): string => `${suggestionKey(place)}#${at}`;
 
 /** What no word of the person can make right: the field does not take so much. */
-export const exceedsLimit = ({ section, after }: Suggestion): boolean => after.length > (section === 'summary' ? RESUME_LIMITS.summary : RESUME_LIMITS.description);
+export const exceedsLimit = ({ section, after }: Suggestion): boolean =>
+  after.length > (section === 'summary' ? RESUME_LIMITS.summary : RESUME_LIMITS.description);
 
 /** Whether a suggestion may be taken: every finding is confirmed by itself. */
 export function isAcceptable(offer: CurrentSuggestion, { confirmed }: ReviewDecisions): boolean {
@@ -36,15 +38,27 @@ export function decide(choices: ReviewDecisions, offer: CurrentSuggestion, decis
 }
 
 /** Confirms one finding, or takes that back, and with it the decision to take. */
-export function confirmFinding(choices: ReviewDecisions, offer: CurrentSuggestion, at: number, yes: boolean): ReviewDecisions {
+export function confirmFinding(
+  choices: ReviewDecisions,
+  offer: CurrentSuggestion,
+  at: number,
+  yes: boolean,
+): ReviewDecisions {
   const { [suggestionKey(offer)]: decision, ...decisions } = choices.decisions;
   const keeps = decision !== undefined && (yes || decision === 'leave');
-  return { decisions: keeps ? choices.decisions : decisions, confirmed: { ...choices.confirmed, [findingKey(offer, at)]: yes } };
+  return {
+    decisions: keeps ? choices.decisions : decisions,
+    confirmed: { ...choices.confirmed, [findingKey(offer, at)]: yes },
+  };
 }
 
-/** Those that "take all" takes: nothing was found in them, nothing is lost, and the text is still the one they are for. */
+/**
+ * Those that "take all" takes: nothing was found in them, nothing is lost, and the text is still the one they are for.
+ */
 export function safeSuggestions(offers: readonly CurrentSuggestion[]): CurrentSuggestion[] {
-  return offers.filter(({ findings, lost, changedSince }) => findings.length === 0 && lost.length === 0 && !changedSince);
+  return offers.filter(
+    ({ findings, lost, changedSince }) => findings.length === 0 && lost.length === 0 && !changedSince,
+  );
 }
 
 /** Every harmless one taken; what was decided about the others stays. */
@@ -53,6 +67,9 @@ export function acceptAllSafe(choices: ReviewDecisions, offers: readonly Current
 }
 
 /** Suggestions that are applied. */
-export function acceptedSuggestions(choices: ReviewDecisions, offers: readonly CurrentSuggestion[]): CurrentSuggestion[] {
+export function acceptedSuggestions(
+  choices: ReviewDecisions,
+  offers: readonly CurrentSuggestion[],
+): CurrentSuggestion[] {
   return offers.filter((offer) => choices.decisions[suggestionKey(offer)] === 'take' && isAcceptable(offer, choices));
 }

@@ -20,20 +20,37 @@ export interface WordDiff {
 /** Longest comparison of words, in cells of its table; beyond it everything between equal ends counts as changed. */
 const MAX_LCS_CELLS = 4_000_000;
 
-/** Two wordings of one text, line by line, with the words marked that are not in both. Lines that were only moved are not marked word by word. */
+/**
+ * Two wordings of one text, line by line, with the words marked that are not in both. Lines that were only moved are
+ * not marked word by word.
+ */
 export function diffWords(before: string, after: string): WordDiff {
   const [old, now] = [splitBullets(before), splitBullets(after)];
   const [keptOld, keptNow] = matchEqualLines(old, now);
-  const inOrder = longestCommonSubsequence(keptOld.map((at) => old[at] as string), keptNow.map((at) => now[at] as string));
+  const inOrder = longestCommonSubsequence(
+    keptOld.map((at) => old[at] as string),
+    keptNow.map((at) => now[at] as string),
+  );
   const still = [new Set(inOrder.map(([at]) => keptOld[at])), new Set(inOrder.map(([, at]) => keptNow[at]))];
   const [restOld, restNow] = [unmatchedLines(old, keptOld), unmatchedLines(now, keptNow)];
-  const words = [restOld, restNow].map((lines) => lines.flatMap(({ text }, line) => text.split(/\s+/).map((word) => ({ word, line })))) as [DiffWord[], DiffWord[]];
-  const same = longestCommonSubsequence(words[0].map(({ word }) => word), words[1].map(({ word }) => word));
-  const written = [toDiffLines(words[0], new Set(same.map(([at]) => at)), restOld.length), toDiffLines(words[1], new Set(same.map(([, at]) => at)), restNow.length)];
-  const side = (lines: readonly string[], rest: readonly UnmatchedLine[], which: 0 | 1): DiffLine[] => lines.map((text, at) => {
-    const edited = rest.findIndex((one) => one.at === at);
-    return edited < 0 ? { runs: [{ text, changed: false }], moved: !still[which]?.has(at) } : { runs: written[which]?.[edited] ?? [], moved: false };
-  });
+  const words = [restOld, restNow].map((lines) =>
+    lines.flatMap(({ text }, line) => text.split(/\s+/).map((word) => ({ word, line }))),
+  ) as [DiffWord[], DiffWord[]];
+  const same = longestCommonSubsequence(
+    words[0].map(({ word }) => word),
+    words[1].map(({ word }) => word),
+  );
+  const written = [
+    toDiffLines(words[0], new Set(same.map(([at]) => at)), restOld.length),
+    toDiffLines(words[1], new Set(same.map(([, at]) => at)), restNow.length),
+  ];
+  const side = (lines: readonly string[], rest: readonly UnmatchedLine[], which: 0 | 1): DiffLine[] =>
+    lines.map((text, at) => {
+      const edited = rest.findIndex((one) => one.at === at);
+      return edited < 0
+        ? { runs: [{ text, changed: false }], moved: !still[which]?.has(at) }
+        : { runs: written[which]?.[edited] ?? [], moved: false };
+    });
   return { before: side(old, restOld, 0), after: side(now, restNow, 1) };
 }
 
@@ -47,7 +64,8 @@ interface UnmatchedLine {
   readonly text: string;
 }
 
-const unmatchedLines = (lines: readonly string[], keptAt: readonly number[]): UnmatchedLine[] => lines.flatMap((text, at) => (keptAt.includes(at) ? [] : [{ at, text }]));
+const unmatchedLines = (lines: readonly string[], keptAt: readonly number[]): UnmatchedLine[] =>
+  lines.flatMap((text, at) => (keptAt.includes(at) ? [] : [{ at, text }]));
 
 /** Places of the lines that both have, each paired once; in the order of their own text. */
 function matchEqualLines(old: readonly string[], now: readonly string[]): [number[], number[]] {
@@ -74,12 +92,15 @@ function toDiffLines(words: readonly DiffWord[], same: ReadonlySet<number>, coun
     }
   });
   // A space between two runs belongs to the plain one, so that no mark ends in a space.
-  return lines.map((runs) => runs.reduce<DiffRun[]>((joined, run) => {
-    const last = joined.at(-1);
-    if (last && !last.changed && !run.changed) joined[joined.length - 1] = { text: last.text + run.text, changed: false };
-    else joined.push({ ...run });
-    return joined;
-  }, []));
+  return lines.map((runs) =>
+    runs.reduce<DiffRun[]>((joined, run) => {
+      const last = joined.at(-1);
+      if (last && !last.changed && !run.changed)
+        joined[joined.length - 1] = { text: last.text + run.text, changed: false };
+      else joined.push({ ...run });
+      return joined;
+    }, []),
+  );
 }
 
 /** Places of a longest common subsequence of two lists, as pairs in order. */
@@ -90,7 +111,13 @@ function longestCommonSubsequence(a: readonly string[], b: readonly string[]): [
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [rows, columns] = [a.length - start - end, b.length - start - end];
   const pairs: [number, number][] = Array.from({ length: start }, (_, at) => [at, at]);
-  if (rows > 0 && columns > 0 && rows * columns <= MAX_LCS_CELLS) pairs.push(...lcsPairs(a.slice(start, start + rows), b.slice(start, start + columns)).map(([x, y]): [number, number] => [x + start, y + start]));
+  if (rows > 0 && columns > 0 && rows * columns <= MAX_LCS_CELLS)
+    pairs.push(
+      ...lcsPairs(a.slice(start, start + rows), b.slice(start, start + columns)).map(([x, y]): [number, number] => [
+        x + start,
+        y + start,
+      ]),
+    );
   for (let left = end; left > 0; left -= 1) pairs.push([a.length - left, b.length - left]);
   return pairs;
 }
@@ -100,7 +127,8 @@ function lcsPairs(a: readonly string[], b: readonly string[]): [number, number][
   const longest = new Uint16Array((a.length + 1) * width);
   const at = (x: number, y: number) => longest[x * width + y] ?? 0;
   for (let x = a.length - 1; x >= 0; x -= 1) {
-    for (let y = b.length - 1; y >= 0; y -= 1) longest[x * width + y] = a[x] === b[y] ? at(x + 1, y + 1) + 1 : Math.max(at(x + 1, y), at(x, y + 1));
+    for (let y = b.length - 1; y >= 0; y -= 1)
+      longest[x * width + y] = a[x] === b[y] ? at(x + 1, y + 1) + 1 : Math.max(at(x + 1, y), at(x, y + 1));
   }
   const pairs: [number, number][] = [];
   let [x, y] = [0, 0];

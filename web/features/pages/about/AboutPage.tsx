@@ -25,11 +25,23 @@ export default function AboutPage() {
           <h2>{t('about.story.title')}</h2>
           <p>{t('about.story.text', { year: String(LEGAL_FACTS.founded) })}</p>
         </div>
-        <TemplateImage id={SHOWN_TEMPLATE} language={language} alt={t('about.image', { name: (language === 'he' ? template?.name : template?.nameEn) ?? '' })} eager />
+        <TemplateImage
+          id={SHOWN_TEMPLATE}
+          language={language}
+          alt={t('about.image', { name: (language === 'he' ? template?.name : template?.nameEn) ?? '' })}
+          eager
+        />
       </section>
       <section className="about-part" aria-labelledby="about-mission">
         <h2 id="about-mission">{t('about.mission.title')}</h2>
-        <dl className="about-three">{VALUES.map((value) => <div key={value}><dt>{t(`about.mission.${value}.title`)}</dt><dd>{t(`about.mission.${value}.text`)}</dd></div>)}</dl>
+        <dl className="about-three">
+          {VALUES.map((value) => (
+            <div key={value}>
+              <dt>{t(`about.mission.${value}.title`)}</dt>
+              <dd>{t(`about.mission.${value}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section className="about-part about-beside" aria-labelledby="about-technology">
         <h2 id="about-technology">{t('about.technology.title')}</h2>
@@ -38,16 +50,29 @@ export default function AboutPage() {
       <section className="about-part" aria-labelledby="about-team">
         <h2 id="about-team">{t('about.team.title')}</h2>
         <p className="about-under">{t('about.team.lead')}</p>
-        <dl className="about-three">{TEAM.map((member) => <div key={member}><dt>{t(`about.team.${member}.title`)}</dt><dd>{t(`about.team.${member}.text`)}</dd></div>)}</dl>
+        <dl className="about-three">
+          {TEAM.map((member) => (
+            <div key={member}>
+              <dt>{t(`about.team.${member}.title`)}</dt>
+              <dd>{t(`about.team.${member}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section className="about-part about-beside" aria-labelledby="about-future">
         <h2 id="about-future">{t('about.future.title')}</h2>
-        <ul className="about-plans">{PLANS.map((plan) => <li key={plan}>{t(`about.future.${plan}`)}</li>)}</ul>
+        <ul className="about-plans">
+          {PLANS.map((plan) => (
+            <li key={plan}>{t(`about.future.${plan}`)}</li>
+          ))}
+        </ul>
       </section>
       <section className="about-part about-call" aria-labelledby="about-call">
         <h2 id="about-call">{t('about.call.title')}</h2>
         <p>{t('about.call.text', { count: TEMPLATES.length })}</p>
-        <ButtonLink to="/templates" tone="primary" size="large">{t('about.call.link')}</ButtonLink>
+        <ButtonLink to="/templates" tone="primary" size="large">
+          {t('about.call.link')}
+        </ButtonLink>
       </section>
     </div>
   );

@@ -16,8 +16,16 @@ export function BusinessHours() {
     <section className="contact-hours" aria-labelledby="hours-title">
       <h2 id="hours-title">{t('contact.hours.title')}</h2>
       <dl>
-        <div><dt>{t('contact.hours.open', { first: name(open.first), last: name(open.last) })}</dt><dd><bdi dir="ltr">{`${opens}–${closes}`}</bdi></dd></div>
-        <div><dt>{t('contact.hours.closed', { first: name(closed.first), last: name(closed.last) })}</dt><dd>{t('contact.hours.closedLabel')}</dd></div>
+        <div>
+          <dt>{t('contact.hours.open', { first: name(open.first), last: name(open.last) })}</dt>
+          <dd>
+            <bdi dir="ltr">{`${opens}–${closes}`}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('contact.hours.closed', { first: name(closed.first), last: name(closed.last) })}</dt>
+          <dd>{t('contact.hours.closedLabel')}</dd>
+        </div>
       </dl>
       <p>{t('contact.hours.zone')}</p>
     </section>

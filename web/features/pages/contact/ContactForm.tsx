@@ -43,14 +43,20 @@ export function ContactForm() {
         <TextField {...required('email')} type="email" inputMode="email" autoComplete="email" dir="ltr" />
       </div>
       <TextField {...field('subject')} label={t('contact.subject')} hint={t('contact.subject.hint')} />
-      <TextAreaField {...required('message')} rows={7} counter={t('contact.counter', { length: fields.message.length, most: CONTACT_LIMITS.message })} />
+      <TextAreaField
+        {...required('message')}
+        rows={7}
+        counter={t('contact.counter', { length: fields.message.length, most: CONTACT_LIMITS.message })}
+      />
       <div className="contact-send">
         <Button type="submit" tone="primary" size="large" busy={sending}>
           {sending && <Spinner />}
           {t(sending ? 'contact.sending' : 'contact.send')}
         </Button>
         <output className="visually-hidden">{sending && t('contact.sending')}</output>
-        <p role="alert" className="contact-failed" hidden={state.at !== 'failed'}>{state.at === 'failed' && (state.text ?? t(state.offline ? 'contact.error.network' : 'contact.error.failed'))}</p>
+        <p role="alert" className="contact-failed" hidden={state.at !== 'failed'}>
+          {state.at === 'failed' && (state.text ?? t(state.offline ? 'contact.error.network' : 'contact.error.failed'))}
+        </p>
       </div>
     </form>
   );
@@ -63,7 +69,9 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="contact-thanks">
-      <h2 ref={title} tabIndex={-1}>{t('contact.thanks.title')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {t('contact.thanks.title')}
+      </h2>
       <p>{t('contact.thanks.text')}</p>
       <Button onClick={onAgain}>{t('contact.thanks.again')}</Button>
     </div>

@@ -11,7 +11,10 @@ const QUESTIONS = ['price', 'data', 'language', 'cancel'] as const;
 export default function ContactPage() {
   const t = useTranslations();
   const intl = useIntl();
-  const facts = { slots: FREE_PLAN.maxStorageSlots, price: intl.formatNumber(PREMIUM_PLAN.priceUSD, { style: 'currency', currency: 'USD' }) };
+  const facts = {
+    slots: FREE_PLAN.maxStorageSlots,
+    price: intl.formatNumber(PREMIUM_PLAN.priceUSD, { style: 'currency', currency: 'USD' }),
+  };
   return (
     <div className="contact wide">
       <h1>{t('contact.title')}</h1>
@@ -22,7 +25,14 @@ export default function ContactPage() {
       </div>
       <section className="contact-faq" aria-labelledby="faq-title">
         <h2 id="faq-title">{t('contact.faq.title')}</h2>
-        <dl>{QUESTIONS.map((question) => <div key={question}><dt>{t(`contact.faq.${question}.question`)}</dt><dd>{t(`contact.faq.${question}.answer`, facts)}</dd></div>)}</dl>
+        <dl>
+          {QUESTIONS.map((question) => (
+            <div key={question}>
+              <dt>{t(`contact.faq.${question}.question`)}</dt>
+              <dd>{t(`contact.faq.${question}.answer`, facts)}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </div>
   );

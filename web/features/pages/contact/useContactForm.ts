@@ -2,13 +2,21 @@ import { useState } from 'react';
 import { api } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { useLanguage } from '../../../lib/i18n/useTranslations.ts';
-import { EMPTY_CONTACT_FIELDS, validateContactForm, type ContactFormError, type ContactField, type ContactFields } from './validateContactForm.ts';
+import {
+  EMPTY_CONTACT_FIELDS,
+  validateContactForm,
+  type ContactFormError,
+  type ContactField,
+  type ContactFields,
+} from './validateContactForm.ts';
 
 /** Least milliseconds that the form says it is sending (STAT-10). */
 const MIN_SENDING_MS = 1_500;
 
 /** Where the form is (STAT-09, STAT-11, STAT-12); `text` is what the server said, when it did. */
-export type ContactState = { readonly at: 'idle' | 'sending' | 'sent' } | { readonly at: 'failed'; readonly text: string | undefined; readonly offline: boolean };
+export type ContactState =
+  | { readonly at: 'idle' | 'sending' | 'sent' }
+  | { readonly at: 'failed'; readonly text: string | undefined; readonly offline: boolean };
 
 /** The form's fields and what sending them has come to. What was typed stays until it has arrived. */
 export function useContactForm() {
@@ -33,7 +41,10 @@ export function useContactForm() {
   };
 
   async function deliver(message: ContactFields & { language: typeof language }): Promise<ContactState> {
-    const [call] = await Promise.allSettled([api.sendContactMessage(message), new Promise((resolve) => setTimeout(resolve, MIN_SENDING_MS))]);
+    const [call] = await Promise.allSettled([
+      api.sendContactMessage(message),
+      new Promise((resolve) => setTimeout(resolve, MIN_SENDING_MS)),
+    ]);
     if (call.status === 'fulfilled') {
       setFields(EMPTY_CONTACT_FIELDS);
       return { at: 'sent' };

@@ -11,17 +11,32 @@ it('[STAT-06] a form with name, email and message may go without a subject', () 
 });
 
 it('[STAT-07] the first required field that is blank stops it', () => {
-  for (const field of ['name', 'email', 'message'] as const) expect(validateContactForm({ ...GOOD, [field]: ' \n' })).toEqual({ field, rule: 'required' });
+  for (const field of ['name', 'email', 'message'] as const)
+    expect(validateContactForm({ ...GOOD, [field]: ' \n' })).toEqual({ field, rule: 'required' });
   expect(validateContactForm(EMPTY_CONTACT_FIELDS)).toEqual({ field: 'name', rule: 'required' });
 });
 
 it('[STAT-08] so does what is no address: text, an at sign, text, a dot, text, no spaces', () => {
-  for (const email of ['noa', 'noa@', '@example.com', 'noa@example', 'no a@example.com', 'noa@ex ample.com', 'noa@@example.com']) expect(validateContactForm({ ...GOOD, email })).toEqual({ field: 'email', rule: 'email' });
-  for (const email of ['noa@example.com', ' noa@example.com ', 'נועה@דוגמה.ישראל', 'a+b@c.d.e']) expect(validateContactForm({ ...GOOD, email })).toBeUndefined();
+  for (const email of [
+    'noa',
+    'noa@',
+    '@example.com',
+    'noa@example',
+    'no a@example.com',
+    'noa@ex ample.com',
+    'noa@@example.com',
+  ])
+    expect(validateContactForm({ ...GOOD, email })).toEqual({ field: 'email', rule: 'email' });
+  for (const email of ['noa@example.com', ' noa@example.com ', 'נועה@דוגמה.ישראל', 'a+b@c.d.e'])
+    expect(validateContactForm({ ...GOOD, email })).toBeUndefined();
 });
 
 it('[ERR-21] form and endpoint say it in the same words', () => {
-  for (const [id, code] of [['contact.error.required', 'fill_required_fields'], ['contact.error.email', 'invalid_email'], ['contact.error.failed', 'contact_failed']] as const) {
+  for (const [id, code] of [
+    ['contact.error.required', 'fill_required_fields'],
+    ['contact.error.email', 'invalid_email'],
+    ['contact.error.failed', 'contact_failed'],
+  ] as const) {
     expect([he[id], en[id]]).toEqual([ERRORS[code].he, ERRORS[code].en]);
   }
 });

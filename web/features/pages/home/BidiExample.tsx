@@ -2,8 +2,14 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 
 /** A line as Israeli résumés have them; its parts that read left to right are marked. */
 const LINE: readonly { readonly text: string; readonly ltr?: true }[] = [
-  { text: 'פיתוח ב־' }, { text: 'C++', ltr: true }, { text: ' וב־' }, { text: '.NET', ltr: true }, { text: ' בשנים ' },
-  { text: '2018–2021', ltr: true }, { text: ', טלפון ' }, { text: '+972-50-123-4567', ltr: true },
+  { text: 'פיתוח ב־' },
+  { text: 'C++', ltr: true },
+  { text: ' וב־' },
+  { text: '.NET', ltr: true },
+  { text: ' בשנים ' },
+  { text: '2018–2021', ltr: true },
+  { text: ', טלפון ' },
+  { text: '+972-50-123-4567', ltr: true },
 ];
 
 /**
@@ -21,9 +27,29 @@ export function BidiExample() {
         </div>
         <dl>
           <dt>{t('home.directions.plain')}</dt>
-          <dd lang="he" dir="rtl">{LINE.map(({ text, ltr }) => (ltr ? <mark key={text} className="mark-wrong">{text}</mark> : <span key={text}>{text}</span>))}</dd>
+          <dd lang="he" dir="rtl">
+            {LINE.map(({ text, ltr }) =>
+              ltr ? (
+                <mark key={text} className="mark-wrong">
+                  {text}
+                </mark>
+              ) : (
+                <span key={text}>{text}</span>
+              ),
+            )}
+          </dd>
           <dt>{t('home.directions.ours')}</dt>
-          <dd lang="he" dir="rtl">{LINE.map(({ text, ltr }) => (ltr ? <mark key={text} className="mark-right"><bdi dir="ltr">{text}</bdi></mark> : <span key={text}>{text}</span>))}</dd>
+          <dd lang="he" dir="rtl">
+            {LINE.map(({ text, ltr }) =>
+              ltr ? (
+                <mark key={text} className="mark-right">
+                  <bdi dir="ltr">{text}</bdi>
+                </mark>
+              ) : (
+                <span key={text}>{text}</span>
+              ),
+            )}
+          </dd>
         </dl>
       </div>
     </section>

@@ -8,7 +8,9 @@ export function ClosingCall() {
     <section className="closing wide" aria-labelledby="closing-title">
       <h2 id="closing-title">{t('home.closing.title')}</h2>
       <p>{t('home.closing.text')}</p>
-      <ButtonLink to="/builder" tone="primary" size="large">{t('home.hero.start')}</ButtonLink>
+      <ButtonLink to="/builder" tone="primary" size="large">
+        {t('home.hero.start')}
+      </ButtonLink>
     </section>
   );
 }

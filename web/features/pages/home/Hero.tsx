@@ -18,13 +18,21 @@ export function Hero() {
         <h1>{t('home.hero.title')}</h1>
         <p className="hero-lead">{t('home.hero.lead')}</p>
         <div className="hero-actions">
-          <ButtonLink to="/builder" tone="primary" size="large">{t('home.hero.start')}</ButtonLink>
-          <a href="#upload" className={buttonClass({ tone: 'quiet', size: 'large' })}>{t('home.hero.upload')}</a>
+          <ButtonLink to="/builder" tone="primary" size="large">
+            {t('home.hero.start')}
+          </ButtonLink>
+          <a href="#upload" className={buttonClass({ tone: 'quiet', size: 'large' })}>
+            {t('home.hero.upload')}
+          </a>
         </div>
       </div>
       <div className="hero-sheets">
-        <div className="hero-back"><TemplateImage id={BACK_TEMPLATE} language={language === 'he' ? 'en' : 'he'} alt="" /></div>
-        <div className="hero-front"><TemplateImage id={DEFAULT_TEMPLATE_ID} language={language} alt={t('home.hero.sheet')} eager /></div>
+        <div className="hero-back">
+          <TemplateImage id={BACK_TEMPLATE} language={language === 'he' ? 'en' : 'he'} alt="" />
+        </div>
+        <div className="hero-front">
+          <TemplateImage id={DEFAULT_TEMPLATE_ID} language={language} alt={t('home.hero.sheet')} eager />
+        </div>
       </div>
     </section>
   );

@@ -7,7 +7,10 @@ const LINES = ['team', 'reports'] as const;
 /** What an improvement does, as two lines before and after (HOME-03). */
 export function ImprovementExample() {
   const t = useTranslations();
-  const lines = LINES.map((line) => ({ before: t(`home.improve.${line}.before`), after: t(`home.improve.${line}.after`) }));
+  const lines = LINES.map((line) => ({
+    before: t(`home.improve.${line}.before`),
+    after: t(`home.improve.${line}.after`),
+  }));
   return (
     <section className="improve" aria-labelledby="improve-title">
       <div className="wide improve-inner">
@@ -20,7 +23,13 @@ export function ImprovementExample() {
           {(['before', 'after'] as const).map((side) => (
             <figure key={side} className={`improve-${side}`}>
               <figcaption>{t(`home.improve.${side}`)}</figcaption>
-              <ul>{lines.map((line) => <li key={line[side]}><MarkedLine text={line[side]} other={line[side === 'before' ? 'after' : 'before']} /></li>)}</ul>
+              <ul>
+                {lines.map((line) => (
+                  <li key={line[side]}>
+                    <MarkedLine text={line[side]} other={line[side === 'before' ? 'after' : 'before']} />
+                  </li>
+                ))}
+              </ul>
             </figure>
           ))}
         </div>
@@ -35,7 +44,18 @@ function MarkedLine({ text, other }: { text: string; other: string }) {
   const runs = text.split(' ').reduce<{ text: string; own: boolean }[]>((all, word) => {
     const own = !words.has(word);
     const last = all.at(-1);
-    return last?.own === own ? [...all.slice(0, -1), { text: `${last.text} ${word}`, own }] : [...all, { text: word, own }];
+    return last?.own === own
+      ? [...all.slice(0, -1), { text: `${last.text} ${word}`, own }]
+      : [...all, { text: word, own }];
   }, []);
-  return <>{runs.map((run, index) => <span key={run.text}>{index > 0 && ' '}{run.own ? <mark>{run.text}</mark> : run.text}</span>)}</>;
+  return (
+    <>
+      {runs.map((run, index) => (
+        <span key={run.text}>
+          {index > 0 && ' '}
+          {run.own ? <mark>{run.text}</mark> : run.text}
+        </span>
+      ))}
+    </>
+  );
 }

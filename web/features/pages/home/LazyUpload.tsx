@@ -4,7 +4,10 @@ import { scrollToHash } from '../../../lib/routing/scrollToHash.ts';
 
 /** Comes after the first screenful, with its texts. */
 const UploadSection = lazy(async () => {
-  const [{ UploadSection: section }] = await Promise.all([import('../../import/UploadSection.tsx'), loadMessages(['import'])]);
+  const [{ UploadSection: section }] = await Promise.all([
+    import('../../import/UploadSection.tsx'),
+    loadMessages(['import']),
+  ]);
   return { default: section };
 });
 

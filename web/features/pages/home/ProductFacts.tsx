@@ -6,7 +6,10 @@ const FACTS = ['page', 'text', 'saved', 'score', 'language', 'price'] as const;
 /** What the product does, as facts; numbers come from where they are decided. */
 export function ProductFacts() {
   const t = useTranslations();
-  const numbers = { templates: TEMPLATES.length, basic: TEMPLATES.filter((template) => template.tier === 'basic').length };
+  const numbers = {
+    templates: TEMPLATES.length,
+    basic: TEMPLATES.filter((template) => template.tier === 'basic').length,
+  };
   return (
     <section className="facts wide" aria-labelledby="facts-title">
       <h2 id="facts-title">{t('home.facts.title')}</h2>

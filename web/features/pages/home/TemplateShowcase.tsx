@@ -27,7 +27,13 @@ export function TemplateShowcase() {
                   <h3>{name}</h3>
                   <p>{language === 'he' ? template.description : template.descriptionEn}</p>
                 </div>
-                <ButtonLink to={`/builder?template=${template.id}`} size="small" aria-label={t('home.showcase.useNamed', { name })}>{t('home.showcase.use')}</ButtonLink>
+                <ButtonLink
+                  to={`/builder?template=${template.id}`}
+                  size="small"
+                  aria-label={t('home.showcase.useNamed', { name })}
+                >
+                  {t('home.showcase.use')}
+                </ButtonLink>
               </div>
             </li>
           );

@@ -15,7 +15,10 @@ export function Testimonials() {
         {TESTIMONIALS.map((voice) => (
           <li key={voice}>
             <p className="voices-says">{t(`home.voices.${voice}.says`)}</p>
-            <p className="voices-who">{t(`home.voices.${voice}.who`)}<span>{t('home.voices.mark')}</span></p>
+            <p className="voices-who">
+              {t(`home.voices.${voice}.who`)}
+              <span>{t('home.voices.mark')}</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -16,7 +16,19 @@ export default function AccessibilityPage() {
       date={ACCESSIBILITY_CHECKED_ON}
       dated={(date) => t('accessibility.updated', { date })}
       contents={t('accessibility.contents')}
-      sections={SECTIONS.map((id) => ({ id, title: t(`accessibility.${id}.title`), text: t(`accessibility.${id}.text`), after: id === 'coordinator' && <><CoordinatorDetails /><p><AppLink to="/contact">{t('accessibility.contactLink')}</AppLink></p></> }))}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`accessibility.${id}.title`),
+        text: t(`accessibility.${id}.text`),
+        after: id === 'coordinator' && (
+          <>
+            <CoordinatorDetails />
+            <p>
+              <AppLink to="/contact">{t('accessibility.contactLink')}</AppLink>
+            </p>
+          </>
+        ),
+      }))}
     />
   );
 }

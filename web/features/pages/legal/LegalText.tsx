@@ -28,19 +28,35 @@ export function LegalText({ title, lead, dated, date, contents, sections }: Lega
     <article className="legal wide">
       <header>
         <h1>{title}</h1>
-        <p className="legal-date"><time dateTime={date}>{dated(day)}</time></p>
+        <p className="legal-date">
+          <time dateTime={date}>{dated(day)}</time>
+        </p>
         <p className="legal-lead">{lead}</p>
       </header>
       <nav className="legal-contents" aria-label={contents}>
-        <ol>{sections.map((section) => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}</ol>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
       </nav>
       <div className="legal-sections">
         {sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{section.title}</h2>
-            {parseBlocks(section.text).map((block) => (Array.isArray(block)
-              ? <ul key={block[0]}>{block.map((item) => <li key={item}>{item}</li>)}</ul>
-              : <p key={block}>{block}</p>))}
+            {parseBlocks(section.text).map((block) =>
+              Array.isArray(block) ? (
+                <ul key={block[0]}>
+                  {block.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              ) : (
+                <p key={block}>{block}</p>
+              ),
+            )}
             {section.after}
           </section>
         ))}
@@ -62,5 +78,6 @@ export function parseBlocks(text: string): (string | [string, ...string[]])[] {
 /** Money as the screens write it, and nothing else states an amount. */
 export function useMoneyFormat() {
   const intl = useIntl();
-  return (amount: number, currency: 'USD' | 'ILS') => intl.formatNumber(amount, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
+  return (amount: number, currency: 'USD' | 'ILS') =>
+    intl.formatNumber(amount, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
 }

@@ -10,9 +10,24 @@ export function OperatorDetails() {
   if (!operator) return null;
   return (
     <dl className="legal-operator">
-      <div><dt>{t('shell.operator.name')}</dt><dd><bdi>{operator.name[language]}</bdi></dd></div>
-      <div><dt>{t('shell.operator.registration')}</dt><dd><bdi dir="ltr">{operator.registration}</bdi></dd></div>
-      <div><dt>{t('shell.operator.address')}</dt><dd><bdi>{operator.address[language]}</bdi></dd></div>
+      <div>
+        <dt>{t('shell.operator.name')}</dt>
+        <dd>
+          <bdi>{operator.name[language]}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('shell.operator.registration')}</dt>
+        <dd>
+          <bdi dir="ltr">{operator.registration}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('shell.operator.address')}</dt>
+        <dd>
+          <bdi>{operator.address[language]}</bdi>
+        </dd>
+      </div>
       <ContactWays {...operator} />
     </dl>
   );
@@ -26,7 +41,12 @@ export function CoordinatorDetails() {
   if (!coordinator) return null;
   return (
     <dl className="legal-operator">
-      <div><dt>{t('shell.operator.name')}</dt><dd><bdi>{coordinator.name[language]}</bdi></dd></div>
+      <div>
+        <dt>{t('shell.operator.name')}</dt>
+        <dd>
+          <bdi>{coordinator.name[language]}</bdi>
+        </dd>
+      </div>
       <ContactWays {...coordinator} />
     </dl>
   );
@@ -36,8 +56,24 @@ function ContactWays({ email, phone }: ContactPoint) {
   const t = useTranslations();
   return (
     <>
-      <div><dt>{t('shell.operator.email')}</dt><dd><a href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a></dd></div>
-      {phone && <div><dt>{t('shell.operator.phone')}</dt><dd><a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}><bdi dir="ltr">{phone}</bdi></a></dd></div>}
+      <div>
+        <dt>{t('shell.operator.email')}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </dd>
+      </div>
+      {phone && (
+        <div>
+          <dt>{t('shell.operator.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </dd>
+        </div>
+      )}
     </>
   );
 }

@@ -6,15 +6,48 @@ import { AppLink } from '../../../ui/AppLink.tsx';
 import { LegalText } from './LegalText.tsx';
 import { OperatorDetails } from './OperatorDetails.tsx';
 
-const SECTIONS = ['purpose', 'browser', 'pdf', 'account', 'import', 'ai', 'payments', 'contact', 'logs', 'others', 'rights', 'deletion', 'security', 'age', 'changes', 'operator'] as const;
+const SECTIONS = [
+  'purpose',
+  'browser',
+  'pdf',
+  'account',
+  'import',
+  'ai',
+  'payments',
+  'contact',
+  'logs',
+  'others',
+  'rights',
+  'deletion',
+  'security',
+  'age',
+  'changes',
+  'operator',
+] as const;
 
 /** The privacy policy: what is kept, as it is built (STAT-13). */
 export default function PrivacyPage() {
   const t = useTranslations();
-  const facts = { pdfDays: RETENTION_DAYS.pdfs, uploadDays: RETENTION_DAYS.uploads, improvementDays: RETENTION_DAYS.improvements, messageDays: RETENTION_DAYS.messages, logDays: RETENTION_DAYS.logs, backupDays: RETENTION_DAYS.backups, age: LEGAL_FACTS.minimumAge };
+  const facts = {
+    pdfDays: RETENTION_DAYS.pdfs,
+    uploadDays: RETENTION_DAYS.uploads,
+    improvementDays: RETENTION_DAYS.improvements,
+    messageDays: RETENTION_DAYS.messages,
+    logDays: RETENTION_DAYS.logs,
+    backupDays: RETENTION_DAYS.backups,
+    age: LEGAL_FACTS.minimumAge,
+  };
   const after: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
-    rights: <p><AppLink to="/contact">{t('privacy.contactLink')}</AppLink></p>,
-    changes: <p><AppLink to="/terms">{t('privacy.termsLink')}</AppLink></p>,
+    rights: (
+      <p>
+        <AppLink to="/contact">{t('privacy.contactLink')}</AppLink>
+      </p>
+    ),
+    changes: (
+      <p>
+        <AppLink to="/terms">{t('privacy.termsLink')}</AppLink>
+      </p>
+    ),
     operator: <OperatorDetails />,
   };
   return (
@@ -24,7 +57,12 @@ export default function PrivacyPage() {
       date={LEGAL_FACTS.updated}
       dated={(date) => t('privacy.updated', { date })}
       contents={t('privacy.contents')}
-      sections={SECTIONS.map((id) => ({ id, title: t(`privacy.${id}.title`), text: t(`privacy.${id}.text`, facts), after: after[id] }))}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`privacy.${id}.title`),
+        text: t(`privacy.${id}.text`, facts),
+        after: after[id],
+      }))}
     />
   );
 }

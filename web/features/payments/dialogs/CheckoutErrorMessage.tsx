@@ -13,6 +13,19 @@ export function CheckoutErrorMessage({ problem: { code, text } }: { problem: Che
     if (code === 'network' || code === 'timeout') return t('payments.problem.offline');
     return text ?? t('payments.problem.failed');
   };
-  const where = code === 'already_subscribed' && <> <AppLink to="/profile">{t('payments.premium.profile')}</AppLink></>;
-  return <div className={`payment-problem${gentle ? '' : ' payment-wrong'}`} role="alert"><Icon name={gentle ? 'info' : 'warning'} /><p>{words()}{where}</p></div>;
+  const where = code === 'already_subscribed' && (
+    <>
+      {' '}
+      <AppLink to="/profile">{t('payments.premium.profile')}</AppLink>
+    </>
+  );
+  return (
+    <div className={`payment-problem${gentle ? '' : ' payment-wrong'}`} role="alert">
+      <Icon name={gentle ? 'info' : 'warning'} />
+      <p>
+        {words()}
+        {where}
+      </p>
+    </div>
+  );
 }

@@ -9,17 +9,37 @@ import type { Checkout, CheckoutError, CheckoutStep } from '../checkout.ts';
 type ActiveStep = Exclude<CheckoutStep, { readonly at: 'choosing' | 'done' }>;
 
 /** A payment that is under way, or of which nobody knows yet how it ended. */
-export function CheckoutStatus({ title, step, checkout, onClose }: { title: string; step: ActiveStep; checkout: Checkout; onClose: () => void }) {
+export function CheckoutStatus({
+  title,
+  step,
+  checkout,
+  onClose,
+}: {
+  title: string;
+  step: ActiveStep;
+  checkout: Checkout;
+  onClose: () => void;
+}) {
   const t = useTranslations();
   if (step.at === 'pending' || step.at === 'unconfirmed') {
     const actions = (
       <>
-        <Button tone="primary" onClick={() => void checkout.check()}>{t('payments.check')}</Button>
+        <Button tone="primary" onClick={() => void checkout.check()}>
+          {t('payments.check')}
+        </Button>
         <Button onClick={onClose}>{t('payments.close')}</Button>
       </>
     );
     return (
-      <Dialog open role="alertdialog" size="small" closeOnBackdrop={false} title={step.at === 'pending' ? t('payments.pending.title') : t('payments.unconfirmed.title')} onClose={onClose} actions={actions}>
+      <Dialog
+        open
+        role="alertdialog"
+        size="small"
+        closeOnBackdrop={false}
+        title={step.at === 'pending' ? t('payments.pending.title') : t('payments.unconfirmed.title')}
+        onClose={onClose}
+        actions={actions}
+      >
         <FocusedMessage key={step.at} className="payment-words">
           {step.at === 'pending' ? <p>{t('payments.pending')}</p> : <UnconfirmedMessage problem={step.problem} />}
         </FocusedMessage>
@@ -28,7 +48,16 @@ export function CheckoutStatus({ title, step, checkout, onClose }: { title: stri
   }
   const isBlocked = step.at === 'approving' && step.blocked;
   return (
-    <Dialog open size="small" closeOnBackdrop={false} title={title} onClose={onClose} actions={step.at === 'confirming' ? undefined : <Button onClick={() => checkout.cancel()}>{t('payments.cancel')}</Button>}>
+    <Dialog
+      open
+      size="small"
+      closeOnBackdrop={false}
+      title={title}
+      onClose={onClose}
+      actions={
+        step.at === 'confirming' ? undefined : <Button onClick={() => checkout.cancel()}>{t('payments.cancel')}</Button>
+      }
+    >
       <FocusedMessage key={step.at} className="payment-busy">
         {!isBlocked && <Spinner />}
         <output>{t(isBlocked ? 'payments.blocked' : `payments.${step.at}`)}</output>
@@ -42,7 +71,11 @@ export function CheckoutStatus({ title, step, checkout, onClose }: { title: stri
 function FocusedMessage({ className, children }: { className: string; children: ReactNode }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
-  return <div ref={words} tabIndex={-1} className={className}>{children}</div>;
+  return (
+    <div ref={words} tabIndex={-1} className={className}>
+      {children}
+    </div>
+  );
 }
 
 /** The way to the approval page that no browser blocks. */
@@ -50,7 +83,15 @@ function ApprovalLink({ url, blocked }: { url: string; blocked: boolean }) {
   const t = useTranslations();
   return (
     <p className="payment-link">
-      <a href={url} target="_blank" rel="noopener" className={blocked ? buttonClass({ tone: 'primary' }) : undefined} onClick={rememberReturnPath}>{t(blocked ? 'payments.open' : 'payments.reopen')}</a>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className={blocked ? buttonClass({ tone: 'primary' }) : undefined}
+        onClick={rememberReturnPath}
+      >
+        {t(blocked ? 'payments.open' : 'payments.reopen')}
+      </a>
     </p>
   );
 }
@@ -62,7 +103,11 @@ function UnconfirmedMessage({ problem: { code, text } }: { problem: CheckoutErro
     <>
       {(paid || code === 'payment_failed_support') && text !== undefined && <p className="payment-strong">{text}</p>}
       <p>{t(paid ? 'payments.noSecond' : 'payments.unconfirmed')}</p>
-      <p><a href="/contact" target="_blank" rel="noopener">{t('payments.support')}</a></p>
+      <p>
+        <a href="/contact" target="_blank" rel="noopener">
+          {t('payments.support')}
+        </a>
+      </p>
     </>
   );
 }

@@ -27,17 +27,35 @@ export default function CreditsDialog({ prompt }: { prompt: PurchasePrompt }) {
       item={chosen.id}
       pay={t('payments.pay', { price })}
       login={t('payments.credits.login')}
-      done={({ creditsAdded = 0, aiCredits }) => ({ title: t('payments.credits.done', { count: creditsAdded }), lines: [t('payments.total', { count: aiCredits })] })}
+      done={({ creditsAdded = 0, aiCredits }) => ({
+        title: t('payments.credits.done', { count: creditsAdded }),
+        lines: [t('payments.total', { count: aiCredits })],
+      })}
     >
       <div className="offer-head">
-        <p>{t(prompt.reason === 'ai' ? 'payments.credits.text.ai' : 'payments.credits.text', { months: CREDIT_LIFETIME_MONTHS })}</p>
+        <p>
+          {t(prompt.reason === 'ai' ? 'payments.credits.text.ai' : 'payments.credits.text', {
+            months: CREDIT_LIFETIME_MONTHS,
+          })}
+        </p>
         <CurrencyChoice value={currency} onChange={setCurrency} />
       </div>
       <fieldset className="packs">
         <legend className="visually-hidden">{t('payments.credits.packs')}</legend>
-        {CREDIT_PACKS.map((pack) => <PackCard key={pack.id} name={name} pack={pack} currency={currency} chosen={pack === chosen} onChoose={() => setChosen(pack)} />)}
+        {CREDIT_PACKS.map((pack) => (
+          <PackCard
+            key={pack.id}
+            name={name}
+            pack={pack}
+            currency={currency}
+            chosen={pack === chosen}
+            onChoose={() => setChosen(pack)}
+          />
+        ))}
       </fieldset>
-      <p className="offer-note">{currency === 'NIS' ? t('payments.approximate', { rate, price }) : t('payments.charged', { price })}</p>
+      <p className="offer-note">
+        {currency === 'NIS' ? t('payments.approximate', { rate, price }) : t('payments.charged', { price })}
+      </p>
     </PurchaseDialog>
   );
 }

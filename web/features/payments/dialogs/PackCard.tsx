@@ -21,7 +21,14 @@ export function PackCard({ name, pack, currency, chosen, onChoose }: PackCardPro
   const { credits, priceNIS, priceUSD, savePercent, popular } = pack;
   return (
     <label className="pack" data-pack={pack.id}>
-      <input type="radio" className="visually-hidden" name={name} value={pack.id} checked={chosen} onChange={onChoose} />
+      <input
+        type="radio"
+        className="visually-hidden"
+        name={name}
+        value={pack.id}
+        checked={chosen}
+        onChange={onChoose}
+      />
       <span className="pack-head">
         <Icon name={pack.icon as IconName} size={24} />
         <span className="pack-name">{language === 'he' ? pack.name : pack.nameEn}</span>

@@ -21,7 +21,11 @@ export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
   const used = useCheckout(prompt, PREMIUM_ITEMS);
   const [currency, setCurrency] = useState<Currency>('NIS');
   const price = usd(priceUSD);
-  const benefits = [t('payments.premium.benefit.storage'), t('payments.premium.benefit.templates', { count: TEMPLATES.length }), t('payments.premium.benefit.credits', { count: bonusCredits })];
+  const benefits = [
+    t('payments.premium.benefit.storage'),
+    t('payments.premium.benefit.templates', { count: TEMPLATES.length }),
+    t('payments.premium.benefit.credits', { count: bonusCredits }),
+  ];
   return (
     <PurchaseDialog
       {...used}
@@ -31,18 +35,33 @@ export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
       login={t('payments.premium.login')}
       done={({ aiCredits, paidThrough }) => ({
         title: t('payments.premium.done'),
-        lines: [t('payments.total', { count: aiCredits }), ...(paidThrough === undefined ? [] : [t('payments.premium.until', { date: day(paidThrough) })])],
+        lines: [
+          t('payments.total', { count: aiCredits }),
+          ...(paidThrough === undefined ? [] : [t('payments.premium.until', { date: day(paidThrough) })]),
+        ],
       })}
     >
       <p>{t(`payments.premium.text.${prompt.reason}`)}</p>
       <div className="premium-price">
-        <p><bdi className="premium-figure">{currency === 'NIS' ? t('payments.about', { price: nis(approximateNIS(priceUSD)) }) : price}</bdi> <span>{t('payments.premium.perMonth')}</span></p>
+        <p>
+          <bdi className="premium-figure">
+            {currency === 'NIS' ? t('payments.about', { price: nis(approximateNIS(priceUSD)) }) : price}
+          </bdi>{' '}
+          <span>{t('payments.premium.perMonth')}</span>
+        </p>
         <CurrencyChoice value={currency} onChange={setCurrency} />
       </div>
       <ul className="benefits" aria-label={t('payments.premium.benefits')}>
-        {benefits.map((line) => <li key={line}><Icon name="check" size={18} /><span>{line}</span></li>)}
+        {benefits.map((line) => (
+          <li key={line}>
+            <Icon name="check" size={18} />
+            <span>{line}</span>
+          </li>
+        ))}
       </ul>
-      <p className="offer-note">{currency === 'NIS' ? t('payments.approximate', { rate, price }) : t('payments.charged', { price })}</p>
+      <p className="offer-note">
+        {currency === 'NIS' ? t('payments.approximate', { rate, price }) : t('payments.charged', { price })}
+      </p>
       <p className="offer-note">{t('payments.premium.renewal')}</p>
     </PurchaseDialog>
   );

@@ -10,7 +10,10 @@ import { sessionStore, useSession } from '../../auth/session.ts';
 import type { TemplatePrompt } from '../templatePrompt.ts';
 import './payments.css';
 
-/** A premium template was chosen: the trial prompt while the first one is free, the premium-only prompt afterwards (DLG-06, DLG-07). */
+/**
+ * A premium template was chosen: the trial prompt while the first one is free, the premium-only prompt afterwards
+ * (DLG-06, DLG-07).
+ */
 export default function PremiumTemplateDialog({ prompt: { template, settle } }: { prompt: TemplatePrompt }) {
   const t = useTranslations();
   const { language } = useLanguage();
@@ -28,18 +31,31 @@ export default function PremiumTemplateDialog({ prompt: { template, settle } }: 
   };
   const actions = trial ? (
     <>
-      {signedIn && <Button tone="primary" data-autofocus="" onClick={() => settle(true)}>{t('payments.trial.use')}</Button>}
+      {signedIn && (
+        <Button tone="primary" data-autofocus="" onClick={() => settle(true)}>
+          {t('payments.trial.use')}
+        </Button>
+      )}
       <Button onClick={() => void upgrade()}>{t('payments.trial.premium')}</Button>
-      <Button tone="quiet" onClick={() => settle(false)}>{t('payments.trial.no')}</Button>
+      <Button tone="quiet" onClick={() => settle(false)}>
+        {t('payments.trial.no')}
+      </Button>
     </>
   ) : (
     <>
-      <Button tone="primary" data-autofocus="" onClick={() => void upgrade()}>{t('payments.only.upgrade')}</Button>
+      <Button tone="primary" data-autofocus="" onClick={() => void upgrade()}>
+        {t('payments.only.upgrade')}
+      </Button>
       <Button onClick={() => settle(false)}>{t('payments.only.free')}</Button>
     </>
   );
   return (
-    <Dialog open title={trial ? t('payments.trial.title') : t('payments.only.title', { name })} onClose={() => settle(false)} actions={actions}>
+    <Dialog
+      open
+      title={trial ? t('payments.trial.title') : t('payments.only.title', { name })}
+      onClose={() => settle(false)}
+      actions={actions}
+    >
       <div className="premium-template">
         <TemplateImage id={template.id} language={language} alt="" eager />
         <p>{trial ? t('payments.trial.text', { name }) : t('payments.only.text', { count: TEMPLATES.length })}</p>

@@ -27,23 +27,57 @@ export interface PurchaseDialogProps extends CheckoutController {
 }
 
 /** An offer and its payment, from the choice to what it brought (PAY-06, PAY-09, PAY-10). */
-export function PurchaseDialog({ checkout, step, close, title, item, pay, login, size = 'medium', done, children }: PurchaseDialogProps) {
+export function PurchaseDialog({
+  checkout,
+  step,
+  close,
+  title,
+  item,
+  pay,
+  login,
+  size = 'medium',
+  done,
+  children,
+}: PurchaseDialogProps) {
   const t = useTranslations();
   const signedIn = useSession(({ person }) => person !== null);
 
   if (step.at === 'done') {
     const { title: heading, lines } = done(step.bought);
     return (
-      <Dialog open size="small" title={heading} onClose={close} actions={<Button tone="primary" data-autofocus="" onClick={close}>{t('payments.goOn')}</Button>}>
-        <output className="payment-done"><Icon name="check" size={40} /><span>{lines.map((line) => <span key={line}>{line}</span>)}</span></output>
+      <Dialog
+        open
+        size="small"
+        title={heading}
+        onClose={close}
+        actions={
+          <Button tone="primary" data-autofocus="" onClick={close}>
+            {t('payments.goOn')}
+          </Button>
+        }
+      >
+        <output className="payment-done">
+          <Icon name="check" size={40} />
+          <span>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </span>
+        </output>
       </Dialog>
     );
   }
   if (step.at !== 'choosing') return <CheckoutStatus title={title} step={step} checkout={checkout} onClose={close} />;
   const actions = (
     <>
-      {signedIn && step.problem?.code !== 'already_subscribed' && <Button tone="primary" data-autofocus="" onClick={() => void checkout.start(item)}>{pay}</Button>}
-      <Button tone="quiet" onClick={close}>{t('payments.cancel')}</Button>
+      {signedIn && step.problem?.code !== 'already_subscribed' && (
+        <Button tone="primary" data-autofocus="" onClick={() => void checkout.start(item)}>
+          {pay}
+        </Button>
+      )}
+      <Button tone="quiet" onClick={close}>
+        {t('payments.cancel')}
+      </Button>
     </>
   );
   return (
@@ -57,7 +91,11 @@ export function PurchaseDialog({ checkout, step, close, title, item, pay, login,
           </div>
         )}
         {step.problem && <CheckoutErrorMessage problem={step.problem} />}
-        <p className="offer-terms"><a href="/terms" target="_blank" rel="noopener">{t('payments.terms')}</a></p>
+        <p className="offer-terms">
+          <a href="/terms" target="_blank" rel="noopener">
+            {t('payments.terms')}
+          </a>
+        </p>
       </div>
     </Dialog>
   );

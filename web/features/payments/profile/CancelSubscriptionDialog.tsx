@@ -9,7 +9,10 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { saveProfile, sessionStore } from '../../auth/session.ts';
 import { refreshProfile } from '../pageCheckout.ts';
 
-/** The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then; undefined where it rests already. */
+/**
+ * The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then; undefined where it
+ * rests already.
+ */
 export function CancelSubscriptionDialog({ date, onClose }: { date: string | undefined; onClose: () => void }) {
   const t = useTranslations();
   const { day } = useDateFormat();
@@ -22,25 +25,44 @@ export function CancelSubscriptionDialog({ date, onClose }: { date: string | und
     try {
       const { paidThrough } = await api.cancelSubscription();
       const { profile } = sessionStore.getState();
-      if (profile && paidThrough !== undefined) saveProfile({ ...profile, subscription: { status: date === undefined ? 'expired' : 'cancelled', paidThrough } });
+      if (profile && paidThrough !== undefined)
+        saveProfile({
+          ...profile,
+          subscription: { status: date === undefined ? 'expired' : 'cancelled', paidThrough },
+        });
       refreshProfile().catch(() => undefined);
       onClose();
-      notify({ kind: 'success', text: date === undefined || paidThrough === undefined ? t('payments.stop.done.unpaid') : t('payments.stop.done', { date: day(paidThrough) }) });
+      notify({
+        kind: 'success',
+        text:
+          date === undefined || paidThrough === undefined
+            ? t('payments.stop.done.unpaid')
+            : t('payments.stop.done', { date: day(paidThrough) }),
+      });
     } catch (error) {
       setBusy(false);
-      setFailed((error instanceof ApiError && error.code !== 'payment_failed_support' ? error.text : undefined) ?? t('payments.stop.failed'));
+      setFailed(
+        (error instanceof ApiError && error.code !== 'payment_failed_support' ? error.text : undefined) ??
+          t('payments.stop.failed'),
+      );
     }
   };
   const actions = (
     <>
-      <Button tone="danger" busy={busy} onClick={() => void cancel()}>{t('payments.stop.confirm')}</Button>
-      <Button data-autofocus="" disabled={busy} onClick={onClose}>{t(date === undefined ? 'payments.stop.keep.unpaid' : 'payments.stop.keep')}</Button>
+      <Button tone="danger" busy={busy} onClick={() => void cancel()}>
+        {t('payments.stop.confirm')}
+      </Button>
+      <Button data-autofocus="" disabled={busy} onClick={onClose}>
+        {t(date === undefined ? 'payments.stop.keep.unpaid' : 'payments.stop.keep')}
+      </Button>
     </>
   );
   return (
     <Dialog open size="small" role="alertdialog" title={t('payments.stop.title')} onClose={onClose} actions={actions}>
       <p>{date === undefined ? t('payments.stop.text.unpaid') : t('payments.stop.text', { date })}</p>
-      <p role="alert" className="plan-failed">{failed}</p>
+      <p role="alert" className="plan-failed">
+        {failed}
+      </p>
     </Dialog>
   );
 }

@@ -17,17 +17,37 @@ export function PaymentsSection({ activity }: { activity: readonly Activity[] })
       <h2 id="payments-title">{t('payments.list.title')}</h2>
       <table className="ledger payments-list">
         <thead>
-          <tr><th scope="col">{t('payments.list.date')}</th><th scope="col">{t('payments.list.what')}</th><th scope="col" className="ledger-figure">{t('payments.list.amount')}</th><th scope="col">{t('payments.list.receipt')}</th></tr>
+          <tr>
+            <th scope="col">{t('payments.list.date')}</th>
+            <th scope="col">{t('payments.list.what')}</th>
+            <th scope="col" className="ledger-figure">
+              {t('payments.list.amount')}
+            </th>
+            <th scope="col">{t('payments.list.receipt')}</th>
+          </tr>
         </thead>
         <tbody>
           {activity.map(({ timestamp, description, amount, paymentId }) => {
             const what = nameOf(description);
             return (
               <tr key={`${timestamp} ${paymentId}`}>
-                <td><time dateTime={timestamp}>{day(timestamp)}</time></td>
-                <td><bdi>{what}</bdi></td>
-                <td className="ledger-figure"><bdi>{usd(amount)}</bdi></td>
-                <td><AppLink to={`/receipt/${encodeURIComponent(paymentId)}`} aria-label={t('payments.list.receiptOf', { what, date: day(timestamp) })}>{t('payments.list.receipt')}</AppLink></td>
+                <td>
+                  <time dateTime={timestamp}>{day(timestamp)}</time>
+                </td>
+                <td>
+                  <bdi>{what}</bdi>
+                </td>
+                <td className="ledger-figure">
+                  <bdi>{usd(amount)}</bdi>
+                </td>
+                <td>
+                  <AppLink
+                    to={`/receipt/${encodeURIComponent(paymentId)}`}
+                    aria-label={t('payments.list.receiptOf', { what, date: day(timestamp) })}
+                  >
+                    {t('payments.list.receipt')}
+                  </AppLink>
+                </td>
               </tr>
             );
           })}

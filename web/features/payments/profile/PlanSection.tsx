@@ -13,7 +13,13 @@ import './plan.css';
 const PAYMENT_METHODS_URL = 'https://www.paypal.com/myaccount/autopay/';
 
 /** Subscriptions that may still cost money: each can be ended here, and no second one is offered beside it. */
-const CANCELLABLE_STATUSES: readonly (SubscriptionView['status'] | undefined)[] = ['pending', 'active', 'failed', 'overdue', 'disputed'];
+const CANCELLABLE_STATUSES: readonly (SubscriptionView['status'] | undefined)[] = [
+  'pending',
+  'active',
+  'failed',
+  'overdue',
+  'disputed',
+];
 /** Those whose payment did not go through. */
 const UNPAID_STATUSES: readonly (SubscriptionView['status'] | undefined)[] = ['failed', 'overdue'];
 
@@ -35,14 +41,30 @@ export function PlanSection({ profile }: { profile: Profile }) {
       <h2 id="plan-title">{t('payments.plan.title')}</h2>
       <div className="plan" data-status={subscription?.status ?? (isPremium ? 'active' : 'free')}>
         <p>{words()}</p>
-        {UNPAID_STATUSES.includes(subscription?.status) && <p><a href={PAYMENT_METHODS_URL} target="_blank" rel="noopener">{t('payments.plan.means')}</a></p>}
+        {UNPAID_STATUSES.includes(subscription?.status) && (
+          <p>
+            <a href={PAYMENT_METHODS_URL} target="_blank" rel="noopener">
+              {t('payments.plan.means')}
+            </a>
+          </p>
+        )}
         <div className="plan-actions">
-          <Button icon="ai" onClick={() => void requestPurchase('credits', 'profile')}>{t('payments.plan.buy')}</Button>
-          {!isPremium && !stands && <Button onClick={() => void requestPurchase('premium', 'profile')}>{t('payments.plan.upgrade')}</Button>}
-          {stands && <Button tone="quiet" className="plan-stop" onClick={() => setCancelling(true)}>{t('payments.plan.stop')}</Button>}
+          <Button icon="ai" onClick={() => void requestPurchase('credits', 'profile')}>
+            {t('payments.plan.buy')}
+          </Button>
+          {!isPremium && !stands && (
+            <Button onClick={() => void requestPurchase('premium', 'profile')}>{t('payments.plan.upgrade')}</Button>
+          )}
+          {stands && (
+            <Button tone="quiet" className="plan-stop" onClick={() => setCancelling(true)}>
+              {t('payments.plan.stop')}
+            </Button>
+          )}
         </div>
       </div>
-      {cancelling && subscription && <CancelSubscriptionDialog date={isPremium ? date : undefined} onClose={() => setCancelling(false)} />}
+      {cancelling && subscription && (
+        <CancelSubscriptionDialog date={isPremium ? date : undefined} onClose={() => setCancelling(false)} />
+      )}
     </section>
   );
 }

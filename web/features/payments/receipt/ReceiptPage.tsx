@@ -25,7 +25,9 @@ export default function ReceiptPage() {
   const [failure, setFailure] = useState<'none' | 'failed' | null>(null);
 
   const load = useCallback(() => {
-    api.readReceipt({ paymentId }).then(setReceipt, (error: unknown) => setFailure(isReceiptMissing(error) ? 'none' : 'failed'));
+    api
+      .readReceipt({ paymentId })
+      .then(setReceipt, (error: unknown) => setFailure(isReceiptMissing(error) ? 'none' : 'failed'));
   }, [paymentId]);
   useEffect(load, [load]);
 
@@ -34,17 +36,37 @@ export default function ReceiptPage() {
       <section className="failed" role="alert">
         <h1>{t(`payments.receipt.${failure}`)}</h1>
         <div className="failed-actions">
-          {failure === 'failed' && <Button tone="primary" onClick={() => { setFailure(null); load(); }}>{t('payments.receipt.retry')}</Button>}
+          {failure === 'failed' && (
+            <Button
+              tone="primary"
+              onClick={() => {
+                setFailure(null);
+                load();
+              }}
+            >
+              {t('payments.receipt.retry')}
+            </Button>
+          )}
           <ButtonLink to="/profile">{t('payments.receipt.back')}</ButtonLink>
         </div>
       </section>
     );
   }
-  if (receipt === null) return <div className="receipt-loading" aria-live="polite"><Spinner /><h1>{t('payments.receipt.loading')}</h1></div>;
+  if (receipt === null)
+    return (
+      <div className="receipt-loading" aria-live="polite">
+        <Spinner />
+        <h1>{t('payments.receipt.loading')}</h1>
+      </div>
+    );
   return <ReceiptSheet receipt={receipt} />;
 }
 
-function ReceiptSheet({ receipt: { number, paymentId, item, amountUSD, refundedUSD, paidAt, buyer } }: { receipt: Receipt }) {
+function ReceiptSheet({
+  receipt: { number, paymentId, item, amountUSD, refundedUSD, paidAt, buyer },
+}: {
+  receipt: Receipt;
+}) {
   const t = useTranslations();
   const { language } = useLanguage();
   const { day } = useDateFormat();
@@ -54,23 +76,70 @@ function ReceiptSheet({ receipt: { number, paymentId, item, amountUSD, refundedU
   return (
     <div className="receipt-page">
       <div className="receipt-actions">
-        <Button tone="primary" onClick={() => print()}>{t('payments.receipt.print')}</Button>
+        <Button tone="primary" onClick={() => print()}>
+          {t('payments.receipt.print')}
+        </Button>
         <ButtonLink to="/profile">{t('payments.receipt.back')}</ButtonLink>
       </div>
       <article className="receipt">
         <header>
           <p className="receipt-brand">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</p>
-          {seller && <p className="receipt-seller"><bdi>{seller.name[language]}</bdi>, <bdi dir="ltr">{seller.registration}</bdi><br /><bdi>{seller.address[language]}</bdi></p>}
+          {seller && (
+            <p className="receipt-seller">
+              <bdi>{seller.name[language]}</bdi>, <bdi dir="ltr">{seller.registration}</bdi>
+              <br />
+              <bdi>{seller.address[language]}</bdi>
+            </p>
+          )}
           <h1>{t('payments.receipt.title', { number })}</h1>
         </header>
         <dl>
-          <div><dt>{t('payments.receipt.date')}</dt><dd><time dateTime={paidAt}>{day(paidAt)}</time></dd></div>
-          <div><dt>{t('payments.receipt.buyer')}</dt><dd><bdi>{buyer.name}</bdi><br /><span dir="ltr"><EmailAddress email={buyer.email} /></span></dd></div>
-          <div><dt>{t('payments.receipt.item')}</dt><dd><bdi>{nameOf(item)}</bdi></dd></div>
-          <div><dt>{t('payments.receipt.method')}</dt><dd>{PAYMENT_METHOD}</dd></div>
-          <div><dt>{t('payments.receipt.paymentId')}</dt><dd dir="ltr" className="receipt-id">{paymentId}</dd></div>
-          {refundedUSD > 0 && <div><dt>{t('payments.receipt.refunded')}</dt><dd><bdi>{usd(-refundedUSD)}</bdi></dd></div>}
-          <div className="receipt-total"><dt>{t('payments.receipt.amount')}</dt><dd><bdi>{usd(amountUSD)}</bdi></dd></div>
+          <div>
+            <dt>{t('payments.receipt.date')}</dt>
+            <dd>
+              <time dateTime={paidAt}>{day(paidAt)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('payments.receipt.buyer')}</dt>
+            <dd>
+              <bdi>{buyer.name}</bdi>
+              <br />
+              <span dir="ltr">
+                <EmailAddress email={buyer.email} />
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('payments.receipt.item')}</dt>
+            <dd>
+              <bdi>{nameOf(item)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('payments.receipt.method')}</dt>
+            <dd>{PAYMENT_METHOD}</dd>
+          </div>
+          <div>
+            <dt>{t('payments.receipt.paymentId')}</dt>
+            <dd dir="ltr" className="receipt-id">
+              {paymentId}
+            </dd>
+          </div>
+          {refundedUSD > 0 && (
+            <div>
+              <dt>{t('payments.receipt.refunded')}</dt>
+              <dd>
+                <bdi>{usd(-refundedUSD)}</bdi>
+              </dd>
+            </div>
+          )}
+          <div className="receipt-total">
+            <dt>{t('payments.receipt.amount')}</dt>
+            <dd>
+              <bdi>{usd(amountUSD)}</bdi>
+            </dd>
+          </div>
         </dl>
         <p className="receipt-note">{t('payments.receipt.note')}</p>
       </article>
@@ -81,7 +150,13 @@ function ReceiptSheet({ receipt: { number, paymentId, item, amountUSD, refundedU
 /** Where it is too long for its line, it goes on before the sign. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
-  return <>{email.slice(0, at)}<wbr />{email.slice(at)}</>;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }
 
 /** A name of its own in every language. */
