@@ -90,62 +90,56 @@ export function enforceDailyLimits(
 
   let refusedUntil = 0;
 
-  const settle: NonNullable<HttpMiddleware['after']> = async ({ internal }) => {
-    const { reservedBudget: taken, spentDollars: spent } = internal;
-    if (!taken || spent === undefined) return;
+  const reconcileBudget: NonNullable<HttpMiddleware['after']> = async ({ internal }) => {
+    const { reservedBudget: reserved, spentDollars: spent } = internal;
+    if (!reserved || spent === undefined) return;
     internal.reservedBudget = undefined;
-    const amount = Math.round(spent * MICRODOLLARS) - taken.amount;
+    const amount = Math.round(spent * MICRODOLLARS) - reserved.amount;
     // What cannot be put right stays counted: rather too much than too little.
     if (amount !== 0)
       await counters
-        .add({ key: taken.key, amount, expiresAt: taken.expiresAt })
+        .add({ key: reserved.key, amount, expiresAt: reserved.expiresAt })
         .catch((error: unknown) => log('error', { name: 'allowance', ...describeError(error) }));
   };
 
-  const takeDollars = async (state: RequestState, day: string, secondsLeft: number): Promise<void> => {
-    const taken = {
-      key: `${capability} ${day} dollars`,
-      amount: Math.round(daily.dollars * MICRODOLLARS),
-      ends: now().getTime() + secondsLeft * 1_000,
-    };
-    if (await counters.add({ ...taken, limit: Math.round((state.allowance as Allowance).dailyDollars * MICRODOLLARS) }))
-      state.reservedBudget = taken;
-    else {
-      refusedUntil = now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);
-      refuseOrContinue(state, limits, new AppError('daily_budget_reached', { details: { seconds: secondsLeft } }));
+  const reserveBudget = async (state: RequestState, day: string, secondsLeft: number): Promise<void> => {
+    const amount = Math.round(daily.dollars * MICRODOLLARS);
+    const limit = Math.round((state.allowance as Allowance).dailyDollars * MICRODOLLARS);
+    const reserved = { key: `${capability} ${day} dollars`, amount, expiresAt: now().getTime() + secondsLeft * 1_000 };
+    if (await counters.add({ ...reserved, limit })) {
+      state.reservedBudget = reserved;
+      return;
     }
+    refusedUntil = now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);
+    refuseOrContinue(state, limits, new AppError('daily_budget_reached', { details: { seconds: secondsLeft } }));
+  };
+
+  const countForUser = async (userId: string, day: string, secondsLeft: number): Promise<void> => {
+    if (daily.perUser === undefined) return;
+    const { calls: limit } = scaleRate({ calls: daily.perUser, seconds: secondsLeft });
+    const expiresAt = now().getTime() + secondsLeft * 1_000;
+    if (await counters.add({ key: `${capability} ${day} user ${userId}`, amount: 1, limit, expiresAt })) return;
+    throw new AppError('daily_limit_reached', { details: { seconds: secondsLeft } });
   };
 
   const stage: HttpMiddleware = {
     before: async ({ internal }) => {
       const { user } = internal;
       const { day, secondsLeft } = israelDay(now());
-      const details = { seconds: secondsLeft };
       if (daily.of === 'visitors') {
         if (user) return;
         checkOn(internal, limits, capability);
-        if (now().getTime() < refusedUntil) throw new AppError('daily_budget_reached', { details });
-        internal.admission = takeDollars(internal, day, secondsLeft);
+        if (now().getTime() < refusedUntil)
+          throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
+        internal.admission = reserveBudget(internal, day, secondsLeft);
         internal.admission.catch(() => undefined);
         return;
       }
-      if (user && daily.perUser !== undefined) {
-        const { calls: most } = scaleRate({ calls: daily.perUser, seconds: secondsLeft });
-        const ends = now().getTime() + secondsLeft * 1_000;
-        if (
-          !(await counters.add({
-            key: `${capability} ${day} user ${user.id}`,
-            amount: 1,
-            limit: most,
-            expiresAt: ends,
-          }))
-        )
-          throw new AppError('daily_limit_reached', { details });
-      }
-      if (!internal.spendingRefused) await takeDollars(internal, day, secondsLeft);
+      if (user) await countForUser(user.id, day, secondsLeft);
+      if (!internal.spendingRefused) await reserveBudget(internal, day, secondsLeft);
     },
-    after: settle,
-    onError: settle,
+    after: reconcileBudget,
+    onError: reconcileBudget,
   };
   return [stage];
 }
