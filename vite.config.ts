@@ -6,7 +6,7 @@ import { compileMessagesPlugin } from './infra/build/web/compileMessages.ts';
 import { thirdPartyNotices } from './infra/build/web/thirdPartyNotices.ts';
 import { themeStyles } from './infra/build/web/themeStyles.ts';
 import { STYLED_COMPONENTS, theme } from './web/ui/theme.ts';
-import { ROUTE_AREAS } from './web/app/routes/routeAreas.ts';
+import { routeAreas } from './web/lib/routing/routeTable.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,8 +36,8 @@ export default defineConfig({
     react(),
     thirdPartyNotices(),
     bundleBudget([
-      { name: 'home', page: '/web/features/pages/home/HomePage.tsx', areas: ROUTE_AREAS.home, limitKb: 120 },
-      { name: 'builder', page: '/web/features/builder/BuilderPage.tsx', areas: ROUTE_AREAS.builder, limitKb: 220 },
+      { name: 'home', page: '/web/features/pages/home/HomePage.tsx', areas: routeAreas('/'), limitKb: 120 },
+      { name: 'builder', page: '/web/app/routes/BuilderRoute.tsx', areas: routeAreas('/builder'), limitKb: 220 },
     ]),
   ],
   build: {

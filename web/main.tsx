@@ -8,10 +8,13 @@ import { LANGUAGE_PARAMETER } from '../shared/site/staticPages.ts';
 import { App } from './app/App.tsx';
 import { getLanguageState, loadMessages } from './lib/i18n/messageStore.ts';
 import { initLocation } from './lib/routing/location.ts';
-import { loadRoute, isRouteLoaded, prefetchRoute, matchRoute } from './app/routes/routes.ts';
-import { startSession } from './features/auth/auth.ts';
+import { setPrefetch } from './lib/routing/prefetch.ts';
+import { matchRoute } from './lib/routing/routeTable.ts';
+import { isRouteLoaded, loadRoute, prefetchRoute, prefetchRouteOf } from './app/routes/routeScreens.ts';
+import { startSession } from './features/auth/index.ts';
 
 initLocation();
+setPrefetch(prefetchRouteOf);
 startSession();
 
 const rootElement = document.getElementById('root') as HTMLElement;

@@ -5,9 +5,10 @@ import { textDirection, type Language } from '../shared/site/product.ts';
 import { App } from './app/App.tsx';
 import { loadMessages, setLanguage } from './lib/i18n/messageStore.ts';
 import { setPrerenderLocation } from './lib/routing/location.ts';
-import { loadRoute, matchRoute } from './app/routes/routes.ts';
+import { matchRoute } from './lib/routing/routeTable.ts';
+import { loadRoute } from './app/routes/routeScreens.ts';
 
-export { ROUTES } from './app/routes/routes.ts';
+export { ROUTES } from './lib/routing/routeTable.ts';
 
 export interface PrerenderedPage {
   readonly direction: 'rtl' | 'ltr';

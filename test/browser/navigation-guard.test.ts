@@ -12,7 +12,7 @@ import { goTo } from './navigation.ts';
 /** Stands in the builder's place: a screen that has unsaved changes from the moment its box is ticked. */
 const UNSAVED = `
 import { createElement, useState } from 'react';
-import { useNavigationGuard } from '/lib/routing/useNavigationGuard.ts';
+import { useNavigationGuard } from '/lib/routing/location.ts';
 export default function Unsaved() {
   const [changed, setChanged] = useState(false);
   useNavigationGuard(changed, 'unsaved!');
@@ -27,14 +27,14 @@ let page: Page;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-guard-'));
-  const builderPage = fileURLToPath(new URL('../../web/features/builder/BuilderPage.tsx', import.meta.url));
+  const builderRoute = fileURLToPath(new URL('../../web/app/routes/BuilderRoute.tsx', import.meta.url));
   // The test runner's own value would bring React's development build.
   vi.stubEnv('NODE_ENV', 'production');
   await build({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     logLevel: 'error',
     build: { outDir: folder },
-    plugins: [{ name: 'test:unsaved', enforce: 'pre', load: (id) => (id === builderPage ? UNSAVED : undefined) }],
+    plugins: [{ name: 'test:unsaved', enforce: 'pre', load: (id) => (id === builderRoute ? UNSAVED : undefined) }],
   });
   vi.unstubAllEnvs();
   [site, browser] = await Promise.all([serveBuiltSite(folder), launchBrowser()]);

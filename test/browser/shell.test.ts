@@ -66,7 +66,7 @@ describe('language', () => {
     const page = await visit();
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
     expect(scripts.filter((name) => /home-\w+/.test(name)).length).toBeGreaterThan(0);
-    expect(scripts.filter((name) => /(builder|gallery|BuilderPage|TemplatesPage)-/.test(name))).toEqual([]);
+    expect(scripts.filter((name) => /(builder|gallery|BuilderRoute|TemplatesPage)-/.test(name))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ENTRY_MODULES, FEATURE_EDGES, WEB_LAYERS, findCycles, webFeature, webLayer } from './webFeatures.ts';
 
 /**
  * Imports point one way: infra → functions → shared ← web (ARCHITECTURE.md). Tests and the generators of their data may
@@ -97,5 +98,47 @@ describe('imports', () => {
     expect(
       imports.filter((edge) => edge.target.startsWith('.') && !/\.(ts|tsx|json|css|svg)(\?\w+)?$/.test(edge.target)),
     ).toEqual([]);
+  });
+});
+
+const belowWeb = (path: string) => path.slice('web/'.length);
+const webLevel = (path: string) => WEB_LAYERS.indexOf(webLayer(path));
+
+describe('imports within web/', () => {
+  const edges = imports
+    .filter((edge) => edge.file.startsWith('web/') && edge.target.startsWith('.'))
+    .map((edge) => ({ from: belowWeb(edge.file), path: resolve(edge) }))
+    .filter(({ path }) => path.startsWith('web/'))
+    .map(({ from, path }) => ({ from, to: belowWeb(path) }));
+
+  it('point app → features → ui → lib', () => {
+    expect(edges.filter(({ from, to }) => webLevel(from) > webLevel(to))).toEqual([]);
+  });
+
+  it('know every feature and every entry module', () => {
+    const paths = globSync('features/**/*.{ts,tsx}', { cwd: join(root, 'web') });
+    expect(new Set(paths.map(webFeature))).toEqual(new Set(Object.keys(FEATURE_EDGES)));
+    expect(Object.keys(ENTRY_MODULES).filter((path) => !paths.includes(`features/${path}`))).toEqual([]);
+  });
+
+  it('between features are those of the table, and end at what a feature shows', () => {
+    const wrong = edges.filter(({ from, to }) => {
+      const [own, other] = [webFeature(from), webFeature(to)];
+      if (other === 'app' || own === other) return false;
+      const isShown =
+        to === `features/${other}/index.ts` || ENTRY_MODULES[to.slice('features/'.length)]?.includes(own) === true;
+      return !isShown || (own !== 'app' && FEATURE_EDGES[own]?.includes(other) !== true);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the table itself have no circle', () => {
+    expect(findCycles(new Map(Object.entries(FEATURE_EDGES)))).toEqual([]);
+  });
+
+  it('have no circle, types and import() counted', () => {
+    const graph = new Map<string, string[]>();
+    for (const { from, to } of edges) graph.set(from, [...(graph.get(from) ?? []), to]);
+    expect(findCycles(graph)).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { FONTS, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
-import type { createPreview, Preview } from '../../web/features/preview/index.ts';
+import type { Preview } from '../../web/features/preview/index.ts';
+import type { createPreview } from '../../web/features/preview/preview.ts';
 import { readBaseCss, fontUrl, hasTemplateStyle, readTemplateStyle } from './template-assets.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 

@@ -1,17 +1,18 @@
+import { useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
-import { ConsentHost } from '../features/consent/ConsentHost.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConsentHost } from '../features/consent/index.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { LanguageProvider } from '../lib/i18n/LanguageProvider.tsx';
 import { useTranslations } from '../lib/i18n/useTranslations.ts';
 import { Footer } from './shell/Footer.tsx';
-import { LeaveConfirmation } from './shell/LeaveConfirmation.tsx';
 import { NavBar } from './shell/NavBar.tsx';
 import { RouteScreen } from './routes/RouteScreen.tsx';
 import { RouteErrorBoundary } from './routes/RouteErrorBoundary.tsx';
-import { useGuardedPath, useGuardedSearch } from '../lib/routing/location.ts';
-import { matchRoute } from './routes/routes.ts';
-import { PurchaseHost } from '../features/payments/PurchaseHost.tsx';
-import { LoginDialogHost } from '../features/auth/LoginDialogHost.tsx';
+import { navigationGuards, useGuardedPath, useGuardedSearch } from '../lib/routing/location.ts';
+import { matchRoute } from '../lib/routing/routeTable.ts';
+import { PurchaseHost } from '../features/payments/index.ts';
+import { LoginDialogHost } from '../features/auth/index.ts';
 
 /** Navigation that asks before unsaved changes are left behind. */
 const GUARDED_ROUTER = { hook: useGuardedPath, searchHook: useGuardedSearch };
@@ -46,5 +47,27 @@ function PageLayout() {
       <LoginDialogHost />
       <ToastRegion />
     </>
+  );
+}
+
+/** The question about unsaved changes, when a navigation is waiting for its answer. */
+function LeaveConfirmation() {
+  const question = useSyncExternalStore(
+    navigationGuards.subscribe,
+    navigationGuards.question,
+    navigationGuards.question,
+  );
+  const t = useTranslations();
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title={t('shell.leave.title')}
+      confirm={t('shell.leave.leave')}
+      cancel={t('shell.leave.stay')}
+      onConfirm={() => question?.leave()}
+      onCancel={() => question?.stay()}
+    >
+      {question?.text}
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass, type ButtonAppearance } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { prefetchRoute, matchRoute } from '../app/routes/routes.ts';
+import { prefetchPath } from '../lib/routing/prefetch.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path within the product, with its query and the id of what to show there. */
@@ -12,11 +12,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 
 /** A link within the product. What it leads to begins to load when the pointer or the focus reaches it. */
 export function AppLink({ to, children, ...rest }: AppLinkProps) {
-  const bring = () => {
-    const route = matchRoute(new URL(to, location.href).pathname);
-    // A failure here is no news: the click will try again and say so.
-    if (route) prefetchRoute(route).catch(() => undefined);
-  };
+  const bring = () => prefetchPath(new URL(to, location.href).pathname);
   return (
     <Link {...rest} href={to} onPointerEnter={bring} onFocus={bring}>
       {children}

@@ -34,13 +34,13 @@ export async function buildSite(): Promise<void> {
     });
     const manifest = JSON.parse(await readFile(join(SITE_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
     await rm(join(SITE_FOLDER, '.vite'), { recursive: true });
-    const routes = await readFile(join(ROOT, 'web/app/routes/routes.ts'), 'utf8');
-    await writeStaticPages({ site: SITE_FOLDER, prerender: join(PRERENDER_FOLDER, 'prerender.js'), manifest, routes });
+    const screens = await readFile(join(ROOT, 'web/app/routes/routeScreens.ts'), 'utf8');
+    await writeStaticPages({ site: SITE_FOLDER, prerender: join(PRERENDER_FOLDER, 'prerender.js'), manifest, screens });
     await writeServiceWorker({
       site: SITE_FOLDER,
       source: join(ROOT, 'web/lib/offline/serviceWorker.ts'),
       manifest,
-      page: routeModule('/builder', routes),
+      page: routeModule('/builder', screens),
     });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;

@@ -21,20 +21,20 @@ export interface StaticPagesOptions {
   /** The built `web/prerender.tsx`. */
   readonly prerender: string;
   readonly manifest: Manifest;
-  /** Text of `web/app/routes/routes.ts`, which says what module each path loads. */
-  readonly routes: string;
+  /** Text of {@link SCREENS_FILE}. */
+  readonly screens: string;
 }
 
 /**
  * Writes {@link STATIC_PAGES} in every language, each with the scripts and styles that its screen will ask for anyway.
  */
-export async function writeStaticPages({ site, prerender, manifest, routes }: StaticPagesOptions): Promise<void> {
+export async function writeStaticPages({ site, prerender, manifest, screens }: StaticPagesOptions): Promise<void> {
   const shell = await readFile(join(site, 'index.html'), 'utf8');
   const { ROUTES, prerenderPage } = (await import(pathToFileURL(prerender).href)) as PrerenderModule;
   const starter = `/${manifest['afterPaint.ts']?.file}`;
   for (const { path, script } of STATIC_PAGES) {
     const areas = ['shell', ...(ROUTES.find((route) => route.path === path)?.areas ?? [])];
-    const page = routeModule(path, routes);
+    const page = routeModule(path, screens);
     for (const language of LANGUAGES) {
       const { direction, head, body } = await prerenderPage(path, language);
       const inline = / style="[^"]*"/.exec(body)?.[0];
@@ -61,11 +61,14 @@ export async function writeStaticPages({ site, prerender, manifest, routes }: St
   }
 }
 
-/** Source path, below `web/`, of the module that a route loads. Throws when the table does not say. */
-export function routeModule(path: string, routes: string): string {
-  const row = new RegExp(`path: '${path}',[^}]*?import\\('\\.\\./\\.\\./([^']+)'\\)`).exec(routes);
-  if (!row?.[1]) throw new Error(`web/app/routes/routes.ts names no module for ${path}`);
-  return row[1];
+/** Says what module each path loads, one row a path. */
+const SCREENS_FILE = 'app/routes/routeScreens.ts';
+
+/** Source path, below `web/`, of the module that a path loads. Throws when the table does not say. */
+export function routeModule(path: string, screens: string): string {
+  const row = new RegExp(`'${path}': \\(\\) => import\\('([^']+)'\\)`).exec(screens);
+  if (!row?.[1]) throw new Error(`web/${SCREENS_FILE} names no module for ${path}`);
+  return join(dirname(SCREENS_FILE), row[1]);
 }
 
 /** Scripts and styles of modules with everything they import. */

@@ -34,7 +34,7 @@ const signingIn: readonly Scene[] = [
         show: async (page) => {
           await page.route('**/config.json', (route) => route.abort());
           await press(page, google);
-          await page.locator('.sign-in-failed', { hasText: /\S/ }).waitFor();
+          await page.locator('.form-error', { hasText: /\S/ }).waitFor();
         },
       },
     ],

@@ -4,13 +4,19 @@ import {
   localizedPath,
   toSupportedLanguage,
   findStaticPage,
+  ORIGIN_PLACEHOLDER,
 } from '../../../shared/site/staticPages.ts';
 import { LANGUAGES, DEFAULT_LANGUAGE, PRODUCT } from '../../../shared/site/product.ts';
 import { SHARE_IMAGE_SIZE, shareImagePath } from '../../../shared/site/shareImage.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { StructuredData } from './StructuredData.tsx';
-import { siteOrigin } from './siteOrigin.ts';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from '../../lib/routing/routeTable.ts';
+
+/**
+ * Origin of the site as its heads name it: no slash at its end. Pages that are written by the build get the real one
+ * where they are served.
+ */
+const siteOrigin = () => (import.meta.env.SSR ? ORIGIN_PLACEHOLDER : location.origin);
 
 const LOCALES = { he: 'he_IL', en: 'en_US' } as const;
 

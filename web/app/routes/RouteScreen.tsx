@@ -1,12 +1,14 @@
-import { Suspense, createElement, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { trackPageView } from '../../lib/analytics/analytics.ts';
-import { useSession } from '../../features/auth/session.ts';
+import { useSession } from '../../features/auth/index.ts';
 import { PageHead } from './PageHead.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
-import { LoadingScreen } from './LoadingScreen.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
 import { scrollToHash } from '../../lib/routing/scrollToHash.ts';
-import { matchRoute, routeComponent } from './routes.ts';
+import { matchRoute } from '../../lib/routing/routeTable.ts';
+import { routeComponent } from './routeScreens.ts';
 
 /** The screen of the current path; any other path leads home (NAV-02). */
 export function RouteScreen() {
@@ -59,4 +61,15 @@ export function RouteScreen() {
 function MountNotifier({ onArrive }: { readonly onArrive: () => void }) {
   useEffect(() => onArrive(), [onArrive]);
   return null;
+}
+
+/** A screen on its way; nothing for the first moments, so that a quick one does not flash. */
+function LoadingScreen() {
+  const t = useTranslations();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 250);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className="waiting">{late && <SkeletonSheet label={t('shell.loading')} />}</div>;
 }

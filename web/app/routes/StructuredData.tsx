@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../../shared/site/product.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from '../../lib/routing/routeTable.ts';
 
 /**
  * What a screen is, as schema.org says it: read by search engines, executed by nobody (a data block is no script to

@@ -1,10 +1,8 @@
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { signOut } from '../../features/auth/auth.ts';
-import { Avatar } from '../../features/auth/Avatar.tsx';
-import { useSession } from '../../features/auth/session.ts';
+import { signOut, Avatar, useSession } from '../../features/auth/index.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { matchRoute } from '../routes/routes.ts';
+import { matchRoute } from '../../lib/routing/routeTable.ts';
 
 /** Login; or, signed in, the profile with its credits, and logout (NAV-07 to NAV-10). */
 export function AccountLinks({ path }: { path: string }) {

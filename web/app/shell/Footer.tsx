@@ -1,5 +1,5 @@
 import { NOTICES_FILE } from '../../../shared/site/staticPages.ts';
-import { ConsentButton } from '../../features/consent/ConsentButton.tsx';
+import { reopenConsentQuestion } from '../../lib/analytics/consent.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import './footer.css';
@@ -52,7 +52,10 @@ export function Footer() {
                 ))}
                 {title === 'legal' && (
                   <li>
-                    <ConsentButton className="foot-choice" />
+                    {/* Opens the question again, to take a yes back or to give one. */}
+                    <button type="button" className="foot-choice" onClick={reopenConsentQuestion}>
+                      {t('shell.consent')}
+                    </button>
                   </li>
                 )}
                 {title === 'legal' && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { PRODUCT } from '../../../shared/site/product.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -6,10 +6,11 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { AccountLinks } from './AccountLinks.tsx';
 import { AppLink, ButtonLink } from '../../ui/AppLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Logo } from './Logo.tsx';
-import { matchRoute } from '../routes/routes.ts';
-import { NAVBAR_SCROLL_THRESHOLD_PX, useScrolledPast } from './useScrolledPast.ts';
+import { matchRoute } from '../../lib/routing/routeTable.ts';
 import './navbar.css';
+
+/** Distance after which the bar changes its style, in px (NAV-11). */
+const NAVBAR_SCROLL_THRESHOLD_PX = 50;
 
 /** The navigation bar (NAV-06 to NAV-13). */
 export function NavBar() {
@@ -74,5 +75,41 @@ export function NavBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The mark beside the wordmark: a sheet with the first letter of the name, as in logo.svg. */
+function Logo() {
+  return (
+    <svg
+      className="mark"
+      viewBox="4 1 24 30"
+      width="22"
+      height="27.5"
+      fill="none"
+      strokeWidth="3.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect x="4" y="1" width="24" height="30" rx="2.5" fill="#0E5A64" />
+      <path d="M9.5 9h9.5c3.2 0 4.3 1.9 3.5 4.9L20.8 20" stroke="#FBF9F5" />
+      <path d="M11.5 14.5V26" stroke="#F09A6B" />
+    </svg>
+  );
+}
+
+function subscribeToScroll(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled by more than `distance` px. */
+function useScrolledPast(distance: number): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => scrollY > distance,
+    () => false,
   );
 }

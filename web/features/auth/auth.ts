@@ -1,5 +1,6 @@
 import { setAccessTokenProvider } from '../../lib/api/request.ts';
 import { syncSessionAcrossTabs, clearSession, isSignedIn, sessionStore } from './session.ts';
+import { PENDING_FILE_KEY, REDIRECT_KEY } from './storageKeys.ts';
 
 /** The sign-in code, which carries Amplify: loaded when somebody signs in, or calls something in their name. */
 const loadCognito = () => import('./cognito/cognito.ts');
@@ -90,6 +91,11 @@ export async function signOut(): Promise<void> {
   await account.signOut();
 }
 
+/** Takes the tokens away where the account they are for is gone, without a word to the sign-in service. */
+export async function clearTokens(): Promise<void> {
+  await (await loadCognito()).clearTokens();
+}
+
 /** The size of Google's own page; on a phone it opens as a tab. */
 const POPUP_FEATURES = 'popup,width=480,height=640';
 
@@ -98,8 +104,3 @@ function openSignInPopup(): Window | null {
   sessionStorage.removeItem(REDIRECT_KEY);
   return open('about:blank', 'korot-sign-in', POPUP_FEATURES);
 }
-
-/** Names in session storage; `signed-in.ts` knows the first one too. */
-export const REDIRECT_KEY = 'signIn.redirected';
-/** Id of the file that waits for a sign-in: without it nobody finds the file. */
-export const PENDING_FILE_KEY = 'import.kept';

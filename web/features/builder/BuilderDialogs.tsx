@@ -1,8 +1,7 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ImportDialog } from '../import/ImportDialog.tsx';
+import { ImportDialog } from '../import/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
 import { SaveDialog } from './cloudSave/SaveDialog.tsx';
@@ -72,7 +71,7 @@ function KeyboardKey({ name }: { name: string }) {
       {drawn ? (
         <>
           <Icon name={drawn} size={14} />
-          <VisuallyHidden>{name}</VisuallyHidden>
+          <span className="visually-hidden">{name}</span>
         </>
       ) : (
         name

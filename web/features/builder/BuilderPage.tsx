@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
-import { getPageDrafts } from '../drafts/pageDrafts.ts';
-import type { LoadReport } from '../drafts/types.ts';
+import { getPageDrafts, type LoadReport } from '../drafts/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { enableOffline } from '../../lib/offline/registerServiceWorker.ts';
 import { BuilderScreen } from './BuilderScreen.tsx';
 import { createBuilder, type Builder } from './builder.ts';
+import { BuilderSlotsContext, type BuilderSlots } from './builderSlots.ts';
 import { parseTab } from './store/tabs.ts';
+import '../../ui/notice.css';
 import './builder.css';
 import './forms/forms.css';
 import './sheet/sheet.css';
@@ -26,7 +27,7 @@ async function openBuilder(): Promise<OpenedBuilder> {
 }
 
 /** The builder, once the draft is read. */
-export default function BuilderPage() {
+export function BuilderPage({ slots }: { slots: BuilderSlots }) {
   const [opened, setOpened] = useState<OpenedBuilder | null>(null);
   useEffect(() => {
     let here = true;
@@ -37,7 +38,11 @@ export default function BuilderPage() {
     };
   }, []);
   if (opened === null) return <BuilderLoading />;
-  return <BuilderScreen builder={opened.builder} report={opened.report} />;
+  return (
+    <BuilderSlotsContext value={slots}>
+      <BuilderScreen builder={opened.builder} report={opened.report} />
+    </BuilderSlotsContext>
+  );
 }
 
 /** What is there to read until the editor is: also to whoever runs no script. */

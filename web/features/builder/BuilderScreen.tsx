@@ -1,18 +1,17 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import type { LoadReport } from '../drafts/types.ts';
+import type { LoadReport } from '../drafts/index.ts';
+import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { ImportReviewPane } from './importReview/lazy.ts';
 import { ImportReviewNote } from './importReview/ImportReviewNote.tsx';
 import { useImportReview, useImportReviewStore } from './importReview/useImportReview.ts';
-import { useNavigationGuard } from '../../lib/routing/useNavigationGuard.ts';
-import { BackgroundResult } from '../improve/lazy.tsx';
+import { useNavigationGuard } from '../../lib/routing/location.ts';
 import { BuilderDialogs } from './BuilderDialogs.tsx';
 import { StorageNotices } from './StorageNotices.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
-import { LiveAnnouncer } from './LiveAnnouncer.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ExportButton } from './sheet/ExportButton.tsx';
 import { SheetPane } from './sheet/SheetPane.tsx';
@@ -21,6 +20,13 @@ import { useArrivalParameters } from './flows/useArrivalParameters.ts';
 import { useShortcuts } from './flows/useShortcuts.ts';
 import { BuilderContext, ResumeLanguageContext, useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
 import type { Builder } from './builder.ts';
+import { useBuilderSlots } from './builderSlots.ts';
+
+/** The review with its texts; loaded when there is one. */
+const ImportReviewPane = lazy(async () => {
+  const [pane] = await Promise.all([import('./importReview/ImportReviewPane.tsx'), loadMessages(['review'])]);
+  return pane;
+});
 
 export interface BuilderScreenProps {
   readonly builder: Builder;
@@ -55,6 +61,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const t = useTranslations();
   const builder = useBuilder();
   const { drafts, ui } = builder;
+  const { Background } = useBuilderSlots();
   const isWide = useIsWide();
   const view = useUi((state) => state.view);
   const previewShown = useUi((state) => state.previewShown);
@@ -111,7 +118,13 @@ function BuilderLayout({ report }: { report: LoadReport }) {
       )}
       <BuilderDialogs />
       <LiveAnnouncer />
-      <BackgroundResult />
+      <Background />
     </div>
   );
+}
+
+/** What moved, was copied or undone, for screen readers. */
+function LiveAnnouncer() {
+  const { text, count } = useStore(useBuilder().announcements);
+  return <output className="visually-hidden">{text !== '' && <p key={count}>{text}</p>}</output>;
 }

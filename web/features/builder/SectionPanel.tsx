@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/Progress.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { AiTab } from '../improve/lazy.tsx';
 import { CustomSectionForm } from './forms/CustomSectionForm.tsx';
 import { EntryList } from './forms/EntryList.tsx';
 import { ENTRY_LISTS } from './forms/entryLists.ts';
@@ -14,6 +13,7 @@ import { SummaryForm } from './forms/SummaryForm.tsx';
 import { useSave } from './flows/useSave.ts';
 import { useBuilder, useAnalysis, useResume, useUi } from './builderContext.ts';
 import { customSectionId, documentOrder, adjacentTab, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
+import { useBuilderSlots } from './builderSlots.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
@@ -26,8 +26,13 @@ const SECTION_FORMS: Readonly<Record<Exclude<BuilderTab, `custom-${string}`>, ()
   projects: () => <EntryList key="projects" entries={ENTRY_LISTS.projects} />,
   skills: () => <SkillsForm />,
   languages: () => <EntryList key="languages" entries={ENTRY_LISTS.languages} />,
-  ai: () => <AiTab />,
+  ai: () => <AiSection />,
 };
+
+function AiSection() {
+  const { AiTab } = useBuilderSlots();
+  return <AiTab />;
+}
 
 /** The chosen section: its name, how far it is, its hint, its form, and the way on. */
 export function SectionPanel() {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { LoadReport } from '../drafts/types.ts';
+import type { LoadReport } from '../drafts/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useBuilder, useDraftState } from './builderContext.ts';
 

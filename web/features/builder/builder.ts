@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { trackEdit } from '../../lib/analytics/trackEdit.ts';
-import type { ResumeSource } from '../preview/types.ts';
-import type { DraftStore } from '../drafts/types.ts';
+import type { ResumeSource } from '../preview/index.ts';
+import type { DraftStore } from '../drafts/index.ts';
 import { createAnalysis, type AnalysisStore } from './store/analysis.ts';
 import { createResumeStore, type EditLocation, type ResumeStore } from './store/resumeStore.ts';
 import type { BuilderTab } from './store/tabs.ts';

@@ -1,8 +1,7 @@
 import type { SavedResume } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { canonicalJson } from '../drafts/canonicalJson.ts';
-import type { CloudCopy, DraftStore } from '../drafts/types.ts';
+import { canonicalJson, type CloudCopy, type DraftStore } from '../drafts/index.ts';
 import type { PendingSaveStore } from './pendingSave.ts';
 
 /** The calls that saving makes; `api` has them. */

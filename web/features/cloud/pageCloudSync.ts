@@ -1,6 +1,6 @@
 import { api } from '../../lib/api/client.ts';
-import { getPageDrafts } from '../drafts/pageDrafts.ts';
-import { sessionStore } from '../auth/session.ts';
+import { getPageDrafts } from '../drafts/index.ts';
+import { sessionStore } from '../auth/index.ts';
 import { createCloudSync, type CloudSync } from './cloudSync.ts';
 import { clearRecentWrites, recordSaved } from './recentWrites.ts';
 import { createPendingSaveStore } from './pendingSave.ts';

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
-import { matchRoute } from '../../app/routes/routes.ts';
+import { matchRoute } from '../../lib/routing/routeTable.ts';
 import { consentStore, syncConsentAcrossTabs } from '../../lib/analytics/consent.ts';
 
 const ConsentNotice = lazy(async () => {

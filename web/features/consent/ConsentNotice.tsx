@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { trackPageView } from '../../lib/analytics/analytics.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { matchRoute } from '../../app/routes/routes.ts';
+import { matchRoute } from '../../lib/routing/routeTable.ts';
 import { saveConsent, consentStore } from '../../lib/analytics/consent.ts';
 import './consent.css';
 

@@ -1,6 +1,5 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
-import { createSafeStorage, type SafeStorage } from '../../lib/storage/safeStorage.ts';
-import type { KeyValueDatabase, DraftStoreOptions, TabChannel } from './types.ts';
+import { openBrowserDatabase, tryOrNull } from '../../lib/storage/browserDatabase.ts';
+import type { DraftStoreOptions, TabChannel } from './types.ts';
 
 /** The options of this browser; what it refuses is null. */
 export function browserOptions(owner: string | null = null): DraftStoreOptions {
@@ -15,28 +14,6 @@ export function browserOptions(owner: string | null = null): DraftStoreOptions {
       return () => clearTimeout(timer);
     },
     newId: () => crypto.randomUUID(),
-  };
-}
-
-/** For what stands beside the draft: the same database, null where the browser refuses it. */
-export function openBrowserDatabase(): KeyValueDatabase | null {
-  return tryOrNull(openDatabase);
-}
-
-/** Local storage that never throws. */
-export function openLocalStorage(): SafeStorage {
-  return createSafeStorage(tryOrNull(() => window.localStorage));
-}
-
-function openDatabase(): KeyValueDatabase | null {
-  if (!('indexedDB' in globalThis)) return null;
-  const store = createStore('korot', 'drafts');
-  // Asynchronous, each: where all storage is blocked, opening it throws at once instead of failing.
-  return {
-    get: async (key) => get(key, store),
-    set: async (key, value) => set(key, value, store),
-    delete: async (key) => del(key, store),
-    keys: async () => (await keys<string>(store)).map(String),
   };
 }
 
@@ -63,12 +40,4 @@ function openTabChannel(): TabChannel {
       channel?.close();
     },
   };
-}
-
-function tryOrNull<T>(open: () => T): T | null {
-  try {
-    return open();
-  } catch {
-    return null;
-  }
 }

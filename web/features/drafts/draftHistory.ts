@@ -1,21 +1,9 @@
-import { createHistoryStore } from './storage/historyStore.ts';
+import { createHistoryStore, type HistoryEntry } from './storage/historyStore.ts';
 import { parseStoredResumeText } from './storedResume.ts';
 import { MAX_HISTORY_ENTRIES } from './storage/storageKeys.ts';
 import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
-import type { HistoryReason, HistorySummary, CloudCopy, KeyValueDatabase } from './types.ts';
-
-/** One set-aside draft as stored. */
-export interface HistoryEntry {
-  readonly id: string;
-  readonly owner: string | null;
-  readonly reason: HistoryReason;
-  /** ms since 1970. */
-  readonly at: number;
-  readonly name: string;
-  readonly cloud: CloudCopy | null;
-  /** The résumé's JSON, or the text that could not be read. */
-  readonly text: string;
-}
+import type { HistorySummary } from './types.ts';
+import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 
 /** Set-aside drafts of whoever is asked for, and of nobody else. */
 export interface DraftHistory {

@@ -1,5 +1,6 @@
 import { createDraftStore } from './draftStore.ts';
-import type { KeyValueDatabase, DraftStoreOptions, DraftStore } from './types.ts';
+import type { DraftStoreOptions, DraftStore } from './types.ts';
+import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 
 /** A browser for tests: storage that outlives tabs, tabs that can be killed, a clock that stands until it is moved. */
 export interface FakeBrowser {

@@ -1,5 +1,4 @@
-import { beforeSignOut } from '../auth/auth.ts';
-import { sessionStore } from '../auth/session.ts';
+import { beforeSignOut, sessionStore } from '../auth/index.ts';
 import { browserOptions } from './browserOptions.ts';
 import { createDraftStore } from './draftStore.ts';
 import { flushOnLeave } from './flushOnLeave.ts';

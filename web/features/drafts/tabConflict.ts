@@ -1,5 +1,5 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { HistoryEntry } from './draftHistory.ts';
+import type { HistoryEntry } from './storage/historyStore.ts';
 import { resumeFingerprint } from './canonicalJson.ts';
 import { parseStoredResume } from './storedResume.ts';
 import { diffJson } from './jsonDiff.ts';

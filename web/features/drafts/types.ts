@@ -1,4 +1,6 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
+import type { BrowserStorage } from '../../lib/storage/safeStorage.ts';
 
 /**
  * The draft: the résumé that is being worked on in this browser (AUTO-01 to AUTO-05, decision 6).
@@ -176,7 +178,7 @@ export type TemplateDecision =
 /** What the store needs of a browser; injected, so that it runs without one. */
 export interface DraftStoreOptions {
   /** Local storage; null where the browser refuses it. */
-  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
+  readonly local: BrowserStorage | null;
   /** The second place (IndexedDB); null where there is none. Any call may reject. */
   readonly database: KeyValueDatabase | null;
   /** Other tabs; null where there is no way to reach them. */
@@ -188,14 +190,6 @@ export interface DraftStoreOptions {
   readonly newId: () => string;
   /** Who is signed in when the builder starts; null: nobody. */
   readonly owner?: string | null;
-}
-
-export interface KeyValueDatabase {
-  get(key: string): Promise<unknown>;
-  /** Resolves when it is committed. */
-  set(key: string, value: unknown): Promise<void>;
-  delete(key: string): Promise<void>;
-  keys(): Promise<string[]>;
 }
 
 export interface TabChannel {

@@ -3,7 +3,7 @@ import type { Template } from '../../../shared/templates/catalogue.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { navigate } from '../../lib/routing/location.ts';
-import { requestTemplate } from '../payments/requestTemplate.ts';
+import { requestTemplate } from '../payments/index.ts';
 import { TemplateImage } from '../../ui/TemplateImage.tsx';
 
 /** One template of the gallery: its sheet, its name and a line of character (GAL-05, GAL-06). */

@@ -2,7 +2,7 @@ import { ProgressBar } from '../../ui/Progress.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { IMPORT_STEPS, type ImportState, type ImportStep } from './importStore.ts';
+import { IMPORT_STEPS, type ImportState, type ImportStep } from './importState.ts';
 
 const STEP_ICONS: Readonly<Record<ImportStep, IconName>> = {
   upload: 'sheet',

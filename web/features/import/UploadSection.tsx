@@ -7,10 +7,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
-import { useSession } from '../auth/session.ts';
+import { useSession } from '../auth/index.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { formatMegabytes } from './formatMegabytes.ts';
-import { CONTINUE_IMPORT, importStore, withImporter, type ImportError } from './importStore.ts';
+import type { ImportError } from './importState.ts';
+import { CONTINUE_IMPORT, importStore } from './importStore.ts';
+import { withImporter } from './loadImporter.ts';
 import './upload.css';
 
 /** Importing a PDF, as a section of a page: home has it (HOME-04 to HOME-06). Needs the texts of the area `import`. */

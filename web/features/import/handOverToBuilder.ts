@@ -1,6 +1,5 @@
-import { openLocalStorage } from '../drafts/browserOptions.ts';
-import { LOCAL_STORAGE_KEYS } from '../drafts/storage/storageKeys.ts';
-import { getPageDrafts } from '../drafts/pageDrafts.ts';
+import { openLocalStorage } from '../../lib/storage/browserDatabase.ts';
+import { LOCAL_STORAGE_KEYS, getPageDrafts } from '../drafts/index.ts';
 import { trackEvent } from '../../lib/analytics/analytics.ts';
 import type { ImportResult } from './importResult.ts';
 import { deleteImportNote, saveImportNote } from './review/importNote.ts';

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../../shared/site/product.ts';
 import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { formatMegabytes } from './formatMegabytes.ts';
-import type { ImportError } from './importStore.ts';
+import type { ImportError } from './importState.ts';
 
 /** Errors of the file itself: another try with it would end as this one did. */
 const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([

@@ -4,10 +4,11 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import type { LoginAnswer } from '../auth/loginPrompt.ts';
 import type { ImportResult } from './importResult.ts';
-import { createImporter, type Importer } from './importer.ts';
+import { createImporter } from './importer.ts';
+import type { Importer, ImportState, ImportStep } from './importState.ts';
 import type { RestoredFile } from './pendingFile.ts';
 import type { ReadPdfOptions } from './readPdf.ts';
-import { INITIAL_IMPORT_STATE, type ImportState, type ImportStep } from './importStore.ts';
+import { INITIAL_IMPORT_STATE } from './importStore.ts';
 
 const FOUND: ImportResult = {
   resumeData: {

@@ -1,32 +1,14 @@
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { openBrowserDatabase } from '../drafts/browserOptions.ts';
+import { openBrowserDatabase } from '../../lib/storage/browserDatabase.ts';
 import { navigate } from '../../lib/routing/location.ts';
-import { beforeSignOut } from '../auth/auth.ts';
-import { requestSignIn, type LoginAnswer } from '../auth/loginPrompt.ts';
-import { sessionStore } from '../auth/session.ts';
+import { beforeSignOut, requestSignIn, type LoginAnswer, sessionStore } from '../auth/index.ts';
 import { countSections, type ImportResult } from './importResult.ts';
 import { createPendingFileStore, type PendingFileStore, type RunningImport } from './pendingFile.ts';
 import { validateFile, catalogueError, toImportError } from './importError.ts';
 import { readPdf, type ReadPdfOptions } from './readPdf.ts';
-import { importStore, INITIAL_IMPORT_STATE, type ImportState } from './importStore.ts';
-
-/** Importing a PDF (UP-01 to UP-06). None of these rejects: what happens is in the state. */
-export interface Importer {
-  /** Takes a file for the import, unless it is none that can be imported: then none is chosen (UP-01). */
-  readonly chooseFile: (file: File) => Promise<void>;
-  /** Imports the chosen file; asks to sign in first, and goes on afterwards (UP-06). `from`: where to come back to. */
-  readonly start: (from: string) => Promise<void>;
-  /** Gives the import up; the file stays chosen. */
-  readonly cancel: () => void;
-  /** The file is chosen no more. */
-  readonly clear: () => void;
-  /**
-   * Goes on with the file that waited while the page was away to sign in, or was loaded anew in the middle; `go` false:
-   * one that waited for a sign-in is only chosen again.
-   */
-  readonly resume: (go: boolean, from: string) => Promise<void>;
-}
+import type { Importer, ImportState } from './importState.ts';
+import { importStore, INITIAL_IMPORT_STATE } from './importStore.ts';
 
 export interface ImporterOptions {
   readonly state: { readonly getState: () => ImportState; readonly setState: (changes: Partial<ImportState>) => void };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeyValueDatabase } from '../drafts/types.ts';
+import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
+import { RUNNING_PREFIX } from './importState.ts';
 import { createPendingFileStore } from './pendingFile.ts';
-import { RUNNING_PREFIX } from './importStore.ts';
 
 const PDF = new File(['%PDF-1.7 text'], 'קורות חיים.pdf', { type: 'application/pdf' });
 let stored: Map<string, unknown>;

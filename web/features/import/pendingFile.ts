@@ -1,6 +1,6 @@
-import type { KeyValueDatabase } from '../drafts/types.ts';
-import { PENDING_FILE_KEY as KEY } from '../auth/auth.ts';
-import { RUNNING_PREFIX } from './importStore.ts';
+import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
+import { PENDING_FILE_KEY as KEY } from '../auth/index.ts';
+import { RUNNING_PREFIX } from './importState.ts';
 
 /** How far the import of a kept file had come. */
 export interface RunningImport {

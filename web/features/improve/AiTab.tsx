@@ -1,18 +1,18 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { useStore } from 'zustand';
 import { LANGUAGES } from '../../../shared/site/product.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useSiteConfig } from '../../lib/api/useSiteConfig.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useSession } from '../auth/session.ts';
-import { useResumeLanguage } from '../builder/builderContext.ts';
+import { knownProfile, useSession } from '../auth/index.ts';
+import { useResumeLanguage } from '../builder/index.ts';
 import { ImproveAction } from './ImproveAction.tsx';
 import { ImproveUnavailable } from './ImproveUnavailable.tsx';
-import { aiEngine } from './aiEngine.ts';
 import { JobDescriptionField } from './JobDescriptionField.tsx';
 import { useImprover, useImproverState } from './useImprover.ts';
 import { SummaryOptionsForm } from './SummaryOptionsForm.tsx';
-import { loadKnownProfile } from './useImprove.ts';
 import { IMPROVE_MODES } from './improveOptions.ts';
+import '../../ui/field.css';
+import '../../ui/notice.css';
 import './ai.css';
 
 const SuggestionReviewDialog = lazy(() => import('./review/SuggestionReviewDialog.tsx'));
@@ -23,11 +23,12 @@ export default function AiTab() {
   const improver = useImprover();
   const wish = useImproverState((state) => state.options);
   const reviewing = useImproverState((state) => state.reviewing && state.response !== null);
-  const isLocal = useStore(aiEngine, ({ ai }) => ai === 'local-editor');
+  // The screens name the local editor plainly; taken for a model until the site has said otherwise.
+  const isLocal = useSiteConfig()?.ai === 'local-editor';
   const signedIn = useSession(({ person }) => person !== null);
   // The price depends on the profile; where it cannot be read, the server decides.
   useEffect(() => {
-    if (signedIn) void loadKnownProfile();
+    if (signedIn) void knownProfile();
   }, [signedIn]);
   useEffect(() => void improver.checkAvailability(), [improver]);
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useBuilder } from '../builder/builderContext.ts';
+import { useBuilder } from '../builder/index.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 
 /** Tells what came of an improvement to whoever went on writing elsewhere: no dialog opens under their hands. */

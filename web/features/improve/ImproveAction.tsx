@@ -3,14 +3,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useSession } from '../auth/session.ts';
-import { useResume } from '../builder/builderContext.ts';
+import { useSession } from '../auth/index.ts';
+import { useResume } from '../builder/index.ts';
 import { UNAVAILABLE_NOTE_ID } from './ImproveUnavailable.tsx';
 import { willWriteSummary } from './improveOptions.ts';
 import { countSentTexts } from './currentSuggestions.ts';
-import { CreditPrice } from './CreditPrice.tsx';
 import { useImprover, useImproverState } from './useImprover.ts';
-import { useImprove } from './useImprove.ts';
+import { isFreeImprovement, useImprove } from './useImprove.ts';
 import { ImproveStatus } from './ImproveStatus.tsx';
 
 /** The price, the button, and whatever stands between pressing it and the review. */
@@ -130,5 +129,28 @@ function SuggestionsReady() {
         {t(count === 0 ? 'ai.ready.close' : 'ai.ready.drop')}
       </Button>
     </div>
+  );
+}
+
+/** What the next improvement costs and what is left, before anything is pressed. */
+function CreditPrice({ onBuy }: { onBuy: () => void }) {
+  const t = useTranslations();
+  const credits = useSession(({ person }) => person?.aiCredits);
+  const free = useSession(({ profile }) => isFreeImprovement(profile));
+  if (credits === undefined) return <p className="ai-price">{t('ai.price.signedOut')}</p>;
+  if (free) return <p className="ai-price">{t('ai.price.free')}</p>;
+  if (credits === 0)
+    return (
+      <p className="ai-price ai-price-empty">
+        {t('ai.price.empty')}{' '}
+        <Button size="small" tone="quiet" onClick={onBuy}>
+          {t('ai.price.buy')}
+        </Button>
+      </p>
+    );
+  return (
+    <p className="ai-price">
+      {t('ai.price.credits', { credits })} <span className="quiet">{t('ai.price.only')}</span>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useBuilder } from '../builder/builderContext.ts';
+import { useBuilder } from '../builder/index.ts';
 import { willWriteSummary } from './improveOptions.ts';
 import { countSentTexts } from './currentSuggestions.ts';
 import { useImprover, useImproverState } from './useImprover.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useUndo } from '../builder/flows/useUndo.ts';
+import { useUndo } from '../builder/index.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 import './ai.css';
 

@@ -1,28 +1,9 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/account/profile.ts';
-import { api } from '../../lib/api/client.ts';
-import { requestSignIn } from '../auth/loginPrompt.ts';
-import { requestPurchase } from '../payments/purchasePrompt.ts';
-import { isSignedIn, saveProfile, sessionStore } from '../auth/session.ts';
-import { continueUrl } from '../builder/cloudSave/useContinue.ts';
-import { useResumeLanguage } from '../builder/builderContext.ts';
+import { requestSignIn, knownProfile, isSignedIn } from '../auth/index.ts';
+import { requestPurchase } from '../payments/index.ts';
+import { continueUrl, useResumeLanguage } from '../builder/index.ts';
 import { useImprover } from './useImprover.ts';
-
-/**
- * The profile as the server last answered it, read now where it did not yet. Undefined where it cannot be read: the
- * server decides then.
- */
-export async function loadKnownProfile(): Promise<Profile | undefined> {
-  const known = sessionStore.getState().profile;
-  if (known || !isSignedIn()) return known ?? undefined;
-  try {
-    const profile = await api.readProfile();
-    if (isSignedIn()) saveProfile(profile);
-    return profile;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether an improvement would be the free first one (AI-06). */
 export const isFreeImprovement = (profile: Profile | null | undefined): boolean => profile?.hasUsedAi === false;
@@ -46,7 +27,7 @@ export function useImprove() {
     // Whoever has just signed in sees the price first, and presses again.
     const wasSignedIn = isSignedIn();
     if (!wasSignedIn && !(await requestAiSignIn())) return undefined;
-    const profile = await loadKnownProfile();
+    const profile = await knownProfile();
     if (isFreeImprovement(profile)) return setOffersFree(true);
     if (profile?.aiCredits === 0) return buy();
     return wasSignedIn ? improver.run(language) : undefined;

@@ -1,9 +1,7 @@
 import { useStore } from 'zustand';
 import { api } from '../../lib/api/client.ts';
-import { beforeSignOut } from '../auth/auth.ts';
-import { updateCreditBalance, sessionStore } from '../auth/session.ts';
-import { useBuilder } from '../builder/builderContext.ts';
-import type { Builder } from '../builder/builder.ts';
+import { beforeSignOut, updateCreditBalance, sessionStore } from '../auth/index.ts';
+import { useBuilder, type Builder } from '../builder/index.ts';
 import { createImprover } from './improver.ts';
 import type { Improver, ImproverState, StringStorage } from './improverTypes.ts';
 import { delay } from './pollProgress.ts';

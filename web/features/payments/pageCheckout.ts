@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/client.ts';
-import { sessionStore, saveProfile } from '../auth/session.ts';
+import { refreshProfile, sessionStore, saveProfile } from '../auth/index.ts';
 import { onPopupClosed } from '../../lib/dom/popupClosed.ts';
 import { onApproval, openApprovalWindow } from './approvalWindow.ts';
 import { createCheckout, type PurchaseResult, type Checkout, type CheckoutDependencies } from './checkout.ts';
@@ -39,11 +39,6 @@ export function readPendingItem(): PurchaseItem | undefined {
 }
 
 const getUserId = () => sessionStore.getState().person?.uid ?? '';
-
-/** Reads the profile again, for every screen that shows it. */
-export async function refreshProfile(): Promise<void> {
-  saveProfile(await api.readProfile());
-}
 
 /**
  * The bar and the profile show the new figures at once (CRED-03); where the profile cannot be read, the figure that is

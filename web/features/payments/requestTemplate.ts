@@ -1,8 +1,7 @@
 import { templateAccess } from '../../../shared/payments/templateAccess.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { findTemplate, type Template } from '../../../shared/templates/catalogue.ts';
-import { api } from '../../lib/api/client.ts';
-import { isSignedIn, saveProfile, sessionStore } from '../auth/session.ts';
+import { refreshProfile, isSignedIn, sessionStore } from '../auth/index.ts';
 import { templatePromptStore } from './templatePrompt.ts';
 
 /** Premium templates that were agreed to in this page: what was said yes to is not asked again. */
@@ -31,7 +30,7 @@ export async function requestRefusedTemplate(id: string): Promise<boolean> {
   const template = findTemplate(id);
   approvedTemplates.delete(id);
   if (template === undefined) return false;
-  if (isSignedIn()) await refreshSessionProfile().catch(() => undefined);
+  if (isSignedIn()) await refreshProfile().catch(() => undefined);
   return askForTemplate(template);
 }
 
@@ -51,11 +50,5 @@ function askForTemplate(template: Template): Promise<boolean> {
 async function currentProfile(): Promise<Profile | undefined> {
   const known = sessionStore.getState().profile ?? undefined;
   if (known?.isPremium) return known;
-  return refreshSessionProfile().catch(() => known);
-}
-
-async function refreshSessionProfile(): Promise<Profile> {
-  const profile = await api.readProfile();
-  saveProfile(profile);
-  return profile;
+  return refreshProfile().catch(() => known);
 }

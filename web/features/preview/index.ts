@@ -1,4 +1,2 @@
-export { createPreview } from './preview.ts';
-export { PreviewPane, type PreviewPaneProps } from './PreviewPane.tsx';
-export { previewAssets } from './previewAssets.ts';
+/** The sheets as the PDF will have them. The pane itself is a module of its own, PreviewPane.tsx. */
 export type { PagesState, Preview, PreviewOptions, ResumeSource, SizeClass, Zoom } from './types.ts';

@@ -1,8 +1,7 @@
 import { A4_PAGE } from '../../../shared/templates/page.ts';
 import { resetColumns, alignColumns } from './columns.ts';
 import { SHEET_GAP, SHEET_STEP } from './sheetStyles.ts';
-import { toSizeClass } from './sizeClass.ts';
-import type { PagesState, Zoom } from './types.ts';
+import type { PagesState, SizeClass, Zoom } from './types.ts';
 
 /** Space around the sheets inside the pane, in CSS px of the screen. */
 const PANE_MARGIN_PX = 12;
@@ -165,4 +164,14 @@ function openLinkInNewTab(event: Event): void {
   if (!link) return;
   event.preventDefault();
   if (/^https?:$/.test(link.protocol)) open(link.href, '_blank', 'noopener,noreferrer');
+}
+
+/** Thresholds of the unpaginated height, in CSS px (TPL-07). */
+const LARGE_ABOVE_PX = 1200;
+const XL_ABOVE_PX = 1500;
+
+/** The size class of a résumé: by the height of its unpaginated flow, at least `large` when it is too wide (TPL-08). */
+function toSizeClass(heightPx: number, overflowsInline: boolean): SizeClass {
+  if (heightPx > XL_ABOVE_PX) return 'xl';
+  return heightPx > LARGE_ABOVE_PX || overflowsInline ? 'large' : 'normal';
 }

@@ -3,8 +3,7 @@ import { LEGAL_FACTS } from '../../../shared/site/legal.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { refreshProfile } from '../payments/pageCheckout.ts';
-import { useSession } from '../auth/session.ts';
+import { refreshProfile, useSession } from '../auth/index.ts';
 import { accountDeletionFacts } from './accountDeletionNotes.ts';
 
 /** What happens to unused credits and to premium when the account is deleted, in figures that are read anew. */

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { expiresSoon } from './creditHistory.ts';
+import '../../ui/table.css';
 
 /** The credits that are left by the day they expire (CRED-02), the next ones first. */
 export function CreditGrantsTable({ lots }: { lots: Profile['creditLots'] }) {

@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { usePackName } from '../payments/itemNames.ts';
+import { usePackName } from '../payments/index.ts';
 import { expiredOn, parseImprovedSections, sourceMessage } from './creditHistory.ts';
 import type { CreditHistoryResponse } from './loadProfile.ts';
 import { CreditGrantsTable } from './CreditGrantsTable.tsx';
+import '../../ui/table.css';
 
 interface LedgerRow {
   readonly timestamp: string;

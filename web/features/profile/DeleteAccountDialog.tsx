@@ -61,7 +61,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p role="alert" className="sign-in-failed">
+        <p role="alert" className="form-error">
           {state === 'failed' ? t('profile.remove.failed') : ''}
         </p>
       </form>

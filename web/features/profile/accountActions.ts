@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/client.ts';
 import { downloadText } from '../../lib/dom/download.ts';
-import { getPageDrafts } from '../drafts/pageDrafts.ts';
-import { clearSession } from '../auth/session.ts';
+import { getPageDrafts } from '../drafts/index.ts';
+import { clearTokens, clearSession } from '../auth/index.ts';
 
 /** Hands over everything that is kept about the person as one JSON file. */
 export async function exportAccountData(): Promise<void> {
@@ -25,7 +25,6 @@ export async function deleteAccount(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- the list is bounded
     await drafts.deleteHistoryEntry(id);
   }
-  const { clearTokens: dropTokens } = await import('../auth/cognito/cognito.ts');
-  await dropTokens();
+  await clearTokens();
   clearSession();
 }

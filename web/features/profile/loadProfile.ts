@@ -3,9 +3,8 @@ import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { mergeRecentWrites } from '../cloud/recentWrites.ts';
-import { expireSession } from '../auth/auth.ts';
-import { saveProfile } from '../auth/session.ts';
+import { mergeRecentWrites } from '../cloud/index.ts';
+import { expireSession, refreshProfile } from '../auth/index.ts';
 
 export type CreditHistoryResponse = ApiResponse<'readCreditHistory'>;
 
@@ -21,7 +20,7 @@ export type ProfileLoadError = 'setup' | 'failed';
 
 export async function loadProfile(): Promise<ProfileData> {
   const [profile, resumes, history] = await Promise.all([
-    api.readProfile(),
+    refreshProfile(),
     api.listResumes(),
     api.readCreditHistory().catch((error: unknown) => {
       // oxlint-disable-next-line no-console -- failures beside the page's own are only logged (ERR-20)
@@ -29,7 +28,6 @@ export async function loadProfile(): Promise<ProfileData> {
       return null;
     }),
   ]);
-  saveProfile(profile);
   return { profile, resumes: mergeRecentWrites(resumes), history };
 }
 

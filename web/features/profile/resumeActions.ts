@@ -2,8 +2,8 @@ import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts'
 import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/resumeName.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { recordDeleted, recordSaved } from '../cloud/recentWrites.ts';
-import { getPageDrafts } from '../drafts/pageDrafts.ts';
+import { recordDeleted, recordSaved } from '../cloud/index.ts';
+import { getPageDrafts } from '../drafts/index.ts';
 
 const toCloudCopy = ({ id, version, name }: SavedResume) => ({ id, version, name });
 

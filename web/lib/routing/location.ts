@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { restoreHashOnReturn, scrollToHash } from './scrollToHash.ts';
 import { createNavigationGuards } from './navigationGuards.ts';
 
@@ -101,3 +101,15 @@ export const useGuardedPath = (): [string, typeof navigate] => [
   navigate,
 ];
 export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, getSearch, getSearch);
+
+/**
+ * Asks before an in-app navigation leaves this screen while `shouldBlock` says so (AUTO-04).
+ * Leaving the page itself is the browser's own question: listen to `beforeunload` for that.
+ *
+ * @param shouldBlock whether there are unsaved changes, asked at the moment of leaving
+ * @param text the question, in the language of the screens
+ */
+export function useNavigationGuard(shouldBlock: boolean | (() => boolean), text: string): void {
+  const blocks = useEffectEvent(() => (typeof shouldBlock === 'function' ? shouldBlock() : shouldBlock));
+  useEffect(() => navigationGuards.add({ blocks: () => blocks(), text }), [text]);
+}

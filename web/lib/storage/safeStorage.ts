@@ -1,4 +1,5 @@
-import type { DraftStoreOptions } from '../../features/drafts/types.ts';
+/** What is used of a browser's storage. */
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** How a write into local storage went. */
 export type StorageWriteResult = 'written' | 'full' | 'unavailable';
@@ -11,8 +12,8 @@ export interface SafeStorage {
   keys(): string[];
 }
 
-export function createSafeStorage(storage: DraftStoreOptions['local']): SafeStorage {
-  const attempt = <T>(call: (storage: NonNullable<DraftStoreOptions['local']>) => T, otherwise: T): T => {
+export function createSafeStorage(storage: BrowserStorage | null): SafeStorage {
+  const attempt = <T>(call: (storage: BrowserStorage) => T, otherwise: T): T => {
     if (!storage) return otherwise;
     try {
       return call(storage);

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { SIGN_IN, type AuthConfig } from '../../../../shared/site/siteConfig.ts';
-import { readAuthConfig } from './authConfig.ts';
+import { loadSiteConfig } from '../../../lib/api/siteConfig.ts';
 import { enablePlainHttpFor } from './plainHttp.ts';
 
 let configuration: Promise<AuthConfig> | undefined;
@@ -35,6 +35,13 @@ async function configureAmplify(): Promise<AuthConfig> {
       },
     },
   });
+  return auth;
+}
+
+/** Where signing in happens. Throws where this site has none. */
+async function readAuthConfig(): Promise<AuthConfig> {
+  const { auth } = await loadSiteConfig();
+  if (!auth) throw new Error('Signing in is not configured');
   return auth;
 }
 

@@ -2,7 +2,7 @@ import { signInWithRedirect, signOut as amplifySignOut } from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils';
 import { SIGN_IN } from '../../../../shared/site/siteConfig.ts';
 import { api } from '../../../lib/api/client.ts';
-import { REDIRECT_KEY } from '../auth.ts';
+import { REDIRECT_KEY } from '../storageKeys.ts';
 import { saveProfile } from '../session.ts';
 import { ensureConfigured, clearTokens, currentTokens } from './amplify.ts';
 import { toServedUrl } from './plainHttp.ts';

@@ -1,10 +1,10 @@
 import { FREE_PLAN } from '../../../../shared/payments/plans.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Benefits } from '../../../ui/Benefits.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { cancelSignIn } from '../auth.ts';
 import type { LoginPrompt } from '../loginPrompt.ts';
-import { LoginBenefits } from './LoginBenefits.tsx';
 import { SignIn } from './SignIn.tsx';
 
 /** The login dialog in its four variants (LOG-04, LOG-05): why, what for, Continue with Google, and Skip for now. */
@@ -29,7 +29,8 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
     >
       <div className="login-dialog">
         <p>{t(`account.dialog.${variant}.text`)}</p>
-        <LoginBenefits
+        <Benefits
+          label={t('account.benefits')}
           lines={([1, 2, 3] as const).map((line) =>
             t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }),
           )}

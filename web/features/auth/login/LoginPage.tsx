@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { FREE_PLAN } from '../../../../shared/payments/plans.ts';
+import { Benefits } from '../../../ui/Benefits.tsx';
 import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../../lib/routing/location.ts';
-import { finishRedirect, REDIRECT_KEY } from '../auth.ts';
+import { finishRedirect } from '../auth.ts';
 import { useSession } from '../session.ts';
-import { LoginBenefits } from './LoginBenefits.tsx';
+import { REDIRECT_KEY } from '../storageKeys.ts';
 import { safeReturnPath } from './returnPath.ts';
 import { SignIn } from './SignIn.tsx';
 
@@ -41,7 +42,8 @@ export default function LoginPage() {
           failedBefore={failed}
           onSignedIn={() => navigate(from, { replace: true })}
         />
-        <LoginBenefits
+        <Benefits
+          label={t('account.benefits')}
           lines={[
             t('account.login.benefit1'),
             t('account.login.benefit2', { slots: FREE_PLAN.maxStorageSlots }),

@@ -6,6 +6,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { cancelSignIn, signIn } from '../auth.ts';
 import { useSession } from '../session.ts';
 import { isInAppBrowser } from './inAppBrowser.ts';
+import '../../../ui/field.css';
 import google from './google.svg';
 import './login.css';
 
@@ -58,7 +59,7 @@ export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) 
           </div>
         )}
       </div>
-      <p className="sign-in-failed" role="alert">
+      <p className="form-error" role="alert">
         {failed && !busy ? t('account.failed') : ''}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { matchRoute } from '../../../app/routes/routes.ts';
+import { matchRoute } from '../../../lib/routing/routeTable.ts';
 
 const DEFAULT_RETURN_PATH = '/profile';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
-import { getPageCloudSync } from '../../cloud/pageCloudSync.ts';
+import { getPageCloudSync } from '../../cloud/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/toasts.ts';

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
-import { getPageCloudSync } from '../../cloud/pageCloudSync.ts';
+import { getPageCloudSync } from '../../cloud/index.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../../lib/routing/location.ts';
-import { onSessionExpired } from '../../auth/auth.ts';
-import { requestSignIn } from '../../auth/loginPrompt.ts';
-import { isSignedIn } from '../../auth/session.ts';
+import { onSessionExpired, requestSignIn, isSignedIn } from '../../auth/index.ts';
 import { useBuilder } from '../builderContext.ts';
 
 /** Where to go on after a sign-in that took the whole page away: saving, downloading, or asking for an improvement. */

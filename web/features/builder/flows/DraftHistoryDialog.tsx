@@ -6,7 +6,7 @@ import { downloadText } from '../../../lib/dom/download.ts';
 import { captureFocus } from '../../../lib/dom/focus.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import type { HistorySummary } from '../../drafts/types.ts';
+import type { HistorySummary } from '../../drafts/index.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { offerUndo } from '../forms/useEntryActions.ts';
 import { useBuilder } from '../builderContext.ts';

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
 import { notify } from '../../../ui/toasts.ts';
-import { openLocalStorage } from '../../drafts/browserOptions.ts';
+import { openLocalStorage } from '../../../lib/storage/browserDatabase.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { getPageImportReview } from '../../import/review/pageImportReview.ts';
-import { applyImportedWithReview as takeFound } from '../../import/review/applyImported.ts';
-import { CONTINUE_IMPORT, wasImportInterrupted } from '../../import/importStore.ts';
+import {
+  getPageImportReview,
+  applyImportedWithReview as takeFound,
+  CONTINUE_IMPORT,
+  wasImportInterrupted,
+} from '../../import/index.ts';
 import { navigate } from '../../../lib/routing/location.ts';
-import { requestTemplate } from '../../payments/requestTemplate.ts';
+import { requestTemplate } from '../../payments/index.ts';
 import { useBuilder } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 

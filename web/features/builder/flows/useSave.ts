@@ -1,7 +1,6 @@
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { requestSignIn } from '../../auth/loginPrompt.ts';
-import { isSignedIn } from '../../auth/session.ts';
+import { requestSignIn, isSignedIn } from '../../auth/index.ts';
 import { continueUrl } from '../cloudSave/useContinue.ts';
 import { useCloudSave } from '../cloudSave/useCloudSave.ts';
 import { useBuilder } from '../builderContext.ts';

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import type { ImportReview } from '../../import/review/importReview.ts';
+import type { ImportReview } from '../../import/index.ts';
 
 /** The way back to a review that was put away. */
 export function ImportReviewNote({ review, onShow }: { review: ImportReview; onShow: () => void }) {

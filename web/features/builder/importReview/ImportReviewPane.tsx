@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { moveFocusTo, captureFocus } from '../../../lib/dom/focus.ts';
@@ -8,10 +9,8 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import { UncertainValues } from './UncertainValues.tsx';
-import type { ReviewPart, ConfidenceLevel } from '../../import/review/uncertainValues.ts';
-import { PicturePages } from './PicturePages.tsx';
+import type { ReviewPart, ConfidenceLevel, ImportReview } from '../../import/index.ts';
 import { UnplacedTexts } from './UnplacedTexts.tsx';
-import type { ImportReview } from '../../import/review/importReview.ts';
 import { useImportReviewStore } from './useImportReview.ts';
 import './review.css';
 
@@ -141,6 +140,32 @@ function PrivateData({ texts }: { texts: readonly string[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/**
+ * Pages behind the text that are pictures, as certificates are: what they say is nowhere, and only the person can tell
+ * whether it should be.
+ */
+function PicturePages({ pages }: { pages: readonly number[] }) {
+  const t = useTranslations();
+  const intl = useIntl();
+  const last = pages.at(-1);
+  if (last === undefined) return null;
+  return (
+    <div className="review-told">
+      <h3>
+        <Icon name="info" size={18} />
+        {t('review.pictures')}
+      </h3>
+      <p>
+        {t('review.pictures.text', {
+          count: pages.length,
+          first: intl.formatList(pages.slice(0, -1).map(String), { type: 'unit' }),
+          last,
+        })}
+      </p>
     </div>
   );
 }

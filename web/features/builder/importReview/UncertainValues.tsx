@@ -8,9 +8,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { fieldKey, isUnchanged, type UncertainValue } from '../../import/review/uncertainValues.ts';
-import { nextFocusSelector } from './nextFocus.ts';
-import { useImportReviewStore } from './useImportReview.ts';
+import { fieldKey, isUnchanged, type UncertainValue } from '../../import/index.ts';
+import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
 /** The values that the reading was not sure of: go to the field, or say that it is right. */
 export function UncertainValues({ checks }: { checks: readonly UncertainValue[] }) {

@@ -7,11 +7,10 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { nextFocusSelector } from './nextFocus.ts';
 import { targetKey, placeText, listTargets } from './placeText.ts';
-import type { UnplacedText } from '../../import/review/importReview.ts';
+import type { UnplacedText } from '../../import/index.ts';
 import { useTargetName } from './useTargetName.ts';
-import { useImportReviewStore } from './useImportReview.ts';
+import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
 /** Text that was found and fits nowhere: to be dragged into a field, copied, or put into a section. */
 export function UnplacedTexts({ texts }: { texts: readonly UnplacedText[] }) {

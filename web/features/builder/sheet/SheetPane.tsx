@@ -5,19 +5,21 @@ import { LANGUAGES } from '../../../../shared/site/product.ts';
 import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ProgressRing } from '../../../ui/Progress.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { PreviewPane } from '../../preview/PreviewPane.tsx';
-import type { PagesState, Preview, Zoom } from '../../preview/types.ts';
-import { ImprovedNote } from '../../improve/lazy.tsx';
-import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import type { PagesState, Preview, Zoom } from '../../preview/index.ts';
+import { useAnalysis, useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import { useBuilderSlots } from '../builderSlots.ts';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, PdfLink } from './ExportButton.tsx';
-import { ScoreDial } from './ScoreDial.tsx';
+import { scoreTone } from './scoreTone.ts';
 
 /** The sheet: the résumé as its PDF will be, with what belongs to the document as a whole. */
 export function SheetPane() {
   const t = useTranslations();
   const { previewSource: source } = useBuilder();
+  const { SheetNote } = useBuilderSlots();
   const isWide = useIsWide();
   const [pages, setPages] = useState<PagesState | null>(null);
   const [zoom, setZoom] = useState<Zoom>('fit');
@@ -30,7 +32,7 @@ export function SheetPane() {
         <ResumeLanguageSelect />
         {isWide && <ExportButton />}
       </div>
-      <ImprovedNote />
+      <SheetNote />
       <div className="desk">
         <PreviewPane
           ref={preview}
@@ -138,4 +140,25 @@ function EmptyResumeNote() {
   const empty = useResume(isEmptyResume);
   if (!empty) return null;
   return <p className="empty-note">{t('builder.preview.empty')}</p>;
+}
+
+/** The score on the sheet's edge; opens its reasons. */
+function ScoreDial() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const total = useAnalysis(({ score }) => score.total);
+  const level = useAnalysis(({ score }) => score.level);
+  return (
+    <button
+      type="button"
+      className="score-dial"
+      data-level={level}
+      aria-label={t('builder.score.open', { total, level: t(`builder.score.level.${level}`) })}
+      onClick={() => ui.openDialog('score')}
+    >
+      <ProgressRing value={total} size={52} stroke={3} tone={scoreTone(level)}>
+        <span className="score-number">{total}</span>
+      </ProgressRing>
+    </button>
+  );
 }

@@ -1,4 +1,5 @@
-import type { KeyValueDatabase, DraftStoreOptions } from '../types.ts';
+import type { DraftStoreOptions } from '../types.ts';
+import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
 /** Longest wait for a database that does not answer, ms: a blocked one would otherwise hold up the builder for ever. */
 export const DATABASE_TIMEOUT_MS = 2_000;

@@ -1,6 +1,6 @@
 import { LOCAL_STORAGE_KEYS, DATABASE_KEYS } from './storageKeys.ts';
 import type { SafeStorage, StorageWriteResult } from '../../../lib/storage/safeStorage.ts';
-import type { KeyValueDatabase } from '../types.ts';
+import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 import { isNewer, parseStoredVersion, type StoredVersion } from './storedVersion.ts';
 import { createWriteBehind } from './writeBehind.ts';
 

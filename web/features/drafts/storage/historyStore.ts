@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { HistoryEntry } from '../draftHistory.ts';
 import { LOCAL_STORAGE_KEYS, MAX_HISTORY_CHARACTERS, DATABASE_KEYS } from './storageKeys.ts';
 import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import type { KeyValueDatabase } from '../types.ts';
+import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
+/** One set-aside draft as stored: `at` in ms since 1970, `text` the résumé's JSON or what could not be read. */
 const HistoryEntrySchema = v.object({
   id: v.string(),
   owner: v.nullable(v.string()),
@@ -23,6 +23,7 @@ const HistoryEntrySchema = v.object({
   cloud: v.nullable(v.object({ id: v.string(), version: v.number(), name: v.string() })),
   text: v.string(),
 });
+export type HistoryEntry = Readonly<v.InferOutput<typeof HistoryEntrySchema>>;
 
 /**
  * Entries in the database; in local storage where there is none, as far as they fit; in memory where that is refused

@@ -1,6 +1,6 @@
 import { LOCAL_STORAGE_KEYS, DATABASE_KEYS } from './storageKeys.ts';
 import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import type { KeyValueDatabase } from '../types.ts';
+import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
 /** A put-away draft: the texts of a full save. */
 export interface UserDraft {

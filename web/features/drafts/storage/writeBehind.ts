@@ -1,4 +1,4 @@
-import type { KeyValueDatabase } from '../types.ts';
+import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
 /** Writes into the database in the background: of each key only the latest value, one at a time. */
 export interface WriteBehind {

@@ -1,5 +1,5 @@
 import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import type { DraftStore, DraftState, AppliedImport } from '../../drafts/types.ts';
+import type { DraftStore, DraftState, AppliedImport } from '../../drafts/index.ts';
 import { takeImportNote } from './importNote.ts';
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
 

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import type { CloudCopy, KeyValueDatabase, DraftStore } from '../../drafts/types.ts';
+import type { CloudCopy, DraftStore } from '../../drafts/index.ts';
+import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 import { onlyNumbers } from '../importResult.ts';
 import type { ImportNote } from './importNote.ts';
 import { findUncertainValues, summarizeParts, type UncertainValue, type PartSummary } from './uncertainValues.ts';

@@ -1,12 +1,12 @@
 import type { ContactPoint } from '../../../../shared/site/operator.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useOperator } from '../../../lib/api/useOperator.ts';
+import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
 
 /** Name, number, address and ways to reach who runs the site; nothing where that is not configured. */
 export function OperatorDetails() {
   const t = useTranslations();
   const { language } = useLanguage();
-  const operator = useOperator();
+  const operator = useSiteConfig()?.operator;
   if (!operator) return null;
   return (
     <dl className="legal-operator">
@@ -37,7 +37,7 @@ export function OperatorDetails() {
 export function CoordinatorDetails() {
   const t = useTranslations();
   const { language } = useLanguage();
-  const coordinator = useOperator()?.accessibility;
+  const coordinator = useSiteConfig()?.operator?.accessibility;
   if (!coordinator) return null;
   return (
     <dl className="legal-operator">

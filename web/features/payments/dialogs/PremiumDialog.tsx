@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PREMIUM_PLAN } from '../../../../shared/payments/plans.ts';
 import { TEMPLATES } from '../../../../shared/templates/catalogue.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Benefits } from '../../../ui/Benefits.tsx';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { PurchasePrompt } from '../purchasePrompt.ts';
@@ -51,14 +51,7 @@ export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
         </p>
         <CurrencyChoice value={currency} onChange={setCurrency} />
       </div>
-      <ul className="benefits" aria-label={t('payments.premium.benefits')}>
-        {benefits.map((line) => (
-          <li key={line}>
-            <Icon name="check" size={18} />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <Benefits label={t('payments.premium.benefits')} lines={benefits} />
       <p className="offer-note">
         {currency === 'NIS' ? t('payments.approximate', { rate, price }) : t('payments.charged', { price })}
       </p>

@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { SignIn } from '../../auth/login/SignIn.tsx';
 import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 import { requestPurchase } from '../purchasePrompt.ts';
-import { sessionStore, useSession } from '../../auth/session.ts';
+import { sessionStore, useSession } from '../../auth/index.ts';
 import type { TemplatePrompt } from '../templatePrompt.ts';
 import './payments.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PurchasePrompt } from '../purchasePrompt.ts';
-import { useSession } from '../../auth/session.ts';
+import { useSession, refreshProfile } from '../../auth/index.ts';
 import type { Checkout, CheckoutStep } from '../checkout.ts';
 import type { PurchaseItem } from '../pendingPurchase.ts';
-import { createPageCheckout, refreshProfile } from '../pageCheckout.ts';
+import { createPageCheckout } from '../pageCheckout.ts';
 
 export interface CheckoutController {
   readonly checkout: Checkout;

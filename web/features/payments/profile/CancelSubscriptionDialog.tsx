@@ -6,8 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { saveProfile, sessionStore } from '../../auth/session.ts';
-import { refreshProfile } from '../pageCheckout.ts';
+import { saveProfile, sessionStore, refreshProfile } from '../../auth/index.ts';
 
 /**
  * The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then; undefined where it

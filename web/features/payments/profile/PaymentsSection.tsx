@@ -4,6 +4,9 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useItemName } from '../itemNames.ts';
 import { usePriceFormat } from '../usePriceFormat.ts';
+import '../../../ui/section.css';
+import '../../../ui/table.css';
+import './plan.css';
 
 /** Every payment with its receipt, newest first; nothing where nothing was paid. */
 export function PaymentsSection({ activity }: { activity: readonly Activity[] }) {

@@ -7,6 +7,7 @@ import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestPurchase } from '../purchasePrompt.ts';
 import { CancelSubscriptionDialog } from './CancelSubscriptionDialog.tsx';
+import '../../../ui/section.css';
 import './plan.css';
 
 /** Where a payer changes a card that was refused. */

@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
-import { useOperator } from '../../../lib/api/useOperator.ts';
+import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
 import { useItemName } from '../itemNames.ts';
 import { usePriceFormat } from '../usePriceFormat.ts';
 import './receipt.css';
@@ -72,7 +72,7 @@ function ReceiptSheet({
   const { day } = useDateFormat();
   const { usd } = usePriceFormat();
   const nameOf = useItemName();
-  const seller = useOperator();
+  const seller = useSiteConfig()?.operator;
   return (
     <div className="receipt-page">
       <div className="receipt-actions">

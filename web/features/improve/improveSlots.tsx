@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
-import { useIsWide, useUi } from '../builder/builderContext.ts';
+import { useIsWide, useUi } from '../builder/index.ts';
 import { useImproverState } from './useImprover.ts';
 
 const loadAiMessages = () => loadMessages(['ai']);

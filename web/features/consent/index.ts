@@ -1,0 +1,2 @@
+/** The question whether visits may be counted. */
+export { ConsentHost } from './ConsentHost.tsx';

@@ -1,0 +1,13 @@
+/** Importing a PDF, and the review of what was found. The review's screens are the builder's. */
+export { ImportDialog } from './ImportDialog.tsx';
+export { CONTINUE_IMPORT, wasImportInterrupted } from './importStore.ts';
+export { applyImportedWithReview } from './review/applyImported.ts';
+export type { ImportReview, ImportReviewState, ImportReviewStore, UnplacedText } from './review/importReview.ts';
+export { getPageImportReview } from './review/pageImportReview.ts';
+export {
+  fieldKey,
+  isUnchanged,
+  type ConfidenceLevel,
+  type ReviewPart,
+  type UncertainValue,
+} from './review/uncertainValues.ts';

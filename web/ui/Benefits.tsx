@@ -1,0 +1,16 @@
+import { Icon } from './Icon.tsx';
+import './benefits.css';
+
+/** What something is good for, in a few lines. `label` names the list for screen readers. */
+export function Benefits({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <ul className="benefits" aria-label={label}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" size={18} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
