@@ -39,7 +39,7 @@ export interface CreditPack {
   readonly description: string;
   readonly descriptionEn: string;
   /** Name of an icon of the design system. */
-  readonly icon: string;
+  readonly icon: 'sheet' | 'sheets' | 'stack';
   readonly popular: boolean;
 }
 

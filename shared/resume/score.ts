@@ -1,4 +1,4 @@
-import { SCORE_PARTS, type ScorePart } from './scoreParts.ts';
+import { SCORE_PARTS, type ScorePart, type ScoreRule } from './scoreParts.ts';
 import type { ResumeData } from './schema.ts';
 
 /** Most points of each section, bonuses among them (SCORE-01). Together 115: nobody needs every section. */
@@ -37,12 +37,17 @@ const TIP_RULES: readonly [ScorePart, below: number, ScoreTip][] = [
   ['personal', 10, 'completeContact'],
 ];
 
+/** A section's name and the rule's, as `summary.actionVerbs`. */
+export type ScoreReasonId = `${ScorePart}.${ScoreRule}`;
+
+export const scoreRule = (id: ScoreReasonId) => id.slice(id.indexOf('.') + 1) as ScoreRule;
+
 export interface PartScore {
   /** Whole points, 0 to `max`. */
   readonly points: number;
   readonly max: number;
-  /** What gave points, and how many each: stable ids, the section's name and the rule's, as `summary.actionVerbs`. */
-  readonly reasons: readonly { readonly id: string; readonly points: number }[];
+  /** What gave points, and how many each, by stable ids. */
+  readonly reasons: readonly { readonly id: ScoreReasonId; readonly points: number }[];
 }
 
 export interface ResumeScore {
@@ -64,7 +69,7 @@ export function calculateScore(resume: ResumeData): ResumeScore {
   for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) {
     const reasons = SCORE_PARTS[part](resume)
       .filter(([, points]) => points > 0)
-      .map(([rule, points]) => ({ id: `${part}.${rule}`, points }));
+      .map(([rule, points]) => ({ id: `${part}.${rule}` as const, points }));
     const points = Math.min(
       SCORE_MAXIMA[part],
       reasons.reduce((total, reason) => total + reason.points, 0),

@@ -15,8 +15,30 @@ import { analyzeWording } from './wording.ts';
 /** The sections that give points (SCORE-01). */
 export type ScorePart = 'personal' | 'summary' | 'experience' | 'education' | 'projects' | 'skills' | 'languages';
 
+/** What gives points in a section, by the name that the screens have words for. */
+export type ScoreRule =
+  | 'fullName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'linkedin'
+  | 'website'
+  | 'present'
+  | 'wordCount'
+  | 'actionVerbs'
+  | 'numbers'
+  | 'keyTerms'
+  | 'entries'
+  | 'quality'
+  | 'degreeAndInstitution'
+  | 'dates'
+  | 'description'
+  | 'technologies'
+  | 'url'
+  | 'tenOrMore';
+
 /** Rules of a section with the whole points each of them gave. */
-type RulePoints = readonly (readonly [rule: string, points: number])[];
+type RulePoints = readonly (readonly [rule: ScoreRule, points: number])[];
 
 /**
  * How each section earns its points. The bonuses of SCORE-02 are the rules actionVerbs, numbers, keyTerms and

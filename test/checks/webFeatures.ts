@@ -28,6 +28,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
  * every importer carries whole. `app`: whoever composes the page.
  */
 export const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
+  'auth/profile.ts': ['improve', 'payments', 'profile'],
   'auth/login/LoginPage.tsx': ['app'],
   'auth/login/SignIn.tsx': ['payments'],
   'builder/BuilderPage.tsx': ['app'],
@@ -39,6 +40,8 @@ export const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'pages/legal/AccessibilityPage.tsx': ['app'],
   'pages/legal/PrivacyPage.tsx': ['app'],
   'pages/legal/TermsPage.tsx': ['app'],
+  'payments/itemNames.ts': ['profile'],
+  'payments/requestTemplate.ts': ['builder', 'gallery'],
   'payments/profile/PaymentsSection.tsx': ['profile'],
   'payments/profile/PlanSection.tsx': ['profile'],
   'payments/receipt/ReceiptPage.tsx': ['app'],

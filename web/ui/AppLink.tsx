@@ -2,11 +2,11 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass, type ButtonAppearance } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import type { AppAddress } from '../lib/routing/routeTable.ts';
 import { prefetchPath } from '../lib/routing/prefetch.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Path within the product, with its query and the id of what to show there. */
-  readonly to: string;
+  readonly to: AppAddress;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
+import { Loader } from '@aws-amplify/ui-react';
 import './spinner.css';
 
-/** Work is under way; what it is stands in words beside it. */
+/** Work is under way; what it is stands in words beside it, so that screen readers need not be told twice. */
 export function Spinner() {
-  return <span className="spinner" aria-hidden="true" />;
+  return <Loader className="spinner" role="presentation" aria-hidden="true" />;
 }

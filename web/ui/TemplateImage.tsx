@@ -27,7 +27,8 @@ const IMAGE_SOURCES = {
 };
 
 function placeholderUrl(id: string): string {
-  return `/api/placeholder/${Math.round(A4_PAGE.widthPx)}/${Math.round(A4_PAGE.heightPx)}?text=${encodeURIComponent(id)}`;
+  const size = `${Math.round(A4_PAGE.widthPx)}/${Math.round(A4_PAGE.heightPx)}`;
+  return `/api/placeholder/${size}?text=${encodeURIComponent(id)}`;
 }
 
 /** The same image in a smaller format, for phones smaller still. */

@@ -76,7 +76,7 @@ function ToastList() {
             <p key={toast.id}>{toast.text}</p>
           ))}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a toast stops its clock; nothing is operated */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing stops its clock */}
       <section
         ref={box}
         popover="manual"

@@ -9,7 +9,7 @@ export function AccountLinks({ path }: { path: string }) {
   const t = useTranslations();
   const person = useSession((state) => state.person);
   // Work is left behind only in the builder: from there one comes back to it.
-  const back = matchRoute(path)?.fullHeight === true ? `?from=${encodeURIComponent(path)}` : '';
+  const back = matchRoute(path)?.fullHeight === true ? (`?from=${encodeURIComponent(path)}` as const) : '';
   const here = path === '/login' || path === '/profile' ? ({ 'aria-current': 'page' } as const) : {};
   if (person === null)
     return (

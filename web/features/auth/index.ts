@@ -3,6 +3,5 @@ export { Avatar } from './Avatar.tsx';
 export { LoginDialogHost } from './LoginDialogHost.tsx';
 export { beforeSignOut, clearTokens, expireSession, onSessionExpired, signOut, startSession } from './auth.ts';
 export { requestSignIn, type LoginAnswer } from './loginPrompt.ts';
-export { knownProfile, refreshProfile } from './profile.ts';
 export { clearSession, isSignedIn, saveProfile, sessionStore, updateCreditBalance, useSession } from './session.ts';
 export { PENDING_FILE_KEY } from './storageKeys.ts';

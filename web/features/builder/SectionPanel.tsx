@@ -12,13 +12,23 @@ import { SkillsForm } from './forms/SkillsForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
 import { useSave } from './flows/useSave.ts';
 import { useBuilder, useAnalysis, useResume, useUi } from './builderContext.ts';
-import { customSectionId, documentOrder, adjacentTab, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
+import {
+  customSectionId,
+  isFixedTab,
+  documentOrder,
+  adjacentTab,
+  sectionForTab,
+  listTabs,
+  type BuilderTab,
+  type FixedTab,
+} from './store/tabs.ts';
+import { tabCompletion } from './store/analysis.ts';
 import { useBuilderSlots } from './builderSlots.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
 /** What a tab shows. */
-const SECTION_FORMS: Readonly<Record<Exclude<BuilderTab, `custom-${string}`>, () => ReactNode>> = {
+const SECTION_FORMS: Readonly<Record<FixedTab, () => ReactNode>> = {
   personal: () => <PersonalForm />,
   summary: () => <SummaryForm />,
   experience: () => <EntryList key="experience" entries={ENTRY_LISTS.experience} />,
@@ -54,19 +64,10 @@ export function SectionPanel() {
             {!missing && <MoveButtons tab={tab} />}
           </div>
           {!missing && tab !== 'ai' && <SectionProgress tab={tab} name={name} />}
-          {!missing && (
-            <p className="panel-hint">
-              {sectionId === null
-                ? t(`builder.hint.${tab as Exclude<BuilderTab, `custom-${string}`>}`)
-                : t('builder.hint.custom')}
-            </p>
-          )}
+          {!missing && <p className="panel-hint">{t(`builder.hint.${isFixedTab(tab) ? tab : 'custom'}`)}</p>}
         </header>
-        {sectionId === null ? (
-          SECTION_FORMS[tab as keyof typeof SECTION_FORMS]()
-        ) : (
-          <CustomSectionForm key={sectionId} sectionId={sectionId} />
-        )}
+        {isFixedTab(tab) && SECTION_FORMS[tab]()}
+        {sectionId !== null && <CustomSectionForm key={sectionId} sectionId={sectionId} />}
         <StepNavigation tab={tab} />
       </div>
     </div>
@@ -75,7 +76,7 @@ export function SectionPanel() {
 
 function SectionProgress({ tab, name }: { tab: BuilderTab; name: string }) {
   const t = useTranslations();
-  const percent = useAnalysis(({ completion }) => Math.round((completion.tabs[tab as 'personal'] ?? 0) * 100));
+  const percent = useAnalysis(({ completion }) => Math.round(tabCompletion(completion, tab) * 100));
   return (
     <div className="panel-progress">
       <ProgressBar value={percent} label={t('builder.progress', { name })} tone={percent === 100 ? 'good' : 'accent'} />

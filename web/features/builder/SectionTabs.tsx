@@ -6,6 +6,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useDragReorder } from './forms/useDragReorder.ts';
 import { useBuilder, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
 import { documentOrder, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
+import { tabCompletion } from './store/analysis.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
@@ -72,7 +73,7 @@ function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
   const t = useTranslations();
   const builder = useBuilder();
   const name = useTabName(tab);
-  const percent = useAnalysis(({ completion }) => Math.round((completion.tabs[tab as 'personal'] ?? 0) * 100));
+  const percent = useAnalysis(({ completion }) => Math.round(tabCompletion(completion, tab) * 100));
   const button = useRef<HTMLButtonElement>(null);
   const section = sectionForTab(tab);
   const move = useMoveSection();

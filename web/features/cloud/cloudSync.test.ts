@@ -107,7 +107,7 @@ beforeEach(async () => {
 });
 
 describe('saving to the cloud', () => {
-  it('[CLOUD-01] [CLOUD-03] creates on the first save, says saving and then saved, and the draft receives its id', async () => {
+  it('[CLOUD-01] [CLOUD-03] creates on the first save, says saving and saved, and the draft gets its id', async () => {
     write('a');
     expect(await cloud.save('My Resume')).toEqual({ success: true, copy: { id: 'r1', version: 1, name: 'My Resume' } });
     expect(statuses.filter((status) => status !== 'unsaved' && status !== '')).toEqual(['saving', 'saved']);
@@ -227,7 +227,7 @@ describe('without a way to the cloud', () => {
     expect([cloud.hasPendingSave(), await cloud.retry()]).toEqual([false, null]);
   });
 
-  it('creates one résumé though the answer was lost and the tab closed, and then saves what changed since', async () => {
+  it('creates one résumé though the answer was lost and the tab closed, then saves what changed', async () => {
     write('a');
     server.next = 'lost';
     await cloud.save('x');

@@ -3,7 +3,7 @@ import type { Template } from '../../../shared/templates/catalogue.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { navigate } from '../../lib/routing/location.ts';
-import { requestTemplate } from '../payments/index.ts';
+import { requestTemplate } from '../payments/requestTemplate.ts';
 import { TemplateImage } from '../../ui/TemplateImage.tsx';
 
 /** One template of the gallery: its sheet, its name and a line of character (GAL-05, GAL-06). */
@@ -11,7 +11,7 @@ export function TemplateCard({ template, eager }: { template: Template; eager: b
   const t = useTranslations();
   const { language } = useLanguage();
   const name = language === 'he' ? template.name : template.nameEn;
-  const to = `/builder?template=${template.id}`;
+  const to = `/builder?template=${template.id}` as const;
   const open = async (event: MouseEvent) => {
     // In a window of its own the builder asks.
     if (template.tier === 'basic' || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -95,7 +95,7 @@ export function UploadBox() {
   );
   return (
     <div className="upload-box">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way; the button inside is everybody's */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside is everybody's */}
       <div
         ref={slot}
         className="upload-slot"
@@ -197,7 +197,7 @@ function useReturnUrl(): string {
     void withImporter((importer) => importer.resume(back, returnUrl()));
     if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
     if (back) document.getElementById('upload')?.scrollIntoView({ block: 'center' });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it only says that the address changed
   }, [search]);
   return returnUrl();
 }

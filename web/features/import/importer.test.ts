@@ -86,7 +86,7 @@ const text = (language: 'he' | 'en' = 'en') => {
 };
 
 describe('an import', () => {
-  it('[UP-04] [HOME-05] goes through its steps as they are reached, and ends with what was found in the builder', async () => {
+  it('[UP-04] [HOME-05] goes through its steps as they are reached, and ends in the builder', async () => {
     await importer.chooseFile(PDF);
     const sections: number[] = [];
     state.subscribe((now) => sections.push(now.sectionCount));
@@ -131,7 +131,7 @@ describe('an import', () => {
   });
 
   it.each(['network', 'internal', 'unavailable', 'timeout', 'upload_failed', 'not_found'] as const)(
-    '[ERR-02] says "Error uploading resume. Please try again." when it fails by %s, keeps the file, and works at another try',
+    '[ERR-02] says "Error uploading resume. Please try again." at %s, keeps the file, and works at another try',
     async (code) => {
       const works = read;
       read = () => Promise.reject(new ApiError(code));
@@ -253,7 +253,7 @@ describe('signed out', () => {
     await importer.chooseFile(PDF);
   });
 
-  it('[UP-06] [ROLE-06] asks to sign in, keeps the file outside of the page meanwhile, and goes on by itself', async () => {
+  it('[UP-06] [ROLE-06] asks to sign in, keeps the file meanwhile outside of the page, goes on by itself', async () => {
     await importer.start('/?continue=import');
     expect(asked).toEqual(['/?continue=import']);
     expect(keptWhileAsking).toEqual({ file: PDF, under: undefined });

@@ -47,7 +47,7 @@ describe('a file that waits for a sign-in', () => {
     expect([await keeper.takeOut(), stored.size, own.size]).toEqual([null, 0, 0]);
   });
 
-  it('says whether it was being imported, and by which job: the page knows that before it opens the database', async () => {
+  it('says whether it was being imported, and by which job, before the database is opened', async () => {
     const { keeper, own } = tab();
     await keeper.save(PDF, { job: 'j' });
     expect([...own.values()]).toEqual([expect.stringMatching(`^${RUNNING_PREFIX}`)]);

@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
+import { isErrorCode } from '../../../shared/errors/errors.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import { createUploadTransport, type RequestTransport } from '../../lib/api/uploadTransport.ts';
@@ -110,7 +111,7 @@ async function pollJob(jobId: string, { api: calls, signal, delay: wait }: ReadP
     });
     if (job === null) continue;
     if (job.status === 'done') return job;
-    if (job.status === 'failed') throw new ApiError(job.code as ApiErrorCode);
+    if (job.status === 'failed') throw new ApiError(isErrorCode(job.code) ? job.code : 'upload_failed');
     misses = 0;
   }
   throw new ApiError('timeout');

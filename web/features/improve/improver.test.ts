@@ -136,7 +136,7 @@ describe('an improvement', () => {
     expect(improver.state.getState().improvedSections).toBeNull();
   });
 
-  it('sends what was chosen: type, description only for a job, language, and the options only for a summary that is written', async () => {
+  it('sends what was chosen: a description only for a job, options only for a summary that is written', async () => {
     const { improver, sent } = setUp({ answers: [ANSWER, ANSWER] });
     improver.setOptions({ job: ' React ', summary: { template: 'careerChange', length: 'long', focus: 'technical' } });
     await improver.run('en');
@@ -161,7 +161,7 @@ describe('an improvement', () => {
     });
   });
 
-  it('whose answer was lost is asked for again by the same id, also after a reload, and never under a new one', async () => {
+  it('whose answer was lost is asked for again by the same id, also after a reload', async () => {
     const first = setUp({ answers: [new ApiError('network'), new ApiError('rate_limited', { text: 'Wait' })] });
     await first.improver.run('en');
     expect(first.improver.state.getState().error).toMatchObject({ code: 'network', remedy: 'again' });

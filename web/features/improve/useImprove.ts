@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/account/profile.ts';
-import { requestSignIn, knownProfile, isSignedIn } from '../auth/index.ts';
+import { requestSignIn, isSignedIn } from '../auth/index.ts';
+import { knownProfile } from '../auth/profile.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { continueUrl, useResumeLanguage } from '../builder/index.ts';
 import { useImprover } from './useImprover.ts';

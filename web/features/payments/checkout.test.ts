@@ -107,7 +107,7 @@ async function approve(index = 0): Promise<void> {
 }
 
 describe('a purchase', () => {
-  it('goes through the window of the provider, is collected on the server, and the session learns of it first', async () => {
+  it('goes through the provider’s window, is collected on the server, and the session learns of it first', async () => {
     const checkout = page();
     await checkout.start('small');
     expect(stepOf(checkout)).toEqual({ at: 'approving', url: `${URL_OF}ORDER-1`, blocked: false });

@@ -1,5 +1,3 @@
 /** Offering what has to be bought. Here stands only what is small: every page carries it. */
 export { PurchaseHost } from './PurchaseHost.tsx';
-export { usePackName } from './itemNames.ts';
 export { requestPurchase } from './purchasePrompt.ts';
-export { requestRefusedTemplate, requestTemplate } from './requestTemplate.ts';

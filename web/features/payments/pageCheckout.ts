@@ -1,5 +1,6 @@
 import { api } from '../../lib/api/client.ts';
-import { refreshProfile, sessionStore, saveProfile } from '../auth/index.ts';
+import { sessionStore, saveProfile } from '../auth/index.ts';
+import { refreshProfile } from '../auth/profile.ts';
 import { onPopupClosed } from '../../lib/dom/popupClosed.ts';
 import { onApproval, openApprovalWindow } from './approvalWindow.ts';
 import { createCheckout, type PurchaseResult, type Checkout, type CheckoutDependencies } from './checkout.ts';

@@ -1,7 +1,8 @@
 import { templateAccess } from '../../../shared/payments/templateAccess.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { findTemplate, type Template } from '../../../shared/templates/catalogue.ts';
-import { refreshProfile, isSignedIn, sessionStore } from '../auth/index.ts';
+import { isSignedIn, sessionStore } from '../auth/index.ts';
+import { refreshProfile } from '../auth/profile.ts';
 import { templatePromptStore } from './templatePrompt.ts';
 
 /** Premium templates that were agreed to in this page: what was said yes to is not asked again. */

@@ -9,8 +9,16 @@ import { SHEET_STEP } from './sheetStyles.ts';
 export const COLUMNS_CSS = `
 @supports (float: inline-start) {
 .flow[data-first]:not(.unpaged) > .resume > .body { display: flow-root; }
-.flow[data-first]:not(.unpaged) > .resume > .body > .main { float: inline-start; inline-size: var(--flow-main-size); min-block-size: var(--flow-main-stretch); }
-.flow[data-first]:not(.unpaged) > .resume > .body > .side { float: inline-end; inline-size: var(--flow-side-size); min-block-size: var(--flow-side-stretch); }
+.flow[data-first]:not(.unpaged) > .resume > .body > .main {
+  float: inline-start;
+  inline-size: var(--flow-main-size);
+  min-block-size: var(--flow-main-stretch);
+}
+.flow[data-first]:not(.unpaged) > .resume > .body > .side {
+  float: inline-end;
+  inline-size: var(--flow-side-size);
+  min-block-size: var(--flow-side-stretch);
+}
 .flow[data-first='side']:not(.unpaged) > .resume > .body > .main { float: inline-end; }
 .flow[data-first='side']:not(.unpaged) > .resume > .body > .side { float: inline-start; }
 }

@@ -3,7 +3,8 @@ import { LEGAL_FACTS } from '../../../shared/site/legal.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { refreshProfile, useSession } from '../auth/index.ts';
+import { useSession } from '../auth/index.ts';
+import { refreshProfile } from '../auth/profile.ts';
 import { accountDeletionFacts } from './accountDeletionNotes.ts';
 
 /** What happens to unused credits and to premium when the account is deleted, in figures that are read anew. */

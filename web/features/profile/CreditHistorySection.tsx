@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { usePackName } from '../payments/index.ts';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
+import { usePackName } from '../payments/itemNames.ts';
 import { expiredOn, parseImprovedSections, sourceMessage } from './creditHistory.ts';
 import type { CreditHistoryResponse } from './loadProfile.ts';
 import { CreditGrantsTable } from './CreditGrantsTable.tsx';
-import '../../ui/table.css';
 
 interface LedgerRow {
   readonly timestamp: string;
@@ -72,40 +72,36 @@ function Ledger({ caption, rows }: { caption: string; rows: readonly LedgerRow[]
   const { day, moment } = useDateFormat();
   if (rows.length === 0) return null;
   const hasAmounts = rows.some(({ amount }) => amount !== null);
+  const columns: TableColumn[] = [
+    { title: t('profile.history.date') },
+    { title: t('profile.history.what') },
+    ...(hasAmounts ? [{ title: t('profile.history.amount'), isFigure: true }] : []),
+  ];
   return (
-    <table className="ledger">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('profile.history.date')}</th>
-          <th scope="col">{t('profile.history.what')}</th>
-          {hasAmounts && (
-            <th scope="col" className="ledger-figure">
-              {t('profile.history.amount')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.timestamp + row.what}>
-            <td>
-              <time dateTime={row.timestamp}>{moment(row.timestamp)}</time>
-            </td>
-            <td>
-              <bdi>{row.what}</bdi>
-              {row.expired !== undefined && (
-                <span className="ledger-expired">{t('profile.history.expired', { date: day(row.expired) })}</span>
-              )}
-            </td>
-            {hasAmounts && (
-              <td className="ledger-figure">
-                <bdi dir="ltr">{row.amount !== null && row.amount > 0 ? `+${row.amount}` : row.amount}</bdi>
-              </td>
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows.map(({ timestamp, what, amount, expired }) => ({
+        key: timestamp + what,
+        cells: [
+          <time key="date" dateTime={timestamp}>
+            {moment(timestamp)}
+          </time>,
+          <Fragment key="what">
+            <bdi>{what}</bdi>
+            {expired !== undefined && (
+              <span className="ledger-expired">{t('profile.history.expired', { date: day(expired) })}</span>
             )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </Fragment>,
+          ...(hasAmounts
+            ? [
+                <bdi key="amount" dir="ltr">
+                  {amount !== null && amount > 0 ? `+${amount}` : amount}
+                </bdi>,
+              ]
+            : []),
+        ],
+      }))}
+    />
   );
 }

@@ -4,7 +4,8 @@ import type { Profile } from '../../../shared/account/profile.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { mergeRecentWrites } from '../cloud/index.ts';
-import { expireSession, refreshProfile } from '../auth/index.ts';
+import { expireSession } from '../auth/index.ts';
+import { refreshProfile } from '../auth/profile.ts';
 
 export type CreditHistoryResponse = ApiResponse<'readCreditHistory'>;
 

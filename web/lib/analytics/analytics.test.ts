@@ -49,7 +49,7 @@ describe('counting what happens', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[API-10] sends only names, language and our own labels, several in one call, without cookie or referrer', async () => {
+  it('[API-10] sends only names, language and our labels, several in one call, no cookie or referrer', async () => {
     const { trackEvent: track, trackPageView: trackPage, trackEdit, saveConsent: answer } = await load();
     answer('granted');
     trackPage('/builder');

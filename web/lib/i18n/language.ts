@@ -39,8 +39,9 @@ const YEAR_SECONDS = 31_536_000;
  */
 export function storeLanguage(language: Language): void {
   try {
+    const secure = location.protocol === 'https:' ? '; secure' : '';
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
-    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // Private windows of some browsers refuse: the choice still holds in this page.

@@ -91,6 +91,11 @@ const ROUTE_ROWS = [
 /** A path of the table, as it stands there. */
 export type RoutePath = (typeof ROUTE_ROWS)[number]['path'];
 
+type PlainPath = Exclude<RoutePath, `${string}/*`> | `/receipt/${string}`;
+
+/** An address within the product: a path of the table with its query, or with the id of what to show there. */
+export type AppAddress = PlainPath | `${PlainPath}?${string}` | `${PlainPath}#${string}`;
+
 export interface AppRoute extends RouteRow {
   readonly path: RoutePath;
 }

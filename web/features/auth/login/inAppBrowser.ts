@@ -2,10 +2,15 @@
  * Browsers inside other apps, in which Google lets nobody sign in: Facebook, Instagram, WhatsApp, LinkedIn, TikTok and
  * their like.
  */
-const IN_APP_BROWSER =
-  /\bFBA[NV]\b|FB_IAB|Instagram|WhatsApp|LinkedInApp|Line\/|MicroMessenger|musical_ly|BytedanceWebview|TikTok|Snapchat|Twitter for|Pinterest\/|GSA\/.*wv|; wv\)/i;
+const IN_APP_BROWSERS: readonly RegExp[] = [
+  /\bFBA[NV]\b|FB_IAB/i,
+  /Instagram|WhatsApp|LinkedInApp|TikTok|Snapchat|Twitter for|MicroMessenger|musical_ly|BytedanceWebview/i,
+  /Line\/|Pinterest\//i,
+  // Google's own app, and any web view of Android.
+  /GSA\/.*wv|; wv\)/i,
+];
 
 /** Whether this browser is one that Google refuses. */
 export function isInAppBrowser(userAgent: string): boolean {
-  return IN_APP_BROWSER.test(userAgent);
+  return IN_APP_BROWSERS.some((pattern) => pattern.test(userAgent));
 }

@@ -2,7 +2,7 @@ import { type CloudSaveResult, getPageCloudSync } from '../../cloud/index.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../../lib/routing/location.ts';
-import { requestRefusedTemplate } from '../../payments/index.ts';
+import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
 import { requestSignIn } from '../../auth/index.ts';
 import { useBuilder } from '../builderContext.ts';
 import { continueUrl } from './useContinue.ts';

@@ -30,7 +30,7 @@ export function useContinueParameter(): void {
     navigate(`/builder${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
     if (what === 'improve') ui.goToTab('ai');
     else if (isSignedIn()) ui.update({ dialog: 'saveAs', saveAsFor: what });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it only says that the address changed
   }, [search, ui]);
   useEffect(() => {
     void getPageCloudSync();

@@ -11,7 +11,7 @@ import {
   wasImportInterrupted,
 } from '../../import/index.ts';
 import { navigate } from '../../../lib/routing/location.ts';
-import { requestTemplate } from '../../payments/index.ts';
+import { requestTemplate } from '../../payments/requestTemplate.ts';
 import { useBuilder } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 
@@ -62,6 +62,6 @@ export function useArrivalParameters(): void {
       if (imported) await takeImported();
       if (template !== null) await takeTemplate(template);
     })();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the hook's value only says that the address changed
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it only says that the address changed
   }, [search, ui]);
 }

@@ -4,7 +4,7 @@ import { treeToText } from '../../../../shared/templates/document/tree.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { requestRefusedTemplate } from '../../payments/index.ts';
+import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
 import { requestSignIn, isSignedIn } from '../../auth/index.ts';
 import { continueUrl } from '../cloudSave/useContinue.ts';
 import { useBuilder } from '../builderContext.ts';

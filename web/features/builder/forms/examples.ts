@@ -17,8 +17,11 @@ export const FIELD_EXAMPLES: Readonly<Record<Language, Readonly<Record<string, s
     'experience.title': 'מפתחת Full Stack',
     'experience.company': 'שם החברה',
     'experience.location': 'רמת גן, היברידי',
-    'experience.description':
-      'הובלתי מעבר לענן שקיצר את זמן העלייה לאוויר ב-60%\nבניתי מערכת דוחות ל-12 לקוחות\nהדרכתי שתי מפתחות חדשות',
+    'experience.description': [
+      'הובלתי מעבר לענן שקיצר את זמן העלייה לאוויר ב-60%',
+      'בניתי מערכת דוחות ל-12 לקוחות',
+      'הדרכתי שתי מפתחות חדשות',
+    ].join('\n'),
     'education.degree': 'B.Sc. במדעי המחשב',
     'education.institution': 'אוניברסיטת תל אביב',
     'education.location': 'תל אביב',
@@ -50,8 +53,11 @@ export const FIELD_EXAMPLES: Readonly<Record<Language, Readonly<Record<string, s
     'experience.title': 'Full Stack Developer',
     'experience.company': 'Company name',
     'experience.location': 'Ramat Gan, hybrid',
-    'experience.description':
-      'Led a move to the cloud that cut deployment time by 60%\nBuilt a reporting system for 12 customers\nTrained two new developers',
+    'experience.description': [
+      'Led a move to the cloud that cut deployment time by 60%',
+      'Built a reporting system for 12 customers',
+      'Trained two new developers',
+    ].join('\n'),
     'education.degree': 'B.Sc. in Computer Science',
     'education.institution': 'Tel Aviv University',
     'education.location': 'Tel Aviv',

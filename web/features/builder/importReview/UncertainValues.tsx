@@ -1,4 +1,4 @@
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { LANGUAGE_LEVELS, type LanguageLevel, type ResumeData } from '../../../../shared/resume/schema.ts';
 import { ENTRY_FORMS, PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
 import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
 import type { BuilderTab } from '../store/tabs.ts';
@@ -60,8 +60,9 @@ function UncertainValueRow({
     check.part === 'languages' && check.field === 'level'
       ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '')
       : undefined;
+  const levelName = (value: string) => (isLanguageLevel(value) ? t(`builder.level.${value}`) : value);
   const label = language === undefined ? t(fieldLabel(check)) : t('review.level', { language });
-  const value = language === undefined ? check.value : t(`builder.level.${check.value as 'native'}`);
+  const value = language === undefined ? check.value : levelName(check.value);
   return (
     <>
       <span className="review-check">
@@ -79,6 +80,8 @@ function UncertainValueRow({
     </>
   );
 }
+
+const isLanguageLevel = (value: string): value is LanguageLevel => LANGUAGE_LEVELS.some((level) => level === value);
 
 function fieldLabel({ part, field }: UncertainValue): MessageId {
   if (part === 'summary') return 'builder.tab.summary';

@@ -1,9 +1,8 @@
 import type { ScorePart } from '../../../../shared/resume/scoreParts.ts';
-import type { ScoreTip } from '../../../../shared/resume/score.ts';
+import { scoreRule, type ScoreTip } from '../../../../shared/resume/score.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ProgressBar } from '../../../ui/Progress.tsx';
-import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useAnalysis } from '../builderContext.ts';
 import type { BuilderTab } from '../store/tabs.ts';
@@ -75,11 +74,7 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
               <span className="figure">{t('builder.score.points', { points, max })}</span>
               <ProgressBar value={(points / max) * 100} tone={points === max ? 'good' : 'accent'} />
               {reasons.length > 0 && (
-                <p className="quiet">
-                  {reasons
-                    .map(({ id }) => t(`builder.reason.${id.slice(id.indexOf('.') + 1)}` as MessageId))
-                    .join(' · ')}
-                </p>
+                <p className="quiet">{reasons.map(({ id }) => t(`builder.reason.${scoreRule(id)}`)).join(' · ')}</p>
               )}
             </li>
           );

@@ -2,7 +2,7 @@ import { TEMPLATES, type Template } from '../../../../shared/templates/catalogue
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { TemplateImage } from '../../../ui/TemplateImage.tsx';
-import { requestTemplate } from '../../payments/index.ts';
+import { requestTemplate } from '../../payments/requestTemplate.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 

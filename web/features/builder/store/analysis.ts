@@ -3,6 +3,7 @@ import { calculateCompletion, type ResumeCompletion } from '../../../../shared/r
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { calculateScore, type ResumeScore } from '../../../../shared/resume/score.ts';
 import type { ResumeStore } from './resumeStore.ts';
+import type { BuilderTab } from './tabs.ts';
 
 export interface ResumeAnalysis {
   readonly completion: ResumeCompletion;
@@ -33,4 +34,9 @@ function analyse(resume: ResumeData): ResumeAnalysis {
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 500 });
   else task();
+}
+
+/** How far a tab is filled in, 0 to 1; 0 for AI, and for a custom section that was found out about in no pause yet. */
+export function tabCompletion({ tabs }: ResumeCompletion, tab: BuilderTab): number {
+  return tab === 'ai' ? 0 : (tabs[tab] ?? 0);
 }

@@ -82,7 +82,7 @@ describe('the language of the résumé', () => {
 });
 
 describe('tabs', () => {
-  it('[BLD-02] are the sections of the document between personal details and AI, one more for each custom section', () => {
+  it('[BLD-02] are the document’s sections between personal details and AI, one more for each custom section', () => {
     expect(listTabs(createBlankResume())).toEqual([
       'personal',
       'summary',

@@ -5,6 +5,13 @@ import { orderSections } from '../../../../shared/templates/document/document.ts
 /** The builder's tabs (BLD-02). */
 export type BuilderTab = 'personal' | SectionKey | 'ai' | `custom-${string}`;
 
+/** Tabs that every résumé has, whatever sections a person added. */
+export type FixedTab = Exclude<BuilderTab, `custom-${string}`>;
+
+export function isFixedTab(tab: BuilderTab): tab is FixedTab {
+  return customSectionId(tab) === null;
+}
+
 /** Every tab of a résumé: its sections stand in the order of the document, personal details first and AI last. */
 export function listTabs(resume: ResumeData): BuilderTab[] {
   return ['personal', ...documentOrder(resume).map(tabForSection), 'ai'];

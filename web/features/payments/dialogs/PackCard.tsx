@@ -1,7 +1,6 @@
 import type { CreditPack } from '../../../../shared/payments/plans.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import type { IconName } from '../../../ui/icons.ts';
 import { usePriceFormat, type Currency } from '../usePriceFormat.ts';
 
 export interface PackCardProps {
@@ -30,7 +29,7 @@ export function PackCard({ name, pack, currency, chosen, onChoose }: PackCardPro
         onChange={onChoose}
       />
       <span className="pack-head">
-        <Icon name={pack.icon as IconName} size={24} />
+        <Icon name={pack.icon} size={24} />
         <span className="pack-name">{language === 'he' ? pack.name : pack.nameEn}</span>
         {popular && <span className="pack-popular">{t('payments.credits.popular')}</span>}
       </span>

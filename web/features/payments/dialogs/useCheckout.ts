@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PurchasePrompt } from '../purchasePrompt.ts';
-import { useSession, refreshProfile } from '../../auth/index.ts';
+import { useSession } from '../../auth/index.ts';
+import { refreshProfile } from '../../auth/profile.ts';
 import type { Checkout, CheckoutStep } from '../checkout.ts';
 import type { PurchaseItem } from '../pendingPurchase.ts';
 import { createPageCheckout } from '../pageCheckout.ts';

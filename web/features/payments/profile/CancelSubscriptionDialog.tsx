@@ -6,7 +6,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { saveProfile, sessionStore, refreshProfile } from '../../auth/index.ts';
+import { saveProfile, sessionStore } from '../../auth/index.ts';
+import { refreshProfile } from '../../auth/profile.ts';
 
 /**
  * The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then; undefined where it
