@@ -30,12 +30,9 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
   const store = createResumeStore(drafts.state.resume);
   const ui = createBuilderUi(firstTab);
   const spoken = createStore(() => ({ text: '', count: 0 }));
-  let epoch = drafts.state.epoch;
 
-  drafts.subscribe(() => {
-    if (drafts.state.epoch === epoch) return;
-    epoch = drafts.state.epoch;
-    store.reset(drafts.state.resume);
+  drafts.subscribe((state, previous) => {
+    if (state.epoch !== previous.epoch) store.reset(state.resume);
   });
   store.state.subscribe(({ resume }, before) => {
     if (resume === before.resume) return;

@@ -61,13 +61,10 @@ export function createCloudSync({
   onSaved: stored = () => {},
 }: CloudSyncOptions): CloudSync {
   let last: Promise<unknown> = Promise.resolve();
-  let { epoch } = drafts.state;
 
   // The request to create belonged to the résumé that was there before.
-  drafts.subscribe(() => {
-    if (drafts.state.epoch === epoch) return;
-    epoch = drafts.state.epoch;
-    waiting.write(null);
+  drafts.subscribe((state, previous) => {
+    if (state.epoch !== previous.epoch) waiting.write(null);
   });
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

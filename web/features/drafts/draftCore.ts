@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { createDraftHistory, type DraftHistory } from './draftHistory.ts';
@@ -9,7 +10,6 @@ import type { DraftMetadata } from './storage/draftMetadata.ts';
 import { withDatabaseTimeout } from './storage/databaseTimeout.ts';
 import { createDraftStorage, type DraftStorage } from './storage/draftStorage.ts';
 import { createDraftSaver, type DraftSaver } from './storage/draftSaver.ts';
-import { createSignal, type Signal } from './signal.ts';
 import type { CloudCopy, DraftStoreOptions, DraftState, SaveStatus } from './types.ts';
 
 /** What the draft store is made of, and the steps that its operations share. */
@@ -20,7 +20,7 @@ export interface DraftCore {
   readonly history: DraftHistory;
   readonly userDrafts: UserDrafts;
   readonly saver: DraftSaver;
-  readonly signal: Signal<DraftState>;
+  readonly store: StoreApi<DraftState>;
   readonly tab: string;
   readonly state: DraftState;
   update(patch: Partial<DraftState>): void;
@@ -32,7 +32,7 @@ export interface DraftCore {
   markInCloud(resume: ResumeData, copy: CloudCopy): void;
   /** Full save; true where it reached local storage or, a little later, the database. */
   save(): Promise<boolean>;
-  /** `store`, and the label that says so. */
+  /** `save`, and the label that says so. */
   autosave(): Promise<void>;
   startAutosave(): void;
   stopAutosave(): void;
@@ -53,32 +53,33 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
   const database = withDatabaseTimeout(options.database, options.setTimer);
   const place = createDraftStorage(local, database);
   const saver = createDraftSaver(place);
-  const signal = createSignal(initialState(options, local));
+  const state = createStore(() => initialState(options, local));
   const tab = options.newId();
   let cloud: { readonly resume: ResumeData | null; readonly print: string | null } = { resume: null, print: null };
   let stopAutosave = noop;
   let stopLabel = noop;
 
-  const unstored = () => signal.value.loaded && saver.hasUnsavedChanges(signal.value.resume, signal.value.name);
-  const inCloud = () => signal.value.cloud !== null && signal.value.resume === cloud.resume;
+  const unstored = () =>
+    state.getState().loaded && saver.hasUnsavedChanges(state.getState().resume, state.getState().name);
+  const inCloud = () => state.getState().cloud !== null && state.getState().resume === cloud.resume;
 
   /** `unsaved` follows from the rest (docs/decisions: "Unsaved means…"). */
   function update(patch: Partial<DraftState>): void {
-    const next = { ...signal.value, ...patch };
+    const next = { ...state.getState(), ...patch };
     const stored = !next.loaded || !saver.hasUnsavedChanges(next.resume, next.name);
     const cloudHasIt = next.cloud === null || next.resume === cloud.resume;
-    signal.set({ ...next, unsaved: !stored || !cloudHasIt });
+    state.setState({ ...next, unsaved: !stored || !cloudHasIt });
   }
 
   function setStatus(status: SaveStatus): void {
     stopLabel();
-    if (signal.value.status !== status) update({ status });
+    if (state.getState().status !== status) update({ status });
     if (TRANSIENT_STATUSES.has(status)) stopLabel = options.setTimer(STATUS_LABEL_MS, () => update({ status: '' }));
   }
 
-  async function store(): Promise<boolean> {
+  async function save(): Promise<boolean> {
     stopAutosave();
-    const { resume, owner, name, cloud: copy } = signal.value;
+    const { resume, owner, name, cloud: copy } = state.getState();
     const savedAt = options.now();
     const saved = saver.save({ resume, owner, name, cloud: copy, cloudPrint: cloud.print, tab, savedAt });
     options.tabs?.notifyChanged();
@@ -90,14 +91,14 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     const where = await saved.where;
     if (where === 'superseded') return true;
     // What was typed while the database wrote belongs to its save from now on.
-    if (where === 'database' && signal.value.resume !== resume) saver.appendJournal(signal.value.resume);
+    if (where === 'database' && state.getState().resume !== resume) saver.appendJournal(state.getState().resume);
     update({ storage: where, storageError: problem, ...(where === 'database' ? { storedAt: savedAt } : {}) });
     return where === 'database';
   }
 
   async function autosave(): Promise<void> {
-    const done = await store();
-    if (done && signal.value.status === 'unsaved' && !unstored()) setStatus('savedLocally');
+    const done = await save();
+    if (done && state.getState().status === 'unsaved' && !unstored()) setStatus('savedLocally');
   }
 
   return {
@@ -105,18 +106,18 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     local,
     storage: place,
     saver,
-    signal,
+    store: state,
     tab,
     history: createDraftHistory(local, database),
     userDrafts: createUserDrafts(local, database),
     get state() {
-      return signal.value;
+      return state.getState();
     },
     update,
     setStatus,
     hasUnsavedChanges: unstored,
     isInCloud: inCloud,
-    save: store,
+    save,
     autosave,
     stopAutosave: () => stopAutosave(),
     startAutosave() {
@@ -139,7 +140,7 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
         owner,
         name,
         cloud: copy,
-        epoch: signal.value.epoch + 1,
+        epoch: state.getState().epoch + 1,
         loaded: true,
         changedElsewhere: null,
         status: '',

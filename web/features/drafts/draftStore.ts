@@ -35,7 +35,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     get state() {
       return session.state;
     },
-    subscribe: session.signal.subscribe,
+    subscribe: session.store.subscribe,
 
     load: () => (loading ??= inTurn(() => loadDraft(session, owners))),
     change(resume) {

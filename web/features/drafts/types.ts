@@ -4,16 +4,17 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
  * The draft: the résumé that is being worked on in this browser (AUTO-01 to AUTO-05, decision 6).
  *
  * ```ts
- * const drafts = openDrafts(browserOptions());
+ * const drafts = createDraftStore(browserOptions());
  * const report = await drafts.load();          // report.resume, report.damaged
  * drafts.change(next);                          // on every change; cheap
- * drafts.subscribe(() => render(drafts.state)); // or useDrafts(drafts)
+ * drafts.subscribe((state, previous) => …);
  * ```
  */
 export interface DraftStore {
   /** The newest state; a new object after every event, the same object in between. */
   readonly state: DraftState;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Tells the new state and the one before it, before the call that changed it returns. Answers how to stop. */
+  readonly subscribe: (listener: (state: DraftState, previous: DraftState) => void) => () => void;
 
   /** Reads what is stored, once, before anything else. Never rejects and never throws stored text away. */
   readonly load: () => Promise<LoadReport>;
