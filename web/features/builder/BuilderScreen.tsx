@@ -19,7 +19,8 @@ import { SheetPane } from './sheet/SheetPane.tsx';
 import { useContinueParameter } from './cloudSave/useContinue.ts';
 import { useArrivalParameters } from './flows/useArrivalParameters.ts';
 import { useShortcuts } from './flows/useShortcuts.ts';
-import { BuilderContext, ResumeLanguageContext, useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
+import { DraftStoreContext, ResumeLanguageContext } from '../drafts/draftContext.ts';
+import { BuilderContext, useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
 import type { Builder } from './builder.ts';
 
 export interface BuilderScreenProps {
@@ -31,9 +32,11 @@ export interface BuilderScreenProps {
 export function BuilderScreen({ builder, report }: BuilderScreenProps) {
   return (
     <BuilderContext value={builder}>
-      <ResumeLanguageProvider>
-        <BuilderLayout report={report} />
-      </ResumeLanguageProvider>
+      <DraftStoreContext value={builder.drafts}>
+        <ResumeLanguageProvider>
+          <BuilderLayout report={report} />
+        </ResumeLanguageProvider>
+      </DraftStoreContext>
     </BuilderContext>
   );
 }

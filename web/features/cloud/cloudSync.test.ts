@@ -91,7 +91,7 @@ const open = () =>
     pendingSaves: createPendingSaveStore(storage()),
     newId: () => `wish-${(ids += 1)}`,
   });
-const write = (summary: string) => drafts.change({ ...drafts.state.resume, summary });
+const write = (summary: string) => drafts.edit(() => ({ ...drafts.state.resume, summary }));
 
 beforeEach(async () => {
   browser = createFakeBrowser();

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { createDraftHistory, type DraftHistory } from './draftHistory.ts';
@@ -10,6 +9,7 @@ import type { DraftMetadata } from './storage/draftMetadata.ts';
 import { withDatabaseTimeout } from './storage/databaseTimeout.ts';
 import { createDraftStorage, type DraftStorage } from './storage/draftStorage.ts';
 import { createDraftSaver, type DraftSaver } from './storage/draftSaver.ts';
+import { createUndoableStore, type UndoableStore } from './undoableStore.ts';
 import type { CloudCopy, DraftStoreOptions, DraftState, SaveStatus } from './types.ts';
 
 /** What the draft store is made of, and the steps that its operations share. */
@@ -20,7 +20,8 @@ export interface DraftCore {
   readonly history: DraftHistory;
   readonly userDrafts: UserDrafts;
   readonly saver: DraftSaver;
-  readonly store: StoreApi<DraftState>;
+  /** The one owner of the résumé that is being edited. */
+  readonly store: UndoableStore<DraftState>;
   readonly tab: string;
   readonly state: DraftState;
   update(patch: Partial<DraftState>): void;
@@ -36,7 +37,7 @@ export interface DraftCore {
   autosave(): Promise<void>;
   startAutosave(): void;
   stopAutosave(): void;
-  /** Shows a résumé that did not come from `change`. */
+  /** Shows a résumé that did not come from `edit`. */
   replaceResume(resume: ResumeData, shown: DraftOrigin): void;
 }
 
@@ -53,33 +54,34 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
   const database = withDatabaseTimeout(options.database, options.setTimer);
   const place = createDraftStorage(local, database);
   const saver = createDraftSaver(place);
-  const state = createStore(() => initialState(options, local));
+  const store = createUndoableStore(initialState(options, local), { now: options.now, derive });
   const tab = options.newId();
   let cloud: { readonly resume: ResumeData | null; readonly print: string | null } = { resume: null, print: null };
   let stopAutosave = noop;
   let stopLabel = noop;
 
-  const unstored = () =>
-    state.getState().loaded && saver.hasUnsavedChanges(state.getState().resume, state.getState().name);
-  const inCloud = () => state.getState().cloud !== null && state.getState().resume === cloud.resume;
+  const unstored = () => store.state.loaded && saver.hasUnsavedChanges(store.state.resume, store.state.name);
+  const inCloud = () => store.state.cloud !== null && store.state.resume === cloud.resume;
 
-  /** `unsaved` follows from the rest (docs/decisions: "Unsaved means…"). */
-  function update(patch: Partial<DraftState>): void {
-    const next = { ...state.getState(), ...patch };
+  /** An edit is not stored yet, and `unsaved` follows from the rest (decision 5). */
+  function derive(next: DraftState, previous: DraftState): DraftState {
+    const edited = next.resume !== previous.resume && next.epoch === previous.epoch;
     const stored = !next.loaded || !saver.hasUnsavedChanges(next.resume, next.name);
     const cloudHasIt = next.cloud === null || next.resume === cloud.resume;
-    state.setState({ ...next, unsaved: !stored || !cloudHasIt });
+    return { ...next, status: edited ? 'unsaved' : next.status, unsaved: !stored || !cloudHasIt };
   }
+
+  const { update } = store;
 
   function setStatus(status: SaveStatus): void {
     stopLabel();
-    if (state.getState().status !== status) update({ status });
+    if (store.state.status !== status) update({ status });
     if (TRANSIENT_STATUSES.has(status)) stopLabel = options.setTimer(STATUS_LABEL_MS, () => update({ status: '' }));
   }
 
   async function save(): Promise<boolean> {
     stopAutosave();
-    const { resume, owner, name, cloud: copy } = state.getState();
+    const { resume, owner, name, cloud: copy } = store.state;
     const savedAt = options.now();
     const saved = saver.save({ resume, owner, name, cloud: copy, cloudPrint: cloud.print, tab, savedAt });
     options.tabs?.notifyChanged();
@@ -91,14 +93,14 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     const where = await saved.where;
     if (where === 'superseded') return true;
     // What was typed while the database wrote belongs to its save from now on.
-    if (where === 'database' && state.getState().resume !== resume) saver.appendJournal(state.getState().resume);
+    if (where === 'database' && store.state.resume !== resume) saver.appendJournal(store.state.resume);
     update({ storage: where, storageError: problem, ...(where === 'database' ? { storedAt: savedAt } : {}) });
     return where === 'database';
   }
 
   async function autosave(): Promise<void> {
     const done = await save();
-    if (done && state.getState().status === 'unsaved' && !unstored()) setStatus('savedLocally');
+    if (done && store.state.status === 'unsaved' && !unstored()) setStatus('savedLocally');
   }
 
   return {
@@ -106,12 +108,12 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     local,
     storage: place,
     saver,
-    store: state,
+    store,
     tab,
     history: createDraftHistory(local, database),
     userDrafts: createUserDrafts(local, database),
     get state() {
-      return state.getState();
+      return store.state;
     },
     update,
     setStatus,
@@ -135,12 +137,12 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
       stopLabel();
       const same = copy !== null && cloudPrint !== null && cloudPrint === resumeFingerprint(resume);
       cloud = { resume: same ? resume : null, print: cloudPrint };
-      update({
+      store.replace({
         resume,
         owner,
         name,
         cloud: copy,
-        epoch: state.getState().epoch + 1,
+        epoch: store.state.epoch + 1,
         loaded: true,
         changedElsewhere: null,
         status: '',
@@ -169,6 +171,7 @@ function initialState(options: DraftStoreOptions, local: SafeStorage): DraftStat
   local.remove(probe);
   return {
     resume: createBlankResume(),
+    location: null,
     name: '',
     owner: options.owner ?? null,
     cloud: null,

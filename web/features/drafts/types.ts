@@ -1,28 +1,20 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
 
 /**
- * The draft: the résumé that is being worked on in this browser (AUTO-01 to AUTO-05, decision 6).
+ * The draft: the one owner of the résumé that is being worked on in this browser (AUTO-01 to AUTO-05, decisions 6 and
+ * 28). An edit, an undo and a redo are journalled at once and stored 1 s later.
  *
  * ```ts
  * const drafts = createDraftStore(browserOptions());
  * const report = await drafts.load();          // report.resume, report.damaged
- * drafts.change(next);                          // on every change; cheap
+ * drafts.edit((resume) => next, { tab: 'summary' }, 'summary');
  * drafts.subscribe((state, previous) => …);
  * ```
  */
-export interface DraftStore {
-  /** The newest state; a new object after every event, the same object in between. */
-  readonly state: DraftState;
-  /** Tells the new state and the one before it, before the call that changed it returns. Answers how to stop. */
-  readonly subscribe: (listener: (state: DraftState, previous: DraftState) => void) => () => void;
-
+export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
   /** Reads what is stored, once, before anything else. Never rejects and never throws stored text away. */
   readonly load: () => Promise<LoadReport>;
-  /**
-   * The person changed the résumé. Immutable: what did not change must be the same object. Journals at once, stores 1 s
-   * later.
-   */
-  readonly change: (resume: ResumeData) => void;
   /** Stores what is not stored yet, now. */
   readonly flush: () => void;
   /** The name of the résumé, as the save dialog asks for it. */
@@ -80,12 +72,11 @@ export interface DraftStore {
 /** Save-status label; saved, savedLocally and error clear after 3 s (CLOUD-02). */
 export type SaveStatus = '' | 'unsaved' | 'saving' | 'saved' | 'savedLocally' | 'error';
 
-export interface DraftState {
-  readonly resume: ResumeData;
+export interface DraftState extends Undoable {
   readonly name: string;
   readonly owner: string | null;
   readonly cloud: CloudCopy | null;
-  /** Grows when the résumé was replaced by anything but `change`: forms and undo history start anew. */
+  /** Grows when the résumé was replaced by anything but an edit, undo or redo: the undo history starts anew. */
   readonly epoch: number;
   readonly loaded: boolean;
   readonly status: SaveStatus;

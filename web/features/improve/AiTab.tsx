@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../shared/site/product.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSession } from '../auth/session.ts';
-import { useResumeLanguage } from '../builder/builderContext.ts';
+import { useResumeLanguage } from '../drafts/draftContext.ts';
 import { ImproveAction } from './ImproveAction.tsx';
 import { ImproveUnavailable } from './ImproveUnavailable.tsx';
 import { aiEngine } from './aiEngine.ts';

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ApiRequest } from '../../../shared/api/endpoints.ts';
 import type { ImprovedSection, ImproveResponse } from '../../../shared/improve/suggestions.ts';
 import type { Language } from '../../../shared/site/product.ts';
-import type { ResumeStore } from '../builder/store/resumeStore.ts';
+import type { ResumeEditing } from '../drafts/undoableStore.ts';
 import type { ImproveError } from './improveError.ts';
 import type { PendingImprovement } from './pendingImprovement.ts';
 import type { FinishedSections, ProgressDependencies } from './pollProgress.ts';
@@ -59,7 +59,7 @@ export interface Improver {
 }
 
 export interface ImproverDependencies {
-  readonly store: Pick<ResumeStore, 'resume' | 'edit' | 'state'>;
+  readonly drafts: ResumeEditing;
   readonly requestImprovement: (
     body: ApiRequest<'improveResume'>,
     options: { readonly signal: AbortSignal },

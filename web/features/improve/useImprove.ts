@@ -5,7 +5,7 @@ import { requestSignIn } from '../auth/loginPrompt.ts';
 import { requestPurchase } from '../payments/purchasePrompt.ts';
 import { isSignedIn, saveProfile, sessionStore } from '../auth/session.ts';
 import { continueUrl } from '../builder/cloudSave/useContinue.ts';
-import { useResumeLanguage } from '../builder/builderContext.ts';
+import { useResumeLanguage } from '../drafts/draftContext.ts';
 import { useImprover } from './useImprover.ts';
 
 /**

@@ -25,9 +25,9 @@ export function useImproverState<T>(select: (state: ImproverState) => T): T {
   return useStore(useImprover().state, select);
 }
 
-function createPageImprover({ store }: Builder): Improver {
+function createPageImprover({ drafts }: Builder): Improver {
   const improver = createImprover({
-    store,
+    drafts,
     requestImprovement: api.improveResume,
     readAvailability: () => api.checkImproveAvailability(),
     accept: (requestId) => api.acceptImprovement({ requestId }),

@@ -19,7 +19,7 @@ import { setTemplate } from '../store/edits.ts';
  */
 export function useArrivalParameters(): void {
   const t = useTranslations();
-  const { drafts, store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const search = useSearch();
 
   const takeImported = useEffectEvent(async () => {
@@ -38,7 +38,7 @@ export function useArrivalParameters(): void {
     if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });
     if (drafts.decideTemplate(id).kind === 'same' || !(await requestTemplate(id))) return undefined;
     const choice = drafts.decideTemplate(id);
-    if (choice.kind === 'apply') store.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
+    if (choice.kind === 'apply') drafts.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
     if (choice.kind === 'ask') ui.update({ dialog: 'templateChoice', offeredTemplateId: id });
     return undefined;
   });

@@ -178,7 +178,7 @@ describe('the review of an import', () => {
 
 describe('the undo of an import', () => {
   it('brings back what was there, and sets aside what was imported', async () => {
-    drafts.change(MINE);
+    drafts.edit(() => MINE);
     await importIt();
     expect(await reviews.undo()).toBe(true);
     expect(drafts.state.resume).toEqual(MINE);
@@ -187,7 +187,7 @@ describe('the undo of an import', () => {
   });
 
   it('of a second one brings the review of the first back, which can be undone too', async () => {
-    drafts.change(MINE);
+    drafts.edit(() => MINE);
     await importIt();
     reviews.update({
       unplaced: [
@@ -209,7 +209,7 @@ describe('the undo of an import', () => {
   });
 
   it('works after a reload too', async () => {
-    drafts.change(MINE);
+    drafts.edit(() => MINE);
     await importIt();
     await open();
     expect(await reviews.undo()).toBe(true);
@@ -232,7 +232,7 @@ describe('the undo of an import', () => {
   });
 
   it('says so where what was there is gone, and changes nothing', async () => {
-    drafts.change(MINE);
+    drafts.edit(() => MINE);
     await importIt();
     for (const { id } of await drafts.listHistory()) await drafts.deleteHistoryEntry(id);
     expect(await reviews.undo()).toBe(false);
