@@ -1,5 +1,6 @@
 import type { SavedResume } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { canonicalJson } from '../drafts/canonicalJson.ts';
 import type { CloudCopy, DraftStore } from '../drafts/types.ts';
@@ -60,18 +61,12 @@ export function createCloudSync({
   newId,
   onSaved: stored = () => {},
 }: CloudSyncOptions): CloudSync {
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createSerialQueue();
 
   // The request to create belonged to the résumé that was there before.
   drafts.subscribe((state, previous) => {
     if (state.epoch !== previous.epoch) waiting.write(null);
   });
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 
   async function create(id: string, name: string, data: ResumeData): Promise<SavedResume> {
     const requestId = waiting.read(id)?.requestId ?? newId();

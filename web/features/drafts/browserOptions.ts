@@ -1,5 +1,4 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
-import { createSafeStorage, type SafeStorage } from '../../lib/storage/safeStorage.ts';
 import type { KeyValueDatabase, DraftStoreOptions, TabChannel } from './types.ts';
 
 /** The options of this browser; what it refuses is null. */
@@ -21,11 +20,6 @@ export function browserOptions(owner: string | null = null): DraftStoreOptions {
 /** For what stands beside the draft: the same database, null where the browser refuses it. */
 export function openBrowserDatabase(): KeyValueDatabase | null {
   return tryOrNull(openDatabase);
-}
-
-/** Local storage that never throws. */
-export function openLocalStorage(): SafeStorage {
-  return createSafeStorage(tryOrNull(() => window.localStorage));
 }
 
 function openDatabase(): KeyValueDatabase | null {

@@ -50,7 +50,7 @@ export interface DraftOrigin {
 }
 
 export function createDraftCore(options: DraftStoreOptions): DraftCore {
-  const local = createSafeStorage(options.local);
+  const local = createSafeStorage(() => options.local);
   const database = withDatabaseTimeout(options.database, options.setTimer);
   const place = createDraftStorage(local, database);
   const saver = createDraftSaver(place);

@@ -133,12 +133,12 @@ it('no undo leads across a replacement, and every listener finds the edit in the
       const browser = createFakeBrowser();
       const { drafts } = browser.open();
       let shown: ResumeData[] = [];
-      const killedHere: { readonly resume: ResumeData; readonly local: ReadonlyMap<string, string> }[] = [];
+      const killedHere: { readonly state: DraftState; readonly local: ReadonlyMap<string, string> }[] = [];
       drafts.subscribe((state: DraftState, previous: DraftState) => {
         if (state.epoch !== previous.epoch) shown = [state.resume];
         else if (state.resume !== previous.resume) {
           shown.push(state.resume);
-          killedHere.push({ resume: state.resume, local: new Map(browser.local) });
+          killedHere.push({ state, local: new Map(browser.local) });
         }
       });
       await drafts.load();
@@ -166,10 +166,10 @@ it('no undo leads across a replacement, and every listener finds the edit in the
       while (drafts.undo() !== null);
       expect(drafts.state.resume).toBe(shown[0]);
 
-      for (const { resume, local } of killedHere.slice(-12)) {
+      for (const { state, local } of killedHere.slice(-12)) {
         const later = createFakeBrowser();
         for (const [key, value] of local) later.local.set(key, value);
-        expect((await later.open().drafts.load()).resume).toEqual(resume);
+        expect((await later.open({ owner: state.owner }).drafts.load()).resume).toEqual(state.resume);
       }
     }),
     { numRuns: 150 },

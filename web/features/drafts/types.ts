@@ -1,4 +1,5 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { StorageArea } from '../../lib/storage/safeStorage.ts';
 import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
 
 /**
@@ -168,7 +169,7 @@ export type TemplateDecision =
 /** What the store needs of a browser; injected, so that it runs without one. */
 export interface DraftStoreOptions {
   /** Local storage; null where the browser refuses it. */
-  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
+  readonly local: StorageArea | null;
   /** The second place (IndexedDB); null where there is none. Any call may reject. */
   readonly database: KeyValueDatabase | null;
   /** Other tabs; null where there is no way to reach them. */

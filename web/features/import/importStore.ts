@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '../../../shared/site/product.ts';
 import type { MessageValues } from '../../lib/i18n/useTranslations.ts';
+import { once } from '../../lib/async/once.ts';
+import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { PENDING_FILE_KEY } from '../auth/auth.ts';
 import type { Importer } from './importer.ts';
 
@@ -53,13 +55,12 @@ export const RUNNING_PREFIX = 'under-';
 /** Whether the page was loaded anew in the middle of an import, which then goes on where its screen is shown. */
 export function wasImportInterrupted(): boolean {
   return (
-    importStore.getState().step === null &&
-    sessionStorage.getItem(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true
+    importStore.getState().step === null && safeSession.read(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true
   );
 }
 
 let importer: Importer | undefined;
-let loadingImporter: Promise<Importer> | undefined;
+const loadImporter = once(async () => (await import('./importer.ts')).getPageImporter(), { forgetFailure: true });
 
 /**
  * Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it
@@ -67,10 +68,8 @@ let loadingImporter: Promise<Importer> | undefined;
  */
 export async function withImporter(run: (importer: Importer) => unknown): Promise<void> {
   try {
-    loadingImporter ??= import('./importer.ts').then(({ getPageImporter: sharedImporter }) => sharedImporter());
-    importer ??= await loadingImporter;
+    importer ??= await loadImporter();
   } catch {
-    loadingImporter = undefined;
     importStore.setState({ error: { id: 'import.unreachable', again: true } });
     return;
   }

@@ -4,7 +4,9 @@ import { STRONG_RESUME_EN } from '../../../shared/resume/samples.fixture.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { createUndoableStore } from '../drafts/undoableStore.ts';
 import { createImprover } from './improver.ts';
-import type { ImproverDependencies, StringStorage } from './improverTypes.ts';
+import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
+import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
+import type { ImproverDependencies } from './improverTypes.ts';
 
 const HOUR = 3_600_000;
 const ANSWER: ImproveResponse = {
@@ -35,26 +37,17 @@ const DELIVERED: ImproveResponse = {
   aiCredits: 1,
 };
 
-function memory(): StringStorage & { readonly all: Map<string, string> } {
-  const all = new Map<string, string>();
-  return {
-    all,
-    read: (key) => all.get(key) ?? null,
-    write: (key, value) => void (value === null ? all.delete(key) : all.set(key, value)),
-  };
-}
-
 /** An improver over a browser that remembers, with the answers the server gives in turn. */
 function setUp({
   answers = [ANSWER],
-  kept = memory(),
-  tab = memory(),
+  kept = createSafeMapStorage(),
+  tab = createSafeMapStorage(),
   owner = 'dana',
   time = 0,
 }: {
   answers?: readonly (ImproveResponse | Error)[];
-  kept?: StringStorage;
-  tab?: StringStorage;
+  kept?: SafeStorage;
+  tab?: SafeStorage;
   owner?: string | null;
   time?: number;
 } = {}) {
@@ -382,7 +375,7 @@ describe('an improvement', () => {
   it.each(['{', '[]', 'null', '{"mode":"x","job":7,"summary":{"length":"huge"}}', '{"summary":null}'])(
     'begins with what can be read of an old wish: %s',
     (text) => {
-      const tab = memory();
+      const tab = createSafeMapStorage();
       tab.write('builder.ai', text);
       expect(setUp({ tab }).improver.state.getState().options).toMatchObject({
         mode: 'general',

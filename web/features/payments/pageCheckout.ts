@@ -1,5 +1,6 @@
 import { api } from '../../lib/api/client.ts';
 import { sessionStore, saveProfile } from '../auth/session.ts';
+import { safeLocal } from '../../lib/storage/safeStorage.ts';
 import { onPopupClosed } from '../../lib/dom/popupClosed.ts';
 import { onApproval, openApprovalWindow } from './approvalWindow.ts';
 import { createCheckout, type PurchaseResult, type Checkout, type CheckoutDependencies } from './checkout.ts';
@@ -24,7 +25,7 @@ const paymentApi: CheckoutDependencies['calls'] = {
 export function createPageCheckout(): Checkout {
   return createCheckout({
     calls: paymentApi,
-    pendingPurchases: createPendingPurchaseStore(localStorage),
+    pendingPurchases: createPendingPurchaseStore(safeLocal),
     getUserId,
     openApprovalWindow,
     onApproval,
@@ -35,7 +36,7 @@ export function createPageCheckout(): Checkout {
 
 /** What is under way in this browser for whoever is signed in. */
 export function readPendingItem(): PurchaseItem | undefined {
-  return createPendingPurchaseStore(localStorage).read(getUserId())?.item;
+  return createPendingPurchaseStore(safeLocal).read(getUserId())?.item;
 }
 
 const getUserId = () => sessionStore.getState().person?.uid ?? '';

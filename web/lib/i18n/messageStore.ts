@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../../../shared/site/product.ts';
 import type { MessageArea, MessageId } from './messageAreas.ts';
+import { onStorageKey } from '../storage/safeStorage.ts';
 import { LANGUAGE_KEY, applyToDocument, readInitialLanguage, parseLanguage, storeLanguage } from './language.ts';
 
 /** Texts as the build compiles them; plain ICU text where nothing was compiled (unit tests). */
@@ -76,16 +77,14 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function onStorage(event: StorageEvent): void {
-  if (event.key !== LANGUAGE_KEY) return;
-  targetLanguage = parseLanguage(event.newValue);
-  applyLanguage().catch(() => {
-    targetLanguage = state.language;
-  });
-}
-
 /** Follows a choice made in another tab. Returns how to stop. */
 export function syncLanguageAcrossTabs(): () => void {
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  return onStorageKey(LANGUAGE_KEY, ({ key, newValue }) => {
+    // Cleared with all the rest, which is no choice.
+    if (key === null) return;
+    targetLanguage = parseLanguage(newValue);
+    applyLanguage().catch(() => {
+      targetLanguage = state.language;
+    });
+  });
 }

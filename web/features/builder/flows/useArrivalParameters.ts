@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
 import { notify } from '../../../ui/toasts.ts';
-import { openLocalStorage } from '../../drafts/browserOptions.ts';
+import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { getPageImportReview } from '../../import/review/pageImportReview.ts';
 import { applyImportedWithReview as takeFound } from '../../import/review/applyImported.ts';
@@ -25,7 +25,7 @@ export function useArrivalParameters(): void {
   const takeImported = useEffectEvent(async () => {
     ui.openDialog(null);
     const reviews = getPageImportReview(drafts);
-    const imported = await takeFound(drafts, reviews, openLocalStorage());
+    const imported = await takeFound(drafts, reviews, safeLocal);
     if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
     else if (reviews.state.getState().shown) ui.update({ view: 'review' });
     if (imported !== null)

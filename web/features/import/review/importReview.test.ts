@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../drafts/fakeBrowser.fixture.ts';
-import { createSafeStorage, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
+import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { KeyValueDatabase, DraftStore } from '../../drafts/types.ts';
 import { saveImportNote } from './importNote.ts';
 import { createImportReviewStore } from './importReview.ts';
@@ -62,13 +63,7 @@ const shown = () => reviews.state.getState();
 
 beforeEach(async () => {
   browser = createFakeBrowser();
-  local = createSafeStorage({
-    getItem: (key) => browser.local.get(key) ?? null,
-    setItem: (key, value) => void browser.local.set(key, value),
-    removeItem: (key) => void browser.local.delete(key),
-    key: () => null,
-    length: 0,
-  });
+  local = createSafeMapStorage(browser.local);
   await open();
 });
 
