@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HistoryEntry } from '../draftHistory.ts';
 import { LOCAL_STORAGE_KEYS, MAX_HISTORY_CHARACTERS, DATABASE_KEYS } from './storageKeys.ts';
-import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { KeyValueDatabase } from '../types.ts';
 
 const HistoryEntrySchema = v.object({
@@ -37,13 +37,7 @@ export interface HistoryStore {
 export function createHistoryStore(local: SafeStorage, database: KeyValueDatabase | null): HistoryStore {
   const memory = new Map<string, HistoryEntry>();
 
-  const inLocal = (): HistoryEntry[] => {
-    try {
-      return parseEntries(JSON.parse(local.read(LOCAL_STORAGE_KEYS.aside) ?? '[]'));
-    } catch {
-      return [];
-    }
-  };
+  const inLocal = (): HistoryEntry[] => parseEntries(readJson(local, LOCAL_STORAGE_KEYS.aside));
 
   const keepLocal = (entries: HistoryEntry[]): boolean => {
     if (entries.length === 0) {
