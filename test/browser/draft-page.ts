@@ -27,7 +27,7 @@ const field = document.querySelector('textarea');
 const opening = drafts.load();
 Object.assign(window, { drafts, opening });
 opening.then(({ resume }) => { field.value = resume.summary; field.disabled = false; field.focus(); });
-field.addEventListener('input', () => drafts.change({ ...drafts.state.resume, summary: field.value }));
+field.addEventListener('input', () => drafts.edit(() => ({ ...drafts.state.resume, summary: field.value })));
 `;
 
 /** Serves that page on a free port; at `/empty` a page of the same origin without any script. */

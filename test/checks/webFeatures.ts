@@ -14,7 +14,7 @@ export const FEATURE_EDGES: Readonly<Record<string, readonly string[]>> = {
   cloud: ['auth', 'drafts'],
   import: ['auth', 'drafts'],
   builder: ['auth', 'cloud', 'drafts', 'import', 'payments', 'preview'],
-  improve: ['auth', 'builder', 'payments'],
+  improve: ['auth', 'builder', 'drafts', 'payments'],
   profile: ['auth', 'cloud', 'drafts', 'payments', 'preview'],
   gallery: ['payments'],
   'pages/home': ['import'],

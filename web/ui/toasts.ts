@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 export type ToastKind = 'success' | 'error' | 'warning' | 'notification';
 
 export interface Toast {
@@ -27,24 +29,20 @@ const MAX_TOASTS = 3;
  * reads or points.
  */
 export function createToasts() {
-  let toasts: readonly Toast[] = [];
+  const store = createStore<readonly Toast[]>(() => []);
   let nextId = 1;
   let held = false;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
 
-  const show = (next: readonly Toast[]) => {
-    toasts = next;
-    listeners.forEach((listener) => listener());
-  };
+  const show = (next: readonly Toast[]) => store.setState(next, true);
   const lifeOf = ({ durationMs: stays, kind, action }: Toast) =>
     stays ?? (kind === 'error' || action !== undefined ? undefined : TOAST_MS);
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
     // A toast closed under the pointer never reports that the pointer left.
-    if (toasts.length <= 1) held = false;
-    show(toasts.filter((toast) => toast.id !== id));
+    if (store.getState().length <= 1) held = false;
+    show(store.getState().filter((toast) => toast.id !== id));
   };
   const start = (toast: Toast) => {
     const life = lifeOf(toast);
@@ -56,22 +54,21 @@ export function createToasts() {
   };
 
   return {
-    list: () => toasts,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    list: store.getState,
+    subscribe: store.subscribe,
     /**
      * Shows a toast and says it to assistive technology. The same words again replace the toast that has them. Returns
      * its id.
      */
     notify(toast: Omit<Toast, 'id'>): number {
       const added: Toast = { ...toast, id: nextId++ };
-      toasts
+      store
+        .getState()
         .filter((shown) => shown.kind === toast.kind && shown.text === toast.text)
         .forEach((shown) => dismiss(shown.id));
-      toasts.slice(0, Math.max(0, toasts.length - MAX_TOASTS + 1)).forEach((shown) => dismiss(shown.id));
-      show([...toasts, added]);
+      const others = store.getState();
+      others.slice(0, Math.max(0, others.length - MAX_TOASTS + 1)).forEach((shown) => dismiss(shown.id));
+      show([...store.getState(), added]);
       start(added);
       return added.id;
     },
@@ -82,7 +79,7 @@ export function createToasts() {
       held = on;
       timers.forEach((timer) => clearTimeout(timer));
       timers.clear();
-      toasts.forEach(start);
+      store.getState().forEach(start);
     },
   };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { PRODUCT } from '../../../shared/site/product.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useEscape } from '../../lib/dom/useEscape.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AppLink, ButtonLink } from '../../ui/AppLink.tsx';
@@ -23,16 +24,10 @@ export function NavBar() {
   // Remembering the path it was opened on closes the menu on every change of route (NAV-12).
   const open = openOn === path;
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenOn(null);
-      bar.current?.querySelector<HTMLElement>('.bar-toggle')?.focus();
-    };
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
-  }, [open]);
+  useEscape(open, () => {
+    setOpenOn(null);
+    bar.current?.querySelector<HTMLElement>('.bar-toggle')?.focus();
+  });
 
   // A screen that fills the window has its own main action, and its own edges.
   const wide = matchRoute(path)?.fullHeight === true;

@@ -1,4 +1,5 @@
 import { setAccessTokenProvider } from '../../lib/api/request.ts';
+import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { syncSessionAcrossTabs, clearSession, isSignedIn, sessionStore } from './session.ts';
 import { PENDING_FILE_KEY, REDIRECT_KEY } from './storageKeys.ts';
 
@@ -86,7 +87,7 @@ export async function finishRedirect(): Promise<'signedIn' | 'failed'> {
 export async function signOut(): Promise<void> {
   const account = await loadCognito();
   await Promise.allSettled([...beforeSignOutHandlers].map((farewell) => farewell()));
-  sessionStorage.removeItem(PENDING_FILE_KEY);
+  safeSession.remove(PENDING_FILE_KEY);
   clearSession();
   await account.signOut();
 }
@@ -101,6 +102,6 @@ const POPUP_FEATURES = 'popup,width=480,height=640';
 
 function openSignInPopup(): Window | null {
   // What went before must not be taken for a sign-in through the whole page: a window begins with a copy of this.
-  sessionStorage.removeItem(REDIRECT_KEY);
+  safeSession.remove(REDIRECT_KEY);
   return open('about:blank', 'korot-sign-in', POPUP_FEATURES);
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Profile } from '../../../shared/account/profile.ts';
+import { onStorageKey, readJson, safeLocal } from '../../lib/storage/safeStorage.ts';
 
 /** What the screens remember of who is signed in, so that they know it at once and without the sign-in code. */
 export type Person = Pick<Profile, 'uid' | 'displayName' | 'photoURL' | 'aiCredits'>;
@@ -33,7 +34,7 @@ export function isSignedIn(): boolean {
 export function saveProfile(profile: Profile): void {
   const { uid, displayName, photoURL, aiCredits } = profile;
   const person = { uid, displayName, photoURL, aiCredits };
-  writeStoredPerson(JSON.stringify(person));
+  writeStoredPerson(person);
   sessionStore.setState({ person, profile });
 }
 
@@ -42,7 +43,7 @@ export function updateCreditBalance(aiCredits: number): void {
   const { person, profile } = sessionStore.getState();
   if (!person) return;
   const next = { ...person, aiCredits };
-  writeStoredPerson(JSON.stringify(next));
+  writeStoredPerson(next);
   sessionStore.setState({ person: next, profile: profile && { ...profile, aiCredits, hasUsedAi: true } });
 }
 
@@ -54,8 +55,7 @@ export function clearSession(): void {
 
 /** Follows sign-ins and sign-outs in other tabs. */
 export function syncSessionAcrossTabs(): void {
-  addEventListener('storage', ({ key }) => {
-    if (key !== SESSION_KEY && key !== null) return;
+  onStorageKey(SESSION_KEY, () => {
     const person = readStoredPerson();
     const same = person?.uid === sessionStore.getState().person?.uid;
     sessionStore.setState(same ? { person } : { person, profile: null });
@@ -63,20 +63,12 @@ export function syncSessionAcrossTabs(): void {
 }
 
 function readStoredPerson(): Person | null {
-  try {
-    return parsePerson(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return parsePerson(readJson(safeLocal, SESSION_KEY));
 }
 
-function writeStoredPerson(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(SESSION_KEY);
-    else localStorage.setItem(SESSION_KEY, text);
-  } catch {
-    // Storage is closed to us: the session lasts as long as the page.
-  }
+/** Where storage is closed to us the session lasts as long as the page. */
+function writeStoredPerson(person: Person | null): void {
+  safeLocal.write(SESSION_KEY, person && JSON.stringify(person));
 }
 
 function parsePerson(value: unknown): Person | null {

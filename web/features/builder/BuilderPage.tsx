@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
+import { once } from '../../lib/async/once.ts';
 import { getPageDrafts, type LoadReport } from '../drafts/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { enableOffline } from '../../lib/offline/registerServiceWorker.ts';
@@ -18,21 +19,18 @@ interface OpenedBuilder {
 }
 
 /** Opened once for the page's life, so that who comes back from another screen finds the undo history too. */
-let opening: Promise<OpenedBuilder> | undefined;
-
-async function openBuilder(): Promise<OpenedBuilder> {
+const openBuilder = once(async (): Promise<OpenedBuilder> => {
   const { drafts, report } = await getPageDrafts();
   enableOffline();
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
-}
+});
 
 /** The builder, once the draft is read. */
 export function BuilderPage({ slots }: { slots: BuilderSlots }) {
   const [opened, setOpened] = useState<OpenedBuilder | null>(null);
   useEffect(() => {
     let here = true;
-    opening ??= openBuilder();
-    void opening.then((builder) => here && setOpened(builder));
+    void openBuilder().then((builder) => here && setOpened(builder));
     return () => {
       here = false;
     };

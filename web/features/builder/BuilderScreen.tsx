@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import type { LoadReport } from '../drafts/index.ts';
+import { DraftStoreContext, ResumeLanguageContext, type LoadReport } from '../drafts/index.ts';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ImportReviewNote } from './importReview/ImportReviewNote.tsx';
@@ -18,7 +18,7 @@ import { SheetPane } from './sheet/SheetPane.tsx';
 import { useContinueParameter } from './cloudSave/useContinue.ts';
 import { useArrivalParameters } from './flows/useArrivalParameters.ts';
 import { useShortcuts } from './flows/useShortcuts.ts';
-import { BuilderContext, ResumeLanguageContext, useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
+import { BuilderContext, useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
 import type { Builder } from './builder.ts';
 import { useBuilderSlots } from './builderSlots.ts';
 
@@ -37,9 +37,11 @@ export interface BuilderScreenProps {
 export function BuilderScreen({ builder, report }: BuilderScreenProps) {
   return (
     <BuilderContext value={builder}>
-      <ResumeLanguageProvider>
-        <BuilderLayout report={report} />
-      </ResumeLanguageProvider>
+      <DraftStoreContext value={builder.drafts}>
+        <ResumeLanguageProvider>
+          <BuilderLayout report={report} />
+        </ResumeLanguageProvider>
+      </DraftStoreContext>
     </BuilderContext>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
+import { useEscape } from '../../lib/dom/useEscape.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useJsonResumeFile } from './flows/useJsonResumeFile.ts';
 import { useBuilder, useUi } from './builderContext.ts';
@@ -33,23 +34,20 @@ export function MoreMenu() {
   const box = useRef<HTMLDivElement>(null);
   const carryData = useUi((state) => state.embedData);
 
+  useEscape(open, () => {
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  });
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      box.current?.querySelector('button')?.focus();
-    };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
     };
   }, [open]);
 

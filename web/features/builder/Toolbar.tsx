@@ -79,10 +79,10 @@ function SaveStatusLabel() {
 
 function UndoButtons() {
   const t = useTranslations();
-  const { store } = useBuilder();
+  const { drafts } = useBuilder();
   const { undo, redo } = useUndo();
-  const canUndo = useStore(store.history, (history) => history.pastStates.length > 0);
-  const canRedo = useStore(store.history, (history) => history.futureStates.length > 0);
+  const canUndo = useStore(drafts.undoHistory, (history) => history.pastStates.length > 0);
+  const canRedo = useStore(drafts.undoHistory, (history) => history.futureStates.length > 0);
   return (
     <>
       <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />

@@ -1,7 +1,6 @@
 /** What a part that stands in the builder may use of it. */
 export type { Builder } from './builder.ts';
-export { useBuilder, useIsWide, useResume, useResumeLanguage, useUi } from './builderContext.ts';
+export { useBuilder, useIsWide, useUi } from './builderContext.ts';
 export type { BuilderSlots } from './builderSlots.ts';
 export { continueUrl } from './cloudSave/useContinue.ts';
 export { useUndo } from './flows/useUndo.ts';
-export type { ResumeStore } from './store/resumeStore.ts';

@@ -11,10 +11,10 @@ export function useMoveSection(): (key: string, to: number) => void {
   const { language } = useLanguage();
   const builder = useBuilder();
   return (key, to) => {
-    const { store } = builder;
-    store.edit((resume) => moveSection(resume, documentOrder(resume), key, to), { tab: tabForSection(key) });
-    const order = documentOrder(store.resume());
-    const title = store.resume().customSections.find((section) => section.id === key)?.title;
+    const { drafts } = builder;
+    drafts.edit((resume) => moveSection(resume, documentOrder(resume), key, to), { tab: tabForSection(key) });
+    const order = documentOrder(drafts.state.resume);
+    const title = drafts.state.resume.customSections.find((section) => section.id === key)?.title;
     const name = title ?? DOCUMENT_LABELS[language].headings[key as SectionKey];
     builder.announce(
       t('builder.said.moved', {

@@ -3,6 +3,7 @@ import type { SavedResume } from '../../../shared/api/resumes.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
+import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import { createFakeBrowser, type FakeBrowser } from '../drafts/fakeBrowser.fixture.ts';
 import type { DraftStore, SaveStatus } from '../drafts/types.ts';
 import { createCloudSync, type CloudSync, type CloudApi } from './cloudSync.ts';
@@ -78,20 +79,15 @@ let owner: string | null;
 let statuses: SaveStatus[];
 let ids = 0;
 
-const storage = () => ({
-  getItem: (key: string) => browser.local.get(key) ?? null,
-  setItem: (key: string, value: string) => void browser.local.set(key, value),
-  removeItem: (key: string) => void browser.local.delete(key),
-});
 const open = () =>
   createCloudSync({
     drafts,
     api: server,
     getOwner: () => owner,
-    pendingSaves: createPendingSaveStore(storage()),
+    pendingSaves: createPendingSaveStore(createSafeMapStorage(browser.local)),
     newId: () => `wish-${(ids += 1)}`,
   });
-const write = (summary: string) => drafts.change({ ...drafts.state.resume, summary });
+const write = (summary: string) => drafts.edit(() => ({ ...drafts.state.resume, summary }));
 
 beforeEach(async () => {
   browser = createFakeBrowser();

@@ -1,5 +1,6 @@
 import type { SavedResume } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { canonicalJson, type CloudCopy, type DraftStore } from '../drafts/index.ts';
 import type { PendingSaveStore } from './pendingSave.ts';
@@ -59,21 +60,12 @@ export function createCloudSync({
   newId,
   onSaved: stored = () => {},
 }: CloudSyncOptions): CloudSync {
-  let last: Promise<unknown> = Promise.resolve();
-  let { epoch } = drafts.state;
+  const inTurn = createSerialQueue();
 
   // The request to create belonged to the résumé that was there before.
-  drafts.subscribe(() => {
-    if (drafts.state.epoch === epoch) return;
-    epoch = drafts.state.epoch;
-    waiting.write(null);
+  drafts.subscribe((state, previous) => {
+    if (state.epoch !== previous.epoch) waiting.write(null);
   });
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 
   async function create(id: string, name: string, data: ResumeData): Promise<SavedResume> {
     const requestId = waiting.read(id)?.requestId ?? newId();

@@ -1,11 +1,11 @@
+import { once } from '../../lib/async/once.ts';
 import { api } from '../../lib/api/client.ts';
+import { safeLocal } from '../../lib/storage/safeStorage.ts';
 import { getPageDrafts } from '../drafts/index.ts';
 import { sessionStore } from '../auth/index.ts';
 import { createCloudSync, type CloudSync } from './cloudSync.ts';
 import { clearRecentWrites, recordSaved } from './recentWrites.ts';
 import { createPendingSaveStore } from './pendingSave.ts';
-
-let opened: Promise<CloudSync> | undefined;
 
 const getOwner = () => sessionStore.getState().person?.uid ?? null;
 
@@ -13,10 +13,7 @@ const getOwner = () => sessionStore.getState().person?.uid ?? null;
 const RETRY_MS = 30_000;
 
 /** The cloud for this page's draft: what waits is saved when the way is free again. */
-export function getPageCloudSync(): Promise<CloudSync> {
-  opened ??= openCloudSync();
-  return opened;
-}
+export const getPageCloudSync = once(openCloudSync);
 
 async function openCloudSync(): Promise<CloudSync> {
   const { drafts } = await getPageDrafts();
@@ -24,7 +21,7 @@ async function openCloudSync(): Promise<CloudSync> {
     drafts,
     api: api,
     getOwner,
-    pendingSaves: createPendingSaveStore(localStorage),
+    pendingSaves: createPendingSaveStore(safeLocal),
     newId: () => crypto.randomUUID(),
     onSaved: recordSaved,
   });

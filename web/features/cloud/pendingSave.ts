@@ -1,3 +1,5 @@
+import { readJson, withMemory, type SafeStorage } from '../../lib/storage/safeStorage.ts';
+
 /** A save that has not reached the cloud yet, kept over a closed tab. */
 export interface PendingSave {
   /** Whose it is. */
@@ -16,13 +18,11 @@ export interface PendingSaveStore {
 const PENDING_SAVE_KEY = 'resumeData.waiting';
 
 /** In local storage; where that is closed to us, as long as the page. */
-export function createPendingSaveStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): PendingSaveStore {
-  let memory: PendingSave | null = null;
+export function createPendingSaveStore(storage: SafeStorage): PendingSaveStore {
+  const kept = withMemory(storage);
   return {
     read(owner) {
-      const found =
-        tryOrUndefined(() => JSON.parse(storage.getItem(PENDING_SAVE_KEY) ?? 'null') as Partial<PendingSave> | null) ??
-        memory;
+      const found = readJson(kept, PENDING_SAVE_KEY) as Partial<PendingSave> | null;
       if (found?.owner !== owner) return null;
       return {
         owner,
@@ -30,21 +30,6 @@ export function createPendingSaveStore(storage: Pick<Storage, 'getItem' | 'setIt
         due: found.due === true,
       };
     },
-    write(waiting) {
-      memory = waiting;
-      tryOrUndefined(() =>
-        waiting === null
-          ? storage.removeItem(PENDING_SAVE_KEY)
-          : storage.setItem(PENDING_SAVE_KEY, JSON.stringify(waiting)),
-      );
-    },
+    write: (waiting) => void kept.write(PENDING_SAVE_KEY, waiting && JSON.stringify(waiting)),
   };
-}
-
-function tryOrUndefined<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

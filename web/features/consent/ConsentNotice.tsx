@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { trackPageView } from '../../lib/analytics/analytics.ts';
+import { useEscape } from '../../lib/dom/useEscape.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { matchRoute } from '../../lib/routing/routeTable.ts';
@@ -37,14 +38,10 @@ export default function ConsentNotice() {
     };
   }, [asking]);
 
-  useEffect(() => {
+  useEscape(true, ({ target }) => {
     // Who thinks again and leaves it keeps what they had.
-    const leave = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape' && box.current?.contains(target as Node) === true) chooseConsent(given ?? 'refused');
-    };
-    addEventListener('keydown', leave);
-    return () => removeEventListener('keydown', leave);
-  }, [given]);
+    if (box.current?.contains(target as Node) === true) chooseConsent(given ?? 'refused');
+  });
   return (
     <section ref={box} className="consent" aria-label={t('consent.label')}>
       <p>

@@ -9,7 +9,7 @@ import type { DraftMetadata } from './storage/draftMetadata.ts';
 import { withDatabaseTimeout } from './storage/databaseTimeout.ts';
 import { createDraftStorage, type DraftStorage } from './storage/draftStorage.ts';
 import { createDraftSaver, type DraftSaver } from './storage/draftSaver.ts';
-import { createSignal, type Signal } from './signal.ts';
+import { createUndoableStore, type UndoableStore } from './undoableStore.ts';
 import type { CloudCopy, DraftStoreOptions, DraftState, SaveStatus } from './types.ts';
 
 /** What the draft store is made of, and the steps that its operations share. */
@@ -20,7 +20,8 @@ export interface DraftCore {
   readonly history: DraftHistory;
   readonly userDrafts: UserDrafts;
   readonly saver: DraftSaver;
-  readonly signal: Signal<DraftState>;
+  /** The one owner of the résumé that is being edited. */
+  readonly store: UndoableStore<DraftState>;
   readonly tab: string;
   readonly state: DraftState;
   update(patch: Partial<DraftState>): void;
@@ -32,11 +33,11 @@ export interface DraftCore {
   markInCloud(resume: ResumeData, copy: CloudCopy): void;
   /** Full save; true where it reached local storage or, a little later, the database. */
   save(): Promise<boolean>;
-  /** `store`, and the label that says so. */
+  /** `save`, and the label that says so. */
   autosave(): Promise<void>;
   startAutosave(): void;
   stopAutosave(): void;
-  /** Shows a résumé that did not come from `change`. */
+  /** Shows a résumé that did not come from `edit`. */
   replaceResume(resume: ResumeData, shown: DraftOrigin): void;
 }
 
@@ -49,36 +50,38 @@ export interface DraftOrigin {
 }
 
 export function createDraftCore(options: DraftStoreOptions): DraftCore {
-  const local = createSafeStorage(options.local);
+  const local = createSafeStorage(() => options.local);
   const database = withDatabaseTimeout(options.database, options.setTimer);
   const place = createDraftStorage(local, database);
   const saver = createDraftSaver(place);
-  const signal = createSignal(initialState(options, local));
+  const store = createUndoableStore(initialState(options, local), { now: options.now, derive });
   const tab = options.newId();
   let cloud: { readonly resume: ResumeData | null; readonly print: string | null } = { resume: null, print: null };
   let stopAutosave = noop;
   let stopLabel = noop;
 
-  const unstored = () => signal.value.loaded && saver.hasUnsavedChanges(signal.value.resume, signal.value.name);
-  const inCloud = () => signal.value.cloud !== null && signal.value.resume === cloud.resume;
+  const unstored = () => store.state.loaded && saver.hasUnsavedChanges(store.state.resume, store.state.name);
+  const inCloud = () => store.state.cloud !== null && store.state.resume === cloud.resume;
 
-  /** `unsaved` follows from the rest (docs/decisions: "Unsaved means…"). */
-  function update(patch: Partial<DraftState>): void {
-    const next = { ...signal.value, ...patch };
+  /** An edit is not stored yet, and `unsaved` follows from the rest (decision 5). */
+  function derive(next: DraftState, previous: DraftState): DraftState {
+    const edited = next.resume !== previous.resume && next.epoch === previous.epoch;
     const stored = !next.loaded || !saver.hasUnsavedChanges(next.resume, next.name);
     const cloudHasIt = next.cloud === null || next.resume === cloud.resume;
-    signal.set({ ...next, unsaved: !stored || !cloudHasIt });
+    return { ...next, status: edited ? 'unsaved' : next.status, unsaved: !stored || !cloudHasIt };
   }
+
+  const { update } = store;
 
   function setStatus(status: SaveStatus): void {
     stopLabel();
-    if (signal.value.status !== status) update({ status });
+    if (store.state.status !== status) update({ status });
     if (TRANSIENT_STATUSES.has(status)) stopLabel = options.setTimer(STATUS_LABEL_MS, () => update({ status: '' }));
   }
 
-  async function store(): Promise<boolean> {
+  async function save(): Promise<boolean> {
     stopAutosave();
-    const { resume, owner, name, cloud: copy } = signal.value;
+    const { resume, owner, name, cloud: copy } = store.state;
     const savedAt = options.now();
     const saved = saver.save({ resume, owner, name, cloud: copy, cloudPrint: cloud.print, tab, savedAt });
     options.tabs?.notifyChanged();
@@ -90,14 +93,14 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     const where = await saved.where;
     if (where === 'superseded') return true;
     // What was typed while the database wrote belongs to its save from now on.
-    if (where === 'database' && signal.value.resume !== resume) saver.appendJournal(signal.value.resume);
+    if (where === 'database' && store.state.resume !== resume) saver.appendJournal(store.state.resume);
     update({ storage: where, storageError: problem, ...(where === 'database' ? { storedAt: savedAt } : {}) });
     return where === 'database';
   }
 
   async function autosave(): Promise<void> {
-    const done = await store();
-    if (done && signal.value.status === 'unsaved' && !unstored()) setStatus('savedLocally');
+    const done = await save();
+    if (done && store.state.status === 'unsaved' && !unstored()) setStatus('savedLocally');
   }
 
   return {
@@ -105,18 +108,18 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     local,
     storage: place,
     saver,
-    signal,
+    store,
     tab,
     history: createDraftHistory(local, database),
     userDrafts: createUserDrafts(local, database),
     get state() {
-      return signal.value;
+      return store.state;
     },
     update,
     setStatus,
     hasUnsavedChanges: unstored,
     isInCloud: inCloud,
-    save: store,
+    save,
     autosave,
     stopAutosave: () => stopAutosave(),
     startAutosave() {
@@ -134,12 +137,12 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
       stopLabel();
       const same = copy !== null && cloudPrint !== null && cloudPrint === resumeFingerprint(resume);
       cloud = { resume: same ? resume : null, print: cloudPrint };
-      update({
+      store.replace({
         resume,
         owner,
         name,
         cloud: copy,
-        epoch: signal.value.epoch + 1,
+        epoch: store.state.epoch + 1,
         loaded: true,
         changedElsewhere: null,
         status: '',
@@ -168,6 +171,7 @@ function initialState(options: DraftStoreOptions, local: SafeStorage): DraftStat
   local.remove(probe);
   return {
     resume: createBlankResume(),
+    location: null,
     name: '',
     owner: options.owner ?? null,
     cloud: null,

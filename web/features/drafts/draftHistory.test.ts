@@ -8,7 +8,7 @@ async function opened(resume = SAMPLE_HE) {
   const browser = createFakeBrowser();
   const { drafts } = browser.open();
   await drafts.load();
-  drafts.change(resume);
+  drafts.edit(() => resume);
   return { browser, drafts };
 }
 
@@ -31,7 +31,7 @@ describe('setting aside', () => {
         readable: true,
       },
     ]);
-    drafts.change(SAMPLE_EN);
+    drafts.edit(() => SAMPLE_EN);
     expect(await drafts.restoreFromHistory(asideId ?? '')).toEqual(SAMPLE_HE);
     expect(JSON.parse(browser.local.get('resumeData') ?? '')).toEqual(SAMPLE_HE);
     expect(await drafts.listHistory()).toMatchObject([
@@ -52,7 +52,7 @@ describe('setting aside', () => {
     const replacing = drafts.replace(SAMPLE_EN, 'import');
     await Promise.resolve();
     await Promise.resolve();
-    drafts.change({ ...SAMPLE_HE, summary: 'ועוד מילה' });
+    drafts.edit(() => ({ ...SAMPLE_HE, summary: 'ועוד מילה' }));
     const { archivedId: asideId } = await replacing;
     expect(JSON.parse((await drafts.readHistoryEntry(asideId ?? '')) ?? '')).toMatchObject({ summary: 'ועוד מילה' });
     expect(drafts.state.resume).toEqual(SAMPLE_EN);
@@ -61,7 +61,7 @@ describe('setting aside', () => {
   it('keeps the newest 20', async () => {
     const { browser, drafts } = await opened();
     for (let turn = 1; turn <= 23; turn += 1) {
-      drafts.change({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName: `${turn}` } });
+      drafts.edit(() => ({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName: `${turn}` } }));
       // oxlint-disable-next-line no-await-in-loop
       await drafts.archive('new');
       // oxlint-disable-next-line no-await-in-loop
@@ -87,7 +87,7 @@ describe('setting aside', () => {
     browser.databaseWorks = false;
     const { drafts } = browser.open();
     await drafts.load();
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     await drafts.replace(SAMPLE_EN, 'new');
     expect(browser.local.has('resumeData.aside')).toBe(true);
     browser.quota = 0;
@@ -135,10 +135,13 @@ describe('?template=', () => {
     const { drafts } = await opened(createBlankResume());
     expect(drafts.decideTemplate('tech')).toEqual({ kind: 'apply' });
     expect(drafts.decideTemplate('professional')).toEqual({ kind: 'same' });
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     expect(drafts.decideTemplate('tech')).toEqual({ kind: 'ask', name: SAMPLE_HE.personalInfo.fullName });
     expect(drafts.decideTemplate(SAMPLE_HE.templateId)).toEqual({ kind: 'same' });
-    drafts.change({ ...createBlankResume(), customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [] }] });
+    drafts.edit(() => ({
+      ...createBlankResume(),
+      customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [] }],
+    }));
     expect(drafts.decideTemplate('tech').kind).toBe('ask');
   });
 });

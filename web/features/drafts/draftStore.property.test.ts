@@ -5,25 +5,28 @@ import { repairResume } from '../../../shared/resume/repairResume.ts';
 import { anyResume } from '../../../shared/resume/anyResume.fixture.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeTab } from './fakeBrowser.fixture.ts';
+import type { DraftState } from './types.ts';
 
 type Step =
   | { readonly do: 'type'; readonly text: string }
   | { readonly do: 'become'; readonly resume: ResumeData }
+  | { readonly do: 'undo' }
+  | { readonly do: 'redo' }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'kill' }
   | { readonly do: 'crash' }
   | { readonly do: 'leave' }
   | { readonly do: 'fill' };
 
+const typedText = fc
+  .string({ unit: 'grapheme', maxLength: 12 })
+  .map((text) => text.toWellFormed().replace(/\p{Cc}|[\u2028\u2029\ufffe\uffff]/gu, ''));
+const repairedResume = anyResume.map((resume) => repairResume(resume).resume);
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }).map((text): Step => ({
-      do: 'type',
-      text: text.toWellFormed().replace(/\p{Cc}|[\u2028\u2029\ufffe\uffff]/gu, ''),
-    })),
-  },
-  { weight: 2, arbitrary: anyResume.map((resume): Step => ({ do: 'become', resume: repairResume(resume).resume })) },
+  { weight: 5, arbitrary: typedText.map((text): Step => ({ do: 'type', text })) },
+  { weight: 2, arbitrary: repairedResume.map((resume): Step => ({ do: 'become', resume })) },
+  { weight: 2, arbitrary: fc.constantFrom<Step>({ do: 'undo' }, { do: 'redo' }) },
   { weight: 3, arbitrary: fc.constantFrom(1, 200, 999, 1_000, 4_000).map((ms): Step => ({ do: 'wait', ms })) },
   { weight: 2, arbitrary: fc.constantFrom<Step>({ do: 'kill' }, { do: 'leave' }, { do: 'crash' }) },
   { weight: 1, arbitrary: fc.constant<Step>({ do: 'fill' }) },
@@ -33,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Snapshot = readonly (readonly [string, string])[];
 
 /**
- * Any order of typing, waiting, killed tabs, crashes of the browser (local storage falls back to an earlier moment, the
+ * Any order of typing, undoing, waiting, killed tabs, crashes of the browser (local storage falls back to an earlier moment, the
  * database keeps what it committed) and local storage getting full: what was typed last is there again.
  */
 it('any interleaving of changes, kills, crashes and loads brings back the last state', async () => {
@@ -52,13 +55,17 @@ it('any interleaving of changes, kills, crashes and loads brings back the last s
         expect(report.damaged).toEqual([]);
       };
       const change = (resume: ResumeData) => {
-        tab.drafts.change(resume);
+        tab.drafts.edit(() => resume);
         expected = resume;
       };
 
       for (const next of steps) {
         if (next.do === 'type') change({ ...tab.drafts.state.resume, summary: next.text });
         if (next.do === 'become') change(next.resume);
+        if (next.do === 'undo' || next.do === 'redo') {
+          tab.drafts[next.do]();
+          expected = tab.drafts.state.resume;
+        }
         if (next.do === 'wait') await browser.advanceTime(next.ms);
         if (next.do === 'fill')
           browser.quota = [...browser.local].reduce((sum, [key, value]) => sum + key.length + value.length, 0) + 20;
@@ -87,5 +94,84 @@ it('any interleaving of changes, kills, crashes and loads brings back the last s
       tab.kill();
     }),
     { numRuns: 300 },
+  );
+});
+
+type EditStep =
+  | { readonly do: 'type'; readonly text: string; readonly group: string | undefined }
+  | { readonly do: 'replace'; readonly resume: ResumeData }
+  | { readonly do: 'setOwner'; readonly owner: string | null }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'undo' | 'redo' | 'restore' | 'import' };
+
+const editStep: fc.Arbitrary<EditStep> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('type' as const),
+      text: typedText,
+      group: fc.constantFrom('summary', 'title', undefined),
+    }),
+  },
+  { weight: 1, arbitrary: repairedResume.map((resume): EditStep => ({ do: 'replace', resume })) },
+  { weight: 1, arbitrary: fc.constantFrom(null, 'dana').map((owner): EditStep => ({ do: 'setOwner', owner })) },
+  { weight: 2, arbitrary: fc.constantFrom(1, 1_000, 9_000).map((ms): EditStep => ({ do: 'wait', ms })) },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom('undo', 'redo', 'restore', 'import').map((each): EditStep => ({ do: each })),
+  },
+);
+
+/**
+ * Undo and redo show only what was shown since the résumé was last replaced (by another, by an import, by another
+ * person's), all of it; and whoever shows an edit, an undo or a redo finds it stored already: the tab may be killed in
+ * the middle of it.
+ */
+it('no undo leads across a replacement, and every listener finds the edit in the journal', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(editStep, { maxLength: 25 }), async (steps) => {
+      const browser = createFakeBrowser();
+      const { drafts } = browser.open();
+      let shown: ResumeData[] = [];
+      const killedHere: { readonly state: DraftState; readonly local: ReadonlyMap<string, string> }[] = [];
+      drafts.subscribe((state: DraftState, previous: DraftState) => {
+        if (state.epoch !== previous.epoch) shown = [state.resume];
+        else if (state.resume !== previous.resume) {
+          shown.push(state.resume);
+          killedHere.push({ state, local: new Map(browser.local) });
+        }
+      });
+      await drafts.load();
+
+      for (const next of steps) {
+        const { epoch, resume } = drafts.state;
+        const past = new Set(shown);
+        if (next.do === 'type') drafts.edit((now) => ({ ...now, summary: next.text }), { tab: 'summary' }, next.group);
+        if (next.do === 'replace') await drafts.replace(next.resume, 'open');
+        if (next.do === 'setOwner') await drafts.setOwner(next.owner);
+        if (next.do === 'wait') await browser.advanceTime(next.ms);
+        if (next.do === 'restore') await drafts.restoreFromHistory((await drafts.listHistory())[0]?.id ?? '');
+        if (next.do === 'import') {
+          browser.local.set('importedResumeData', JSON.stringify(resume));
+          await drafts.applyImported();
+        }
+        if (next.do === 'undo' || next.do === 'redo') {
+          const moved = drafts[next.do]() !== null;
+          expect(past).toContain(drafts.state.resume);
+          expect(moved).toBe(drafts.state.resume !== resume);
+        }
+        if (drafts.state.epoch !== epoch)
+          expect(drafts.undoHistory.getState()).toMatchObject({ pastStates: [], futureStates: [], isTracking: true });
+      }
+      while (drafts.undo() !== null);
+      expect(drafts.state.resume).toBe(shown[0]);
+
+      for (const { state, local } of killedHere.slice(-12)) {
+        const later = createFakeBrowser();
+        for (const [key, value] of local) later.local.set(key, value);
+        expect((await later.open({ owner: state.owner }).drafts.load()).resume).toEqual(state.resume);
+      }
+    }),
+    { numRuns: 150 },
   );
 });

@@ -13,10 +13,10 @@ describe('storage that is full', () => {
     const browser = createFakeBrowser();
     const tab = browser.open();
     await tab.drafts.load();
-    tab.drafts.change(saying('first'));
+    tab.drafts.edit(() => saying('first'));
     await browser.advanceTime(1_000);
     browser.quota = 100;
-    tab.drafts.change(saying('second'));
+    tab.drafts.edit(() => saying('second'));
     await browser.advanceTime(1_000);
     expect(tab.drafts.state).toMatchObject({
       storage: 'database',
@@ -24,7 +24,7 @@ describe('storage that is full', () => {
       unsaved: false,
       status: 'savedLocally',
     });
-    tab.drafts.change(saying('third'));
+    tab.drafts.edit(() => saying('third'));
     await browser.advanceTime(10);
     tab.kill();
 
@@ -32,7 +32,7 @@ describe('storage that is full', () => {
     expect((await later.load()).resume.summary).toBe('third');
     expect(later.state).toMatchObject({ storage: 'database', storageError: 'storageFull' });
     browser.quota = 1_000_000;
-    later.change(saying('fourth'));
+    later.edit(() => saying('fourth'));
     await browser.advanceTime(1_000);
     expect(later.state).toMatchObject({ storage: 'local', storageError: null });
     expect(browser.local.get('resumeData')).toContain('fourth');
@@ -43,10 +43,10 @@ describe('storage that is full', () => {
     browser.databaseWorks = false;
     const tab = browser.open();
     await tab.drafts.load();
-    tab.drafts.change(saying('first'));
+    tab.drafts.edit(() => saying('first'));
     await browser.advanceTime(1_000);
     browser.quota = [...browser.local].reduce((sum, [key, value]) => sum + key.length + value.length, 0) + 200;
-    tab.drafts.change(saying('second'));
+    tab.drafts.edit(() => saying('second'));
     await browser.advanceTime(500);
     tab.kill();
     expect((await browser.open().drafts.load()).resume.summary).toBe('second');
@@ -58,7 +58,7 @@ describe('no storage at all', () => {
     const { drafts } = createFakeBrowser().open({ local: null, database: null, tabs: null });
     expect((await drafts.load()).restored).toBe(false);
     expect(drafts.state).toMatchObject({ storage: 'memory', storageError: 'storageUnavailable', unsaved: false });
-    drafts.change(saying('typed'));
+    drafts.edit(() => saying('typed'));
     expect(await drafts.saveLocally()).toBe(false);
     expect(drafts.state).toMatchObject({ status: 'error', unsaved: true, resume: { summary: 'typed' } });
     const { archivedId: asideId } = await drafts.replace(drafts.newResume(), 'new');
@@ -71,7 +71,7 @@ describe('no storage at all', () => {
     const { drafts } = browser.open({ local });
     await drafts.load();
     expect(drafts.state).toMatchObject({ storage: 'database', storageError: 'storageUnavailable' });
-    drafts.change(saying('typed'));
+    drafts.edit(() => saying('typed'));
     await browser.advanceTime(1_000);
     expect(drafts.state.unsaved).toBe(false);
     expect((await browser.open({ local }).drafts.load()).resume.summary).toBe('typed');

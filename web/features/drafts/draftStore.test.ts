@@ -13,9 +13,9 @@ describe('autosave', () => {
     const browser = createFakeBrowser();
     const { drafts } = browser.open();
     await drafts.load();
-    drafts.change(withSummary('a'));
+    drafts.edit(() => withSummary('a'));
     await browser.advanceTime(900);
-    drafts.change(withSummary('ab'));
+    drafts.edit(() => withSummary('ab'));
     await browser.advanceTime(999);
     expect(browser.local.has('resumeData')).toBe(false);
     await browser.advanceTime(1);
@@ -38,16 +38,16 @@ describe('autosave', () => {
     const browser = createFakeBrowser();
     const { drafts } = browser.open();
     await drafts.load();
-    drafts.change(withSummary('a'));
+    drafts.edit(() => withSummary('a'));
     expect(drafts.state).toMatchObject({ unsaved: true, status: 'unsaved' });
     await browser.advanceTime(1_000);
     expect(drafts.state).toMatchObject({ unsaved: false, status: 'savedLocally' });
-    drafts.change(withSummary('ab'));
+    drafts.edit(() => withSummary('ab'));
     drafts.flush();
     expect(drafts.state.unsaved).toBe(false);
     await flushMicrotasks();
     expect(drafts.state.status).toBe('savedLocally');
-    drafts.change(withSummary('abc'));
+    drafts.edit(() => withSummary('abc'));
     expect(await drafts.saveLocally()).toBe(true);
     expect(drafts.state).toMatchObject({ unsaved: false, status: 'savedLocally' });
     expect(storedIn(browser.local)).toEqual(withSummary('abc'));
@@ -58,17 +58,17 @@ describe('autosave', () => {
     const { drafts } = browser.open({ owner: 'dana' });
     await drafts.load();
     const copy = { id: 'r1', version: 1, name: 'CV' };
-    drafts.change(withSummary('a'));
+    drafts.edit(() => withSummary('a'));
     drafts.markCloudSaving();
     drafts.markCloudSaved(drafts.state.resume, copy);
     expect(drafts.state).toMatchObject({ unsaved: false, status: 'saved', cloud: copy, name: 'CV' });
-    drafts.change(withSummary('ab'));
+    drafts.edit(() => withSummary('ab'));
     await browser.advanceTime(1_000);
     expect(storedIn(browser.local)).toEqual(withSummary('ab'));
     expect(drafts.state).toMatchObject({ unsaved: true });
     drafts.markCloudSaving();
     const sent = drafts.state.resume;
-    drafts.change(withSummary('abc'));
+    drafts.edit(() => withSummary('abc'));
     drafts.markCloudSaved(sent, { ...copy, version: 2 });
     expect(drafts.state).toMatchObject({ unsaved: true, status: 'unsaved' });
 
@@ -112,13 +112,13 @@ describe('autosave', () => {
     await drafts.load();
     const seen: unknown[] = [];
     const stop = drafts.subscribe(() => seen.push(drafts.state));
-    drafts.change(withSummary('a'));
-    drafts.change(withSummary('ab'));
+    drafts.edit(() => withSummary('a'));
+    drafts.edit(() => withSummary('ab'));
     expect(new Set(seen).size).toBe(seen.length);
     expect(drafts.state.resume.summary).toBe('ab');
     const before = seen.length;
     stop();
-    drafts.change(withSummary('abc'));
+    drafts.edit(() => withSummary('abc'));
     expect(seen.length).toBe(before);
   });
 });
@@ -138,7 +138,7 @@ describe('loading', () => {
     browser.local.set('resumeData', JSON.stringify(SAMPLE_HE));
     const tab = browser.open();
     await tab.drafts.load();
-    tab.drafts.change({ ...SAMPLE_HE, summary: 'עד כאן' });
+    tab.drafts.edit(() => ({ ...SAMPLE_HE, summary: 'עד כאן' }));
     tab.kill();
     expect(storedIn(browser.local)).toEqual(SAMPLE_HE);
     const report = await browser.open().drafts.load();
@@ -151,7 +151,7 @@ describe('loading', () => {
     const browser = createFakeBrowser();
     const tab = browser.open();
     await tab.drafts.load();
-    tab.drafts.change(SAMPLE_HE);
+    tab.drafts.edit(() => SAMPLE_HE);
     tab.drafts.rename('למשרת פיתוח');
     tab.kill();
     const { drafts } = browser.open();
@@ -163,12 +163,12 @@ describe('loading', () => {
     const browser = createFakeBrowser();
     const first = browser.open();
     await first.drafts.load();
-    first.drafts.change(withSummary('old'));
+    first.drafts.edit(() => withSummary('old'));
     await browser.advanceTime(1_000);
     const onDisk = new Map(browser.local);
-    first.drafts.change(withSummary('newer'));
+    first.drafts.edit(() => withSummary('newer'));
     await browser.advanceTime(1_000);
-    first.drafts.change(withSummary('newest'));
+    first.drafts.edit(() => withSummary('newest'));
     await flushMicrotasks();
     first.kill();
     browser.local.clear();
@@ -226,7 +226,7 @@ describe('loading', () => {
         const { drafts } = browser.open();
         // oxlint-disable-next-line no-await-in-loop
         expect((await drafts.load()).resume).toEqual(SAMPLE_HE);
-        drafts.change({ ...SAMPLE_HE, summary: 'y' });
+        drafts.edit(() => ({ ...SAMPLE_HE, summary: 'y' }));
         // oxlint-disable-next-line no-await-in-loop
         await browser.advanceTime(1_000);
         expect(storedIn(browser.local)).toEqual({ ...SAMPLE_HE, summary: 'y' });

@@ -9,7 +9,7 @@ import { decideTemplate } from './templateDecision.ts';
 import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import type { DraftStoreOptions, DraftStore, LoadReport } from './types.ts';
 
-/** The draft store of one tab; see `Drafts`. Call `load` once before anything else. */
+/** The draft store of one tab; see `DraftStore`. Call `load` once before anything else. */
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const session = createDraftCore(options);
   const conflict = createTabConflict(session);
@@ -20,12 +20,16 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const stopListening = options.tabs?.listen(() => void conflict.detect()) ?? (() => {});
 
   /** What follows every change of résumé or name. */
-  const changed = () => {
+  const persistChange = () => {
     session.setStatus('unsaved');
     if (conflict.detect()) return conflict.recordLocalChange();
     if (session.saver.appendJournal(session.state.resume)) options.tabs?.notifyChanged();
     session.startAutosave();
   };
+  // The first of all listeners: an edit is in the journal before anything shows it, and no way of editing can forget it.
+  session.store.subscribe((state, previous) => {
+    if (state.resume !== previous.resume && state.epoch === previous.epoch) persistChange();
+  });
 
   const flush = () => {
     if (session.hasUnsavedChanges() && !conflict.detect()) void session.autosave();
@@ -35,20 +39,22 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     get state() {
       return session.state;
     },
-    subscribe: session.signal.subscribe,
+    subscribe: session.store.subscribe,
 
     load: () => (loading ??= inTurn(() => loadDraft(session, owners))),
-    change(resume) {
-      if (!session.state.loaded) throw new Error('Drafts.load must have ended before the first change.');
-      if (resume === session.state.resume) return;
-      session.update({ resume });
-      changed();
+    edit(edit, location, group) {
+      if (!session.state.loaded) throw new Error('DraftStore.load must have ended before the first edit.');
+      session.store.edit(edit, location, group);
     },
+    undo: session.store.undo,
+    redo: session.store.redo,
+    endUndoStep: session.store.endUndoStep,
+    undoHistory: session.store.undoHistory,
     flush,
     rename(name) {
       if (name === session.state.name) return;
       session.update({ name });
-      changed();
+      persistChange();
       // A journal holds what changed in the résumé only.
       flush();
     },

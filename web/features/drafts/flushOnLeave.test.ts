@@ -23,7 +23,7 @@ describe('leaving the page', () => {
     for (const way of ['beforeunload', 'pagehide', 'hidden']) {
       // oxlint-disable-next-line no-await-in-loop
       const { browser, drafts, document, window } = await page();
-      drafts.change({ ...SAMPLE_HE, summary: way });
+      drafts.edit(() => ({ ...SAMPLE_HE, summary: way }));
       expect(browser.local.has('resumeData')).toBe(false);
       document.visibilityState = 'hidden';
       if (way === 'hidden') document.dispatchEvent(new Event('visibilitychange'));
@@ -35,13 +35,13 @@ describe('leaving the page', () => {
   it('asks only while something is unsaved', async () => {
     const { browser, drafts, leave, stop } = await page();
     expect(leave()).toBe('left');
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     expect(leave()).toBe('asked');
     expect(leave()).toBe('left');
-    drafts.change({ ...SAMPLE_HE, summary: '' });
+    drafts.edit(() => ({ ...SAMPLE_HE, summary: '' }));
     await browser.advanceTime(1_000);
     expect(leave()).toBe('left');
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     stop();
     expect(leave()).toBe('left');
   });

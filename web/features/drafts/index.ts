@@ -1,6 +1,14 @@
-/** The résumé that is being worked on in this browser. */
+/** The résumé that is being worked on in this browser: its store, and how screens read and edit it. */
 export { canonicalJson } from './canonicalJson.ts';
+export {
+  DraftStoreContext,
+  ResumeLanguageContext,
+  useDrafts,
+  useDraftState,
+  useResume,
+  useResumeLanguage,
+} from './draftContext.ts';
 export { getPageDrafts } from './pageDrafts.ts';
 export { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 export type { AppliedImport, CloudCopy, DraftState, DraftStore, HistorySummary, LoadReport } from './types.ts';
-export { useDraft } from './useDraft.ts';
+export type { EditLocation, ResumeEdit, ResumeEditing } from './undoableStore.ts';

@@ -13,9 +13,9 @@ async function openFor(browser = createFakeBrowser(), owner: string | null = nul
 describe('whose draft it is', () => {
   it('an anonymous draft and its list become theirs who sign in', async () => {
     const { drafts } = await openFor();
-    drafts.change(SAMPLE_EN);
+    drafts.edit(() => SAMPLE_EN);
     await drafts.archive('new');
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     expect(await drafts.setOwner('dana')).toEqual(SAMPLE_HE);
     expect(drafts.state).toMatchObject({ owner: 'dana', resume: SAMPLE_HE });
     expect(await drafts.listHistory()).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('whose draft it is', () => {
   it('the journal of one person’s changes to an empty résumé never becomes another’s, who begins with an empty one too', async () => {
     const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
     await drafts.replace(createBlankResume(), 'new');
-    drafts.change({ ...createBlankResume(), summary: "Dana's" });
+    drafts.edit(() => ({ ...createBlankResume(), summary: "Dana's" }));
     await browser.advanceTime(2_000);
     await drafts.setOwner(null);
     await browser.advanceTime(2_000);
@@ -35,16 +35,16 @@ describe('whose draft it is', () => {
 
   it('the next person sees neither draft nor list, and the first finds both again', async () => {
     const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
-    drafts.change(SAMPLE_EN);
+    drafts.edit(() => SAMPLE_EN);
     const id = (await drafts.archive('new')) ?? '';
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     expect(await drafts.setOwner('noam')).toEqual(createBlankResume());
     expect(await drafts.listHistory()).toEqual([]);
     expect(await drafts.readHistoryEntry(id)).toBeNull();
     expect(await drafts.restoreFromHistory(id)).toBeNull();
     await drafts.deleteHistoryEntry(id);
     expect(browser.local.get('resumeData')).not.toContain(SAMPLE_HE.personalInfo.fullName);
-    drafts.change({ ...createBlankResume(), summary: "Noam's" });
+    drafts.edit(() => ({ ...createBlankResume(), summary: "Noam's" }));
     expect(await drafts.setOwner('dana')).toEqual(SAMPLE_HE);
     expect(await drafts.listHistory()).toMatchObject([{ id }]);
     expect((await drafts.setOwner('noam')).summary).toBe("Noam's");
@@ -52,7 +52,7 @@ describe('whose draft it is', () => {
 
   it('a builder opened by somebody else, or by nobody, starts empty', async () => {
     const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     drafts.close();
     const other = await openFor(browser, null);
     expect(other.drafts.state.resume).toEqual(createBlankResume());
@@ -61,9 +61,9 @@ describe('whose draft it is', () => {
 
   it('signing in with anonymous work keeps the draft that waited in the list', async () => {
     const { drafts } = await openFor(createFakeBrowser(), 'dana');
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     await drafts.setOwner(null);
-    drafts.change(SAMPLE_EN);
+    drafts.edit(() => SAMPLE_EN);
     expect(await drafts.setOwner('dana')).toEqual(SAMPLE_EN);
     expect(await drafts.listHistory()).toMatchObject([{ reason: 'signIn', name: SAMPLE_HE.personalInfo.fullName }]);
   });
@@ -72,7 +72,7 @@ describe('whose draft it is', () => {
     const browser = createFakeBrowser();
     browser.databaseWorks = false;
     const { drafts } = await openFor(browser, 'dana');
-    drafts.change(SAMPLE_HE);
+    drafts.edit(() => SAMPLE_HE);
     expect(await drafts.setOwner('noam')).toEqual(createBlankResume());
     const later = await openFor(browser, 'dana');
     expect(later.drafts.state.resume).toEqual(SAMPLE_HE);

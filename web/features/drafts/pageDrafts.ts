@@ -1,3 +1,4 @@
+import { once } from '../../lib/async/once.ts';
 import { beforeSignOut, sessionStore } from '../auth/index.ts';
 import { browserOptions } from './browserOptions.ts';
 import { createDraftStore } from './draftStore.ts';
@@ -9,13 +10,8 @@ export interface PageDrafts {
   readonly report: LoadReport;
 }
 
-let opened: Promise<PageDrafts> | undefined;
-
 /** The draft of this page, opened once for its life; it follows who is signed in. */
-export function getPageDrafts(): Promise<PageDrafts> {
-  opened ??= openPageDrafts();
-  return opened;
-}
+export const getPageDrafts = once(openPageDrafts);
 
 const currentOwner = () => sessionStore.getState().person?.uid ?? null;
 

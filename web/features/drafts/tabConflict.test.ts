@@ -9,7 +9,7 @@ async function twoTabs() {
   browser.local.set('resumeData', JSON.stringify(SAMPLE_HE));
   const one = browser.open().drafts;
   await one.load();
-  one.change(saying('start'));
+  one.edit(() => saying('start'));
   await browser.advanceTime(1_000);
   const two = browser.open().drafts;
   await two.load();
@@ -24,7 +24,7 @@ describe('two tabs', () => {
 
   it('the other is told at the first change, and takes it', async () => {
     const { browser, one, two } = await twoTabs();
-    one.change(saying('from one'));
+    one.edit(() => saying('from one'));
     await flushMicrotasks();
     expect(two.state.changedElsewhere).toMatchObject({ changedHere: false, otherOwner: false });
     expect(await two.keepTheirs()).toMatchObject({ summary: 'from one' });
@@ -32,17 +32,17 @@ describe('two tabs', () => {
     await browser.advanceTime(5_000);
     expect(one.state).toMatchObject({ changedElsewhere: null, unsaved: false });
     expect(await two.listHistory()).toEqual([]);
-    two.change(saying('from two'));
+    two.edit(() => saying('from two'));
     await browser.advanceTime(1_000);
     expect(one.state.changedElsewhere).not.toBeNull();
   });
 
   it('one that types on does not overwrite the other; what it wrote is kept, also when it is killed', async () => {
     const { browser, one, two, stored } = await twoTabs();
-    one.change(saying('from one'));
+    one.edit(() => saying('from one'));
     await flushMicrotasks();
-    two.change(saying('from t'));
-    two.change(saying('from two'));
+    two.edit(() => saying('from t'));
+    two.edit(() => saying('from two'));
     await browser.advanceTime(3_000);
     two.flush();
     expect(stored().summary).toBe('from one');
@@ -57,9 +57,9 @@ describe('two tabs', () => {
 
   it('one that keeps its own sets the other aside, and the other is told', async () => {
     const { browser, one, two, stored } = await twoTabs();
-    one.change(saying('from one'));
+    one.edit(() => saying('from one'));
     await flushMicrotasks();
-    two.change(saying('from two'));
+    two.edit(() => saying('from two'));
     await two.keepMine();
     await browser.advanceTime(1_000);
     expect(stored().summary).toBe('from two');
@@ -73,12 +73,12 @@ describe('two tabs', () => {
 
   it('what is typed while the other version is being fetched is kept too', async () => {
     const { one, two } = await twoTabs();
-    one.change(saying('from one'));
+    one.edit(() => saying('from one'));
     await flushMicrotasks();
     const taking = two.keepTheirs();
     await Promise.resolve();
     await Promise.resolve();
-    two.change(saying('typed meanwhile'));
+    two.edit(() => saying('typed meanwhile'));
     await taking;
     expect(two.state.resume.summary).toBe('from one');
     const [kept] = await two.listHistory();
@@ -91,8 +91,8 @@ describe('two tabs', () => {
     const two = browser.open({ tabs: null }).drafts;
     await one.load();
     await two.load();
-    one.change(saying('from one'));
-    two.change(saying('from two'));
+    one.edit(() => saying('from one'));
+    two.edit(() => saying('from two'));
     expect(two.state.changedElsewhere).toMatchObject({ changedHere: true });
     await browser.advanceTime(2_000);
     expect(browser.local.get('resumeData')).toContain('from one');
@@ -103,7 +103,7 @@ describe('two tabs', () => {
   it('of two people: the other person’s version is not shown', async () => {
     const { browser, one, two } = await twoTabs();
     await one.setOwner('dana');
-    one.change(saying("dana's own"));
+    one.edit(() => saying("dana's own"));
     await browser.advanceTime(1_000);
     expect(two.state.changedElsewhere).toMatchObject({ otherOwner: true });
     expect(await two.keepTheirs()).toBeNull();

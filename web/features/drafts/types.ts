@@ -1,29 +1,22 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
-import type { BrowserStorage } from '../../lib/storage/safeStorage.ts';
+import type { StorageArea } from '../../lib/storage/safeStorage.ts';
+import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
 
 /**
- * The draft: the résumé that is being worked on in this browser (AUTO-01 to AUTO-05, decision 6).
+ * The draft: the one owner of the résumé that is being worked on in this browser (AUTO-01 to AUTO-05, decisions 6 and
+ * 28). An edit, an undo and a redo are journalled at once and stored 1 s later.
  *
  * ```ts
- * const drafts = openDrafts(browserOptions());
+ * const drafts = createDraftStore(browserOptions());
  * const report = await drafts.load();          // report.resume, report.damaged
- * drafts.change(next);                          // on every change; cheap
- * drafts.subscribe(() => render(drafts.state)); // or useDrafts(drafts)
+ * drafts.edit((resume) => next, { tab: 'summary' }, 'summary');
+ * drafts.subscribe((state, previous) => …);
  * ```
  */
-export interface DraftStore {
-  /** The newest state; a new object after every event, the same object in between. */
-  readonly state: DraftState;
-  readonly subscribe: (listener: () => void) => () => void;
-
+export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
   /** Reads what is stored, once, before anything else. Never rejects and never throws stored text away. */
   readonly load: () => Promise<LoadReport>;
-  /**
-   * The person changed the résumé. Immutable: what did not change must be the same object. Journals at once, stores 1 s
-   * later.
-   */
-  readonly change: (resume: ResumeData) => void;
   /** Stores what is not stored yet, now. */
   readonly flush: () => void;
   /** The name of the résumé, as the save dialog asks for it. */
@@ -81,12 +74,11 @@ export interface DraftStore {
 /** Save-status label; saved, savedLocally and error clear after 3 s (CLOUD-02). */
 export type SaveStatus = '' | 'unsaved' | 'saving' | 'saved' | 'savedLocally' | 'error';
 
-export interface DraftState {
-  readonly resume: ResumeData;
+export interface DraftState extends Undoable {
   readonly name: string;
   readonly owner: string | null;
   readonly cloud: CloudCopy | null;
-  /** Grows when the résumé was replaced by anything but `change`: forms and undo history start anew. */
+  /** Grows when the résumé was replaced by anything but an edit, undo or redo: the undo history starts anew. */
   readonly epoch: number;
   readonly loaded: boolean;
   readonly status: SaveStatus;
@@ -178,7 +170,7 @@ export type TemplateDecision =
 /** What the store needs of a browser; injected, so that it runs without one. */
 export interface DraftStoreOptions {
   /** Local storage; null where the browser refuses it. */
-  readonly local: BrowserStorage | null;
+  readonly local: StorageArea | null;
   /** The second place (IndexedDB); null where there is none. Any call may reject. */
   readonly database: KeyValueDatabase | null;
   /** Other tabs; null where there is no way to reach them. */

@@ -1,4 +1,4 @@
-import { openLocalStorage } from '../../lib/storage/browserDatabase.ts';
+import { safeLocal } from '../../lib/storage/safeStorage.ts';
 import { LOCAL_STORAGE_KEYS, getPageDrafts } from '../drafts/index.ts';
 import { trackEvent } from '../../lib/analytics/analytics.ts';
 import type { ImportResult } from './importResult.ts';
@@ -11,12 +11,11 @@ import { toPreviousResume } from './review/applyImported.ts';
  * has no room for it, the draft takes it at once; what was there is set aside either way.
  */
 export async function handOverToBuilder(found: ImportResult, fileName: string): Promise<string> {
-  const local = openLocalStorage();
   trackEvent('import_finished');
-  const noted = saveImportNote(local, found, fileName);
-  if (noted && local.write(LOCAL_STORAGE_KEYS.imported, JSON.stringify(found.resumeData)) === 'written')
+  const noted = saveImportNote(safeLocal, found, fileName);
+  if (noted && safeLocal.write(LOCAL_STORAGE_KEYS.imported, JSON.stringify(found.resumeData)) === 'written')
     return '/builder?imported=true';
-  deleteImportNote(local);
+  deleteImportNote(safeLocal);
   const { drafts } = await getPageDrafts();
   const reviews = getPageImportReview(drafts);
   await reviews.ready();

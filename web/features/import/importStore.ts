@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { PENDING_FILE_KEY } from '../auth/index.ts';
 import { RUNNING_PREFIX, type ImportState } from './importState.ts';
 
@@ -20,7 +21,6 @@ export const CONTINUE_IMPORT = 'import';
 /** Whether the page was loaded anew in the middle of an import, which then goes on where its screen is shown. */
 export function wasImportInterrupted(): boolean {
   return (
-    importStore.getState().step === null &&
-    sessionStorage.getItem(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true
+    importStore.getState().step === null && safeSession.read(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true
   );
 }

@@ -1,6 +1,9 @@
+import { delay } from '../../lib/async/delay.ts';
+import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { openBrowserDatabase } from '../../lib/storage/browserDatabase.ts';
+import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { beforeSignOut, requestSignIn, type LoginAnswer, sessionStore } from '../auth/index.ts';
 import { countSections, type ImportResult } from './importResult.ts';
@@ -33,22 +36,21 @@ export function createImporter({
 }: ImporterOptions): Importer {
   let underWay: AbortController | null = null;
   /** Keeping and forgetting, one after the other. */
-  let keeping: Promise<void> = Promise.resolve();
+  const inTurn = createSerialQueue();
   let isKept = false;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;
-    keeping = keeping.then(() => keeper.save(file, under));
+    void inTurn(() => keeper.save(file, under));
   };
   const forget = () => {
-    if (isKept) keeping = keeping.then(() => keeper.clear());
+    if (isKept) void inTurn(() => keeper.clear());
     isKept = false;
   };
 
   /** Signed in afterwards, or not. The file waits outside of the page too, which may go away meanwhile. */
   async function signedIn(file: File, from: string): Promise<boolean> {
     if (uid() !== null) return true;
-    await keeping;
-    await keeper.save(file);
+    await inTurn(() => keeper.save(file));
     const answer = await ask(from);
     await keeper.clear();
     return answer === 'signedIn';
@@ -157,7 +159,7 @@ export function getPageImporter(): Importer {
 function openPageImporter(): Importer {
   const keeper = createPendingFileStore({
     database: openBrowserDatabase(),
-    tab: sessionStorage,
+    tab: safeSession,
     now: Date.now,
     newId: () => crypto.randomUUID(),
   });
@@ -184,18 +186,4 @@ function openPageImporter(): Importer {
     await keeper.clear();
   });
   return importer;
-}
-
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
 }

@@ -1,8 +1,9 @@
+import { once } from '../../lib/async/once.ts';
 import type { Importer } from './importState.ts';
 import { importStore } from './importStore.ts';
 
 let importer: Importer | undefined;
-let loadingImporter: Promise<Importer> | undefined;
+const loadImporter = once(async () => (await import('./importer.ts')).getPageImporter(), { forgetFailure: true });
 
 /**
  * Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it
@@ -10,10 +11,8 @@ let loadingImporter: Promise<Importer> | undefined;
  */
 export async function withImporter(run: (importer: Importer) => unknown): Promise<void> {
   try {
-    loadingImporter ??= import('./importer.ts').then(({ getPageImporter }) => getPageImporter());
-    importer ??= await loadingImporter;
+    importer ??= await loadImporter();
   } catch {
-    loadingImporter = undefined;
     importStore.setState({ error: { id: 'import.unreachable', again: true } });
     return;
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
+import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import { RUNNING_PREFIX } from './importState.ts';
 import { createPendingFileStore } from './pendingFile.ts';
 
@@ -22,13 +23,13 @@ const database = (): KeyValueDatabase => ({
 /** A tab of its own over the same database. */
 function tab(over: KeyValueDatabase | null = database()) {
   const own = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => own.get(key) ?? null,
-    setItem: (key: string, value: string) => void own.set(key, value),
-    removeItem: (key: string) => void own.delete(key),
-  };
   return {
-    keeper: createPendingFileStore({ database: over, tab: storage, now: () => now, newId: () => `id${(ids += 1)}` }),
+    keeper: createPendingFileStore({
+      database: over,
+      tab: createSafeMapStorage(own),
+      now: () => now,
+      newId: () => `id${(ids += 1)}`,
+    }),
     own,
   };
 }

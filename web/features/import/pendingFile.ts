@@ -1,4 +1,5 @@
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
+import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
 import { PENDING_FILE_KEY as KEY } from '../auth/index.ts';
 import { RUNNING_PREFIX } from './importState.ts';
 
@@ -28,7 +29,7 @@ export interface PendingFileStore {
 export interface PendingFileStoreOptions {
   readonly database: KeyValueDatabase | null;
   /** Of this tab: what is kept is found through it and by nobody else. */
-  readonly tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly tab: SafeStorage;
   readonly now: () => number;
   readonly newId: () => string;
 }
@@ -46,7 +47,7 @@ const MAX_AGE_MS = 30 * 60_000;
 
 export function createPendingFileStore({ database, tab, now, newId }: PendingFileStoreOptions): PendingFileStore {
   const forget = async (): Promise<void> => {
-    tab.removeItem(KEY);
+    tab.remove(KEY);
     await database?.delete(KEY).catch(() => undefined);
   };
   return {
@@ -61,15 +62,15 @@ export function createPendingFileStore({ database, tab, now, newId }: PendingFil
           bytes: await file.arrayBuffer(),
           under,
         } satisfies StoredFile);
-        tab.setItem(KEY, id);
+        tab.write(KEY, id);
       } catch {
         // Where nothing can be kept the file is asked for again.
       }
     },
     async takeOut() {
-      const id = tab.getItem(KEY);
+      const id = tab.read(KEY);
       // At once: it is taken one time only, however often it is asked for.
-      tab.removeItem(KEY);
+      tab.remove(KEY);
       const kept = await database?.get(KEY).catch(() => undefined);
       if (!isStoredFile(kept)) return null;
       const fresh = now() - kept.at < MAX_AGE_MS;

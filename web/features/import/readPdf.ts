@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
 import { isErrorCode } from '../../../shared/errors/errors.ts';
+import { backoff, poll, type PollOptions } from '../../lib/async/poll.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import { createUploadTransport, type RequestTransport } from '../../lib/api/uploadTransport.ts';
@@ -18,8 +19,7 @@ export interface ReadPdfOptions {
   readonly job?: string | undefined;
   /** A job has begun to read the file. */
   readonly onJobStarted?: (jobId: string) => void;
-  /** Resolves after so many ms, or rejects when the signal is given. */
-  readonly delay: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly delay: PollOptions['delay'];
   readonly transport?: (sent: (share: number) => void) => RequestTransport;
 }
 
@@ -96,25 +96,23 @@ async function parseThroughBucket(
 const asPdf = (file: File): Blob =>
   file.type === 'application/pdf' ? file : new Blob([file], { type: 'application/pdf' });
 
-async function pollJob(jobId: string, { api: calls, signal, delay: wait }: ReadPdfOptions): Promise<unknown> {
-  let pause: number = POLL_DELAYS.first;
-  let misses = 0;
-  for (let look = 0; look < MAX_POLLS; look += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    await wait(pause, signal);
-    pause = Math.min(pause * POLL_DELAYS.growth, POLL_DELAYS.most);
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    const job = await calls.readImportJob({ jobId }, { signal }).catch((error: unknown) => {
-      misses += 1;
-      if (!(error instanceof ApiError) || !TRANSIENT_CODES.has(error.code) || misses > MAX_FAILED_POLLS) throw error;
-      return null;
-    });
-    if (job === null) continue;
-    if (job.status === 'done') return job;
-    if (job.status === 'failed') throw new ApiError(isErrorCode(job.code) ? job.code : 'upload_failed');
-    misses = 0;
-  }
-  throw new ApiError('timeout');
+async function pollJob(jobId: string, { api: calls, signal, delay }: ReadPdfOptions): Promise<unknown> {
+  const job = await poll(
+    async () => {
+      const known = await calls.readImportJob({ jobId }, { signal });
+      return known.status === 'done' || known.status === 'failed' ? known : undefined;
+    },
+    {
+      pauses: backoff(POLL_DELAYS, MAX_POLLS),
+      delay,
+      signal,
+      isTransient: (error) => error instanceof ApiError && TRANSIENT_CODES.has(error.code),
+      maxFailures: MAX_FAILED_POLLS,
+    },
+  );
+  if (!job) throw new ApiError('timeout');
+  if (job.status === 'failed') throw new ApiError(isErrorCode(job.code) ? job.code : 'upload_failed');
+  return job;
 }
 
 /** What may pass by itself until the next look. */

@@ -5,7 +5,7 @@ import { useSiteConfig } from '../../lib/api/useSiteConfig.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSession } from '../auth/index.ts';
 import { knownProfile } from '../auth/profile.ts';
-import { useResumeLanguage } from '../builder/index.ts';
+import { useResumeLanguage } from '../drafts/index.ts';
 import { ImproveAction } from './ImproveAction.tsx';
 import { ImproveUnavailable } from './ImproveUnavailable.tsx';
 import { JobDescriptionField } from './JobDescriptionField.tsx';

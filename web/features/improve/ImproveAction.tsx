@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSession } from '../auth/index.ts';
-import { useResume } from '../builder/index.ts';
+import { useResume } from '../drafts/index.ts';
 import { UNAVAILABLE_NOTE_ID } from './ImproveUnavailable.tsx';
 import { willWriteSummary } from './improveOptions.ts';
 import { countSentTexts } from './currentSuggestions.ts';

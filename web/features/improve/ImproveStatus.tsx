@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useBuilder } from '../builder/index.ts';
+import { useDrafts } from '../drafts/index.ts';
 import { willWriteSummary } from './improveOptions.ts';
 import { countSentTexts } from './currentSuggestions.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
@@ -15,7 +15,7 @@ import { useImprover, useImproverState } from './useImprover.ts';
 export function ImproveStatus() {
   const t = useTranslations();
   const improver = useImprover();
-  const { store } = useBuilder();
+  const drafts = useDrafts();
   const { wish, since, finished } = useImproverState(
     useShallow(({ options: asked, runningSince, finishedSections: ended }) => ({
       wish: asked,
@@ -24,7 +24,7 @@ export function ImproveStatus() {
     })),
   );
   // As it was when it was sent: what is typed meanwhile is not part of it.
-  const [sections] = useState(() => countSentTexts(store.resume(), willWriteSummary(wish, store.resume())));
+  const [sections] = useState(() => countSentTexts(drafts.state.resume, willWriteSummary(wish, drafts.state.resume)));
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What it returns in newer browsers is a promise, which is no cleanup.

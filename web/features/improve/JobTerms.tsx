@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { matchJobTerms, type JobTerm } from '../../../shared/improve/jobTerms.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useResume } from '../builder/index.ts';
+import { useResume } from '../drafts/index.ts';
 
 /**
  * Which terms of the job description the résumé answers and which it does not: found without any model, as it is typed.

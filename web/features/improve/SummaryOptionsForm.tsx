@@ -1,7 +1,7 @@
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../../../shared/resume/summaryOptions.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useResume } from '../builder/index.ts';
+import { useResume } from '../drafts/index.ts';
 import { willWriteSummary } from './improveOptions.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 

@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ImproveProgress, ImproveResponse } from '../../../shared/improve/suggestions.ts';
 import { STRONG_RESUME_EN } from '../../../shared/resume/samples.fixture.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { createResumeStore } from '../builder/store/resumeStore.ts';
+import { createUndoableStore } from '../drafts/undoableStore.ts';
 import { createImprover } from './improver.ts';
-import type { ImproverDependencies, StringStorage } from './improverTypes.ts';
+import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
+import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
+import type { ImproverDependencies } from './improverTypes.ts';
 
 const HOUR = 3_600_000;
 const ANSWER: ImproveResponse = {
@@ -35,30 +37,21 @@ const DELIVERED: ImproveResponse = {
   aiCredits: 1,
 };
 
-function memory(): StringStorage & { readonly all: Map<string, string> } {
-  const all = new Map<string, string>();
-  return {
-    all,
-    read: (key) => all.get(key) ?? null,
-    write: (key, value) => void (value === null ? all.delete(key) : all.set(key, value)),
-  };
-}
-
 /** An improver over a browser that remembers, with the answers the server gives in turn. */
 function setUp({
   answers = [ANSWER],
-  kept = memory(),
-  tab = memory(),
+  kept = createSafeMapStorage(),
+  tab = createSafeMapStorage(),
   owner = 'dana',
   time = 0,
 }: {
   answers?: readonly (ImproveResponse | Error)[];
-  kept?: StringStorage;
-  tab?: StringStorage;
+  kept?: SafeStorage;
+  tab?: SafeStorage;
   owner?: string | null;
   time?: number;
 } = {}) {
-  const store = createResumeStore(STRONG_RESUME_EN);
+  const drafts = createUndoableStore({ resume: STRONG_RESUME_EN, location: null }, { now: () => time });
   const left = [...answers];
   const call = vi.fn<ImproverDependencies['requestImprovement']>(async () => {
     const answer = left.shift() ?? new ApiError('internal');
@@ -80,7 +73,7 @@ function setUp({
   };
   let ids = 0;
   const improver = createImprover({
-    store,
+    drafts,
     requestImprovement: call,
     readAvailability: open,
     accept: take,
@@ -94,7 +87,7 @@ function setUp({
   });
   return {
     improver,
-    store,
+    drafts,
     call,
     paid,
     open,
@@ -109,10 +102,10 @@ function setUp({
 
 describe('an improvement', () => {
   it('[AI-04] takes what was taken as one step that undo takes back, and tells the sections', async () => {
-    const { improver, store, paid } = setUp();
+    const { improver, drafts, paid } = setUp();
     await improver.run('en');
     expect(paid).toHaveBeenCalledWith(2);
-    expect(store.resume()).toBe(STRONG_RESUME_EN);
+    expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
     const offers = improver.suggestions();
     expect(
       offers.map(({ section, findings, lost, changedSince }) => [section, findings.length, lost.length, changedSince]),
@@ -122,7 +115,7 @@ describe('an improvement', () => {
       ['projects', 1, 0, false],
     ]);
     expect(improver.apply(offers.slice(0, 2))).toBe(0);
-    expect([store.resume().summary, store.resume().experience[1]?.description]).toEqual([
+    expect([drafts.state.resume.summary, drafts.state.resume.experience[1]?.description]).toEqual([
       'Better.',
       'Built and tested',
     ]);
@@ -131,8 +124,8 @@ describe('an improvement', () => {
       pending: null,
       response: null,
     });
-    expect(store.undo()).toEqual({ tab: 'summary' });
-    expect(store.resume()).toEqual(STRONG_RESUME_EN);
+    expect(drafts.undo()).toEqual({ tab: 'summary' });
+    expect(drafts.state.resume).toEqual(STRONG_RESUME_EN);
     expect(improver.state.getState().improvedSections).toBeNull();
   });
 
@@ -284,17 +277,19 @@ describe('an improvement', () => {
   });
 
   it('tells which texts were changed meanwhile, and offers nothing where it was for another résumé', async () => {
-    const { improver, store } = setUp();
+    const { improver, drafts } = setUp();
     await improver.run('en');
-    store.edit((resume) => ({ ...resume, summary: 'Mine now' }), { tab: 'summary' });
+    drafts.edit((resume) => ({ ...resume, summary: 'Mine now' }), { tab: 'summary' });
     expect(
       improver.suggestions().map(({ section, changedSince, before }) => [section, changedSince, before.slice(0, 8)]),
     ).toContainEqual(['summary', true, 'Mine now']);
-    store.reset({
-      ...STRONG_RESUME_EN,
-      summary: 'x',
-      experience: STRONG_RESUME_EN.experience.map((job) => ({ ...job, description: 'y' })),
-      projects: [],
+    drafts.replace({
+      resume: {
+        ...STRONG_RESUME_EN,
+        summary: 'x',
+        experience: STRONG_RESUME_EN.experience.map((job) => ({ ...job, description: 'y' })),
+        projects: [],
+      },
     });
     expect(improver.suggestions()).toEqual([]);
   });
@@ -314,11 +309,11 @@ describe('an improvement', () => {
     };
 
     it('[AI-08] costs nothing until its texts are asked for; a preview is never applied', async () => {
-      const { improver, store, paid, take } = setUp({ answers: [preview, preview] });
+      const { improver, drafts, paid, take } = setUp({ answers: [preview, preview] });
       await improver.run('en');
       expect(paid).not.toHaveBeenCalled();
       expect(improver.apply(improver.suggestions())).toBe(1);
-      expect(store.resume()).toBe(STRONG_RESUME_EN);
+      expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
       improver.dismiss();
       expect(take).not.toHaveBeenCalled();
       await improver.run('en');
@@ -327,7 +322,7 @@ describe('an improvement', () => {
       expect(paid).toHaveBeenCalledExactlyOnceWith(1);
       expect(improver.state.getState()).toMatchObject({ reviewing: true, paying: false });
       expect(improver.apply(improver.suggestions())).toBe(0);
-      expect(store.resume().projects[0]?.description).toBe('Reached 90,000 downloads');
+      expect(drafts.state.resume.projects[0]?.description).toBe('Reached 90,000 downloads');
       expect(improver.state.getState()).toMatchObject({
         improvedSections: ['projects'],
         pending: null,
@@ -338,11 +333,11 @@ describe('an improvement', () => {
     it.each(['no_credits', 'network', 'not_found'] as const)(
       'says where paying ends with %s, and can be asked again by the same id',
       async (code) => {
-        const { improver, store, take } = setUp({ answers: [preview] });
+        const { improver, drafts, take } = setUp({ answers: [preview] });
         await improver.run('en');
         take.mockRejectedValueOnce(new ApiError(code, { text: `the server on ${code}` }));
         await improver.reveal();
-        expect(store.resume()).toBe(STRONG_RESUME_EN);
+        expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
         expect(improver.state.getState()).toMatchObject({
           error: { code },
           paying: false,
@@ -380,7 +375,7 @@ describe('an improvement', () => {
   it.each(['{', '[]', 'null', '{"mode":"x","job":7,"summary":{"length":"huge"}}', '{"summary":null}'])(
     'begins with what can be read of an old wish: %s',
     (text) => {
-      const tab = memory();
+      const tab = createSafeMapStorage();
       tab.write('builder.ai', text);
       expect(setUp({ tab }).improver.state.getState().options).toMatchObject({
         mode: 'general',

@@ -19,7 +19,7 @@ const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily
 
 /** Asking for improvements, what came of it and what is done with it, outside React. */
 export function createImprover({
-  store,
+  drafts,
   requestImprovement: call,
   readAvailability: open,
   accept: take,
@@ -47,7 +47,7 @@ export function createImprover({
     improvedSections: null,
   }));
   // A list of what was improved is the list of the résumé as it was then.
-  store.state.subscribe(({ resume }, before) => {
+  drafts.subscribe(({ resume }, before) => {
     if (resume !== before.resume && state.getState().improvedSections) state.setState({ improvedSections: null });
   });
 
@@ -71,7 +71,7 @@ export function createImprover({
     );
     try {
       const answer = await call(
-        { ...pending.asked, resumeData: store.resume(), userId: pending.owner, requestId: pending.requestId },
+        { ...pending.asked, resumeData: drafts.state.resume, userId: pending.owner, requestId: pending.requestId },
         { signal: own.signal },
       );
       // What was withheld whole has changed no balance, and has used up no free improvement.
@@ -100,7 +100,7 @@ export function createImprover({
   };
   const offers = () => {
     const { response: answer, pending } = state.getState();
-    return answer && pending ? currentSuggestions(store.resume(), answer, pending.prints) : [];
+    return answer && pending ? currentSuggestions(drafts.state.resume, answer, pending.prints) : [];
   };
   const drop = () => {
     keep(null);
@@ -133,7 +133,7 @@ export function createImprover({
     },
     async run(language) {
       if (owner === null) return;
-      const resume = store.resume();
+      const resume = drafts.state.resume;
       await ask(
         {
           requestId: newId(),
@@ -168,7 +168,7 @@ export function createImprover({
       const [place] = taken;
       let missed = 0;
       if (place) {
-        store.edit(
+        drafts.edit(
           (resume) => {
             const { resume: next, stale } = applySuggestions(resume, taken);
             missed = stale.length;

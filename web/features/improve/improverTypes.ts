@@ -2,7 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ApiRequest } from '../../../shared/api/endpoints.ts';
 import type { ImprovedSection, ImproveResponse } from '../../../shared/improve/suggestions.ts';
 import type { Language } from '../../../shared/site/product.ts';
-import type { ResumeStore } from '../builder/index.ts';
+import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
+import type { ResumeEditing } from '../drafts/index.ts';
 import type { ImproveError } from './improveError.ts';
 import type { PendingImprovement } from './pendingImprovement.ts';
 import type { FinishedSections, ProgressDependencies } from './pollProgress.ts';
@@ -59,7 +60,7 @@ export interface Improver {
 }
 
 export interface ImproverDependencies {
-  readonly store: Pick<ResumeStore, 'resume' | 'edit' | 'state'>;
+  readonly drafts: ResumeEditing;
   readonly requestImprovement: (
     body: ApiRequest<'improveResume'>,
     options: { readonly signal: AbortSignal },
@@ -73,13 +74,6 @@ export interface ImproverDependencies {
   readonly now: () => number;
   readonly newId: () => string;
   /** For as long as the browser keeps it, and for this tab. */
-  readonly persistentStorage: StringStorage;
-  readonly tabStorage: StringStorage;
-}
-
-/** A place in the browser that may refuse to work. */
-export interface StringStorage {
-  readonly read: (key: string) => string | null;
-  /** Null removes it. */
-  readonly write: (key: string, value: string | null) => void;
+  readonly persistentStorage: SafeStorage;
+  readonly tabStorage: SafeStorage;
 }

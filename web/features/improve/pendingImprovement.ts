@@ -2,6 +2,7 @@ import type { ApiRequest } from '../../../shared/api/endpoints.ts';
 import { listTextLocations } from '../../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
+import { parseJson } from '../../lib/storage/safeStorage.ts';
 import { suggestionKey } from './review/decisions.ts';
 
 /** What was asked, without the résumé and whose it is. */
@@ -40,23 +41,19 @@ export function parsePendingImprovement(
   owner: string | null,
   now: number,
 ): PendingImprovement | null {
-  try {
-    const pending = JSON.parse(text ?? 'null') as Partial<PendingImprovement> | null;
-    if (
-      !pending ||
-      owner === null ||
-      pending.owner !== owner ||
-      typeof pending.requestId !== 'string' ||
-      typeof pending.asked !== 'object' ||
-      typeof pending.prints !== 'object'
-    )
-      return null;
-    return typeof pending.at === 'number' && now - pending.at < RESULT_LIFETIME_MS
-      ? (pending as PendingImprovement)
-      : null;
-  } catch {
+  const pending = parseJson(text) as Partial<PendingImprovement> | null;
+  if (
+    !pending ||
+    owner === null ||
+    pending.owner !== owner ||
+    typeof pending.requestId !== 'string' ||
+    typeof pending.asked !== 'object' ||
+    typeof pending.prints !== 'object'
+  )
     return null;
-  }
+  return typeof pending.at === 'number' && now - pending.at < RESULT_LIFETIME_MS
+    ? (pending as PendingImprovement)
+    : null;
 }
 
 /** Name in local storage, beside the draft's own. */

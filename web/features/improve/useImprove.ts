@@ -3,7 +3,8 @@ import type { Profile } from '../../../shared/account/profile.ts';
 import { requestSignIn, isSignedIn } from '../auth/index.ts';
 import { knownProfile } from '../auth/profile.ts';
 import { requestPurchase } from '../payments/index.ts';
-import { continueUrl, useResumeLanguage } from '../builder/index.ts';
+import { continueUrl } from '../builder/index.ts';
+import { useResumeLanguage } from '../drafts/index.ts';
 import { useImprover } from './useImprover.ts';
 
 /** Whether an improvement would be the free first one (AI-06). */

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
 import { api } from '../../lib/api/client.ts';
+import { delay } from '../../lib/async/delay.ts';
+import { safeLocal, safeSession } from '../../lib/storage/safeStorage.ts';
 import { beforeSignOut, updateCreditBalance, sessionStore } from '../auth/index.ts';
 import { useBuilder, type Builder } from '../builder/index.ts';
 import { createImprover } from './improver.ts';
-import type { Improver, ImproverState, StringStorage } from './improverTypes.ts';
-import { delay } from './pollProgress.ts';
+import type { Improver, ImproverState } from './improverTypes.ts';
 
 const improvers = new WeakMap<Builder, Improver>();
 
@@ -23,9 +24,9 @@ export function useImproverState<T>(select: (state: ImproverState) => T): T {
   return useStore(useImprover().state, select);
 }
 
-function createPageImprover({ store }: Builder): Improver {
+function createPageImprover({ drafts }: Builder): Improver {
   const improver = createImprover({
-    store,
+    drafts,
     requestImprovement: api.improveResume,
     readAvailability: () => api.checkImproveAvailability(),
     accept: (requestId) => api.acceptImprovement({ requestId }),
@@ -34,31 +35,10 @@ function createPageImprover({ store }: Builder): Improver {
     owner: sessionStore.getState().person?.uid ?? null,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    persistentStorage: safeStringStorage(() => localStorage),
-    tabStorage: safeStringStorage(() => sessionStorage),
+    persistentStorage: safeLocal,
+    tabStorage: safeSession,
   });
   sessionStore.subscribe(({ person }) => improver.setOwner(person?.uid ?? null));
   beforeSignOut(async () => improver.clear());
   return improver;
-}
-
-/** Storage may be closed to us or full: what it does not keep lasts as long as the page. */
-function safeStringStorage(storage: () => Storage): StringStorage {
-  return {
-    read(key) {
-      try {
-        return storage().getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(key, value) {
-      try {
-        if (value === null) storage().removeItem(key);
-        else storage().setItem(key, value);
-      } catch {
-        // See above.
-      }
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
+import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { requestPurchase, purchasePromptStore } from './purchasePrompt.ts';
 import { templatePromptStore } from './templatePrompt.ts';
 
@@ -22,7 +23,7 @@ export function PurchaseHost() {
   const purchase = useStore(purchasePromptStore, ({ open }) => open);
   const template = useStore(templatePromptStore, ({ open }) => open);
   useEffect(() => {
-    if (sessionStorage.getItem(RETURNED_KEY) !== null) void resumeReturnedPurchase();
+    if (safeSession.read(RETURNED_KEY) !== null) void resumeReturnedPurchase();
   }, []);
   const Purchase = purchase?.purchase === 'premium' ? PremiumDialog : CreditsDialog;
   return (
@@ -46,7 +47,7 @@ const RETURNED_KEY = 'payment.returned';
 
 /** Shows the purchase that the approval came back to; the dialog goes on with it by itself. */
 async function resumeReturnedPurchase(): Promise<void> {
-  sessionStorage.removeItem(RETURNED_KEY);
+  safeSession.remove(RETURNED_KEY);
   const { readPendingItem: itemUnderWay } = await import('./pageCheckout.ts');
   const item = itemUnderWay();
   if (item !== undefined) void requestPurchase(item === 'premium' ? 'premium' : 'credits', 'profile');

@@ -1,4 +1,5 @@
 import type { ApprovalOutcome } from '../../../shared/payments/approval.ts';
+import { safeSession } from '../../lib/storage/safeStorage.ts';
 
 /** Where the page that an approval returns to tells its address; returned.ts knows the name too. */
 const APPROVAL_CHANNEL = 'korot-payment';
@@ -10,7 +11,7 @@ const POPUP_FEATURES = 'popup,width=520,height=720';
 /** Opens the window for the approval; null where the browser blocks it. Call it in the very handler of a click. */
 export function openApprovalWindow(): Window | null {
   // A window begins with a copy of this: it would take itself for the whole page.
-  sessionStorage.removeItem(RETURN_PATH_KEY);
+  safeSession.remove(RETURN_PATH_KEY);
   return open('about:blank', 'korot-payment', POPUP_FEATURES);
 }
 
@@ -28,5 +29,5 @@ export function onApproval(heard: (outcome: ApprovalOutcome, ids: readonly strin
 
 /** Before a link to the approval page is followed: where that takes the whole page, it comes back here. */
 export function rememberReturnPath(): void {
-  sessionStorage.setItem(RETURN_PATH_KEY, location.pathname + location.search + location.hash);
+  safeSession.write(RETURN_PATH_KEY, location.pathname + location.search + location.hash);
 }

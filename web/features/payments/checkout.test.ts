@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApprovalOutcome } from '../../../shared/payments/approval.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { createCheckout, type PurchaseResult, type Checkout } from './checkout.ts';
-import { createPendingPurchaseStore, type PurchaseItem, type StorageLike } from './pendingPurchase.ts';
+import { CLOSED_STORAGE, createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
+import { createPendingPurchaseStore, type PurchaseItem } from './pendingPurchase.ts';
 
 const URL_OF = 'https://provider.example/approve?token=';
 
@@ -52,14 +53,9 @@ let learned: PurchaseResult[];
 /** A page of the person's; another one shares the browser's storage with it. */
 function page(who: string | (() => string) = 'dana'): Checkout {
   const owner = typeof who === 'string' ? () => who : who;
-  const storage: StorageLike = {
-    getItem: (key) => shelf.get(key) ?? null,
-    setItem: (key, value) => void shelf.set(key, value),
-    removeItem: (key) => void shelf.delete(key),
-  };
   const checkout = createCheckout({
     calls: shop,
-    pendingPurchases: createPendingPurchaseStore(storage, () => now),
+    pendingPurchases: createPendingPurchaseStore(createSafeMapStorage(shelf), () => now),
     getUserId: owner,
     openApprovalWindow: () => {
       if (blocked) return null;
@@ -329,18 +325,7 @@ describe('a purchase that failed', () => {
   });
 
   it('leaves nothing behind where storage is closed, and still goes through', async () => {
-    const closed: StorageLike = {
-      getItem: () => {
-        throw new Error('closed');
-      },
-      setItem: () => {
-        throw new Error('closed');
-      },
-      removeItem: () => {
-        throw new Error('closed');
-      },
-    };
-    const pending = createPendingPurchaseStore(closed, () => now);
+    const pending = createPendingPurchaseStore(CLOSED_STORAGE, () => now);
     const first = pending.begin('dana', 'small');
     expect(pending.begin('dana', 'small')).toEqual(first);
   });
@@ -354,7 +339,6 @@ describe('a purchase that failed', () => {
     '{"item":"small","requestId":5,"owner":"dana","at":1000}',
   ])('takes %s for nothing under way', (text) => {
     shelf.set('purchase', text);
-    const storage: StorageLike = { getItem: (key) => shelf.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
-    expect(createPendingPurchaseStore(storage, () => now).read('dana')).toBeNull();
+    expect(createPendingPurchaseStore(createSafeMapStorage(shelf), () => now).read('dana')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { api } from '../../lib/api/client.ts';
+import { safeLocal } from '../../lib/storage/safeStorage.ts';
 import { sessionStore, saveProfile } from '../auth/index.ts';
 import { refreshProfile } from '../auth/profile.ts';
 import { onPopupClosed } from '../../lib/dom/popupClosed.ts';
@@ -25,7 +26,7 @@ const paymentApi: CheckoutDependencies['calls'] = {
 export function createPageCheckout(): Checkout {
   return createCheckout({
     calls: paymentApi,
-    pendingPurchases: createPendingPurchaseStore(localStorage),
+    pendingPurchases: createPendingPurchaseStore(safeLocal),
     getUserId,
     openApprovalWindow,
     onApproval,
@@ -36,7 +37,7 @@ export function createPageCheckout(): Checkout {
 
 /** What is under way in this browser for whoever is signed in. */
 export function readPendingItem(): PurchaseItem | undefined {
-  return createPendingPurchaseStore(localStorage).read(getUserId())?.item;
+  return createPendingPurchaseStore(safeLocal).read(getUserId())?.item;
 }
 
 const getUserId = () => sessionStore.getState().person?.uid ?? '';

@@ -1,4 +1,5 @@
 import type { CreditPack } from '../../../shared/payments/plans.ts';
+import { readJson, withMemory, type SafeStorage } from '../../lib/storage/safeStorage.ts';
 
 /** What somebody set out to buy: `small`, `medium` and `large` are packs. */
 export type PurchaseItem = CreditPack['id'] | 'premium';
@@ -16,29 +17,19 @@ export interface PendingPurchase {
   readonly id?: string;
 }
 
-/** Where it is kept; localStorage, or what stands in for it. */
-export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const PENDING_PURCHASE_KEY = 'purchase';
 /** The provider forgets an order that was not approved after three hours. */
 const MAX_AGE_MS = 3 * 3_600_000;
 
 /** The purchase under way in this browser, which outlives the page: a closed tab, a reload, another window. */
-export function createPendingPurchaseStore(shelf: StorageLike, now: () => number = Date.now) {
-  let kept: PendingPurchase | null = null;
+export function createPendingPurchaseStore(storage: SafeStorage, now: () => number = Date.now) {
+  const kept = withMemory(storage);
   const read = (owner: string): PendingPurchase | null => {
-    const found = readStored(shelf) ?? kept;
-    return found && found.owner === owner && now() - found.at < MAX_AGE_MS ? found : null;
+    const found = readJson(kept, PENDING_PURCHASE_KEY);
+    return isPendingPurchase(found) && found.owner === owner && now() - found.at < MAX_AGE_MS ? found : null;
   };
-  const write = (pending: PendingPurchase | null) => {
-    kept = pending;
-    try {
-      if (pending === null) shelf.removeItem(PENDING_PURCHASE_KEY);
-      else shelf.setItem(PENDING_PURCHASE_KEY, JSON.stringify(pending));
-    } catch {
-      // Storage is closed to us: it is known as long as the page lasts.
-    }
-  };
+  const write = (pending: PendingPurchase | null) =>
+    void kept.write(PENDING_PURCHASE_KEY, pending && JSON.stringify(pending));
   return {
     read,
     write,
@@ -50,15 +41,6 @@ export function createPendingPurchaseStore(shelf: StorageLike, now: () => number
       return pending;
     },
   };
-}
-
-function readStored(shelf: StorageLike): PendingPurchase | null {
-  try {
-    const value: unknown = JSON.parse(shelf.getItem(PENDING_PURCHASE_KEY) ?? 'null');
-    return isPendingPurchase(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function isPendingPurchase(value: unknown): value is PendingPurchase {

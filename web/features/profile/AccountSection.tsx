@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/apiError.ts';
+import { serverText } from '../../lib/api/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -19,7 +19,7 @@ export function AccountSection() {
     } catch (error) {
       notify({
         kind: 'error',
-        text: (error instanceof ApiError ? error.text : undefined) ?? t('profile.failed.action'),
+        text: serverText(error) ?? t('profile.failed.action'),
       });
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
-import { ApiError } from '../../lib/api/apiError.ts';
+import { serverText } from '../../lib/api/apiError.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
 import { notify, type ToastAction } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -108,7 +108,7 @@ const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-
 function notifyError(error: unknown, fallback: string, action?: ToastAction): void {
   notify({
     kind: 'error',
-    text: (error instanceof ApiError ? error.text : undefined) ?? fallback,
+    text: serverText(error) ?? fallback,
     ...(action && { action }),
   });
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { onStorageKey, safeLocal } from '../storage/safeStorage.ts';
 
 /** What a visitor said to being counted; `null`: nothing yet. */
 export type Consent = 'granted' | 'refused' | null;
@@ -23,33 +24,20 @@ export function hasGlobalPrivacyControl(): boolean {
 /** Keeps the answer, here and in the browser's other tabs. Where storage is closed it lasts as long as the page. */
 export function saveConsent(given: 'granted' | 'refused'): void {
   consentStore.setState({ given, asking: false });
-  try {
-    localStorage.setItem(CONSENT_KEY, given);
-  } catch {
-    // The answer still holds in this page.
-  }
+  safeLocal.write(CONSENT_KEY, given);
 }
 
 export function reopenConsentQuestion(): void {
   consentStore.setState({ asking: true });
 }
 
-function onStorage({ key }: StorageEvent): void {
-  if (key === CONSENT_KEY || key === null) consentStore.setState({ given: readStoredConsent(), asking: false });
-}
-
-/** Follows an answer given in another tab. */
+/** Follows an answer given in another tab. Returns how to stop. */
 export function syncConsentAcrossTabs(): () => void {
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  return onStorageKey(CONSENT_KEY, () => consentStore.setState({ given: readStoredConsent(), asking: false }));
 }
 
 function readStoredConsent(): Consent {
   if (hasGlobalPrivacyControl()) return 'refused';
-  try {
-    const kept = localStorage.getItem(CONSENT_KEY);
-    return kept === 'granted' || kept === 'refused' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = safeLocal.read(CONSENT_KEY);
+  return kept === 'granted' || kept === 'refused' ? kept : null;
 }

@@ -34,6 +34,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server says of an error to the person; undefined where it said nothing, and for every other error. */
+export function serverText(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.text : undefined;
+}
+
 /** For answers that are not ours, such as those of a gateway in front. */
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_request',

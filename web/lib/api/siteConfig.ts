@@ -1,13 +1,8 @@
 import type { SiteConfig } from '../../../shared/site/siteConfig.ts';
-
-let loadingConfig: Promise<SiteConfig> | undefined;
+import { once } from '../async/once.ts';
 
 /** `/config.json`, read once; a reading that failed is tried again by whoever asks next. */
-export function loadSiteConfig(): Promise<SiteConfig> {
-  loadingConfig ??= fetchSiteConfig();
-  loadingConfig.catch(() => (loadingConfig = undefined));
-  return loadingConfig;
-}
+export const loadSiteConfig = once(fetchSiteConfig, { forgetFailure: true });
 
 async function fetchSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' });

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** How long what is to have the focus may take to appear, in frames. */
 const MAX_WAIT_FRAMES = 30;
 
@@ -48,22 +50,18 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  * in the one on top.
  */
 function createDialogStack() {
-  let stack: readonly HTMLDialogElement[] = [];
-  const listeners = new Set<() => void>();
-  const set = (next: typeof stack) => {
-    stack = next;
-    listeners.forEach((listener) => listener());
-  };
+  const stack = createStore<readonly HTMLDialogElement[]>(() => []);
   return {
-    top: (): HTMLDialogElement | null => stack.at(-1) ?? null,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    top: (): HTMLDialogElement | null => stack.getState().at(-1) ?? null,
+    subscribe: stack.subscribe,
     /** Returns how to take it out. */
     add: (dialog: HTMLDialogElement): (() => void) => {
-      set([...stack, dialog]);
-      return () => set(stack.filter((one) => one !== dialog));
+      stack.setState([...stack.getState(), dialog], true);
+      return () =>
+        stack.setState(
+          stack.getState().filter((one) => one !== dialog),
+          true,
+        );
     },
   };
 }

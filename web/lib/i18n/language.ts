@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, toSupportedLanguage } from '../../../shared/site/staticPages.ts';
 import { DEFAULT_LANGUAGE, textDirection, type Language } from '../../../shared/site/product.ts';
+import { safeLocal } from '../storage/safeStorage.ts';
 
 /** Key of the chosen language in local storage (I18N-03). */
 export const LANGUAGE_KEY = 'language';
@@ -17,15 +18,7 @@ export function readInitialLanguage(): Language {
   try {
     const named = toSupportedLanguage(new URLSearchParams(location.search).get(LANGUAGE_PARAMETER));
     if (named !== undefined) storeLanguage(named);
-    return named ?? readStoredLanguage();
-  } catch {
-    return DEFAULT_LANGUAGE;
-  }
-}
-
-function readStoredLanguage(): Language {
-  try {
-    return parseLanguage(localStorage.getItem(LANGUAGE_KEY));
+    return named ?? parseLanguage(safeLocal.read(LANGUAGE_KEY));
   } catch {
     return DEFAULT_LANGUAGE;
   }
@@ -42,10 +35,10 @@ export function storeLanguage(language: Language): void {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
-    localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // Private windows of some browsers refuse: the choice still holds in this page.
   }
+  safeLocal.write(LANGUAGE_KEY, language);
 }
 
 /** Tells the document its language and direction (NAV-03, NAV-05). */

@@ -1,6 +1,8 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createStore } from 'zustand/vanilla';
 import type { Language } from '../../../shared/site/product.ts';
 import type { MessageArea, MessageId } from './messageAreas.ts';
+import { onStorageKey } from '../storage/safeStorage.ts';
 import { LANGUAGE_KEY, applyToDocument, readInitialLanguage, parseLanguage, storeLanguage } from './language.ts';
 
 /** Texts as the build compiles them; plain ICU text where nothing was compiled (unit tests). */
@@ -15,9 +17,8 @@ export interface LanguageState {
 const messageFiles = import.meta.glob<CompiledMessages>('./messages/*/*.json', { import: 'default' });
 const loadingFiles = new Map<string, Promise<CompiledMessages>>();
 const loadedAreas = new Set<MessageArea>();
-const listeners = new Set<() => void>();
 let targetLanguage = readInitialLanguage();
-let state: LanguageState = { language: targetLanguage, messages: {} as CompiledMessages };
+const store = createStore<LanguageState>(() => ({ language: targetLanguage, messages: {} as CompiledMessages }));
 
 function loadMessageFile(language: Language, area: MessageArea): Promise<CompiledMessages> {
   const path = `./messages/${language}/${area}.json`;
@@ -38,9 +39,8 @@ async function applyLanguage(): Promise<void> {
   const wanted = [...loadedAreas];
   const texts = await Promise.all(wanted.map((area) => loadMessageFile(language, area)));
   if (language !== targetLanguage || wanted.length !== loadedAreas.size) return applyLanguage();
-  state = { language, messages: Object.assign({}, ...texts) };
   applyToDocument(language);
-  listeners.forEach((listener) => listener());
+  store.setState({ language, messages: Object.assign({}, ...texts) });
 }
 
 /** Loads these areas in the current language and in every language chosen later. */
@@ -61,31 +61,24 @@ export async function setLanguage(language: Language): Promise<void> {
   try {
     await applyLanguage();
   } catch (error) {
-    targetLanguage = state.language;
+    targetLanguage = store.getState().language;
     throw error;
   }
   storeLanguage(targetLanguage);
 }
 
-export function getLanguageState(): LanguageState {
-  return state;
-}
+export const getLanguageState = store.getState;
 
-export function subscribeToLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function onStorage(event: StorageEvent): void {
-  if (event.key !== LANGUAGE_KEY) return;
-  targetLanguage = parseLanguage(event.newValue);
-  applyLanguage().catch(() => {
-    targetLanguage = state.language;
-  });
-}
+export const subscribeToLanguage = store.subscribe;
 
 /** Follows a choice made in another tab. Returns how to stop. */
 export function syncLanguageAcrossTabs(): () => void {
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  return onStorageKey(LANGUAGE_KEY, ({ key, newValue }) => {
+    // Cleared with all the rest, which is no choice.
+    if (key === null) return;
+    targetLanguage = parseLanguage(newValue);
+    applyLanguage().catch(() => {
+      targetLanguage = store.getState().language;
+    });
+  });
 }

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /**
  * What decides whether an in-app navigation may go ahead (AUTO-04). It knows no history and no DOM: the
  * caller says where it wants to go and how, and is let through at once or when the question was answered.
@@ -17,13 +19,8 @@ export interface PendingNavigation {
 /** Keeps the guards of what is on the screen, and the question that is open. */
 export function createNavigationGuards() {
   const guards = new Set<NavigationGuard>();
-  const listeners = new Set<() => void>();
-  let question: PendingNavigation | null = null;
-
-  const ask = (next: PendingNavigation | null) => {
-    question = next;
-    listeners.forEach((listener) => listener());
-  };
+  const store = createStore<PendingNavigation | null>(() => null);
+  const ask = (next: PendingNavigation | null) => store.setState(next, true);
 
   return {
     add(guard: NavigationGuard): () => void {
@@ -43,7 +40,7 @@ export function createNavigationGuards() {
         go();
         return;
       }
-      question?.stay();
+      store.getState()?.stay();
       ask({
         text: blocking.text,
         leave: () => {
@@ -56,10 +53,7 @@ export function createNavigationGuards() {
         },
       });
     },
-    question: () => question,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    question: store.getState,
+    subscribe: store.subscribe,
   };
 }

@@ -1,5 +1,4 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
-import { createSafeStorage, type SafeStorage } from './safeStorage.ts';
 
 /** A database of values by key. Any call may reject. */
 export interface KeyValueDatabase {
@@ -13,11 +12,6 @@ export interface KeyValueDatabase {
 /** The product's one database (IndexedDB), of the draft and of what stands beside it; null where it is refused. */
 export function openBrowserDatabase(): KeyValueDatabase | null {
   return tryOrNull(openDatabase);
-}
-
-/** Local storage that never throws. */
-export function openLocalStorage(): SafeStorage {
-  return createSafeStorage(tryOrNull(() => window.localStorage));
 }
 
 function openDatabase(): KeyValueDatabase | null {

@@ -1,40 +1,96 @@
-/** What is used of a browser's storage. */
-export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
-/** How a write into local storage went. */
+/** How a write went. */
 export type StorageWriteResult = 'written' | 'full' | 'unavailable';
 
-/** Local storage that never throws: browsers refuse it in some private modes and where storage is full. */
+/** What is needed of `Storage`. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Storage that never throws: browsers refuse it in some private modes, where it is blocked and where it is full. */
 export interface SafeStorage {
+  /** Null where there is nothing, or storage is closed to us. */
   read(key: string): string | null;
-  write(key: string, text: string): StorageWriteResult;
+  /** Null takes it away. */
+  write(key: string, text: string | null): StorageWriteResult;
   remove(key: string): void;
   keys(): string[];
 }
 
-export function createSafeStorage(storage: BrowserStorage | null): SafeStorage {
-  const attempt = <T>(call: (storage: BrowserStorage) => T, otherwise: T): T => {
-    if (!storage) return otherwise;
+/** `open` answers the storage, or null where there is none; it may throw, as `localStorage` itself may. */
+export function createSafeStorage(open: () => StorageArea | null): SafeStorage {
+  const attempt = <T>(call: (storage: StorageArea) => T, otherwise: T): T => {
     try {
-      return call(storage);
+      const storage = open();
+      return storage ? call(storage) : otherwise;
     } catch {
       return otherwise;
     }
   };
+  const remove = (key: string) => attempt((storage) => storage.removeItem(key), undefined);
   return {
-    read: (key) => attempt((local) => local.getItem(key), null),
+    read: (key) => attempt((storage) => storage.getItem(key), null),
     write(key, text) {
-      if (!storage) return 'unavailable';
       try {
-        storage.setItem(key, text);
+        const storage = open();
+        if (!storage) return 'unavailable';
+        if (text === null) storage.removeItem(key);
+        else storage.setItem(key, text);
         return 'written';
       } catch (error) {
         return isQuotaError(error) ? 'full' : 'unavailable';
       }
     },
-    remove: (key) => attempt((local) => local.removeItem(key), undefined),
-    keys: () => attempt((local) => Array.from({ length: local.length }, (_, index) => local.key(index) ?? ''), []),
+    remove,
+    keys: () =>
+      attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []),
   };
+}
+
+/** The browser's own, of all its tabs. */
+export const safeLocal = createSafeStorage(() => localStorage);
+/** Of this tab alone. */
+export const safeSession = createSafeStorage(() => sessionStorage);
+
+/** The same storage; what it does not take lasts as long as the page. */
+export function withMemory(storage: SafeStorage): SafeStorage {
+  const memory = new Map<string, string>();
+  return {
+    read: (key) => storage.read(key) ?? memory.get(key) ?? null,
+    write(key, text) {
+      if (text === null) memory.delete(key);
+      else memory.set(key, text);
+      return storage.write(key, text);
+    },
+    remove(key) {
+      memory.delete(key);
+      storage.remove(key);
+    },
+    keys: () => [...new Set([...storage.keys(), ...memory.keys()])],
+  };
+}
+
+/** The JSON value under a key, unchecked; null where there is none or its text is damaged. */
+export function readJson(storage: Pick<SafeStorage, 'read'>, key: string): unknown {
+  return parseJson(storage.read(key));
+}
+
+/** The value of a JSON text; null where there is none or it is damaged. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls back when another tab has written or removed this key in local storage, or cleared all of it (the event's own
+ * key is null then). Returns how to stop.
+ */
+export function onStorageKey(key: string, changed: (event: StorageEvent) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed(event);
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }
 
 /** Firefox has its own name for a full quota. */

@@ -2,16 +2,12 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { SIGN_IN, type AuthConfig } from '../../../../shared/site/siteConfig.ts';
 import { loadSiteConfig } from '../../../lib/api/siteConfig.ts';
+import { once } from '../../../lib/async/once.ts';
+import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { enablePlainHttpFor } from './plainHttp.ts';
 
-let configuration: Promise<AuthConfig> | undefined;
-
 /** Amplify, configured once. Configuring also finishes a sign-in whose code stands in the address. */
-export function ensureConfigured(): Promise<AuthConfig> {
-  configuration ??= configureAmplify();
-  configuration.catch(() => (configuration = undefined));
-  return configuration;
-}
+export const ensureConfigured = once(configureAmplify, { forgetFailure: true });
 
 async function configureAmplify(): Promise<AuthConfig> {
   const auth = await readAuthConfig();
@@ -64,5 +60,5 @@ export async function currentTokens(): Promise<SessionTokens | undefined> {
 export async function clearTokens(): Promise<void> {
   const { userPoolClientId } = await ensureConfigured();
   const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.`;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const key of safeLocal.keys()) if (key.startsWith(prefix)) safeLocal.remove(key);
 }

@@ -2,6 +2,7 @@ import { signInWithRedirect, signOut as amplifySignOut } from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils';
 import { SIGN_IN } from '../../../../shared/site/siteConfig.ts';
 import { api } from '../../../lib/api/client.ts';
+import { safeSession } from '../../../lib/storage/safeStorage.ts';
 import { REDIRECT_KEY } from '../storageKeys.ts';
 import { saveProfile } from '../session.ts';
 import { ensureConfigured, clearTokens, currentTokens } from './amplify.ts';
@@ -48,7 +49,7 @@ export async function signIn({ popup, from, signal }: SignInOptions): Promise<'s
 
 /** The whole page goes; the draft is stored already, and `from` is where it comes back. */
 function redirectToSignIn(address: string, from: string): Promise<never> {
-  sessionStorage.setItem(REDIRECT_KEY, from);
+  safeSession.write(REDIRECT_KEY, from);
   location.assign(toServedUrl(address));
   return new Promise(() => {});
 }

@@ -5,6 +5,7 @@ import { Benefits } from '../../../ui/Benefits.tsx';
 import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../../lib/routing/location.ts';
+import { safeSession } from '../../../lib/storage/safeStorage.ts';
 import { finishRedirect } from '../auth.ts';
 import { useSession } from '../session.ts';
 import { REDIRECT_KEY } from '../storageKeys.ts';
@@ -17,7 +18,7 @@ export default function LoginPage() {
   const { language } = useLanguage();
   const query = new URLSearchParams(useSearch());
   const returning = query.has('state') && (query.has('code') || query.has('error'));
-  const from = safeReturnPath(returning ? sessionStorage.getItem(REDIRECT_KEY) : query.get('from'));
+  const from = safeReturnPath(returning ? safeSession.read(REDIRECT_KEY) : query.get('from'));
   const signedIn = useSession(({ person }) => person !== null);
   const [failed, setFailed] = useState(false);
 
@@ -64,7 +65,7 @@ let finishingSignIn: Promise<'signedIn' | 'failed'> | undefined;
 /** Once for the code in the address: it is good only once. */
 function finishSignInOnce(): Promise<'signedIn' | 'failed'> {
   finishingSignIn ??= finishRedirect().finally(() => {
-    sessionStorage.removeItem(REDIRECT_KEY);
+    safeSession.remove(REDIRECT_KEY);
     finishingSignIn = undefined;
   });
   return finishingSignIn;

@@ -10,7 +10,7 @@ import { continueUrl } from './useContinue.ts';
 /** Saves to the cloud and shows what came of it (CLOUD-05, CLOUD-07, ERR-06, ERR-09). */
 export function useCloudSave() {
   const t = useTranslations();
-  const { store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
 
   /** `name` is the one it was to be saved under, where it was asked for. */
   const tell = (result: CloudSaveResult, name?: string): void => {
@@ -43,7 +43,7 @@ export function useCloudSave() {
   };
 
   const offerPremium = async (name: string | undefined): Promise<void> => {
-    if (await requestRefusedTemplate(store.resume().templateId)) tell(await (await getPageCloudSync()).save(name));
+    if (await requestRefusedTemplate(drafts.state.resume.templateId)) tell(await (await getPageCloudSync()).save(name));
   };
 
   return {

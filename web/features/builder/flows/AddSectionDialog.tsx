@@ -10,13 +10,13 @@ import { createCustomSection } from '../store/edits.ts';
 /** Adds a section of the person's own, named by a preset or not yet, and goes there. */
 export function AddSectionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const { language } = useResumeLanguage();
   const sections = useResume((resume) => resume.customSections);
   const isFull = sections.length >= RESUME_LIMITS.customSections;
   const add = (title: string) => {
-    const section = createCustomSection(store.resume(), title);
-    store.edit((resume) => addCustomSection(resume, section), { tab: `custom-${section.id}` });
+    const section = createCustomSection(drafts.state.resume, title);
+    drafts.edit((resume) => addCustomSection(resume, section), { tab: `custom-${section.id}` });
     onClose();
     ui.goToTab(`custom-${section.id}`);
     // Without a name, naming it is what comes next; with one, its first item.

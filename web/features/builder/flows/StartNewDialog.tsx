@@ -8,11 +8,11 @@ import { useBuilder } from '../builderContext.ts';
 /** Begins a new résumé; the one at hand is set aside and can be brought back. */
 export function StartNewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { drafts, store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const start = async () => {
     onClose();
     const { archivedId: asideId } = await drafts.replace(
-      { ...createBlankResume(), templateId: store.resume().templateId },
+      { ...createBlankResume(), templateId: drafts.state.resume.templateId },
       'new',
     );
     ui.goToTab('personal');

@@ -10,13 +10,13 @@ import { setTemplate } from '../store/edits.ts';
 /** Came with a template while a résumé is being written: dress that one, or begin another. */
 export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { drafts, store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const { language } = useLanguage();
   const template = findTemplateOrDefault(useUi((state) => state.offeredTemplateId) ?? '');
   const name = language === 'he' ? template.name : template.nameEn;
   const dress = () => {
     onClose();
-    store.edit((resume) => setTemplate(resume, template.id), { tab: ui.state.getState().tab });
+    drafts.edit((resume) => setTemplate(resume, template.id), { tab: ui.state.getState().tab });
   };
   const begin = async () => {
     onClose();

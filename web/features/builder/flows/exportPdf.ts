@@ -8,11 +8,11 @@ import type { Builder } from '../builder.ts';
  * Has the PDF made of the résumé as it is now and hands it to the browser for download. One at a time: while one is
  * under way this does nothing and answers false (PDF-01). Throws `ApiError`.
  */
-export async function exportPdf({ store, ui }: Pick<Builder, 'store' | 'ui'>): Promise<boolean> {
+export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>): Promise<boolean> {
   if (ui.state.getState().exporting) return false;
   ui.update({ exporting: true });
   try {
-    const resumeData = store.resume();
+    const resumeData = drafts.state.resume;
     const { blob } = await api.generatePdf({
       templateId: resumeData.templateId,
       resumeData,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
 import { notify } from '../../../ui/toasts.ts';
-import { openLocalStorage } from '../../../lib/storage/browserDatabase.ts';
+import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import {
   getPageImportReview,
@@ -22,13 +22,13 @@ import { setTemplate } from '../store/edits.ts';
  */
 export function useArrivalParameters(): void {
   const t = useTranslations();
-  const { drafts, store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const search = useSearch();
 
   const takeImported = useEffectEvent(async () => {
     ui.openDialog(null);
     const reviews = getPageImportReview(drafts);
-    const imported = await takeFound(drafts, reviews, openLocalStorage());
+    const imported = await takeFound(drafts, reviews, safeLocal);
     if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
     else if (reviews.state.getState().shown) ui.update({ view: 'review' });
     if (imported !== null)
@@ -41,7 +41,7 @@ export function useArrivalParameters(): void {
     if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });
     if (drafts.decideTemplate(id).kind === 'same' || !(await requestTemplate(id))) return undefined;
     const choice = drafts.decideTemplate(id);
-    if (choice.kind === 'apply') store.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
+    if (choice.kind === 'apply') drafts.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
     if (choice.kind === 'ask') ui.update({ dialog: 'templateChoice', offeredTemplateId: id });
     return undefined;
   });

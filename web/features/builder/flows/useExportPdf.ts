@@ -33,7 +33,7 @@ export function useDownloadPdf(): () => Promise<void> {
   const attempt = async (): Promise<void> => {
     try {
       if (!(await exportPdf(builder))) return undefined;
-      const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.store.resume())))
+      const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.drafts.state.resume)))
         .slice(0, MAX_LISTED_LETTERS)
         .join(' ');
       if (missing === '') notify({ kind: 'success', text: t('builder.pdf.done') });
@@ -46,7 +46,7 @@ export function useDownloadPdf(): () => Promise<void> {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'premium_template') {
         // What was written stays as it is; another template may be chosen for it.
-        if (await requestRefusedTemplate(builder.store.resume().templateId)) return attempt();
+        if (await requestRefusedTemplate(builder.drafts.state.resume.templateId)) return attempt();
         notify({
           kind: 'warning',
           text: error.text ?? t('builder.pdf.failed'),

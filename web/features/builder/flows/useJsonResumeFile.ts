@@ -9,7 +9,7 @@ import { readJsonResume, downloadJsonResume } from './jsonResumeFile.ts';
  */
 export function useJsonResumeFile(): { readonly save: () => void; readonly open: () => void } {
   const t = useTranslations();
-  const { drafts, store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const take = async (file: File) => {
     const read = await readJsonResume(file);
     if (read === null) return notify({ kind: 'warning', text: t('builder.json.none') });
@@ -19,7 +19,7 @@ export function useJsonResumeFile(): { readonly save: () => void; readonly open:
     return notify({ kind: 'success', text: t(asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
   };
   return {
-    save: () => downloadJsonResume(store.resume()),
+    save: () => downloadJsonResume(drafts.state.resume),
     open: () => {
       const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.json,application/json' });
       input.addEventListener('change', () => {

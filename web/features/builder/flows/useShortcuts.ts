@@ -9,13 +9,13 @@ import { useUndo } from './useUndo.ts';
 
 /** Listens to the builder's shortcuts while it is on the screen. */
 export function useShortcuts(): void {
-  const { store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const isWide = useIsWide();
   const save = useSave();
   const download = useExportPdf();
   const { undo, redo } = useUndo();
   const step = (by: 1 | -1) => {
-    ui.goToTab(adjacentTab(listTabs(store.resume()), ui.state.getState().tab, by));
+    ui.goToTab(adjacentTab(listTabs(drafts.state.resume), ui.state.getState().tab, by));
     focusPanel();
   };
   const actions: Record<ShortcutName, () => void> = {

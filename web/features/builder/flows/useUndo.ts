@@ -1,6 +1,6 @@
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
-import type { EditLocation } from '../store/resumeStore.ts';
+import type { EditLocation } from '../../drafts/index.ts';
 
 /** Undo and redo that show where something changed, and say it. */
 export function useUndo(): { undo: () => void; redo: () => void } {
@@ -11,7 +11,7 @@ export function useUndo(): { undo: () => void; redo: () => void } {
     builder.announce(text);
   };
   return {
-    undo: () => shown(builder.store.undo(), t('builder.said.undone')),
-    redo: () => shown(builder.store.redo(), t('builder.said.redone')),
+    undo: () => shown(builder.drafts.undo(), t('builder.said.undone')),
+    redo: () => shown(builder.drafts.redo(), t('builder.said.redone')),
   };
 }

@@ -45,7 +45,7 @@ export const BoundTextField = memo(function BoundText({
   rows,
   counter,
 }: BoundTextFieldProps) {
-  const { store } = useBuilder();
+  const { drafts } = useBuilder();
   const value = useResume(binding.get);
   const { language, direction } = useResumeLanguage();
   const [typing, setTyping] = useState(false);
@@ -62,12 +62,12 @@ export const BoundTextField = memo(function BoundText({
     'data-resume-field': binding.undoGroup,
     onBlur: () => {
       setTyping(false);
-      store.endUndoStep();
+      drafts.endUndoStep();
     },
     onChange: (event: { target: { value: string } }) => {
       setTyping(check !== undefined);
       const text = normalizeText(event.target.value);
-      store.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
+      drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
     },
   };
   if (rows !== undefined) return <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />;

@@ -17,7 +17,7 @@ import { offerUndo } from './useEntryActions.ts';
 /** A section that the person named, with its items. */
 export function CustomSectionForm({ sectionId }: { sectionId: string }) {
   const t = useTranslations();
-  const { store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const { language } = useResumeLanguage();
   const exists = useResume((resume) => resume.customSections.some((section) => section.id === sectionId));
   const tab = `custom-${sectionId}` as const;
@@ -33,19 +33,19 @@ export function CustomSectionForm({ sectionId }: { sectionId: string }) {
 
   if (!exists) return <SectionNotFound />;
   const remove = () => {
-    const before = store.resume();
+    const before = drafts.state.resume;
     const at = before.customSections.findIndex((section) => section.id === sectionId);
     const section = before.customSections[at];
     if (!section) return;
     const next = adjacentTab(listTabs(before), tab, -1);
-    store.edit((resume) => removeCustomSection(resume, sectionId), { tab });
+    drafts.edit((resume) => removeCustomSection(resume, sectionId), { tab });
     ui.goToTab(next);
     void moveFocusTo('#panel-title');
     offerUndo(
       t('builder.said.deleted', { name: section.title || t('builder.custom.untitled') }),
       t('builder.takeBack'),
       () => {
-        store.edit((resume) => restoreCustomSection(resume, section, at, before.sectionOrder), { tab });
+        drafts.edit((resume) => restoreCustomSection(resume, section, at, before.sectionOrder), { tab });
         ui.goToTab(tab);
         return moveFocusTo('#panel-title');
       },

@@ -31,7 +31,7 @@ export const DateField = memo(function DateField({
   hint,
   onPresent,
 }: DateFieldProps) {
-  const { store } = useBuilder();
+  const { drafts } = useBuilder();
   const t = useTranslations();
   const value = useResume(binding.get);
   const { direction } = useResumeLanguage();
@@ -42,13 +42,13 @@ export const DateField = memo(function DateField({
   const unread = typed === null && value.trim() !== '' && parseDate(value) === null && !isPresent(value);
 
   const write = (text: string) =>
-    store.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
+    drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
   const leave = () => {
     setTyped(null);
     const text = value.trim();
     if (onPresent && isPresent(text)) onPresent();
     else write(parseDate(text) ?? text);
-    store.endUndoStep();
+    drafts.endUndoStep();
   };
   return (
     <TextField

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useEdit, useResume, useResumeLanguage } from '../builderContext.ts';
+import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { BoundTextField } from './BoundTextField.tsx';
 import { DateField } from './DateField.tsx';
 import { entryBinding } from './textBinding.ts';
@@ -89,7 +89,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
 /** "I work here now": clears the end date and closes it (BLD-27). */
 function CurrentField({ entries, id, spec }: EntryFieldProps) {
   const t = useTranslations();
-  const edit = useEdit();
+  const { edit } = useBuilder().drafts;
   const checked = useResume((resume) => entries.read(resume).find((entry) => entry.id === id)?.[spec.name] === true);
   return (
     <CheckboxField
@@ -105,7 +105,7 @@ function CurrentField({ entries, id, spec }: EntryFieldProps) {
 
 function EntryDate({ entries, id, spec }: EntryFieldProps) {
   const t = useTranslations();
-  const edit = useEdit();
+  const { edit } = useBuilder().drafts;
   const { language } = useResumeLanguage();
   const isEnd = spec.name === 'endDate';
   const hasCurrent = entries.kind.key === 'experience';
@@ -138,7 +138,7 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
 
 function LevelField({ entries, id, spec }: EntryFieldProps) {
   const t = useTranslations();
-  const edit = useEdit();
+  const { edit } = useBuilder().drafts;
   const level = useResume((resume) => String(entries.read(resume).find((entry) => entry.id === id)?.[spec.name] ?? ''));
   return (
     <SelectField

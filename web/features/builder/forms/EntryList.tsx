@@ -11,12 +11,12 @@ import type { EntryListModel } from './entryLists.ts';
  */
 export function EntryList({ entries }: { entries: EntryListModel }) {
   const t = useTranslations();
-  const { store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const ids = useResume(useShallow((resume) => entries.read(resume).map((entry) => entry.id)));
   const canAdd = useResume((resume) => entries.canAdd(resume));
   const add = () => {
-    const id = entries.newId(store.resume());
-    store.edit((resume) => entries.add(resume, id), { tab: entries.tab, entry: id });
+    const id = entries.newId(drafts.state.resume);
+    drafts.edit((resume) => entries.add(resume, id), { tab: entries.tab, entry: id });
     ui.setEntryOpen(id, true);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] input`)?.focus());
   };

@@ -98,7 +98,7 @@ function SkillChip({ skill, index, count, open, onOpen }: SkillChipProps & { ope
 
 function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClose: () => void }) {
   const t = useTranslations();
-  const { store } = useBuilder();
+  const { drafts } = useBuilder();
   const { language, direction } = useResumeLanguage();
   const actions = useSkillActions();
   return (
@@ -115,7 +115,7 @@ function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClos
         data-resume-field={skill.id}
         onChange={(event) => {
           const name = normalizeText(event.target.value);
-          store.edit((resume) => updateEntry(resume, 'skills', skill.id, { name }), { tab: 'skills' }, skill.id);
+          drafts.edit((resume) => updateEntry(resume, 'skills', skill.id, { name }), { tab: 'skills' }, skill.id);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === 'Escape') onClose();
@@ -142,11 +142,11 @@ function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClos
 
 function useSkillActions() {
   const t = useTranslations();
-  const { store, announce: say } = useBuilder();
+  const { drafts, announce: say } = useBuilder();
   return {
     move: (id: string, to: number) => {
-      store.edit((resume) => moveEntry(resume, 'skills', id, to), { tab: 'skills' });
-      const { skills } = store.resume();
+      drafts.edit((resume) => moveEntry(resume, 'skills', id, to), { tab: 'skills' });
+      const { skills } = drafts.state.resume;
       say(
         t('builder.said.moved', {
           name: skills.find((skill) => skill.id === id)?.name ?? '',
@@ -157,9 +157,9 @@ function useSkillActions() {
     },
     remove: (skill: Skill, index: number) => {
       void moveFocusTo(`.chip:nth-child(${Math.max(index, 1)}) .chip-name`);
-      store.edit((resume) => removeEntry(resume, 'skills', skill.id), { tab: 'skills' });
+      drafts.edit((resume) => removeEntry(resume, 'skills', skill.id), { tab: 'skills' });
       offerUndo(t('builder.said.deleted', { name: skill.name }), t('builder.takeBack'), () => {
-        store.edit((resume) => restoreEntry(resume, 'skills', skill, index), { tab: 'skills' });
+        drafts.edit((resume) => restoreEntry(resume, 'skills', skill, index), { tab: 'skills' });
         return moveFocusTo(`.chip:nth-child(${index + 1}) .chip-name`);
       });
     },

@@ -13,7 +13,7 @@ import { SkillSuggestions } from './SkillSuggestions.tsx';
 /** Skills: written one after the other, pasted as a list, or picked from suggestions. */
 export function SkillsForm() {
   const t = useTranslations();
-  const { store, announce: say } = useBuilder();
+  const { drafts, announce: say } = useBuilder();
   const { language, direction } = useResumeLanguage();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -24,9 +24,9 @@ export function SkillsForm() {
   );
 
   const add = (names: readonly string[]) => {
-    const before = store.resume().skills.filter((skill) => skill.name.trim() !== '').length;
-    store.edit((resume) => addSkills(resume, names), { tab: 'skills' });
-    const added = store.resume().skills.filter((skill) => skill.name.trim() !== '').length - before;
+    const before = drafts.state.resume.skills.filter((skill) => skill.name.trim() !== '').length;
+    drafts.edit((resume) => addSkills(resume, names), { tab: 'skills' });
+    const added = drafts.state.resume.skills.filter((skill) => skill.name.trim() !== '').length - before;
     if (names.length > 0) say(t('builder.skills.added', { count: added }));
   };
   const addTyped = () => {

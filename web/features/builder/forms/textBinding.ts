@@ -1,6 +1,6 @@
 import type { PersonalInfo, ResumeData } from '../../../../shared/resume/schema.ts';
 import { setPersonalInfo, setSummary } from '../../../../shared/resume/editResume.ts';
-import type { EditLocation } from '../store/resumeStore.ts';
+import type { EditLocation } from '../../drafts/index.ts';
 import type { EntryListModel } from './entryLists.ts';
 
 /** One text of the résumé: how to read it, how to write it, and where it is edited. */

@@ -11,15 +11,15 @@ export const UNDO_OFFER_MS = 10_000;
 export function useEntryActions(entries: EntryListModel, id: string, index: number, count: number) {
   const t = useTranslations();
   const builder = useBuilder();
-  const { store, ui } = builder;
+  const { drafts, ui } = builder;
   const place = { tab: entries.tab, entry: id };
   const name = () => {
-    const entry = entries.read(store.resume()).find((each) => each.id === id);
+    const entry = entries.read(drafts.state.resume).find((each) => each.id === id);
     return (entry && entryTitle(entries.kind, entry)) || t(entries.kind.unnamed, { number: index + 1 });
   };
   const moved = (id: string, to: number) => {
-    store.edit((resume) => entries.move(resume, id, to), { tab: entries.tab, entry: id });
-    const after = entries.read(store.resume());
+    drafts.edit((resume) => entries.move(resume, id, to), { tab: entries.tab, entry: id });
+    const after = entries.read(drafts.state.resume);
     const entry = after.find((each) => each.id === id);
     const title = (entry && entryTitle(entries.kind, entry)) || t(entries.kind.unnamed, { number: to + 1 });
     builder.announce(t('builder.said.moved', { name: title, place: to + 1, count }));
@@ -28,20 +28,20 @@ export function useEntryActions(entries: EntryListModel, id: string, index: numb
     moveTo: moved,
     step: (by: 1 | -1) => moved(id, index + by),
     duplicate: () => {
-      store.edit((resume) => entries.duplicate(resume, id), place);
-      const copy = entries.read(store.resume())[index + 1];
+      drafts.edit((resume) => entries.duplicate(resume, id), place);
+      const copy = entries.read(drafts.state.resume)[index + 1];
       if (copy && copy.id !== id) ui.setEntryOpen(copy.id, true);
       builder.announce(t('builder.said.duplicated', { name: name() }));
     },
     remove: () => {
-      const removed = entries.read(store.resume()).find((each) => each.id === id);
+      const removed = entries.read(drafts.state.resume).find((each) => each.id === id);
       if (!removed || count < 2) return;
       const title = name();
-      const stays = entries.read(store.resume())[index === 0 ? 1 : index - 1];
+      const stays = entries.read(drafts.state.resume)[index === 0 ? 1 : index - 1];
       void moveFocusTo(entryFocusSelector(stays?.id));
-      store.edit((resume) => entries.remove(resume, id), place);
+      drafts.edit((resume) => entries.remove(resume, id), place);
       offerUndo(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
-        store.edit((resume) => entries.restore(resume, removed, index), place);
+        drafts.edit((resume) => entries.restore(resume, removed, index), place);
         builder.revealLocation(place);
         return moveFocusTo(entryFocusSelector(id));
       });

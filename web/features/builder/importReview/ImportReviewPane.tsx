@@ -97,9 +97,9 @@ const CONFIDENCE_ICONS: Readonly<Record<ConfidenceLevel, IconName>> = {
 
 function FoundParts({ review }: { review: ImportReview }) {
   const t = useTranslations();
-  const { store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const go = (part: ReviewPart) => {
-    const first = store.resume().customSections[0]?.id;
+    const first = drafts.state.resume.customSections[0]?.id;
     if (part !== 'customSections') ui.goToTab(part);
     else if (first !== undefined) ui.goToTab(`custom-${first}`);
   };

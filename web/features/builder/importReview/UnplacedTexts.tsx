@@ -148,7 +148,7 @@ function UnplacedTextRow({
  */
 function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
   const t = useTranslations();
-  const { store, announce: say, ui } = useBuilder();
+  const { drafts, announce: say, ui } = useBuilder();
   const resume = useResume((whole) => whole);
   const nameOf = useTargetName();
   const targets = listTargets(resume);
@@ -157,9 +157,9 @@ function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void 
   const id = useId();
   const put = () => {
     const target = targets.find((each) => targetKey(each) === key);
-    const placed = target && placeText(store.resume(), target, text);
+    const placed = target && placeText(drafts.state.resume, target, text);
     if (!placed) return setFull(true);
-    store.edit(() => placed.resume, placed.location);
+    drafts.edit(() => placed.resume, placed.location);
     if (placed.location.entry !== undefined) ui.setEntryOpen(placed.location.entry, true);
     say(t('review.said.placed', { place: nameOf(target, placed.resume) }));
     notify({ kind: 'success', text: t('review.said.placed', { place: nameOf(target, placed.resume) }) });

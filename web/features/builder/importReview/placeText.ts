@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/resume/editResume.ts';
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import { addSkills, parseSkillNames } from '../store/edits.ts';
-import type { EditLocation } from '../store/resumeStore.ts';
+import type { EditLocation } from '../../drafts/index.ts';
 
 type TextEntryList = 'experience' | 'education' | 'projects';
 

@@ -77,7 +77,7 @@ function TemplateButton() {
 /** The résumé's own language, apart from that of the screens; found out from its content unless it is stated. */
 function ResumeLanguageSelect() {
   const t = useTranslations();
-  const { store } = useBuilder();
+  const { drafts } = useBuilder();
   const stated = useResume((resume) => resume.language);
   const { language: screens } = useLanguage();
   const detected = useResume((resume) => detectLanguage(resume, screens));
@@ -89,7 +89,7 @@ function ResumeLanguageSelect() {
         value={stated ?? 'auto'}
         onChange={(event) => {
           const language = LANGUAGES.find((each) => each === event.target.value) ?? null;
-          store.edit((resume) => setLanguage(resume, language), { tab: 'personal' });
+          drafts.edit((resume) => setLanguage(resume, language), { tab: 'personal' });
         }}
       >
         <option value="auto">{t('builder.language.auto', { language: t(`builder.language.${detected}`) })}</option>

@@ -9,11 +9,11 @@ import { setTemplate } from '../store/edits.ts';
 /** Another template for the same content; the sheet changes at once, and undo brings the one before back. */
 export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { store, ui } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const chosen = useResume((resume) => resume.templateId);
   const choose = async (id: string) => {
     if (!(await requestTemplate(id))) return;
-    store.edit((resume) => setTemplate(resume, id), { tab: ui.state.getState().tab });
+    drafts.edit((resume) => setTemplate(resume, id), { tab: ui.state.getState().tab });
     onClose();
   };
   return (

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { calculateCompletion, type ResumeCompletion } from '../../../../shared/resume/completion.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { calculateScore, type ResumeScore } from '../../../../shared/resume/score.ts';
-import type { ResumeStore } from './resumeStore.ts';
+import type { ResumeEditing } from '../../drafts/index.ts';
 import type { BuilderTab } from './tabs.ts';
 
 export interface ResumeAnalysis {
@@ -16,13 +16,13 @@ export type AnalysisStore = StoreApi<ResumeAnalysis>;
 const DEBOUNCE_MS = 250;
 
 /** Completion and score, found out when typing pauses and the browser is idle: never between a key and its picture. */
-export function createAnalysis(store: ResumeStore): AnalysisStore {
-  const findings = createStore<ResumeAnalysis>(() => analyse(store.resume()));
+export function createAnalysis(drafts: Pick<ResumeEditing, 'state' | 'subscribe'>): AnalysisStore {
+  const findings = createStore<ResumeAnalysis>(() => analyse(drafts.state.resume));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  store.state.subscribe(({ resume }, before) => {
+  drafts.subscribe(({ resume }, before) => {
     if (resume === before.resume) return;
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => findings.setState(analyse(store.resume()))), DEBOUNCE_MS);
+    timer = setTimeout(() => whenIdle(() => findings.setState(analyse(drafts.state.resume))), DEBOUNCE_MS);
   });
   return findings;
 }

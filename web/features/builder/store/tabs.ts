@@ -42,8 +42,11 @@ export function customSectionId(tab: BuilderTab): string | null {
  */
 export function parseTab(hash: string): BuilderTab | null {
   const name = decodeHash(hash.replace(/^#/, ''));
-  if (name === 'personal' || name === 'ai' || isSectionKey(name)) return name;
-  return /^custom-.+/.test(name) ? (name as BuilderTab) : null;
+  return isBuilderTab(name) ? name : null;
+}
+
+export function isBuilderTab(name: string): name is BuilderTab {
+  return name === 'personal' || name === 'ai' || isSectionKey(name) || /^custom-.+/.test(name);
 }
 
 /** The neighbour of a tab; the same tab at the ends. From a tab that does not exist the way leads to the first. */

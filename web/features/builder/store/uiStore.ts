@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
+import { revokeLater } from '../../../lib/dom/download.ts';
+import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { parseTab, type BuilderTab } from './tabs.ts';
 
 export type BuilderDialogName =
@@ -49,7 +51,6 @@ export interface BuilderUi {
 /** From this width on, form and preview stand side by side (BLD-12). */
 export const WIDE_QUERY = '(min-width: 992px)';
 
-const REVOKE_DELAY_MS = 60_000;
 const EMBED_DATA_KEY = 'pdfCarriesData';
 
 /** What the builder shows; none of it is part of the résumé. */
@@ -64,14 +65,13 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     saveAsFor: 'save',
     conflict: null,
     exporting: false,
-    embedData: readSetting(EMBED_DATA_KEY) !== 'no',
+    embedData: safeLocal.read(EMBED_DATA_KEY) !== 'no',
     lastPdf: null,
   }));
   state.subscribe((now, before) => {
-    if (now.embedData !== before.embedData) writeSetting(EMBED_DATA_KEY, now.embedData ? 'yes' : 'no');
+    if (now.embedData !== before.embedData) safeLocal.write(EMBED_DATA_KEY, now.embedData ? 'yes' : 'no');
     const old = now.lastPdf === before.lastPdf ? null : before.lastPdf;
-    // Not at once: a browser may still be reading it.
-    if (old) setTimeout(() => URL.revokeObjectURL(old.url), REVOKE_DELAY_MS);
+    if (old) revokeLater(old.url);
   });
   const follow = () => {
     const named = parseTab(location.hash);
@@ -94,20 +94,4 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
       return () => removeEventListener('hashchange', follow);
     },
   };
-}
-
-function readSetting(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeSetting(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // The choice lasts as long as the page.
-  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../../lib/storage/safeStorage.ts';
 
 /** What belongs to the draft beside the résumé itself. */
 export const DraftMetadataSchema = v.object({
@@ -21,10 +22,6 @@ export type DraftMetadata = v.InferOutput<typeof DraftMetadataSchema>;
 
 /** Null where it is damaged or of another time: the résumé is then read without it. */
 export function parseDraftMetadata(text: string | null): DraftMetadata | null {
-  try {
-    const read = v.safeParse(DraftMetadataSchema, JSON.parse(text ?? 'null'));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
+  const read = v.safeParse(DraftMetadataSchema, parseJson(text));
+  return read.success ? read.output : null;
 }

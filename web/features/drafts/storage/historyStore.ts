@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOCAL_STORAGE_KEYS, MAX_HISTORY_CHARACTERS, DATABASE_KEYS } from './storageKeys.ts';
-import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
 /** One set-aside draft as stored: `at` in ms since 1970, `text` the résumé's JSON or what could not be read. */
@@ -38,13 +38,7 @@ export interface HistoryStore {
 export function createHistoryStore(local: SafeStorage, database: KeyValueDatabase | null): HistoryStore {
   const memory = new Map<string, HistoryEntry>();
 
-  const inLocal = (): HistoryEntry[] => {
-    try {
-      return parseEntries(JSON.parse(local.read(LOCAL_STORAGE_KEYS.aside) ?? '[]'));
-    } catch {
-      return [];
-    }
-  };
+  const inLocal = (): HistoryEntry[] => parseEntries(readJson(local, LOCAL_STORAGE_KEYS.aside));
 
   const keepLocal = (entries: HistoryEntry[]): boolean => {
     if (entries.length === 0) {

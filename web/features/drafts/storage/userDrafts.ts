@@ -1,5 +1,5 @@
 import { LOCAL_STORAGE_KEYS, DATABASE_KEYS } from './storageKeys.ts';
-import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
 /** A put-away draft: the texts of a full save. */
@@ -18,6 +18,10 @@ export interface UserDrafts {
 
 export function createUserDrafts(local: SafeStorage, database: KeyValueDatabase | null): UserDrafts {
   const memory = new Map<string, UserDraft>();
+  const readStored = (owner: string): UserDraft | null => {
+    const value = readJson(local, LOCAL_STORAGE_KEYS.drawer(owner));
+    return isUserDraft(value) ? value : null;
+  };
   return {
     async save(owner, draft) {
       memory.delete(owner);
@@ -31,7 +35,7 @@ export function createUserDrafts(local: SafeStorage, database: KeyValueDatabase 
       }
     },
     async read(owner) {
-      const kept = memory.get(owner) ?? parseUserDraft(local.read(LOCAL_STORAGE_KEYS.drawer(owner)));
+      const kept = memory.get(owner) ?? readStored(owner);
       if (kept) return kept;
       const stored = await database?.get(DATABASE_KEYS.drawer(owner)).catch(() => null);
       return isUserDraft(stored) ? stored : null;
@@ -42,15 +46,6 @@ export function createUserDrafts(local: SafeStorage, database: KeyValueDatabase 
       await database?.delete(DATABASE_KEYS.drawer(owner)).catch(() => undefined);
     },
   };
-}
-
-function parseUserDraft(text: string | null): UserDraft | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isUserDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function isUserDraft(value: unknown): value is UserDraft {

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import { onlyNumbers, type ImportResult } from '../importResult.ts';
 
 /** What is known about the résumé that waits under `importedResumeData`, on its way to the builder. */
@@ -24,22 +24,17 @@ export function saveImportNote(
 
 /** The note, which is then there no more; null where there is none that can be read. */
 export function takeImportNote(local: SafeStorage): ImportNote | null {
-  const text = local.read(IMPORT_NOTE_KEY);
+  const note = readJson(local, IMPORT_NOTE_KEY) as Partial<ImportNote> | null;
   local.remove(IMPORT_NOTE_KEY);
-  try {
-    const note = JSON.parse(text ?? 'null') as Partial<ImportNote> | null;
-    if (!note || typeof note.fileName !== 'string' || !Array.isArray(note.unplaced) || !Array.isArray(note.personal))
-      return null;
-    return {
-      fileName: note.fileName,
-      unplaced: note.unplaced,
-      personal: note.personal,
-      picturePages: onlyNumbers(note.picturePages),
-      confidence: note.confidence ?? {},
-    };
-  } catch {
+  if (!note || typeof note.fileName !== 'string' || !Array.isArray(note.unplaced) || !Array.isArray(note.personal))
     return null;
-  }
+  return {
+    fileName: note.fileName,
+    unplaced: note.unplaced,
+    personal: note.personal,
+    picturePages: onlyNumbers(note.picturePages),
+    confidence: note.confidence ?? {},
+  };
 }
 
 export function deleteImportNote(local: SafeStorage): void {

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../drafts/fakeBrowser.fixture.ts';
-import { createSafeStorage, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import type { DraftStore } from '../../drafts/types.ts';
+import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
+import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import type { DraftStore } from '../../drafts/types.ts';
 import { saveImportNote } from './importNote.ts';
 import { createImportReviewStore } from './importReview.ts';
 import { applyImportedWithReview } from './applyImported.ts';
@@ -63,13 +64,7 @@ const shown = () => reviews.state.getState();
 
 beforeEach(async () => {
   browser = createFakeBrowser();
-  local = createSafeStorage({
-    getItem: (key) => browser.local.get(key) ?? null,
-    setItem: (key, value) => void browser.local.set(key, value),
-    removeItem: (key) => void browser.local.delete(key),
-    key: () => null,
-    length: 0,
-  });
+  local = createSafeMapStorage(browser.local);
   await open();
 });
 
@@ -179,7 +174,7 @@ describe('the review of an import', () => {
 
 describe('the undo of an import', () => {
   it('brings back what was there, and sets aside what was imported', async () => {
-    drafts.change(MINE);
+    drafts.edit(() => MINE);
     await importIt();
     expect(await reviews.undo()).toBe(true);
     expect(drafts.state.resume).toEqual(MINE);
@@ -188,7 +183,7 @@ describe('the undo of an import', () => {
   });
 
   it('of a second one brings the review of the first back, which can be undone too', async () => {
-    drafts.change(MINE);
+    drafts.edit(() => MINE);
     await importIt();
     reviews.update({
       unplaced: [
@@ -210,7 +205,7 @@ describe('the undo of an import', () => {
   });
 
   it('works after a reload too', async () => {
-    drafts.change(MINE);
+    drafts.edit(() => MINE);
     await importIt();
     await open();
     expect(await reviews.undo()).toBe(true);
@@ -233,7 +228,7 @@ describe('the undo of an import', () => {
   });
 
   it('says so where what was there is gone, and changes nothing', async () => {
-    drafts.change(MINE);
+    drafts.edit(() => MINE);
     await importIt();
     for (const { id } of await drafts.listHistory()) await drafts.deleteHistoryEntry(id);
     expect(await reviews.undo()).toBe(false);

@@ -57,7 +57,6 @@ const reviewKey = (owner: string | null) => `review:${owner ?? ''}`;
 
 export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {
   const state = createStore<ImportReviewState>(() => ({ review: null, shown: false }));
-  let { owner, epoch } = drafts.state;
   /** Draws the line between a review that was read and one that began meanwhile. */
   let turn = 0;
   let loading = Promise.resolve();
@@ -65,7 +64,9 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
   function put(review: ImportReview | null): void {
     turn += 1;
     state.setState({ review });
-    const stored = review ? database?.set(reviewKey(owner), review) : database?.delete(reviewKey(owner));
+    const stored = review
+      ? database?.set(reviewKey(drafts.state.owner), review)
+      : database?.delete(reviewKey(drafts.state.owner));
     stored?.catch(() => undefined);
   }
 
@@ -77,20 +78,15 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
   async function read(): Promise<void> {
     const now = (turn += 1);
     state.setState({ review: null, shown: false });
-    const stored = await database?.get(reviewKey(owner)).catch(() => undefined);
+    const stored = await database?.get(reviewKey(drafts.state.owner)).catch(() => undefined);
     if (now !== turn || !isImportReview(stored)) return;
     const review = { ...stored, picturePages: onlyNumbers(stored.picturePages) };
     state.setState({ review, shown: needsReview(review) });
   }
 
-  drafts.subscribe(() => {
-    if (drafts.state.owner !== owner) {
-      ({ owner, epoch } = drafts.state);
-      void load();
-    } else if (drafts.state.epoch !== epoch) {
-      ({ epoch } = drafts.state);
-      release();
-    }
+  drafts.subscribe((now, previous) => {
+    if (now.owner !== previous.owner) void load();
+    else if (now.epoch !== previous.epoch) release();
   });
 
   /** Another résumé has taken the place of the import: only its texts without a place are left of it. */
@@ -106,7 +102,6 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     load,
     ready: () => loading,
     begin(resume, { fileName, unplaced, confidence, picturePages, personal }, before) {
-      ({ epoch } = drafts.state);
       // What is better left out is, unless the person wants it in.
       const texts = unplaced.map((text): UnplacedText => ({
         text,

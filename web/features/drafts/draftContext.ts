@@ -1,0 +1,34 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { textDirection, type Direction, type Language } from '../../../shared/site/product.ts';
+import type { DraftState, DraftStore } from './types.ts';
+
+export const DraftStoreContext = createContext<DraftStore | null>(null);
+/** Language the résumé is written in; one subscription for all fields. */
+export const ResumeLanguageContext = createContext<Language>('he');
+
+/** The draft of the screen around. */
+export function useDrafts(): DraftStore {
+  const drafts = use(DraftStoreContext);
+  if (drafts === null) throw new Error('outside of a draft');
+  return drafts;
+}
+
+/** A part of the draft's state. Renders again only when that part is another. */
+export function useDraftState<T>(select: (draft: DraftState) => T): T {
+  const drafts = useDrafts();
+  const read = () => select(drafts.state);
+  return useSyncExternalStore(drafts.subscribe, read, read);
+}
+
+/**
+ * A part of the résumé. Renders again only when that part is another: select values, or objects of the résumé itself.
+ */
+export function useResume<T>(select: (resume: ResumeData) => T): T {
+  return useDraftState(({ resume }) => select(resume));
+}
+
+export function useResumeLanguage(): { language: Language; direction: Direction } {
+  const language = use(ResumeLanguageContext);
+  return { language, direction: textDirection(language) };
+}

@@ -1,0 +1,24 @@
+import { createSafeStorage, type SafeStorage, type StorageArea } from './safeStorage.ts';
+
+/** Storage in a map, for tests. */
+export function createMapStorage(map = new Map<string, string>()): StorageArea {
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, text) => void map.set(key, text),
+    removeItem: (key) => void map.delete(key),
+    key: (index) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
+  };
+}
+
+export const createSafeMapStorage = (map?: Map<string, string>): SafeStorage => {
+  const storage = createMapStorage(map);
+  return createSafeStorage(() => storage);
+};
+
+/** As where all storage is blocked: looking at it throws. */
+export const CLOSED_STORAGE: SafeStorage = createSafeStorage(() => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+});
