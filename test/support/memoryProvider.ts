@@ -35,8 +35,8 @@ export class MemoryProvider {
     this.books = books;
     Object.assign(books, { id: (prefix = '') => `${prefix}ID${(this.#ids += 1)}`, now: () => now });
     const webhooks = {
-      tell: (type: string, _: string, resource: PayPalEvent['resource']) => this.#tell(type, resource),
-    };
+      send: (type: string, _: string, resource: object) => this.#record(type, resource as PayPalEvent['resource']),
+    } satisfies Pick<WebhookSender, 'send'>;
     this.provider = new EmulatedPayPal(books, webhooks as unknown as WebhookSender, () => 'http://provider.test');
   }
 
@@ -44,7 +44,7 @@ export class MemoryProvider {
     return new MemoryProvider(await PayPalState.open(), now);
   }
 
-  #tell(type: string, resource: PayPalEvent['resource']): void {
+  #record(type: string, resource: PayPalEvent['resource']): void {
     const id = `WH-${type}-${String(resource.id)}`;
     if (!this.told.some((event) => event.id === id))
       this.told = [...this.told, { id, event_type: type, resource: structuredClone(resource) }];
