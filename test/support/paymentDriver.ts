@@ -85,7 +85,8 @@ export class PaymentDriver {
     return (
       await this.provider(
         'GET',
-        `/v1/billing/subscriptions/${subscriptionId}/transactions?start_time=2000-01-01T00:00:00Z&end_time=2100-01-01T00:00:00Z`,
+        `/v1/billing/subscriptions/${subscriptionId}/transactions?start_time=2000-01-01T00:00:00Z&` +
+          'end_time=2100-01-01T00:00:00Z',
       )
     )['transactions'] as ProviderBody[];
   }

@@ -63,8 +63,8 @@ export function drawArchitecture(graph: ICruiseResult): string {
   const isFeature = (room: string) => room.startsWith('features/');
   return `# Who imports whom
 
-Drawn from the sources by \`npm run architecture\`; do not edit. An arrow says "imports". The rules behind it are the tables
-of \`.dependency-cruiser.ts\`.
+Drawn from the sources by \`npm run architecture\`; do not edit. An arrow says "imports". The rules behind it are
+the tables of \`.dependency-cruiser.ts\`.
 
 ## The wings
 
@@ -72,7 +72,8 @@ ${flowchart('LR', ['infra', 'functions', 'shared', 'web'], edgesOf(graph, wingOf
 
 ## The server: capabilities of \`functions/\`
 
-All of them stand on \`http/\` (what surrounds every handler) and \`platform/\` (what reaches the services), which are not drawn.
+All of them stand on \`http/\` (what surrounds every handler) and \`platform/\` (what reaches the services),
+which are not drawn.
 
 ${drawWing(graph, 'functions', isCapability)}
 
