@@ -134,7 +134,8 @@ export class PaymentDriver {
   }
 
   /**
-   * What was granted is what was captured, less what went back; log and credit grants agree; each payment is written down once.
+   * What was granted is what was captured, less what went back; log and credit grants agree; each payment is written
+   * down once.
    */
   async assertConsistent(person: TestPerson): Promise<void> {
     const all = (await this.controlEmulator('/orders')) as unknown as {
