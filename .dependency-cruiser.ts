@@ -169,7 +169,7 @@ const capabilityRules: IForbiddenRuleType[] = [
     return {
       name: `capability-${file}`,
       comment: `Of the capabilities only ${users.join(' and ')} may use ${file}.`,
-      from: { path: '^functions/', pathNot: `^functions/${anyOf([...users, file.split('/')[0] as string])}/` },
+      from: { path: '^functions/', pathNot: `^functions/${anyOf([...users, file.split('/')[0] ?? ''])}/` },
       to: { path: `^functions/${file}[.]ts$` },
     };
   }),

@@ -58,9 +58,10 @@ function drawWing(graph: ICruiseResult, wing: string, isDrawn: (room: string) =>
   return flowchart('LR', [...rooms].toSorted(), edgesOf(graph, nameOf));
 }
 
+const isCapability = (room: string) => room !== 'http' && room !== 'platform';
+const isFeature = (room: string) => room.startsWith('features/');
+
 export function drawArchitecture(graph: ICruiseResult): string {
-  const isCapability = (room: string) => room !== 'http' && room !== 'platform';
-  const isFeature = (room: string) => room.startsWith('features/');
   return `# Who imports whom
 
 Drawn from the sources by \`npm run architecture\`; do not edit. An arrow says "imports". The rules behind it are
