@@ -188,7 +188,8 @@ describe('privacy and terms', () => {
     await on('/terms', 'en', async (page) => {
       const text = shekels(await page.locator('main').innerText());
       expect(text).toContain(
-        `expire ${CREDIT_LIFETIME_MONTHS} months after issuance. They are non-transferable, non-refundable and not exchangeable for cash`,
+        `expire ${CREDIT_LIFETIME_MONTHS} months after issuance. They are non-transferable, ` +
+          'non-refundable and not exchangeable for cash',
       );
       expect(text).toContain('the amount you paid in the last 12 months or $100, whichever is greater');
       expect(text).toContain('not for people under 16');

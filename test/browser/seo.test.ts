@@ -80,11 +80,14 @@ describe('a page as it is served, to whoever runs no script', () => {
         expect(html.includes(`hrefLang="${other}" href="${site.url}${localizedPath(path, other)}"`)).toBe(listed);
       // Whatever it links to is there.
       const later = /data-needs="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+      const own = html.matchAll(
+        /(?:href|src|data-start)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"/g,
+      );
+      const images = html.matchAll(/property="og:image" content="([^"]+)"/g);
       const linked = [
-        ...html.matchAll(
-          /(?:href|src|data-start)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"|property="og:image" content="([^"]+)"/g,
-        ),
-      ].map(([, own, image]) => image ?? site.url + own);
+        ...[...own].map(([, path]) => site.url + path),
+        ...[...images].map(([, address]) => address as string),
+      ];
       linked.push(...later.map((file) => site.url + file));
       const answers = await Promise.all([...new Set(linked)].map(async (url) => [url, (await fetch(url)).status]));
       expect(answers.length).toBeGreaterThan(10);

@@ -268,7 +268,7 @@ describe('isolating runs', () => {
     "א'a",
     '/אa',
     'Cה-/',
-  ])('takes a long text of %j in time that grows with its length', (part) => {
+  ])('takes a long text of %j in time that grows with its length', { tags: 'exhaustive' }, (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;
     for (const direction of ['rtl', 'ltr'] as const)

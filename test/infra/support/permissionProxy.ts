@@ -90,7 +90,13 @@ export async function startDatabaseProxy(database: string): Promise<PermissionPr
 function requiredFilePermission(method: string, url: URL): string {
   const [, bucket = '', ...key] = url.pathname.split('/');
   if (key.join('') === '') return `${method === 'GET' ? 'ListBucket' : 'DeleteObject'} ${bucket}`;
-  return `${{ GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' }[method] ?? method} ${bucket}`;
+  const actions: Record<string, string> = {
+    GET: 'GetObject',
+    HEAD: 'GetObject',
+    PUT: 'PutObject',
+    DELETE: 'DeleteObject',
+  };
+  return `${actions[method] ?? method} ${bucket}`;
 }
 
 /** Stands before the local files as IAM does before the real ones. */
