@@ -1,7 +1,7 @@
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { Operator } from '../shared/site/operator.ts';
 import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
-import { PRICES } from './deploy/cost/prices.ts';
+import { PRICES } from './prices.ts';
 import { RETENTION_DAYS } from '../shared/platform/retention.ts';
 
 /** How a model is spoken to; which of the ways works depends on the model. */

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/content.ts';
+import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/placeholder.ts';
 
 /** Not allowed in XML, not even escaped; and marks that would turn the text around what follows. */
 // oxlint-disable-next-line no-control-regex

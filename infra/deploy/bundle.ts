@@ -41,8 +41,8 @@ export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   const rows: readonly { readonly handler: string; readonly needs: EndpointNeeds }[] = [
-    ...listEndpoints().map(({ endpoint }) => endpoint),
-    ...listSchedules().map(({ schedule }) => schedule),
+    ...listEndpoints().map(({ handler, endpoint: { needs } }) => ({ handler, needs })),
+    ...listSchedules().map(({ handler, schedule: { needs } }) => ({ handler, needs })),
   ];
   await removeStaleBundles(new Set(rows.map(({ handler }) => handler)));
   const made = await Promise.all(

@@ -46,7 +46,7 @@ async function invokeFunction(
   const bytes = await readRequestBody(request);
   if (!bytes) throw new AppError('payload_too_large', { details: { limit: CLOUD_LIMITS.bodyBytes } });
   const requestId = randomUUID();
-  const { handler } = await functions.load(route.endpoint);
+  const { handler } = await functions.load(route);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('timeout')), CLOUD_LIMITS.milliseconds);

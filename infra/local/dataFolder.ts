@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findNameHolder, findFolderHolders, describeHolder } from './processHolders.ts';
-import { SetupError, systemErrorCode } from './setupError.ts';
+import { SetupError, systemErrorCode } from '../setupError.ts';
 
 /** The folder where the emulators keep their data, made where it is missing. Throws a Problem when it cannot be. */
 export async function openDataFolder(name: string): Promise<string> {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findPortHolder, describeHolder } from './processHolders.ts';
 import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './apiHandler.ts';
-import { SetupError, systemErrorCode } from './setupError.ts';
+import { SetupError, systemErrorCode } from '../setupError.ts';
 import type { StaticSite } from './staticSite.ts';
 
 export interface Gateway {

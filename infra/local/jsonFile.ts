@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { SetupError, systemErrorCode } from './setupError.ts';
+import { SetupError, systemErrorCode } from '../setupError.ts';
 
 /**
  * One JSON value in a file that this process alone writes. It is replaced whole, so that no crash leaves half of it.

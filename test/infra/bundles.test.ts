@@ -22,8 +22,8 @@ import { secretsManagerEmulator } from '../../infra/local/emulators/secretsManag
 import { textractEmulator } from '../../infra/local/emulators/textract.ts';
 import { snsEmulator } from '../../infra/local/emulators/sns.ts';
 import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
-import { listEndpoints, type EndpointName } from '../../shared/api/endpoints.ts';
-import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
+import { listEndpoints, type EndpointName, type EndpointRow } from '../../shared/api/endpoints.ts';
+import { handlerModule, needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { SCHEDULES, listSchedules } from '../../shared/platform/schedules.ts';
@@ -288,8 +288,7 @@ function surroundings(handler: string): Record<string, string> {
 }
 
 /** The variables that the stack would give the function. */
-function declaredEnvironment(endpoint: Endpoint): Record<string, string> {
-  const { handler } = endpoint;
+function declaredEnvironment({ endpoint, handler }: EndpointRow): Record<string, string> {
   const signIn = takesToken(endpoint) ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : [];
   const assets = Object.fromEntries(
     Object.entries(ASSETS).map(([asset, variable]) => [variable, join(bundleFolder(handler), asset)]),
@@ -378,13 +377,13 @@ describe('the bundles', () => {
   it('are those of the table', () => {
     expect([...made.keys()].toSorted()).toEqual(
       [
-        ...rows.map(({ endpoint }) => endpoint.handler),
-        ...listSchedules().map(({ schedule }) => schedule.handler),
+        ...rows.map(({ handler }) => handler),
+        ...listSchedules().map(({ handler }) => handler),
       ].toSorted(),
     );
   });
 
-  it.each(rows)('of $name is small, or carries the browser whole', async ({ endpoint: { handler, needs } }) => {
+  it.each(rows)('of $name is small, or carries the browser whole', async ({ handler, endpoint: { needs } }) => {
     const limits: EndpointNeeds = needs;
     const metafile = made.get(handler) as Metafile;
     if (!limits.chromium) expect(bytesAtStart(handler, metafile)).toBeLessThanOrEqual(MOST_BYTES);
@@ -418,7 +417,8 @@ describe('in a clean process with the declared environment alone', () => {
     '$name answers, and does what it has declared and nothing else',
     async ({ name, status, also = [], after, ...rest }) => {
       const call = { ...rest, ...(await after?.()) };
-      const { endpoint } = rows.find((row) => row.name === name) as { endpoint: Endpoint };
+      const row = rows.find((one) => one.name === name) as EndpointRow;
+      const { endpoint, handler } = row;
       guard.allow(needsOf(endpoint), tableNames());
       fileGuard.allow(needsOf(endpoint), bucketNames());
       for (const { requested: asked } of [guard, fileGuard]) asked.clear();
@@ -430,15 +430,15 @@ describe('in a clean process with the declared environment alone', () => {
           { authorization: `Bearer ${signToken(key, uid)}`, 'x-origin-secret': 'old' },
         );
         await runBundle(
-          endpoint.handler,
-          { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint), ...model },
+          handler,
+          { ...surroundings(handler), ...declaredEnvironment(row), ...model },
           [before],
         );
       }
       const token = takesToken(endpoint) ? { authorization: `Bearer ${signToken(key, 'dana')}` } : undefined;
       const { calls } = await runBundle(
-        endpoint.handler,
-        { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) },
+        handler,
+        { ...surroundings(handler), ...declaredEnvironment(row) },
         [
           callOf(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
           callOf(endpoint, call, { ...token }),
@@ -467,7 +467,8 @@ describe('in a clean process with the declared environment alone', () => {
   );
 
   it('the reconciliation does what it has declared and nothing else', async () => {
-    const { handler, needs } = SCHEDULES.reconcilePayments;
+    const { needs } = SCHEDULES.reconcilePayments;
+    const handler = handlerModule('reconcilePayments', SCHEDULES.reconcilePayments);
     await purchases.leaveBehind('noa');
     guard.allow(needs, tableNames());
     guard.requested.clear();
@@ -488,7 +489,8 @@ describe('in a clean process with the declared environment alone', () => {
   });
 
   it('the sweep of deleted accounts does what it has declared and nothing else', async () => {
-    const { handler, needs } = SCHEDULES.sweepDeletedAccounts;
+    const { needs } = SCHEDULES.sweepDeletedAccounts;
+    const handler = handlerModule('sweepDeletedAccounts', SCHEDULES.sweepDeletedAccounts);
     await leaveDeleted('gone');
     guard.allow(needs, tableNames());
     fileGuard.allow(needs, bucketNames());
@@ -507,7 +509,8 @@ describe('in a clean process with the declared environment alone', () => {
   });
 
   it('a résumé is read by the worker that lies beside the handler', async () => {
-    const { endpoint } = rows.find(({ name }) => name === 'parseResume') as { endpoint: Endpoint };
+    const row = rows.find(({ name }) => name === 'parseResume') as EndpointRow;
+    const { endpoint, handler } = row;
     guard.allow(needsOf(endpoint), tableNames());
     fileGuard.allow(needsOf(endpoint), bucketNames());
     const call = callOf(
@@ -516,8 +519,8 @@ describe('in a clean process with the declared environment alone', () => {
       { authorization: `Bearer ${signToken(key, 'noa')}`, 'x-origin-secret': 'new' },
     );
     const { calls } = await runBundle(
-      endpoint.handler,
-      { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) },
+      handler,
+      { ...surroundings(handler), ...declaredEnvironment(row) },
       [call],
     );
     expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({
@@ -527,12 +530,12 @@ describe('in a clean process with the declared environment alone', () => {
   });
 
   it('the guard denies what is not declared', async () => {
-    const { endpoint } = rows.find(({ name }) => name === 'listResumes') ?? {};
-    if (!endpoint) return;
+    const row = rows.find(({ name }) => name === 'listResumes') as EndpointRow;
+    const { endpoint, handler } = row;
     guard.allow({}, tableNames());
     const { calls } = await runBundle(
-      endpoint.handler,
-      { ...surroundings(endpoint.handler), ...declaredEnvironment(endpoint) },
+      handler,
+      { ...surroundings(handler), ...declaredEnvironment(row) },
       [callOf(endpoint, {}, { authorization: `Bearer ${signToken(key, 'dana')}`, 'x-origin-secret': 'new' })],
     );
     expect(calls[0]?.result.statusCode).toBe(500);
@@ -575,14 +578,14 @@ const own = (handler: string) =>
 describe('what a handler is made of', () => {
   const root = new URL('../../', import.meta.url);
 
-  it.each(rows)('$name reads no variable that is not declared', async ({ endpoint }) => {
+  it.each(rows)('$name reads no variable that is not declared', async ({ endpoint, handler }) => {
     const declared = new Set<string>([
       ...environmentNames(needsOf(endpoint)),
       'USER_POOL_ID',
       'USER_POOL_CLIENT_ID',
       ...KNOWN,
     ]);
-    for (const file of own(endpoint.handler)) {
+    for (const file of own(handler)) {
       const source = await readFile(new URL(file, root), 'utf8');
       const read = [
         ...source.matchAll(/process\.env(?:\.(\w+)|\[\s*['"](\w+)['"]\s*\])/g),
@@ -600,8 +603,8 @@ describe('what a handler is made of', () => {
     }
   });
 
-  it.each(rows)('$name brings the clients of what it declares and no others', ({ endpoint }) => {
-    const inputs = Object.keys(made.get(endpoint.handler)?.inputs ?? {});
+  it.each(rows)('$name brings the clients of what it declares and no others', ({ endpoint, handler }) => {
+    const inputs = Object.keys(made.get(handler)?.inputs ?? {});
     const brought = CLIENTS.filter(([client]) =>
       inputs.some((file) => file.includes(`node_modules/@aws-sdk/${client}/`)),
     ).map(([client]) => client);

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import type { CallMeasurement } from './measure.ts';
 import type { CharacterCounts, ModelTraffic } from './meter.ts';
-import { PRICES } from './prices.ts';
+import { PRICES } from '../../prices.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
 /** Memory at which Lambda gives a whole processor. */

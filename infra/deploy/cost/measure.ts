@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { HttpEvent } from '../../../functions/http/call.ts';
 import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
-import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { handlerModule, type Endpoint } from '../../../shared/api/endpoint.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
@@ -132,15 +132,16 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
   try {
     for (const { name, json, once } of MEASURED_CALLS) {
       const endpoint: Endpoint = ENDPOINTS[name];
+      const handler = handlerModule(name, endpoint);
       const own = {
-        LAMBDA_TASK_ROOT: bundleFolder(endpoint.handler),
-        TEMPLATE_ASSETS_DIR: join(bundleFolder(endpoint.handler), 'templates'),
+        LAMBDA_TASK_ROOT: bundleFolder(handler),
+        TEMPLATE_ASSETS_DIR: join(bundleFolder(handler), 'templates'),
       };
       const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) =>
         toHttpEvent(endpoint, id, json?.(id, round)),
       );
       meter.take();
-      const { imported, calls, log } = await runBundle(endpoint.handler, { ...surroundings, ...own }, events);
+      const { imported, calls, log } = await runBundle(handler, { ...surroundings, ...own }, events);
       const wrong = calls.find(({ result }) => (result.statusCode ?? 500) >= 300);
       if (wrong) throw new Error(`${name} answered ${wrong.result.statusCode}: ${wrong.result.body}`);
       const units = meter.take();

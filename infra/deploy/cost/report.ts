@@ -8,7 +8,7 @@ import { environmentConfig } from '../../config.ts';
 import { bundleFolder } from '../bundle.ts';
 import { calculateBill, modelDollars, formatNumber, type CostBasis } from './bill.ts';
 import { measureCalls, measureSite } from './measure.ts';
-import { PRICED_ON } from './prices.ts';
+import { PRICED_ON } from '../../prices.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
 interface CloudFormationTemplate {
@@ -56,7 +56,7 @@ const improvement = improveTokens ? `$${modelDollars(improveTokens).toFixed(4)}`
 
 const page = `# What it costs
 
-Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\` says what they were compared with: compare them with AWS's pages before anybody relies on a figure), without taxes or discounts.
+Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/prices.ts\` says what they were compared with: compare them with AWS's pages before anybody relies on a figure), without taxes or discounts.
 
 | | ${sizes.map((users) => `${formatNumber(users)} people a month`).join(' | ')} |
 | --- | ${sizes.map(() => '---:').join(' | ')} |

@@ -13,7 +13,7 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { TABLES, tableVariable, type TableName, type TableShape } from '../../../shared/platform/tables.ts';
-import { SetupError } from '../setupError.ts';
+import { SetupError } from '../../setupError.ts';
 import { reapChildren } from '../reaper.ts';
 import type { Emulator } from './emulator.ts';
 

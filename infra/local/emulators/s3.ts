@@ -1,5 +1,5 @@
 import { BUCKETS } from '../../../shared/api/needs.ts';
-import { SetupError } from '../setupError.ts';
+import { SetupError } from '../../setupError.ts';
 import { startOnLoopback } from './fauxqs.ts';
 import { openFormProxy } from './s3/formProxy.ts';
 import type { Emulator } from './emulator.ts';

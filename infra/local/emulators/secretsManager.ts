@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { SECRETS } from '../../../shared/api/needs.ts';
 import { dictionary } from '../dictionary.ts';
-import { SetupError } from '../setupError.ts';
+import { SetupError } from '../../setupError.ts';
 import { LOCAL_APP } from './paypal/app.ts';
 import type { Emulator } from './emulator.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
