@@ -1,4 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { epochSeconds } from '../../shared/platform/time.ts';
 import { accountStandsCondition } from '../platform/accountDeletion.ts';
 import { transact } from '../platform/dynamodb/transact.ts';
 import type { AuthenticatedUser } from '../http/call.ts';
@@ -43,7 +44,7 @@ export function createProgressRepository(
           id: progressKey(user.id, requestId),
           userId: user.id,
           finished,
-          expiresAt: Math.floor(now().getTime() / 1_000) + TTL_SECONDS,
+          expiresAt: epochSeconds(now()) + TTL_SECONDS,
         };
         // Of a deleted account nothing is written, and nobody asks for it.
         await transact(database, {

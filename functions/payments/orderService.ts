@@ -4,7 +4,8 @@ import { addGrant } from '../../shared/credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { addActivity } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
-import { toCreditAccount, createLedger, type LedgerChange, type LedgerTables } from '../credits/ledger.ts';
+import { toCreditAccount, type GrantTables } from '../credits/creditProfile.ts';
+import { createGrantLedger, type LedgerChange } from '../credits/grantLedger.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import { paymentSortKey } from './paymentRecords.ts';
 import type { PayPalOrder, PayPalRefund } from '../platform/paypal/types.ts';
@@ -44,14 +45,12 @@ export type OrderReconciliation =
     }
   | { readonly state: 'user_not_found'; readonly captureId: string };
 
-type OrderTables = Pick<LedgerTables, 'users' | 'creditLogs'>;
-
 /**
  * Orders of credit packs. Whoever hears of one (browser, webhook, reconciliation) settles it by the provider's present
  * word; what was done before is found by its marker, so that every order of events and every repetition ends the same.
  */
-export function createOrderService(database: DynamoDBDocumentClient, tables: OrderTables, now: () => Date = clock) {
-  const credits = createLedger(database, { ...tables, requests: '' }, now);
+export function createOrderService(database: DynamoDBDocumentClient, tables: GrantTables, now: () => Date = clock) {
+  const credits = createGrantLedger(database, tables, now);
   const { revokeOnce: takeBackOnce, restoreOnce: giveAgainOnce } = createOrderRefunds(
     database,
     tables.creditLogs,

@@ -2,7 +2,8 @@ import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { revokeFromGrant, type CreditAccount } from '../../shared/credits/creditAccount.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import { calculatePackWithdrawal, type Withdrawal } from '../../shared/payments/withdrawal.ts';
-import { toCreditAccount, type LedgerChange, type createLedger } from '../credits/ledger.ts';
+import { toCreditAccount } from '../credits/creditProfile.ts';
+import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import { paymentSortKey, type PaymentRecord } from './paymentRecords.ts';
 import { toCents, orderGrantId, restoredGrantId, withdrawalRefundId, type OrderRecord } from './orderRecord.ts';
@@ -22,7 +23,7 @@ export type WithdrawalResult =
 export function createOrderWithdrawals(
   database: DynamoDBDocumentClient,
   table: string,
-  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
+  credits: Pick<GrantLedger, 'recordOnce' | 'recordWithoutProfile'>,
   read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>,
 ) {
   return { withdraw };

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { queryRows } from '../../functions/platform/dynamodb/queryAll.ts';
 import { database } from '../../functions/platform/dynamodb/client.ts';
 import { readPaymentRecords, type PaymentRecords } from '../../functions/payments/paymentRecords.ts';
 import { createConfiguredPayPal } from '../../functions/platform/paypal/configuration.ts';
 import { readEnvironment } from '../../functions/platform/environment.ts';
 import { paymentsPartition } from '../../functions/payments/bookkeeping.ts';
 import { withdrawOrder } from '../../functions/payments/completeOrder.ts';
-import { createOrderService } from '../../functions/payments/orderService.ts';
+import { createPayPalContext } from '../../functions/payments/payPalContext.ts';
 import { handler as reconcile } from '../../functions/payments/handlers/reconcilePayments.ts';
-import { createSubscriptionService } from '../../functions/payments/subscriptionService.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { csvCell } from './csv.ts';
 
@@ -91,16 +90,13 @@ const CSV_COLUMNS = ['number', 'time', 'kind', 'item', 'amount', 'currency', 'pa
  */
 async function exportMonthCsv(month: string): Promise<string> {
   const { CREDIT_LOGS_TABLE } = readEnvironment(['CREDIT_LOGS_TABLE']);
-  const query = {
-    TableName: CREDIT_LOGS_TABLE,
-    KeyConditionExpression: 'userId = :month',
-    ExpressionAttributeValues: { ':month': paymentsPartition(month) },
-  };
+  const rows = queryRows<Record<string, string | number | undefined>>(database, {
+    table: CREDIT_LOGS_TABLE,
+    userId: paymentsPartition(month),
+    consistent: false,
+  });
   const lines = [CSV_COLUMNS.join(',')];
-  for await (const page of paginateQuery({ client: database }, query)) {
-    for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[])
-      lines.push(CSV_COLUMNS.map((column) => csvCell(row[column])).join(','));
-  }
+  for await (const row of rows) lines.push(CSV_COLUMNS.map((column) => csvCell(row[column])).join(','));
   return lines.join('\n');
 }
 
@@ -111,17 +107,11 @@ async function withdrawn(
   isProtected: boolean,
 ): Promise<{ readonly text: string; readonly code: 0 | 1 }> {
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
-  const { provider, settings } = await createConfiguredPayPal(environment);
-  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const orders = createOrderService(database, tables);
+  const { provider, orders, subscriptions } = await createPayPalContext(environment);
   const row = await orders.read(userId, id);
   const found = row
     ? await withdrawOrder(provider, orders, row, isProtected)
-    : await createSubscriptionService(database, tables, provider, settings.planId).withdrawMonth(
-        userId,
-        id,
-        isProtected,
-      );
+    : await subscriptions.withdrawMonth(userId, id, isProtected);
   return 'refused' in found
     ? { text: `${id}: ${found.refused}`, code: 1 }
     : {

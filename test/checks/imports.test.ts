@@ -32,8 +32,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'payments/paymentRecords',
   ],
   import: ['pdf/embeddedResume'],
-  improve: ['credits/ledger', 'credits/ledgerRows'],
-  payments: ['credits/ledger', 'credits/ledgerRows'],
+  improve: ['credits/useLedger', 'credits/ledgerRows'],
+  payments: ['credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
   pdf: ['templates/claimTemplateUse'],
   resumes: ['templates/claimTemplateUse'],
 };

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { exponentialJitter, retry } from '../retry.ts';
 import type {
   PayPalEventPage,
   PayPalMoney,
@@ -193,23 +193,27 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
   }
 
   async function call<Answer>(what: PayPalRequest): Promise<Answer> {
-    for (let attempt = 1; ; attempt += 1) {
+    const attempt = async () => {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-        return (await attempted(what)) as Answer;
+        return (await send(what)) as Answer;
       } catch (error) {
         const failure = error instanceof PayPalError ? error : new PayPalError(0, 'NO_ANSWER', error);
         // A token that was withdrawn before its time: the next attempt fetches another.
         if (failure.status === 401) tokenCache.delete(tokenCacheKey(settings));
-        const again = failure.isOutage || (failure.status === 401 && attempt === 1);
-        if (!again || attempt === MAX_ATTEMPTS || signal?.aborted) throw failure;
-        // oxlint-disable-next-line no-await-in-loop
-        await pause(Math.random() * 200 * 2 ** attempt);
+        throw failure;
       }
-    }
+    };
+    return retry(attempt, {
+      attempts: MAX_ATTEMPTS,
+      delayMs: exponentialJitter(200),
+      isRetryable: (error, count) =>
+        error instanceof PayPalError &&
+        (error.isOutage || (error.status === 401 && count === 1)) &&
+        signal?.aborted !== true,
+    });
   }
 
-  async function attempted({ method, path, body, requestId, language }: PayPalRequest): Promise<unknown> {
+  async function send({ method, path, body, requestId, language }: PayPalRequest): Promise<unknown> {
     const token = await accessToken(settings);
     const limit = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
     const response = await fetch(settings.api + path, {
