@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
+import { listen } from '../../local/listen.ts';
 
 /** Units of the database, as the bill counts them. */
 export interface DatabaseUnits {
@@ -47,17 +47,14 @@ export async function startModelMeter(
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    close,
     take() {
       const taken = spoken;
       spoken = noTraffic();
       return taken;
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }
@@ -100,17 +97,14 @@ export async function startDatabaseMeter(
       response.end(body);
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    close,
     take() {
       const taken = units;
       units = { reads: 0, writes: 0, requests: 0 };
       return taken;
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

@@ -1,6 +1,6 @@
-import { createServer, request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../../../infra/local/listen.ts';
 import type { EndpointNeeds } from '../../../shared/api/needs.ts';
 
 /** Stands before the local database as IAM does before the real one: what a row does not declare is denied. */
@@ -12,7 +12,7 @@ export interface PermissionProxy {
   allow(needs: EndpointNeeds, names: Readonly<Record<string, string>>): void;
   /** `action table` of all that is allowed now. */
   allowed(): string[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 const TRANSACTION_ACTIONS: Readonly<Record<string, string>> = {
@@ -39,53 +39,6 @@ function requiredPermissions(operation: string, body: DynamoDbRequestBody): stri
   return [`${operation} ${body.TableName ?? ''}`];
 }
 
-export async function startDatabaseProxy(database: string): Promise<PermissionProxy> {
-  const asked = new Set<string>();
-  let allowed = new Set<string>();
-  const server = createServer((incoming, response) => {
-    void (async () => {
-      const bytes = await buffer(incoming);
-      const wanted = requiredPermissions(
-        String(incoming.headers['x-amz-target']).split('.')[1] ?? '',
-        JSON.parse(bytes.toString()) as DynamoDbRequestBody,
-      );
-      for (const one of wanted) asked.add(one);
-      const denied = wanted.find((one) => !allowed.has(one));
-      if (denied !== undefined) {
-        response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
-        response.end(
-          JSON.stringify({
-            __type: 'com.amazon.coral.service#AccessDeniedException',
-            Message: `not authorized to perform ${denied}`,
-          }),
-        );
-        return;
-      }
-      const onward = forward(database, { method: 'POST', headers: incoming.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      });
-      onward.end(bytes);
-    })().catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requested: asked,
-    allow: (needs, tables) =>
-      void (allowed = new Set(
-        Object.entries(needs.tables ?? {}).flatMap(([name, actions]) =>
-          actions.map((action) => `${action} ${tables[name] ?? ''}`),
-        ),
-      )),
-    allowed: () => [...allowed],
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
 /** What a request to the files needs permission for: addresses are `/bucket/key`. */
 function requiredFilePermission(method: string, url: URL): string {
   const [, bucket = '', ...key] = url.pathname.split('/');
@@ -93,44 +46,75 @@ function requiredFilePermission(method: string, url: URL): string {
   return `${{ GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' }[method] ?? method} ${bucket}`;
 }
 
+/** What a kind of service needs permission for, and how it says no. */
+interface GuardedService {
+  required(incoming: IncomingMessage, body: Buffer, url: URL): readonly string[];
+  allowed(needs: EndpointNeeds): Readonly<Record<string, readonly string[]>>;
+  deny(response: ServerResponse, permission: string): void;
+}
+
+const DYNAMODB: GuardedService = {
+  required: ({ headers }, body) =>
+    requiredPermissions(
+      String(headers['x-amz-target']).split('.')[1] ?? '',
+      JSON.parse(body.toString()) as DynamoDbRequestBody,
+    ),
+  allowed: ({ tables = {} }) => tables,
+  deny: (response, permission) =>
+    void response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(
+      JSON.stringify({
+        __type: 'com.amazon.coral.service#AccessDeniedException',
+        Message: `not authorized to perform ${permission}`,
+      }),
+    ),
+};
+
+const S3: GuardedService = {
+  required: ({ method = '' }, _body, url) => [requiredFilePermission(method, url)],
+  allowed: ({ buckets = {} }) => buckets,
+  deny: (response, permission) =>
+    void response
+      .writeHead(403, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>${permission}</Message></Error>`,
+      ),
+};
+
+/** Stands before the local database as IAM does before the real one. */
+export const startDatabaseProxy = (database: string) => startPermissionProxy(database, DYNAMODB);
+
 /** Stands before the local files as IAM does before the real ones. */
-export async function startFileProxy(files: string): Promise<PermissionProxy> {
-  const asked = new Set<string>();
+export const startFileProxy = (files: string) => startPermissionProxy(files, S3);
+
+async function startPermissionProxy(target: string, service: GuardedService): Promise<PermissionProxy> {
+  const requested = new Set<string>();
   let allowed = new Set<string>();
-  const server = createServer((incoming, response) => {
-    void (async () => {
-      const bytes = await buffer(incoming);
-      const url = new URL(incoming.url ?? '/', files);
-      const wanted = requiredFilePermission(incoming.method ?? '', url);
-      asked.add(wanted);
-      if (!allowed.has(wanted)) {
-        response.writeHead(403, { 'content-type': 'application/xml' });
-        response.end(
-          `<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>${wanted}</Message></Error>`,
-        );
-        return;
-      }
-      const onward = forward(url, { method: incoming.method, headers: incoming.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      });
-      onward.end(bytes);
-    })().catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(incoming);
+    const url = new URL(incoming.url ?? '/', target);
+    const required = service.required(incoming, body, url);
+    for (const permission of required) requested.add(permission);
+    const denied = required.find((permission) => !allowed.has(permission));
+    if (denied !== undefined) return service.deny(response, denied);
+    const onward = forward(url, { method: incoming.method, headers: incoming.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    onward.end(body);
+  };
+  const { url, close } = await listen(
+    createServer((incoming, response) => void handle(incoming, response).catch(() => response.destroy())),
+  );
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requested: asked,
-    allow: (needs, buckets) =>
+    url,
+    requested,
+    allow: (needs, names) =>
       void (allowed = new Set(
-        Object.entries(needs.buckets ?? {}).flatMap(([name, actions]) =>
-          actions.map((action) => `${action} ${buckets[name] ?? ''}`),
+        Object.entries(service.allowed(needs)).flatMap(([name, actions]) =>
+          actions.map((action) => `${action} ${names[name] ?? ''}`),
         ),
       )),
     allowed: () => [...allowed],
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }

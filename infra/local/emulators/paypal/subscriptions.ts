@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/platform/time.ts';
 import {
   invalidResponse,
   toPayerRedirects,
@@ -12,7 +13,6 @@ import type { WebhookSender } from './webhooks.ts';
 /** Days between two tries of a payment that failed, and after how many failures a subscription is suspended. */
 const RETRY_DAYS = 5;
 const MAX_FAILURES = 3;
-const DAY_MS = 86_400_000;
 
 /** Subscriptions as the provider keeps them: approved once, billed by its clock. */
 export class EmulatedSubscriptions {
