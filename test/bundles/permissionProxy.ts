@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '../../../infra/local/listen.ts';
-import type { EndpointNeeds } from '../../../shared/api/needs.ts';
+import { listen } from '../../infra/local/listen.ts';
+import type { EndpointNeeds } from '../../shared/api/needs.ts';
 
 /** Stands before the local database as IAM does before the real one: what a row does not declare is denied. */
 export interface PermissionProxy {
