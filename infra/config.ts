@@ -181,7 +181,8 @@ export function environmentConfig(name: string): EnvironmentConfig {
   if (lasting) return LASTING_ENVIRONMENTS[lasting];
   if (isSandbox(name)) return sandboxConfig(name);
   throw new Error(
-    `No such environment: "${name}". It is one of ${LASTING_ENVIRONMENT_NAMES.join(', ')}, or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.`,
+    `No such environment: "${name}". It is one of ${LASTING_ENVIRONMENT_NAMES.join(', ')}, ` +
+      'or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.',
   );
 }
 

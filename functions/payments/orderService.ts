@@ -45,6 +45,11 @@ export type OrderReconciliation =
     }
   | { readonly state: 'user_not_found'; readonly captureId: string };
 
+/** Condition of an order that is granted. */
+const NOT_GRANTED_OR_GIVEN_BACK = ['grantedAt', 'refundedAt', 'returningAt']
+  .map((name) => `attribute_not_exists(${name})`)
+  .join(' AND ');
+
 /**
  * Orders of credit packs. Whoever hears of one (browser, webhook, reconciliation) settles it by the provider's present
  * word; what was done before is found by its marker, so that every order of events and every repetition ends the same.
@@ -237,8 +242,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
                 Key: { userId, entry: row.entry },
                 // The status with it: an older word may have been noted since it was marked as paid.
                 UpdateExpression: 'SET grantedAt = :now, updatedAt = :now, #status = :paid',
-                ConditionExpression:
-                  'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND attribute_not_exists(returningAt)',
+                ConditionExpression: NOT_GRANTED_OR_GIVEN_BACK,
                 ExpressionAttributeNames: { '#status': 'status' },
                 ExpressionAttributeValues: { ':now': time.toISOString(), ':paid': 'COMPLETED' },
               },

@@ -90,7 +90,12 @@ export function createOrderWithdrawals(
               TableName: table,
               Key: { userId, entry: row.entry },
               UpdateExpression: 'SET withdrawal = :withdrawal, updatedAt = :now ADD takenCredits :taken',
-              ConditionExpression: `attribute_exists(grantedAt) AND attribute_not_exists(refundedAt) AND attribute_not_exists(withdrawal) AND ${row.takenCredits === undefined ? 'attribute_not_exists(takenCredits)' : 'takenCredits = :before'}`,
+              ConditionExpression: [
+                'attribute_exists(grantedAt)',
+                'attribute_not_exists(refundedAt)',
+                'attribute_not_exists(withdrawal)',
+                row.takenCredits === undefined ? 'attribute_not_exists(takenCredits)' : 'takenCredits = :before',
+              ].join(' AND '),
               ExpressionAttributeValues: {
                 ':withdrawal': withdrawal,
                 ':now': time.toISOString(),

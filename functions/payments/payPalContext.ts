@@ -15,23 +15,20 @@ export interface PayPalContext {
   readonly subscriptions: ReturnType<typeof createSubscriptionService>;
 }
 
-interface PaymentEnvironment extends PayPalEnvironment {
+interface TableEnvironment {
   readonly USERS_TABLE: string;
   readonly CREDIT_LOGS_TABLE: string;
 }
 
 /** The tables that hold what is bought. */
-export const paymentTables = ({
-  USERS_TABLE,
-  CREDIT_LOGS_TABLE,
-}: Omit<PaymentEnvironment, keyof PayPalEnvironment>) => ({
+export const paymentTables = ({ USERS_TABLE, CREDIT_LOGS_TABLE }: TableEnvironment) => ({
   users: USERS_TABLE,
   creditLogs: CREDIT_LOGS_TABLE,
 });
 
 /** All of it for this environment. Throws not_configured where the secret is missing or lacks something. */
 export async function createPayPalContext(
-  environment: PaymentEnvironment,
+  environment: PayPalEnvironment & TableEnvironment,
   signal?: AbortSignal,
 ): Promise<PayPalContext & { readonly settings: PayPalConfiguration }> {
   const { provider, settings } = await createConfiguredPayPal(environment, signal);

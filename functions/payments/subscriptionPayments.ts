@@ -79,7 +79,7 @@ export function createSubscriptionPayments(
     return claimSaleRefund(database, table, { userId, subscriptionId, paidAt: payment.time }, clock());
   }
 
-  /** The payments that were made in the month before the `last`, then those of each month before, as they are asked for. */
+  /** The payments of the month before the `last`, then those of each month before that, as they are asked for. */
   async function* monthsBefore(id: string, last: string): AsyncGenerator<readonly ListedPayment[]> {
     let to = new Date(Date.parse(last) + DAY_MS);
     for (let month = 0; month < MAX_MONTHS; month += 1) {

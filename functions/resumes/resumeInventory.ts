@@ -20,12 +20,20 @@ interface InventoryTables {
   readonly requests: string;
 }
 
+type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>['read']>>;
 type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
 
 /** What is left of a deleted résumé for a day: proof of what it was, and nothing of what it said. */
 interface DeletedResumeRow extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
   readonly id: string;
 }
+
+/** Conditions of a profile, one of which must hold for another résumé. */
+const HAS_FREE_SLOT = [
+  'attribute_type(maxStorageSlots, :unlimited)',
+  'premiumUntil > :now',
+  'resumeCount < maxStorageSlots',
+];
 
 const deletedResumeId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
 /**
@@ -106,8 +114,7 @@ export function createResumeInventory(
             TableName: tables.users,
             Key: { uid: userId },
             UpdateExpression: 'ADD resumeCount :one',
-            ConditionExpression:
-              'attribute_exists(uid) AND (attribute_type(maxStorageSlots, :unlimited) OR premiumUntil > :now OR resumeCount < maxStorageSlots)',
+            ConditionExpression: `attribute_exists(uid) AND (${HAS_FREE_SLOT.join(' OR ')})`,
             ExpressionAttributeValues: { ':one': 1, ':unlimited': 'NULL', ':now': time },
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           },
@@ -131,9 +138,9 @@ export function createResumeInventory(
    */
   async function remove(userId: string, id: string): Promise<RemoveOutcome> {
     const look = () => read(userId, id, true);
-    const outcome = await retryOnConflict(
+    const outcome = await retryOnConflict<LookOutcome, RemoveOutcome>(
       await look(),
-      async (found): Promise<WriteAttempt<typeof found, RemoveOutcome>> => {
+      async (found): Promise<WriteAttempt<LookOutcome, RemoveOutcome>> => {
         if ('refused' in found) return { done: found };
         const done = await removeSeen(userId, id, found.saved);
         return done ? { done } : { conflict: await look() };

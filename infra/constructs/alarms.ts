@@ -116,7 +116,9 @@ export class Alarms extends Construct {
       metric: forged.metric(sum),
       threshold: MAX_UNVERIFIED_WEBHOOKS,
       periods: 3,
-      description: `More than ${MAX_UNVERIFIED_WEBHOOKS} calls of ${name} in five minutes, and again, were not the provider’s`,
+      description:
+        `More than ${MAX_UNVERIFIED_WEBHOOKS} calls of ${name} in five minutes, ` +
+        'and again, were not the provider’s',
     });
   }
 

@@ -28,8 +28,10 @@ const BUNDLE_ALIASES = {
  * Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a
  * minified one.
  */
-const BUNDLE_BANNER =
-  "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
+const BUNDLE_BANNER = [
+  "import { createRequire as createRequireOfThisBundle } from 'node:module';",
+  'const require = createRequireOfThisBundle(import.meta.url);',
+].join(' ');
 
 /** Folder of a handler's bundle, such as `pdf/handlers/generatePdf`; its module is `index.mjs`. */
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findPortHolder, describeHolder } from './processHolders.ts';
+import { findPortHolder, describeEnding } from './processHolders.ts';
 import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './apiHandler.ts';
 import { SetupError, systemErrorCode } from '../setupError.ts';
 import type { StaticSite } from './staticSite.ts';
@@ -75,9 +75,7 @@ function toPortError(error: Error, port: number): Error {
   const other = `choose another one, for example PORT=${port === 3000 ? 3001 : 3000} npm start.`;
   if (code === 'EADDRINUSE') {
     const holder = findPortHolder(port);
-    return new SetupError(
-      `Port ${port} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or ${other}`,
-    );
+    return new SetupError(`Port ${port} is already in use${describeEnding(holder)}, or ${other}`);
   }
   if (code === 'EACCES') return new SetupError(`Port ${port} is not allowed for this user: ${other}`);
   return error;

@@ -47,7 +47,8 @@ export class HandlerLoader {
       if (cause instanceof SetupError) throw cause;
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new SetupError(
-        `functions/${row.handler}.ts cannot run here: ${why}. If a package or its binary is missing, npm ci brings it back.`,
+        `functions/${row.handler}.ts cannot run here: ${why}. ` +
+          'If a package or its binary is missing, npm ci brings it back.',
         { cause },
       );
     }

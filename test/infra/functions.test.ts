@@ -87,10 +87,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 
   it('are those of the table and no others', () => {
     expect(functions.map(({ handler }) => handler).toSorted()).toEqual(
-      [
-        ...rows.map(({ handler }) => handler),
-        ...listSchedules().map(({ handler }) => handler),
-      ].toSorted(),
+      [...rows.map(({ handler }) => handler), ...listSchedules().map(({ handler }) => handler)].toSorted(),
     );
     expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(
       rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted(),

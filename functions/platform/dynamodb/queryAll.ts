@@ -24,6 +24,9 @@ export async function* queryRows<Row>(
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) yield* Items as Row[];
 }
 
-/** All of {@link queryRows} at once. */
-export const queryAll = <Row>(database: DynamoDBDocumentClient, query: PartitionQuery): Promise<Row[]> =>
-  Array.fromAsync(queryRows<Row>(database, query));
+/** All of {@link queryRows}. */
+export async function queryAll<Row>(database: DynamoDBDocumentClient, query: PartitionQuery): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const row of queryRows<Row>(database, query)) found.push(row);
+  return found;
+}

@@ -142,7 +142,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
       }),
     /** Payments of a subscription in a span of time, at most 31 days of it. */
     subscriptionPayments: async (id: string, from: Date, to: Date) => {
-      const span = `start_time=${encodeURIComponent(from.toISOString())}&end_time=${encodeURIComponent(to.toISOString())}`;
+      const span = timeSpan(from.toISOString(), to.toISOString());
       const answer = await call<{
         readonly transactions?: readonly {
           readonly id: string;
@@ -162,9 +162,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
       call<PayPalPlan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
     plan: (id: string) => call<PayPalPlan>({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }),
     events: (from: Date, to: Date) =>
-      listedEvents(
-        `start_time=${encodeURIComponent(toPayPalTime(from))}&end_time=${encodeURIComponent(toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`,
-      ),
+      listedEvents(`${timeSpan(toPayPalTime(from), toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`),
     /** Whether the provider knows the signature of a webhook as its own. */
     verifyWebhook: async (body: unknown) =>
       (
@@ -234,6 +232,10 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
     return text === '' ? undefined : JSON.parse(text);
   }
 }
+
+/** A span of time as parameters of a path. */
+const timeSpan = (start: string, end: string) =>
+  `start_time=${encodeURIComponent(start)}&end_time=${encodeURIComponent(end)}`;
 
 /** The provider's times have no fractions. */
 const toPayPalTime = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;

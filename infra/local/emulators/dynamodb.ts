@@ -37,7 +37,8 @@ function binaryPath(): string {
     return join(dirname(require.resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
   } catch {
     throw new SetupError(
-      'The local database (@dynoxide/linux-x64) is not installed on this platform. Set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, for example DynamoDB Local.',
+      'The local database (@dynoxide/linux-x64) is not installed on this platform. ' +
+        'Set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, for example DynamoDB Local.',
     );
   }
 }
