@@ -1,4 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createCoalescingWriter } from '../../shared/platform/coalescingWriter.ts';
 import { epochSeconds } from '../../shared/platform/time.ts';
 import { accountStandsCondition } from '../platform/accountDeletion.ts';
 import { transact } from '../platform/dynamodb/transact.ts';
@@ -36,9 +37,9 @@ export function createProgressRepository(
    */
   function createReporter(user: AuthenticatedUser, requestId: string): ProgressReporter {
     const finished: FinishedSection[] = [];
+    const writeNext = createCoalescingWriter();
     let writing: Promise<void> | undefined;
     const write = async (): Promise<void> => {
-      const count = finished.length;
       try {
         const Item = {
           id: progressKey(user.id, requestId),
@@ -56,12 +57,11 @@ export function createProgressRepository(
       } catch (error) {
         log('error', { name: 'progress', ...describeError(error) });
       }
-      if (finished.length > count) await write();
     };
     return {
       report(one) {
         finished.push(one);
-        writing ??= write().finally(() => (writing = undefined));
+        writing = writeNext(write);
       },
       flush: async () => writing,
     };
