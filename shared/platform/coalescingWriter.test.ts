@@ -11,7 +11,8 @@ describe('writes that are asked for while one runs', () => {
       written.push(value);
       await new Promise<void>((resolve) => (end = resolve));
     });
-    await Promise.resolve().then(() => undefined);
+    // Once it has begun.
+    await new Promise((resolve) => setTimeout(resolve));
     const later = [1, 2, 3].map((next) => {
       value = next;
       return write(async () => void written.push(value));
