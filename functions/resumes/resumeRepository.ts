@@ -41,9 +41,9 @@ interface ResumeTables {
 }
 
 /**
- * The résumés of all users, those that are there: {@link createResumeInventory} makes and deletes them. Every write says
- * in its condition what must be true; nothing is read first and written afterwards. Cost: update one write unit per KB
- * (twice: table and index), list the read units of the summaries.
+ * The résumés of all users, those that are there: {@link createResumeInventory} makes and deletes them. Every write
+ * says in its condition what must be true; nothing is read first and written afterwards. Cost: update one write unit
+ * per KB (twice: table and index), list the read units of the summaries.
  */
 export function createResumeRepository(
   database: DynamoDBDocumentClient,

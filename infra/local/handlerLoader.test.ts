@@ -8,8 +8,11 @@ import { HandlerLoader } from './handlerLoader.ts';
 import { SetupError } from '../setupError.ts';
 
 const seen = globalThis as { loads?: number; ends?: number };
-const MODULE =
-  'globalThis.loads = (globalThis.loads ?? 0) + 1; export const handler = () => {}; export const close = async () => { globalThis.ends = (globalThis.ends ?? 0) + 1; };';
+const MODULE = [
+  'globalThis.loads = (globalThis.loads ?? 0) + 1;',
+  'export const handler = () => {};',
+  'export const close = async () => { globalThis.ends = (globalThis.ends ?? 0) + 1; };',
+].join(' ');
 const served = listEndpoints().map(({ handler }) => handler);
 
 let folder: string;
@@ -58,7 +61,8 @@ describe('handler modules', () => {
       `${MODULE} export const warm = async () => { throw new Error('chromium.br: no such file'); };`,
     );
     await expect(functions.warm()).rejects.toThrow(
-      'functions/pdf/handlers/generatePdf.ts cannot run here: chromium.br: no such file. If a package or its binary is missing, npm ci brings it back.',
+      'functions/pdf/handlers/generatePdf.ts cannot run here: chromium.br: no such file. ' +
+        'If a package or its binary is missing, npm ci brings it back.',
     );
   });
 

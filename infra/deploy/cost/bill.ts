@@ -126,7 +126,9 @@ export function calculateBill(
     },
     {
       service: 'CloudWatch',
-      what: `${formatNumber(logBytes / GB)} GB of logs, ${alarmMetrics} metrics with an alarm, ${dashboards} dashboards`,
+      what:
+        `${formatNumber(logBytes / GB)} GB of logs, ${alarmMetrics} metrics with an alarm, ` +
+        `${dashboards} dashboards`,
       dollars:
         (logBytes / GB) * (cloudwatch.logGb + 3 * cloudwatch.logGbMonth) +
         alarmMetrics * cloudwatch.alarmMetric +
