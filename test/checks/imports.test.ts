@@ -38,6 +38,18 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   resumes: ['templates/claimTemplateUse'],
 };
 
+/** Parts of a layer and what they never import of it. */
+const PARTS: readonly { readonly part: string; readonly never: readonly string[] }[] = [
+  {
+    part: 'functions/platform/',
+    never: ['functions/http/', ...Object.keys(MAY_USE).map((one) => `functions/${one}/`)],
+  },
+  { part: 'functions/http/', never: Object.keys(MAY_USE).map((one) => `functions/${one}/`) },
+  { part: 'infra/config.ts', never: ['infra/deploy/', 'infra/stacks/', 'infra/constructs/', 'infra/local/'] },
+  { part: 'infra/constructs/', never: ['infra/stacks/', 'infra/deploy/', 'infra/local/'] },
+  { part: 'infra/build/', never: ['infra/local/', 'infra/deploy/'] },
+];
+
 interface Import {
   readonly file: string;
   readonly target: string;
@@ -89,6 +101,14 @@ describe('imports', () => {
       const [to] = path;
       if (layer !== 'functions' || from === to || to === 'http' || to === 'platform') return false;
       return !MAY_USE[from ?? '']?.includes(path.join('/').replace(/\.ts$/, ''));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('stay within what a part of a layer may know', () => {
+    const wrong = imports.filter((edge) => {
+      const from = PARTS.find(({ part }) => edge.file.startsWith(part));
+      return from && edge.target.startsWith('.') && from.never.some((other) => resolve(edge).startsWith(other));
     });
     expect(wrong).toEqual([]);
   });
