@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findNameHolder, findFolderHolders, describeHolder, describeEnding } from './processHolders.ts';
 import { SetupError, systemErrorCode } from '../setupError.ts';
 
-/** The folder where the emulators keep their data, made where it is missing. Throws a Problem when it cannot be. */
+/** The folder where the emulators keep their data, made where it is missing. Throws a SetupError when it cannot be. */
 export async function openDataFolder(name: string): Promise<string> {
   const folder = resolve(name);
   try {
@@ -32,7 +32,7 @@ const LOCK_RETRIES = { times: 20, pause: 100 } as const;
  * frees however its owner ends, so that nothing is left to tidy up after a crash. Locks nothing on other systems than
  * Linux.
  *
- * Throws a Problem that names the process which has locked the folder, or which still has files of it open.
+ * Throws a SetupError that names the process which has locked the folder, or which still has files of it open.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   if (process.platform !== 'linux') return () => Promise.resolve();

@@ -30,7 +30,7 @@ export interface GatewayOptions {
 }
 
 /**
- * Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a Problem when the port cannot
+ * Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a SetupError when the port cannot
  * be had.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
@@ -56,7 +56,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
 
-/** Asks for the port and lets it go again, so that a long build does not come before the bad news. Throws a Problem. */
+/** Asks for the port and lets it go again, so that a long build does not come before the bad news. Throws a SetupError. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer();
   await listen(server, port, host);

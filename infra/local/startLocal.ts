@@ -44,7 +44,7 @@ const SITE_FOLDERS = [buildFolder('web')];
 /**
  * The whole product on this machine: emulators, handlers and site behind one address.
  *
- * Throws a Problem for what the person at the keyboard can put right. Whatever had started is
+ * Throws a SetupError for what the person at the keyboard can put right. Whatever had started is
  * stopped again when a later part fails.
  */
 export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
