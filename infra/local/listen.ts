@@ -7,7 +7,7 @@ export interface ListeningServer {
   /** `http://<host>:<port>`. */
   readonly url: string;
   /** Ends it and every connection to it at once. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Listens on loopback, at a free port where none is named. Rejects where it cannot, as where the port is taken. */

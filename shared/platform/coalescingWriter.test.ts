@@ -6,10 +6,10 @@ describe('writes that are asked for while one runs', () => {
     const write = createCoalescingWriter();
     const written: number[] = [];
     let value = 0;
-    let end = () => {};
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const running = write(async () => {
       written.push(value);
-      await new Promise<void>((resolve) => (end = resolve));
+      await ended;
     });
     // Once it has begun.
     await new Promise((resolve) => setTimeout(resolve));

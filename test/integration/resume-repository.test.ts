@@ -14,6 +14,8 @@ let users = 0;
 
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 
+const now = () => new Date((clock.time += 1_000));
+
 beforeAll(async () => {
   local = await startDynamoDb({});
   database = DynamoDBDocumentClient.from(
@@ -28,7 +30,6 @@ beforeAll(async () => {
     resumes: local.environment['RESUMES_TABLE'] as string,
     requests: local.environment['REQUESTS_TABLE'] as string,
   };
-  const now = () => new Date((clock.time += 1_000));
   store = {
     ...createResumeRepository(database, tables, now),
     ...createResumeInventory(database, tables, now),
