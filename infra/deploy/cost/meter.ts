@@ -29,7 +29,7 @@ const noTraffic = (): ModelTraffic => ({ sent: { latin: 0, other: 0 }, received:
 /** Stands before the emulator for Bedrock and counts what is said to it and what it answers. */
 export async function startModelMeter(
   model: string,
-): Promise<{ readonly url: string; take(): ModelTraffic; close(): void }> {
+): Promise<{ readonly url: string; take(): ModelTraffic; close(): Promise<void> }> {
   let spoken = noTraffic();
   const server = createServer((incoming, response) => {
     void (async () => {
@@ -69,7 +69,7 @@ function countCharacters(characters: CharacterCounts, said: string): void {
 /** Stands before the local database and adds up what each request would cost: every one is asked for its units. */
 export async function startDatabaseMeter(
   database: string,
-): Promise<{ readonly url: string; take(): DatabaseUnits; close(): void }> {
+): Promise<{ readonly url: string; take(): DatabaseUnits; close(): Promise<void> }> {
   let units: DatabaseUnits = { reads: 0, writes: 0, requests: 0 };
   const server = createServer((incoming, response) => {
     void (async () => {
