@@ -34,10 +34,10 @@ export class MemoryProvider {
   private constructor(books: PayPalState, now: Date) {
     this.books = books;
     Object.assign(books, { id: (prefix = '') => `${prefix}ID${(this.#ids += 1)}`, now: () => now });
-    const webhooks = {
-      tell: (type: string, _: string, resource: PayPalEvent['resource']) => this.#tell(type, resource),
+    const webhooks: Pick<WebhookSender, 'send'> = {
+      send: (type, _, resource) => this.#tell(type, resource as PayPalEvent['resource']),
     };
-    this.provider = new EmulatedPayPal(books, webhooks as unknown as WebhookSender, () => 'http://provider.test');
+    this.provider = new EmulatedPayPal(books, webhooks, () => 'http://provider.test');
   }
 
   static async open(now: Date): Promise<MemoryProvider> {

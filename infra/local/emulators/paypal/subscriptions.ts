@@ -17,10 +17,10 @@ const MAX_FAILURES = 3;
 /** Subscriptions as the provider keeps them: approved once, billed by its clock. */
 export class EmulatedSubscriptions {
   readonly state: PayPalState;
-  readonly #webhooks: WebhookSender;
+  readonly #webhooks: Pick<WebhookSender, 'send'>;
   readonly #url: () => string;
 
-  constructor(books: PayPalState, webhooks: WebhookSender, url: () => string) {
+  constructor(books: PayPalState, webhooks: Pick<WebhookSender, 'send'>, url: () => string) {
     this.state = books;
     this.#webhooks = webhooks;
     this.#url = url;
