@@ -35,7 +35,7 @@ export class MemoryProvider {
     this.books = books;
     Object.assign(books, { id: (prefix = '') => `${prefix}ID${(this.#ids += 1)}`, now: () => now });
     const webhooks: Pick<WebhookSender, 'send'> = {
-      send: (type, _, resource) => this.#tell(type, resource as PayPalEvent['resource']),
+      send: (type, _, resource) => this.#tell(type, resource),
     };
     this.provider = new EmulatedPayPal(books, webhooks, () => 'http://provider.test');
   }
