@@ -43,8 +43,8 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'payments/paymentRecords',
   ],
   import: ['pdf/embeddedResume'],
-  improve: ['credits/ledger', 'credits/ledgerRows'],
-  payments: ['credits/ledger', 'credits/ledgerRows'],
+  improve: ['credits/useLedger', 'credits/ledgerRows'],
+  payments: ['credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
   pdf: ['templates/claimTemplateUse'],
   resumes: ['templates/claimTemplateUse'],
 };
@@ -53,6 +53,13 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
 const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   http: ['http', 'platform'],
   platform: ['platform'],
+};
+
+/** Parts of infra/ and what of it they never import. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'infra/config.ts': ['deploy', 'stacks', 'constructs', 'local'],
+  'infra/constructs/': ['stacks', 'deploy', 'local'],
+  'infra/build/': ['local', 'deploy'],
 };
 
 /** Which feature of the browser may use which. */
@@ -243,12 +250,12 @@ const generalRules: IForbiddenRuleType[] = [
     from: { pathNot: '[.]fixture[.]ts$' },
     to: { path: '[.](fixture|test)[.]tsx?$|^test/' },
   },
-  {
-    name: 'constructs-are-parts',
-    comment: 'Stacks are made of constructs, never the other way round.',
-    from: { path: '^infra/constructs/' },
-    to: { path: '^infra/(stacks|app[.]ts)' },
-  },
+  ...Object.entries(PARTS).map(([part, never]): IForbiddenRuleType => ({
+    name: `part-${part}`,
+    comment: `${part} imports nothing of infra's ${never.join(', ')}.`,
+    from: { path: `^${escape(part)}` },
+    to: { path: `^infra/(${anyOf(never)}/|app[.]ts)` },
+  })),
   {
     name: 'development-packages',
     comment: 'What is deployed or shown uses no package that only development has; its types may.',

@@ -30,6 +30,15 @@ export default defineConfig({
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: HANGS, hookTimeout: 120_000 } },
       {
         test: {
+          name: 'bundles',
+          include: ['test/bundles/**/*.test.ts'],
+          globalSetup: ['test/bundles/build.ts'],
+          testTimeout: HANGS,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 180_000,

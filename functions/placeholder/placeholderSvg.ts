@@ -1,4 +1,4 @@
-import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/content.ts';
+import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/placeholder.ts';
 
 /** Not allowed in XML, not even escaped; and marks that would turn the text around what follows. */
 // oxlint-disable-next-line no-control-regex
@@ -39,9 +39,12 @@ export function placeholderSvg({ width, height, text }: { width: number; height:
   const size = Math.max(1, Math.min(32, height / 4, (width * 0.8) / (0.6 * graphemes(label).length)));
   const direction = startsRightToLeft(label) ? 'rtl' : 'ltr';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" `,
+    `role="img" aria-label="${escapeXml(label)}">`,
     `<rect width="100%" height="100%" fill="#eef0f2"/>`,
-    `<text x="50%" y="50%" direction="${direction}" unicode-bidi="plaintext" text-anchor="middle" dominant-baseline="central" font-family="sans-serif" font-size="${size.toFixed(1)}" fill="#4a5560">${escapeXml(label)}</text>`,
+    `<text x="50%" y="50%" direction="${direction}" unicode-bidi="plaintext" text-anchor="middle" `,
+    `dominant-baseline="central" font-family="sans-serif" font-size="${size.toFixed(1)}" fill="#4a5560">`,
+    `${escapeXml(label)}</text>`,
     `</svg>`,
   ].join('');
 }

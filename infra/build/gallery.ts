@@ -30,12 +30,16 @@ const WEBP_QUALITY = 68;
 const PHONE_WIDTH = 480;
 
 /** The first sheet alone, cut where the PDF cuts it. */
-const FIRST_SHEET_CSS = `body{inline-size:210mm;block-size:${A4_PAGE.heightPx}px;column-width:210mm;column-gap:0;column-fill:auto;overflow:hidden}`;
+const FIRST_SHEET_CSS = `body{
+  inline-size:210mm;block-size:${A4_PAGE.heightPx}px;overflow:hidden;
+  column-width:210mm;column-gap:0;column-fill:auto
+}`;
 
-/** File name of a template's image: the Hebrew sample's is the one that TPL-10 names. */
-export function imageName(id: string, language: Language): string {
-  return `${id}-template${language === 'he' ? '' : `-${language}`}.jpg`;
-}
+/** Of file names of images, by the sample's language: the Hebrew one's is the name in TPL-10. */
+const IMAGE_SUFFIXES: Record<Language, string> = { he: '', en: '-en' };
+
+/** File name of a template's image. */
+export const imageName = (id: string, language: Language): string => `${id}-template${IMAGE_SUFFIXES[language]}.jpg`;
 
 /** The same image in the format that every browser we serve reads, whole and for phones. */
 const webpNames = (name: string) =>

@@ -79,7 +79,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
   const security = { none: [], signature: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }[auth];
   return {
     operationId: name,
-    tags: [endpoint.handler.split('/')[0]],
+    tags: [endpoint.capability],
     security,
     parameters: toParameters(endpoint),
     ...toRequestBody(endpoint),

@@ -42,12 +42,14 @@ const FORBIDDEN = [
   ['web/lib/a.ts', 'functions/pdf/b.ts', 'wing-web'],
   ['infra/build/a.ts', 'web/ui/b.ts', 'wing-infra'],
   ['functions/pdf/a.ts', 'functions/payments/b.ts', 'capability-insides'],
-  ['functions/pdf/a.ts', 'functions/credits/ledger.ts', 'capability-credits/ledger'],
+  ['functions/pdf/a.ts', 'functions/credits/useLedger.ts', 'capability-credits/useLedger'],
   ['functions/http/a.ts', 'functions/pdf/b.ts', 'server-http'],
   ['functions/platform/a.ts', 'functions/http/b.ts', 'server-platform'],
   ['functions/pdf/a.ts', 'functions/pdf/handlers/b.ts', 'handlers-are-ends'],
   ['functions/pdf/a.ts', 'functions/http/handlerFor.ts', 'handlers-are-wrapped-in-handlers'],
-  ['infra/constructs/a.ts', 'infra/stacks/b.ts', 'constructs-are-parts'],
+  ['infra/constructs/a.ts', 'infra/stacks/b.ts', 'part-infra/constructs/'],
+  ['infra/config.ts', 'infra/deploy/b.ts', 'part-infra/config.ts'],
+  ['infra/build/a.ts', 'infra/local/b.ts', 'part-infra/build/'],
   ['web/ui/a.ts', 'web/features/auth/index.ts', 'floor-ui'],
   ['web/lib/a.ts', 'web/ui/b.ts', 'floor-lib'],
   ['web/features/auth/a.ts', 'web/app/b.ts', 'floor-features'],
@@ -61,7 +63,7 @@ const FORBIDDEN = [
 ] as const;
 
 const ALLOWED = [
-  ['functions/improve/a.ts', 'functions/credits/ledger.ts'],
+  ['functions/improve/a.ts', 'functions/credits/useLedger.ts'],
   ['functions/improve/handlers/a.ts', 'functions/http/handlerFor.ts'],
   ['infra/local/a.ts', 'functions/pdf/handlers/b.ts'],
   ['web/features/cloud/a.ts', 'web/features/auth/index.ts'],

@@ -34,10 +34,10 @@ export class MemoryProvider {
   private constructor(books: PayPalState, now: Date) {
     this.books = books;
     Object.assign(books, { id: (prefix = '') => `${prefix}ID${(this.#ids += 1)}`, now: () => now });
-    const webhooks = {
-      send: (type: string, _: string, resource: object) => this.#record(type, resource as PayPalEvent['resource']),
-    } satisfies Pick<WebhookSender, 'send'>;
-    this.provider = new EmulatedPayPal(books, webhooks as unknown as WebhookSender, () => 'http://provider.test');
+    const webhooks: Pick<WebhookSender, 'send'> = {
+      send: (type, _, resource) => this.#record(type, resource),
+    };
+    this.provider = new EmulatedPayPal(books, webhooks, () => 'http://provider.test');
   }
 
   static async open(now: Date): Promise<MemoryProvider> {

@@ -1,6 +1,6 @@
 /** Something the person at the keyboard can put right: one sentence that says what is wrong and what to do. */
 export class SetupError extends Error {
-  override readonly name = 'Problem';
+  override readonly name = 'SetupError';
 }
 
 /** The `code` of a system error, such as EADDRINUSE. */

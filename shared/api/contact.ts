@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { CONTACT_LIMITS, EMAIL_PATTERN } from '../site/contact.ts';
-import { EVENT_LABELS, EVENT_NAMES } from '../site/analyticsEvents.ts';
 import { LANGUAGES } from '../site/product.ts';
 import type { Endpoint } from './endpoint.ts';
 import { toSingleLine } from '../platform/singleLine.ts';
@@ -14,23 +13,12 @@ const emailSchema = v.pipe(
   v.regex(EMAIL_PATTERN, 'invalid_email'),
 );
 
-const eventSchema = v.variant(
-  'name',
-  EVENT_NAMES.map((name) =>
-    v.object({
-      name: v.literal(name),
-      language: v.picklist(LANGUAGES),
-      label: v.optional(v.picklist(EVENT_LABELS[name])),
-    }),
-  ),
-);
-
-/** What anybody may send us. */
-export const visitorEndpoints = {
+/** What anybody may write to us. */
+export const contactEndpoints = {
   sendContactMessage: {
     method: 'POST',
     path: '/api/contact',
-    handler: 'contact/handlers/sendContactMessage',
+    capability: 'contact',
     auth: 'optional',
     body: v.object({
       name: nameSchema(CONTACT_LIMITS.name, 'fill_required_fields'),
@@ -48,18 +36,5 @@ export const visitorEndpoints = {
       perIp: { calls: 60, seconds: 3_600 },
     },
     needs: { tables: { requests: ['PutItem'] }, services: ['notices'] },
-  },
-  recordEvents: {
-    method: 'POST',
-    path: '/api/events',
-    handler: 'analytics/handlers/recordEvents',
-    auth: 'none',
-    body: v.object({
-      events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(50)),
-    }),
-    response: v.object({ received: v.literal(true) }),
-    errors: [],
-    limits: { bodyBytes: 20_000, seconds: 5, perIp: { calls: 600, seconds: 60 } },
-    needs: { settings: ['site'], memory: 256 },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { createPayPalClient } from '../../../functions/platform/paypal/client.ts';
-import { ordersPartition, SUBSCRIPTIONS_PARTITION } from '../../../functions/payments/bookkeeping.ts';
-import { newOrderRecord, findPack } from '../../../functions/payments/orderRecord.ts';
-import { currentAgreement, newSubscriptionRecord } from '../../../functions/payments/subscriptionRecord.ts';
-import { LOCAL_APP } from '../../../infra/local/emulators/paypal/app.ts';
-import { openWebhookSigner } from '../../../infra/local/emulators/paypal/webhookSigner.ts';
-import { createProfile, type StoredProfile } from '../../../shared/account/profile.ts';
-import { createApprovedOrder } from '../../support/paymentDriver.ts';
+import { createPayPalClient } from '../../functions/platform/paypal/client.ts';
+import { ordersPartition, SUBSCRIPTIONS_PARTITION } from '../../functions/payments/bookkeeping.ts';
+import { newOrderRecord, findPack } from '../../functions/payments/orderRecord.ts';
+import { currentAgreement, newSubscriptionRecord } from '../../functions/payments/subscriptionRecord.ts';
+import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
+import { openWebhookSigner } from '../../infra/local/emulators/paypal/webhookSigner.ts';
+import { createProfile, type StoredProfile } from '../../shared/account/profile.ts';
+import { createApprovedOrder } from '../support/paymentDriver.ts';
 
 /**
  * What people have done before the payment handlers' calls go through to the end: at the provider's emulator, and in

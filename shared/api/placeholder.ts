@@ -8,25 +8,13 @@ export const PLACEHOLDER_TEXT_LENGTH = 60;
 
 const pixelSide = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(PLACEHOLDER_SIDE.max));
 
-/** What anybody may see. */
-export const contentEndpoints = {
-  /** The gallery's templates in its order (API-02). */
-  listTemplates: {
-    method: 'GET',
-    path: '/api/templates',
-    handler: 'templates/handlers/listTemplates',
-    auth: 'none',
-    response: v.array(v.object({ id: v.string(), name: v.string(), nameEn: v.string() })),
-    errors: ['templates_failed'],
-    failure: 'templates_failed',
-    limits: { bodyBytes: 0, seconds: 5, perIp: { calls: 600, seconds: 60 } },
-    needs: { memory: 256 },
-  },
+/** Images in the place of images that are missing. */
+export const placeholderEndpoints = {
   /** An image of that size showing the text, for template images that are missing (API-08, TPL-11). */
   getPlaceholder: {
     method: 'GET',
     path: '/api/placeholder/{w}/{h}',
-    handler: 'placeholder/handlers/getPlaceholder',
+    capability: 'placeholder',
     auth: 'none',
     params: v.object({ w: pixelSide, h: pixelSide }),
     query: v.object({ text: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '') }),
