@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
 const DAY_MS = 86_400_000;

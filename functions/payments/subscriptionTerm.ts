@@ -1,6 +1,7 @@
 import { addMonths } from '../../shared/credits/creditGrants.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
-import { isPremiumAt, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { isPremiumAt } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import type { PayPalSubscription } from '../platform/paypal/types.ts';
 import { isAgreedPrice, type Agreement } from './subscriptionRecord.ts';

@@ -1,4 +1,5 @@
-import { PRODUCT, type Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
+import { PRODUCT } from '../../shared/site/product.ts';
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 import { escapeHtml } from '../../shared/templates/document/tree.ts';
 import { toEmbeddedElement } from './embeddedResume.ts';
@@ -51,7 +52,7 @@ export function addMetadata(file: PdfFile, { information, xmp }: SerializedMetad
 function informationDictionary({ title, author, created }: PdfMetadata): string {
   const date = `(D:${created.toISOString().slice(0, 19).replace(/\D/g, '')}+00'00')`;
   const by = author === undefined ? '' : `/Author ${encodePdfText(author)}\n`;
-  return `<</Title ${encodePdfText(title)}\n${by}/Creator ${encodePdfText(PRODUCT.name)}\n/Producer (Skia/PDF)\n/CreationDate ${date}\n/ModDate ${date}>>`;
+  return `<</Title ${encodePdfText(title)}\n${by}/Creator ${encodePdfText(PRODUCT.name.en)}\n/Producer (Skia/PDF)\n/CreationDate ${date}\n/ModDate ${date}>>`;
 }
 
 /** XML takes no control characters, not even escaped. */
@@ -67,7 +68,7 @@ function xmpPacket({ title, author, language, created, carried }: PdfMetadata): 
     `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>`,
     author === undefined ? '' : `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>`,
-    `<xmp:CreatorTool>${PRODUCT.name}</xmp:CreatorTool><xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>`,
+    `<xmp:CreatorTool>${PRODUCT.name.en}</xmp:CreatorTool><xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>`,
     '<pdf:Producer>Skia/PDF</pdf:Producer>',
     carried === undefined ? '' : toEmbeddedElement(carried),
     '</rdf:Description></rdf:RDF></x:xmpmeta>',

@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 import { waitText } from './waitText.ts';
 
 /** One line of the catalogue: the HTTP status it is answered with, and the text a person sees. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { hasRightToLeft, logicalOrder } from '../pdf/bidi.ts';
 import type { PageGlyphs } from '../pdf/pdfDocument.ts';
-import type { Glyph } from '../pdf/glyphs.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { toLine, toReadingOrder, type TextDirection, type TextLine } from '../pdf/lines.ts';
 import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
 import type { ParsedResume } from '../resume/parseResumeLines.ts';

@@ -1,5 +1,5 @@
 import { logicalOrder } from './bidi.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Glyph } from './glyph.ts';
 
 /** Text of one weight. */
 export interface WeightedRun {

@@ -2,7 +2,7 @@ import { hasRightToLeft } from './bidi.ts';
 import { toCell, CELL_GAP, groupIntoRows, SPACE_GAP, splitAtGaps, splitAtSize, type Cell } from './cells.ts';
 import { findGutter, findInnerGutter, type Gutter, type CellClassifier } from './columns.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Glyph } from './glyph.ts';
 
 /** A line of text as it is read; its cells stand apart from each other, in reading order. */
 export interface TextLine {

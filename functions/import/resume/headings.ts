@@ -1,23 +1,4 @@
-/**
- * What a section of a résumé is about. Those the model has no list for become custom sections under their own title.
- */
-export type SectionKind =
-  | 'contacts'
-  | 'summary'
-  | 'experience'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'projects'
-  | 'military'
-  | 'courses'
-  | 'volunteering'
-  | 'publications'
-  | 'awards'
-  | 'certifications'
-  | 'references'
-  | 'interests'
-  | 'other';
+import type { SectionKind } from './section.ts';
 
 /** Names that sections go by, without case and signs; the longer ones are found as the beginning of a heading too. */
 const HEADING_NAMES: Readonly<Record<SectionKind, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { languageOfDirection } from '../../../shared/platform/language.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import { DEFAULT_TEMPLATE_ID, type CustomSection, type ResumeData } from '../../../shared/resume/schema.ts';
 import { toLine, type TextDirection, type TextLine } from '../pdf/lines.ts';
@@ -9,7 +10,8 @@ import { splitEntries, type RawEntry } from './entries.ts';
 import { parseEntries, type NamedEntry } from './namedEntries.ts';
 import { isLanguageList, findLanguages } from './languages.ts';
 import { findPersonName } from './personName.ts';
-import { splitSections, type ParsedSection } from './sections.ts';
+import type { ParsedSection } from './section.ts';
+import { splitSections } from './sections.ts';
 import { parseSkills } from './skills.ts';
 import { createSourceText, type SourceText } from './sourceText.ts';
 import { findUnplaced } from './unplaced.ts';
@@ -110,7 +112,7 @@ export function parseResumeLines(
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
     projects: linesOf('projects').length > 0 ? parseProjects(linesOf('projects'), direction) : [],
     customSections: parseCustomSections(sections, direction),
-    language: direction === 'rtl' ? 'he' : 'en',
+    language: languageOfDirection(direction),
   };
   const checked = keepOnlySourceText(source, truncateToLimits(resumeData));
 

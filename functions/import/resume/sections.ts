@@ -4,15 +4,8 @@ import { isContactLine } from './contacts.ts';
 import { isPeriodOnly, findPeriods } from './periods.ts';
 import { classifyByContent } from './sectionsByContent.ts';
 import { isLanguageList } from './languages.ts';
-import { kindByName, kindByShape, kindByWord, type SectionKind } from './headings.ts';
-
-/** The part of a résumé under one heading; `head` is what stands above the first, with name and contacts. */
-export interface ParsedSection {
-  readonly kind: SectionKind | 'head';
-  /** As written; empty for the head. */
-  readonly title: string;
-  readonly lines: readonly TextLine[];
-}
+import { kindByName, kindByShape, kindByWord } from './headings.ts';
+import type { ParsedSection, SectionKind } from './section.ts';
 
 /** Characters that no cell beside a heading has but the text of its section. */
 const MIN_SECTION_TEXT = 40;

@@ -5,7 +5,7 @@ import { withoutBullet } from './bullets.ts';
 import { CONTACT_LABEL, splitFacts, splitLineParts } from './contacts.ts';
 import { isDuration, findPeriods, removeDuration, removePeriod } from './periods.ts';
 import { isLabel } from './labels.ts';
-import type { ParsedSection } from './sections.ts';
+import type { ParsedSection } from './section.ts';
 
 const lettersOnly = (text: string) =>
   text

@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '../../../shared/platform/language.ts';
 import { createHash } from 'node:crypto';
 import { approvalReturnUrl } from '../../../shared/payments/approval.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
@@ -60,7 +61,7 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
         custom_id: user.id,
         application_context: {
           brand_name: 'Korot',
-          locale: language === 'he' ? 'he-IL' : 'en-US',
+          locale: LANGUAGE_FACTS[language].locale,
           user_action: 'SUBSCRIBE_NOW',
           shipping_preference: 'NO_SHIPPING',
           return_url: approvalReturnUrl(environment.SITE_URL, 'approved'),

@@ -129,5 +129,5 @@ function noticesText(packages: readonly Notice[], fonts: readonly Notice[]): str
       ...[...byText].map(([text, those]) => `${RULE}\n${those.map(({ name }) => name).join('\n')}\n${RULE}\n\n${text}`),
     ].join('\n\n');
   };
-  return `${PRODUCT.name}: third-party notices\n\n${part('Software in the pages of this site', packages)}\n\n${part('Typefaces in the pages of this site and in the PDFs made with it', fonts)}\n`;
+  return `${PRODUCT.name.en}: third-party notices\n\n${part('Software in the pages of this site', packages)}\n\n${part('Typefaces in the pages of this site and in the PDFs made with it', fonts)}\n`;
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES, textDirection, type Language } from '../../../../shared/platform/language.ts';
 import { errorText } from '../../../../shared/errors/errors.ts';
 import { escapeHtml } from '../../../../shared/templates/document/tree.ts';
 import type { EmulatedOrder, EmulatedSubscription } from './state.ts';
@@ -35,7 +36,7 @@ export function approvalPage(
   one: EmulatedOrder | EmulatedSubscription,
   amount: { readonly currency_code: string; readonly value: string },
 ): string {
-  const language = one.locale.startsWith('he') ? 'he' : 'en';
+  const language = LANGUAGES.find((each) => one.locale.startsWith(each)) ?? 'en';
   const texts = PAGE_TEXTS[language];
   const button = (decision: 'approve' | 'decline' | 'cancel') =>
     `<button class="${decision}" name="decision" value="${decision}">${texts[decision]}</button>`;
@@ -61,6 +62,6 @@ export function notFoundPage(): string {
   );
 }
 
-function renderPage(language: 'he' | 'en', title: string, body: string): string {
-  return `<!doctype html><html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}</style></head><body><main>${body}</main></body></html>`;
+function renderPage(language: Language, title: string, body: string): string {
+  return `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
