@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FINDING_REASONS } from '../improve/guard/findings.ts';
+import { FINDING_REASONS } from '../improve/guard/facts.ts';
 import { IMPROVED_SECTIONS, MAX_JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/improvedSections.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';

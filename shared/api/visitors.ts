@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, EMAIL_PATTERN } from '../site/contact.ts';
+import { EMAIL_PATTERN } from '../resume/text.ts';
+import { CONTACT_LIMITS } from '../site/contact.ts';
 import { EVENT_LABELS, EVENT_NAMES } from '../site/analyticsEvents.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../platform/time.ts';
 import { PREMIUM_PLAN } from './plans.ts';
 import type { StoredSubscription, SubscriptionView } from './subscription.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Statuses in which the provider goes on to take payments, or may begin to. */
 const BILLABLE_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED'];

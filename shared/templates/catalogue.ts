@@ -1,4 +1,5 @@
 import type { Language } from '../platform/language.ts';
+import { DEFAULT_TEMPLATE_ID } from '../resume/schema.ts';
 import type { FontKey } from './fonts.ts';
 
 /** Gallery categories (GAL-02); `technology` is another name of `tech`. */
@@ -235,9 +236,6 @@ export const TEMPLATES: readonly Template[] = [
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
   },
 ];
-
-/** Template of a new résumé (DATA-05). */
-export const DEFAULT_TEMPLATE_ID = 'professional';
 
 /** The template of that id, or undefined. */
 export function findTemplate(id: string): Template | undefined {

@@ -18,11 +18,24 @@ const BRACKET_PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}
  */
 const DIGITS_BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]*[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
 /** Years at the beginning of a Hebrew line, with a colon between them and Latin text. */
-const LEADING_YEARS =
-  /(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?(?=\s*(?:[\u0590-\u05ff]|$))/g;
+const LEADING_YEARS = new RegExp(
+  [
+    String.raw`(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)`,
+    String.raw`(?:\d{1,2}[/.])?(?:19|20)\d{2}`,
+    String.raw`(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?`,
+    String.raw`(?=\s*(?:[\u0590-\u05ff]|$))`,
+  ].join(''),
+  'g',
+);
 /** A range of years at the beginning of a Hebrew line, with a dash or bar between it and Latin text. */
-const LEADING_YEAR_RANGE =
-  /(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)(?:\d{1,2}[/.])?(?:19|20)\d{2}\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)/g;
+const LEADING_YEAR_RANGE = new RegExp(
+  [
+    String.raw`(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)`,
+    String.raw`(?:\d{1,2}[/.])?(?:19|20)\d{2}`,
+    String.raw`\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)`,
+  ].join(''),
+  'g',
+);
 /** As the last, with a space alone between: turned round where the later year stands first (`B.Sc 2013 - 2009`). */
 const YEAR_RANGE_BESIDE_LATIN =
   /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
