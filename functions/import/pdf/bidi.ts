@@ -45,6 +45,25 @@ const PHONE_GROUPS =
 /** As digits that never go with Latin text (UAX 9, AN). */
 const toRtlDigits = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
 
+/** As that many of such digits: what stands between the years goes with them. */
+const toRtlDigitRun = (years: string) => toRtlDigits('1'.repeat(years.length));
+
+/**
+ * A line as it is seen, as long as it was, with the digits that belong to its Hebrew text as digits that never go with
+ * Latin text. The replacements build on each other, in this order.
+ */
+function markRtlDigits(visual: string): string {
+  const hasHebrew = RTL_CHARACTER.test(visual);
+  return visual
+    .replaceAll(DIGITS_BESIDE_HEBREW, toRtlDigits)
+    .replaceAll(LEADING_YEARS, (years) => (hasHebrew ? toRtlDigitRun(years) : years))
+    .replaceAll(LEADING_YEAR_RANGE, toRtlDigitRun)
+    .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, one: string, other: string) =>
+      one > other && hasHebrew ? toRtlDigits(years) : years,
+    )
+    .replaceAll(PHONE_GROUPS, toRtlDigits);
+}
+
 export const hasRightToLeft = (text: string): boolean => RTL_CHARACTER.test(text);
 
 /**
@@ -58,21 +77,7 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder 
   const bases = RTL_CHARACTER.test(visual) ? [base] : ([base, 'ltr'] as const);
   let best: (LogicalOrder & { faults: number }) | undefined;
   for (const direction of bases) {
-    const levels = bidi.getEmbeddingLevels(
-      direction === 'rtl'
-        ? visual
-            .replaceAll(DIGITS_BESIDE_HEBREW, toRtlDigits)
-            .replaceAll(LEADING_YEARS, (years) =>
-              RTL_CHARACTER.test(visual) ? toRtlDigits('1'.repeat(years.length)) : years,
-            )
-            .replaceAll(LEADING_YEAR_RANGE, (years) => toRtlDigits('1'.repeat(years.length)))
-            .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, one: string, other: string) =>
-              one > other && RTL_CHARACTER.test(visual) ? toRtlDigits(years) : years,
-            )
-            .replaceAll(PHONE_GROUPS, toRtlDigits)
-        : visual,
-      direction,
-    );
+    const levels = bidi.getEmbeddingLevels(direction === 'rtl' ? markRtlDigits(visual) : visual, direction);
     const indices = bidi.getReorderedIndices(visual, levels);
     const map = bidi.getMirroredCharactersMap(visual, levels.levels);
     for (const mirrored of [map, new Map<number, string>()]) {

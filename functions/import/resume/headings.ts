@@ -69,12 +69,15 @@ const KIND_WORDS: readonly (readonly [RegExp, SectionKind])[] = [
   [/summary|profile|תקציר|תמצית|פרופיל/, 'summary'],
 ];
 
+/** Words that head a section behind others in English, and before others in Hebrew. */
+const ENGLISH_HEADS =
+  'experience|history|skills|competencies|education|qualifications|certifications|languages|' +
+  'projects|publications|appointments';
+const HEBREW_HEADS = 'ניסיון|נסיון|כישורי|כישורים|מיומנויות|קורסים|הכשרות|פרויקטים|פרסומים|שפות|הסמכות|תעודות';
+
 /** Headings of a word that says what and one or two that say which: `Nursing Experience`, `ניסיון בהדרכה`. */
 const HEADING_SHAPE = new RegExp(
-  [
-    String.raw`^(?:\p{L}+ ){1,2}(?:experience|history|skills|competencies|education|qualifications|certifications|languages|projects|publications|appointments)$`,
-    String.raw`^(?:ניסיון|נסיון|כישורי|כישורים|מיומנויות|קורסים|הכשרות|פרויקטים|פרסומים|שפות|הסמכות|תעודות) \p{L}+(?: \p{L}+)?$`,
-  ].join('|'),
+  [String.raw`^(?:\p{L}+ ){1,2}(?:${ENGLISH_HEADS})$`, String.raw`^(?:${HEBREW_HEADS}) \p{L}+(?: \p{L}+)?$`].join('|'),
   'u',
 );
 
