@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
-import type { Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 
 /** A contact message (STAT-06), and the language its writer reads. */

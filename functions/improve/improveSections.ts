@@ -1,6 +1,6 @@
 import { unlessAborted } from '../platform/withTimeout.ts';
 import type { Improvements } from '../../shared/improve/changes.ts';
-import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/suggestions.ts';
+import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/improvedSections.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { ModelError, type TextModel } from './model.ts';
 import { improveSection, InvalidAnswerError, improvableTexts, type ImproveSectionOptions } from './improveSection.ts';

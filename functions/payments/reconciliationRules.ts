@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '../../shared/platform/time.ts';
-import type { StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
 /** Days after which nobody can approve an order any more. */

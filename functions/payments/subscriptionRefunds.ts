@@ -1,7 +1,8 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
-import { premiumEnd, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { premiumEnd } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import { addActivity, type StoredProfile } from '../../shared/account/profile.ts';
 import { toCreditAccount } from '../credits/creditProfile.ts';
 import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';

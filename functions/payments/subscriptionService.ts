@@ -2,7 +2,8 @@ import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk
 import { addGrant } from '../../shared/credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
-import { premiumEnd, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { premiumEnd } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
 import { toCreditAccount, type GrantTables } from '../credits/creditProfile.ts';

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../shared/platform/time.ts';
 import { addMonths } from '../../shared/credits/creditGrants.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
-import { isPremiumAt, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { isPremiumAt } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import type { PayPalSubscription } from '../platform/paypal/types.ts';
 import { isAgreedPrice, type Agreement } from './subscriptionRecord.ts';

@@ -1,4 +1,4 @@
-import { textDirection, type Language } from '../../shared/site/product.ts';
+import { languageOfDirection, textDirection, type Language } from '../../shared/platform/language.ts';
 import { fontFaceCss, RESUME_PAGE_CSP } from '../../shared/templates/html.ts';
 import { findFallbackFonts, FONTS, type FontKey } from '../../shared/templates/fonts.ts';
 import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
@@ -32,7 +32,7 @@ export function toBarePage(
   checkMarkupSize('', sheet);
   const styles = sanitizeStylesheet(sheet, pictures.allows);
   checkBarePage(markup, styles);
-  const language: Language = isMostlyHebrew(text) ? 'he' : 'en';
+  const language = languageOfDirection(isMostlyHebrew(text) ? 'rtl' : 'ltr');
   const { fonts } = findTemplateOrDefault(templateId);
   const keys = [...new Set<FontKey>([...fonts, 'fallback', ...findFallbackFonts(text, fonts)])];
   const families = [...new Set(keys.map((key) => `'${FONTS[key].family}'`))].join(',');

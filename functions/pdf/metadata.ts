@@ -1,4 +1,5 @@
-import { PRODUCT, type Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
+import { PRODUCT } from '../../shared/site/product.ts';
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 import { escapeHtml } from '../../shared/templates/document/tree.ts';
 import { toEmbeddedElement } from './embeddedResume.ts';
@@ -53,7 +54,7 @@ function informationDictionary({ title, author, created }: PdfMetadata): string 
   const entries = [
     `/Title ${encodePdfText(title)}`,
     ...(author === undefined ? [] : [`/Author ${encodePdfText(author)}`]),
-    `/Creator ${encodePdfText(PRODUCT.name)}`,
+    `/Creator ${encodePdfText(PRODUCT.name.en)}`,
     '/Producer (Skia/PDF)',
     `/CreationDate ${date}`,
     `/ModDate ${date}`,
@@ -84,7 +85,7 @@ function xmpPacket({ title, author, language, created, carried }: PdfMetadata): 
     `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>`,
     author === undefined ? '' : `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>`,
-    `<xmp:CreatorTool>${PRODUCT.name}</xmp:CreatorTool>${dates}`,
+    `<xmp:CreatorTool>${PRODUCT.name.en}</xmp:CreatorTool>${dates}`,
     '<pdf:Producer>Skia/PDF</pdf:Producer>',
     carried === undefined ? '' : toEmbeddedElement(carried),
     '</rdf:Description></rdf:RDF></x:xmpmeta>',

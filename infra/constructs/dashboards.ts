@@ -12,7 +12,7 @@ import {
 import type { Construct } from 'constructs';
 import { METRICS_NAMESPACE } from '../../functions/platform/logging/log.ts';
 import { EVENT_NAMES } from '../../shared/site/analyticsEvents.ts';
-import { LANGUAGES } from '../../shared/site/product.ts';
+import { LANGUAGES } from '../../shared/platform/language.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import type { DeployedSite } from './deployed.ts';
 import type { DynamoDbTables } from './tables.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EVENT_LABELS, EVENT_NAMES } from '../site/analyticsEvents.ts';
-import { LANGUAGES } from '../site/product.ts';
+import { LANGUAGES } from '../platform/language.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const eventSchema = v.variant(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, EMAIL_PATTERN } from '../site/contact.ts';
-import { LANGUAGES } from '../site/product.ts';
+import { EMAIL_PATTERN } from '../resume/text.ts';
+import { CONTACT_LIMITS } from '../site/contact.ts';
+import { LANGUAGES } from '../platform/language.ts';
 import type { Endpoint } from './endpoint.ts';
 import { toSingleLine } from '../platform/singleLine.ts';
 import { nameSchema, textField } from './fields.ts';

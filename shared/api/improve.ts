@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { FINDING_REASONS } from '../improve/guard/findings.ts';
-import { IMPROVED_SECTIONS, MAX_JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/suggestions.ts';
-import { LANGUAGES } from '../site/product.ts';
+import { FINDING_REASONS } from '../improve/guard/facts.ts';
+import { IMPROVED_SECTIONS, MAX_JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/improvedSections.ts';
+import { LANGUAGES } from '../platform/language.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';

@@ -104,7 +104,7 @@ export function createOpenApiDocument(): JsonObject {
   };
   return {
     openapi: '3.1.0',
-    info: { title: PRODUCT.name, version: '1' },
+    info: { title: PRODUCT.name.en, version: '1' },
     paths,
     components: {
       schemas: { Error: error },

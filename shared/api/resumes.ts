@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
-import { MAX_RESUME_NAME_LENGTH } from '../resume/resumeName.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../resume/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   IdSchema,

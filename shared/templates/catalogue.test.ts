@@ -6,7 +6,7 @@ describe('the template catalogue', () => {
     for (const template of TEMPLATES) {
       expect(template.id).toMatch(/^[a-z]+$/);
       for (const hebrew of [template.name, template.description]) expect(hebrew).toMatch(/[א-ת]/);
-      for (const english of [template.nameEn, template.descriptionEn]) expect(english).toMatch(/^[\x20-\x7eé]+$/);
+      for (const english of [template.name.en, template.description.en]) expect(english).toMatch(/^[\x20-\x7eé]+$/);
       expect(TEMPLATE_CATEGORIES).toContain(template.category);
     }
     expect(new Set(TEMPLATES.map((template) => template.id)).size).toBe(TEMPLATES.length);

@@ -196,8 +196,8 @@ describe('privacy and terms', () => {
       expect(text).toContain('The law of Israel governs');
       expect(text).toContain(`at ₪${NIS_PER_USD.toFixed(2)} to the dollar`);
       expect(text).toContain(`$${PREMIUM_PLAN.priceUSD} a month`);
-      for (const { nameEn, credits, priceUSD, priceNIS } of CREDIT_PACKS)
-        expect(text).toContain(`${nameEn}: ${credits} credits for $${priceUSD} (about ₪${priceNIS})`);
+      for (const { name, credits, priceUSD, priceNIS } of CREDIT_PACKS)
+        expect(text).toContain(`${name.en}: ${credits} credits for $${priceUSD} (about ₪${priceNIS})`);
     });
     await on('/terms', 'he', async (page) => {
       const text = shekels(await page.locator('main').innerText());

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATIC_PAGES, localizedPath } from '../../shared/site/staticPages.ts';
-import { LANGUAGES, textDirection } from '../../shared/site/product.ts';
+import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo, reload } from './navigation.ts';

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { LANGUAGES, type Language } from '../../shared/site/product.ts';
+import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
 import { signedIn, startAccountSite } from '../browser/account-site.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { SCENES } from '../browser/scenes/all.ts';

@@ -1,11 +1,11 @@
+import { PRODUCT } from '../../../shared/site/product.ts';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/errors/errors.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import { LANGUAGE_FACTS, type Language } from '../../../shared/platform/language.ts';
 import { approvalReturnUrl } from '../../../shared/payments/approval.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { clock } from '../../platform/clock.ts';
 import { createConfiguredPayPal } from '../../platform/paypal/configuration.ts';
-import { PAYPAL_LOCALES } from '../../platform/paypal/types.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { newOrderRecord, findPack, CURRENCY } from '../orderRecord.ts';
 import { createOrderService } from '../orderService.ts';
@@ -19,7 +19,7 @@ export const handler = handlerFor('createOrder', async ({ user, body, language }
     .createOrder(
       toOrderRequest(user.id, pack.id, language, environment.SITE_URL),
       idempotencyKey(user.id, pack.id, body.requestId),
-      PAYPAL_LOCALES[language],
+      LANGUAGE_FACTS[language].locale,
     )
     .catch((cause: unknown) => {
       throw new AppError('payment_failed', { cause });
@@ -39,23 +39,23 @@ function idempotencyKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 32);
 }
 
-/** What the payer reads of an order at the provider. */
-const ORDER_DESCRIPTIONS: Record<Language, (name: string, credits: number) => string> = {
-  he: (name, credits) => `קורות: ${name}, ${credits} קרדיטים ל־AI`,
-  en: (name, credits) => `Korot: ${name}, ${credits} AI credits`,
+/** What a payer reads of an order at the provider: the pack's name, and how many credits it holds. */
+const ORDER_DESCRIPTIONS: Readonly<Record<Language, (name: string, credits: number) => string>> = {
+  he: (name, credits) => `${PRODUCT.name.he}: ${name}, ${credits} קרדיטים ל־AI`,
+  en: (name, credits) => `${PRODUCT.name.en}: ${name}, ${credits} AI credits`,
 };
 
 /** One purchase unit (PAY-07); user and pack travel with it and are compared when it comes back. */
 function toOrderRequest(userId: string, packId: Parameters<typeof findPack>[0], language: Language, site: string) {
   const pack = findPack(packId);
-  const name = language === 'he' ? pack.name : pack.nameEn;
+  const description = ORDER_DESCRIPTIONS[language](pack.name[language], pack.credits);
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
         reference_id: pack.id,
         custom_id: userId,
-        description: ORDER_DESCRIPTIONS[language](name, pack.credits),
+        description,
         amount: { currency_code: CURRENCY, value: pack.priceUSD.toFixed(2) },
       },
     ],
@@ -63,7 +63,7 @@ function toOrderRequest(userId: string, packId: Parameters<typeof findPack>[0], 
       paypal: {
         experience_context: {
           brand_name: 'Korot',
-          locale: PAYPAL_LOCALES[language],
+          locale: LANGUAGE_FACTS[language].locale,
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           return_url: approvalReturnUrl(site, 'approved'),

@@ -1,9 +1,10 @@
+import { LANGUAGE_FACTS } from '../../../shared/platform/language.ts';
 import { createHash } from 'node:crypto';
 import { approvalReturnUrl } from '../../../shared/payments/approval.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { clock } from '../../platform/clock.ts';
 import { PayPalError } from '../../platform/paypal/client.ts';
-import { PAYPAL_LOCALES, type PayPalPlan, type PayPalSubscription } from '../../platform/paypal/types.ts';
+import { type PayPalPlan, type PayPalSubscription } from '../../platform/paypal/types.ts';
 import { endSubscription } from '../endSubscription.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { isAgreedPrice, currentAgreement, type SubscriptionRecord } from '../subscriptionRecord.ts';
@@ -52,7 +53,7 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
         custom_id: user.id,
         application_context: {
           brand_name: 'Korot',
-          locale: PAYPAL_LOCALES[language],
+          locale: LANGUAGE_FACTS[language].locale,
           user_action: 'SUBSCRIBE_NOW',
           shipping_preference: 'NO_SHIPPING',
           return_url: approvalReturnUrl(environment.SITE_URL, 'approved'),

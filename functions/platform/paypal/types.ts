@@ -1,8 +1,3 @@
-import type { Language } from '../../../shared/site/product.ts';
-
-/** Languages of the provider's pages. */
-export const PAYPAL_LOCALES: Record<Language, string> = { he: 'he-IL', en: 'en-US' };
-
 /** PayPal's resources, as much of each as is read; field names and values are the provider's. */
 
 export interface PayPalMoney {

@@ -131,7 +131,7 @@ function noticesText(packages: readonly Notice[], fonts: readonly Notice[]): str
     ].join('\n\n');
   };
   const parts = [
-    `${PRODUCT.name}: third-party notices`,
+    `${PRODUCT.name.en}: third-party notices`,
     part('Software in the pages of this site', packages),
     part('Typefaces in the pages of this site and in the PDFs made with it', fonts),
   ];

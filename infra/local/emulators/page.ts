@@ -1,4 +1,4 @@
-import { textDirection, type Language } from '../../../shared/site/product.ts';
+import { textDirection, type Language } from '../../../shared/platform/language.ts';
 
 /** Of the pages that stand in for others': a card in the middle, its buttons below each other. */
 const PAGE_STYLE = `

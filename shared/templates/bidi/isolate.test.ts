@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findByClass } from '../../../test/tools/tree-query.ts';
 import { expectedOrder, visualOrder } from '../../../test/tools/visual-order.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
-import type { Direction } from '../../site/product.ts';
+import type { Direction } from '../../platform/language.ts';
 import { MAX_BIDI_RUNS, isolateBidiRuns } from './isolate.ts';
 import { MAX_NON_BREAKING_RANGES } from './nonBreaking.ts';
 import { h, treeToText, type TreeNode } from '../document/tree.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { textDirection, type Direction, type Language } from '../../../shared/site/product.ts';
+import { DEFAULT_LANGUAGE, textDirection, type Direction, type Language } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { DraftState } from '../drafts/types.ts';
 import { useDraft } from '../drafts/useDraft.ts';
@@ -11,7 +11,7 @@ import { WIDE_QUERY, type BuilderUiState } from './store/uiStore.ts';
 
 export const BuilderContext = createContext<Builder | null>(null);
 /** Language the résumé is written in; one subscription for all fields. */
-export const ResumeLanguageContext = createContext<Language>('he');
+export const ResumeLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 export function useBuilder(): Builder {
   const builder = use(BuilderContext);

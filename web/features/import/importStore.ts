@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Language } from '../../../shared/site/product.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import type { MessageValues } from '../../lib/i18n/useTranslations.ts';
 import { PENDING_FILE_KEY } from '../auth/auth.ts';
 import type { Importer } from './importer.ts';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { LANGUAGES } from '../../../shared/site/product.ts';
+import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSession } from '../auth/session.ts';

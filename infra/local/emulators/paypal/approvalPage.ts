@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '../../../../shared/platform/language.ts';
 import { errorText } from '../../../../shared/errors/errors.ts';
 import { escapeHtml } from '../../../../shared/templates/document/tree.ts';
-import { LANGUAGES, type Language } from '../../../../shared/site/product.ts';
 import { renderPage } from '../page.ts';
 import type { EmulatedOrder, EmulatedSubscription } from './state.ts';
 
