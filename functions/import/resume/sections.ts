@@ -79,17 +79,18 @@ export function splitSections(all: readonly TextLine[]): ParsedSection[] {
   );
 }
 
+// People who recommend have contacts of their own; those of the person stand apart from each other.
+const isFoot = ({ kind, lines }: ParsedSection, line: TextLine) =>
+  kind !== 'head' &&
+  kind !== 'contacts' &&
+  (kind !== 'references' || (line === lines.at(-1) && line.cells.length > 2)) &&
+  isContactLine(line);
+
 /**
  * Without lines of contacts at the foot of a page in the section that happens to end there: they are a section of their
  * own.
  */
 function extractFooterContacts(sections: readonly ParsedSection[]): ParsedSection[] {
-  // People who recommend have contacts of their own; those of the person stand apart from each other.
-  const isFoot = ({ kind, lines }: ParsedSection, line: TextLine) =>
-    kind !== 'head' &&
-    kind !== 'contacts' &&
-    (kind !== 'references' || (line === lines.at(-1) && line.cells.length > 2)) &&
-    isContactLine(line);
   const lines = sections.flatMap((section) => section.lines.filter((line) => isFoot(section, line)));
   return lines.length === 0
     ? [...sections]
