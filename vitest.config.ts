@@ -9,6 +9,12 @@ export default defineConfig({
   test: {
     // As many files at once as there are processors: the default leaves one free, which of two is half of the machine.
     maxWorkers: '100%',
+    tags: [
+      {
+        name: 'exhaustive',
+        description: 'goes through whole sets or many generated cases, or measures growth; not in npm run test:unit',
+      },
+    ],
     reporters: ['default', new FlakyReporter()],
     projects: [
       { test: { name: 'unit', include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'], testTimeout: HANGS } },
@@ -22,6 +28,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: HANGS, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'bundles',
+          include: ['test/bundles/**/*.test.ts'],
+          globalSetup: ['test/bundles/build.ts'],
+          testTimeout: HANGS,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'browser',

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { Operator } from '../shared/site/operator.ts';
 import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
-import { PRICES } from './deploy/cost/prices.ts';
+import { PRICES } from './prices.ts';
 import { RETENTION_DAYS } from '../shared/platform/retention.ts';
 
 /** How a model is spoken to; which of the ways works depends on the model. */
@@ -181,7 +181,8 @@ export function environmentConfig(name: string): EnvironmentConfig {
   if (lasting) return LASTING_ENVIRONMENTS[lasting];
   if (isSandbox(name)) return sandboxConfig(name);
   throw new Error(
-    `No such environment: "${name}". It is one of ${LASTING_ENVIRONMENT_NAMES.join(', ')}, or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.`,
+    `No such environment: "${name}". It is one of ${LASTING_ENVIRONMENT_NAMES.join(', ')}, ` +
+      'or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.',
   );
 }
 

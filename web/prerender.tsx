@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { localizedPath } from '../shared/site/staticPages.ts';
-import { textDirection, type Language } from '../shared/site/product.ts';
+import { textDirection, type Language } from '../shared/platform/language.ts';
 import { App } from './app/App.tsx';
 import { loadMessages, setLanguage } from './lib/i18n/messageStore.ts';
 import { setPrerenderLocation } from './lib/routing/location.ts';

@@ -76,7 +76,7 @@ export async function deleteAllResumes(
   for (let look = 0; look < MAX_POLLS; look += 1) {
     // oxlint-disable-next-line no-await-in-loop
     for (const id of await listIds(database, tables.resumes, uid)) {
-      // oxlint-disable-next-line no-await-in-loop -- each takes one off the same count, so that together they would only collide
+      // oxlint-disable-next-line no-await-in-loop -- each takes one off the same count: together they would collide
       await removeResume(database, tables, uid, id);
     }
     // oxlint-disable-next-line no-await-in-loop

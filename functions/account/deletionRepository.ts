@@ -1,7 +1,9 @@
-import { DeleteCommand, GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../shared/account/profile.ts';
+import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import { clock } from '../platform/clock.ts';
 import { deletionMarkerId, accountStandsCondition, type DeletionMarker } from '../platform/accountDeletion.ts';
+import { queryAll } from '../platform/dynamodb/queryAll.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 import type { AuthenticatedUser } from '../http/call.ts';
 
@@ -36,7 +38,7 @@ const UNFINISHED_PARTITION = 'DELETIONS#';
 const SETTLED_AFTER_SECONDS = 3_600;
 
 /** Seconds for which the mark stays afterwards: longer than any token lasts or is refreshed (30 days). */
-const RETENTION_SECONDS = 31 * 86_400;
+const RETENTION_SECONDS = 31 * DAY_SECONDS;
 
 const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time: time.toISOString() });
 
@@ -49,7 +51,7 @@ export function createDeletionRepository(
   tables: DeletionTables,
   now: () => Date = clock,
 ) {
-  const seconds = () => Math.floor(now().getTime() / 1_000);
+  const seconds = () => epochSeconds(now());
   /** An update of the mark, which is there. */
   const markOf = (uid: string) => ({
     TableName: tables.requests,
@@ -101,16 +103,8 @@ export function createDeletionRepository(
     return Item as Deletion | undefined;
   }
 
-  async function unfinished(): Promise<Deletion[]> {
-    const found: Deletion[] = [];
-    const query = {
-      TableName: tables.creditLogs,
-      KeyConditionExpression: 'userId = :list',
-      ExpressionAttributeValues: { ':list': UNFINISHED_PARTITION },
-      ConsistentRead: true,
-    };
-    for await (const { Items = [] } of paginateQuery({ client: database }, query)) found.push(...(Items as Deletion[]));
-    return found;
+  function unfinished(): Promise<Deletion[]> {
+    return queryAll(database, { table: tables.creditLogs, userId: UNFINISHED_PARTITION, consistent: true });
   }
 
   /**

@@ -1,23 +1,19 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  GetCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createProfile, type UserIdentity, type StoredProfile } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
 import { accountStandsCondition } from '../platform/accountDeletion.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
+import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 
 interface ProfileTables {
   readonly users: string;
-  /** Where the marks of deleted accounts stand; reading a profile does not need it. */
-  readonly requests?: string;
-  /** Where the starting credits are noted; only making a profile needs it. */
-  readonly creditLogs?: string;
+  /** Where the marks of deleted accounts stand. */
+  readonly requests: string;
+  /** Where the starting credits are noted. */
+  readonly creditLogs: string;
 }
 
 /** A condition on a mark in the table of requests. */
@@ -26,13 +22,13 @@ type MarkCheck = Omit<
   'TableName'
 >;
 
-/** The profiles of all users. */
+/** Makes the profiles of all users, notes when they sign in, and reads them. */
 export function createProfileRepository(
   database: DynamoDBDocumentClient,
   tables: ProfileTables,
   now: () => Date = clock,
 ) {
-  return { ensure, read };
+  return { ensure, read: (uid: string) => readStoredProfile(database, tables.users, uid) };
 
   /**
    * The profile of who signed in: made at the first sign-in with the starting values, afterwards only
@@ -83,7 +79,7 @@ export function createProfileRepository(
       TransactItems: [
         { Put: { TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' } },
         ...checks.map((check) => ({ ConditionCheck: { TableName: tables.requests, ...check } })),
-        ...rows.map((Item) => ({ Put: { TableName: tables.creditLogs as string, Item } })),
+        ...rows.map((Item) => ({ Put: { TableName: tables.creditLogs, Item } })),
       ],
     });
   }
@@ -111,12 +107,5 @@ export function createProfileRepository(
       if (error instanceof ConditionalCheckFailedException) return undefined;
       throw error;
     }
-  }
-
-  async function read(uid: string): Promise<StoredProfile | undefined> {
-    const { Item } = await database.send(
-      new GetCommand({ TableName: tables.users, Key: { uid }, ConsistentRead: true }),
-    );
-    return Item as StoredProfile | undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Language } from '../../shared/site/product.ts';
+import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 
 /** A contact message (STAT-06), and the language its writer reads. */
@@ -27,7 +28,7 @@ export async function saveContactMessage(
   const id = `CONTACT#${createHash('sha256')
     .update(JSON.stringify([name, email, subject, text]))
     .digest('hex')}`;
-  const expiresAt = Math.floor(now.getTime() / 1_000) + RETENTION_DAYS.messages * 86_400;
+  const expiresAt = epochSeconds(now) + RETENTION_DAYS.messages * DAY_SECONDS;
   await database.send(
     new PutCommand({
       TableName: table,

@@ -29,7 +29,7 @@ export async function notifySupport(
   await snsClient.send(
     new PublishCommand({
       TopicArn: topic,
-      Subject: `${PRODUCT.name}: a message from the contact form`,
+      Subject: `${PRODUCT.name.en}: a message from the contact form`,
       Message: lines.join('\n'),
     }),
     { abortSignal: AbortSignal.timeout(SNS_TIMEOUT_MS) },

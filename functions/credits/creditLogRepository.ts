@@ -1,12 +1,7 @@
-import {
-  DeleteCommand,
-  paginateQuery,
-  QueryCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { HISTORY_LENGTH, type CreditHistorySchema } from '../../shared/api/credits.ts';
+import { queryAll } from '../platform/dynamodb/queryAll.ts';
 import { ENTRY_PREFIX } from './ledgerRows.ts';
 
 export type CreditHistory = InferOutput<typeof CreditHistorySchema>;
@@ -85,17 +80,8 @@ export function createCreditLogRepository(database: DynamoDBDocumentClient, tabl
     );
   }
 
-  async function entriesOf(userId: string, prefix: string): Promise<CreditLogRow[]> {
-    const found: CreditLogRow[] = [];
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)',
-      ExpressionAttributeValues: { ':user': userId, ':prefix': prefix },
-      ConsistentRead: true,
-    };
-    for await (const { Items = [] } of paginateQuery({ client: database }, query))
-      found.push(...(Items as CreditLogRow[]));
-    return found;
+  function entriesOf(userId: string, prefix: string): Promise<CreditLogRow[]> {
+    return queryAll(database, { table, userId, prefix, consistent: true });
   }
 }
 

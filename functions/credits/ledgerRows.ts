@@ -1,3 +1,4 @@
+import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 
 /** What a paid request answered, kept for whoever asks again because the answer was lost on its way. */
@@ -23,7 +24,7 @@ export function resultRow(userId: string, requestId: string, stored: StoredResul
     id: resultKey(userId, requestId),
     userId,
     stored,
-    expiresAt: Math.floor(time.getTime() / 1_000) + RETENTION_DAYS.improvements * 86_400,
+    expiresAt: epochSeconds(time) + RETENTION_DAYS.improvements * DAY_SECONDS,
   };
 }
 

@@ -4,13 +4,8 @@ import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { RequestState, HttpMiddleware } from './call.ts';
-import {
-  enforceDailyLimits,
-  createSharedRateLimiter,
-  requireEnabled,
-  type SharedCounters,
-  type CounterIncrement,
-} from './allowance.ts';
+import type { SharedCounters, CounterIncrement } from '../platform/dynamodb/sharedCounters.ts';
+import { enforceDailyLimits, createSharedRateLimiter, requireEnabled } from './allowance.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { pipelineFor } from './pipeline.ts';
 

@@ -6,24 +6,8 @@ import type { RequestState, HttpMiddleware } from './call.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { ConfigurationError } from '../platform/environment.ts';
 import { describeError, log } from '../platform/logging/log.ts';
+import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
 import { scaleRate, type RateLimiter } from './rateLimit.ts';
-
-/** An amount that is added to a sum. */
-export interface CounterIncrement {
-  readonly key: string;
-  /** Whole numbers; below 0 where something is taken off again. */
-  readonly amount: number;
-  /** What the sum may come to; without end where absent. */
-  readonly limit?: number;
-  /** When the sum means nothing any more; milliseconds since the epoch. */
-  readonly expiresAt: number;
-}
-
-/** Sums that every function adds to. */
-export interface SharedCounters {
-  /** Adds, and is true; or adds nothing and is false, where the sum would pass its limit. */
-  add(sum: CounterIncrement): Promise<boolean>;
-}
 
 /** Money is counted in whole millionths of a dollar. */
 const MICRODOLLARS = 1_000_000;

@@ -11,7 +11,7 @@ import type {
 } from '../../shared/api/endpoints.ts';
 import type { AppError } from '../../shared/errors/errors.ts';
 import type { Allowance } from '../../shared/api/needs.ts';
-import type { Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
 
 /** A person whose token was verified. */
 export interface AuthenticatedUser {

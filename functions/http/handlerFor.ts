@@ -15,10 +15,10 @@ export type { LambdaHandler, HandlerDependencies };
 export function handlerFor<Name extends EndpointName>(
   name: Name,
   run: EndpointHandler<Name>,
-  leanings: HandlerDependencies = {},
+  dependencies: HandlerDependencies = {},
 ): LambdaHandler {
   return pipelineFor(name, run, {
     isDeleted: (user) => isDeleted(database, readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE, user),
-    ...leanings,
+    ...dependencies,
   });
 }

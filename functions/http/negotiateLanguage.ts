@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/site/product.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/platform/language.ts';
 
 const isSupportedLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 

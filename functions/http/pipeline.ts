@@ -3,7 +3,8 @@ import type { Context } from 'aws-lambda';
 import { ENDPOINTS, type ApiEnvironment, type EndpointName } from '../../shared/api/endpoints.ts';
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { environmentNames } from '../../shared/api/needs.ts';
-import { enforceDailyLimits, createSharedRateLimiter, requireEnabled, type SharedCounters } from './allowance.ts';
+import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
+import { enforceDailyLimits, createSharedRateLimiter, requireEnabled } from './allowance.ts';
 import { toAppError, errorCodeOfResult, toErrorResult, toHttpResult } from './response.ts';
 import { authenticate, assertOwnUserId, type VerifyToken } from './auth.ts';
 import { assertBodySize, readBody } from './body.ts';
@@ -54,12 +55,12 @@ const RESPONSE_MARGIN_MS = 500;
 export function pipelineFor<Name extends EndpointName>(
   name: Name,
   run: EndpointHandler<Name>,
-  leanings: HandlerDependencies = {},
+  dependencies: HandlerDependencies = {},
 ): LambdaHandler {
   const endpoint: Endpoint = ENDPOINTS[name];
   // Said when the function loads, so that no such handler ever runs.
-  if (takesToken(endpoint) && !leanings.isDeleted) throw new Error(`${name} takes tokens: it needs handlerFor`);
-  const counter = leanings.rateLimiter ?? new InMemoryRateLimiter();
+  if (takesToken(endpoint) && !dependencies.isDeleted) throw new Error(`${name} takes tokens: it needs handlerFor`);
+  const counter = dependencies.rateLimiter ?? new InMemoryRateLimiter();
   // middy keeps what the stages found out from the handler itself; the event is what both know.
   const states = new WeakMap<HttpEvent, RequestState>();
 
@@ -95,13 +96,13 @@ export function pipelineFor<Name extends EndpointName>(
       loadEnvironment(endpoint),
       requireEnabled(endpoint),
       limitBodySize(endpoint),
-      authorize(endpoint, leanings.verifyToken),
+      authorize(endpoint, dependencies.verifyToken),
       limitRate(endpoint, counter),
       // After what this process counts for itself: a flood is turned away before it reaches the database.
-      checkAccountStanding(endpoint, leanings.isDeleted),
-      ...(leanings.counters ? [sharedlyLimited(endpoint, leanings.counters)] : []),
+      checkAccountStanding(endpoint, dependencies.isDeleted),
+      ...(dependencies.counters ? [sharedlyLimited(endpoint, dependencies.counters)] : []),
       parseRequest(endpoint),
-      ...enforceDailyLimits(endpoint, leanings.counters),
+      ...enforceDailyLimits(endpoint, dependencies.counters),
     ])
     .handler(main);
 }

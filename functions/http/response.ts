@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError, isErrorCode, type ErrorCode } from '../../shared/errors/errors.ts';
 import { API_HEADERS } from '../../shared/platform/headers.ts';
-import type { Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import type { HttpResult } from './call.ts';
 
 interface AnyHandlerResponse {

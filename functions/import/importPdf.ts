@@ -3,8 +3,7 @@ import type { ImportedResume } from '../../shared/api/import.ts';
 import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { parseResume } from '../../shared/resume/parseResume.ts';
 import { repairResume } from '../../shared/resume/repairResume.ts';
-import type { ResumeData } from '../../shared/resume/schema.ts';
-import { isBlankEntry, toVisibleResume } from '../../shared/resume/visibleResume.ts';
+import { isEmptyResume } from '../../shared/resume/visibleResume.ts';
 import { importTextIsolated, type ProcessLimits } from './process/isolatedWorker.ts';
 import { checkPdfHeader } from './pdf/pdfHeader.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
@@ -54,7 +53,7 @@ function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
   if (data === undefined || data === null || typeof data !== 'object') return undefined;
   const parsed = parseResume(data);
   const { resume, lost } = parsed.ok ? { resume: parsed.resume, lost: [] } : repairResume(data);
-  if (!hasContent(resume)) return undefined;
+  if (isEmptyResume(resume)) return undefined;
   return {
     resumeData: resume,
     unplaced: lost.map((path) => textAtPath(data, path)).filter((text) => text !== ''),
@@ -63,15 +62,6 @@ function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
     personal: [],
     source: 'carried',
   };
-}
-
-function hasContent(resume: ResumeData): boolean {
-  const { personalInfo, summary, experience, education, skills, languages, projects, customSections } =
-    toVisibleResume(resume);
-  return (
-    !isBlankEntry({ ...personalInfo, summary }) ||
-    [experience, education, skills, languages, projects, customSections].some((list) => list.length > 0)
-  );
 }
 
 function textAtPath(data: unknown, path: string): string {

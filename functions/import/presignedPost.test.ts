@@ -1,69 +1,44 @@
-import { describe, expect, it } from 'vitest';
-import { createPresignedPost, signPolicy } from './presignedPost.ts';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createUploadForm } from './presignedPost.ts';
 
-const rule = {
-  bucket: 'files',
-  key: 'dana/1.pdf',
-  contentType: 'application/pdf',
-  contentLengthRange: [1, 5_000_000],
-  expires: new Date('2026-03-01T10:15:00Z'),
-} as const;
-const signer = { accessKeyId: 'AKID', secretAccessKey: 'secret', region: 'eu-central-1' };
+const client = new S3Client({
+  region: 'eu-central-1',
+  credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'session' },
+});
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a signed form', () => {
-  it('[UP-07] allows that key, type and size alone, until its moment', () => {
-    const fields = createPresignedPost(rule, { ...signer, sessionToken: 'session' }, new Date('2026-03-01T10:00:00Z'));
-    expect(JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString())).toEqual({
-      expiration: '2026-03-01T10:15:00.000Z',
-      conditions: [
-        { bucket: 'files' },
-        { key: 'dana/1.pdf' },
-        { 'Content-Type': 'application/pdf' },
-        { 'X-Amz-Algorithm': 'AWS4-HMAC-SHA256' },
-        { 'X-Amz-Credential': 'AKID/20260301/eu-central-1/s3/aws4_request' },
-        { 'X-Amz-Date': '20260301T100000Z' },
-        { 'X-Amz-Security-Token': 'session' },
-        ['content-length-range', 1, 5_000_000],
-      ],
-    });
+  it('[UP-07] allows that key, type and size alone, until its moment', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] });
+    const rules = { bucket: 'files', key: 'dana/1.pdf', contentType: 'application/pdf', maxBytes: 5_000_000 };
+    const { url, fields } = await createUploadForm(client, rules);
+    expect(url).toMatch(/^https:\/\/files\.s3\.eu-central-1\.amazonaws\.com\/?$/);
+    const policy = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString()) as {
+      readonly expiration: string;
+      readonly conditions: readonly object[];
+    };
+    expect(policy.expiration).toBe('2026-03-01T10:15:00Z');
+    const conditions = [
+      { bucket: 'files' },
+      { key: 'dana/1.pdf' },
+      { 'Content-Type': 'application/pdf' },
+      { 'X-Amz-Algorithm': 'AWS4-HMAC-SHA256' },
+      { 'X-Amz-Credential': 'AKID/20260301/eu-central-1/s3/aws4_request' },
+      { 'X-Amz-Date': '20260301T100000Z' },
+      { 'X-Amz-Security-Token': 'session' },
+      ['content-length-range', 1, 5_000_000],
+    ];
+    expect(policy.conditions).toHaveLength(conditions.length);
+    expect(policy.conditions).toEqual(expect.arrayContaining(conditions));
     // Every field but the policy and its signature is held by a condition.
-    expect(Object.keys(fields)).toEqual([
-      'bucket',
-      'key',
-      'Content-Type',
-      'X-Amz-Algorithm',
-      'X-Amz-Credential',
-      'X-Amz-Date',
-      'X-Amz-Security-Token',
-      'Policy',
-      'X-Amz-Signature',
-    ]);
-  });
-
-  it('is signed as AWS’s own example is', () => {
-    // "Example: browser-based upload using HTTP POST (AWS signature version 4)" in the S3 API reference.
-    const policy = Buffer.from(
-      [
-        '{ "expiration": "2015-12-30T12:00:00.000Z",',
-        '  "conditions": [',
-        '    {"bucket": "sigv4examplebucket"},',
-        '    ["starts-with", "$key", "user/user1/"],',
-        '    {"acl": "public-read"},',
-        '    {"success_action_redirect": "http://sigv4examplebucket.s3.amazonaws.com/successful_upload.html"},',
-        '    ["starts-with", "$Content-Type", "image/"],',
-        '    {"x-amz-meta-uuid": "14365123651274"},',
-        '    {"x-amz-server-side-encryption": "AES256"},',
-        '    ["starts-with", "$x-amz-meta-tag", ""],',
-        '',
-        '    {"x-amz-credential": "AKIAIOSFODNN7EXAMPLE/20151229/us-east-1/s3/aws4_request"},',
-        '    {"x-amz-algorithm": "AWS4-HMAC-SHA256"},',
-        '    {"x-amz-date": "20151229T000000Z" }',
-        '  ]',
-        '}',
-      ].join('\r\n'),
-    ).toString('base64');
-    expect(
-      signPolicy(policy, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', ['20151229', 'us-east-1', 's3', 'aws4_request']),
-    ).toBe('8afdbf4008c03f22c2cd3cdb72e4afbb1f6a588f3255ac628749a66d7f09699e');
+    expect(new Set(Object.keys(fields))).toEqual(
+      new Set([
+        ...conditions.flatMap((condition) => (Array.isArray(condition) ? [] : Object.keys(condition))),
+        'Policy',
+        'X-Amz-Signature',
+      ]),
+    );
   });
 });

@@ -1,53 +1,29 @@
-import { createHmac } from 'node:crypto';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 
-/** What a signed form allows: one key of one bucket, until a moment, within a range of bytes, of one media type. */
-export interface PresignedPostPolicy {
+/** Seconds until which a form can be posted: a large file on a slow phone. */
+const FORM_TTL_SECONDS = 900;
+
+/** What a signed form allows: one key of one bucket, one media type, and a file of at most so many bytes. */
+export interface UploadFormRules {
   readonly bucket: string;
   readonly key: string;
   readonly contentType: string;
-  readonly contentLengthRange: readonly [least: number, most: number];
-  readonly expires: Date;
+  readonly maxBytes: number;
 }
 
-/** Who signs, and where. */
-export interface SigningCredentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
-  readonly region: string;
+/** Where a browser posts a form to, and the fields that come in it before the file, which has the name `file`. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-
-/**
- * The fields of a form with which a browser may put exactly one file into a bucket: S3's "browser-based uploads using
- * POST", signature version 4. They come before the file in the form, which has the name `file`.
- */
-export function createPresignedPost(
-  { bucket, key, contentType: type, contentLengthRange: bytes, expires }: PresignedPostPolicy,
-  signer: SigningCredentials,
-  now: Date,
-): Record<string, string> {
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const scope = [stamp.slice(0, 8), signer.region, 's3', 'aws4_request'] as const;
-  const fields = {
-    bucket,
-    key,
-    'Content-Type': type,
-    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
-    'X-Amz-Credential': [signer.accessKeyId, ...scope].join('/'),
-    'X-Amz-Date': stamp,
-    ...(signer.sessionToken !== undefined && { 'X-Amz-Security-Token': signer.sessionToken }),
-  };
-  const conditions = [
-    ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
-    ['content-length-range', ...bytes],
-  ];
-  const policy = Buffer.from(JSON.stringify({ expiration: expires.toISOString(), conditions })).toString('base64');
-  return { ...fields, Policy: policy, 'X-Amz-Signature': signPolicy(policy, signer.secretAccessKey, scope) };
-}
-
-/** The signature of a policy, under a key made for this day, region and service. */
-export function signPolicy(policy: string, secret: string, scope: readonly string[]): string {
-  return hmac(scope.reduce<string | Buffer>(hmac, `AWS4${secret}`), policy).toString('hex');
-}
+/** A form with which a browser may put exactly one file into a bucket, for 15 minutes. */
+export const createUploadForm = (client: S3Client, rules: UploadFormRules): Promise<UploadForm> =>
+  createPresignedPost(client, {
+    Bucket: rules.bucket,
+    Key: rules.key,
+    Fields: { 'Content-Type': rules.contentType },
+    Conditions: [['content-length-range', 1, rules.maxBytes]],
+    Expires: FORM_TTL_SECONDS,
+  });

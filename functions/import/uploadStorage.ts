@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { isMissingObject, s3Timeout } from '../platform/s3.ts';
 import { UPLOAD_LIMITS } from '../../shared/api/uploadLimits.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { userKeyPrefix } from '../platform/userKeys.ts';
@@ -28,7 +29,7 @@ export class UploadStorage {
           Body: bytes,
           ContentType: 'application/pdf',
         }),
-        withTimeout(),
+        s3Timeout(S3_TIMEOUT_MS),
       );
     } catch (cause) {
       throw new AppError('upload_failed', { cause });
@@ -41,25 +42,17 @@ export class UploadStorage {
     try {
       const { Body, ContentLength = 0 } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) }),
-        withTimeout(),
+        s3Timeout(S3_TIMEOUT_MS),
       );
       if (ContentLength > UPLOAD_LIMITS.bytes) throw new AppError('pdf_too_large');
       if (!Body) throw new AppError('not_found');
       return await Body.transformToByteArray();
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
-      // Without the right to list, a missing object is denied.
-      throw new AppError(
-        cause instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(cause.name)
-          ? 'not_found'
-          : 'upload_failed',
-        { cause },
-      );
+      throw new AppError(isMissingObject(cause) ? 'not_found' : 'upload_failed', { cause });
     }
   }
 }
 
 /** Where a file lies in its bucket. */
 export const uploadKey = (userId: string, uploadId: string) => `${userKeyPrefix(userId)}${uploadId}.pdf`;
-
-const withTimeout = () => ({ abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS) });

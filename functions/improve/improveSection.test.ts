@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
-import { LANGUAGES } from '../../shared/site/product.ts';
+import { LANGUAGES } from '../../shared/platform/language.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
 import {
   DEFAULT_SUMMARY_OPTIONS,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { hasSummaryFacts, type ImprovedSection } from '../../shared/improve/suggestions.ts';
-import type { Language } from '../../shared/site/product.ts';
+import type { ImprovedSection } from '../../shared/improve/improvedSections.ts';
+import { hasSummaryFacts } from '../../shared/improve/suggestions.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import { SUMMARY_COUNTER } from '../../shared/resume/hints.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';

@@ -1,5 +1,6 @@
+import { unlessAborted } from '../platform/withTimeout.ts';
 import type { Improvements } from '../../shared/improve/changes.ts';
-import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/suggestions.ts';
+import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/improvedSections.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { ModelError, type TextModel } from './model.ts';
 import { improveSection, InvalidAnswerError, improvableTexts, type ImproveSectionOptions } from './improveSection.ts';
@@ -37,7 +38,7 @@ export async function improveSections(
     sections.map(async (section) => {
       const answer = await toSectionResult(
         section,
-        withTimeout(improveSection(resume, section, wish, model, late), late),
+        unlessAborted(improveSection(resume, section, wish, model, late), late),
       );
       left -= 1;
       if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });
@@ -80,12 +81,4 @@ function toSectionFailure(error: unknown): SectionFailure {
   if (error instanceof InvalidAnswerError) return 'invalid';
   if (error instanceof ModelError) return error.reason;
   return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed';
-}
-
-/** The answer, unless time is over first; also where the model does not listen to the signal. */
-function withTimeout<T>(answer: Promise<T>, late: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    late.addEventListener('abort', () => reject(late.reason as Error), { once: true });
-    answer.then(resolve, reject);
-  });
 }

@@ -9,7 +9,7 @@ import {
 } from '../../shared/improve/changes.ts';
 import { sectionsAt, type ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import type { createLedger } from '../credits/ledger.ts';
+import type { UseLedger } from '../credits/useLedger.ts';
 import type { StoredResult } from '../credits/ledgerRows.ts';
 import type { TextModel } from './model.ts';
 import type { ProgressReporter } from './progressRepository.ts';
@@ -24,7 +24,7 @@ interface ImproveCall extends ImproveSectionOptions {
 }
 
 interface ImproveDependencies {
-  readonly credits: ReturnType<typeof createLedger>;
+  readonly credits: Pick<UseLedger, 'reserveUse' | 'commitUse' | 'releaseUse'>;
   readonly model: TextModel;
   /** Keeps what nobody has paid for. */
   readonly withheld: Pick<ReturnType<typeof createWithheldResultRepository>, 'keep'>;

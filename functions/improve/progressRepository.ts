@@ -1,4 +1,6 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createCoalescingWriter } from '../../shared/platform/coalescingWriter.ts';
+import { epochSeconds } from '../../shared/platform/time.ts';
 import { accountStandsCondition } from '../platform/accountDeletion.ts';
 import { transact } from '../platform/dynamodb/transact.ts';
 import type { AuthenticatedUser } from '../http/call.ts';
@@ -35,15 +37,15 @@ export function createProgressRepository(
    */
   function createReporter(user: AuthenticatedUser, requestId: string): ProgressReporter {
     const finished: FinishedSection[] = [];
+    const writeNext = createCoalescingWriter();
     let writing: Promise<void> | undefined;
     const write = async (): Promise<void> => {
-      const count = finished.length;
       try {
         const Item = {
           id: progressKey(user.id, requestId),
           userId: user.id,
           finished,
-          expiresAt: Math.floor(now().getTime() / 1_000) + TTL_SECONDS,
+          expiresAt: epochSeconds(now()) + TTL_SECONDS,
         };
         // Of a deleted account nothing is written, and nobody asks for it.
         await transact(database, {
@@ -55,12 +57,11 @@ export function createProgressRepository(
       } catch (error) {
         log('error', { name: 'progress', ...describeError(error) });
       }
-      if (finished.length > count) await write();
     };
     return {
       report(one) {
         finished.push(one);
-        writing ??= write().finally(() => (writing = undefined));
+        writing = writeNext(write);
       },
       flush: async () => writing,
     };

@@ -1,4 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import type { ImproveOutcome } from '../../shared/improve/changes.ts';
 import { AppError } from '../../shared/errors/errors.ts';
@@ -25,7 +26,7 @@ export function createWithheldResultRepository(
 
   /** Throws user_not_found where the account is gone: nothing of it is kept then. 4 write units, and 4 for each KB. */
   async function keep(userId: string, requestId: string, outcome: ImproveOutcome): Promise<void> {
-    const expiresAt = Math.floor(now().getTime() / 1_000) + RETENTION_DAYS.withheld * 86_400;
+    const expiresAt = epochSeconds(now()) + RETENTION_DAYS.withheld * DAY_SECONDS;
     const reasons = await transact(database, {
       TransactItems: [
         {

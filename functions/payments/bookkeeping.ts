@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { LedgerChange } from '../credits/ledger.ts';
+import type { LedgerChange } from '../credits/grantLedger.ts';
 import { paymentSortKey } from './paymentRecords.ts';
 
 type TransactItems = LedgerChange['items'];

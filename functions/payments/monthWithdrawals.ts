@@ -1,9 +1,10 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
 import { CREDIT_PACKS, PREMIUM_PLAN, type CreditPack } from '../../shared/payments/plans.ts';
-import type { StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import { calculateMonthWithdrawal } from '../../shared/payments/withdrawal.ts';
-import { toCreditAccount, type LedgerChange, type createLedger } from '../credits/ledger.ts';
+import { toCreditAccount } from '../credits/creditProfile.ts';
+import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import { paymentSortKey } from './paymentRecords.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
@@ -23,7 +24,7 @@ export function createMonthWithdrawals(
   database: DynamoDBDocumentClient,
   table: string,
   provider: PayPalClient,
-  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce'>,
+  credits: Pick<GrantLedger, 'recordOnce'>,
   paymentOf: (userId: string, paymentId: string) => Promise<SubscriptionPayment | undefined>,
 ) {
   return { withdrawMonth };

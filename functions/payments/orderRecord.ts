@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/errors/errors.ts';
 import type { PayPalCapture, PayPalMoney, PayPalOrder, PayPalRefund } from '../platform/paypal/types.ts';
 import { ownProperty } from '../../shared/platform/ownProperty.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
@@ -76,7 +77,9 @@ export function newOrderRecord(userId: string, orderId: string, pack: CreditPack
 }
 
 export function findPack(id: string): CreditPack {
-  return CREDIT_PACKS.find((pack) => pack.id === id) as CreditPack;
+  const found = CREDIT_PACKS.find((pack) => pack.id === id);
+  if (!found) throw new AppError('internal');
+  return found;
 }
 
 const isAgreedAmount = (money: PayPalMoney | undefined, { amount, currency }: OrderRecord) =>

@@ -2,7 +2,8 @@ import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { addGrant, revokeFromGrant } from '../../shared/credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { addActivity, type StoredProfile } from '../../shared/account/profile.ts';
-import { toCreditAccount, type LedgerChange, type createLedger } from '../credits/ledger.ts';
+import { toCreditAccount } from '../credits/creditProfile.ts';
+import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import { nextBookkeepingRows, recordRefundItems } from './bookkeeping.ts';
 import { orderGrantId, restoredGrantId, orderStatusUpdate, type OrderRecord } from './orderRecord.ts';
@@ -24,7 +25,7 @@ const GONE_BACK = ['REFUNDED', 'REVERSED'];
 export function createOrderRefunds(
   database: DynamoDBDocumentClient,
   table: string,
-  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
+  credits: Pick<GrantLedger, 'recordOnce' | 'recordWithoutProfile'>,
   read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>,
 ) {
   return { revokeOnce, restoreOnce };

@@ -4,7 +4,8 @@ import { addGrant } from '../../shared/credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { addActivity } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
-import { toCreditAccount, createLedger, type LedgerChange, type LedgerTables } from '../credits/ledger.ts';
+import { toCreditAccount, type GrantTables } from '../credits/creditProfile.ts';
+import { createGrantLedger, type LedgerChange } from '../credits/grantLedger.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import { paymentSortKey } from './paymentRecords.ts';
 import type { PayPalOrder, PayPalRefund } from '../platform/paypal/types.ts';
@@ -44,14 +45,17 @@ export type OrderReconciliation =
     }
   | { readonly state: 'user_not_found'; readonly captureId: string };
 
-type OrderTables = Pick<LedgerTables, 'users' | 'creditLogs'>;
+/** Condition of an order that is granted. */
+const NOT_GRANTED_OR_GIVEN_BACK = ['grantedAt', 'refundedAt', 'returningAt']
+  .map((name) => `attribute_not_exists(${name})`)
+  .join(' AND ');
 
 /**
  * Orders of credit packs. Whoever hears of one (browser, webhook, reconciliation) settles it by the provider's present
  * word; what was done before is found by its marker, so that every order of events and every repetition ends the same.
  */
-export function createOrderService(database: DynamoDBDocumentClient, tables: OrderTables, now: () => Date = clock) {
-  const credits = createLedger(database, { ...tables, requests: '' }, now);
+export function createOrderService(database: DynamoDBDocumentClient, tables: GrantTables, now: () => Date = clock) {
+  const credits = createGrantLedger(database, tables, now);
   const { revokeOnce: takeBackOnce, restoreOnce: giveAgainOnce } = createOrderRefunds(
     database,
     tables.creditLogs,
@@ -238,8 +242,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Ord
                 Key: { userId, entry: row.entry },
                 // The status with it: an older word may have been noted since it was marked as paid.
                 UpdateExpression: 'SET grantedAt = :now, updatedAt = :now, #status = :paid',
-                ConditionExpression:
-                  'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND attribute_not_exists(returningAt)',
+                ConditionExpression: NOT_GRANTED_OR_GIVEN_BACK,
                 ExpressionAttributeNames: { '#status': 'status' },
                 ExpressionAttributeValues: { ':now': time.toISOString(), ':paid': 'COMPLETED' },
               },

@@ -2,7 +2,8 @@ import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { revokeFromGrant, type CreditAccount } from '../../shared/credits/creditAccount.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import { calculatePackWithdrawal, type Withdrawal } from '../../shared/payments/withdrawal.ts';
-import { toCreditAccount, type LedgerChange, type createLedger } from '../credits/ledger.ts';
+import { toCreditAccount } from '../credits/creditProfile.ts';
+import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import { paymentSortKey, type PaymentRecord } from './paymentRecords.ts';
 import { toCents, orderGrantId, restoredGrantId, withdrawalRefundId, type OrderRecord } from './orderRecord.ts';
@@ -22,7 +23,7 @@ export type WithdrawalResult =
 export function createOrderWithdrawals(
   database: DynamoDBDocumentClient,
   table: string,
-  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
+  credits: Pick<GrantLedger, 'recordOnce' | 'recordWithoutProfile'>,
   read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>,
 ) {
   return { withdraw };
@@ -89,7 +90,12 @@ export function createOrderWithdrawals(
               TableName: table,
               Key: { userId, entry: row.entry },
               UpdateExpression: 'SET withdrawal = :withdrawal, updatedAt = :now ADD takenCredits :taken',
-              ConditionExpression: `attribute_exists(grantedAt) AND attribute_not_exists(refundedAt) AND attribute_not_exists(withdrawal) AND ${row.takenCredits === undefined ? 'attribute_not_exists(takenCredits)' : 'takenCredits = :before'}`,
+              ConditionExpression: [
+                'attribute_exists(grantedAt)',
+                'attribute_not_exists(refundedAt)',
+                'attribute_not_exists(withdrawal)',
+                row.takenCredits === undefined ? 'attribute_not_exists(takenCredits)' : 'takenCredits = :before',
+              ].join(' AND '),
               ExpressionAttributeValues: {
                 ':withdrawal': withdrawal,
                 ':now': time.toISOString(),

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
 import { PayPalError, type PayPalClient } from '../platform/paypal/client.ts';
-import { handlePayPalEvent, type PayPalContext } from './payPalEvents.ts';
+import type { PayPalContext } from './payPalContext.ts';
+import { handlePayPalEvent } from './payPalEvents.ts';
 import { newOrderRecord } from './orderRecord.ts';
 
 const pack = CREDIT_PACKS[0] as CreditPack;
@@ -65,12 +66,12 @@ it.each([
     id === 'CAPTURE1'
       ? Promise.resolve({ supplementary_data: { related_ids: { order_id: row.orderId } } })
       : Promise.reject(new PayPalError(404, 'RESOURCE_NOT_FOUND'));
-  const tills = {
+  const context = {
     provider: { order: () => Promise.resolve(order), capture },
     orders: { read: () => Promise.resolve(row), reconcile: settle },
   } as unknown as PayPalContext;
   await expect(
-    handlePayPalEvent({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { id: 'X', links } }, tills),
+    handlePayPalEvent({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { id: 'X', links } }, context),
   ).resolves.toBe('done');
   expect(settle).toHaveBeenCalledExactlyOnceWith(order, row, { id: 'reversal-CAPTURE1', status: 'REVERSED' });
 });

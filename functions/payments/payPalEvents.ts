@@ -1,15 +1,10 @@
 import { ownProperty } from '../../shared/platform/ownProperty.ts';
-import { PayPalError, type PayPalClient } from '../platform/paypal/client.ts';
+import { PayPalError } from '../platform/paypal/client.ts';
 import type { PayPalEventResource, PayPalOrder, PayPalEvent } from '../platform/paypal/types.ts';
 import { completeOrder } from './completeOrder.ts';
-import type { createOrderService, DisputedOrReversed } from './orderService.ts';
-import type { createSubscriptionService, SubscriptionReconciliation } from './subscriptionService.ts';
-
-export interface PayPalContext {
-  readonly provider: PayPalClient;
-  readonly orders: ReturnType<typeof createOrderService>;
-  readonly subscriptions: ReturnType<typeof createSubscriptionService>;
-}
+import type { DisputedOrReversed } from './orderService.ts';
+import type { PayPalContext } from './payPalContext.ts';
+import type { SubscriptionReconciliation } from './subscriptionService.ts';
 
 /**
  * What became of an event. `went_back`: money that went back, or is asked back, and was not known yet; `unknown`: a
@@ -19,26 +14,26 @@ export type PayPalEventResult = 'done' | 'went_back' | 'unknown' | 'not_ours';
 
 type PayPalEventHandler = (
   resource: PayPalEventResource,
-  tills: PayPalContext,
+  context: PayPalContext,
   event: PayPalEvent,
 ) => Promise<PayPalEventResult>;
 
-const handleOrder: PayPalEventHandler = (resource, tills) => reconcileOrder(resource.id, tills);
-const handleCapture: PayPalEventHandler = async (resource, tills) =>
-  reconcileOrder(await findOrderId(resource.id, tills), tills);
-const handleRefund: PayPalEventHandler = async (resource, tills) =>
-  reconcileOrder(await findOrderId(findCaptureId(resource), tills), tills);
-const handleReversal: PayPalEventHandler = async (resource, tills) =>
-  reconcileOrder(await findOrderId(findCaptureId(resource), tills), tills, {
+const handleOrder: PayPalEventHandler = (resource, context) => reconcileOrder(resource.id, context);
+const handleCapture: PayPalEventHandler = async (resource, context) =>
+  reconcileOrder(await findOrderId(resource.id, context), context);
+const handleRefund: PayPalEventHandler = async (resource, context) =>
+  reconcileOrder(await findOrderId(findCaptureId(resource), context), context);
+const handleReversal: PayPalEventHandler = async (resource, context) =>
+  reconcileOrder(await findOrderId(findCaptureId(resource), context), context, {
     id: `reversal-${findCaptureId(resource)}`,
     status: 'REVERSED',
   });
 const toEventResult = ({ state }: SubscriptionReconciliation): PayPalEventResult =>
   state === 'foreign' ? 'not_ours' : 'done';
-const handleSubscription: PayPalEventHandler = async (resource, tills) =>
-  toEventResult(await reconcileSubscription(resource.id, tills));
-const handleSale: PayPalEventHandler = async (resource, tills) =>
-  toEventResult(await reconcileSubscription(resource.billing_agreement_id, tills));
+const handleSubscription: PayPalEventHandler = async (resource, context) =>
+  toEventResult(await reconcileSubscription(resource.id, context));
+const handleSale: PayPalEventHandler = async (resource, context) =>
+  toEventResult(await reconcileSubscription(resource.billing_agreement_id, context));
 
 /** One row for each event type that means something to us. */
 const EVENT_HANDLERS: Readonly<Record<string, PayPalEventHandler>> = {
@@ -67,9 +62,9 @@ const EVENT_HANDLERS: Readonly<Record<string, PayPalEventHandler>> = {
 };
 
 /** Does what an event asks for; repeating it changes nothing. Throws where the effect could not be stored. */
-export function handlePayPalEvent(event: PayPalEvent, tills: PayPalContext): Promise<PayPalEventResult> {
+export function handlePayPalEvent(event: PayPalEvent, context: PayPalContext): Promise<PayPalEventResult> {
   const deal = ownProperty(EVENT_HANDLERS, event.event_type);
-  return deal ? deal(event.resource, tills, event) : Promise.resolve('unknown');
+  return deal ? deal(event.resource, context, event) : Promise.resolve('unknown');
 }
 
 /** Brings an order to what the provider says of it now, taking the money of one that is approved. */
@@ -110,35 +105,35 @@ const WON_DISPUTE_OUTCOMES: readonly unknown[] = ['RESOLVED_SELLER_FAVOUR', 'CAN
  * A complaint takes back what is left of an order's credits until it is decided; decided for us, they are granted
  * again. Of a subscription's payment, premium rests until then.
  */
-async function handleDispute(resource: PayPalEventResource, tills: PayPalContext): Promise<PayPalEventResult> {
+async function handleDispute(resource: PayPalEventResource, context: PayPalContext): Promise<PayPalEventResult> {
   const paymentId = resource.disputed_transactions?.[0]?.seller_transaction_id;
   const won = WON_DISPUTE_OUTCOMES.includes(resource.dispute_outcome?.outcome_code);
-  const orderId = await findOrderId(paymentId, tills);
+  const orderId = await findOrderId(paymentId, context);
   if (orderId !== undefined)
-    return reconcileOrder(orderId, tills, {
+    return reconcileOrder(orderId, context, {
       id: `dispute-${resource.dispute_id}`,
       status: 'DISPUTED',
       ...(won && { won }),
     });
-  const payer = await findPayer(paymentId, tills);
+  const payer = await findPayer(paymentId, context);
   if (payer === undefined || paymentId === undefined) return 'not_ours';
-  return (await tills.subscriptions.disputePayment(payer, paymentId, { id: String(resource.dispute_id), won }))
+  return (await context.subscriptions.disputePayment(payer, paymentId, { id: String(resource.dispute_id), won }))
     ? 'went_back'
     : 'done';
 }
 
 async function handleSaleRefund(
   resource: PayPalEventResource,
-  tills: PayPalContext,
+  context: PayPalContext,
   event: PayPalEvent,
 ): Promise<PayPalEventResult> {
   const isReversal = event.event_type.endsWith('REVERSED');
   const paymentId = resource.sale_id ?? (isReversal ? resource.id : undefined);
-  const payer = await findPayer(paymentId, tills);
+  const payer = await findPayer(paymentId, context);
   if (payer === undefined || paymentId === undefined) return 'not_ours';
   // A reversal takes back all of it; a refund says how much.
   const amount = Math.abs(Number(resource.amount?.total ?? resource.amount?.value));
-  const wentBack = await tills.subscriptions.voidPayment(
+  const wentBack = await context.subscriptions.voidPayment(
     payer,
     paymentId,
     isReversal || !(amount > 0) ? undefined : { id: resource.id ?? event.id, amount },

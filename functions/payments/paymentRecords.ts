@@ -1,6 +1,7 @@
-import { paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import type { PaymentRecordsSchema, ReceiptSchema } from '../../shared/api/payments.ts';
+import { queryAll } from '../platform/dynamodb/queryAll.ts';
 
 export type PaymentRecords = InferOutput<typeof PaymentRecordsSchema>;
 
@@ -41,9 +42,12 @@ export async function readPaymentRecords(
   table: string,
   userId: string,
 ): Promise<PaymentRecords> {
-  const [orders, subscriptions, payments] = await Promise.all(
-    ['ORDER#', 'SUBSCRIPTION#', paymentSortKey('')].map((prefix) => rowsOf(prefix)),
-  );
+  const log = { table, userId, consistent: false };
+  const [orders, subscriptions, payments] = await Promise.all([
+    queryAll<PaymentLogRow>(database, { ...log, prefix: 'ORDER#' }),
+    queryAll<PaymentLogRow>(database, { ...log, prefix: 'SUBSCRIPTION#' }),
+    queryAll<PaymentRecord & PaymentLogRow>(database, { ...log, prefix: paymentSortKey('') }),
+  ]);
   return {
     orders: sortByTime(orders, 'createdAt').map(({ orderId, packId, credits, captureId, ...row }) => ({
       orderId,
@@ -56,22 +60,8 @@ export async function readPaymentRecords(
       subscriptionId,
       ...agreedFields(row),
     })),
-    receipts: sortByTime(payments, 'time').map((row) =>
-      toReceipt(row.entry.slice(paymentSortKey('').length), row as unknown as PaymentRecord),
-    ),
+    receipts: sortByTime(payments, 'time').map((row) => toReceipt(row.entry.slice(paymentSortKey('').length), row)),
   } as PaymentRecords;
-
-  async function rowsOf(prefix: string): Promise<PaymentLogRow[]> {
-    const found: PaymentLogRow[] = [];
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'userId = :user AND begins_with(entry, :prefix)',
-      ExpressionAttributeValues: { ':user': userId, ':prefix': prefix },
-    };
-    for await (const { Items = [] } of paginateQuery({ client: database }, query))
-      found.push(...(Items as PaymentLogRow[]));
-    return found;
-  }
 }
 
 const agreedFields = ({ amount, status, states, createdAt }: Readonly<Record<string, unknown>>) => ({
@@ -80,5 +70,5 @@ const agreedFields = ({ amount, status, states, createdAt }: Readonly<Record<str
   states,
   createdAt,
 });
-const sortByTime = (rows: readonly PaymentLogRow[] | undefined, name: string) =>
-  (rows ?? []).toSorted((a, b) => String(a[name]).localeCompare(String(b[name])));
+const sortByTime = <Row extends PaymentLogRow>(rows: readonly Row[], name: string): Row[] =>
+  rows.toSorted((a, b) => String(a[name]).localeCompare(String(b[name])));

@@ -1,13 +1,10 @@
-import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isBillable } from '../../shared/payments/premiumTerm.ts';
+import { DAY_MS } from '../../shared/platform/time.ts';
+import { queryRows } from '../platform/dynamodb/queryAll.ts';
 import { ordersPartition, SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
-import {
-  handlePayPalEvent,
-  isRefundEvent,
-  reconcileOrder,
-  reconcileSubscription,
-  type PayPalContext,
-} from './payPalEvents.ts';
+import { handlePayPalEvent, isRefundEvent, reconcileOrder, reconcileSubscription } from './payPalEvents.ts';
+import type { PayPalContext } from './payPalContext.ts';
 import {
   isDueForCheck,
   mayChange,
@@ -16,7 +13,6 @@ import {
   COMPLETED_NOT_GRANTED,
 } from './reconciliationRules.ts';
 
-const DAY_MS = 86_400_000;
 /**
  * Ages in days of the orders that are looked at: a week day by day, so that a run that fails is made up for by the
  * next. Money that goes back later is found in the provider's events, and by a few looks where its webhook is not set
@@ -65,7 +61,7 @@ export interface ReconciliationReport {
 export async function reconcileAll(
   database: DynamoDBDocumentClient,
   table: string,
-  tills: PayPalContext,
+  context: PayPalContext,
   { now, goesOn = () => true }: { readonly now: Date; readonly goesOn?: () => boolean },
 ): Promise<ReconciliationReport> {
   const repaired: ReconciliationRepair[] = [];
@@ -79,7 +75,7 @@ export async function reconcileAll(
       checkOrder(payer, entry.slice('ORDER#'.length), age),
     );
   await each(rows(SUBSCRIPTIONS_PARTITION), ({ payer, entry }) => checkSubscription(payer, entry));
-  await attempt('events', () => each(tills.provider.events(daysAgo(CHECKED_EVENT_DAYS), now), checkEvent));
+  await attempt('events', () => each(context.provider.events(daysAgo(CHECKED_EVENT_DAYS), now), checkEvent));
   return { checked, repaired, unresolved, failed, finished };
 
   async function each<One>(all: AsyncIterable<One>, check: (one: One) => Promise<void>): Promise<void> {
@@ -93,11 +89,11 @@ export async function reconcileAll(
   }
 
   async function checkOrder(payer: string, orderId: string, age: number): Promise<void> {
-    const before = await tills.orders.read(payer, orderId);
+    const before = await context.orders.read(payer, orderId);
     if (!before || !mayChange(before, age)) return;
     await attempt(orderId, async () => {
-      await reconcileOrder(orderId, tills);
-      const after = await tills.orders.read(payer, orderId);
+      await reconcileOrder(orderId, context);
+      const after = await context.orders.read(payer, orderId);
       note('order', orderId, orderReportState(before), after ? orderReportState(after) : 'gone');
       if (after && orderReportState(after) === COMPLETED_NOT_GRANTED) unresolved.push({ id: orderId, why: 'nobodys' });
       if (after?.withdrawal && after.status === 'COMPLETED') unresolved.push({ id: orderId, why: 'withdrawn' });
@@ -107,12 +103,12 @@ export async function reconcileAll(
   }
 
   async function checkSubscription(payer: string, id: string): Promise<void> {
-    const before = (await tills.subscriptions.read(payer))?.subscription;
+    const before = (await context.subscriptions.read(payer))?.subscription;
     const held = before?.id === id ? before : undefined;
     if (held && !isDueForCheck(held, now)) return;
     await attempt(id, async () => {
-      const found = await reconcileSubscription(id, tills);
-      const profile = await tills.subscriptions.read(payer);
+      const found = await reconcileSubscription(id, context);
+      const profile = await context.subscriptions.read(payer);
       const after = profile?.subscription?.id === id ? profile.subscription : undefined;
       if (held || after) note('subscription', id, subscriptionReportState(held), subscriptionReportState(after));
       if (found.state === 'settled' && found.mispriced) unresolved.push({ id, why: 'mismatch' });
@@ -130,7 +126,7 @@ export async function reconcileAll(
   async function checkEvent(event: Parameters<typeof handlePayPalEvent>[0]): Promise<void> {
     if (!isRefundEvent(event)) return;
     await attempt(event.id, async () => {
-      if ((await handlePayPalEvent(event, tills)) === 'went_back')
+      if ((await handlePayPalEvent(event, context)) === 'went_back')
         note('event', event.id, 'not heard', event.event_type);
     });
   }
@@ -153,13 +149,7 @@ export async function reconcileAll(
     return new Date(now.getTime() - days * DAY_MS);
   }
 
-  async function* rows(partition: string): AsyncGenerator<{ payer: string; entry: string }> {
-    const query = {
-      TableName: table,
-      KeyConditionExpression: 'userId = :partition',
-      ExpressionAttributeValues: { ':partition': partition },
-    };
-    for await (const page of paginateQuery({ client: database }, query))
-      yield* (page.Items ?? []) as { payer: string; entry: string }[];
+  function rows(partition: string): AsyncGenerator<{ readonly payer: string; readonly entry: string }> {
+    return queryRows(database, { table, userId: partition, consistent: false });
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { DAY_MS } from '../../shared/platform/time.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
-const DAY_MS = 86_400_000;
 /** Days after which nobody can approve an order any more. */
 const APPROVABLE_DAYS = 3;
 /** What waits for its payer. */

@@ -1,14 +1,14 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { addActivity } from '../../shared/account/profile.ts';
+import { DAY_MS } from '../../shared/platform/time.ts';
 import { clock } from '../platform/clock.ts';
-import type { createLedger } from '../credits/ledger.ts';
+import type { GrantLedger } from '../credits/grantLedger.ts';
 import { paymentSortKey, type PaymentRecord } from './paymentRecords.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
 import type { PayPalMoney } from '../platform/paypal/types.ts';
 import { nextBookkeepingRows } from './bookkeeping.ts';
 import { claimSaleRefund, issueSaleRefund } from './issueRefund.ts';
 
-const DAY_MS = 86_400_000;
 /** Days for which the provider lists payments in one answer. */
 const LISTING_DAYS = 31;
 /** Months back that are looked at when none of their payments were heard of. */
@@ -27,29 +27,30 @@ export interface SubscriptionPayment extends PaymentRecord {
 
 type ListedPayment = Awaited<ReturnType<PayPalClient['subscriptionPayments']>>[number];
 
-/**
- * The payments of subscriptions: each written down once with its receipt's number. `wentBack` is told of each that went
- * back whole.
- */
+/** The payments of subscriptions: each written down once with its receipt's number. */
 export function createSubscriptionPayments(
   database: DynamoDBDocumentClient,
   table: string,
   provider: PayPalClient,
-  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce'>,
-  wentBack: (userId: string, paymentId: string) => Promise<unknown>,
+  credits: Pick<GrantLedger, 'recordOnce'>,
 ) {
   return { recordPayments, refundPayments, readPayment };
 
   /**
    * Writes down the payments up to the `last` that are not written down yet: those of the month before it, and as long
-   * as a month had one that was new, of the month before that.
+   * as a month had one that was new, of the month before that. Gives the id of each that went back whole, once it is
+   * written down and before the next is.
    */
-  function recordPayments(userId: string, id: string, last: string): Promise<void> {
-    return eachMonth(id, last, async (payment) => {
-      const added = await recordPayment(userId, id, payment);
-      if (payment.status === 'REFUNDED') await wentBack(userId, payment.id);
-      return added;
-    });
+  async function* recordPayments(userId: string, id: string, last: string): AsyncGenerator<string> {
+    for await (const month of monthsBefore(id, last)) {
+      let isAnyNew = false;
+      for (const payment of month) {
+        // oxlint-disable-next-line no-await-in-loop -- numbers of receipts follow each other
+        isAnyNew = (await recordPayment(userId, id, payment)) || isAnyNew;
+        if (payment.status === 'REFUNDED') yield payment.id;
+      }
+      if (!isAnyNew) return;
+    }
   }
 
   /**
@@ -58,36 +59,34 @@ export function createSubscriptionPayments(
    */
   async function refundPayments(userId: string, id: string, last: string): Promise<readonly string[]> {
     const owed: string[] = [];
-    await eachMonth(id, last, async (payment) => {
-      if (payment.status !== 'COMPLETED' || (await readPayment(userId, payment.id))) return false;
-      if (!(await claimSaleRefund(database, table, { userId, subscriptionId: id, paidAt: payment.time }, clock())))
-        return false;
-      if (!(await issueSaleRefund(provider, payment.id))) owed.push(payment.id);
-      return true;
-    });
+    for await (const month of monthsBefore(id, last)) {
+      let isAnyClaimed = false;
+      for (const payment of month) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: each is claimed and given back by itself
+        if (!(await claimRefund(userId, id, payment))) continue;
+        isAnyClaimed = true;
+        // oxlint-disable-next-line no-await-in-loop
+        if (!(await issueSaleRefund(provider, payment.id))) owed.push(payment.id);
+      }
+      if (!isAnyClaimed) break;
+    }
     return owed;
   }
 
-  /**
-   * Does something with each payment of the month before the `last`, and of earlier ones as long as there was something
-   * to do.
-   */
-  async function eachMonth(
-    id: string,
-    last: string,
-    work: (payment: ListedPayment) => Promise<boolean>,
-  ): Promise<void> {
+  /** Whether a payment is to be given back, and by this call. */
+  async function claimRefund(userId: string, subscriptionId: string, payment: ListedPayment): Promise<boolean> {
+    if (payment.status !== 'COMPLETED' || (await readPayment(userId, payment.id))) return false;
+    return claimSaleRefund(database, table, { userId, subscriptionId, paidAt: payment.time }, clock());
+  }
+
+  /** The payments of the month before the `last`, then those of each month before that, as they are asked for. */
+  async function* monthsBefore(id: string, last: string): AsyncGenerator<readonly ListedPayment[]> {
     let to = new Date(Date.parse(last) + DAY_MS);
     for (let month = 0; month < MAX_MONTHS; month += 1) {
       const from = new Date(to.getTime() - LISTING_DAYS * DAY_MS);
       // oxlint-disable-next-line no-await-in-loop -- an earlier month is asked for only if it may hold something
       const listed = await provider.subscriptionPayments(id, from, to);
-      let worked = false;
-      for (const payment of listed.filter(({ status }) => PAID_STATUSES.includes(status))) {
-        // oxlint-disable-next-line no-await-in-loop -- numbers of receipts follow each other
-        worked = (await work(payment)) || worked;
-      }
-      if (!worked) return;
+      yield listed.filter(({ status }) => PAID_STATUSES.includes(status));
       to = from;
     }
   }

@@ -1,9 +1,11 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
-import { premiumEnd, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { premiumEnd } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import { addActivity, type StoredProfile } from '../../shared/account/profile.ts';
-import { toCreditAccount, type LedgerChange, type createLedger } from '../credits/ledger.ts';
+import { toCreditAccount } from '../credits/creditProfile.ts';
+import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
 import { endSubscription } from './endSubscription.ts';
@@ -25,7 +27,7 @@ export function createSubscriptionRefunds(
   database: DynamoDBDocumentClient,
   table: string,
   provider: PayPalClient,
-  credits: Pick<ReturnType<typeof createLedger>, 'recordOnce' | 'recordWithoutProfile'>,
+  credits: Pick<GrantLedger, 'recordOnce' | 'recordWithoutProfile'>,
   paymentOf: (userId: string, paymentId: string) => Promise<SubscriptionPayment | undefined>,
 ) {
   return { voidPayment, disputePayment };

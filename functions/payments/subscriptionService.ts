@@ -2,14 +2,17 @@ import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk
 import { addGrant } from '../../shared/credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
-import { premiumEnd, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { premiumEnd } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
-import { toCreditAccount, createLedger, type LedgerChange, type LedgerTables } from '../credits/ledger.ts';
+import { toCreditAccount, type GrantTables } from '../credits/creditProfile.ts';
+import { createGrantLedger, type LedgerChange } from '../credits/grantLedger.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
 import type { PayPalSubscription } from '../platform/paypal/types.ts';
 import { endSubscription } from './endSubscription.ts';
+import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 import { SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
 import { createMonthWithdrawals } from './monthWithdrawals.ts';
@@ -43,34 +46,20 @@ export type SubscriptionReconciliation =
  */
 export function createSubscriptionService(
   database: DynamoDBDocumentClient,
-  tables: Pick<LedgerTables, 'users' | 'creditLogs'>,
+  tables: GrantTables,
   provider: PayPalClient,
   planId: string | undefined,
   now: () => Date = clock,
 ) {
-  const credits = createLedger(database, { ...tables, requests: '' }, now);
-  const {
-    recordPayments,
-    refundPayments: returnPayments,
-    readPayment: paymentOf,
-  } = createSubscriptionPayments(database, tables.creditLogs, provider, credits, (userId, paymentId) =>
-    voidPayment(userId, paymentId),
-  );
-  const { voidPayment, disputePayment } = createSubscriptionRefunds(
-    database,
-    tables.creditLogs,
-    provider,
-    credits,
-    paymentOf,
-  );
-  const { withdrawMonth } = createMonthWithdrawals(database, tables.creditLogs, provider, credits, paymentOf);
+  const credits = createGrantLedger(database, tables, now);
+  const log = tables.creditLogs;
+  const { recordPayments, refundPayments, readPayment } = createSubscriptionPayments(database, log, provider, credits);
+  const { voidPayment, disputePayment } = createSubscriptionRefunds(database, log, provider, credits, readPayment);
+  const { withdrawMonth } = createMonthWithdrawals(database, log, provider, credits, readPayment);
   return { read, recordPending, reconcile, readRecord, voidPayment, disputePayment, withdrawMonth };
 
-  async function read(userId: string): Promise<StoredProfile | undefined> {
-    const { Item } = await database.send(
-      new GetCommand({ TableName: tables.users, Key: { uid: userId }, ConsistentRead: true }),
-    );
-    return Item as StoredProfile | undefined;
+  function read(userId: string): Promise<StoredProfile | undefined> {
+    return readStoredProfile(database, tables.users, userId);
   }
 
   /** What was agreed to, and what has become of it. */
@@ -157,7 +146,9 @@ export function createSubscriptionService(
     if (nobodys !== undefined && (row !== undefined || (await isListed(userId, id)))) return ended(userId, id, nobodys);
     if (nobodys !== undefined || typeof word === 'string') return { state: 'foreign' };
     const { subscription, mispriced } = word;
-    if (subscription.paidThrough !== undefined) await recordPayments(userId, id, seen.last ?? now().toISOString());
+    if (subscription.paidThrough !== undefined)
+      for await (const paymentId of recordPayments(userId, id, seen.last ?? now().toISOString()))
+        await voidPayment(userId, paymentId);
     return { state: 'settled', subscription, mispriced };
   }
 
@@ -200,7 +191,7 @@ export function createSubscriptionService(
           ),
         ),
       );
-    return { state, unrefundedPayments: last === undefined ? [] : await returnPayments(userId, id, last) };
+    return { state, unrefundedPayments: last === undefined ? [] : await refundPayments(userId, id, last) };
   }
 
   /** The change that a word of the provider makes; undefined where nothing is new. */

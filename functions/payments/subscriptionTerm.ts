@@ -1,6 +1,8 @@
+import { DAY_MS } from '../../shared/platform/time.ts';
 import { addMonths } from '../../shared/credits/creditGrants.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
-import { isPremiumAt, type StoredSubscription } from '../../shared/payments/premiumTerm.ts';
+import { isPremiumAt } from '../../shared/payments/premiumTerm.ts';
+import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import type { PayPalSubscription } from '../platform/paypal/types.ts';
 import { isAgreedPrice, type Agreement } from './subscriptionRecord.ts';
@@ -34,7 +36,7 @@ export function computePaidThrough(
 }
 
 /** The provider's lists need not agree to the second on when a payment was made; the next one is a month later. */
-export const PAYMENT_TIME_TOLERANCE_MS = 86_400_000;
+export const PAYMENT_TIME_TOLERANCE_MS = DAY_MS;
 
 /** Whether nothing was paid since the payment that went back, which was made at `voided`. */
 export function isLastPaymentVoided(

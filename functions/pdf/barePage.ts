@@ -1,4 +1,4 @@
-import { textDirection, type Language } from '../../shared/site/product.ts';
+import { languageOfDirection, textDirection, type Language } from '../../shared/platform/language.ts';
 import { fontFaceCss, RESUME_PAGE_CSP } from '../../shared/templates/html.ts';
 import { findFallbackFonts, FONTS, type FontKey } from '../../shared/templates/fonts.ts';
 import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
@@ -32,13 +32,18 @@ export function toBarePage(
   checkMarkupSize('', sheet);
   const styles = sanitizeStylesheet(sheet, pictures.allows);
   checkBarePage(markup, styles);
-  const language: Language = isMostlyHebrew(text) ? 'he' : 'en';
+  const language = languageOfDirection(isMostlyHebrew(text) ? 'rtl' : 'ltr');
   const { fonts } = findTemplateOrDefault(templateId);
   const keys = [...new Set<FontKey>([...fonts, 'fallback', ...findFallbackFonts(text, fonts)])];
   const families = [...new Set(keys.map((key) => `'${FONTS[key].family}'`))].join(',');
-  const head = `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}"><style>@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}
-${assets.inlineFiles(fontFaceCss(keys, assets.referencesFor(templateId).fontUrl))}
-${styles.css}</style></head><body>`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}">`;
+  const sheetStyles = [
+    `@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}`,
+    assets.inlineFiles(fontFaceCss(keys, assets.referencesFor(templateId).fontUrl)),
+    styles.css,
+  ].join('\n');
+  const opening = `<!doctype html><html lang="${language}" dir="${textDirection(language)}">`;
+  const head = `${opening}<head><meta charset="utf-8">${policy}<style>${sheetStyles}</style></head><body>`;
   return { document: { head, body }, language, cost: markup.cost };
 }
 

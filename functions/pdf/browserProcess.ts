@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core';
+import { withTimeout } from '../platform/withTimeout.ts';
 import { killChromium, launchChromium } from './launchChromium.ts';
 import { PageCrashError, PrintPage, type PrintDocument } from './printPage.ts';
 import { processTreeMemory, lowerPriority } from './processMemory.ts';
@@ -155,12 +156,8 @@ export class BrowserProcess {
 class LateError extends Error {}
 
 async function isResponsive(browser: Browser): Promise<boolean> {
-  const late = new Promise<false>((resolve) => void setTimeout(() => resolve(false), LIVENESS_TIMEOUT_MS).unref());
-  return Promise.race([
-    browser.version().then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
+  return withTimeout(browser.version(), LIVENESS_TIMEOUT_MS).then(
+    () => true,
+    () => false,
+  );
 }

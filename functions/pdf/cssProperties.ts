@@ -40,18 +40,21 @@ export const MAX_FONT_SIZE_PX = 128;
 const MAX_GRID_TRACKS = 24;
 
 const KEYWORDS = words(`
-  align-content align-items align-self border-collapse box-decoration-break box-sizing break-after break-before break-inside
-  caption-side clear color-adjust column-rule-style direction display empty-cells flex-direction flex-flow flex-wrap float font-kerning font-stretch
-  font-style font-variant font-variant-caps font-variant-ligatures font-variant-numeric font-variant-position font-synthesis grid-auto-flow hyphens justify-content
-  justify-items justify-self line-break list-style-position object-fit overflow overflow-wrap page-break-after page-break-before
-  page-break-inside place-content place-items place-self position print-color-adjust -webkit-print-color-adjust src table-layout text-align text-align-last
-  text-decoration-line text-decoration-style text-decoration-skip-ink text-overflow text-rendering text-transform text-wrap-mode unicode-bidi
-  unicode-range visibility white-space white-space-collapse word-break word-wrap font-display background-attachment background-clip background-origin background-repeat
-  border-style border-block-style border-inline-style outline-style list-style-type`);
+  align-content align-items align-self border-collapse box-decoration-break box-sizing break-after break-before
+  break-inside caption-side clear color-adjust column-rule-style direction display empty-cells flex-direction
+  flex-flow flex-wrap float font-kerning font-stretch font-style font-variant font-variant-caps
+  font-variant-ligatures font-variant-numeric font-variant-position font-synthesis grid-auto-flow hyphens
+  justify-content justify-items justify-self line-break list-style-position object-fit overflow overflow-wrap
+  page-break-after page-break-before page-break-inside place-content place-items place-self position
+  print-color-adjust -webkit-print-color-adjust src table-layout text-align text-align-last text-decoration-line
+  text-decoration-style text-decoration-skip-ink text-overflow text-rendering text-transform text-wrap-mode
+  unicode-bidi unicode-range visibility white-space white-space-collapse word-break word-wrap font-display
+  background-attachment background-clip background-origin background-repeat border-style border-block-style
+  border-inline-style outline-style list-style-type`);
 
-const COLOURS = words(
-  'color background-color border-color border-block-color border-inline-color outline-color text-decoration-color caret-color column-rule-color',
-);
+const COLOURS = words(`
+  color background-color border-color border-block-color border-inline-color outline-color text-decoration-color
+  caret-color column-rule-color`);
 
 /** By its px, the properties that a length stands in. */
 const SIZES: readonly (readonly [rule: PropertyRule, properties: readonly string[]])[] = [
@@ -64,9 +67,9 @@ const SIZES: readonly (readonly [rule: PropertyRule, properties: readonly string
   [rule(0, 0, { functions: new Set(['counter']) }), ['content']],
   [
     rule(0, MAX_GRID_TRACKS),
-    words(
-      'grid-area grid-column grid-column-end grid-column-start grid-row grid-row-end grid-row-start grid-template-areas',
-    ),
+    words(`
+      grid-area grid-column grid-column-end grid-column-start grid-row grid-row-end grid-row-start
+      grid-template-areas`),
   ],
   [
     rule(WIDE, MAX_GRID_TRACKS, { functions: TRACKS }),
@@ -97,16 +100,17 @@ const SIZES: readonly (readonly [rule: PropertyRule, properties: readonly string
   ],
   [
     rule(40, 0, { variables: true }),
-    words(
-      'outline outline-width outline-offset column-rule text-decoration text-decoration-thickness text-underline-offset',
-    ),
+    words(`
+      outline outline-width outline-offset column-rule text-decoration text-decoration-thickness
+      text-underline-offset`),
   ],
   [rule(100, 0), words('border-spacing list-style')],
   [
     rule(400, 0, { variables: true }),
-    words(
-      'border-radius border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius border-start-start-radius border-start-end-radius border-end-start-radius border-end-end-radius',
-    ),
+    words(`
+      border-radius border-top-left-radius border-top-right-radius border-bottom-left-radius
+      border-bottom-right-radius border-start-start-radius border-start-end-radius border-end-start-radius
+      border-end-end-radius`),
   ],
   [rule(WIDE, 100, { functions: GRADIENTS, variables: true }), words('background background-image')],
   [rule(WIDE, 100, { functions: new Set(['fit-content']) }), words('flex flex-basis')],

@@ -3,12 +3,12 @@ import { find, type CssNode } from 'css-tree';
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 /** Parts of a selector whose match is known from an element and its place among its neighbours. */
-const PARTS = words(
-  'TypeSelector ClassSelector IdSelector PseudoClassSelector PseudoElementSelector Combinator Nth AnPlusB Identifier Percentage SelectorList Selector',
-);
-const PSEUDO_CLASSES = words(
-  'root first-child last-child only-child first-of-type last-of-type only-of-type nth-child nth-last-child nth-of-type empty link not is where',
-);
+const PARTS = words(`
+  TypeSelector ClassSelector IdSelector PseudoClassSelector PseudoElementSelector Combinator Nth AnPlusB Identifier
+  Percentage SelectorList Selector`);
+const PSEUDO_CLASSES = words(`
+  root first-child last-child only-child first-of-type last-of-type only-of-type nth-child nth-last-child nth-of-type
+  empty link not is where`);
 const PSEUDO_ELEMENTS = words('before after marker first-line first-letter');
 /** Elements that a selector names; what it looks for further up is looked for at each of them. */
 const MAX_COMPOUNDS = 4;

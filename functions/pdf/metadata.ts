@@ -1,4 +1,5 @@
-import { PRODUCT, type Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
+import { PRODUCT } from '../../shared/site/product.ts';
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 import { escapeHtml } from '../../shared/templates/document/tree.ts';
 import { toEmbeddedElement } from './embeddedResume.ts';
@@ -50,24 +51,41 @@ export function addMetadata(file: PdfFile, { information, xmp }: SerializedMetad
 
 function informationDictionary({ title, author, created }: PdfMetadata): string {
   const date = `(D:${created.toISOString().slice(0, 19).replace(/\D/g, '')}+00'00')`;
-  const by = author === undefined ? '' : `/Author ${encodePdfText(author)}\n`;
-  return `<</Title ${encodePdfText(title)}\n${by}/Creator ${encodePdfText(PRODUCT.name)}\n/Producer (Skia/PDF)\n/CreationDate ${date}\n/ModDate ${date}>>`;
+  const entries = [
+    `/Title ${encodePdfText(title)}`,
+    ...(author === undefined ? [] : [`/Author ${encodePdfText(author)}`]),
+    `/Creator ${encodePdfText(PRODUCT.name.en)}`,
+    '/Producer (Skia/PDF)',
+    `/CreationDate ${date}`,
+    `/ModDate ${date}`,
+  ];
+  return `<<${entries.join('\n')}>>`;
 }
 
 /** XML takes no control characters, not even escaped. */
 const escapeXml = (text: string) => escapeHtml(sanitizeText(text));
 
+const XMP_NAMESPACES = Object.entries({
+  dc: 'http://purl.org/dc/elements/1.1/',
+  xmp: 'http://ns.adobe.com/xap/1.0/',
+  pdf: 'http://ns.adobe.com/pdf/1.3/',
+  korot: NAMESPACE,
+})
+  .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
+  .join(' ');
+
 function xmpPacket({ title, author, language, created, carried }: PdfMetadata): string {
   const date = created.toISOString().replace(/\.\d+Z$/, 'Z');
+  const dates = `<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>`;
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
-    `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:korot="${NAMESPACE}">`,
+    `<rdf:Description rdf:about="" ${XMP_NAMESPACES}>`,
     '<dc:format>application/pdf</dc:format>',
     `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>`,
     author === undefined ? '' : `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>`,
-    `<xmp:CreatorTool>${PRODUCT.name}</xmp:CreatorTool><xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate>`,
+    `<xmp:CreatorTool>${PRODUCT.name.en}</xmp:CreatorTool>${dates}`,
     '<pdf:Producer>Skia/PDF</pdf:Producer>',
     carried === undefined ? '' : toEmbeddedElement(carried),
     '</rdf:Description></rdf:RDF></x:xmpmeta>',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { isMissingObject, s3Timeout } from '../platform/s3.ts';
 import { userKeyPrefix } from '../platform/userKeys.ts';
 import { describeError, log } from '../platform/logging/log.ts';
 import type { PrintJob } from './renderPdf.ts';
@@ -28,10 +29,12 @@ export class PdfCache {
   /** The stored PDF; undefined when there is none or the bucket does not answer. */
   async get(key: string): Promise<Buffer | undefined> {
     try {
-      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }), withTimeout());
+      const { Body } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
+        s3Timeout(S3_TIMEOUT_MS),
+      );
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
-      // Without the right to list, a missing object is denied.
       if (!isMissingObject(error)) log('error', { event: 'pdf_store_read_failed', ...describeError(error) });
       return undefined;
     }
@@ -42,7 +45,7 @@ export class PdfCache {
     try {
       await this.#client.send(
         new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: pdf, ContentType: 'application/pdf' }),
-        withTimeout(),
+        s3Timeout(S3_TIMEOUT_MS),
       );
     } catch (error) {
       log('error', { event: 'pdf_store_write_failed', ...describeError(error) });
@@ -60,8 +63,3 @@ export function pdfCacheKey(userId: string, { document, metadata }: PrintJob): s
     hash.update(`${part}\0`);
   return `${userKeyPrefix(userId)}${hash.digest('hex')}.pdf`;
 }
-
-const withTimeout = () => ({ abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS) });
-
-const isMissingObject = (error: unknown) =>
-  error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);

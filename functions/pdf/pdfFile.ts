@@ -156,9 +156,13 @@ export function appendObjects(file: PdfFile, objects: readonly PdfObject[]): Buf
     add('\nendobj\n');
   }
   const size = Math.max(file.size, ...objects.map(({ number }) => number + 1));
-  add(
-    `xref\n${table.join('')}trailer\n<</Size ${size}\n/Root ${file.catalog} 0 R\n/Info ${file.info} 0 R\n/Prev ${file.tablePosition}>>\nstartxref\n${at}\n%%EOF\n`,
-  );
+  const trailer = [
+    `/Size ${size}`,
+    `/Root ${file.catalog} 0 R`,
+    `/Info ${file.info} 0 R`,
+    `/Prev ${file.tablePosition}`,
+  ];
+  add(`xref\n${table.join('')}trailer\n<<${trailer.join('\n')}>>\nstartxref\n${at}\n%%EOF\n`);
   return Buffer.concat(parts);
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { withTimeout } from '../platform/withTimeout.ts';
 import {
   BrowserProcess,
   BrowserTimeoutError,
@@ -29,6 +30,9 @@ export interface PrintBrowserOptions extends Partial<BrowserProcessOptions>, Par
 
 /** More at once than the processors can do only makes all of them late. */
 export const MAX_CONCURRENT_PRINTS = Math.max(2, Math.min(4, availableParallelism()));
+
+/** Milliseconds that a browser gets to end by itself. */
+const CLOSE_TIMEOUT_MS = 2_000;
 
 const DEFAULTS = {
   limit: 8_000,
@@ -96,10 +100,7 @@ export class PrintBrowser implements Printer {
     const running = await this.#starting?.catch(() => undefined);
     if (!running) return;
     this.#forget(running);
-    const late = new Promise<never>(
-      (_, reject) => void setTimeout(() => reject(new Error('It does not close')), 2_000).unref(),
-    );
-    await Promise.race([running.browser.close(), late]).catch(() => killChromium(running.browser));
+    await withTimeout(running.browser.close(), CLOSE_TIMEOUT_MS).catch(() => killChromium(running.browser));
   }
 
   async #attempt(document: PrintDocument, once: boolean, signal?: AbortSignal): Promise<Buffer> {

@@ -44,9 +44,10 @@ export class PageCrashError extends Error {
 }
 
 /** Run in the page by its inspector; the page itself may run nothing. */
-const LOAD_FONTS_SCRIPT = `Promise.all([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
+const FONTS_SCRIPT = '[...document.fonts].map((font) => font.load())';
+const LOAD_FONTS_SCRIPT = `Promise.all(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
 /** Of another's fonts those that cannot be read are left out, as on any page. */
-const LOAD_READABLE_FONTS_SCRIPT = `Promise.allSettled([...document.fonts].map((font) => font.load())).then((fonts) => fonts.length)`;
+const LOAD_READABLE_FONTS_SCRIPT = `Promise.allSettled(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
 const FILL_BODY_SCRIPT = `function (body) { document.body.innerHTML = body; }`;
 
 /**

@@ -52,7 +52,7 @@ export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { ca
   const cost = estimatePrintCost(buildResumeDocument(resume));
   cost.check();
   const name = personName(resume);
-  const title = name ?? PRODUCT.name;
+  const title = name ?? PRODUCT.name.en;
   const page = splitPage(renderResumePage(resume, assets.referencesFor(resume.templateId)));
   return {
     document: { ...page, head: assets.inlineFiles(page.head) },
@@ -71,7 +71,7 @@ export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { ca
  * The job of the bare form (API-04). Throws invalid_request for markup without end, pdf_too_complex for too much of it.
  */
 export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJob {
-  const title = PRODUCT.name;
+  const title = PRODUCT.name.en;
   const { document, language, cost } = toBarePage(bare, assets);
   return { document, metadata: { title, language }, isUntrusted: true, cost: cost.milliseconds };
 }

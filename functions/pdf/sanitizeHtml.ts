@@ -13,8 +13,8 @@ const toWordSet = (list: string) => new Set(list.split(/\s+/));
 
 /** Elements of which each is a paragraph of its own, or holds some; all others are pieces of the one they stand in. */
 const BLOCKS = toWordSet(
-  `address article aside blockquote caption col colgroup dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre
-  section table tbody td tfoot th thead tr ul`,
+  `address article aside blockquote caption col colgroup dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6
+  header hr li main nav ol p pre section table tbody td tfoot th thead tr ul`,
 );
 /** Elements that hold and mark text. Of all others only what is inside them stays. */
 const INLINE = toWordSet(

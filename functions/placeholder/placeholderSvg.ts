@@ -1,15 +1,9 @@
-import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/content.ts';
+import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/placeholder.ts';
+import { escapeHtml } from '../../shared/templates/document/tree.ts';
 
 /** Not allowed in XML, not even escaped; and marks that would turn the text around what follows. */
 // oxlint-disable-next-line no-control-regex
 const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
-const XML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /**
  * At most {@link PLACEHOLDER_TEXT_LENGTH} whole characters of a text, without what XML or its direction would break on.
@@ -24,8 +18,6 @@ function truncateLabel(text: string): string {
 /** What a reader would call letters: an accent or the parts of an emoji are not cut off. */
 const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => XML_ESCAPES[character] as string);
-
 /** Whether the first strong letter is Hebrew or Arabic. */
 const startsRightToLeft = (text: string) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);
 
@@ -39,9 +31,12 @@ export function placeholderSvg({ width, height, text }: { width: number; height:
   const size = Math.max(1, Math.min(32, height / 4, (width * 0.8) / (0.6 * graphemes(label).length)));
   const direction = startsRightToLeft(label) ? 'rtl' : 'ltr';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" `,
+    `role="img" aria-label="${escapeHtml(label)}">`,
     `<rect width="100%" height="100%" fill="#eef0f2"/>`,
-    `<text x="50%" y="50%" direction="${direction}" unicode-bidi="plaintext" text-anchor="middle" dominant-baseline="central" font-family="sans-serif" font-size="${size.toFixed(1)}" fill="#4a5560">${escapeXml(label)}</text>`,
+    `<text x="50%" y="50%" direction="${direction}" unicode-bidi="plaintext" text-anchor="middle" `,
+    `dominant-baseline="central" font-family="sans-serif" font-size="${size.toFixed(1)}" fill="#4a5560">`,
+    `${escapeHtml(label)}</text>`,
     `</svg>`,
   ].join('');
 }

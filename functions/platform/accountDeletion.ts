@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { AuthenticatedUser } from '../http/call.ts';
 
 /**
  * The mark of a deleted account, in the table of requests. It is written in the transaction that removes the profile,
@@ -19,6 +18,13 @@ export interface DeletionMarker {
   readonly expiresAt?: number;
 }
 
+/** Whom a token speaks for, and since when. */
+export interface TokenSubject {
+  readonly id: string;
+  /** When they signed in, in seconds since the epoch. */
+  readonly signedInAt?: number;
+}
+
 /** Key of an account's mark: a hash, from which nobody learns the id. */
 export function deletionMarkerId(userId: string): string {
   return `DELETED#${createHash('sha256').update(userId).digest('base64url')}`;
@@ -31,7 +37,7 @@ export function deletionMarkerId(userId: string): string {
 export async function isDeleted(
   database: DynamoDBDocumentClient,
   requests: string,
-  { id, signedInAt = 0 }: AuthenticatedUser,
+  { id, signedInAt = 0 }: TokenSubject,
 ): Promise<boolean> {
   const read = new GetCommand({ TableName: requests, Key: { id: deletionMarkerId(id) }, ConsistentRead: true });
   const { Item } = await database.send(read);
@@ -43,7 +49,7 @@ export async function isDeleted(
  * The condition of {@link isDeleted} for a transaction that writes something of that account: what was decided when a
  * call began may be old by then.
  */
-export function accountStandsCondition({ id, signedInAt = 0 }: AuthenticatedUser) {
+export function accountStandsCondition({ id, signedInAt = 0 }: TokenSubject) {
   return {
     Key: { id: deletionMarkerId(id) },
     ConditionExpression: 'attribute_not_exists(id) OR (attribute_not_exists(#open) AND deletedAt < :signedIn)',

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../../shared/platform/time.ts';
+
 /** Where a day ends for the people who use this. */
 const TIME_ZONE = 'Asia/Jerusalem';
 
@@ -19,5 +21,5 @@ const ISRAEL_TIME_FORMAT = new Intl.DateTimeFormat('en-CA', {
 export function israelDay(now: Date): { readonly day: string; readonly secondsLeft: number } {
   const parts = Object.fromEntries(ISRAEL_TIME_FORMAT.formatToParts(now).map(({ type, value }) => [type, value]));
   const passed = Number(parts['hour']) * 3_600 + Number(parts['minute']) * 60 + Number(parts['second']);
-  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, secondsLeft: 86_400 - passed };
+  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, secondsLeft: DAY_SECONDS - passed };
 }

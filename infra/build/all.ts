@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SetupError } from '../local/setupError.ts';
+import { SetupError } from '../setupError.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,3 +1,4 @@
+import { templateImageName } from '../../shared/templates/templateImage.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch, type Page } from 'puppeteer-core';
 import { chromium } from '../../functions/pdf/chromium.ts';
-import { LANGUAGES, type Language } from '../../shared/site/product.ts';
+import { LANGUAGES } from '../../shared/platform/language.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { renderResumePage } from '../../shared/templates/html.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
@@ -30,12 +31,10 @@ const WEBP_QUALITY = 68;
 const PHONE_WIDTH = 480;
 
 /** The first sheet alone, cut where the PDF cuts it. */
-const FIRST_SHEET_CSS = `body{inline-size:210mm;block-size:${A4_PAGE.heightPx}px;column-width:210mm;column-gap:0;column-fill:auto;overflow:hidden}`;
-
-/** File name of a template's image: the Hebrew sample's is the one that TPL-10 names. */
-export function imageName(id: string, language: Language): string {
-  return `${id}-template${language === 'he' ? '' : `-${language}`}.jpg`;
-}
+const FIRST_SHEET_CSS = `body{
+  inline-size:210mm;block-size:${A4_PAGE.heightPx}px;overflow:hidden;
+  column-width:210mm;column-gap:0;column-fill:auto
+}`;
 
 /** The same image in the format that every browser we serve reads, whole and for phones. */
 const webpNames = (name: string) =>
@@ -93,7 +92,7 @@ async function listImages(): Promise<GalleryImage[]> {
           );
       const html = write();
       list.push({
-        name: imageName(id, language),
+        name: templateImageName(id, language),
         html,
         stamp: createHash('sha256')
           .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`)

@@ -15,7 +15,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
-import type { DeployedEndpoint, DeployedSchedule } from '../stacks/app.ts';
+import type { DeployedEndpoint, DeployedSchedule } from './deployed.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
 /** Errors, in percent of the calls. */
@@ -116,7 +116,9 @@ export class Alarms extends Construct {
       metric: forged.metric(sum),
       threshold: MAX_UNVERIFIED_WEBHOOKS,
       periods: 3,
-      description: `More than ${MAX_UNVERIFIED_WEBHOOKS} calls of ${name} in five minutes, and again, were not the provider’s`,
+      description:
+        `More than ${MAX_UNVERIFIED_WEBHOOKS} calls of ${name} in five minutes, ` +
+        'and again, were not the provider’s',
     });
   }
 

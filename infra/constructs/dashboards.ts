@@ -12,10 +12,10 @@ import {
 import type { Construct } from 'constructs';
 import { METRICS_NAMESPACE } from '../../functions/platform/logging/log.ts';
 import { EVENT_NAMES } from '../../shared/site/analyticsEvents.ts';
-import { LANGUAGES } from '../../shared/site/product.ts';
+import { LANGUAGES } from '../../shared/platform/language.ts';
 import type { EnvironmentConfig } from '../config.ts';
-import type { AppStack } from '../stacks/app.ts';
-import type { DataStack } from '../stacks/data.ts';
+import type { DeployedSite } from './deployed.ts';
+import type { DynamoDbTables } from './tables.ts';
 
 const FULL_WIDTH = { width: 24, height: 7 } as const;
 const HALF_WIDTH = { width: 12, height: 7 } as const;
@@ -36,7 +36,7 @@ const eventMetric = (site: string, event: string, language: string) =>
 export function createBusinessDashboard(
   scope: Construct,
   { name }: EnvironmentConfig,
-  { functions, site }: AppStack,
+  { functions, site }: DeployedSite,
 ): void {
   const logGroupNames = functions.map(({ parts }) => parts.logGroup.logGroupName);
   const query = (title: string, lines: string[], view: LogQueryVisualizationType) =>
@@ -88,8 +88,8 @@ const graphWidget = (title: string, left: IMetric[], right: IMetric[] = []) =>
 export function createResourceDashboard(
   scope: Construct,
   { name }: EnvironmentConfig,
-  { api, functions }: AppStack,
-  { tables }: DataStack,
+  { api, functions }: DeployedSite,
+  { tables }: { readonly tables: DynamoDbTables },
 ): void {
   const each = (metricOf: (target: (typeof functions)[number]) => IMetric) => functions.map(metricOf);
   const sum = { statistic: Stats.SUM };

@@ -28,8 +28,10 @@ const BUNDLE_ALIASES = {
  * Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a
  * minified one.
  */
-const BUNDLE_BANNER =
-  "import { createRequire as createRequireOfThisBundle } from 'node:module'; const require = createRequireOfThisBundle(import.meta.url);";
+const BUNDLE_BANNER = [
+  "import { createRequire as createRequireOfThisBundle } from 'node:module';",
+  'const require = createRequireOfThisBundle(import.meta.url);',
+].join(' ');
 
 /** Folder of a handler's bundle, such as `pdf/handlers/generatePdf`; its module is `index.mjs`. */
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
@@ -41,8 +43,8 @@ export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   const rows: readonly { readonly handler: string; readonly needs: EndpointNeeds }[] = [
-    ...listEndpoints().map(({ endpoint }) => endpoint),
-    ...listSchedules().map(({ schedule }) => schedule),
+    ...listEndpoints().map(({ handler, endpoint: { needs } }) => ({ handler, needs })),
+    ...listSchedules().map(({ handler, schedule: { needs } }) => ({ handler, needs })),
   ];
   await removeStaleBundles(new Set(rows.map(({ handler }) => handler)));
   const made = await Promise.all(

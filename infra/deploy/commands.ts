@@ -42,7 +42,8 @@ export function parseRequest(words: readonly string[]): DeployRequest {
   const config = names[0] === undefined ? undefined : environmentConfig(names[0]);
   if (command === 'destroy' && !(config && isSandbox(config.name)))
     throw new Error(
-      `Only sandboxes are destroyed. ${config?.name} stays; docs/operations.md says how it would be taken down by hand.`,
+      `Only sandboxes are destroyed. ${config?.name} stays; ` +
+        'docs/operations.md says how it would be taken down by hand.',
     );
   return { command, config, observabilityFirst: flags.length > 0 };
 }

@@ -9,7 +9,8 @@ export function missingSettings({ name, operator, support }: EnvironmentConfig):
   const lines: string[] = [];
   if (!operator)
     lines.push(
-      'operator: terms, privacy policy and receipts name no seller, number or address, as the Consumer Protection Law asks; the accessibility statement names no coordinator.',
+      'operator: terms, privacy policy and receipts name no seller, number or address, as the Consumer Protection ' +
+        'Law asks; the accessibility statement names no coordinator.',
     );
   else for (const place of emptyTextPaths(operator, 'operator')) lines.push(`${place}: is empty.`);
   if (!support) lines.push('support: messages of the contact form are kept, and nobody is told of them.');

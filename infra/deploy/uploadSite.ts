@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { DAY_MS } from '../../shared/platform/time.ts';
 import { ORIGIN_FILES, ORIGIN_PLACEHOLDER } from '../../shared/site/staticPages.ts';
 import { MEDIA_TYPES } from '../local/staticSite.ts';
 
@@ -74,7 +75,7 @@ export async function uploadSite(
     }
     uploaded.push(...keys);
   }
-  const oldest = now.getTime() - OLD_ASSETS_DAYS * 86_400_000;
+  const oldest = now.getTime() - OLD_ASSETS_DAYS * DAY_MS;
   return {
     uploaded,
     removed: await removeObjects(

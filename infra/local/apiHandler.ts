@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'aws-lambda';
 import { FetchError } from 'aws-jwt-verify/error';
+import { withTimeout } from '../../functions/platform/withTimeout.ts';
 import { toErrorResult } from '../../functions/http/response.ts';
 import type { HttpResult } from '../../functions/http/call.ts';
 import { negotiateLanguage } from '../../functions/http/negotiateLanguage.ts';
@@ -46,21 +47,14 @@ async function invokeFunction(
   const bytes = await readRequestBody(request);
   if (!bytes) throw new AppError('payload_too_large', { details: { limit: CLOUD_LIMITS.bodyBytes } });
   const requestId = randomUUID();
-  const { handler } = await functions.load(route.endpoint);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('timeout')), CLOUD_LIMITS.milliseconds);
-  });
-  try {
-    const result = await Promise.race([
-      handler(toHttpEvent(request, url, route, bytes, requestId), createLambdaContext(requestId, route.endpoint)),
-      late,
-    ]);
-    if ((result.body?.length ?? 0) > CLOUD_LIMITS.bodyBytes) throw new AppError('internal');
-    return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
-  } finally {
-    clearTimeout(timer);
-  }
+  const { handler } = await functions.load(route);
+  const result = await withTimeout(
+    handler(toHttpEvent(request, url, route, bytes, requestId), createLambdaContext(requestId, route.endpoint)),
+    CLOUD_LIMITS.milliseconds,
+    () => new AppError('timeout'),
+  );
+  if ((result.body?.length ?? 0) > CLOUD_LIMITS.bodyBytes) throw new AppError('internal');
+  return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
 }
 
 /** What stands below /api. */

@@ -1,7 +1,5 @@
+import { DAY_MS } from '../../shared/platform/time.ts';
 import { handler as sweepDeletedAccounts } from '../../functions/account/handlers/sweepDeletedAccounts.ts';
-
-/** Milliseconds between two runs. */
-const DAY_MS = 86_400_000;
 
 /** A run that fails has logged why, and the next one goes on. */
 const run = () => void sweepDeletedAccounts({}, { getRemainingTimeInMillis: () => Infinity }).catch(() => undefined);

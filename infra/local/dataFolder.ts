@@ -3,10 +3,10 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findNameHolder, findFolderHolders, describeHolder } from './processHolders.ts';
-import { SetupError, systemErrorCode } from './setupError.ts';
+import { findNameHolder, findFolderHolders, describeHolder, describeEnding } from './processHolders.ts';
+import { SetupError, systemErrorCode } from '../setupError.ts';
 
-/** The folder where the emulators keep their data, made where it is missing. Throws a Problem when it cannot be. */
+/** The folder where the emulators keep their data, made where it is missing. Throws a SetupError when it cannot be. */
 export async function openDataFolder(name: string): Promise<string> {
   const folder = resolve(name);
   try {
@@ -32,7 +32,7 @@ const LOCK_RETRIES = { times: 20, pause: 100 } as const;
  * frees however its owner ends, so that nothing is left to tidy up after a crash. Locks nothing on other systems than
  * Linux.
  *
- * Throws a Problem that names the process which has locked the folder, or which still has files of it open.
+ * Throws a SetupError that names the process which has locked the folder, or which still has files of it open.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   if (process.platform !== 'linux') return () => Promise.resolve();
@@ -44,10 +44,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   } catch (cause) {
     if (systemErrorCode(cause) !== 'EADDRINUSE') throw cause;
     const holder = findNameHolder(name);
-    throw new SetupError(
-      `The data folder ${folder} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or name another one with DATA_DIR.`,
-      { cause },
-    );
+    const inUse = `The data folder ${folder} is already in use${describeEnding(holder)}`;
+    throw new SetupError(`${inUse}, or name another one with DATA_DIR.`, { cause });
   }
   socket.unref();
   const unlock = () => new Promise<void>((done) => void socket.close(() => done()));
@@ -55,7 +53,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   if (left === undefined) return unlock;
   await unlock();
   throw new SetupError(
-    `The data folder ${folder} is held by ${describeHolder(left)}, which a killed server has left behind: end it with kill ${left.pid}, and start again.`,
+    `The data folder ${folder} is held by ${describeHolder(left)}, which a killed server has left behind: ` +
+      `end it with kill ${left.pid}, and start again.`,
   );
 }
 

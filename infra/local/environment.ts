@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
 
+/** Region that the emulators say they are in. */
+export const LOCAL_REGION = 'eu-central-1';
+
 /** What costs money in the cloud is on, and costs nothing here. */
 export const LOCAL_ALLOWANCES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(ALLOWANCES).map((variable) => [
@@ -11,7 +14,7 @@ export const LOCAL_ALLOWANCES: Readonly<Record<string, string>> = Object.fromEnt
 
 /** What every function finds in its environment on this machine, beside what the emulators add. */
 export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
-  AWS_REGION: 'eu-central-1',
+  AWS_REGION: LOCAL_REGION,
   // The emulators check no signatures; real credentials of this machine never reach them.
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findPortHolder, describeHolder } from './processHolders.ts';
+import { findPortHolder, describeEnding } from './processHolders.ts';
 import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './apiHandler.ts';
-import { SetupError, systemErrorCode } from './setupError.ts';
+import { SetupError, systemErrorCode } from '../setupError.ts';
 import type { StaticSite } from './staticSite.ts';
 
 export interface Gateway {
@@ -30,7 +30,7 @@ export interface GatewayOptions {
 }
 
 /**
- * Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a Problem when the port cannot
+ * Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a SetupError when the port cannot
  * be had.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
@@ -56,7 +56,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
 
-/** Asks for the port and lets it go again, so that a long build does not come before the bad news. Throws a Problem. */
+/** Asks for the port and lets it go again, so that a long build does not come before the bad news. Throws a SetupError. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer();
   await listen(server, port, host);
@@ -75,9 +75,7 @@ function toPortError(error: Error, port: number): Error {
   const other = `choose another one, for example PORT=${port === 3000 ? 3001 : 3000} npm start.`;
   if (code === 'EADDRINUSE') {
     const holder = findPortHolder(port);
-    return new SetupError(
-      `Port ${port} is already in use${holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it'}, or ${other}`,
-    );
+    return new SetupError(`Port ${port} is already in use${describeEnding(holder)}, or ${other}`);
   }
   if (code === 'EACCES') return new SetupError(`Port ${port} is not allowed for this user: ${other}`);
   return error;

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ENDPOINTS, listEndpoints } from '../../shared/api/endpoints.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { HandlerLoader } from './handlerLoader.ts';
-import { SetupError } from './setupError.ts';
+import { SetupError } from '../setupError.ts';
 
 const seen = globalThis as { loads?: number; ends?: number };
-const MODULE =
-  'globalThis.loads = (globalThis.loads ?? 0) + 1; export const handler = () => {}; export const close = async () => { globalThis.ends = (globalThis.ends ?? 0) + 1; };';
-const served = listEndpoints().map(({ endpoint }) => endpoint.handler);
+const MODULE = [
+  'globalThis.loads = (globalThis.loads ?? 0) + 1;',
+  'export const handler = () => {};',
+  'export const close = async () => { globalThis.ends = (globalThis.ends ?? 0) + 1; };',
+].join(' ');
+const served = listEndpoints().map(({ handler }) => handler);
 
 let folder: string;
 let functions: HandlerLoader;
@@ -34,8 +37,8 @@ describe('handler modules', () => {
   it('are found by the name in their row, loaded once, and ended once', async () => {
     await functions.warm();
     const [first, second] = [
-      await functions.load(ENDPOINTS.listTemplates),
-      await functions.load(ENDPOINTS.listTemplates),
+      await functions.load({ handler: 'templates/handlers/listTemplates' }),
+      await functions.load({ handler: 'templates/handlers/listTemplates' }),
     ];
     expect(first).toBe(second);
     expect(seen.loads).toBe(served.length);
@@ -58,7 +61,8 @@ describe('handler modules', () => {
       `${MODULE} export const warm = async () => { throw new Error('chromium.br: no such file'); };`,
     );
     await expect(functions.warm()).rejects.toThrow(
-      'functions/pdf/handlers/generatePdf.ts cannot run here: chromium.br: no such file. If a package or its binary is missing, npm ci brings it back.',
+      'functions/pdf/handlers/generatePdf.ts cannot run here: chromium.br: no such file. ' +
+        'If a package or its binary is missing, npm ci brings it back.',
     );
   });
 

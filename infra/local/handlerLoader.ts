@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LambdaHandler } from '../../functions/http/handlerFor.ts';
-import { listEndpoints } from '../../shared/api/endpoints.ts';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { SetupError } from './setupError.ts';
+import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
+import { SetupError } from '../setupError.ts';
 
 interface HandlerModule {
   readonly handler: LambdaHandler;
@@ -23,32 +22,33 @@ export class HandlerLoader {
     this.#folder = folder;
   }
 
-  /** The handler of an endpoint: `functions/<handler>.ts`. Throws a Problem when the file is not there. */
-  async load(endpoint: Endpoint): Promise<HandlerModule> {
-    const known = this.#loaded.get(endpoint.handler);
+  /** The handler of an endpoint: `functions/<handler>.ts`. Throws a SetupError when the file is not there. */
+  async load({ handler }: Pick<EndpointRow, 'handler'>): Promise<HandlerModule> {
+    const known = this.#loaded.get(handler);
     if (known) return known;
-    const file = new URL(`${endpoint.handler}.ts`, this.#folder);
+    const file = new URL(`${handler}.ts`, this.#folder);
     if (!existsSync(file))
-      throw new SetupError(`The handler functions/${endpoint.handler}.ts is missing: get it back from the repository.`);
+      throw new SetupError(`The handler functions/${handler}.ts is missing: get it back from the repository.`);
     const loading = import(file.href) as Promise<HandlerModule>;
-    this.#loaded.set(endpoint.handler, loading);
+    this.#loaded.set(handler, loading);
     return loading;
   }
 
-  /** Loads every handler and gets it ready. Throws a Problem that names the one that cannot be. */
+  /** Loads every handler and gets it ready. Throws a SetupError that names the one that cannot be. */
   async warm(): Promise<void> {
-    await Promise.all(listEndpoints().map(({ endpoint }) => this.#warm(endpoint)));
+    await Promise.all(listEndpoints().map((row) => this.#warm(row)));
   }
 
-  async #warm(endpoint: Endpoint): Promise<void> {
+  async #warm(row: EndpointRow): Promise<void> {
     try {
-      const module = await this.load(endpoint);
+      const module = await this.load(row);
       await module.warm?.();
     } catch (cause) {
       if (cause instanceof SetupError) throw cause;
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new SetupError(
-        `functions/${endpoint.handler}.ts cannot run here: ${why}. If a package or its binary is missing, npm ci brings it back.`,
+        `functions/${row.handler}.ts cannot run here: ${why}. ` +
+          'If a package or its binary is missing, npm ci brings it back.',
         { cause },
       );
     }

@@ -1,19 +1,19 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { SetupError, systemErrorCode } from './setupError.ts';
+import { createCoalescingWriter } from '../../shared/platform/coalescingWriter.ts';
+import { SetupError, systemErrorCode } from '../setupError.ts';
 
 /**
  * One JSON value in a file that this process alone writes. It is replaced whole, so that no crash leaves half of it.
  */
 export class JsonFile {
   readonly #path: string;
-  #last: Promise<void> = Promise.resolve();
-  #waiting: Promise<void> | undefined;
+  readonly #writeNext = createCoalescingWriter();
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** What the file holds; undefined where there is none. Throws a Problem when it holds no JSON. */
+  /** What the file holds; undefined where there is none. Throws a SetupError when it holds no JSON. */
   async read(): Promise<unknown> {
     try {
       return JSON.parse(await readFile(this.#path, 'utf8'));
@@ -29,13 +29,7 @@ export class JsonFile {
    * once would take the new file from under each other; whoever asks while one runs shares the next.
    */
   write(value: () => unknown): Promise<void> {
-    this.#waiting ??= this.#last = this.#last
-      .catch(() => {})
-      .then(() => {
-        this.#waiting = undefined;
-        return this.#replace(JSON.stringify(value(), null, 2));
-      });
-    return this.#waiting;
+    return this.#writeNext(() => this.#replace(JSON.stringify(value(), null, 2)));
   }
 
   async #replace(text: string): Promise<void> {

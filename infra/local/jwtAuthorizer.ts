@@ -1,6 +1,6 @@
 import { JwtRsaVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { keysFrom } from '../../functions/platform/cognito/userPool.ts';
 import { checkClaims } from '../../functions/platform/cognito/tokenClaims.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 
@@ -17,7 +17,6 @@ export function createJwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
   // A system without a pool has no authorizer: its functions say that they are not configured.
   if (!poolId || !clientId) return async () => true;
   const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`;
-  const cache = keysUrl && new SimpleJwksCache({ fetcher: { fetch: () => fetchKeys(keysUrl) } });
   const verifier = JwtRsaVerifier.create(
     {
       issuer,
@@ -29,7 +28,7 @@ export function createJwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
         if ((payload.aud ?? payload['client_id']) !== clientId) throw new Error('another audience');
       },
     },
-    cache ? { jwksCache: cache } : undefined,
+    keysFrom(keysUrl),
   );
   return async ({ auth }, authorization) => {
     if (auth !== 'user') return true;
@@ -43,12 +42,4 @@ export function createJwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
       return false;
     }
   };
-}
-
-async function fetchKeys(url: string): Promise<ArrayBuffer> {
-  try {
-    return await (await fetch(url, { signal: AbortSignal.timeout(3_000) })).arrayBuffer();
-  } catch (cause) {
-    throw new FetchError(url, cause instanceof Error ? cause.message : cause);
-  }
 }

@@ -1,9 +1,6 @@
-import { listEndpoints, type EndpointName } from '../../shared/api/endpoints.ts';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
 
-export interface MatchedEndpoint {
-  readonly name: EndpointName;
-  readonly endpoint: Endpoint;
+export interface MatchedEndpoint extends EndpointRow {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -12,11 +9,7 @@ function toPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
-const ROUTE_TABLE = listEndpoints().map(({ name, endpoint }) => ({
-  name,
-  endpoint,
-  pattern: toPathPattern(endpoint.path),
-}));
+const ROUTE_TABLE = listEndpoints().map((row) => ({ row, pattern: toPathPattern(row.endpoint.path) }));
 
 /**
  * The endpoint of a request; a HEAD request is a GET. Undefined where none has that method and path. Throws URIError on
@@ -24,13 +17,13 @@ const ROUTE_TABLE = listEndpoints().map(({ name, endpoint }) => ({
  */
 export function matchEndpoint(method: string, path: string): MatchedEndpoint | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  for (const { name, endpoint, pattern } of ROUTE_TABLE) {
-    const groups = endpoint.method === wanted && pattern.exec(path);
+  for (const { row, pattern } of ROUTE_TABLE) {
+    const groups = row.endpoint.method === wanted && pattern.exec(path);
     if (!groups) continue;
     const parameters = Object.fromEntries(
       Object.entries(groups.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
     );
-    return { name, endpoint, parameters };
+    return { ...row, parameters };
   }
   return undefined;
 }

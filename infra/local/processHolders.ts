@@ -12,6 +12,10 @@ export interface HoldingProcess {
 export const describeHolder = ({ pid, command }: HoldingProcess) =>
   `process ${pid}${command === '' ? '' : ` (${command})`}`;
 
+/** How something that is in use is set free, to follow what is in use. */
+export const describeEnding = (holder: HoldingProcess | undefined): string =>
+  holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it';
+
 /**
  * The process that listens on a TCP port; undefined where the system does not say, as of another user's. Linux alone
  * says it.

@@ -3,7 +3,7 @@ import { startDailySchedule } from './dailySchedule.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
 import { checkPort } from './gateway.ts';
 import { startLocal, type LocalProduct } from './startLocal.ts';
-import { SetupError } from './setupError.ts';
+import { SetupError } from '../setupError.ts';
 
 /** `npm start`: builds what is missing or stale, then runs the whole product until it is told to stop. */
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -44,7 +44,7 @@ const SITE_FOLDERS = [buildFolder('web')];
 /**
  * The whole product on this machine: emulators, handlers and site behind one address.
  *
- * Throws a Problem for what the person at the keyboard can put right. Whatever had started is
+ * Throws a SetupError for what the person at the keyboard can put right. Whatever had started is
  * stopped again when a later part fails.
  */
 export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
@@ -84,7 +84,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     );
     const api = { functions, authorize: createJwtAuthorizer(process.env) };
     const gateway = await timed('gateway', () => openGateway({ api, site, port, host }));
-    const url = `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${gateway.port}`;
+    const url = `http://${hostInUrl(host)}:${gateway.port}`;
     // Known now; read with each call.
     running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));
     return { url, close };
@@ -92,4 +92,10 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     await close();
     throw error;
   }
+}
+
+/** An address as it stands in a URL: loopback by its name, IPv6 in brackets. */
+function hostInUrl(host: string): string {
+  if (host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -13,7 +13,7 @@ import {
   toSupportedLanguage,
   staticPageFile,
 } from '../../shared/site/staticPages.ts';
-import type { Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
 
 /** Media types by extension; the deployment stores them with the files. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { database } from '../../functions/platform/dynamodb/client.ts';
-import { createLedger } from '../../functions/credits/ledger.ts';
+import { createGrantLedger } from '../../functions/credits/grantLedger.ts';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { tableVariable } from '../../shared/platform/tables.ts';
 
@@ -33,7 +33,7 @@ export async function runCreditsCommand(
     const { reason, id = randomUUID() } = values as { reason?: string; id?: string };
     if (!Number.isInteger(credits) || credits < 1 || credits > 1_000 || !reason?.trim())
       return { text: USAGE, code: 2 };
-    const outcome = await createLedger(database, tables, now).grantCredits({
+    const outcome = await createGrantLedger(database, tables, now).grantCredits({
       userId,
       id,
       credits,

@@ -1,27 +1,29 @@
 import { parseArgs } from 'node:util';
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { queryRows } from '../../functions/platform/dynamodb/queryAll.ts';
 import { database } from '../../functions/platform/dynamodb/client.ts';
 import { readPaymentRecords, type PaymentRecords } from '../../functions/payments/paymentRecords.ts';
 import { createConfiguredPayPal } from '../../functions/platform/paypal/configuration.ts';
 import { readEnvironment } from '../../functions/platform/environment.ts';
 import { paymentsPartition } from '../../functions/payments/bookkeeping.ts';
 import { withdrawOrder } from '../../functions/payments/completeOrder.ts';
-import { createOrderService } from '../../functions/payments/orderService.ts';
+import { createPayPalContext } from '../../functions/payments/payPalContext.ts';
 import { handler as reconcile } from '../../functions/payments/handlers/reconcilePayments.ts';
-import { createSubscriptionService } from '../../functions/payments/subscriptionService.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { csvCell } from './csv.ts';
 
-const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE, for reconcile
-USERS_TABLE besides (environment of the deployed functions), and AWS credentials.
+const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE,
+for reconcile USERS_TABLE besides (environment of the deployed functions), and AWS credentials.
 
-  node infra/operate/payments.ts plan               makes product and monthly plan at the provider; its id goes into the secret
+  node infra/operate/payments.ts plan               makes product and monthly plan at the provider; its id goes into
+                                                    the secret
   node infra/operate/payments.ts csv <YYYY-MM>      payments and refunds of a month (UTC), for invoicing
-  node infra/operate/payments.ts show <user id>     a user's orders, subscriptions and receipts, also of a deleted account
+  node infra/operate/payments.ts show <user id>     a user's orders, subscriptions and receipts, also of a deleted
+                                                    account
   node infra/operate/payments.ts reconcile          the daily run, now
   node infra/operate/payments.ts withdraw <user id> <order id, or payment id of premium> [--protected]
-                                                    gives back the unused part within the law's days (docs/decisions/0018-refunds.md), ends
-                                                    premium; --protected: whom section 14C1 gives months. Stopped in between, run it again`;
+                                                    gives back the unused part within the law's days
+                                                    (docs/decisions/0018-refunds.md), ends premium; --protected:
+                                                    whom section 14C1 gives months. Stopped in between, run it again`;
 
 /** Runs one command and gives back what to print and how to end: 0 done, 1 failed, 2 misused. */
 export async function runPaymentsCommand(
@@ -91,16 +93,13 @@ const CSV_COLUMNS = ['number', 'time', 'kind', 'item', 'amount', 'currency', 'pa
  */
 async function exportMonthCsv(month: string): Promise<string> {
   const { CREDIT_LOGS_TABLE } = readEnvironment(['CREDIT_LOGS_TABLE']);
-  const query = {
-    TableName: CREDIT_LOGS_TABLE,
-    KeyConditionExpression: 'userId = :month',
-    ExpressionAttributeValues: { ':month': paymentsPartition(month) },
-  };
+  const rows = queryRows<Record<string, string | number | undefined>>(database, {
+    table: CREDIT_LOGS_TABLE,
+    userId: paymentsPartition(month),
+    consistent: false,
+  });
   const lines = [CSV_COLUMNS.join(',')];
-  for await (const page of paginateQuery({ client: database }, query)) {
-    for (const row of (page.Items ?? []) as Record<string, string | number | undefined>[])
-      lines.push(CSV_COLUMNS.map((column) => csvCell(row[column])).join(','));
-  }
+  for await (const row of rows) lines.push(CSV_COLUMNS.map((column) => csvCell(row[column])).join(','));
   return lines.join('\n');
 }
 
@@ -111,17 +110,11 @@ async function withdrawn(
   isProtected: boolean,
 ): Promise<{ readonly text: string; readonly code: 0 | 1 }> {
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
-  const { provider, settings } = await createConfiguredPayPal(environment);
-  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const orders = createOrderService(database, tables);
+  const { provider, orders, subscriptions } = await createPayPalContext(environment);
   const row = await orders.read(userId, id);
   const found = row
     ? await withdrawOrder(provider, orders, row, isProtected)
-    : await createSubscriptionService(database, tables, provider, settings.planId).withdrawMonth(
-        userId,
-        id,
-        isProtected,
-      );
+    : await subscriptions.withdrawMonth(userId, id, isProtected);
   return 'refused' in found
     ? { text: `${id}: ${found.refused}`, code: 1 }
     : {

@@ -3,13 +3,13 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { listEndpoints, type EndpointName } from '../../shared/api/endpoints.ts';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
 import type { AllowedOrigins } from '../../shared/platform/headers.ts';
-import { listSchedules, type Schedule, type ScheduleName } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../shared/platform/schedules.ts';
 import { signInOrigins } from '../../shared/site/siteConfig.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../config.ts';
 import { addRoute, createHttpApi, createTokenAuthorizer } from '../constructs/httpApi.ts';
+import type { DeployedEndpoint, DeployedSchedule, DeployedSite } from '../constructs/deployed.ts';
 import { EndpointFunction } from '../constructs/endpointFunction.ts';
 import { namedSecretArn, type GrantableResources } from '../constructs/grants.ts';
 import { createUserPoolClient } from '../constructs/identity.ts';
@@ -27,24 +27,8 @@ export interface AppStackProps extends StackProps {
   readonly bundleOf: FindBundle;
 }
 
-/** A function that is deployed, with what is said of it in the table. */
-export interface DeployedEndpoint {
-  readonly name: EndpointName;
-  readonly endpoint: Endpoint;
-  readonly parts: EndpointFunction;
-}
-
-/** A function that runs by the clock. */
-export interface DeployedSchedule {
-  readonly name: ScheduleName;
-  readonly schedule: Schedule;
-  readonly parts: ScheduledFunction;
-}
-
 /** The endpoints an environment serves. */
-export function servedEndpoints({
-  switchedOff = [],
-}: EnvironmentConfig): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
+export function servedEndpoints({ switchedOff = [] }: EnvironmentConfig): EndpointRow[] {
   return listEndpoints().filter(({ name }) => !switchedOff.includes(name));
 }
 
@@ -52,7 +36,7 @@ export function servedEndpoints({
  * Everything that can be made again: the endpoints, a construct for each capability, and the site. The order is
  * HTTP API → distribution → user-pool client → functions and routes; any other is a circle.
  */
-export class AppStack extends Stack {
+export class AppStack extends Stack implements DeployedSite {
   readonly api: HttpApi;
   readonly site: SiteDistribution;
   readonly functions: readonly DeployedEndpoint[];
@@ -81,7 +65,7 @@ export class AppStack extends Stack {
       },
       signIn: { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId },
     };
-    const capabilities = Map.groupBy(servedEndpoints(config), ({ endpoint }) => capabilityName(endpoint));
+    const capabilities = Map.groupBy(servedEndpoints(config), ({ endpoint }) => endpoint.capability);
     const tokens = createTokenAuthorizer({ userPoolId, clientId, region: this.region });
     this.functions = [...capabilities].flatMap(([capability, rows]) => {
       const construct = new Construct(this, capability);
@@ -89,7 +73,7 @@ export class AppStack extends Stack {
         const parts = new EndpointFunction(construct, row.name, {
           ...shared,
           ...row,
-          bundle: bundleOf(row.endpoint.handler),
+          bundle: bundleOf(row.handler),
         });
         addRoute(this.api, row.name, row.endpoint, parts.function, tokens);
         return { ...row, parts };
@@ -97,7 +81,7 @@ export class AppStack extends Stack {
     });
 
     const byClock = new Construct(this, 'scheduled');
-    this.scheduled = listSchedules().map(({ name, schedule }) => ({
+    this.scheduled = listSchedules().map(({ name, schedule, handler }) => ({
       name,
       schedule,
       parts: new ScheduledFunction(byClock, name, {
@@ -105,7 +89,7 @@ export class AppStack extends Stack {
         schedule,
         config,
         resources: shared.resources,
-        bundle: bundleOf(schedule.handler),
+        bundle: bundleOf(handler),
       }),
     }));
 
@@ -147,8 +131,6 @@ function createSupportTopic(scope: Construct, { support }: EnvironmentConfig): T
   if (support) topic.addSubscription(new EmailSubscription(support.email));
   return topic;
 }
-
-const capabilityName = ({ handler }: Endpoint) => handler.split('/')[0] ?? handler;
 
 /** What the pages reach for signing in, and the bucket that large files are posted to; nothing else leaves them. */
 function siteAllowedOrigins({ region }: EnvironmentConfig, { identity, buckets }: DataStack): AllowedOrigins {

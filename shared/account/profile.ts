@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Reservation } from '../credits/creditAccount.ts';
 import { creditBalance, CreditGrantSchema, createCreditGrant, type CreditGrant } from '../credits/creditGrants.ts';
 import { FREE_PLAN } from '../payments/plans.ts';
-import { premiumView, type StoredSubscription } from '../payments/premiumTerm.ts';
+import { premiumView, type StoredPremium } from '../payments/premiumTerm.ts';
+import { SubscriptionViewSchema } from '../payments/subscription.ts';
 
 /** What happened on an account that its owner should find again (DATA-03). */
 export const ActivitySchema = v.object({
@@ -14,18 +15,6 @@ export const ActivitySchema = v.object({
   timestamp: v.string(),
   /** Its receipt is found by it. */
   paymentId: v.string(),
-});
-
-/** A subscription as its owner sees it. */
-export const SubscriptionViewSchema = v.object({
-  /**
-   * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider
-   * tries again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium rests
-   * while a complaint is decided; `cancelled`: ends at `paidThrough`; `expired`: has ended.
-   */
-  status: v.picklist(['pending', 'active', 'failed', 'overdue', 'disputed', 'cancelled', 'expired']),
-  /** Premium until then; of an active one the next renewal. Absent before the first payment. ISO 8601, UTC. */
-  paidThrough: v.optional(v.string()),
 });
 
 /** A user's profile as the API answers it (DATA-01). Times are ISO 8601 in UTC. */
@@ -55,7 +44,6 @@ export const ProfileSchema = v.object({
 
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 export type Activity = v.InferOutput<typeof ActivitySchema>;
-export type SubscriptionView = v.InferOutput<typeof SubscriptionViewSchema>;
 
 /** Purchases that a profile shows; all of them stand in the log. */
 const MAX_RECENT_ACTIVITY = 50;
@@ -75,16 +63,14 @@ export interface UserIdentity {
 }
 
 /** A profile as it is stored: lots instead of a balance, and a version for conditional writes. */
-export interface StoredProfile extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium' | 'subscription'> {
+export interface StoredProfile
+  extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium' | 'subscription'>, StoredPremium {
   readonly lots: readonly CreditGrant[];
   /** Uses of AI that are under way; absent until the first. */
   readonly reservations?: readonly Reservation[];
   readonly version: number;
   /** Key of the mark that is left when the account is deleted: a keyed hash of the Google account's number. */
   readonly tombstone: string;
-  readonly subscription?: StoredSubscription;
-  /** When premium ends (`premiumEnd`): what conditions of writes compare with. ISO 8601, UTC. */
-  readonly premiumUntil?: string;
 }
 
 export { CreditGrantSchema };

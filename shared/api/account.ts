@@ -15,7 +15,7 @@ export const accountEndpoints = {
   ensureProfile: {
     method: 'POST',
     path: '/api/profile',
-    handler: 'account/handlers/ensureProfile',
+    capability: 'account',
     auth: 'user',
     body: v.object({ idToken: v.pipe(v.string(), v.maxLength(8_000)) }),
     response: ProfileSchema,
@@ -30,7 +30,7 @@ export const accountEndpoints = {
   readProfile: {
     method: 'GET',
     path: '/api/profile',
-    handler: 'account/handlers/readProfile',
+    capability: 'account',
     auth: 'user',
     response: ProfileSchema,
     errors: ['user_not_found', 'profile_failed'],
@@ -45,7 +45,7 @@ export const accountEndpoints = {
   exportAccount: {
     method: 'GET',
     path: '/api/profile/export',
-    handler: 'account/handlers/exportAccount',
+    capability: 'account',
     auth: 'user',
     response: v.object({
       profile: ProfileSchema,
@@ -66,7 +66,7 @@ export const accountEndpoints = {
   deleteAccount: {
     method: 'DELETE',
     path: '/api/profile',
-    handler: 'account/handlers/deleteAccount',
+    capability: 'account',
     auth: 'user',
     servesDeleted: true,
     response: v.object({ deleted: v.literal(true) }),

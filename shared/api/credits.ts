@@ -25,7 +25,7 @@ export const creditsEndpoints = {
   readCreditHistory: {
     method: 'GET',
     path: '/api/credits',
-    handler: 'credits/handlers/readCreditHistory',
+    capability: 'credits',
     auth: 'user',
     response: CreditHistorySchema,
     errors: [],

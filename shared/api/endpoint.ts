@@ -10,6 +10,27 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'signature';
 
+/** A folder of functions/ with everything that one part of the product does on the server. */
+export type Capability =
+  | 'account'
+  | 'analytics'
+  | 'contact'
+  | 'credits'
+  | 'import'
+  | 'improve'
+  | 'payments'
+  | 'pdf'
+  | 'placeholder'
+  | 'resumes'
+  | 'templates';
+
+/**
+ * Module of the Lambda handler of a row, an endpoint's or a schedule's: below functions/, without extension. Its
+ * export is `handler`.
+ */
+export const handlerModule = (name: string, { capability }: { readonly capability: Capability }): string =>
+  `${capability}/handlers/${name}`;
+
 /** So many calls in a window of so many seconds. */
 export interface RateLimit {
   readonly calls: number;
@@ -47,8 +68,8 @@ export interface Endpoint {
   readonly method: HttpMethod;
   /** Parameters as `{name}`, as HTTP API writes them. */
   readonly path: `/api/${string}`;
-  /** Handler module below functions/, without extension; its export is `handler`. */
-  readonly handler: string;
+  /** Folder of functions/ that answers it. */
+  readonly capability: Capability;
   readonly auth: EndpointAuth;
   /**
    * Tokens of a deleted account are served too, so that a deletion which was stopped goes on; everywhere else they are

@@ -1,15 +1,17 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { contentEndpoints } from './content.ts';
+import { analyticsEndpoints } from './analytics.ts';
+import { contactEndpoints } from './contact.ts';
 import { creditsEndpoints } from './credits.ts';
-import type { Endpoint } from './endpoint.ts';
+import { handlerModule, type Endpoint } from './endpoint.ts';
 import { importEndpoints } from './import.ts';
 import { improveEndpoints } from './improve.ts';
 import type { EnvironmentName } from './needs.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { pdfEndpoints } from './pdf.ts';
+import { placeholderEndpoints } from './placeholder.ts';
 import { accountEndpoints } from './account.ts';
 import { resumesEndpoints } from './resumes.ts';
-import { visitorEndpoints } from './visitors.ts';
+import { templatesEndpoints } from './templates.ts';
 
 /**
  * The table of endpoints: the one contract of browser client, handlers, local gateway and cloud
@@ -19,7 +21,8 @@ import { visitorEndpoints } from './visitors.ts';
  * The web imports types of this file only, so that no schema reaches a page.
  */
 export const ENDPOINTS = {
-  ...contentEndpoints,
+  ...templatesEndpoints,
+  ...placeholderEndpoints,
   ...pdfEndpoints,
   ...importEndpoints,
   ...improveEndpoints,
@@ -27,7 +30,8 @@ export const ENDPOINTS = {
   ...resumesEndpoints,
   ...creditsEndpoints,
   ...paymentsEndpoints,
-  ...visitorEndpoints,
+  ...contactEndpoints,
+  ...analyticsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof ENDPOINTS;
@@ -58,7 +62,18 @@ export type ApiEnvironment<Name extends EndpointName> = Readonly<
 /** `POST /api/generate-pdf`: method and path as one literal, which the client names and the compiler checks. */
 export type ApiRoute<Name extends EndpointName> = `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`;
 
+/** A row with its name and the module of its Lambda handler ({@link handlerModule}). */
+export interface EndpointRow {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly handler: string;
+}
+
 /** The rows as a list, for those who serve or describe them all. */
-export function listEndpoints(): { readonly name: EndpointName; readonly endpoint: Endpoint }[] {
-  return Object.entries(ENDPOINTS).map(([name, endpoint]) => ({ name: name as EndpointName, endpoint }));
+export function listEndpoints(): EndpointRow[] {
+  return Object.entries(ENDPOINTS).map(([name, endpoint]) => ({
+    name: name as EndpointName,
+    endpoint,
+    handler: handlerModule(name, endpoint),
+  }));
 }

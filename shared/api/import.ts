@@ -75,7 +75,7 @@ export const importEndpoints = {
   parseResume: {
     method: 'POST',
     path: '/api/parse-resume',
-    handler: 'import/handlers/parseResume',
+    capability: 'import',
     auth: 'user',
     bodyType: 'multipart',
     body: v.object({ resume: UploadedFileSchema, userId: IdSchema }),
@@ -88,7 +88,7 @@ export const importEndpoints = {
   createUpload: {
     method: 'POST',
     path: '/api/uploads',
-    handler: 'import/handlers/createUpload',
+    capability: 'import',
     auth: 'user',
     body: v.object({
       bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes, 'pdf_too_large')),
@@ -106,7 +106,7 @@ export const importEndpoints = {
   parseUpload: {
     method: 'POST',
     path: '/api/uploads/{uploadId}/parse',
-    handler: 'import/handlers/parseUpload',
+    capability: 'import',
     auth: 'user',
     params: v.object({ uploadId: IdSchema }),
     response: v.union([ImportedResumeSchema, StartedImportSchema]),
@@ -118,7 +118,7 @@ export const importEndpoints = {
   readImportJob: {
     method: 'GET',
     path: '/api/import-jobs/{jobId}',
-    handler: 'import/handlers/readImportJob',
+    capability: 'import',
     auth: 'user',
     params: v.object({ jobId: IdSchema }),
     response: v.variant('status', [

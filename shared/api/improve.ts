@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { FINDING_REASONS } from '../improve/guard/findings.ts';
-import { IMPROVED_SECTIONS, MAX_JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/suggestions.ts';
-import { LANGUAGES } from '../site/product.ts';
+import { FINDING_REASONS } from '../improve/guard/facts.ts';
+import { IMPROVED_SECTIONS, MAX_JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/improvedSections.ts';
+import { LANGUAGES } from '../platform/language.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
@@ -78,7 +78,7 @@ export const improveEndpoints = {
   improveResume: {
     method: 'POST',
     path: '/api/improve-resume',
-    handler: 'improve/handlers/improveResume',
+    capability: 'improve',
     auth: 'user',
     body: ImproveRequestSchema,
     response: ImproveResponseSchema,
@@ -117,7 +117,7 @@ export const improveEndpoints = {
   checkImproveAvailability: {
     method: 'GET',
     path: '/api/improve-resume',
-    handler: 'improve/handlers/checkImproveAvailability',
+    capability: 'improve',
     auth: 'none',
     response: v.object({ open: v.literal(true) }),
     errors: ['daily_budget_reached', 'capability_off'],
@@ -128,7 +128,7 @@ export const improveEndpoints = {
   readImproveProgress: {
     method: 'GET',
     path: '/api/improve-resume/{requestId}',
-    handler: 'improve/handlers/readImproveProgress',
+    capability: 'improve',
     auth: 'user',
     params: RequestParamsSchema,
     response: ImproveProgressSchema,
@@ -143,7 +143,7 @@ export const improveEndpoints = {
   acceptImprovement: {
     method: 'POST',
     path: '/api/improve-resume/{requestId}/take',
-    handler: 'improve/handlers/acceptImprovement',
+    capability: 'improve',
     auth: 'user',
     params: RequestParamsSchema,
     response: ImproveResponseSchema,

@@ -79,7 +79,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
   const security = { none: [], signature: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }[auth];
   return {
     operationId: name,
-    tags: [endpoint.handler.split('/')[0]],
+    tags: [endpoint.capability],
     security,
     parameters: toParameters(endpoint),
     ...toRequestBody(endpoint),
@@ -104,7 +104,7 @@ export function createOpenApiDocument(): JsonObject {
   };
   return {
     openapi: '3.1.0',
-    info: { title: PRODUCT.name, version: '1' },
+    info: { title: PRODUCT.name.en, version: '1' },
     paths,
     components: {
       schemas: { Error: error },

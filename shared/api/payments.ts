@@ -62,7 +62,7 @@ export const paymentsEndpoints = {
   createOrder: {
     method: 'POST',
     path: '/api/payments/orders',
-    handler: 'payments/handlers/createOrder',
+    capability: 'payments',
     auth: 'user',
     body: v.object({ packageId: v.picklist(['small', 'medium', 'large']), requestId: RequestIdSchema }),
     response: v.object({ orderId: PayPalIdSchema, ...approvalFields }),
@@ -84,7 +84,7 @@ export const paymentsEndpoints = {
   captureOrder: {
     method: 'POST',
     path: '/api/payments/orders/{orderId}/capture',
-    handler: 'payments/handlers/captureOrder',
+    capability: 'payments',
     auth: 'user',
     params: v.object({ orderId: PayPalIdSchema }),
     response: v.object({ status: v.literal('COMPLETED'), creditsAdded: v.number(), aiCredits: v.number() }),
@@ -102,7 +102,7 @@ export const paymentsEndpoints = {
   createSubscription: {
     method: 'POST',
     path: '/api/subscription',
-    handler: 'payments/handlers/createSubscription',
+    capability: 'payments',
     auth: 'user',
     body: v.object({ requestId: RequestIdSchema }),
     response: v.object({ subscriptionId: PayPalIdSchema, ...approvalFields }),
@@ -117,7 +117,7 @@ export const paymentsEndpoints = {
   activateSubscription: {
     method: 'POST',
     path: '/api/subscription/activate',
-    handler: 'payments/handlers/activateSubscription',
+    capability: 'payments',
     auth: 'user',
     body: v.object({ subscriptionId: PayPalIdSchema }),
     response: v.object({ isPremium: v.literal(true), paidThrough: TimestampSchema, aiCredits: v.number() }),
@@ -129,7 +129,7 @@ export const paymentsEndpoints = {
   cancelSubscription: {
     method: 'POST',
     path: '/api/subscription/cancel',
-    handler: 'payments/handlers/cancelSubscription',
+    capability: 'payments',
     auth: 'user',
     response: v.object({ paidThrough: v.optional(TimestampSchema) }),
     errors: ['payment_failed_support', 'not_found'],
@@ -140,7 +140,7 @@ export const paymentsEndpoints = {
   readReceipt: {
     method: 'GET',
     path: '/api/payments/{paymentId}/receipt',
-    handler: 'payments/handlers/readReceipt',
+    capability: 'payments',
     auth: 'user',
     params: v.object({ paymentId: PayPalIdSchema }),
     response: ReceiptSchema,
@@ -152,7 +152,7 @@ export const paymentsEndpoints = {
   receivePaymentWebhook: {
     method: 'POST',
     path: '/api/payments/webhook',
-    handler: 'payments/handlers/receivePaymentWebhook',
+    capability: 'payments',
     auth: 'signature',
     bodyType: 'raw',
     response: v.object({ received: v.literal(true) }),

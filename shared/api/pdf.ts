@@ -38,7 +38,7 @@ export const pdfEndpoints = {
   generatePdf: {
     method: 'POST',
     path: '/api/generate-pdf',
-    handler: 'pdf/handlers/generatePdf',
+    capability: 'pdf',
     auth: 'optional',
     body: PdfRequestSchema,
     response: 'application/pdf',

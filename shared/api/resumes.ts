@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
-import { MAX_RESUME_NAME_LENGTH } from '../resume/resumeName.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../resume/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   IdSchema,
@@ -37,7 +37,7 @@ export const resumesEndpoints = {
   listResumes: {
     method: 'GET',
     path: '/api/resumes',
-    handler: 'resumes/handlers/listResumes',
+    capability: 'resumes',
     auth: 'user',
     response: v.array(ResumeSummarySchema),
     errors: [],
@@ -47,7 +47,7 @@ export const resumesEndpoints = {
   createResume: {
     method: 'POST',
     path: '/api/resumes',
-    handler: 'resumes/handlers/createResume',
+    capability: 'resumes',
     auth: 'user',
     /**
      * The same request id again answers the résumé that was created the first time. With `deleted` it is one that was
@@ -76,7 +76,7 @@ export const resumesEndpoints = {
   readResume: {
     method: 'GET',
     path: '/api/resumes/{id}',
-    handler: 'resumes/handlers/readResume',
+    capability: 'resumes',
     auth: 'user',
     params: v.object({ id: IdSchema }),
     response: SavedResumeSchema,
@@ -89,7 +89,7 @@ export const resumesEndpoints = {
   updateResume: {
     method: 'PUT',
     path: '/api/resumes/{id}',
-    handler: 'resumes/handlers/updateResume',
+    capability: 'resumes',
     auth: 'user',
     params: v.object({ id: IdSchema }),
     body: v.object({ name: resumeNameSchema, data: ResumeDataSchema, version: versionSchema }),
@@ -102,7 +102,7 @@ export const resumesEndpoints = {
   deleteResume: {
     method: 'DELETE',
     path: '/api/resumes/{id}',
-    handler: 'resumes/handlers/deleteResume',
+    capability: 'resumes',
     auth: 'user',
     params: v.object({ id: IdSchema }),
     response: v.object({ deleted: v.literal(true) }),

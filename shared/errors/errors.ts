@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 import { waitText } from './waitText.ts';
 
 /** One line of the catalogue: the HTTP status it is answered with, and the text a person sees. */
@@ -90,7 +90,9 @@ export const ERRORS = {
   pdf_failed: { status: 500, en: 'error generating PDF, try again', he: 'יצירת ה־PDF לא הצליחה, כדאי לנסות שוב' },
   pdf_too_complex: {
     status: 422,
-    en: 'There is more in this document than a PDF can be made of. Please shorten it, and take out repeated text and unusual signs.',
+    en:
+      'There is more in this document than a PDF can be made of. Please shorten it, and take out repeated ' +
+      'text and unusual signs.',
     he: 'יש במסמך הזה יותר ממה שאפשר להפוך לקובץ PDF. כדאי לקצר אותו ולהסיר טקסט שחוזר על עצמו וסימנים לא רגילים.',
   },
   pdf_busy: {
@@ -154,7 +156,9 @@ export const ERRORS = {
   },
   unreadable_text: {
     status: 422,
-    en: 'The text in this file is encoded in a way that cannot be read. Please save the PDF from another program and try again.',
+    en:
+      'The text in this file is encoded in a way that cannot be read. Please save the PDF from another ' +
+      'program and try again.',
     he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור את ה־PDF מתוכנה אחרת ולנסות שוב.',
   },
   nothing_found: {
@@ -169,7 +173,9 @@ export const ERRORS = {
   },
   scan_unavailable: {
     status: 503,
-    en: 'This file is a scan, and scans cannot be read right now. Please upload a PDF that was saved from a text editor.',
+    en:
+      'This file is a scan, and scans cannot be read right now. Please upload a PDF that was saved from a ' +
+      'text editor.',
     he: 'הקובץ הזה סרוק, וכרגע אי אפשר לקרוא סריקות. אפשר להעלות PDF שנשמר מתוכנת עריכה.',
   },
   unreadable_pdf: {

@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 
 type WaitUnit = 'second' | 'minute' | 'hour';
 

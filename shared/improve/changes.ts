@@ -5,7 +5,8 @@ import type { ResumeData } from '../resume/schema.ts';
 import { detectGender, type Gender } from './guard/grammar.ts';
 import { judgeProposal, type GuardVerdict } from './guard/guard.ts';
 import { createPreview } from './preview.ts';
-import type { ImprovedSection, ImproveResponse, TextLocation, SectionFailure } from './suggestions.ts';
+import type { ImprovedSection, SectionFailure } from './improvedSections.ts';
+import type { ImproveResponse, TextLocation } from './suggestions.ts';
 
 export type Improvements = InferOutput<typeof ImprovementsSchema>;
 

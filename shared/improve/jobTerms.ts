@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { SUGGESTED_SKILLS, type SkillName } from '../resume/skillCatalogue.ts';
 import { findCredentials } from './guard/credentials.ts';

@@ -1,22 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { ImproveProgressSchema, ImproveResponseSchema } from '../api/improve.ts';
 import type { ResumeData } from '../resume/schema.ts';
+import { IMPROVED_SECTIONS, type ImprovedSection } from './improvedSections.ts';
 
 /**
  * What an answer of the improve call suggests, and how it is put into a résumé. It knows nothing of the guard that
  * judged the texts, so that a page stays small.
  */
-
-/** Characters of a job description. */
-export const MAX_JOB_DESCRIPTION_LENGTH = 15_000;
-
-/** Sections that are improved, in the order of the document. */
-export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;
-export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];
-
-/** Why a section gave nothing: an answer of the wrong form, a busy model, a failure, or time was over. */
-export const SECTION_FAILURES = ['invalid', 'throttled', 'failed', 'late'] as const;
-export type SectionFailure = (typeof SECTION_FAILURES)[number];
 
 export type ImproveResponse = InferOutput<typeof ImproveResponseSchema>;
 /** How far a running improvement is. */

@@ -34,8 +34,8 @@ describe('the price list', () => {
 
   it('[DATA-17] names and describes every pack in both languages, with an icon', () => {
     for (const pack of CREDIT_PACKS) {
-      for (const hebrew of [pack.name, pack.description]) expect(hebrew).toMatch(/[א-ת]/);
-      for (const english of [pack.nameEn, pack.descriptionEn]) expect(english).toMatch(/^[\x20-\x7eé]+$/);
+      for (const hebrew of [pack.name.he, pack.description.he]) expect(hebrew).toMatch(/[א-ת]/);
+      for (const english of [pack.name.en, pack.description.en]) expect(english).toMatch(/^[\x20-\x7eé]+$/);
       expect(pack.icon).not.toBe('');
     }
   });

@@ -1,3 +1,5 @@
+import type { Language } from '../platform/language.ts';
+
 /**
  * The price list (DATA-02, CRED-02, PAY-01 to PAY-03, PAY-05, PREM-01, PREM-04): plans, credits and packs. Screens,
  * handlers, payments and legal texts read these constants; nothing else states a price or a limit.
@@ -28,16 +30,14 @@ export const NIS_PER_USD = 3.6;
 /** A pack of AI credits (DATA-17). */
 export interface CreditPack {
   readonly id: 'small' | 'medium' | 'large';
-  readonly name: string;
-  readonly nameEn: string;
+  readonly name: Readonly<Record<Language, string>>;
   readonly credits: number;
   readonly priceUSD: number;
   /** Approximate. */
   readonly priceNIS: number;
   /** Percent saved against the small pack. */
   readonly savePercent: number;
-  readonly description: string;
-  readonly descriptionEn: string;
+  readonly description: Readonly<Record<Language, string>>;
   /** Name of an icon of the design system. */
   readonly icon: 'sheet' | 'sheets' | 'stack';
   readonly popular: boolean;
@@ -46,40 +46,43 @@ export interface CreditPack {
 export const CREDIT_PACKS: readonly CreditPack[] = [
   {
     id: 'small',
-    name: 'חבילה קטנה',
-    nameEn: 'Small pack',
+    name: { he: 'חבילה קטנה', en: 'Small pack' },
     credits: 5,
     priceUSD: 1.99,
     priceNIS: 7,
     savePercent: 0,
-    description: 'לליטוש אחרון לפני ששולחים',
-    descriptionEn: 'For a last polish before you send',
+    description: {
+      he: 'לליטוש אחרון לפני ששולחים',
+      en: 'For a last polish before you send',
+    },
     icon: 'sheet',
     popular: false,
   },
   {
     id: 'medium',
-    name: 'חבילה בינונית',
-    nameEn: 'Medium pack',
+    name: { he: 'חבילה בינונית', en: 'Medium pack' },
     credits: 15,
     priceUSD: 4.99,
     priceNIS: 18,
     savePercent: 17,
-    description: 'לחיפוש עבודה של כמה שבועות',
-    descriptionEn: 'For a few weeks of looking for a job',
+    description: {
+      he: 'לחיפוש עבודה של כמה שבועות',
+      en: 'For a few weeks of looking for a job',
+    },
     icon: 'sheets',
     popular: true,
   },
   {
     id: 'large',
-    name: 'חבילה גדולה',
-    nameEn: 'Large pack',
+    name: { he: 'חבילה גדולה', en: 'Large pack' },
     credits: 30,
     priceUSD: 8.99,
     priceNIS: 32,
     savePercent: 25,
-    description: 'להתאמת קורות החיים לכל משרה',
-    descriptionEn: 'To tailor your résumé to every job',
+    description: {
+      he: 'להתאמת קורות החיים לכל משרה',
+      en: 'To tailor your résumé to every job',
+    },
     icon: 'stack',
     popular: false,
   },

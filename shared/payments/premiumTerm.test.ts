@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PREMIUM_PLAN } from './plans.ts';
-import { premiumEnd, premiumView, type StoredSubscription } from './premiumTerm.ts';
+import { premiumEnd, premiumView } from './premiumTerm.ts';
+import type { StoredSubscription } from './subscription.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-03-01T00:00:00.000Z');

@@ -1,25 +1,6 @@
+import { DAY_MS } from '../platform/time.ts';
 import { PREMIUM_PLAN } from './plans.ts';
-import type { Profile, StoredProfile, SubscriptionView } from '../account/profile.ts';
-
-/** A subscription as it is stored with its profile: the provider's last word, and how far it is paid. */
-export interface StoredSubscription {
-  /** The provider's id. */
-  readonly id: string;
-  /** The provider's: APPROVAL_PENDING, APPROVED, ACTIVE, SUSPENDED, CANCELLED, EXPIRED. */
-  readonly status: string;
-  /** End of what is paid for; absent until the first payment. ISO 8601, UTC. */
-  readonly paidThrough?: string;
-  /** When the bonus was granted. */
-  readonly activatedAt?: string;
-  /** Payments in a row that failed. */
-  readonly failedPayments: number;
-  /** Time of the last payment, where it went back: what it paid for is over, and there are no days of grace. */
-  readonly voided?: string;
-  /** Time of the last payment, where a complaint about it is not decided yet: what it paid for rests. */
-  readonly disputed?: string;
-}
-
-const DAY_MS = 86_400_000;
+import type { StoredSubscription, SubscriptionView } from './subscription.ts';
 
 /** Statuses in which the provider goes on to take payments, or may begin to. */
 const BILLABLE_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED'];
@@ -43,16 +24,23 @@ export function premiumEnd({
   return new Date(Date.parse(paidThrough) + PREMIUM_PLAN.graceDays * DAY_MS).toISOString();
 }
 
+/** What a stored profile says of its premium plan. */
+export interface StoredPremium {
+  readonly subscription?: StoredSubscription;
+  /** When premium ends (`premiumEnd`): what conditions of writes compare with. ISO 8601, UTC. */
+  readonly premiumUntil?: string;
+}
+
 /** Whether a profile is premium at `now`. */
-export function isPremiumAt({ premiumUntil }: Pick<StoredProfile, 'premiumUntil'>, now: Date): boolean {
+export function isPremiumAt({ premiumUntil }: Pick<StoredPremium, 'premiumUntil'>, now: Date): boolean {
   return premiumUntil !== undefined && Date.parse(premiumUntil) > now.getTime();
 }
 
 /** What premium makes of a profile: no limit of résumés while it lasts, and the plan's own afterwards. */
 export function premiumView(
-  stored: Pick<StoredProfile, 'premiumUntil' | 'subscription' | 'maxStorageSlots'>,
+  stored: StoredPremium & { readonly maxStorageSlots: number | null },
   now: Date,
-): Pick<Profile, 'isPremium' | 'maxStorageSlots' | 'subscription'> {
+): { isPremium: boolean; maxStorageSlots: number | null; subscription?: SubscriptionView } {
   const isPremium = isPremiumAt(stored, now);
   const subscription = stored.subscription && subscriptionView(stored.subscription, isPremium);
   return {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../platform/time.ts';
 import { LEGAL_FACTS } from '../site/legal.ts';
 
 /** Money is counted in cents here, so that sums are exact. */
@@ -36,8 +37,6 @@ export interface PaidMonth {
 export type Withdrawal =
   | { readonly cents: number; readonly credits: number }
   | { readonly refused: 'too_late' | 'nothing_unused' };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether the law's time to withdraw still runs: some days for everybody, some months for whom section 14C1 protects.

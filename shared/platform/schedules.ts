@@ -1,3 +1,4 @@
+import { handlerModule, type Capability } from '../api/endpoint.ts';
 import type { EndpointNeeds } from '../api/needs.ts';
 
 /**
@@ -5,8 +6,8 @@ import type { EndpointNeeds } from '../api/needs.ts';
  * `shared/api/endpoints.ts`.
  */
 export interface Schedule {
-  /** Handler module below functions/, without extension; its export is `handler`. */
-  readonly handler: string;
+  /** Folder of functions/ that does it. */
+  readonly capability: Capability;
   /** When, in UTC, each day. */
   readonly at: { readonly hour: number; readonly minute: number };
   /** How long a run may take; a function ends after 900. */
@@ -22,7 +23,7 @@ export interface Schedule {
 export const SCHEDULES = {
   /** Finds what browser and webhook both missed, in the quiet of the night. */
   reconcilePayments: {
-    handler: 'payments/handlers/reconcilePayments',
+    capability: 'payments',
     at: { hour: 1, minute: 30 },
     seconds: 890,
     needs: {
@@ -37,7 +38,7 @@ export const SCHEDULES = {
   },
   /** Sweeps what deleted accounts have left, and finishes deletions that were stopped in the middle. */
   sweepDeletedAccounts: {
-    handler: 'account/handlers/sweepDeletedAccounts',
+    capability: 'account',
     at: { hour: 2, minute: 30 },
     seconds: 890,
     needs: {
@@ -55,7 +56,18 @@ export const SCHEDULES = {
 
 export type ScheduleName = keyof typeof SCHEDULES;
 
+/** A row with its name and the module of its Lambda handler ({@link handlerModule}). */
+export interface ScheduleRow {
+  readonly name: ScheduleName;
+  readonly schedule: Schedule;
+  readonly handler: string;
+}
+
 /** The rows as a list. */
-export function listSchedules(): { readonly name: ScheduleName; readonly schedule: Schedule }[] {
-  return Object.entries(SCHEDULES).map(([name, schedule]) => ({ name: name as ScheduleName, schedule }));
+export function listSchedules(): ScheduleRow[] {
+  return Object.entries(SCHEDULES).map(([name, schedule]) => ({
+    name: name as ScheduleName,
+    schedule,
+    handler: handlerModule(name, schedule),
+  }));
 }

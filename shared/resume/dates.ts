@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 import { parseMonthName } from './monthNames.ts';
 
 /** What stands for the end of something that goes on (TPL-05). */

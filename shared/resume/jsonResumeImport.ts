@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 import { isPresent, parseDate } from './dates.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
@@ -15,6 +15,9 @@ const FOREIGN_SECTION_TITLES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 const LINKS_TITLE = { he: 'קישורים', en: 'Links' } as const satisfies Readonly<Record<Language, string>>;
 
+/** What the format's own files are written in. */
+const FORMAT_LANGUAGE: Language = 'en';
+
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
@@ -23,8 +26,9 @@ type JsonRecord = Readonly<Record<string, unknown>>;
  * sections, titled in the résumé's language.
  */
 export function fromJsonResume(value: unknown): RepairedResume {
-  const english = mapJsonResume(toRecord(value), 'en');
-  return resumeLanguage(english.resume, 'en') === 'en' ? english : mapJsonResume(toRecord(value), 'he');
+  const mapped = mapJsonResume(toRecord(value), FORMAT_LANGUAGE);
+  const language = resumeLanguage(mapped.resume, FORMAT_LANGUAGE);
+  return language === FORMAT_LANGUAGE ? mapped : mapJsonResume(toRecord(value), language);
 }
 
 function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {

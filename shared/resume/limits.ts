@@ -18,3 +18,6 @@ export const RESUME_LIMITS = {
   customItems: 50,
   totalBytes: 200_000,
 } as const;
+
+/** Characters of a saved résumé's name. */
+export const MAX_RESUME_NAME_LENGTH = 120;

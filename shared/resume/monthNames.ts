@@ -1,20 +1,31 @@
-/**
- * Names of months as résumés hold them, January first: Hebrew with its spellings, English in full; abbreviations are
- * prefixes.
- */
-const MONTH_NAMES: readonly (readonly string[])[] = [
-  ['ינואר', 'january'],
-  ['פברואר', 'february'],
-  ['מרץ', 'מרס', 'מארס', 'march'],
-  ['אפריל', 'april'],
-  ['מאי', 'may'],
-  ['יוני', 'june'],
-  ['יולי', 'july'],
-  ['אוגוסט', 'august'],
-  ['ספטמבר', 'september'],
-  ['אוקטובר', 'october'],
-  ['נובמבר', 'november'],
-  ['דצמבר', 'december'],
+interface MonthNames {
+  /** Hebrew with its spellings, and English, in full. */
+  readonly names: readonly string[];
+  /** As they are shortened in Hebrew and in English. */
+  readonly hebrewShort: readonly string[];
+  readonly englishShort: readonly string[];
+}
+
+const month = (names: string, hebrewShort = '', englishShort = ''): MonthNames => ({
+  names: names.split(' '),
+  hebrewShort: hebrewShort.split(' ').filter(Boolean),
+  englishShort: englishShort.split(' ').filter(Boolean),
+});
+
+/** Names of months as résumés hold them, January first. */
+export const MONTH_NAMES: readonly MonthNames[] = [
+  month('ינואר january', 'ינו', 'jan'),
+  month('פברואר february', 'פבר', 'feb'),
+  month('מרץ מרס מארס march', '', 'mar'),
+  month('אפריל april', 'אפר', 'apr'),
+  month('מאי may'),
+  month('יוני june', 'יונ', 'jun'),
+  month('יולי july', 'יול', 'jul'),
+  month('אוגוסט august', 'אוג', 'aug'),
+  month('ספטמבר september', 'ספט', 'sept sep'),
+  month('אוקטובר october', 'אוק', 'oct'),
+  month('נובמבר november', 'נוב', 'nov'),
+  month('דצמבר december', 'דצמ', 'dec'),
 ];
 
 /**
@@ -24,7 +35,7 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
 export function parseMonthName(word: string): number | null {
   const name = word.toLowerCase();
   for (const candidate of [name, name.replace(/^ב/, '')]) {
-    const index = MONTH_NAMES.findIndex((names) =>
+    const index = MONTH_NAMES.findIndex(({ names }) =>
       names.some((full) => full === candidate || (candidate.length >= 3 && full.startsWith(candidate))),
     );
     if (index >= 0) return index + 1;

@@ -4,7 +4,7 @@ import { nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
 import { isRecord, readEntries, createFieldReader, type LostPaths } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
 import { DEFAULT_TEMPLATE_ID, SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
-import { LANGUAGES } from '../site/product.ts';
+import { LANGUAGES } from '../platform/language.ts';
 import { isBlankEntry } from './visibleResume.ts';
 import type { EntryByList } from './blankResume.ts';
 

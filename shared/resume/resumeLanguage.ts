@@ -1,8 +1,8 @@
-import type { Language } from '../site/product.ts';
+import { DEFAULT_LANGUAGE, languageOfDirection, type Language } from '../platform/language.ts';
 import type { ResumeData } from './schema.ts';
 
 /** The language of a résumé: the one it states, else the one its content speaks. */
-export function resumeLanguage(resume: ResumeData, undecided: Language = 'he'): Language {
+export function resumeLanguage(resume: ResumeData, undecided: Language = DEFAULT_LANGUAGE): Language {
   return resume.language ?? detectLanguage(resume, undecided);
 }
 
@@ -25,7 +25,7 @@ export function detectLanguage(resume: ResumeData, undecided: Language): Languag
     for (const item of section.items) balance += hebrewWeightOfEntry(item);
   }
   if (balance === 0) return undecided;
-  return balance > 0 ? 'he' : 'en';
+  return languageOfDirection(balance > 0 ? 'rtl' : 'ltr');
 }
 
 const NAME_WEIGHT = 0.25;

@@ -13,7 +13,9 @@ export const STRONG_RESUME_HE: ResumeData = {
     website: 'noabarak.example.com',
   },
   summary:
-    'מהנדסת תוכנה עם 8 שנות ניסיון בפיתוח מערכות תשלום בקנה מידה גדול. הובלתי צוות של 6 מפתחים, שיפרתי את ביצועי המוצר ב-40% והטמעתי תהליכי עבודה שקיצרו את זמני השחרור. מתמחה ב-Node.js, React ו-AWS ואוהבת ללמד.',
+    'מהנדסת תוכנה עם 8 שנות ניסיון בפיתוח מערכות תשלום בקנה מידה גדול. הובלתי צוות של 6 מפתחים, שיפרתי ' +
+    'את ביצועי המוצר ב-40% והטמעתי תהליכי עבודה שקיצרו את זמני השחרור. מתמחה ב-Node.js, React ו-AWS ' +
+    'ואוהבת ללמד.',
   experience: [
     {
       id: 'exp-1',
@@ -24,7 +26,9 @@ export const STRONG_RESUME_HE: ResumeData = {
       endDate: '',
       current: true,
       description:
-        'ניהלתי צוות של 6 מפתחים ומפתחות\nפיתחתי מערכת תשלומים ב-Node.js ו-PostgreSQL שמשרתת 2 מיליון לקוחות\nצמצמתי את זמן הטעינה ב-35% בעזרת Redis ו-CDN\nהטמעתי CI/CD ב-GitHub Actions וקיצרתי את זמן השחרור משבוע ליום',
+        'ניהלתי צוות של 6 מפתחים ומפתחות\nפיתחתי מערכת תשלומים ב-Node.js ו-PostgreSQL שמשרתת 2 מיליון ' +
+        'לקוחות\nצמצמתי את זמן הטעינה ב-35% בעזרת Redis ו-CDN\nהטמעתי CI/CD ב-GitHub Actions וקיצרתי את זמן ' +
+        'השחרור משבוע ליום',
     },
     {
       id: 'exp-2',
@@ -90,7 +94,9 @@ export const STRONG_RESUME_EN: ResumeData = {
     website: 'noabarak.example.com',
   },
   summary:
-    'Software engineer with 8 years of experience in developing payment systems at scale. Led a team of 6 developers, improved product performance by 40% and introduced processes that shortened release times. Specialised in Node.js, React and AWS, and fond of teaching.',
+    'Software engineer with 8 years of experience in developing payment systems at scale. Led a team of ' +
+    '6 developers, improved product performance by 40% and introduced processes that shortened release ' +
+    'times. Specialised in Node.js, React and AWS, and fond of teaching.',
   experience: [
     {
       id: 'exp-1',
@@ -101,7 +107,9 @@ export const STRONG_RESUME_EN: ResumeData = {
       endDate: '',
       current: true,
       description:
-        'Managed a team of 6 developers\nDeveloped a payment system with Node.js and PostgreSQL that serves 2 million customers\nReduced loading time by 35% with Redis and a CDN\nIntroduced CI/CD in GitHub Actions and cut release time from a week to a day',
+        'Managed a team of 6 developers\nDeveloped a payment system with Node.js and PostgreSQL that serves ' +
+        '2 million customers\nReduced loading time by 35% with Redis and a CDN\nIntroduced CI/CD in GitHub ' +
+        'Actions and cut release time from a week to a day',
     },
     {
       id: 'exp-2',
@@ -112,7 +120,8 @@ export const STRONG_RESUME_EN: ResumeData = {
       endDate: '2020-02',
       current: false,
       description:
-        'Built admin interfaces with React and TypeScript\nImproved test coverage from 40% to 85%\nMentored 3 new developers in the team',
+        'Built admin interfaces with React and TypeScript\nImproved test coverage from 40% to 85%\nMentored ' +
+        '3 new developers in the team',
     },
   ],
   education: [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../site/product.ts';
+import { LANGUAGES } from '../platform/language.ts';
 import { RESUME_LIMITS } from './limits.ts';
 
 /**

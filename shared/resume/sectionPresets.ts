@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 
 /** A custom section people here often need, with its title as it stands in a résumé of each language. */
 export interface SectionPreset {

@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 
 /** Categories of suggested skills (DATA-15). */
 export const SKILL_CATEGORIES = [

@@ -1,4 +1,4 @@
-import type { Language } from '../site/product.ts';
+import type { Language } from '../platform/language.ts';
 import { SKILL_CATEGORIES, SUGGESTED_SKILLS, type SkillCategory, type SkillName } from './skillCatalogue.ts';
 
 /** The all view: so many of each category, and so many in all (BLD-25). */

@@ -41,11 +41,21 @@ export function splitWords(text: string): string[] {
 /** Characters of an e-mail address (RFC 5321: 64, the sign and 255). */
 const LONGEST_ADDRESS = 320;
 
-/** Whether a text may be an e-mail address: something at a host with a dot (STAT-08). */
+/** Text, an at sign, text, a dot, text, no spaces (STAT-08). */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether a text may be an e-mail address. */
 export function isEmailAddress(text: string): boolean {
   const trimmed = text.trim();
-  return trimmed.length <= LONGEST_ADDRESS && /^\S+@\S+\.\S+$/.test(trimmed);
+  return trimmed.length <= LONGEST_ADDRESS && EMAIL_PATTERN.test(trimmed);
 }
+
+/** What texts are compared by: their letters and digits alone, in one form and one case. */
+export const lettersAndDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 const INVISIBLE_CHARACTERS = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 

@@ -46,7 +46,7 @@ function removeBlankSections(sections: CustomSection[]): CustomSection[] {
 
 /** Whether a résumé has not a word to show. */
 export function isEmptyResume(resume: ResumeData): boolean {
-  if (!isBlankEntry(resume.personalInfo) || resume.summary.trim() !== '') return false;
+  if (!isBlankEntry(resume.personalInfo) || !isBlankText(resume.summary)) return false;
   const shown = toVisibleResume(resume);
   return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every(
     (list) => list.length === 0,

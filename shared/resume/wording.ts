@@ -66,8 +66,15 @@ function lookUpWord(word: string, table: ReadonlyMap<string, number>): number | 
 }
 
 /** A number that stands alone, behind a currency sign, or behind a Hebrew prefix (`ב30%`, `ל-5`). */
-const NUMBER_PATTERN =
-  /(?<![\p{L}\p{N}.,_/-])(?:[ובהלמשכ]{1,2}[-–־]?)?[-–+~$₪€£]*(?![\d,.]*\/\d)(\d[\d,.]*)(\s*(?:%|אחוז|percent|מיליון|אלף|million|thousand|k\b|m\b))?/giu;
+const NUMBER_PATTERN = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}.,_/-])(?:[ובהלמשכ]{1,2}[-–־]?)?`,
+    String.raw`[-–+~$₪€£]*(?![\d,.]*\/\d)`,
+    String.raw`(\d[\d,.]*)`,
+    String.raw`(\s*(?:%|אחוז|percent|מיליון|אלף|million|thousand|k\b|m\b))?`,
+  ].join(''),
+  'giu',
+);
 
 function hasNumber(text: string): boolean {
   if (!/\d/.test(text)) return false;

@@ -1,5 +1,2 @@
-/** Characters of the contact form's fields, and what an e-mail address is (STAT-08); form and endpoint go by them. */
+/** Characters of the contact form's fields (STAT-08); form and endpoint go by them. */
 export const CONTACT_LIMITS = { name: 120, email: 300, subject: 200, message: 5_000 } as const;
-
-/** Text, an at sign, text, a dot, text, no spaces. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,4 +1,4 @@
-import type { Language } from './product.ts';
+import type { Language } from '../platform/language.ts';
 
 type BilingualText = Readonly<Record<Language, string>>;
 

@@ -1,16 +1,9 @@
-/** The product's name, in one place: titles, file metadata and texts read it from here. */
-export const PRODUCT = { name: 'Korot', nameHe: 'קורות' } as const;
+import type { Language } from '../platform/language.ts';
 
-/** The two languages of screens and of résumés (I18N-01). */
-export const LANGUAGES = ['he', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Language of the screens where none was chosen (I18N-02). */
-export const DEFAULT_LANGUAGE: Language = 'he';
-
-export type Direction = 'rtl' | 'ltr';
-
-/** Writing direction of a language: rtl for Hebrew, ltr otherwise (NAV-03). */
-export function textDirection(language: Language): Direction {
-  return language === 'he' ? 'rtl' : 'ltr';
+interface Product {
+  /** As each language writes it; files and messages to machines take the English one. */
+  readonly name: Readonly<Record<Language, string>>;
 }
+
+/** The product's name, in one place: titles, file metadata and texts read it from here. */
+export const PRODUCT: Product = { name: { he: 'קורות', en: 'Korot' } };

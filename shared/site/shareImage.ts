@@ -1,4 +1,4 @@
-import type { Language } from './product.ts';
+import type { Language } from '../platform/language.ts';
 
 /** Size in px of the picture that goes with a shared link; what the large networks ask for. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;

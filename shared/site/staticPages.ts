@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './product.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../platform/language.ts';
 
 /** A page that stands as static HTML in both languages (NAV-04). */
 export interface StaticPage {

@@ -5,8 +5,8 @@ describe('the template catalogue', () => {
   it('[DATA-16] has an id, names and descriptions in both languages and a category for each template', () => {
     for (const template of TEMPLATES) {
       expect(template.id).toMatch(/^[a-z]+$/);
-      for (const hebrew of [template.name, template.description]) expect(hebrew).toMatch(/[א-ת]/);
-      for (const english of [template.nameEn, template.descriptionEn]) expect(english).toMatch(/^[\x20-\x7eé]+$/);
+      for (const hebrew of [template.name.he, template.description.he]) expect(hebrew).toMatch(/[א-ת]/);
+      for (const english of [template.name.en, template.description.en]) expect(english).toMatch(/^[\x20-\x7eé]+$/);
       expect(TEMPLATE_CATEGORIES).toContain(template.category);
     }
     expect(new Set(TEMPLATES.map((template) => template.id)).size).toBe(TEMPLATES.length);

@@ -1,3 +1,5 @@
+import type { Language } from '../platform/language.ts';
+import { DEFAULT_TEMPLATE_ID } from '../resume/schema.ts';
 import type { FontKey } from './fonts.ts';
 
 /** Gallery categories (GAL-02); `technology` is another name of `tech`. */
@@ -7,12 +9,8 @@ export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 /** A template (DATA-16) and how its document is put together. */
 export interface Template {
   readonly id: string;
-  /** Hebrew. */
-  readonly name: string;
-  readonly nameEn: string;
-  /** Hebrew. */
-  readonly description: string;
-  readonly descriptionEn: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly description: Readonly<Record<Language, string>>;
   readonly category: TemplateCategory;
   /** Who may use it: everyone, or premium users (PREM-07). */
   readonly tier: 'basic' | 'premium';
@@ -29,10 +27,11 @@ export interface Template {
 export const TEMPLATES: readonly Template[] = [
   {
     id: 'professional',
-    name: 'מקצועית',
-    nameEn: 'Professional',
-    description: 'הבחירה הבטוחה: טור צד נקי, כותרות ברורות ושום דבר מיותר.',
-    descriptionEn: 'The safe choice: a clean sidebar, clear headings, nothing to distract.',
+    name: { he: 'מקצועית', en: 'Professional' },
+    description: {
+      he: 'הבחירה הבטוחה: טור צד נקי, כותרות ברורות ושום דבר מיותר.',
+      en: 'The safe choice: a clean sidebar, clear headings, nothing to distract.',
+    },
     category: 'professional',
     tier: 'basic',
     columns: 2,
@@ -41,10 +40,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'minimal',
-    name: 'מינימלית',
-    nameEn: 'Minimal',
-    description: 'הרבה אוויר, קווים דקים ובלי צבע. התוכן מדבר.',
-    descriptionEn: 'Air and hairlines, no colour at all. The content speaks.',
+    name: { he: 'מינימלית', en: 'Minimal' },
+    description: {
+      he: 'הרבה אוויר, קווים דקים ובלי צבע. התוכן מדבר.',
+      en: 'Air and hairlines, no colour at all. The content speaks.',
+    },
     category: 'professional',
     tier: 'basic',
     columns: 2,
@@ -53,10 +53,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'modern',
-    name: 'מודרנית',
-    nameEn: 'Modern',
-    description: 'פס צבע רחב בראש הדף ושם שקשה לפספס.',
-    descriptionEn: 'A wide band of colour at the top and a name that is hard to miss.',
+    name: { he: 'מודרנית', en: 'Modern' },
+    description: {
+      he: 'פס צבע רחב בראש הדף ושם שקשה לפספס.',
+      en: 'A wide band of colour at the top and a name that is hard to miss.',
+    },
     category: 'creative',
     tier: 'premium',
     columns: 2,
@@ -65,10 +66,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'elegant',
-    name: 'אלגנטית',
-    nameEn: 'Elegant',
-    description: 'גופן עברי קלאסי, שם ממורכז בין קווים וטור צד בגוון חם.',
-    descriptionEn: 'A classic typeface, a centred name between lines, a sidebar in a warm shade.',
+    name: { he: 'אלגנטית', en: 'Elegant' },
+    description: {
+      he: 'גופן עברי קלאסי, שם ממורכז בין קווים וטור צד בגוון חם.',
+      en: 'A classic typeface, a centred name between lines, a sidebar in a warm shade.',
+    },
     category: 'professional',
     tier: 'premium',
     columns: 2,
@@ -77,10 +79,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'tech',
-    name: 'הייטק',
-    nameEn: 'Tech',
-    description: 'תאריכים בגופן ברוחב קבוע וטכנולוגיות כתגיות. למי שמפתחים תוכנה.',
-    descriptionEn: 'Monospaced dates and technologies as tags. For people who build software.',
+    name: { he: 'הייטק', en: 'Tech' },
+    description: {
+      he: 'תאריכים בגופן ברוחב קבוע וטכנולוגיות כתגיות. למי שמפתחים תוכנה.',
+      en: 'Monospaced dates and technologies as tags. For people who build software.',
+    },
     category: 'tech',
     tier: 'premium',
     columns: 2,
@@ -89,10 +92,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'blueprint',
-    name: 'שרטוט',
-    nameEn: 'Blueprint',
-    description: 'רשת דקה ותיבת כותרת כמו בשרטוט הנדסי, בדיו כחולה.',
-    descriptionEn: 'A fine grid and a title block as on an engineering drawing, in blue ink.',
+    name: { he: 'שרטוט', en: 'Blueprint' },
+    description: {
+      he: 'רשת דקה ותיבת כותרת כמו בשרטוט הנדסי, בדיו כחולה.',
+      en: 'A fine grid and a title block as on an engineering drawing, in blue ink.',
+    },
     category: 'tech',
     tier: 'premium',
     columns: 2,
@@ -101,10 +105,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'creative',
-    name: 'יצירתית',
-    nameEn: 'Creative',
-    description: 'טור צד צבעוני לכל גובה הדף ושם גדול במיוחד.',
-    descriptionEn: 'A coloured sidebar from edge to edge and a very large name.',
+    name: { he: 'יצירתית', en: 'Creative' },
+    description: {
+      he: 'טור צד צבעוני לכל גובה הדף ושם גדול במיוחד.',
+      en: 'A coloured sidebar from edge to edge and a very large name.',
+    },
     category: 'creative',
     tier: 'premium',
     columns: 2,
@@ -113,10 +118,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'sideline',
-    name: 'קו צד',
-    nameEn: 'Sideline',
-    description: 'קו עבה אחד מחלק את הדף, והתאריכים נשענים עליו.',
-    descriptionEn: 'One thick line divides the page, and the dates lean on it.',
+    name: { he: 'קו צד', en: 'Sideline' },
+    description: {
+      he: 'קו עבה אחד מחלק את הדף, והתאריכים נשענים עליו.',
+      en: 'One thick line divides the page, and the dates lean on it.',
+    },
     category: 'creative',
     tier: 'premium',
     columns: 2,
@@ -125,10 +131,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'classic',
-    name: 'קלאסית',
-    nameEn: 'Classic',
-    description: 'קורות חיים כמו שתמיד היו: שם ממורכז וקווים מתחת לכותרות.',
-    descriptionEn: 'A résumé as it has always been: a centred name and a line under each heading.',
+    name: { he: 'קלאסית', en: 'Classic' },
+    description: {
+      he: 'קורות חיים כמו שתמיד היו: שם ממורכז וקווים מתחת לכותרות.',
+      en: 'A résumé as it has always been: a centred name and a line under each heading.',
+    },
     category: 'professional',
     tier: 'basic',
     columns: 1,
@@ -137,10 +144,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'academic',
-    name: 'אקדמית',
-    nameEn: 'Academic',
-    description: 'צפופה ומדויקת, עם השכלה בראש. מתאימה גם לכמה עמודים של פרסומים.',
-    descriptionEn: 'Dense and exact, education first. Has room for pages of publications.',
+    name: { he: 'אקדמית', en: 'Academic' },
+    description: {
+      he: 'צפופה ומדויקת, עם השכלה בראש. מתאימה גם לכמה עמודים של פרסומים.',
+      en: 'Dense and exact, education first. Has room for pages of publications.',
+    },
     category: 'academic',
     tier: 'basic',
     columns: 1,
@@ -150,10 +158,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'executive',
-    name: 'הנהלה',
-    nameEn: 'Executive',
-    description: 'שוליים רחבים ותקציר שנקרא כפסקת פתיחה. לתפקידי ניהול.',
-    descriptionEn: 'Wide margins and a summary that reads like an opening paragraph. For leadership roles.',
+    name: { he: 'הנהלה', en: 'Executive' },
+    description: {
+      he: 'שוליים רחבים ותקציר שנקרא כפסקת פתיחה. לתפקידי ניהול.',
+      en: 'Wide margins and a summary that reads like an opening paragraph. For leadership roles.',
+    },
     category: 'professional',
     tier: 'premium',
     columns: 1,
@@ -162,10 +171,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'compact',
-    name: 'קומפקטית',
-    nameEn: 'Compact',
-    description: 'הכי הרבה בעמוד אחד, ועדיין קריא.',
-    descriptionEn: 'The most on a single page, and still easy to read.',
+    name: { he: 'קומפקטית', en: 'Compact' },
+    description: {
+      he: 'הכי הרבה בעמוד אחד, ועדיין קריא.',
+      en: 'The most on a single page, and still easy to read.',
+    },
     category: 'tech',
     tier: 'premium',
     columns: 1,
@@ -174,10 +184,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'timeline',
-    name: 'ציר זמן',
-    nameEn: 'Timeline',
-    description: 'הדרך המקצועית כקו אחד, תחנה אחרי תחנה.',
-    descriptionEn: 'A career as one line, stop after stop.',
+    name: { he: 'ציר זמן', en: 'Timeline' },
+    description: {
+      he: 'הדרך המקצועית כקו אחד, תחנה אחרי תחנה.',
+      en: 'A career as one line, stop after stop.',
+    },
     category: 'creative',
     tier: 'premium',
     columns: 1,
@@ -186,10 +197,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'editorial',
-    name: 'מגזין',
-    nameEn: 'Editorial',
-    description: 'שם ענק כמו בשער של מגזין וכותרות בשוליים.',
-    descriptionEn: 'An oversized name as on a magazine cover, headings in the margin.',
+    name: { he: 'מגזין', en: 'Editorial' },
+    description: {
+      he: 'שם ענק כמו בשער של מגזין וכותרות בשוליים.',
+      en: 'An oversized name as on a magazine cover, headings in the margin.',
+    },
     category: 'creative',
     tier: 'premium',
     columns: 1,
@@ -198,10 +210,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'civic',
-    name: 'ציבורית',
-    nameEn: 'Civic',
-    description: 'מסודרת כמו טופס: שורות מסומנות וכותרות בתיבה. למגזר הציבורי.',
-    descriptionEn: 'Orderly as a form: labelled rows and boxed headings. For the public sector.',
+    name: { he: 'ציבורית', en: 'Civic' },
+    description: {
+      he: 'מסודרת כמו טופס: שורות מסומנות וכותרות בתיבה. למגזר הציבורי.',
+      en: 'Orderly as a form: labelled rows and boxed headings. For the public sector.',
+    },
     category: 'academic',
     tier: 'premium',
     columns: 1,
@@ -210,10 +223,11 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'fresh',
-    name: 'התחלה',
-    nameEn: 'Fresh',
-    description: 'לעבודה ראשונה: ידידותית, השכלה קודם ומקום לפרויקטים.',
-    descriptionEn: 'For a first job: friendly, education first, room for projects.',
+    name: { he: 'התחלה', en: 'Fresh' },
+    description: {
+      he: 'לעבודה ראשונה: ידידותית, השכלה קודם ומקום לפרויקטים.',
+      en: 'For a first job: friendly, education first, room for projects.',
+    },
     category: 'academic',
     tier: 'premium',
     columns: 1,
@@ -222,9 +236,6 @@ export const TEMPLATES: readonly Template[] = [
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
   },
 ];
-
-/** Template of a new résumé (DATA-05). */
-export const DEFAULT_TEMPLATE_ID = 'professional';
 
 /** The template of that id, or undefined. */
 export function findTemplate(id: string): Template | undefined {

@@ -1,4 +1,5 @@
-import { PRODUCT, textDirection } from '../site/product.ts';
+import { textDirection } from '../platform/language.ts';
+import { PRODUCT } from '../site/product.ts';
 import { resumeLanguage } from '../resume/resumeLanguage.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { toDisplayText } from './document/context.ts';
@@ -42,7 +43,7 @@ export function fontFaceCss(keys: readonly FontKey[], fontUrl: (file: FontFile) 
 export function renderResumePage(resume: ResumeData, assets: ResumePageAssets): string {
   const language = resumeLanguage(resume);
   const template = findTemplateOrDefault(resume.templateId);
-  const title = toDisplayText(resume.personalInfo.fullName) || PRODUCT.name;
+  const title = toDisplayText(resume.personalInfo.fullName) || PRODUCT.name.en;
   return `<!doctype html><html class="sheet" lang="${language}" dir="${textDirection(language)}" data-template="${template.id}" data-columns="${template.columns}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}"><title>${escapeHtml(title)}</title><style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
 ${fontFaceCss(requiredFonts(resume), assets.fontUrl)}
 ${assets.baseCss}

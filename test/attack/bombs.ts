@@ -49,7 +49,10 @@ function gif(width: number, height: number, frames: number): string {
   size.writeUInt16LE(width, 0);
   size.writeUInt16LE(height, 2);
   const frame = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x4c, 1, 0])]);
-  return `data:image/gif;base64,${Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]), ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]).toString('base64')}`;
+  const colors = Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const all = Array.from({ length: frames }, () => frame);
+  const file = Buffer.concat([Buffer.from('GIF89a'), size, colors, ...all, Buffer.from([0x3b])]);
+  return `data:image/gif;base64,${file.toString('base64')}`;
 }
 
 function webp(width: number, height: number): string {
@@ -63,24 +66,57 @@ function webp(width: number, height: number): string {
 const DIVS = '<div>x</div>'.repeat(1_000);
 /** Each is one rule on a thousand elements. */
 const DECLARATIONS: readonly string[] = `
-  font-size:5000pt|font-size:99999em|font-size:calc(1px*99999)|font:9999px/9 serif|font-size:larger|line-height:1e9|line-height:99999px|letter-spacing:1e7px|word-spacing:1e7px|text-indent:1e9px
-  width:1e9px|height:1e7px|min-height:1e9px|max-width:1e9px;width:1e9px|height:calc(1e7px + 1px)|height:9e9vh|height:1e9em|height:max(1e9px,1px)|aspect-ratio:1/1000000|inline-size:1e9px;block-size:1e9px
-  padding:1e7px|padding:1000000%|margin:1e7px|margin:-1e9px|margin:1e9em|gap:1e9px;display:grid|inset:-1e9px;position:absolute|top:1e9px;position:relative|border:1e6px solid red|outline:1e6px solid red
-  border:0.01px dotted red|border:1px dashed red;border-radius:9px|border-image:repeating-linear-gradient(red,blue 1px) 30|border-radius:1e9px;border:3px double red|border-spacing:1e9px;display:table|outline:.1px dotted red;outline-offset:1e6px
-  text-decoration:wavy underline 0.01px|text-decoration:dotted underline 1e6px|text-shadow:0 0 9999px red|box-shadow:0 0 9999px 9999px red|box-shadow:0 0 1px red,0 0 2px red,0 0 3px red,0 0 4px red,0 0 500px red|text-emphasis:"x"|text-underline-offset:1e9px
-  filter:blur(9999px)|filter:drop-shadow(0 0 999px red) blur(99px)|backdrop-filter:blur(99px)|mix-blend-mode:multiply;opacity:.5|opacity:.001|mask:linear-gradient(red,blue)|clip-path:polygon(0 0,1e9px 0,0 1e9px)|-webkit-box-reflect:below 1px
-  transform:scale(1e6)|transform:rotate(1e9deg)|transform:matrix(1e9,0,0,1e9,0,0)|transform:perspective(1px) translateZ(1e9px)|rotate:1e9deg;scale:1e5|zoom:9999|zoom:0.0001|translate:1e9px 1e9px|offset-path:path("M0 0 L1e9 1e9")
-  columns:99999|column-count:1e6|column-width:0.01px|columns:3;column-fill:balance;height:1e6px|column-rule:1e6px dotted red;columns:50|orphans:1e9;widows:1e9|tab-size:1e9;white-space:pre|hyphens:auto;width:1px
-  background:repeating-linear-gradient(red,blue .001px)|background:linear-gradient(red,blue) 0 0/0.01px 0.01px|background:repeating-conic-gradient(red 0 .001deg,blue 0 .002deg)|background:radial-gradient(circle at 1e9px 1e9px,red,blue 1e9px)|background:paint(x)|background:element(#a)|background-size:.01px
-  display:grid;grid-template:repeat(100000,1px)/repeat(100000,1px)|display:grid;grid-template-columns:repeat(auto-fill,0.01px)|display:grid;grid-area:1/1/100000/100000|display:grid;grid-row:9999999|display:grid;grid-auto-rows:1e7px;grid-row-gap:1e7px|display:grid;grid-template:repeat(99,repeat(99,1px))|display:grid;grid-template-areas:"a a a"
-  display:flex;flex:1e9 1e9 1e9px|display:flex;order:1e9;flex-wrap:wrap|position:fixed;height:1e5px|position:sticky;top:1e9px|float:left;width:0.01px|display:table;width:1e9px|display:ruby|display:inline-block;width:1px;word-break:break-all|writing-mode:vertical-rl
-  counter-reset:a 1e9;counter-increment:a 99999999|content:"x"|list-style:"xxxxxxxx" inside;display:list-item|list-style-type:hebrew;display:list-item;counter-set:list-item 999999|quotes:"aaaa" "bbbb"|initial-letter:9999|shape-outside:circle(1e9px);float:left|line-clamp:9999
-  animation:x 1s infinite|transition:all 1e9s|will-change:transform,opacity,filter|contain:strict|content-visibility:auto|break-before:page|break-after:always|page-break-before:always;height:1px|page:x|break-inside:avoid;height:1e4px|unicode-bidi:isolate-override;direction:rtl|overflow:scroll;height:1px|text-wrap:balance|font-variation-settings:"wght" 1e9|font-feature-settings:"aalt" 99|-webkit-text-stroke:1e6px red|text-orientation:upright;writing-mode:vertical-lr`
+  font-size:5000pt|font-size:99999em|font-size:calc(1px*99999)|font:9999px/9 serif|font-size:larger|line-height:1e9
+  line-height:99999px|letter-spacing:1e7px|word-spacing:1e7px|text-indent:1e9px
+  width:1e9px|height:1e7px|min-height:1e9px|max-width:1e9px;width:1e9px|height:calc(1e7px + 1px)|height:9e9vh
+  height:1e9em|height:max(1e9px,1px)|aspect-ratio:1/1000000|inline-size:1e9px;block-size:1e9px
+  padding:1e7px|padding:1000000%|margin:1e7px|margin:-1e9px|margin:1e9em|gap:1e9px;display:grid
+  inset:-1e9px;position:absolute|top:1e9px;position:relative|border:1e6px solid red|outline:1e6px solid red
+  border:0.01px dotted red|border:1px dashed red;border-radius:9px
+  border-image:repeating-linear-gradient(red,blue 1px) 30|border-radius:1e9px;border:3px double red
+  border-spacing:1e9px;display:table|outline:.1px dotted red;outline-offset:1e6px
+  text-decoration:wavy underline 0.01px|text-decoration:dotted underline 1e6px|text-shadow:0 0 9999px red
+  box-shadow:0 0 9999px 9999px red|box-shadow:0 0 1px red,0 0 2px red,0 0 3px red,0 0 4px red,0 0 500px red
+  text-emphasis:"x"|text-underline-offset:1e9px
+  filter:blur(9999px)|filter:drop-shadow(0 0 999px red) blur(99px)|backdrop-filter:blur(99px)
+  mix-blend-mode:multiply;opacity:.5|opacity:.001|mask:linear-gradient(red,blue)
+  clip-path:polygon(0 0,1e9px 0,0 1e9px)|-webkit-box-reflect:below 1px
+  transform:scale(1e6)|transform:rotate(1e9deg)|transform:matrix(1e9,0,0,1e9,0,0)
+  transform:perspective(1px) translateZ(1e9px)|rotate:1e9deg;scale:1e5|zoom:9999|zoom:0.0001|translate:1e9px 1e9px
+  offset-path:path("M0 0 L1e9 1e9")
+  columns:99999|column-count:1e6|column-width:0.01px|columns:3;column-fill:balance;height:1e6px
+  column-rule:1e6px dotted red;columns:50|orphans:1e9;widows:1e9|tab-size:1e9;white-space:pre|hyphens:auto;width:1px
+  background:repeating-linear-gradient(red,blue .001px)|background:linear-gradient(red,blue) 0 0/0.01px 0.01px
+  background:repeating-conic-gradient(red 0 .001deg,blue 0 .002deg)
+  background:radial-gradient(circle at 1e9px 1e9px,red,blue 1e9px)|background:paint(x)|background:element(#a)
+  background-size:.01px
+  display:grid;grid-template:repeat(100000,1px)/repeat(100000,1px)
+  display:grid;grid-template-columns:repeat(auto-fill,0.01px)|display:grid;grid-area:1/1/100000/100000
+  display:grid;grid-row:9999999|display:grid;grid-auto-rows:1e7px;grid-row-gap:1e7px
+  display:grid;grid-template:repeat(99,repeat(99,1px))|display:grid;grid-template-areas:"a a a"
+  display:flex;flex:1e9 1e9 1e9px|display:flex;order:1e9;flex-wrap:wrap|position:fixed;height:1e5px
+  position:sticky;top:1e9px|float:left;width:0.01px|display:table;width:1e9px|display:ruby
+  display:inline-block;width:1px;word-break:break-all|writing-mode:vertical-rl
+  counter-reset:a 1e9;counter-increment:a 99999999|content:"x"|list-style:"xxxxxxxx" inside;display:list-item
+  list-style-type:hebrew;display:list-item;counter-set:list-item 999999|quotes:"aaaa" "bbbb"|initial-letter:9999
+  shape-outside:circle(1e9px);float:left|line-clamp:9999
+  animation:x 1s infinite|transition:all 1e9s|will-change:transform,opacity,filter|contain:strict
+  content-visibility:auto|break-before:page|break-after:always|page-break-before:always;height:1px|page:x
+  break-inside:avoid;height:1e4px|unicode-bidi:isolate-override;direction:rtl|overflow:scroll;height:1px
+  text-wrap:balance|font-variation-settings:"wght" 1e9|font-feature-settings:"aalt" 99|-webkit-text-stroke:1e6px red
+  text-orientation:upright;writing-mode:vertical-lr`
   .trim()
   .split(/\s*[|\n]\s*/);
 
-const laughs = (depth: number, times: number) =>
-  `:root{--a0:xxxxxxxxxx;${Array.from({ length: depth }, (_, n) => `--a${n + 1}:${`var(--a${n}) `.repeat(times)}`).join(';')}}p{font-family:var(--a${depth});width:var(--a${depth})}`;
+const WIDE_ROW = `<tr>${'<td colspan=1000>x</td>'.repeat(20)}</tr>`;
+const CONTAINER_RULES = Array.from({ length: 200 }, (_, n) => `@container (min-width:${n}px){div{width:${n}px}}`).join(
+  '',
+);
+
+function laughs(depth: number, times: number): string {
+  const variables = Array.from({ length: depth }, (_, n) => `--a${n + 1}:${`var(--a${n}) `.repeat(times)}`);
+  return `:root{--a0:xxxxxxxxxx;${variables.join(';')}}p{font-family:var(--a${depth});width:var(--a${depth})}`;
+}
 
 /**
  * All the ways that were thought of to have little markup cost much; each is held to be answered by a PDF or by an
@@ -179,7 +215,7 @@ export const BOMBS: readonly Bomb[] = [
   },
   {
     name: 'cells of a thousand columns',
-    html: `<table><colgroup span="1000"></colgroup>${`<tr>${'<td colspan=1000>x</td>'.repeat(20)}</tr>`.repeat(60)}</table>`,
+    html: `<table><colgroup span="1000"></colgroup>${WIDE_ROW.repeat(60)}</table>`,
     css: '',
   },
   {
@@ -207,7 +243,7 @@ export const BOMBS: readonly Bomb[] = [
   {
     name: 'container queries',
     html: nested('<div>', '</div>', 40),
-    css: `div{container-type:inline-size}${Array.from({ length: 200 }, (_, n) => `@container (min-width:${n}px){div{width:${n}px}}`).join('')}`,
+    css: `div{container-type:inline-size}${CONTAINER_RULES}`,
   },
   { name: ':has', html: '<i>x</i>'.repeat(2_000), css: 'i:has(~ i):has(+ i ~ i):not(:has(b)){color:red}' },
   { name: 'nth of', html: '<i>x</i>'.repeat(2_000), css: ':nth-child(2n+1 of i:nth-child(3n of i)){color:red}' },
@@ -231,7 +267,9 @@ export const BOMBS: readonly Bomb[] = [
   {
     name: 'at rules',
     html: DIVS,
-    css: '@counter-style x{system:numeric;symbols:a b}@property --x{syntax:"*";inherits:true}@page{size:5m 5m}@keyframes x{}',
+    css:
+      '@counter-style x{system:numeric;symbols:a b}@property --x{syntax:"*";inherits:true}' +
+      '@page{size:5m 5m}@keyframes x{}',
   },
   { name: 'unclosed', html: '<p>x', css: `p{${'('.repeat(190_000)}` },
   { name: 'a hundred thousand elements', html: '<b>'.repeat(100_000), css: '' },

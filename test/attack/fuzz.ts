@@ -66,12 +66,13 @@ const form: fc.Arbitrary<string> = fc
     { maxLength: 5 },
   )
   .chain((parts) =>
-    fc
-      .constantFrom('--\r\n', '', '\r\n', `\r\n--${BOUNDARY}`)
-      .map(
-        (end) =>
-          `${parts.map(([name, file, text]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`).join('')}--${BOUNDARY}${end}`,
-      ),
+    fc.constantFrom('--\r\n', '', '\r\n', `\r\n--${BOUNDARY}`).map((end) => {
+      const written = parts.map(
+        ([name, file, text]) =>
+          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`,
+      );
+      return `${written.join('')}--${BOUNDARY}${end}`;
+    }),
   );
 
 function sentTo(endpoint: Endpoint): fc.Arbitrary<Sent> {

@@ -39,10 +39,11 @@ const MOST_FAILURES = 20;
 class Killed extends Error {}
 
 /**
- * Everything that can happen to a purchase, in every order: the real services over a database in this process, beside a
- * model of a page (test/support/moneyModel.ts). After each step both must show the same, and log, lots, books and
- * provider must add up. States that are alike are gone on from once, so that every interleaving is covered and few are
- * run. Then races: each action of a state is interrupted at each of its calls by each other action, or ended there.
+ * Everything that can happen to a purchase, in every order: the real services over a database in this process, beside
+ * a model of a page (test/support/moneyModel.ts). After each step both must show the same, and log, credit grants,
+ * bookkeeping and provider must add up. States that are alike are gone on from once, so that every interleaving is
+ * covered and few are run. Then races: each action of a state is interrupted at each of its calls by each other
+ * action, or ended there.
  */
 export async function run({
   steps = 8,

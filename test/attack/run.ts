@@ -57,10 +57,9 @@ for (const { name, tried, passed, seconds, failures, figures = {} } of rows) {
   const more = Object.entries(figures)
     .map(([figure, value]) => `${figure} ${value}`)
     .join(', ');
-  process.stdout.write(
-    `${name.padEnd(16)}${String(passed).padStart(7)} of ${String(tried).padEnd(7)}${`${seconds.toFixed(0)} s`.padStart(7)}  ${failures.length > 0 ? 'FELL SHORT  ' : ''}${more}`.trimEnd() +
-      '\n',
-  );
+  const held = `${name.padEnd(16)}${String(passed).padStart(7)} of ${String(tried).padEnd(7)}`;
+  const took = `${`${seconds.toFixed(0)} s`.padStart(7)}  `;
+  process.stdout.write(`${[held + took, failures.length > 0 ? 'FELL SHORT  ' : '', more].join('').trimEnd()}\n`);
 }
 // What an attack left running does not keep the runner.
 process.exit(rows.some(({ tried, passed, failures }) => tried === 0 || passed < tried || failures.length > 0) ? 1 : 0);

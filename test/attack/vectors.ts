@@ -78,8 +78,10 @@ const WRITINGS: readonly (readonly [name: string, write: (url: string) => string
   ['behind blanks and controls', (url) => ` \u0001${url}`],
   [
     'of an SVG',
-    (url) =>
-      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><image href="${url}"/><style>@import url(${url});</style></svg>`)}`,
+    (url) => {
+      const inside = `<image href="${url}"/><style>@import url(${url});</style>`;
+      return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)}`;
+    },
   ],
   ['of a page', (url) => `data:text/html,${encodeURIComponent(`<img src="${url}"><script>fetch("${url}")</script>`)}`],
   ['as a refresh', (url) => `0;url=${url}`],

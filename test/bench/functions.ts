@@ -18,8 +18,7 @@ const bench: Bench = async () => {
     made = await buildFunctions();
   });
   const rows: BenchRow[] = [{ measure: 'all bundles built', value: built, unit: 'ms' }];
-  for (const { endpoint } of listEndpoints()) {
-    const { handler } = endpoint;
+  for (const { endpoint, handler } of listEndpoints()) {
     const isApart = endpoint.needs.chromium === true;
     const metafile = made.get(handler);
     const size = metafile ? bytesAtStart(handler, metafile) : Number.NaN;

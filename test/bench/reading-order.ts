@@ -163,7 +163,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const results = await measureReadingOrder(process.argv.length > 2 ? process.argv.slice(2) : undefined);
   for (const { template, language, reader, whole, of, broken } of results) {
     console.log(
-      `${template.padEnd(14)} ${language} ${reader.padEnd(10)} ${whole}/${of}  ${process.env['VERBOSE'] ? broken.join(' | ') : ''}`,
+      `${template.padEnd(14)} ${language} ${reader.padEnd(10)} ${whole}/${of}  ` +
+        `${process.env['VERBOSE'] ? broken.join(' | ') : ''}`,
     );
   }
 }

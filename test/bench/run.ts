@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name …]` measures the product on this machine, prints a table and writes
  * bench-results.json. Every other module here contributes its rows ({@link Bench}); names filter by the
- * beginning of the file name. Ends non-zero when a bar is missed or a bench fails.
+ * beginning of the file name. Ends non-zero when a limit is missed or a bench fails.
  */
 import { execFileSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';

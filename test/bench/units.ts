@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
+import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
 import { createResumeRepository } from '../../functions/resumes/resumeRepository.ts';
 import { createProfileRepository } from '../../functions/account/profileRepository.ts';
 import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
@@ -27,7 +28,10 @@ const bench: Bench = async () => {
     requests: local.environment['REQUESTS_TABLE'] as string,
   };
   const profiles = createProfileRepository(database, tables);
-  const resumes = createResumeRepository(database, tables);
+  const resumes = {
+    ...createResumeRepository(database, tables),
+    ...createResumeInventory(database, tables),
+  };
   const logs = createCreditLogRepository(database, local.environment['CREDIT_LOGS_TABLE'] as string);
   const rows: BenchRow[] = [];
   const measure = async (name: string, bar: number, work: () => Promise<unknown>) => {

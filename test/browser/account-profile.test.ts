@@ -175,8 +175,11 @@ describe('the profile', () => {
       .poll(() => page.locator('.leaving li').allInnerTexts())
       .toEqual([
         '11 unused credits will be deleted with the account, and nothing is refunded for them automatically.',
-        'Your Premium subscription will be cancelled now: you will not be charged again, and Premium ends at once, although it is paid until March 1, 2090.',
-        'You paid for something within the last 14 days. By law you may cancel that purchase and get a refund for what you have not used. This is easier before the account is deleted. Write to us to cancel a purchase',
+        'Your Premium subscription will be cancelled now: you will not be charged again, and Premium ' +
+          'ends at once, although it is paid until March 1, 2090.',
+        'You paid for something within the last 14 days. By law you may cancel that purchase and get ' +
+          'a refund for what you have not used. This is easier before the account is deleted. Write to ' +
+          'us to cancel a purchase',
       ]);
     expect(await accessibilityFaults(page)).toEqual([]);
   });

@@ -108,7 +108,8 @@ describe('signing in', () => {
         language: 'he',
         width: 360,
         userAgent:
-          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0.0.1',
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 ' +
+          'Instagram 355.0.0.1',
       },
       '/login',
     );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { startLocal } from '../../infra/local/startLocal.ts';
-import type { Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from './launch.ts';

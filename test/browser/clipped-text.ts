@@ -5,13 +5,15 @@ function findClippedText(): string[] {
   const faults: string[] = [];
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const named = (one: Element) =>
-    `${one.tagName.toLowerCase()}.${one.className} "${(one.textContent ?? '').trim().slice(0, 40)}"${dialog ? ' in the dialog' : ''}`;
+    `${one.tagName.toLowerCase()}.${one.className} "${(one.textContent ?? '').trim().slice(0, 40)}"` +
+    `${dialog ? ' in the dialog' : ''}`;
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) faults.push(`the page is ${wide} px too wide`);
   if (dialog && dialog.scrollWidth > dialog.clientWidth)
     faults.push(`the dialog is ${dialog.scrollWidth - dialog.clientWidth} px too wide`);
   const QUIET =
-    '.visually-hidden, .visually-hidden *, .skip, .tip, .template-sheet *, .hero-sheets *, [aria-hidden=true], [aria-hidden=true] *, option';
+    '.visually-hidden, .visually-hidden *, .skip, .tip, .template-sheet *, .hero-sheets *, ' +
+    '[aria-hidden=true], [aria-hidden=true] *, option';
   for (const one of (dialog ?? document.body).querySelectorAll('*')) {
     const own = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     if (

@@ -42,7 +42,8 @@ export async function serveDraftPage(): Promise<DraftPage> {
   });
   const script = bundle.outputFiles[0]?.text ?? '';
   const page =
-    '<!doctype html><meta charset="utf-8"><title>draft</title><textarea disabled></textarea><script type="module" src="/draft.js"></script>';
+    '<!doctype html><meta charset="utf-8"><title>draft</title><textarea disabled></textarea><script ' +
+    'type="module" src="/draft.js"></script>';
   const server = createServer((request, response) => {
     const [type, body] =
       request.url === '/draft.js'

@@ -19,7 +19,7 @@ describe('gallery', () => {
     await page.getByText('No templates found').waitFor();
     await page.getByRole('button', { name: 'Reset filters' }).click();
     await page.getByText(`${TEMPLATES.length} templates found`).waitFor();
-    expect(await names(page)).toEqual(TEMPLATES.map((template) => template.nameEn));
+    expect(await names(page)).toEqual(TEMPLATES.map((template) => template.name.en));
     expect(await search.inputValue()).toBe('');
     expect(await page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
   });
@@ -35,12 +35,12 @@ describe('gallery', () => {
     ] as const) {
       await page.locator('.segment', { hasText: label }).click();
       const wanted = TEMPLATES.filter((template) => category === undefined || template.category === category).map(
-        (template) => template.nameEn,
+        (template) => template.name.en,
       );
       await page.getByText(`${wanted.length} templates found`).waitFor();
       expect(await names(page)).toEqual(wanted);
     }
-    const tech = TEMPLATES.filter((template) => template.category === 'tech').map((template) => template.nameEn);
+    const tech = TEMPLATES.filter((template) => template.category === 'tech').map((template) => template.name.en);
     await goTo(page, `${site.url}/templates?category=technology`);
     // The page as written shows every template, in Hebrew; what is awaited is what only the script can show.
     await page.getByText(`${tech.length} templates found`).waitFor();
@@ -55,16 +55,12 @@ describe('gallery', () => {
       expect(await cards.count()).toBe(TEMPLATES.length);
       for (const [index, template] of TEMPLATES.entries()) {
         const card = cards.nth(index);
-        expect(await card.locator('h2').innerText()).toBe(language === 'he' ? template.name : template.nameEn);
-        expect(await card.locator('p').innerText()).toBe(
-          language === 'he' ? template.description : template.descriptionEn,
-        );
+        expect(await card.locator('h2').innerText()).toBe(template.name[language]);
+        expect(await card.locator('p').innerText()).toBe(template.description[language]);
         expect(await card.getByRole('link').getAttribute('href')).toBe(`/builder?template=${template.id}`);
-        expect(
-          await card
-            .getByRole('img', { name: language === 'he' ? template.name : template.nameEn })
-            .getAttribute('src'),
-        ).toMatch(`/images/templates/${template.id}-template`);
+        expect(await card.getByRole('img', { name: template.name[language] }).getAttribute('src')).toMatch(
+          `/images/templates/${template.id}-template`,
+        );
       }
       await cards.nth(8).getByRole('link').click();
       await page.waitForURL(`${site.url}/builder?template=${TEMPLATES[8]?.id}`);

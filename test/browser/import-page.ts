@@ -20,12 +20,14 @@ export interface UploadedFile {
 }
 
 /** A résumé with private details, an entry nobody can be sure of and a language without a level. */
-const UNSURE = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><body style="font: 11pt Arimo, sans-serif">
-<h1 style="font-size: 24pt">נועה ברק</h1>
+const UNSURE = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8">
+<body style="font: 11pt Arimo, sans-serif"><h1 style="font-size: 24pt">נועה ברק</h1>
 <p>noa.barak@example.co.il | 052-7654321 | חיפה</p>
 <p>ת.ז.: 012345674</p><p>תאריך לידה: 12.03.1985</p>
 <h2>ניסיון תעסוקתי</h2>
-<p><b>גלים</b><br><b>שקד ושות׳</b></p><p>2019 – 2023</p><ul><li>הקמת מערך חדש מאפס</li><li>ניהול צוות של שמונה עובדים בשלושה סניפים בצפון הארץ</li><li>הטמעת מערכת חדשה לניהול המלאי, וקיצור זמני האספקה בשליש</li></ul>
+<p><b>גלים</b><br><b>שקד ושות׳</b></p><p>2019 – 2023</p><ul>
+<li>הקמת מערך חדש מאפס</li><li>ניהול צוות של שמונה עובדים בשלושה סניפים בצפון הארץ</li>
+<li>הטמעת מערכת חדשה לניהול המלאי, וקיצור זמני האספקה בשליש</li></ul>
 <h2>השכלה</h2><p><b>תואר ראשון במדעי המחשב</b>, אוניברסיטת חיפה, 2010 – 2013</p>
 <h2>שפות</h2><p>ספרדית</p>`;
 
@@ -41,7 +43,9 @@ async function print(browser: Browser, html: string, name: string): Promise<Uplo
 
 /** A scan of a certificate, on a page of its own. */
 const CERTIFICATE =
-  '<canvas width="60" height="80" style="display: block; break-before: page; width: 600px; height: 800px"></canvas><script>document.querySelector("canvas").getContext("2d").fillRect(10, 10, 20, 20)</script>';
+  '<canvas width="60" height="80" style="display: block; break-before: page; width: 600px; height: ' +
+  '800px"></canvas><script>document.querySelector("canvas").getContext("2d").fillRect(10, 10, 20, ' +
+  '20)</script>';
 
 export const unsurePdf = (browser: Browser): Promise<UploadedFile> =>
   print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
@@ -49,7 +53,8 @@ export const unsurePdf = (browser: Browser): Promise<UploadedFile> =>
 /** The same with a photograph of noise in it, so that it is larger than a request may be. */
 export function largePdf(browser: Browser): Promise<UploadedFile> {
   const noise = `<canvas width="1300" height="1150" style="width: 300px"></canvas><script>
-    const canvas = document.querySelector('canvas'), context = canvas.getContext('2d'), image = context.createImageData(1300, 1150);
+    const canvas = document.querySelector('canvas'), context = canvas.getContext('2d');
+    const image = context.createImageData(1300, 1150);
     for (let at = 0; at < image.data.length; at += 1) image.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
     context.putImageData(image, 0, 0);
   </script>`;

@@ -27,7 +27,8 @@ const WEAK_EN: ResumeData = {
       ? {
           ...job,
           description:
-            'I was responsible for managing admin interfaces with React and TypeScript\nMentored 3 new developers in the team',
+            'I was responsible for managing admin interfaces with React and TypeScript\nMentored 3 ' +
+            'new developers in the team',
         }
       : job,
   ),

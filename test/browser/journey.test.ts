@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
-import type { Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };

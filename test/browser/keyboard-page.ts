@@ -24,13 +24,16 @@ function inspectFocus(selector: string): FocusStop {
     [one, one.closest('label'), one.querySelector('.template-sheet')]
       .map((each) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each ?? document.body);
-        return `${outlineStyle === 'none' || outlineWidth === '0px' ? '' : outlineStyle + outlineWidth + outlineColor} ${boxShadow}`;
+        const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
+        return `${isOutlined ? outlineStyle + outlineWidth + outlineColor : ''} ${boxShadow}`;
       })
       .join('/');
   let element = document.activeElement ?? document.body;
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   const words = element.getAttribute('aria-label') ?? (element.closest('label') ?? element).textContent ?? '';
-  const name = `${element.tagName.toLowerCase()}${element.classList[0] ? `.${element.classList[0]}` : ''} "${words.trim().slice(0, 40)}"`;
+  const name =
+    `${element.tagName.toLowerCase()}${element.classList[0] ? `.${element.classList[0]}` : ''} "` +
+    `${words.trim().slice(0, 40)}"`;
   const faults: string[] = [];
   const { focusSeen: before } = memory;
   if (before && before.element !== element && before.element.isConnected && before.ring === ringOf(before.element))

@@ -16,7 +16,9 @@ import { useNavigationGuard } from '/lib/routing/location.ts';
 export default function Unsaved() {
   const [changed, setChanged] = useState(false);
   useNavigationGuard(changed, 'unsaved!');
-  return createElement('label', null, createElement('h1', null, 'guarded'), createElement('input', { type: 'checkbox', checked: changed, onChange: () => setChanged(!changed) }));
+  const onChange = () => setChanged(!changed);
+  const checkbox = createElement('input', { type: 'checkbox', checked: changed, onChange });
+  return createElement('label', null, createElement('h1', null, 'guarded'), checkbox);
 }`;
 
 let folder: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
 
 /**
  * Texts on the page that are not in its language, outside of what says that it is in another one, and ids in place of

@@ -188,15 +188,16 @@ describe('privacy and terms', () => {
     await on('/terms', 'en', async (page) => {
       const text = shekels(await page.locator('main').innerText());
       expect(text).toContain(
-        `expire ${CREDIT_LIFETIME_MONTHS} months after issuance. They are non-transferable, non-refundable and not exchangeable for cash`,
+        `expire ${CREDIT_LIFETIME_MONTHS} months after issuance. They are non-transferable, ` +
+          'non-refundable and not exchangeable for cash',
       );
       expect(text).toContain('the amount you paid in the last 12 months or $100, whichever is greater');
       expect(text).toContain('not for people under 16');
       expect(text).toContain('The law of Israel governs');
       expect(text).toContain(`at ₪${NIS_PER_USD.toFixed(2)} to the dollar`);
       expect(text).toContain(`$${PREMIUM_PLAN.priceUSD} a month`);
-      for (const { nameEn, credits, priceUSD, priceNIS } of CREDIT_PACKS)
-        expect(text).toContain(`${nameEn}: ${credits} credits for $${priceUSD} (about ₪${priceNIS})`);
+      for (const { name, credits, priceUSD, priceNIS } of CREDIT_PACKS)
+        expect(text).toContain(`${name.en}: ${credits} credits for $${priceUSD} (about ₪${priceNIS})`);
     });
     await on('/terms', 'he', async (page) => {
       const text = shekels(await page.locator('main').innerText());

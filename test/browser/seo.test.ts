@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATIC_PAGES, localizedPath } from '../../shared/site/staticPages.ts';
-import { LANGUAGES, textDirection } from '../../shared/site/product.ts';
+import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo, reload } from './navigation.ts';
@@ -80,11 +80,14 @@ describe('a page as it is served, to whoever runs no script', () => {
         expect(html.includes(`hrefLang="${other}" href="${site.url}${localizedPath(path, other)}"`)).toBe(listed);
       // Whatever it links to is there.
       const later = /data-needs="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+      const own = html.matchAll(
+        /(?:href|src|data-start)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"/g,
+      );
+      const images = html.matchAll(/property="og:image" content="([^"]+)"/g);
       const linked = [
-        ...html.matchAll(
-          /(?:href|src|data-start)="(\/(?:assets|icons|images)\/[^"]+|\/manifest\.webmanifest)"|property="og:image" content="([^"]+)"/g,
-        ),
-      ].map(([, own, image]) => image ?? site.url + own);
+        ...[...own].map(([, path]) => site.url + path),
+        ...[...images].map(([, address]) => address as string),
+      ];
       linked.push(...later.map((file) => site.url + file));
       const answers = await Promise.all([...new Set(linked)].map(async (url) => [url, (await fetch(url)).status]));
       expect(answers.length).toBeGreaterThan(10);

@@ -263,7 +263,7 @@ describe('home', () => {
     expect(await cards.count()).toBe(3);
     for (const [index, template] of TEMPLATES.slice(0, 3).entries()) {
       const card = cards.nth(index);
-      expect(await card.locator('h3').innerText()).toBe(template.name);
+      expect(await card.locator('h3').innerText()).toBe(template.name.he);
       expect(await card.getByRole('link').getAttribute('href')).toBe(`/builder?template=${template.id}`);
       expect(await card.getByRole('img').getAttribute('src')).toBe(`/images/templates/${template.id}-template.jpg`);
     }

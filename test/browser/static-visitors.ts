@@ -6,7 +6,8 @@ import { goTo } from './navigation.ts';
 
 /** Stands for the images that another part of the build renders. */
 const IMAGE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="794" height="1123"><rect width="794" height="1123" fill="#fff"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="794" height="1123"><rect width="794" height="1123" ' +
+  'fill="#fff"/></svg>';
 
 export interface StaticVisit {
   readonly path?: string;

@@ -1,144 +1,115 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_MODULES, FEATURE_EDGES, WEB_LAYERS, findCycles, webFeature, webLayer } from './webFeatures.ts';
+import { faultsOf, ownModules, readImportGraph, readKnownFaults } from '../tools/import-graph.ts';
 
-/**
- * Imports point one way: infra → functions → shared ← web (ARCHITECTURE.md). Tests and the generators of their data may
- * import anything.
- */
-const root = new URL('../../', import.meta.url).pathname;
-const LAYERS = ['infra', 'functions', 'shared', 'web'] as const;
-
-const MAY_IMPORT: Record<(typeof LAYERS)[number], readonly string[]> = {
-  infra: ['infra', 'functions', 'shared'],
-  functions: ['functions', 'shared'],
-  shared: ['shared'],
-  web: ['web', 'shared'],
-};
-
-/** Packages that a layer may use; whatever is not matched is a fault. */
-const PACKAGES: Partial<Record<(typeof LAYERS)[number], RegExp>> = {
-  shared: /^(valibot|@valibot\/.*)$/,
-  web: /^(react|react-dom|react-intl|react\/.*|react-dom\/.*|wouter.*|zustand.*|zundo|valibot|idb-keyval|@atlaskit\/.*|@formatjs\/.*|@aws-amplify\/.*|aws-amplify.*|vite\/.*)$/,
-};
-
-/** What a capability of the server may use of another: these files and no others. */
-const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  account: [
-    'resumes/resumeRepository',
-    'credits/creditLogRepository',
-    'credits/ledgerRows',
-    'payments/endSubscription',
-    'payments/paymentRecords',
-  ],
-  import: ['pdf/embeddedResume'],
-  improve: ['credits/ledger', 'credits/ledgerRows'],
-  payments: ['credits/ledger', 'credits/ledgerRows'],
-  pdf: ['templates/claimTemplateUse'],
-  resumes: ['templates/claimTemplateUse'],
-};
-
-interface Import {
-  readonly file: string;
-  readonly target: string;
-}
-
-const imports: Import[] = globSync('{infra,functions,shared,web}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
-  .flatMap((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
-    const found = source.matchAll(
-      /^(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
-    );
-    return [...found].map((match) => ({ file, target: (match[1] ?? match[2] ?? match[3]) as string }));
-  });
-
-const layerOf = (path: string) => path.split('/')[0] as (typeof LAYERS)[number];
-const resolve = ({ file, target }: Import) => normalize(join(dirname(file), target));
+/** The rules of `.dependency-cruiser.ts`: which module may import which. */
+const graph = await readImportGraph();
+const faults = faultsOf(graph);
+const known = readKnownFaults();
+const imports = ownModules(graph).flatMap(({ source, dependencies }) =>
+  dependencies.map((dependency) => ({ source, ...dependency })),
+);
 
 describe('imports', () => {
-  it('are found at all', () => {
-    expect(imports.length).toBeGreaterThan(50);
+  it('are all read: of types, on demand, and of styles', () => {
+    const kinds = new Set(imports.flatMap(({ dependencyTypes }) => dependencyTypes));
+    expect([...kinds]).toEqual(expect.arrayContaining(['import', 'export', 'type-only', 'dynamic-import']));
+    expect(imports.some(({ resolved }) => resolved.endsWith('.css'))).toBe(true);
+    expect(imports.length).toBeGreaterThan(2_000);
   });
 
-  it('between layers point infra → functions → shared ← web', () => {
-    const wrong = imports.filter(
-      (edge) =>
-        edge.target.startsWith('.') &&
-        LAYERS.includes(layerOf(resolve(edge))) &&
-        !MAY_IMPORT[layerOf(edge.file)].includes(layerOf(resolve(edge))),
-    );
-    expect(wrong).toEqual([]);
+  it('break no rule beside the known faults', () => {
+    expect(faults.filter((fault) => !known.includes(fault))).toEqual([]);
   });
 
-  it('of packages stay within what a layer may know', () => {
-    const wrong = imports.filter((edge) => {
-      const allowed = PACKAGES[layerOf(edge.file)];
-      return (
-        allowed && !edge.target.startsWith('.') && !edge.target.startsWith('virtual:') && !allowed.test(edge.target)
-      );
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('of one capability never reach into another', () => {
-    const wrong = imports.filter((edge) => {
-      if (layerOf(edge.file) !== 'functions' || !edge.target.startsWith('.')) return false;
-      const [, from] = edge.file.split('/');
-      const [layer, ...path] = resolve(edge).split('/');
-      const [to] = path;
-      if (layer !== 'functions' || from === to || to === 'http' || to === 'platform') return false;
-      return !MAY_USE[from ?? '']?.includes(path.join('/').replace(/\.ts$/, ''));
-    });
-    expect(wrong).toEqual([]);
+  it('still break the known ones: what is mended goes from the list', () => {
+    expect(known.filter((fault) => !faults.includes(fault))).toEqual([]);
   });
 
   it('keep their file extension, so that Node runs the sources as they are', () => {
-    expect(
-      imports.filter((edge) => edge.target.startsWith('.') && !/\.(ts|tsx|json|css|svg)(\?\w+)?$/.test(edge.target)),
-    ).toEqual([]);
+    const own = imports.filter(({ module }) => module.startsWith('.'));
+    expect(own.filter(({ module }) => !/\.(ts|tsx|js|mjs|json|css|svg)(\?\w+)?$/.test(module))).toEqual([]);
   });
 });
 
-const belowWeb = (path: string) => path.slice('web/'.length);
-const webLevel = (path: string) => WEB_LAYERS.indexOf(webLayer(path));
+/** One forbidden import each: file, what it imports, and the rule that must say so. */
+const FORBIDDEN = [
+  ['shared/resume/a.ts', 'functions/http/b.ts', 'wing-shared'],
+  ['functions/pdf/a.ts', 'web/lib/b.ts', 'wing-functions'],
+  ['functions/pdf/a.ts', 'infra/config.ts', 'wing-functions'],
+  ['web/lib/a.ts', 'functions/pdf/b.ts', 'wing-web'],
+  ['infra/build/a.ts', 'web/ui/b.ts', 'wing-infra'],
+  ['functions/pdf/a.ts', 'functions/payments/b.ts', 'capability-insides'],
+  ['functions/pdf/a.ts', 'functions/credits/useLedger.ts', 'capability-credits/useLedger'],
+  ['functions/http/a.ts', 'functions/pdf/b.ts', 'server-http'],
+  ['functions/platform/a.ts', 'functions/http/b.ts', 'server-platform'],
+  ['functions/pdf/a.ts', 'functions/pdf/handlers/b.ts', 'handlers-are-ends'],
+  ['functions/pdf/a.ts', 'functions/http/handlerFor.ts', 'handlers-are-wrapped-in-handlers'],
+  ['infra/constructs/a.ts', 'infra/stacks/b.ts', 'part-infra/constructs/'],
+  ['infra/config.ts', 'infra/deploy/b.ts', 'part-infra/config.ts'],
+  ['infra/build/a.ts', 'infra/local/b.ts', 'part-infra/build/'],
+  ['web/ui/a.ts', 'web/features/auth/index.ts', 'floor-ui'],
+  ['web/lib/a.ts', 'web/ui/b.ts', 'floor-lib'],
+  ['web/features/auth/a.ts', 'web/app/b.ts', 'floor-features'],
+  ['web/features/auth/a.ts', 'web/features/builder/index.ts', 'feature-auth'],
+  ['web/features/cloud/a.ts', 'web/features/auth/session.ts', 'feature-insides'],
+  ['web/features/pages/home/a.ts', 'web/features/import/b.ts', 'feature-insides'],
+  ['web/app/a.ts', 'web/features/pages/home/b.ts', 'feature-insides'],
+  ['web/features/new/a.ts', 'web/lib/b.ts', 'feature-without-row'],
+  ['shared/resume/a.ts', 'shared/resume/b.fixture.ts', 'fixtures-are-for-tests'],
+  ['shared/resume/a.ts', 'test/support/b.ts', 'fixtures-are-for-tests'],
+] as const;
 
-describe('imports within web/', () => {
-  const edges = imports
-    .filter((edge) => edge.file.startsWith('web/') && edge.target.startsWith('.'))
-    .map((edge) => ({ from: belowWeb(edge.file), path: resolve(edge) }))
-    .filter(({ path }) => path.startsWith('web/'))
-    .map(({ from, path }) => ({ from, to: belowWeb(path) }));
+const ALLOWED = [
+  ['functions/improve/a.ts', 'functions/credits/useLedger.ts'],
+  ['functions/improve/handlers/a.ts', 'functions/http/handlerFor.ts'],
+  ['infra/local/a.ts', 'functions/pdf/handlers/b.ts'],
+  ['web/features/cloud/a.ts', 'web/features/auth/index.ts'],
+  ['web/features/pages/home/a.ts', 'web/features/import/UploadSection.tsx'],
+  ['web/app/a.ts', 'web/features/pages/home/HomePage.tsx'],
+] as const;
 
-  it('point app → features → ui → lib', () => {
-    expect(edges.filter(({ from, to }) => webLevel(from) > webLevel(to))).toEqual([]);
+/** The rules that a tree of these files breaks; what is not reached is none of its questions. */
+async function rulesBrokenBy(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const tree = mkdtempSync(join(tmpdir(), 'korot-imports-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(tree, dirname(path)), { recursive: true });
+      writeFileSync(join(tree, path), text);
+    }
+    const { summary } = await readImportGraph(tree, Object.keys(files));
+    return summary.violations.map(({ rule }) => rule.name).filter((name) => name !== 'used');
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+const importing = (from: string, to: string) => `import '${'../'.repeat(from.split('/').length - 1)}${to}';`;
+
+describe('the rules', () => {
+  it.each(FORBIDDEN)('forbid %s → %s', async (from, to, rule) => {
+    expect(await rulesBrokenBy({ [from]: importing(from, to), [to]: '' })).toContain(rule);
   });
 
-  it('know every feature and every entry module', () => {
-    const paths = globSync('features/**/*.{ts,tsx}', { cwd: join(root, 'web') });
-    expect(new Set(paths.map(webFeature))).toEqual(new Set(Object.keys(FEATURE_EDGES)));
-    expect(Object.keys(ENTRY_MODULES).filter((path) => !paths.includes(`features/${path}`))).toEqual([]);
+  it.each(ALLOWED)('allow %s → %s', async (from, to) => {
+    expect(await rulesBrokenBy({ [from]: importing(from, to), [to]: '' })).toEqual([]);
   });
 
-  it('between features are those of the table, and end at what a feature shows', () => {
-    const wrong = edges.filter(({ from, to }) => {
-      const [own, other] = [webFeature(from), webFeature(to)];
-      if (other === 'app' || own === other) return false;
-      const isShown =
-        to === `features/${other}/index.ts` || ENTRY_MODULES[to.slice('features/'.length)]?.includes(own) === true;
-      return !isShown || (own !== 'app' && FEATURE_EDGES[own]?.includes(other) !== true);
-    });
-    expect(wrong).toEqual([]);
+  it('find circles of types and of imports on demand', async () => {
+    const types = {
+      'shared/a.ts': "import type { B } from './b.ts';",
+      'shared/b.ts': "import type { A } from './a.ts';",
+    };
+    expect(await rulesBrokenBy(types)).toContain('no-circle');
+    const later = { 'web/lib/a.ts': "void import('./b.ts');", 'web/lib/b.ts': "import './a.ts';" };
+    expect(await rulesBrokenBy(later)).toContain('no-circle');
   });
 
-  it('of the table itself have no circle', () => {
-    expect(findCycles(new Map(Object.entries(FEATURE_EDGES)))).toEqual([]);
-  });
-
-  it('have no circle, types and import() counted', () => {
-    const graph = new Map<string, string[]>();
-    for (const { from, to } of edges) graph.set(from, [...(graph.get(from) ?? []), to]);
-    expect(findCycles(graph)).toEqual([]);
+  it('bound the packages of a wing, and find what is missing', async () => {
+    expect(await rulesBrokenBy({ 'shared/a.ts': "import 'node:fs';" })).toContain('packages-shared');
+    expect(await rulesBrokenBy({ 'web/lib/a.ts': "import 'node:fs';" })).toContain('packages-web');
+    expect(await rulesBrokenBy({ 'web/lib/a.ts': "import './gone.ts';" })).toContain('found');
   });
 });

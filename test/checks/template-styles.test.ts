@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 
 /**
- * The rules at the top of shared/templates/base.css that can be read off a look: what breaks right-to-left
+ * The rules at the top of shared/templates/base.css that can be read off a template style: what breaks right-to-left
  * writing, the preview's page breaks, or the order of a PDF's text.
  */
 const folder = new URL('../../shared/templates/', import.meta.url).pathname;
@@ -47,6 +47,6 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('every template has its look, and every look its template', () => {
+it('every template has its style, and every style its template', () => {
   expect(files.slice(1)).toEqual(TEMPLATES.map(({ id }) => `styles/${id}.css`).toSorted());
 });

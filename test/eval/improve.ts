@@ -3,8 +3,8 @@ import type { TextModel } from '../../functions/improve/model.ts';
 import { improvableTexts } from '../../functions/improve/improveSection.ts';
 import { judgeChanges, safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
 import { extractFacts } from '../../shared/improve/guard/guard.ts';
-import { IMPROVED_SECTIONS } from '../../shared/improve/suggestions.ts';
-import type { Language } from '../../shared/site/product.ts';
+import { IMPROVED_SECTIONS } from '../../shared/improve/improvedSections.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import { DEFAULT_SUMMARY_OPTIONS } from '../../shared/resume/summaryOptions.ts';
 import type { EvaluationSubject } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { Gender } from '../../shared/improve/guard/grammar.ts';
-import type { Language } from '../../shared/site/product.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
@@ -119,7 +119,8 @@ export const EVALUATION_SUBJECTS: readonly EvaluationSubject[] = [
       [
         'חשמלאי ראשי',
         'אור תעשיות',
-        'הייתי אחראי על תחזוקת 60 לוחות חשמל\nעבדתי על שדרוג התאורה ב-3 מבנים, וחסכנו 20% בצריכה\nנתתי שירות בקריאות דחופות וכו׳',
+        'הייתי אחראי על תחזוקת 60 לוחות חשמל\nעבדתי על שדרוג התאורה ב-3 מבנים, וחסכנו 20% ' +
+          'בצריכה\nנתתי שירות בקריאות דחופות וכו׳',
       ],
     ],
     studies: ['תעודת חשמלאי מוסמך', 'מכללת סינגאלובסקי', 'רישיון חשמל משנת 2009'],
@@ -158,7 +159,8 @@ export const EVALUATION_SUBJECTS: readonly EvaluationSubject[] = [
     gender: 'f',
     job: 'בית ספר מחפש מורה למתמטיקה לכיתות ז-ט, ניסיון בחינוך כיתה',
     summary:
-      'מורה למתמטיקה בבית ספר יסודי במשך 6 שנים. כתבתי מערכי שיעור ועזרתי לתלמידים עם לקויות למידה. שואפת ללמד גם בחטיבה',
+      'מורה למתמטיקה בבית ספר יסודי במשך 6 שנים. כתבתי מערכי שיעור ועזרתי לתלמידים עם לקויות למידה. ' +
+      'שואפת ללמד גם בחטיבה',
     jobs: [
       [
         'מורה ומחנכת',
@@ -175,12 +177,14 @@ export const EVALUATION_SUBJECTS: readonly EvaluationSubject[] = [
     language: 'en',
     job: 'Backend developer with Python and PostgreSQL; tests, code review and mentoring',
     summary:
-      'I am a backend developer. I was responsible for developing services in Python for 5 years. I am very interested in databases',
+      'I am a backend developer. I was responsible for developing services in Python for 5 years. I ' +
+      'am very interested in databases',
     jobs: [
       [
         'Backend Developer',
         'Lumen Systems',
-        'I was responsible for building a billing service in Python and PostgreSQL\nI was asked to migrate 3 services to Docker\nUtilized caching in order to cut response time by 30%',
+        'I was responsible for building a billing service in Python and PostgreSQL\nI was asked to ' +
+          'migrate 3 services to Docker\nUtilized caching in order to cut response time by 30%',
       ],
       ['Junior Developer', 'Kinneret Web', 'Worked on fixing bugs\nI wrote tests on a daily basis'],
     ],
@@ -193,7 +197,8 @@ export const EVALUATION_SUBJECTS: readonly EvaluationSubject[] = [
     language: 'en',
     job: 'Caregiver for an elderly couple, live-in, first aid certificate, basic Hebrew',
     summary:
-      'I have lots of experience in caring for old people. I was responsible for giving medicines. Call me on 052-765-4321',
+      'I have lots of experience in caring for old people. I was responsible for giving medicines. ' +
+      'Call me on 052-765-4321',
     jobs: [
       [
         'Caregiver',
@@ -214,12 +219,14 @@ export const EVALUATION_SUBJECTS: readonly EvaluationSubject[] = [
     language: 'en',
     job: 'Office manager for a law firm: calendar, suppliers, bookkeeping basics, fluent English',
     summary:
-      'Office manager. I managed the office of a small firm for 7 years and I was in charge of ordering supplies, basically everything',
+      'Office manager. I managed the office of a small firm for 7 years and I was in charge of ' +
+      'ordering supplies, basically everything',
     jobs: [
       [
         'Office Manager',
         'Dekel & Co.',
-        'I was in charge of organising the calendar of 4 partners\nReduced the cost of supplies by 12% in 2021\nI was tasked with paying invoices on a weekly basis',
+        'I was in charge of organising the calendar of 4 partners\nReduced the cost of supplies by ' +
+          '12% in 2021\nI was tasked with paying invoices on a weekly basis',
       ],
     ],
     studies: ['B.A. Business Administration', 'Open University of Israel', ''],
@@ -230,12 +237,14 @@ export const EVALUATION_SUBJECTS: readonly EvaluationSubject[] = [
     language: 'en',
     job: 'Mechanic for hybrid cars, licensed, diagnostics with computers',
     summary:
-      'Licensed car mechanic since 2012. I have worked on repairing engines and gearboxes due to the fact that I like machines',
+      'Licensed car mechanic since 2012. I have worked on repairing engines and gearboxes due to the ' +
+      'fact that I like machines',
     jobs: [
       [
         'Mechanic',
         'Garage Moshe',
-        'I was responsible for repairing 6 to 8 cars a day\nI ran computer diagnostics with Bosch KTS\nHelped training 1 apprentice',
+        'I was responsible for repairing 6 to 8 cars a day\nI ran computer diagnostics with Bosch ' +
+          'KTS\nHelped training 1 apprentice',
       ],
     ],
     studies: ['Mechanic licence, level 2', 'ORT Yad Sapir', ''],
@@ -250,7 +259,8 @@ export const EVALUATION_SUBJECTS: readonly EvaluationSubject[] = [
       [
         'Sales Representative',
         'Northwind Software',
-        'I sold to 35 companies in Israel and Cyprus\nI was responsible for writing offers\nUsed Salesforce on a daily basis',
+        'I sold to 35 companies in Israel and Cyprus\nI was responsible for writing offers\nUsed ' +
+          'Salesforce on a daily basis',
       ],
       ['Telesales', 'Bezeq', 'I made 80 calls a day\nI was asked to help new workers'],
     ],

@@ -1,8 +1,8 @@
 /**
- * `npm run eval:improve [-- --model <id or JSON of its capabilities>] [--job] [--summaries] [--only <name>] [--seconds <n>]`
- * improves the same résumés through one model and reports what its answers are worth. Without a model it is the local
- * editor behind its emulator; with one, AWS credentials and AWS_REGION say where it is asked, and it costs what the
- * last line says.
+ * `npm run eval:improve [-- --model <id or JSON of its capabilities>] [--job] [--summaries] [--only <name>]
+ * [--seconds <n>]` improves the same résumés through one model and reports what its answers are worth. Without a model
+ * it is the local editor behind its emulator; with one, AWS credentials and AWS_REGION say where it is asked, and it
+ * costs what the last line says.
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
@@ -52,7 +52,9 @@ for (const subject of chosen) {
   ]);
 }
 process.stdout.write(
-  `${capabilities.id}, prompts ${IMPROVE_PROMPT_VERSION}${values.job ? ', for a job' : ''}${values.summaries ? ', summaries written' : ''}\n\n${formatReport(rows)}\n\n$${dollars.toFixed(4)}\n`,
+  `${capabilities.id}, prompts ${IMPROVE_PROMPT_VERSION}${values.job ? ', for a job' : ''}` +
+    `${values.summaries ? ', summaries written' : ''}\n\n${formatReport(rows)}\n\n$` +
+    `${dollars.toFixed(4)}\n`,
 );
 client.destroy();
 restore();

@@ -87,18 +87,15 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 
   it('are those of the table and no others', () => {
     expect(functions.map(({ handler }) => handler).toSorted()).toEqual(
-      [
-        ...rows.map(({ endpoint }) => endpoint.handler),
-        ...listSchedules().map(({ schedule }) => schedule.handler),
-      ].toSorted(),
+      [...rows.map(({ handler }) => handler), ...listSchedules().map(({ handler }) => handler)].toSorted(),
     );
     expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(
       rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted(),
     );
   });
 
-  describe.each(rows)('$name', ({ endpoint }) => {
-    const { method, path, handler, auth, limits, needs } = endpoint;
+  describe.each(rows)('$name', ({ endpoint, handler }) => {
+    const { method, path, auth, limits, needs } = endpoint;
     const target = behind(`${method} ${path}`) as SynthesizedFunction;
 
     it('runs its handler behind its route', () => {
@@ -142,7 +139,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
     });
 
     it('is found by the local gateway at the same address', () => {
-      expect(matchEndpoint(method, path.replaceAll(/\{\w+\}/g, '1'))?.endpoint.handler).toBe(handler);
+      expect(matchEndpoint(method, path.replaceAll(/\{\w+\}/g, '1'))?.handler).toBe(handler);
     });
   });
 
@@ -221,7 +218,7 @@ describe('an environment', () => {
         .map(({ handler }) => handler),
     ).toEqual(['pdf/handlers/generatePdf']);
     const called = synthesizedFunctions(tuned.app).filter(
-      ({ handler }) => !listSchedules().some(({ schedule }) => schedule.handler === handler),
+      ({ handler }) => !listSchedules().some((schedule) => schedule.handler === handler),
     );
     for (const { environment } of called) expect(environment['RATE_FACTOR']).toBe('2');
   });

@@ -16,8 +16,8 @@ const environments = synthesize(['prod', 'qa', 'sandbox-dana']);
 const [prod] = environments as [SynthesizedEnvironment];
 
 describe.each(environments)('in $config.name', ({ app, config }) => {
-  describe.each(listSchedules())('$name', ({ schedule }) => {
-    const target = synthesizedFunctions(app).find(({ handler }) => handler === schedule.handler) as SynthesizedFunction;
+  describe.each(listSchedules())('$name', ({ schedule, handler }) => {
+    const target = synthesizedFunctions(app).find((one) => one.handler === handler) as SynthesizedFunction;
 
     it('is started once a day, and what cannot be started waits in a queue', () => {
       const rules = resourcesOfType(app, 'AWS::Events::Rule').filter(({ Properties }) =>

@@ -480,7 +480,8 @@ function headersOf({ app }: SynthesizedEnvironment, id: string): { policy: strin
     'content-security-policy': text(own.ContentSecurityPolicy.ContentSecurityPolicy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': own.ReferrerPolicy.ReferrerPolicy,
-    'strict-transport-security': `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+    'strict-transport-security':
+      `max-age=${sts.AccessControlMaxAgeSec}` + (sts.IncludeSubdomains ? '; includeSubDomains' : ''),
     ...(own.FrameOptions && { 'x-frame-options': own.FrameOptions.FrameOption }),
   };
   return { policy: JSON.stringify(app.resources[id]?.Properties), sent };

@@ -125,7 +125,8 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     ['of wrong types', JSON.stringify({ templateId: {}, resumeData: 'x', forceScale: '1', embedData: 1 })],
     [
       'keys of prototypes',
-      '{"__proto__":{"templateId":"professional"},"constructor":{"prototype":{"polluted":true}},"templateId":["toString"]}',
+      '{"__proto__":{"templateId":"professional"},"constructor":{"prototype":{"polluted":true}},' +
+        '"templateId":["toString"]}',
     ],
     [
       'a thousand entries',
@@ -157,7 +158,10 @@ describe.each(withBody)('$name', ({ endpoint }) => {
 
   it('refuses a large body that does not say its length', async () => {
     const chunk = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;
-    const head = `${endpoint.method} ${pathOf(endpoint.path)} HTTP/1.1\ncontent-type: application/json\ntransfer-encoding: chunked${endpoint.auth === 'user' ? `\nauthorization: Bearer ${signToken(key, 'dana')}` : ''}`;
+    const head =
+      `${endpoint.method} ${pathOf(endpoint.path)} HTTP/1.1\ncontent-type: ` +
+      'application/json\ntransfer-encoding: chunked' +
+      `${endpoint.auth === 'user' ? `\nauthorization: Bearer ${signToken(key, 'dana')}` : ''}`;
     expect((await sendRawRequest(local.url, head, `${chunk.repeat(8)}0\r\n\r\n`)).status).toBe(413);
   });
 

@@ -109,7 +109,8 @@ describe('a data folder', () => {
     expect((await second.ended).code).toBe(1);
     expect(second.err()).toMatch(
       new RegExp(
-        `^The data folder ${data} is already in use by process ${run.pid} \\(.+\\): stop it with kill ${run.pid}, or name another one with DATA_DIR\\.\n$`,
+        `^The data folder ${data} is already in use by process ${run.pid} \\(.+\\): stop it with ` +
+          `kill ${run.pid}, or name another one with DATA_DIR\\.\n$`,
       ),
     );
     // The first one has noticed nothing.
@@ -136,7 +137,8 @@ describe('a data folder', () => {
     const run = watched(startProduct({ DATA_DIR: data }));
     expect((await run.ended).code).toBe(1);
     expect(run.err()).toBe(
-      `The data folder ${data} is held by process ${orphan.pid} (sleep 600), which a killed server has left behind: end it with kill ${orphan.pid}, and start again.\n`,
+      `The data folder ${data} is held by process ${orphan.pid} (sleep 600), which a killed server ` +
+        `has left behind: end it with kill ${orphan.pid}, and start again.\n`,
     );
   });
 });

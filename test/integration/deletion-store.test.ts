@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDeleted } from '../../functions/platform/accountDeletion.ts';
+import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
 import { createResumeRepository } from '../../functions/resumes/resumeRepository.ts';
 import { createScanJobRepository } from '../../functions/import/ocr/scanJobRepository.ts';
 import { createProgressRepository } from '../../functions/improve/progressRepository.ts';
@@ -84,7 +85,7 @@ describe('from the moment of the deletion', () => {
     await expect(profiles().ensure(person(), tombstone, user.signedInAt)).rejects.toMatchObject({
       code: 'account_deleted',
     });
-    expect(await createResumeRepository(database, tables, now).create(user.id, randomUUID(), 'x', SAMPLE_EN)).toEqual({
+    expect(await createResumeInventory(database, tables, now).create(user.id, randomUUID(), 'x', SAMPLE_EN)).toEqual({
       refused: 'user_not_found',
     });
     expect(await requestsOf()).toEqual([]);
@@ -107,7 +108,10 @@ describe('from the moment of the deletion', () => {
   });
 
   it('it is one deletion, however many begin it at once, and waits for no other write of the profile', async () => {
-    const resumes = createResumeRepository(database, tables, now);
+    const resumes = {
+      ...createResumeRepository(database, tables, now),
+      ...createResumeInventory(database, tables, now),
+    };
     const profile = await profiles().read(user.id);
     await resumes.create(user.id, randomUUID(), 'x', SAMPLE_EN);
     // What was read is old: a résumé came between.

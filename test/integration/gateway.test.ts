@@ -37,7 +37,7 @@ describe('endpoints', () => {
   it('[API-02] list the templates as {id, name, nameEn}, in the order of the gallery', async () => {
     const response = await get('/api/templates');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(TEMPLATES.map(({ id, name, nameEn }) => ({ id, name, nameEn })));
+    expect(await response.json()).toEqual(TEMPLATES.map(({ id, name }) => ({ id, name: name.he, nameEn: name.en })));
   });
 
   it('[API-08] draw a placeholder of the size that was asked for, showing the text in Hebrew and in English', async () => {

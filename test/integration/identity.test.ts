@@ -210,9 +210,8 @@ describe('the identity emulator', () => {
     });
     expect(stolen.status).toBe(400);
     expect((await authorize(browser(), { redirect_uri: 'https://evil.example/' })).status).toBe(400);
-    const plain = await browser()(
-      `/oauth2/authorize?${new URLSearchParams({ response_type: 'code', client_id: CLIENT_ID, redirect_uri: RETURN, scope: 'openid' })}`,
-    );
+    const query = { response_type: 'code', client_id: CLIENT_ID, redirect_uri: RETURN, scope: 'openid' };
+    const plain = await browser()(`/oauth2/authorize?${new URLSearchParams(query)}`);
     expect(plain.headers.get('location')).toContain('error=invalid_request');
   });
 

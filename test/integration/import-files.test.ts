@@ -79,14 +79,18 @@ describe('a file that is no readable résumé', () => {
       stream('BT /F 12 Tf 50 700 Td <00410042> Tj ET'),
       '<</Type/Font/Subtype/Type0/BaseFont/X/Encoding 6 0 R/DescendantFonts[7 0 R]>>',
       stream(
-        '1 begincodespacerange <0000> <ffff> endcodespacerange 1 begincidrange <00000000> <00fffffe> 0 endcidrange endcmap',
+        '1 begincodespacerange <0000> <ffff> endcodespacerange 1 begincidrange <00000000> <00fffffe> ' +
+          '0 endcidrange endcmap',
         '/Type/CMap/CMapName/X',
       ),
-      '<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor 8 0 R>>',
-      '<</Type/FontDescriptor/FontName/X/Flags 4/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 1/Descent 0/CapHeight 1/StemV 1>>',
+      '<</Type/Font/Subtype/CIDFontType2/BaseFont/X' +
+        '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor 8 0 R>>',
+      '<</Type/FontDescriptor/FontName/X/Flags 4/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 1/Descent ' +
+        '0/CapHeight 1/StemV 1>>',
     ];
     const bytes = new TextEncoder().encode(
-      `%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF`,
+      `%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('')}` +
+        'trailer<</Root 1 0 R>>\n%%EOF',
     );
     // In a process that has read some files already: what is left to its heap counts.
     for (let turn = 0; turn < 5; turn += 1) await readable();
@@ -142,11 +146,8 @@ describe('a PDF of ours', () => {
   });
 
   it('whose data somebody made up is repaired to a valid résumé, or read as any other file', async () => {
-    const read = await importPdf(
-      Buffer.from(
-        `%PDF-1.7\n${toEmbeddedElement({ personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] })}`,
-      ),
-    );
+    const madeUp = { personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] };
+    const read = await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(madeUp)}`));
     expect(read).toMatchObject({
       source: 'carried',
       resumeData: { personalInfo: { fullName: 'נועה' }, experience: [{ title: 'x', company: '' }] },

@@ -125,7 +125,9 @@ describe('a scan', { timeout: 180_000 }, () => {
 
   it('of an empty page says that no text could be read', async () => {
     const empty = new TextEncoder().encode(
-      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count ' +
+        '1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 ' +
+        'R>>\n%%EOF',
     );
     expect((await outcome(await send(empty))).body).toEqual({ status: 'failed', code: 'unreadable_pdf' });
   });

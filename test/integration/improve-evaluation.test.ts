@@ -31,7 +31,8 @@ describe('the evaluation of a model', () => {
         // Another gender, a number and a technology that nobody stated, 6 years gone.
         summary: {
           summary:
-            'מורה למתמטיקה בבית ספר יסודי. כתבתי 300 מערכי שיעור ועזרתי לתלמידים עם לקויות למידה. שואף ללמד Python בחטיבה',
+            'מורה למתמטיקה בבית ספר יסודי. כתבתי 300 מערכי שיעור ועזרתי לתלמידים עם לקויות למידה. ' +
+            'שואף ללמד Python בחטיבה',
         },
         experience: 'Here you are!',
         projects: { 'proj-1': 'Founded a competition with 120 pupils of 5 schools' },

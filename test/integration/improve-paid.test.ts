@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
-import { createLedger } from '../../functions/credits/ledger.ts';
+import { createLedger } from '../support/ledger.ts';
 import { improveResume } from '../../functions/improve/improvementService.ts';
 import { ModelError, type TextModel, type TextModelRequest } from '../../functions/improve/model.ts';
 import { createProgressRepository } from '../../functions/improve/progressRepository.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLedger, type LedgerTables } from '../../functions/credits/ledger.ts';
+import { createLedger, type LedgerTables } from '../support/ledger.ts';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
 import { grantRow } from '../../functions/credits/ledgerRows.ts';

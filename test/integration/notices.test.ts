@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectHeaders } from '../../infra/deploy/uploadSite.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { NOTICES_FILE, STATIC_PAGES, staticPageFile } from '../../shared/site/staticPages.ts';
-import { LANGUAGES } from '../../shared/site/product.ts';
+import { LANGUAGES } from '../../shared/platform/language.ts';
 import { FONTS, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
 
 /** The licences of what we hand out and others have made: the built site as the gateway serves it. */

@@ -64,7 +64,10 @@ describe('what every object has is no entry of a table', () => {
             'x-name': name,
           },
           ...(method !== 'GET' && {
-            body: `{"${name}":"${name}","name":"${name}","type":"${name}","packageId":"${name}","templateId":"${name}","improvementType":"${name}","language":"${name}","requestId":"${name}","event":"${name}","data":{"${name}":1},"resumeData":{"${name}":1}}`,
+            body:
+              `{"${name}":"${name}","name":"${name}","type":"${name}","packageId":"${name}",` +
+              `"templateId":"${name}","improvementType":"${name}","language":"${name}","requestId":"` +
+              `${name}","event":"${name}","data":{"${name}":1},"resumeData":{"${name}":1}}`,
           }),
         });
         if (answer.status >= 500) found.push(`${method} ${path} with ${name}: ${answer.status}`);

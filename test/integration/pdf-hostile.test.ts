@@ -195,7 +195,9 @@ describe('files of the machine', () => {
 describe('script', () => {
   it('does not run in a printed page, from an element, an attribute or a link', async () => {
     const body =
-      '<p>still</p><script>document.body.textContent="changed"</script><img src="data:," onerror="document.body.textContent=\'changed\'"><svg onload="document.body.textContent=\'changed\'"></svg>';
+      '<p>still</p><script>document.body.textContent="changed"</script><img src="data:," ' +
+      'onerror="document.body.textContent=\'changed\'"><svg ' +
+      'onload="document.body.textContent=\'changed\'"></svg>';
     for (const head of [withPolicy, START]) {
       const pdf = await browser.print({
         head: `${head}<script>addEventListener("load",()=>{document.body.textContent="changed"})</script></head><body>`,

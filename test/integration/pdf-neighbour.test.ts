@@ -13,7 +13,9 @@ import { png } from '../attack/bombs.ts';
  * nobody asks it.
  */
 const HANGS = '<p style="display:grid;grid-template:repeat(100000,1px)/repeat(100000,1px)">x</p>';
-const SWELLS = `<img src="${png(30_000, 30_000)}"><p style="font-size:5000pt">${'x '.repeat(500)}</p><p style="height:10000000px">x</p>`;
+const SWELLS =
+  `<img src="${png(30_000, 30_000)}"><p style="font-size:5000pt">${'x '.repeat(500)}</p><p ` +
+  'style="height:10000000px">x</p>';
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
 const resume: PrintJob = createResumeJob({ ...SAMPLE_HE, templateId: 'classic' }, assets, { carry: false });

@@ -100,8 +100,9 @@ describe('the browser from npm', () => {
   it('is unpacked whole by processes that start at the same time', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'korot-unpack-'));
     try {
-      const script = `const { unpacked } = await import(${JSON.stringify(new URL('../../functions/pdf/chromium.ts', import.meta.url).href)});
-        const { executablePath, environment } = await unpacked(${JSON.stringify(folder)});
+      const chromium = new URL('../../functions/pdf/chromium.ts', import.meta.url).href;
+      const script = `const { unpackChromium } = await import(${JSON.stringify(chromium)});
+        const { executablePath, environment } = await unpackChromium(${JSON.stringify(folder)});
         const { execFileSync } = await import('node:child_process');
         console.log(execFileSync(executablePath, ['--version'], { env: environment }).toString());`;
       const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);

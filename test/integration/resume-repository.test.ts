@@ -1,17 +1,20 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
 import { createResumeRepository } from '../../functions/resumes/resumeRepository.ts';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 
 let local: DynamoDbServer;
 let database: DynamoDBDocumentClient;
-let store: ReturnType<typeof createResumeRepository>;
+let store: ReturnType<typeof createResumeRepository> & ReturnType<typeof createResumeInventory>;
 let user: string;
 let users = 0;
 
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
+
+const now = () => new Date((clock.time += 1_000));
 
 beforeAll(async () => {
   local = await startDynamoDb({});
@@ -22,11 +25,15 @@ beforeAll(async () => {
       credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
     }),
   );
-  store = createResumeRepository(
-    database,
-    { users: local.environment['USERS_TABLE'], resumes: local.environment['RESUMES_TABLE'] as string },
-    () => new Date((clock.time += 1_000)),
-  );
+  const tables = {
+    users: local.environment['USERS_TABLE'] as string,
+    resumes: local.environment['RESUMES_TABLE'] as string,
+    requests: local.environment['REQUESTS_TABLE'] as string,
+  };
+  store = {
+    ...createResumeRepository(database, tables, now),
+    ...createResumeInventory(database, tables, now),
+  };
 });
 
 afterAll(async () => {

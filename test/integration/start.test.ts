@@ -90,7 +90,8 @@ describe('npm start', () => {
     expect((await run.ended).code).toBe(1);
     expect(run.err()).toMatch(
       new RegExp(
-        `^Port ${port} is already in use by process ${process.pid} \\(.+\\): stop it with kill ${process.pid}, or choose another one, for example PORT=3000 npm start\\.\n$`,
+        `^Port ${port} is already in use by process ${process.pid} \\(.+\\): stop it with kill ` +
+          `${process.pid}, or choose another one, for example PORT=3000 npm start\\.\n$`,
       ),
     );
     expect(run.out()).not.toContain('Ready');

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { createSharedCounters } from '../../functions/platform/dynamodb/sharedCounters.ts';
 import { createCreditLogRepository, type CreditHistory } from '../../functions/credits/creditLogRepository.ts';
-import { createLedger } from '../../functions/credits/ledger.ts';
+import { createLedger } from './ledger.ts';
 import type { HttpEvent } from '../../functions/http/call.ts';
 import { israelDay } from '../../functions/platform/israelDay.ts';
 import type { LambdaHandler } from '../../functions/http/handlerFor.ts';

@@ -34,17 +34,17 @@ export class MemoryProvider {
   private constructor(books: PayPalState, now: Date) {
     this.books = books;
     Object.assign(books, { id: (prefix = '') => `${prefix}ID${(this.#ids += 1)}`, now: () => now });
-    const webhooks = {
-      tell: (type: string, _: string, resource: PayPalEvent['resource']) => this.#tell(type, resource),
+    const webhooks: Pick<WebhookSender, 'send'> = {
+      send: (type, _, resource) => this.#record(type, resource),
     };
-    this.provider = new EmulatedPayPal(books, webhooks as unknown as WebhookSender, () => 'http://provider.test');
+    this.provider = new EmulatedPayPal(books, webhooks, () => 'http://provider.test');
   }
 
   static async open(now: Date): Promise<MemoryProvider> {
     return new MemoryProvider(await PayPalState.open(), now);
   }
 
-  #tell(type: string, resource: PayPalEvent['resource']): void {
+  #record(type: string, resource: PayPalEvent['resource']): void {
     const id = `WH-${type}-${String(resource.id)}`;
     if (!this.told.some((event) => event.id === id))
       this.told = [...this.told, { id, event_type: type, resource: structuredClone(resource) }];

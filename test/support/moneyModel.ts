@@ -93,7 +93,7 @@ function refunded(before: Model, amount: number): Model {
 }
 
 /**
- * Whoever settles: takes what is approved unless nobody is there, grants once or gives back, and follows what the
+ * Whoever reconciles: takes what is approved unless nobody is there, grants once or gives back, and follows what the
  * provider gave back.
  */
 function settled(before: Model, price: number, pack: CreditPack): Model {

@@ -2,9 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
-import { createLedger, type LedgerTables } from '../../functions/credits/ledger.ts';
+import { createLedger, type LedgerTables } from './ledger.ts';
 import { completeOrder, withdrawOrder } from '../../functions/payments/completeOrder.ts';
-import { handlePayPalEvent, type PayPalContext } from '../../functions/payments/payPalEvents.ts';
+import type { PayPalContext } from '../../functions/payments/payPalContext.ts';
+import { handlePayPalEvent } from '../../functions/payments/payPalEvents.ts';
 import { paymentsPartition } from '../../functions/payments/bookkeeping.ts';
 import { newOrderRecord } from '../../functions/payments/orderRecord.ts';
 import { createOrderService } from '../../functions/payments/orderService.ts';
@@ -30,7 +31,7 @@ export class MoneyWorld {
   readonly #tables: LedgerTables;
   readonly #provider: MemoryProvider;
   readonly #user: string;
-  readonly #tills: PayPalContext;
+  readonly #payPal: PayPalContext;
   /** How often a use was paid by the pack. */
   used = 0;
 
@@ -39,7 +40,7 @@ export class MoneyWorld {
     this.#tables = tables;
     this.#provider = provider;
     this.#user = user;
-    this.#tills = {
+    this.#payPal = {
       provider: provider.api,
       orders: createOrderService(database, tables, present),
       subscriptions: createSubscriptionService(database, tables, provider.api, undefined, present),
@@ -74,7 +75,7 @@ export class MoneyWorld {
   }
 
   async do(action: Action): Promise<void> {
-    const { orders } = this.#tills;
+    const { orders } = this.#payPal;
     const orderId = this.#orderId;
     const captureId = this.#captureId;
     switch (action) {
@@ -112,7 +113,7 @@ export class MoneyWorld {
       case 'delete':
         return this.#delete();
       case 'event':
-        for (const event of this.#provider.told.toReversed()) await handlePayPalEvent(event, this.#tills);
+        for (const event of this.#provider.told.toReversed()) await handlePayPalEvent(event, this.#payPal);
         return;
       case 'reconcile':
         await this.reconcile();
@@ -129,7 +130,7 @@ export class MoneyWorld {
   }
 
   async reconcile(): Promise<void> {
-    const { failed, unresolved } = await reconcileAll(this.#database, this.#tables.creditLogs, this.#tills, {
+    const { failed, unresolved } = await reconcileAll(this.#database, this.#tables.creditLogs, this.#payPal, {
       now: NOW,
     });
     if (failed.length + unresolved.length > 0)
@@ -137,13 +138,13 @@ export class MoneyWorld {
   }
 
   async #settle(): Promise<void> {
-    const { orders, provider } = this.#tills;
+    const { orders, provider } = this.#payPal;
     const row = this.#orderId === undefined ? undefined : await orders.read(this.#user, this.#orderId);
     if (row) await completeOrder(provider, orders, row);
   }
 
   async #withdraw(): Promise<void> {
-    const { orders, provider } = this.#tills;
+    const { orders, provider } = this.#payPal;
     const row = this.#orderId === undefined ? undefined : await orders.read(this.#user, this.#orderId);
     if (row) await withdrawOrder(provider, orders, row);
   }
@@ -200,7 +201,7 @@ export class MoneyWorld {
 
   async seen(): Promise<Seen> {
     const statement = await readCreditStatement(this.#database, this.#tables, this.#user, NOW);
-    const row = this.#orderId === undefined ? undefined : await this.#tills.orders.read(this.#user, this.#orderId);
+    const row = this.#orderId === undefined ? undefined : await this.#payPal.orders.read(this.#user, this.#orderId);
     const refunds = this.#refunds();
     const sum = (all: typeof refunds) => all.reduce((total, { cents }) => total + cents, 0);
     return {
@@ -248,7 +249,7 @@ export class MoneyWorld {
       .filter(({ payer }) => payer === this.#user)
       .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
     if (booked !== (granted ? PRICE - refundedCents : 0)) found.push(`booked ${booked} at rest`);
-    const row = this.#orderId === undefined ? undefined : await this.#tills.orders.read(this.#user, this.#orderId);
+    const row = this.#orderId === undefined ? undefined : await this.#payPal.orders.read(this.#user, this.#orderId);
     const taken = row?.takenCredits ?? 0;
     if (granted && row?.withdrawal && refundedCents < Math.round(Number(row.withdrawal.amount) * 100))
       found.push('withdrawn, and not given back');

@@ -85,7 +85,8 @@ export class PaymentDriver {
     return (
       await this.provider(
         'GET',
-        `/v1/billing/subscriptions/${subscriptionId}/transactions?start_time=2000-01-01T00:00:00Z&end_time=2100-01-01T00:00:00Z`,
+        `/v1/billing/subscriptions/${subscriptionId}/transactions?start_time=2000-01-01T00:00:00Z&` +
+          'end_time=2100-01-01T00:00:00Z',
       )
     )['transactions'] as ProviderBody[];
   }
@@ -133,7 +134,8 @@ export class PaymentDriver {
   }
 
   /**
-   * What was granted is what was captured, less what went back; log and lots agree; each payment is written down once.
+   * What was granted is what was captured, less what went back; log and credit grants agree; each payment is written
+   * down once.
    */
   async assertConsistent(person: TestPerson): Promise<void> {
     const all = (await this.controlEmulator('/orders')) as unknown as {

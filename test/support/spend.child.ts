@@ -1,5 +1,5 @@
 import { database } from '../../functions/platform/dynamodb/client.ts';
-import { createLedger } from '../../functions/credits/ledger.ts';
+import { createLedger } from './ledger.ts';
 
 /**
  * One paid request in a process of its own, for tests that kill it: `node spend.ts <user> <request>`; tables from the

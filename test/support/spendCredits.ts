@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createLedger } from '../../functions/credits/ledger.ts';
+import { createLedger } from './ledger.ts';
 import type { TestPerson } from './signIn.ts';
 
 /** So many uses of a person, each paid as an improvement pays: the free one first, then the lot that expires first. */

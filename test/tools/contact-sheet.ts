@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { LANGUAGES, type Language } from '../../shared/site/product.ts';
+import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
 import { signedIn, startAccountSite } from '../browser/account-site.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { SCENES } from '../browser/scenes/all.ts';
@@ -94,11 +94,13 @@ async function renderSheet(shots: readonly Shot[]): Promise<Buffer> {
   const figures = shots
     .map(
       ({ name, picture }) =>
-        `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${THUMBNAIL_WIDTH}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`,
+        `<figure style="margin:0"><figcaption>${name}</figcaption><img width="${THUMBNAIL_WIDTH}" ` +
+        `src="data:image/png;base64,${picture.toString('base64')}"></figure>`,
     )
     .join('');
   await page.setContent(
-    `<body style="margin:12px;display:flex;flex-wrap:wrap;gap:12px;align-items:start;background:#777;font:13px sans-serif">${figures}</body>`,
+    '<body style="margin:12px;display:flex;flex-wrap:wrap;gap:12px;align-items:start;background:#777;' +
+      `font:13px sans-serif">${figures}</body>`,
   );
   const sheet = await page.screenshot({ fullPage: true });
   await page.close();

@@ -42,6 +42,7 @@ await stopIdleWorker();
 const sorted = times.toSorted((a, b) => a - b);
 console.log(`${count} files of seed ${seed}:`, Object.fromEntries([...answers].toSorted(([, a], [, b]) => b - a)));
 console.log(
-  `without an answer of ours: ${faults}; median ${sorted[Math.floor(count / 2)]?.toFixed(0)} ms, slowest ${sorted.at(-1)?.toFixed(0)} ms; at most ${(peak / 1e6).toFixed(0)} MB`,
+  `without an answer of ours: ${faults}; median ${sorted[Math.floor(count / 2)]?.toFixed(0)} ms, ` +
+    `slowest ${sorted.at(-1)?.toFixed(0)} ms; at most ${(peak / 1e6).toFixed(0)} MB`,
 );
 if (faults > 0) process.exitCode = 1;

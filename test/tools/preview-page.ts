@@ -31,7 +31,8 @@ export async function bundlePreview(): Promise<string> {
 /** Makes `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. */
 export async function openPreview(page: Page, { width = 900, height = 1200 } = {}): Promise<void> {
   await page.setContent(
-    `<!doctype html><html lang="he" dir="rtl"><body style="margin:0"><div id="host" style="width:${width}px;height:${height}px"></div></body></html>`,
+    '<!doctype html><html lang="he" dir="rtl"><body style="margin:0"><div id="host" style="width:' +
+      `${width}px;height:${height}px"></div></body></html>`,
   );
   await page.addScriptTag({ content: await bundlePreview() });
   const looks = Object.fromEntries(

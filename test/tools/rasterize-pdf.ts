@@ -29,11 +29,13 @@ export async function rasterizePdf(pdf: Uint8Array, dots = 200): Promise<Uint8Ar
         height: down,
       } = await page.render({ scale: dots / 72, colorSpace: 'Gray', render: 'bitmap' });
       add(
-        `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + at * 3} 0 R /Resources << /XObject << /Scan ${5 + at * 3} 0 R >> >>`,
+        `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + at * 3} 0 R ` +
+          `/Resources << /XObject << /Scan ${5 + at * 3} 0 R >> >>`,
       );
       add('', Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /Scan Do Q`));
       add(
-        `/Type /XObject /Subtype /Image /Width ${across} /Height ${down} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
+        `/Type /XObject /Subtype /Image /Width ${across} /Height ${down} /ColorSpace /DeviceGray ` +
+          '/BitsPerComponent 8 /Filter /FlateDecode',
         deflateSync(data),
       );
     }
@@ -54,7 +56,8 @@ function serializePdf(objects: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
     Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ` +
+        `${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
     ),
   );
   return new Uint8Array(Buffer.concat(parts));

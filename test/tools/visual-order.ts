@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type { Direction } from '../../shared/site/product.ts';
+import type { Direction } from '../../shared/platform/language.ts';
 import type { TreeNode } from '../../shared/templates/document/tree.ts';
 
 const bidi = bidiFactory();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { A4_PAGE } from '../../shared/templates/page.ts';
-import type { Language } from '../../shared/site/product.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/platform/language.ts';
+import { templateImageName } from '../../shared/templates/templateImage.ts';
 import './template-image.css';
 
 export interface TemplateImageProps {
@@ -17,14 +18,10 @@ export interface TemplateImageProps {
  * What to show, best first: the sample in this language, the image that every template has, a placeholder (TPL-11). Our
  * images stand in a smaller format too.
  */
-const IMAGE_SOURCES = {
-  he: (id: string) => [`/images/templates/${id}-template.jpg`, placeholderUrl(id)],
-  en: (id: string) => [
-    `/images/templates/${id}-template-en.jpg`,
-    `/images/templates/${id}-template.jpg`,
-    placeholderUrl(id),
-  ],
-};
+function imageSources(id: string, language: Language): string[] {
+  const images = [language, DEFAULT_LANGUAGE].map((shown) => `/images/templates/${templateImageName(id, shown)}`);
+  return [...new Set([...images, placeholderUrl(id)])];
+}
 
 function placeholderUrl(id: string): string {
   const size = `${Math.round(A4_PAGE.widthPx)}/${Math.round(A4_PAGE.heightPx)}`;
@@ -38,7 +35,7 @@ const webpSources = (source: string) =>
 /** A template's real rendering, as a sheet of paper. */
 export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
   const [failures, setFailures] = useState(0);
-  const sources = IMAGE_SOURCES[language](id);
+  const sources = imageSources(id, language);
   // The first try offers the smaller format; an image that lacks it is tried again without.
   const source = sources[Math.max(0, failures - 1)];
   const fail = () => setFailures(failures + 1);

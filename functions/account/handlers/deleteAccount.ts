@@ -4,7 +4,7 @@ import { handlerFor } from '../../http/handlerFor.ts';
 import type { ApiEnvironment } from '../../../shared/api/endpoints.ts';
 import { isBillable } from '../../../shared/payments/premiumTerm.ts';
 import { createDeletionRepository, type DeletionRepository } from '../deletionRepository.ts';
-import { createProfileRepository } from '../profileRepository.ts';
+import { readStoredProfile } from '../../platform/dynamodb/storedProfile.ts';
 import { sweepAccount } from '../sweepAccount.ts';
 
 /** Other writes of the profile that may come between reading and deleting it. */
@@ -34,10 +34,9 @@ async function begin(
   environment: ApiEnvironment<'deleteAccount'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const profiles = createProfileRepository(database, { users: environment.USERS_TABLE });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
-    const profile = await profiles.read(user.id);
+    const profile = await readStoredProfile(database, environment.USERS_TABLE, user.id);
     // First: nobody pays for an account that is gone. One that is begun after this changes the profile.
     if (profile?.subscription && isBillable(profile.subscription)) {
       // Few have one: what speaks to the provider loads for them alone.

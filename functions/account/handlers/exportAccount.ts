@@ -6,14 +6,14 @@ import { clock } from '../../platform/clock.ts';
 import { readPaymentRecords } from '../../payments/paymentRecords.ts';
 import { createResumeRepository, type StoredResume } from '../../resumes/resumeRepository.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
-import { createProfileRepository } from '../profileRepository.ts';
+import { readStoredProfile } from '../../platform/dynamodb/storedProfile.ts';
 
 /** Bytes of résumés that one answer carries; a function's answer ends at 6 MB. */
 const MAX_RESUME_BYTES = 4_500_000;
 
 /** GET /api/profile/export: everything that is kept about the caller, as one JSON file's content. */
 export const handler = handlerFor('exportAccount', async ({ user }, { environment }) => {
-  const profile = await createProfileRepository(database, { users: environment.USERS_TABLE }).read(user.id);
+  const profile = await readStoredProfile(database, environment.USERS_TABLE, user.id);
   if (!profile) throw new AppError('user_not_found');
   const store = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
   const ids = (await store.list(user.id)).map(({ id }) => id);

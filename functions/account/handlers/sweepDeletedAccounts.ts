@@ -41,7 +41,7 @@ export async function handler(
   for (const deletion of all) {
     if (context.getRemainingTimeInMillis() <= STOP_MARGIN_MS) break;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- in turn: nobody waits for them, and thousands at once would be throttled
+      // oxlint-disable-next-line no-await-in-loop -- nobody waits for them, and thousands at once would be throttled
       if (await deletions.reopen(deletion)) await sweepAccount(database, environment, deletions, deletion);
     } catch (error) {
       failed += 1;

@@ -1,6 +1,6 @@
+import type { ApiBody } from '../../../shared/api/endpoints.ts';
 import { pipelineFor } from '../../http/pipeline.ts';
 import { logMetric } from '../../platform/logging/log.ts';
-import { countEvents } from '../countEvents.ts';
 
 /** POST /api/events: counts what happened; who sent it is neither asked nor kept (API-10). */
 export const handler = pipelineFor('recordEvents', ({ body }, { environment }) => {
@@ -10,3 +10,20 @@ export const handler = pipelineFor('recordEvents', ({ body }, { environment }) =
   }
   return { body: { received: true as const } };
 });
+
+interface EventCount {
+  readonly event: string;
+  readonly language: string;
+  readonly label: string | undefined;
+  readonly count: number;
+}
+
+/** Events that say the same, as one with their number. */
+function countEvents(events: ApiBody<'recordEvents'>['events']): EventCount[] {
+  return [...Map.groupBy(events, ({ name, language, label }) => JSON.stringify([name, language, label])).values()].map(
+    (same) => {
+      const [{ name, language, label }] = same as [(typeof same)[number]];
+      return { event: name, language, label, count: same.length };
+    },
+  );
+}

@@ -1,8 +1,10 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import { median } from '../statistics.ts';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { hasRightToLeft, logicalOrder } from '../pdf/bidi.ts';
 import type { PageGlyphs } from '../pdf/pdfDocument.ts';
-import type { Glyph } from '../pdf/glyphs.ts';
-import { toLine, toReadingOrder, type TextDirection, type TextLine } from '../pdf/lines.ts';
+import type { Glyph } from '../pdf/glyph.ts';
+import { toLine, toReadingOrder, type TextLine } from '../pdf/lines.ts';
 import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
 import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import type { OcrLine, OcrPage } from './ocrPage.ts';
@@ -38,7 +40,7 @@ export function importScan(pages: readonly OcrPage[]): ParsedResume | { readonly
 }
 
 /** The direction most letters have. */
-export function detectPageDirection(pages: readonly OcrPage[]): TextDirection {
+export function detectPageDirection(pages: readonly OcrPage[]): Direction {
   const letters =
     pages
       .flatMap((page) => (page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text)))
@@ -49,8 +51,7 @@ export function detectPageDirection(pages: readonly OcrPage[]): TextDirection {
 
 /** Words with places as the characters of a page, all of a word equally wide and as they are seen from the left. */
 export function wordsToGlyphs({ width, height, words }: OcrWordPage): PageGlyphs {
-  const heights = words.map(([, , , , high]) => high).toSorted((a, b) => a - b);
-  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  const usual = median(words.map(([, , , , high]) => high));
   const glyphs = words.flatMap(([text, left, top, wide, high]): Glyph[] => {
     const letters = toVisualOrder(text);
     const size = (high < usual * SAME_SIZE_RATIO ? usual : high) * height * SIZE_RATIO;
@@ -81,7 +82,7 @@ const MIRRORED_BRACKETS: Readonly<Record<string, string>> = { '(': ')', ')': '('
 const TRANSCRIPT_LAYOUT = { size: 10, heading: 13, step: 14, apart: 26, left: 40, right: 555, indent: 14 } as const;
 
 /** Lines without places as lines of a page. */
-function transcriptToLines(written: readonly OcrLine[], page: number, direction: TextDirection): TextLine[] {
+function transcriptToLines(written: readonly OcrLine[], page: number, direction: Direction): TextLine[] {
   const lines: TextLine[] = [];
   let y = 0;
   for (const { text, heading } of written) {

@@ -18,11 +18,24 @@ const BRACKET_PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}
  */
 const DIGITS_BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]*[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
 /** Years at the beginning of a Hebrew line, with a colon between them and Latin text. */
-const LEADING_YEARS =
-  /(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?(?=\s*(?:[\u0590-\u05ff]|$))/g;
+const LEADING_YEARS = new RegExp(
+  [
+    String.raw`(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)`,
+    String.raw`(?:\d{1,2}[/.])?(?:19|20)\d{2}`,
+    String.raw`(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?`,
+    String.raw`(?=\s*(?:[\u0590-\u05ff]|$))`,
+  ].join(''),
+  'g',
+);
 /** A range of years at the beginning of a Hebrew line, with a dash or bar between it and Latin text. */
-const LEADING_YEAR_RANGE =
-  /(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)(?:\d{1,2}[/.])?(?:19|20)\d{2}\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)/g;
+const LEADING_YEAR_RANGE = new RegExp(
+  [
+    String.raw`(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)`,
+    String.raw`(?:\d{1,2}[/.])?(?:19|20)\d{2}`,
+    String.raw`\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)`,
+  ].join(''),
+  'g',
+);
 /** As the last, with a space alone between: turned round where the later year stands first (`B.Sc 2013 - 2009`). */
 const YEAR_RANGE_BESIDE_LATIN =
   /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
@@ -31,6 +44,25 @@ const PHONE_GROUPS =
   /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
 /** As digits that never go with Latin text (UAX 9, AN). */
 const toRtlDigits = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
+
+/** As that many of such digits: what stands between the years goes with them. */
+const toRtlDigitRun = (years: string) => toRtlDigits('1'.repeat(years.length));
+
+/**
+ * A line as it is seen, as long as it was, with the digits that belong to its Hebrew text as digits that never go with
+ * Latin text. The replacements build on each other, in this order.
+ */
+function markRtlDigits(visual: string): string {
+  const hasHebrew = RTL_CHARACTER.test(visual);
+  return visual
+    .replaceAll(DIGITS_BESIDE_HEBREW, toRtlDigits)
+    .replaceAll(LEADING_YEARS, (years) => (hasHebrew ? toRtlDigitRun(years) : years))
+    .replaceAll(LEADING_YEAR_RANGE, toRtlDigitRun)
+    .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, one: string, other: string) =>
+      one > other && hasHebrew ? toRtlDigits(years) : years,
+    )
+    .replaceAll(PHONE_GROUPS, toRtlDigits);
+}
 
 export const hasRightToLeft = (text: string): boolean => RTL_CHARACTER.test(text);
 
@@ -45,21 +77,7 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder 
   const bases = RTL_CHARACTER.test(visual) ? [base] : ([base, 'ltr'] as const);
   let best: (LogicalOrder & { faults: number }) | undefined;
   for (const direction of bases) {
-    const levels = bidi.getEmbeddingLevels(
-      direction === 'rtl'
-        ? visual
-            .replaceAll(DIGITS_BESIDE_HEBREW, toRtlDigits)
-            .replaceAll(LEADING_YEARS, (years) =>
-              RTL_CHARACTER.test(visual) ? toRtlDigits('1'.repeat(years.length)) : years,
-            )
-            .replaceAll(LEADING_YEAR_RANGE, (years) => toRtlDigits('1'.repeat(years.length)))
-            .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, one: string, other: string) =>
-              one > other && RTL_CHARACTER.test(visual) ? toRtlDigits(years) : years,
-            )
-            .replaceAll(PHONE_GROUPS, toRtlDigits)
-        : visual,
-      direction,
-    );
+    const levels = bidi.getEmbeddingLevels(direction === 'rtl' ? markRtlDigits(visual) : visual, direction);
     const indices = bidi.getReorderedIndices(visual, levels);
     const map = bidi.getMirroredCharactersMap(visual, levels.levels);
     for (const mirrored of [map, new Map<number, string>()]) {

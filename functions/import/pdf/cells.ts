@@ -1,5 +1,6 @@
+import { median } from '../statistics.ts';
 import { logicalOrder } from './bidi.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Glyph } from './glyph.ts';
 
 /** Text of one weight. */
 export interface WeightedRun {
@@ -170,7 +171,6 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
     if (run && (run.bold === unit.bold || text === ' ')) run.text += text;
     else runs.push({ text, bold: unit.bold });
   }
-  const sizes = glyphs.map(({ size }) => size).toSorted((a, b) => a - b);
   const [first] = glyphs;
   return {
     text: fixMisplacedSigns(
@@ -183,7 +183,7 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
     left: first?.x ?? 0,
     right: end,
     y: first?.y ?? 0,
-    size: sizes[Math.floor(sizes.length / 2)] ?? 0,
+    size: median(glyphs.map(({ size }) => size)),
     bold: glyphs.filter(({ bold }) => bold).length * 2 > glyphs.length,
   };
 }

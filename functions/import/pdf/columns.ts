@@ -1,3 +1,4 @@
+import { median } from '../statistics.ts';
 import type { Cell } from './cells.ts';
 
 /** What decides whether a text can head a section, and what makes a column of cells a column of dates. */
@@ -104,7 +105,7 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
  * that do not are none.
  */
 function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
-  const size = cells.map((cell) => cell.size).toSorted((a, b) => a - b)[Math.floor(cells.length / 2)] ?? 0;
+  const size = median(cells.map((cell) => cell.size));
   const standing = named.filter(
     ({ bold, size: own, text }) => bold || own > 1.08 * size || (/[A-Z]{3}/.test(text) && text === text.toUpperCase()),
   );

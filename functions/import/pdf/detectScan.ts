@@ -1,5 +1,5 @@
 import type { ExtractedPage } from './pdfDocument.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Glyph } from './glyph.ts';
 
 /** Part of a page that pictures cover, from which on the page may be one. */
 const SCAN_COVERAGE = 0.5;

@@ -1,21 +1,9 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { backgroundColorAt, type PaintedArea } from './backgroundColor.ts';
+import type { Glyph } from './glyph.ts';
 import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
-
-/** One character where it stands on the page; lengths in points, y downwards to the baseline. */
-export interface Glyph {
-  /** Its text: one character, or the letters of a ligature in logical order. */
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly size: number;
-  readonly bold: boolean;
-  /** Whether the file draws a space in the gap before it, from the left. */
-  readonly hasSpaceBefore?: boolean;
-}
 
 /** What is taken of a font. */
 export interface Font {

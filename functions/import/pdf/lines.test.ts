@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindByName } from '../resume/headings.ts';
 import { isPeriodOnly } from '../resume/periods.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Glyph } from './glyph.ts';
 import { unreadableShare } from './cells.ts';
 import { detectDirection, toReadingOrder } from './lines.ts';
 

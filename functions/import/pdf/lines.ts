@@ -1,8 +1,10 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import { median } from '../statistics.ts';
 import { hasRightToLeft } from './bidi.ts';
 import { toCell, CELL_GAP, groupIntoRows, SPACE_GAP, splitAtGaps, splitAtSize, type Cell } from './cells.ts';
 import { findGutter, findInnerGutter, type Gutter, type CellClassifier } from './columns.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Glyph } from './glyph.ts';
 
 /** A line of text as it is read; its cells stand apart from each other, in reading order. */
 export interface TextLine {
@@ -25,10 +27,8 @@ export interface TextLine {
 /** Characters of one line that are kept; a line of a page has no more. */
 const MAX_LINE_LENGTH = 600;
 
-export type TextDirection = 'ltr' | 'rtl';
-
 /** The direction most letters of a document have. */
-export function detectDirection(pages: readonly PageGlyphs[]): TextDirection {
+export function detectDirection(pages: readonly PageGlyphs[]): Direction {
   let right = 0;
   let letters = 0;
   for (const { glyphs } of pages) {
@@ -43,11 +43,7 @@ export function detectDirection(pages: readonly PageGlyphs[]): TextDirection {
 }
 
 /** Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. */
-export function toReadingOrder(
-  pages: readonly PageGlyphs[],
-  direction: TextDirection,
-  judge: CellClassifier,
-): TextLine[] {
+export function toReadingOrder(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): TextLine[] {
   const parts: { before: TextLine[]; first: TextLine[]; second: TextLine[]; after: TextLine[] }[] = [];
   let last: Gutter | undefined;
   for (const [page, { glyphs, width }] of pages.entries()) {
@@ -143,7 +139,7 @@ function toLines(
   rows: readonly Glyph[][],
   page: number,
   column: number,
-  direction: TextDirection,
+  direction: Direction,
   judge: CellClassifier,
   width?: number,
   near?: number,
@@ -182,7 +178,7 @@ function toLines(
 }
 
 /** Where the text of a page begins, for the column at its other side to end as far from the edge. */
-const nearTextEdge = (cells: readonly Cell[], direction: TextDirection) =>
+const nearTextEdge = (cells: readonly Cell[], direction: Direction) =>
   cells.reduce(
     (edge, cell) => (direction === 'rtl' ? Math.max(edge, cell.right) : Math.min(edge, cell.left)),
     direction === 'rtl' ? -Infinity : Infinity,
@@ -197,7 +193,7 @@ const MAX_CHANCE_EDGES = 2;
  * Where lines of a column end at the furthest. An edge that few lines come to is none: the margins of the page are
  * alike then.
  */
-function findFarEdge(rows: readonly Glyph[][], direction: TextDirection, width?: number, near?: number): number {
+function findFarEdge(rows: readonly Glyph[][], direction: Direction, width?: number, near?: number): number {
   const isRight = direction === 'rtl';
   const lefts = rows.map((row) => row[0]?.x ?? 0);
   const rights = rows.map((row) => row.reduce((edge, glyph) => Math.max(edge, glyph.x + glyph.width), -Infinity));
@@ -206,7 +202,7 @@ function findFarEdge(rows: readonly Glyph[][], direction: TextDirection, width?:
     lefts.reduce((edge, x) => Math.min(edge, x), Infinity),
     rights.reduce((edge, x) => Math.max(edge, x), -Infinity),
   ];
-  const size = rows.map((row) => row[0]?.size ?? 0).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0;
+  const size = median(rows.map((row) => row[0]?.size ?? 0));
   const isEdge =
     (isRight
       ? lefts.filter((x) => x - left < EDGE_TOLERANCE * size)
@@ -226,7 +222,7 @@ const MAX_BULLET_GLYPHS = 2;
  * Places where the second texts of at least two rows begin: texts in a column beside another; beside a bullet there is
  * none.
  */
-function secondColumnStarts(rows: readonly Glyph[][][], direction: TextDirection): readonly number[] {
+function secondColumnStarts(rows: readonly Glyph[][][], direction: Direction): readonly number[] {
   const starts = rows
     .filter((row) => row.length > 1 && ((direction === 'rtl' ? row.at(-1) : row[0])?.length ?? 0) > MAX_BULLET_GLYPHS)
     .map((row) => readingStart((direction === 'rtl' ? row.at(-2) : row[1]) ?? [], direction));
@@ -235,7 +231,7 @@ function secondColumnStarts(rows: readonly Glyph[][][], direction: TextDirection
   );
 }
 
-function readingStart(part: readonly Glyph[], direction: TextDirection): number {
+function readingStart(part: readonly Glyph[], direction: Direction): number {
   const last = part.at(-1);
   return direction === 'rtl' ? (last ? last.x + last.width : 0) : (part[0]?.x ?? 0);
 }
@@ -243,11 +239,7 @@ function readingStart(part: readonly Glyph[], direction: TextDirection): number 
 const isDigit = (glyph?: Glyph) => /\d/.test(glyph?.text ?? '');
 
 /** A period that fills its column up to the next one's text is a cell of its own all the same. */
-function splitPeriodFromText(
-  part: Glyph[],
-  columns: readonly number[],
-  direction: TextDirection,
-): Glyph[][] | undefined {
+function splitPeriodFromText(part: Glyph[], columns: readonly number[], direction: Direction): Glyph[][] | undefined {
   const isAt = (glyph: Glyph) =>
     columns.some(
       (column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < ALIGNMENT_TOLERANCE,
@@ -277,7 +269,7 @@ const MAX_CHANCE_INDENTS = 2;
 const MARGIN_HEADING_GAP = 0.5;
 
 /** Places where lines begin, without the one where most do. */
-function commonIndents(rows: readonly Glyph[][][], direction: TextDirection): readonly number[] {
+function commonIndents(rows: readonly Glyph[][][], direction: Direction): readonly number[] {
   const starts = rows.map((row) => readingStart((direction === 'rtl' ? row.at(-1) : row[0]) ?? [], direction));
   const counted = Map.groupBy(starts, (start) => Math.round(start));
   return [...counted.values()].filter((alike) => alike.length > MAX_CHANCE_INDENTS).map(([start = 0]) => start);
@@ -287,7 +279,7 @@ function commonIndents(rows: readonly Glyph[][][], direction: TextDirection): re
 function splitMarginText(
   part: Glyph[],
   indents: readonly number[],
-  direction: TextDirection,
+  direction: Direction,
   judge: CellClassifier,
 ): Glyph[][] {
   const isRight = direction === 'rtl';

@@ -3,7 +3,8 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import { visibleGlyphs, type Font, type Glyph, type VisiblePage } from './glyphs.ts';
+import type { Glyph } from './glyph.ts';
+import { visibleGlyphs, type Font, type VisiblePage } from './glyphs.ts';
 import { toMatrix } from './matrix.ts';
 
 /** Pages of a résumé that are read; longer documents are refused. */

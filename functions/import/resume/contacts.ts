@@ -17,19 +17,33 @@ export interface ContactDetails {
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
 const PHONE_LIKE = /(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‑]{5,20}\d\+?/g;
 const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
+/** Ends of addresses that are read as sites without a `www`. */
 const TLD =
-  'com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|blog|cv|work|ca|ch|nl|tv|name|pro';
+  String.raw`com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|` +
+  String.raw`il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|` +
+  String.raw`blog|cv|work|ca|ch|nl|tv|name|pro`;
 const WEBSITE = new RegExp(
   `(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`,
   'giu',
 );
-const PERSONAL_DATA_LABEL =
-  /(?<![a-z])(?:ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality)\s*[:.\-–]?\s+/i;
-const ADDRESS_LABEL =
-  /^(?:כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|lives in|city|town|residence)\s*(?::\s*|[-–]?\s+)/i;
+/** What an employer need not know: `ת.ז`, `date of birth`. */
+const PERSONAL_DATA_NAMES =
+  String.raw`ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|` +
+  String.raw`מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|` +
+  String.raw`id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality`;
+const PERSONAL_DATA_LABEL = new RegExp(String.raw`(?<![a-z])(?:${PERSONAL_DATA_NAMES})\s*[:.\-–]?\s+`, 'i');
+/** `כתובת מגורים`, `Based in`. */
+const ADDRESS_NAMES =
+  String.raw`כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|` +
+  String.raw`(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|` +
+  String.raw`lives in|city|town|residence`;
+const ADDRESS_LABEL = new RegExp(String.raw`^(?:${ADDRESS_NAMES})\s*(?::\s*|[-–]?\s+)`, 'i');
+/** `טלפון נייד`, `e-mail`. */
+const CONTACT_NAMES =
+  String.raw`טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|` +
+  String.raw`phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio`;
 /** What stands before a contact and only says which it is. */
-export const CONTACT_LABEL =
-  /^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio)\s*[.:\-–]?\s*/i;
+export const CONTACT_LABEL = new RegExp(String.raw`^(?:${CONTACT_NAMES})\s*[.:\-–]?\s*`, 'i');
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 
 /** A town with its code, as they are written in America, Britain and Australia. */
@@ -105,7 +119,11 @@ export function isContactLine(line: TextLine): boolean {
 
 /** Where a label begins another fact of the same text: `Address: Leeds Mobile: 07700 900263`. */
 const NEXT_LABEL = new RegExp(
-  `(?<!\\s)\\s+(?=${CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':')}|${ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':')}|${PERSONAL_DATA_LABEL.source})`,
+  `(?<!\\s)\\s+(?=${[
+    CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':'),
+    ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':'),
+    PERSONAL_DATA_LABEL.source,
+  ].join('|')})`,
   'i',
 );
 

@@ -1,4 +1,8 @@
-import type { TextDirection, TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../pdf/cells.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
+import { median, quantile } from '../statistics.ts';
+import type { TextLine } from '../pdf/lines.ts';
 import { isBullet } from './bullets.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
 import { isPresent } from '../../../shared/resume/dates.ts';
@@ -25,7 +29,7 @@ const EDGE_TOLERANCE = 4;
  * learnt from the first entry, and gaps and weight decide where the next begins. Without periods, weight and gaps alone
  * do.
  */
-export function splitEntries(lines: readonly TextLine[], direction: TextDirection): RawEntry[] {
+export function splitEntries(lines: readonly TextLine[], direction: Direction): RawEntry[] {
   // How long somebody was at an employer in all, above the posts there, names nothing.
   return cutAtAnchors(
     unswapDates(
@@ -39,18 +43,15 @@ export function splitEntries(lines: readonly TextLine[], direction: TextDirectio
   );
 }
 
-function cutAtAnchors(lines: readonly TextLine[], direction: TextDirection): RawEntry[] {
+function cutAtAnchors(lines: readonly TextLine[], direction: Direction): RawEntry[] {
   const edge = (line: TextLine) => (direction === 'rtl' ? -line.right : line.left);
   const anchors = findAnchors(lines, edge);
   if (anchors.length === 0) return splitUndated(lines, edge);
   const first = anchors[0] ?? 0;
   const lead = first <= MAX_LEAD_LINES && lines.slice(0, first).every((line) => isHeadLike(line)) ? first : 0;
   const top = lines[first - lead];
-  const gaps = lines
-    .map(({ gap }) => gap)
-    .filter((gap) => gap > 0 && gap < 100)
-    .toSorted((a, b) => a - b);
-  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0 && gap < 100);
+  const usual = median(gaps);
   const isAligned = (line: TextLine, other: TextLine) =>
     Math.abs(edge(line) - edge(other)) < EDGE_TOLERANCE ||
     Math.abs(line.left + line.right - other.left - other.right) < EDGE_TOLERANCE;
@@ -123,7 +124,7 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
 }
 
 /** A name in the middle of a row that went to the edge of its column, and on in the next line, is whole. */
-function joinBrokenCells(done: TextLine[], line: TextLine, direction: TextDirection): TextLine[] {
+function joinBrokenCells(done: TextLine[], line: TextLine, direction: Direction): TextLine[] {
   const above = done.at(-1);
   const [rest] = line.cells;
   if (
@@ -161,7 +162,7 @@ const isBoldName = (line: TextLine) =>
   line.bold && line.cells.length === 1 && !isBullet(line) && findPeriods(line.text).length === 0;
 
 /** A bold name that went to the end of a narrow column is one with the bold rest of it below. */
-function joinBrokenNames(done: TextLine[], line: TextLine, direction: TextDirection): TextLine[] {
+function joinBrokenNames(done: TextLine[], line: TextLine, direction: Direction): TextLine[] {
   const above = done.at(-1);
   const [first] = above?.cells ?? [];
   if (
@@ -247,10 +248,8 @@ function anchorKind(line: TextLine): 'cell' | 'range' | 'single' | undefined {
     : undefined;
 }
 
-const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
-
 /** The weights of a cell's text without its period. */
-function runsWithoutPeriod(cell: TextLine['cells'][number], text: string): TextLine['cells'][number]['runs'] {
+function runsWithoutPeriod(cell: Cell, text: string): Cell['runs'] {
   const runs = cell.runs.flatMap((run) => {
     const [own] = findPeriods(run.text);
     const left = own ? removePeriod(run.text, own) : run.text;
@@ -276,8 +275,7 @@ function stripPeriod(line: TextLine): { line: TextLine | undefined; period: Peri
   return { line: cells.some(({ text }) => /[\p{L}\d]/u.test(text)) ? replaceCells(line, cells) : undefined, period };
 }
 
-const overlapsColumn = (cell: TextLine['cells'][number], column: TextLine['cells'][number]) =>
-  cell.left < column.right && cell.right > column.left;
+const overlapsColumn = (cell: Cell, column: Cell) => cell.left < column.right && cell.right > column.left;
 
 /** A short name below a period in the column of dates, and what else its line has: where the entry was. */
 function placeBelowPeriod(
@@ -316,7 +314,7 @@ function joinWrappedHead(
   head: readonly TextLine[],
   body: readonly TextLine[],
   text: readonly TextLine[],
-  direction: TextDirection,
+  direction: Direction,
 ): Pick<RawEntry, 'head' | 'body'> {
   const whole: TextLine[] = [];
   for (const line of head) {
@@ -338,7 +336,7 @@ function joinWrappedHead(
 }
 
 /** Whether a line goes on in the next one: it has no room for the next word, and looks the same. */
-function isWrappedLine(above: TextLine, line: TextLine, direction: TextDirection): boolean {
+function isWrappedLine(above: TextLine, line: TextLine, direction: Direction): boolean {
   // What ends as a sentence is text below.
   if (!isHeadLike(line)) return false;
   const [last] = above.cells.slice(-1);
@@ -386,8 +384,15 @@ function joinLines(above: TextLine, line: TextLine): TextLine {
 }
 
 /** The end of a sentence behind a word that is no abbreviation, and the next one. */
-const SENTENCE_AFTER_HEAD =
-  /^(.{6,}?(?<![\p{L}"'״׳.])(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)(?:[\p{L}'"״׳-]{3,}|(?<=, )(?!st|dr|mr|ms)[A-Z]{2}))\.\s+(\p{L}.{10,})$/iu;
+const SENTENCE_AFTER_HEAD = new RegExp(
+  [
+    String.raw`^(.{6,}?(?<![\p{L}"'״׳.])`,
+    String.raw`(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)`,
+    String.raw`(?:[\p{L}'"״׳-]{3,}|(?<=, )(?!st|dr|mr|ms)[A-Z]{2}))`,
+    String.raw`\.\s+(\p{L}.{10,})$`,
+  ].join(''),
+  'iu',
+);
 
 /** A head that goes on as text in its own line is two: `Cook, Blue Door. Ran the kitchen`. */
 function splitSentenceFromHead(line: TextLine): TextLine[] {
@@ -416,7 +421,7 @@ function splitUndatedFollowers(
   anchor: number,
   edge: (line: TextLine) => number,
   usual: number,
-  direction: TextDirection,
+  direction: Direction,
 ): RawEntry[] {
   const top = lines[0];
   const next = lines.findIndex(
@@ -451,11 +456,8 @@ const isBoldNameWithText = ({ cells: [first] }: TextLine) =>
 
 function splitUndated(lines: readonly TextLine[], edge: (line: TextLine) => number): RawEntry[] {
   const entries: { period: undefined; head: TextLine[]; body: TextLine[] }[] = [];
-  const gaps = lines
-    .map(({ gap }) => gap)
-    .filter((gap) => gap < 100)
-    .toSorted((a, b) => a - b);
-  const usual = gaps[Math.floor(gaps.length / 4)] ?? 0;
+  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap < 100);
+  const usual = quantile(gaps, 0.25);
   const hasBold =
     lines.some((line) => line.cells[0]?.runs[0]?.bold) && lines.some((line) => !line.cells[0]?.runs[0]?.bold);
   // Where each line is a bold name and text behind it, each is an entry.

@@ -6,8 +6,14 @@ import { toHeadPieces, extractPlace, type HeadPiece } from './headPieces.ts';
 const GRADE_WORD = /\b(?:class|hono[u]?rs|distinction|merit|laude|gpa|minor|major)\b|הצטיינות|ממוצע|התמחות|חוג/i;
 
 /** A part of an employer, which is no place. */
-const DEPARTMENT_WORD =
-  /^(?:ה?(?:מחלק|סניף|אגף|צוות|מדור|יחיד|תחום|מערך|פרויקט)|(?:the )?(?:department|division|team|unit|branch|section)\b|.*\b(?:department|division|team|unit|branch|section)$)/iu;
+const DEPARTMENT_WORD = new RegExp(
+  [
+    String.raw`^(?:ה?(?:מחלק|סניף|אגף|צוות|מדור|יחיד|תחום|מערך|פרויקט)|`,
+    String.raw`(?:the )?(?:department|division|team|unit|branch|section)\b|`,
+    String.raw`.*\b(?:department|division|team|unit|branch|section)$)`,
+  ].join(''),
+  'iu',
+);
 
 /** Whether a text can be a place by its form: a short name without a cue. */
 export const isLikelyPlace = (text: string, judge: NameClassifier) =>

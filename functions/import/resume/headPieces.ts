@@ -10,7 +10,7 @@ import {
   scoreTitleOrCompany,
   type NameClassifier,
 } from './cues.ts';
-import { columnKind } from './labels.ts';
+import { columnKind, LABELLED_FACT } from './labels.ts';
 
 /** A part of an entry's head that names one thing. */
 export interface HeadPiece {
@@ -75,8 +75,6 @@ function joinRuns(
   }
   return joined;
 }
-
-const LABELLED_FACT = /^([^:]{2,25}):\s*(\S.*)$/;
 
 function addPiece(pieces: HeadPiece[], text: string, bold: boolean, row: number): void {
   const [, label = '', value = ''] = LABELLED_FACT.exec(text.trim()) ?? [];

@@ -1,4 +1,5 @@
-import type { TextDirection, TextLine } from '../pdf/lines.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { TextLine } from '../pdf/lines.ts';
 import { moveSideTextBelow } from './sideColumn.ts';
 import { isBullet, toParagraphs } from './bullets.ts';
 import { scoreDegreeOrInstitution, isPlace, type NameClassifier } from './cues.ts';
@@ -45,7 +46,7 @@ interface SplitHead {
  */
 export function parseEntries(
   all: readonly TextLine[],
-  direction: TextDirection,
+  direction: Direction,
   judge: NameClassifier,
   likely = 0,
 ): NamedEntry[] {
@@ -203,7 +204,7 @@ function splitEntryHead(
   entry: RawEntry,
   width: number,
   judge: NameClassifier,
-  direction: TextDirection,
+  direction: Direction,
   inOne: boolean,
 ): SplitHead {
   const head = [...entry.head];
@@ -339,8 +340,18 @@ function hasBothNames(text: string, judge: NameClassifier): boolean {
 }
 
 /** A text that says how well a degree was done and nothing else. */
-const GRADE_ONLY =
-  /^(?:with\s+)?(?:(?:summa|magna)\s+)?cum laude$|^gpa\b.{0,3}[\d.]+.*$|^(?:first|upper second|lower second)[- ]class(?: hono[u]?rs)?$|^with (?:(?:high|highest|first class) )?(?:distinction|hono[u]?rs)$|^(?:סיום )?בהצטיינות(?: יתרה)?$|^(?:ב)?ממוצע(?: ציונים| משוקלל)?:?\s*\d[\d.]*$|^(?:הצטיינות|מצטיינת?) דיקן$/iu;
+const GRADE_ONLY = new RegExp(
+  [
+    String.raw`^(?:with\s+)?(?:(?:summa|magna)\s+)?cum laude$`,
+    String.raw`^gpa\b.{0,3}[\d.]+.*$`,
+    String.raw`^(?:first|upper second|lower second)[- ]class(?: hono[u]?rs)?$`,
+    String.raw`^with (?:(?:high|highest|first class) )?(?:distinction|hono[u]?rs)$`,
+    String.raw`^(?:סיום )?בהצטיינות(?: יתרה)?$`,
+    String.raw`^(?:ב)?ממוצע(?: ציונים| משוקלל)?:?\s*\d[\d.]*$`,
+    String.raw`^(?:הצטיינות|מצטיינת?) דיקן$`,
+  ].join('|'),
+  'iu',
+);
 
 /** Names of studies without the grade that stands with them, behind a comma or as a name of its own. */
 function extractGrades(
@@ -435,7 +446,7 @@ const removeFullStop = (text: string) =>
 function nameEntry(
   { entry, pieces, place, body, grades }: SplitHead,
   judge: NameClassifier,
-  direction: TextDirection,
+  direction: Direction,
   order: number,
   boldFirst: number,
 ): NamedEntry {

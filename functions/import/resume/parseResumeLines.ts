@@ -1,6 +1,7 @@
+import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import { DEFAULT_TEMPLATE_ID, type CustomSection, type ResumeData } from '../../../shared/resume/schema.ts';
-import { toLine, type TextDirection, type TextLine } from '../pdf/lines.ts';
+import { toLine, type TextLine } from '../pdf/lines.ts';
 import { isBullet, toParagraphs } from './bullets.ts';
 import { findContacts, type ContactDetails } from './contacts.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
@@ -9,7 +10,8 @@ import { splitEntries, type RawEntry } from './entries.ts';
 import { parseEntries, type NamedEntry } from './namedEntries.ts';
 import { isLanguageList, findLanguages } from './languages.ts';
 import { findPersonName } from './personName.ts';
-import { splitSections, type ParsedSection } from './sections.ts';
+import type { ParsedSection } from './section.ts';
+import { splitSections } from './sections.ts';
 import { parseSkills } from './skills.ts';
 import { createSourceText, type SourceText } from './sourceText.ts';
 import { findUnplaced } from './unplaced.ts';
@@ -46,7 +48,7 @@ const MODEL_SECTIONS: ReadonlySet<string> = new Set([
 export function parseResumeLines(
   lines: readonly TextLine[],
   links: readonly string[],
-  direction: TextDirection,
+  direction: Direction,
 ): ParsedResume {
   const sections = splitSections(lines);
   const of = (kind: string) => sections.filter((section) => section.kind === kind);
@@ -110,7 +112,7 @@ export function parseResumeLines(
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
     projects: linesOf('projects').length > 0 ? parseProjects(linesOf('projects'), direction) : [],
     customSections: parseCustomSections(sections, direction),
-    language: direction === 'rtl' ? 'he' : 'en',
+    language: languageOfDirection(direction),
   };
   const checked = keepOnlySourceText(source, truncateToLimits(resumeData));
 
@@ -156,7 +158,7 @@ const isSentence = (text: string) => text.length >= MIN_SENTENCE_LENGTH && /[\p{
 
 function findSummary(
   sections: readonly ParsedSection[],
-  direction: TextDirection,
+  direction: Direction,
   contacts: ContactDetails,
   name: string,
 ): string {
@@ -187,7 +189,7 @@ function findSummary(
 const EDGE_TOLERANCE = 3;
 
 /** Paragraphs of a text that stands beside contacts, line by line. */
-function paragraphsBesideContacts(head: readonly TextLine[], direction: TextDirection): string[] {
+function paragraphsBesideContacts(head: readonly TextLine[], direction: Direction): string[] {
   const cells = head.flatMap((line) => line.cells.map((cell) => ({ line, cell })));
   const columns = Map.groupBy(cells, ({ cell }) =>
     Math.round((direction === 'rtl' ? cell.right : cell.left) / EDGE_TOLERANCE),
@@ -210,7 +212,7 @@ function paragraphsBesideContacts(head: readonly TextLine[], direction: TextDire
 const PROJECT_NAME = /^[^:.]{2,45}:\s+\S/;
 
 /** The entries of projects; where none stands out by weight, bullet or date, each begins with its name and a colon. */
-function splitProjectEntries(lines: readonly TextLine[], direction: TextDirection): RawEntry[] {
+function splitProjectEntries(lines: readonly TextLine[], direction: Direction): RawEntry[] {
   const isPlain = lines.every(
     (line) =>
       !line.cells.some((cell) => cell.runs.some(({ bold }) => bold)) &&
@@ -232,7 +234,7 @@ function splitProjectEntries(lines: readonly TextLine[], direction: TextDirectio
 }
 
 /** The head of a project stays whole: its name may hold every sign. */
-function parseProjects(lines: readonly TextLine[], direction: TextDirection): ResumeData['projects'] {
+function parseProjects(lines: readonly TextLine[], direction: Direction): ResumeData['projects'] {
   return splitProjectEntries(lines, direction).map(({ head, body, period }, at) => {
     const [first, ...more] = head;
     const text = (first?.text ?? '').replace(/^[\s•▪●-]+/, '');
@@ -271,7 +273,7 @@ const withNameFromBody = (entry: RawEntry): RawEntry =>
   entry.head.length > 0 ? entry : { ...entry, head: entry.body.slice(0, 1), body: entry.body.slice(1) };
 
 /** Sections that the model has no list for, under their own titles. */
-function parseCustomSections(sections: readonly ParsedSection[], direction: TextDirection): CustomSection[] {
+function parseCustomSections(sections: readonly ParsedSection[], direction: Direction): CustomSection[] {
   return sections
     .filter(({ kind, lines }) => !MODEL_SECTIONS.has(kind) && lines.length > 0)
     .map(({ title, lines }, at) => ({
@@ -295,7 +297,7 @@ function parseCustomSections(sections: readonly ParsedSection[], direction: Text
 function itemTitle(
   head: readonly TextLine[],
   lines: readonly TextLine[],
-  direction: TextDirection,
+  direction: Direction,
 ): { readonly title: string; readonly more: readonly string[] } {
   const title = toParagraphs(head, direction).join(' ');
   const [first = '', ...more] = title.split(PERIOD_SEPARATOR);

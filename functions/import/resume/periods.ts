@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../../../shared/resume/monthNames.ts';
 import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
 
 /** A time that a text names, and where it stands in it. */
@@ -14,19 +15,49 @@ export interface Period {
   readonly isRange: boolean;
 }
 
-const MONTH =
-  '(?:ב|מ|ל)?-?(?:ינואר|ינו|פברואר|פבר|מרץ|מרס|מארס|אפריל|אפר|מאי|יוני|יונ|יולי|יול|אוגוסט|אוג|ספטמבר|ספט|אוקטובר|אוק|נובמבר|נוב|דצמבר|דצמ|' +
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)';
+/** A month's name in full or shortened, with what Hebrew joins to it: `מינואר`, `Sept`. */
+const MONTH = `(?:ב|מ|ל)?-?(?:${MONTH_NAMES.flatMap(({ names, hebrewShort, englishShort }) => [
+  ...names,
+  ...hebrewShort,
+  ...englishShort,
+]).join('|')})`;
 const YEAR = '(?:19|20)\\d{2}';
 const DAY_MONTH_YEAR = `\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?${YEAR}`;
-const DATE =
-  `(?:${DAY_MONTH_YEAR}|\\d{1,2}\\s?[./-]\\s?${YEAR}|${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)|` +
-  `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d))|(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])|` +
-  `(?:spring|summer|fall|autumn|winter|אביב|קיץ|סתיו|חורף|q[1-4])\\s+${YEAR}|${YEAR})`;
+/** How a point in time is written, with an example each; what begins alike, the longer first. */
+const DATE = `(?:${[
+  // 3.4.2019
+  DAY_MONTH_YEAR,
+  // 04/2019
+  `\\d{1,2}\\s?[./-]\\s?${YEAR}`,
+  // 2019-04
+  `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)`,
+  // 3 April 2019, אפריל '19
+  `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d))`,
+  // 04/19
+  '(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])',
+  // Summer 2019, Q3 2019
+  `(?:spring|summer|fall|autumn|winter|אביב|קיץ|סתיו|חורף|q[1-4])\\s+${YEAR}`,
+  YEAR,
+].join('|')})`;
+/** What says that something goes on; `date` alone is the rest of "to date". */
 const PRESENT_PATTERN =
-  '(?:date(?=\\s*(?:$|[),;|])|\\s{2})|היום|כיום|הווה|כעת|עכשיו|ההווה|present|current|currently|now|today|ongoing|to date)';
-const RANGE_SEPARATOR =
-  '\\s*(?:[-–—−־~→]+(?:\\s*(?:(?:to|until|till)\\b|ו?עד(?:\\s+ל?-?)?))?|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|ו?עד(?:\\s+ל?-?)?|(?<=\\s)ל-?)\\s*';
+  '(?:date(?=\\s*(?:$|[),;|])|\\s{2})|היום|כיום|הווה|כעת|עכשיו|ההווה|' +
+  'present|current|currently|now|today|ongoing|to date)';
+/** Hebrew "until", with what may join it to the year: `ועד ל-2019`. */
+const HEBREW_UNTIL = 'ו?עד(?:\\s+ל?-?)?';
+const RANGE_SEPARATOR = `\\s*(?:${[
+  // 2017 – 2019, 2017 - until 2019
+  `[-–—−־~→]+(?:\\s*(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
+  '\\bto\\b',
+  '\\buntil\\b',
+  '\\btill\\b',
+  '\\bthrough\\b',
+  HEBREW_UNTIL,
+  // מ-2017 ל-2019
+  '(?<=\\s)ל-?',
+].join('|')})\\s*`;
+/** What a range may begin with: `from 2017`, `בין 2017 ל-2019`. */
+const RANGE_OPENING = '(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?';
 const DATE_START = '(?<![\\d\\p{L}./-])';
 const DATE_END = '(?![\\d\\p{L}]|[./-]\\d)';
 
@@ -39,7 +70,7 @@ const PERIOD_FORMS: readonly (readonly [
 ])[] = [
   [
     new RegExp(
-      `${DATE_START}(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?(${DATE}|${PRESENT_PATTERN})${DATE_END}`,
+      `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?(${DATE}|${PRESENT_PATTERN})${DATE_END}`,
       'giu',
     ),
     ([a = '', b = '']) => toRange(a, b),
@@ -125,8 +156,17 @@ export function findPeriods(text: string): Period[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-const DURATION =
-  /\(?\s{0,9}(?:\d{1,4}\s{0,9}(?:\+\s{0,9})?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)|שנתיים|חודשיים|שנה|חצי שנה)(?:[\s,]*(?:and\s+)?ו?-?(?:\d+\s*(?:months?|mos?|חודשים)|חודשיים|חצי))?\s*(?:\)|(?=$|[|,;]))/i;
+const DURATION = new RegExp(
+  [
+    String.raw`\(?\s{0,9}`,
+    // 3 years, 2+ שנים, חצי שנה
+    String.raw`(?:\d{1,4}\s{0,9}(?:\+\s{0,9})?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)|שנתיים|חודשיים|שנה|חצי שנה)`,
+    // and 2 months, וחצי
+    String.raw`(?:[\s,]*(?:and\s+)?ו?-?(?:\d+\s*(?:months?|mos?|חודשים)|חודשיים|חצי))?`,
+    String.raw`\s*(?:\)|(?=$|[|,;]))`,
+  ].join(''),
+  'i',
+);
 const FOLLOWING_SENTENCE = /^\.\s+\p{L}/u;
 const JOINING_SIGNS = '[\\s|,;:()\\[\\]•·–—-]';
 

@@ -1,3 +1,4 @@
+import { median } from '../statistics.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { scoreDegreeOrInstitution, isPlace, scoreTitleOrCompany } from './cues.ts';
 import { kindByName } from './headings.ts';
@@ -88,9 +89,8 @@ const NAME_SIZE_RATIO = 1.5;
  * such name.
  */
 function joinStackedName(lines: readonly TextLine[]): string | undefined {
-  const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  const largest = sizes.at(-1) ?? 0;
+  const usual = median(lines.map(({ size }) => size));
+  const largest = lines.reduce((most, { size }) => Math.max(most, size), 0);
   const cells = lines
     .flatMap((line) => line.cells.map((cell) => ({ ...cell, page: line.page })))
     .filter(({ size }) => size > 0.9 * largest);

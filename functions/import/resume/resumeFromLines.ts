@@ -1,6 +1,7 @@
+import type { Direction } from '../../../shared/platform/language.ts';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { Cell } from '../pdf/cells.ts';
-import type { TextDirection, TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../pdf/lines.ts';
 import { isPeriodOnly } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
@@ -20,16 +21,16 @@ export const cellClassifier = {
 export function resumeFromLines(
   lines: readonly TextLine[],
   links: readonly string[],
-  direction: TextDirection,
+  direction: Direction,
 ): ParsedResume | { readonly error: ErrorCode } {
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) return { error: 'nothing_found' };
   const understood = parseResumeLines(lines, links, direction);
-  return hasNothing(understood) ? { error: 'nothing_found' } : understood;
+  return hasNoContactOrEntry(understood) ? { error: 'nothing_found' } : understood;
 }
 
 /** Whether nothing of a résumé was found: no way to reach a person, and no entry. */
-function hasNothing({
+function hasNoContactOrEntry({
   resumeData: { personalInfo, experience, education, skills, customSections },
 }: ParsedResume): boolean {
   return (

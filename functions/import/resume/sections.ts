@@ -4,15 +4,8 @@ import { isContactLine } from './contacts.ts';
 import { isPeriodOnly, findPeriods } from './periods.ts';
 import { classifyByContent } from './sectionsByContent.ts';
 import { isLanguageList } from './languages.ts';
-import { kindByName, kindByShape, kindByWord, type SectionKind } from './headings.ts';
-
-/** The part of a résumé under one heading; `head` is what stands above the first, with name and contacts. */
-export interface ParsedSection {
-  readonly kind: SectionKind | 'head';
-  /** As written; empty for the head. */
-  readonly title: string;
-  readonly lines: readonly TextLine[];
-}
+import { kindByName, kindByShape, kindByWord } from './headings.ts';
+import type { ParsedSection, SectionKind } from './section.ts';
 
 /** Characters that no cell beside a heading has but the text of its section. */
 const MIN_SECTION_TEXT = 40;
@@ -21,8 +14,13 @@ const LABELLED_LINE = /^([^:]{2,40}):\s*(\S.*)$/;
 /** A rule that is typed. */
 const TYPED_RULE = /^[\s=_*~#.–—-]{3,}$/;
 /** What many résumés end with, and is of no section. */
-const ON_REQUEST =
-  /^[^\p{L}]*(?:references?|recommendations?)\b.{0,30}\b(?:request|demand)[^\p{L}]*$|^[^\p{L}]*(?:המלצות|ממליצים)[\s:].{0,20}(?:דרישה|בקשה|פנייה|פניה)[^\p{L}]*$/iu;
+const ON_REQUEST = new RegExp(
+  [
+    String.raw`^[^\p{L}]*(?:references?|recommendations?)\b.{0,30}\b(?:request|demand)[^\p{L}]*$`,
+    String.raw`^[^\p{L}]*(?:המלצות|ממליצים)[\s:].{0,20}(?:דרישה|בקשה|פנייה|פניה)[^\p{L}]*$`,
+  ].join('|'),
+  'iu',
+);
 /** As the last, below a heading that says what. */
 const ON_REQUEST_ALONE =
   /^.{0,45}\b(?:up)?on (?:request|demand)[^\p{L}]*$|^.{0,25}(?:לפי|על פי|עפ"י) (?:דרישה|בקשה)[^\p{L}]*$/iu;
@@ -81,17 +79,18 @@ export function splitSections(all: readonly TextLine[]): ParsedSection[] {
   );
 }
 
+// People who recommend have contacts of their own; those of the person stand apart from each other.
+const isFoot = ({ kind, lines }: ParsedSection, line: TextLine) =>
+  kind !== 'head' &&
+  kind !== 'contacts' &&
+  (kind !== 'references' || (line === lines.at(-1) && line.cells.length > 2)) &&
+  isContactLine(line);
+
 /**
  * Without lines of contacts at the foot of a page in the section that happens to end there: they are a section of their
  * own.
  */
 function extractFooterContacts(sections: readonly ParsedSection[]): ParsedSection[] {
-  // People who recommend have contacts of their own; those of the person stand apart from each other.
-  const isFoot = ({ kind, lines }: ParsedSection, line: TextLine) =>
-    kind !== 'head' &&
-    kind !== 'contacts' &&
-    (kind !== 'references' || (line === lines.at(-1) && line.cells.length > 2)) &&
-    isContactLine(line);
   const lines = sections.flatMap((section) => section.lines.filter((line) => isFoot(section, line)));
   return lines.length === 0
     ? [...sections]

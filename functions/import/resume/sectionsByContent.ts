@@ -2,7 +2,7 @@ import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
 import { findPeriods } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { mentionsLanguage } from './languages.ts';
-import type { ParsedSection } from './sections.ts';
+import type { ParsedSection } from './section.ts';
 
 /** Sections that are something else than their heading says, or of which it says nothing, by their contents. */
 export const classifyByContent = (sections: readonly ParsedSection[]): readonly ParsedSection[] =>

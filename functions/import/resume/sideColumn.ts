@@ -1,4 +1,7 @@
-import { toLine, type TextDirection, type TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../pdf/cells.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import { median } from '../statistics.ts';
+import { toLine, type TextLine } from '../pdf/lines.ts';
 import { isBullet } from './bullets.ts';
 import { isPlace } from './cues.ts';
 import { isPeriodOnly } from './periods.ts';
@@ -14,7 +17,7 @@ const NEW_ENTRY_GAP = 1.25;
  * Lines of a section in which texts stand in a column beside the names and dates of their entries: as those of any
  * other, the text below. Sections without such a column stay as they are.
  */
-export function moveSideTextBelow(lines: readonly TextLine[], direction: TextDirection): TextLine[] {
+export function moveSideTextBelow(lines: readonly TextLine[], direction: Direction): TextLine[] {
   const edge = (part: { readonly left: number; readonly right: number }) =>
     direction === 'rtl' ? -part.right : part.left;
   const end = (part: { readonly left: number; readonly right: number }) =>
@@ -43,7 +46,7 @@ export function moveSideTextBelow(lines: readonly TextLine[], direction: TextDir
     if (block && line.gap < NEW_ENTRY_GAP * usual) block.push(line);
     else blocks.push([line]);
   }
-  const isText = (cell: TextLine['cells'][number]) => edge(cell) > column - EDGE_TOLERANCE;
+  const isText = (cell: Cell) => edge(cell) > column - EDGE_TOLERANCE;
   // Names need not come to the edge of the texts.
   const far = Math.min(
     column,
@@ -84,10 +87,7 @@ function joinBrokenName(above: TextLine, line: TextLine): TextLine {
 }
 
 /** Text of its own: never the name of an entry. */
-function asBullet(cell: TextLine['cells'][number]): TextLine['cells'][number] {
+function asBullet(cell: Cell): Cell {
   const text = /^[\p{L}\d]/u.test(cell.text) ? `• ${cell.text}` : cell.text;
   return { ...cell, text, runs: [{ text, bold: cell.bold }] };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

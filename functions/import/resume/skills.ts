@@ -1,10 +1,26 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import { median } from '../statistics.ts';
 import { toParagraphs, withoutBullet } from './bullets.ts';
-import type { TextDirection, TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../pdf/lines.ts';
 
-const SKILL_LEVEL =
-  /\s*(?:[-–—:(]\s*(?:ברמה|רמה|שליטה|ידע)?|(?:ברמה|רמה|שליטה))\s*(?:מתחיל(?:ים)?|בסיסית?|בינונית?|גבוהה?|מתקדמת?|מצוינת|מלאה|טובה(?: מאוד)?|מומחה|beginner|basic|intermediate|advanced|expert|proficient|excellent|very good)\s*\)?\s*$/i;
-const SKILL_METER =
-  /\s*(?:[●○◉◯★☆▮▯■□⬤•]\s*){2,}|\s*\d{1,3}\s?%\s*$|\s*\(?\d(?:\.\d)?\s?\/\s?(?:5|10)\)?\s*$|\s*\(\d{1,2}\+?\s?(?:years?|yrs?|שנים|שנות ניסיון)\)\s*$/gu;
+const SKILL_LEVEL = new RegExp(
+  [
+    String.raw`\s*(?:[-–—:(]\s*(?:ברמה|רמה|שליטה|ידע)?|(?:ברמה|רמה|שליטה))\s*`,
+    String.raw`(?:מתחיל(?:ים)?|בסיסית?|בינונית?|גבוהה?|מתקדמת?|מצוינת|מלאה|טובה(?: מאוד)?|מומחה|`,
+    String.raw`beginner|basic|intermediate|advanced|expert|proficient|excellent|very good)`,
+    String.raw`\s*\)?\s*$`,
+  ].join(''),
+  'i',
+);
+const SKILL_METER = new RegExp(
+  [
+    String.raw`\s*(?:[●○◉◯★☆▮▯■□⬤•]\s*){2,}`,
+    String.raw`\s*\d{1,3}\s?%\s*$`,
+    String.raw`\s*\(?\d(?:\.\d)?\s?\/\s?(?:5|10)\)?\s*$`,
+    String.raw`\s*\(\d{1,2}\+?\s?(?:years?|yrs?|שנים|שנות ניסיון)\)\s*$`,
+  ].join('|'),
+  'gu',
+);
 const SKILL_CATEGORY = /^[\p{L}\s&/+-]{2,35}:\s*/u;
 /** Longer texts are sentences, which stay whole. */
 const MAX_SKILL_LENGTH = 60;
@@ -13,7 +29,7 @@ const MAX_SKILL_LENGTH = 60;
  * Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels and names
  * of groups.
  */
-export function parseSkills(all: readonly TextLine[], direction: TextDirection): string[] {
+export function parseSkills(all: readonly TextLine[], direction: Direction): string[] {
   const lines = removeGroupNames(all, direction);
   const isList = lines.some(({ text }) => /[,;|•·◆◇♦❖✦∙⋅]\s|\s\/\s/.test(withoutBullet(text)));
   const texts = isList
@@ -38,7 +54,7 @@ export function parseSkills(all: readonly TextLine[], direction: TextDirection):
 }
 
 /** Without the names of groups that stand beside their lists, or above: `DevOps`, beside `AWS, Terraform`. */
-function removeGroupNames(lines: readonly TextLine[], direction: TextDirection): readonly TextLine[] {
+function removeGroupNames(lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
   const groups = lines.filter(({ bold }) => bold);
   const lists = lines.filter(({ bold }) => !bold);
   const areHeads =
@@ -91,14 +107,11 @@ function joinCells(lines: readonly TextLine[]): TextLine[] {
 function joinWrappedNames(
   lines: readonly TextLine[],
   texts: readonly string[],
-  direction: TextDirection,
+  direction: Direction,
 ): readonly string[] {
   if (lines.some((line) => line.cells.length > 1)) return texts;
-  const gaps = lines
-    .slice(1)
-    .map(({ gap }) => gap)
-    .toSorted((a, b) => a - b);
-  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  const gaps = lines.slice(1).map(({ gap }) => gap);
+  const usual = median(gaps);
   // Items stand further apart than the lines of one.
   return toParagraphs(
     lines.map((line) => (line.gap < 0.85 * usual || /^\p{Ll}/u.test(line.text) ? line : { ...line, gap: Infinity })),

@@ -1,13 +1,7 @@
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { findPeriods } from './periods.ts';
 import { isLabel } from './labels.ts';
-
-/** What a text is compared by: letters and digits alone. */
-const lettersOnly = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The text that was read, to check values against and to know what was used of it. */
 export interface SourceText {
@@ -16,7 +10,7 @@ export interface SourceText {
 }
 
 export function createSourceText(lines: readonly TextLine[], links: readonly string[]): SourceText {
-  const text = lettersOnly(
+  const text = lettersAndDigits(
     [
       ...lines.map((line) => line.text),
       ...links,
@@ -28,11 +22,12 @@ export function createSourceText(lines: readonly TextLine[], links: readonly str
   const digits = text.replace(/\D/g, '');
   return {
     holds: (value) => {
-      const wanted = lettersOnly(value);
+      const wanted = lettersAndDigits(value);
       if (/^\d{4}(?:-\d{2})?$/.test(value))
         return digits.includes(value.slice(0, 4)) || digits.includes(value.slice(2, 4));
       return (
-        value.split('\n').every((part) => text.includes(lettersOnly(part))) || (wanted !== '' && text.includes(wanted))
+        value.split('\n').every((part) => text.includes(lettersAndDigits(part))) ||
+        (wanted !== '' && text.includes(wanted))
       );
     },
   };

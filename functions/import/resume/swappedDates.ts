@@ -1,8 +1,8 @@
+import type { Cell } from '../pdf/cells.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
 import { isPresent } from '../../../shared/resume/dates.ts';
-import type { TextDirection, TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../pdf/lines.ts';
 import { isPeriodOnly, findPeriods } from './periods.ts';
-
-type DatedCell = TextLine['cells'][number];
 
 const HEBREW = /[\u0590-\u05ff]/;
 /** Latin text, and the end of a period that a dash joins to it. */
@@ -13,7 +13,7 @@ const LATIN_WITH_PERIOD_END = /^([^\u0590-\u05ff]*[A-Za-z)+#])\s*[-–—]\s*(\S
  * have them: programs that set both as one Latin run put the date beside the Hebrew, and the Latin text where the date
  * was. Each is where it belongs again.
  */
-export function unswapDates(lines: readonly TextLine[], direction: TextDirection): readonly TextLine[] {
+export function unswapDates(lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
   const areLast =
     direction === 'rtl' && lines.some(({ cells }) => cells.length > 1 && isPeriodOnly(cells.at(-1)?.text ?? ''));
   return areLast ? lines.map(unswapDate) : lines;
@@ -27,7 +27,7 @@ function unswapDate(line: TextLine): TextLine {
 }
 
 /** `מפתחת 06/2016 – 02/2019`, `Full Stack` at the far edge. */
-function splitDateBeside(near: DatedCell, far: DatedCell): DatedCell[] | undefined {
+function splitDateBeside(near: Cell, far: Cell): Cell[] | undefined {
   const [period] = findPeriods(near.text);
   const name = period && near.text.slice(0, period.from).trim();
   if (
@@ -44,14 +44,14 @@ function splitDateBeside(near: DatedCell, far: DatedCell): DatedCell[] | undefin
 }
 
 /** `01.2021`, `Product Manager-היום` at the far edge. */
-function splitEndBeside(near: DatedCell, far: DatedCell): DatedCell[] | undefined {
+function splitEndBeside(near: Cell, far: Cell): Cell[] | undefined {
   const [, name = '', end = ''] = LATIN_WITH_PERIOD_END.exec(far.text) ?? [];
   if (!isPeriodOnly(near.text) || findPeriods(near.text)[0]?.isRange !== false || !isPresent(end)) return undefined;
   return [replaceText(near, name.trim()), replaceText(far, `${near.text}-${end}`)];
 }
 
 /** `08/2010 – 02/2012` where the name begins, all of it Latin, and `Software Engineer` at the far edge. */
-function swapDateBefore(near: DatedCell, far: DatedCell): DatedCell[] | undefined {
+function swapDateBefore(near: Cell, far: Cell): Cell[] | undefined {
   return isPeriodOnly(near.text) &&
     !HEBREW.test(near.text) &&
     !HEBREW.test(far.text) &&
@@ -60,7 +60,7 @@ function swapDateBefore(near: DatedCell, far: DatedCell): DatedCell[] | undefine
     : undefined;
 }
 
-const replaceText = (cell: DatedCell, text: string): DatedCell => ({
+const replaceText = (cell: Cell, text: string): Cell => ({
   ...cell,
   text,
   runs: [{ text, bold: cell.bold }],

@@ -1,10 +1,11 @@
-import { toLine, type TextDirection, type TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../pdf/cells.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import { toLine, type TextLine } from '../pdf/lines.ts';
 import { toParagraphs } from './bullets.ts';
 import { findPeriods, type Period } from './periods.ts';
 import { OPEN_PERIOD } from './entries.ts';
-import { columnKind, type ColumnKind } from './labels.ts';
-
-type TableCell = TextLine['cells'][number];
+import type { ColumnKind } from '../lexicon/labelNames.ts';
+import { columnKind, LABELLED_FACT } from './labels.ts';
 
 /** One row of a table whose columns have names. */
 export interface TableRow {
@@ -27,13 +28,13 @@ interface TableColumn {
  */
 export function parseTable(
   lines: readonly TextLine[],
-  direction: TextDirection,
+  direction: Direction,
 ): { readonly above: readonly TextLine[]; readonly rows: readonly TableRow[] } | undefined {
   const at = lines.findIndex((line) => findColumns(line, direction) !== undefined);
   const head = lines[at];
   const columns = head && findColumns(head, direction);
   if (!columns) return undefined;
-  const rows: Map<TableColumn, TableCell[]>[] = [];
+  const rows: Map<TableColumn, Cell[]>[] = [];
   const lead = columns.find(({ kind }) => kind === 'time') ?? columns[0];
   let above: TextLine | undefined;
   for (const line of lines.slice(at + 1)) {
@@ -47,18 +48,18 @@ export function parseTable(
         (lead?.kind === 'time'
           ? isCompletePeriod(begun, own)
           : above === undefined || line.gap > 1.15 * above.gap || line.cells.length > 1));
-    const target = !row || begins ? new Map<TableColumn, TableCell[]>() : row;
+    const target = !row || begins ? new Map<TableColumn, Cell[]>() : row;
     if (target !== row) rows.push(target);
     for (const [column, cell] of cells) target.set(column, [...(target.get(column) ?? []), cell]);
     above = line;
   }
-  const of = (row: ReadonlyMap<TableColumn, TableCell[]>, kind: ColumnKind) =>
+  const of = (row: ReadonlyMap<TableColumn, Cell[]>, kind: ColumnKind) =>
     columns
       .filter((column) => column.kind === kind)
       .map((column) => joinCellTexts(row.get(column)))
       .join(' ')
       .trim();
-  const texts = (row: ReadonlyMap<TableColumn, TableCell[]>) =>
+  const texts = (row: ReadonlyMap<TableColumn, Cell[]>) =>
     columns
       .filter(({ kind }) => kind === 'text')
       .flatMap((column) =>
@@ -83,16 +84,11 @@ export function parseTable(
   };
 }
 
-const LABELLED_FACT = /^([^:]{2,25}):\s*(\S.*)$/;
-
 /**
  * Entries of which every fact has its name: `Position: Cook`, `Employer: Blue Door`. A fact that is named again begins
  * the next one, and what has no name is text. Undefined where the lines are not like that.
  */
-export function parseLabelledRows(
-  lines: readonly TextLine[],
-  direction: TextDirection,
-): readonly TableRow[] | undefined {
+export function parseLabelledRows(lines: readonly TextLine[], direction: Direction): readonly TableRow[] | undefined {
   const rows: { facts: Map<ColumnKind, string>; text: TextLine[] }[] = [];
   for (const line of lines) {
     const [, name = '', value = ''] = LABELLED_FACT.exec(line.text.replace(/\s{2,}/g, ' ')) ?? [];
@@ -118,7 +114,7 @@ export function parseLabelledRows(
 }
 
 /** The columns that a line names, two at the least and one of them what an entry is or where. */
-function findColumns(line: TextLine, direction: TextDirection): readonly TableColumn[] | undefined {
+function findColumns(line: TextLine, direction: Direction): readonly TableColumn[] | undefined {
   const columns = line.cells.map((cell) => ({ kind: columnKind(cell.text), edge: startEdge(cell, direction) }));
   const isTable =
     columns.length > 1 &&
@@ -127,27 +123,27 @@ function findColumns(line: TextLine, direction: TextDirection): readonly TableCo
   return isTable ? (columns as TableColumn[]) : undefined;
 }
 
-const startEdge = ({ left, right }: TableCell, direction: TextDirection) => (direction === 'rtl' ? -right : left);
+const startEdge = ({ left, right }: Cell, direction: Direction) => (direction === 'rtl' ? -right : left);
 
-function nearestColumn(cell: TableCell, columns: readonly TableColumn[], direction: TextDirection): TableColumn {
+function nearestColumn(cell: Cell, columns: readonly TableColumn[], direction: Direction): TableColumn {
   const edge = startEdge(cell, direction);
   return columns.toSorted((a, b) => Math.abs(a.edge - edge) - Math.abs(b.edge - edge))[0] as TableColumn;
 }
 
-const joinCellTexts = (cells: readonly TableCell[] = []) =>
+const joinCellTexts = (cells: readonly Cell[] = []) =>
   cells
     .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ');
 
 /** The time that cells below each other say. */
-const joinPeriodTexts = (cells: readonly TableCell[] = []) =>
+const joinPeriodTexts = (cells: readonly Cell[] = []) =>
   cells.length > 1 && OPEN_PERIOD.test(cells[0]?.text ?? '')
     ? `${(cells[0]?.text ?? '').replace(OPEN_PERIOD, '')} – ${joinCellTexts(cells.slice(1)).replace(OPEN_PERIOD, '')}`
     : joinCellTexts(cells);
 
 /** Whether a time goes no further in the next line of the column. */
-function isCompletePeriod(cells: readonly TableCell[], next: TableCell): boolean {
+function isCompletePeriod(cells: readonly Cell[], next: Cell): boolean {
   const [period] = findPeriods(joinPeriodTexts(cells));
   const [last] = cells.slice(-1);
   const isNear = last !== undefined && next.y - last.y < 1.7 * next.size;
@@ -163,7 +159,7 @@ function isCompletePeriod(cells: readonly TableCell[], next: TableCell): boolean
 }
 
 /** The paragraphs of a column's cells; `all` of the column tell how wide it is. */
-function columnParagraphs(cells: readonly TableCell[], all: readonly TableCell[], direction: TextDirection): string[] {
+function columnParagraphs(cells: readonly Cell[], all: readonly Cell[], direction: Direction): string[] {
   const far =
     direction === 'rtl' ? Math.min(...all.map(({ left }) => left)) : Math.max(...all.map(({ right }) => right));
   return toParagraphs(

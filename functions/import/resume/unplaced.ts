@@ -1,3 +1,4 @@
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import { isPresent } from '../../../shared/resume/dates.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
@@ -5,13 +6,8 @@ import { withoutBullet } from './bullets.ts';
 import { CONTACT_LABEL, splitFacts, splitLineParts } from './contacts.ts';
 import { isDuration, findPeriods, removeDuration, removePeriod } from './periods.ts';
 import { isLabel } from './labels.ts';
-import type { ParsedSection } from './sections.ts';
+import type { ParsedSection } from './section.ts';
 
-const lettersOnly = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 /** What only says what stands behind it. */
 const LEADING_LABEL = /^(?:[\p{L}"'״׳.\s-]{2,20}:\s*)/u;
 
@@ -29,16 +25,17 @@ export function findUnplaced(
     else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) collect(inner);
   };
   collect({ ...resume, templateId: '', language: '' });
-  const held = lettersOnly(values.join(' '));
+  const held = lettersAndDigits(values.join(' '));
   const languages = sections.filter(({ kind }) => kind === 'languages').flatMap((section) => section.lines);
-  const titles = sections.map(({ title }) => lettersOnly(title));
+  const titles = sections.map(({ title }) => lettersAndDigits(title));
   // A heading may be broken over two lines.
   const isHeld = (text: string) =>
-    held.includes(lettersOnly(text)) ||
+    held.includes(lettersAndDigits(text)) ||
     titles.some(
       (title) =>
-        title === lettersOnly(text) ||
-        ((title.startsWith(lettersOnly(text)) || title.endsWith(lettersOnly(text))) && lettersOnly(text).length > 3),
+        title === lettersAndDigits(text) ||
+        ((title.startsWith(lettersAndDigits(text)) || title.endsWith(lettersAndDigits(text))) &&
+          lettersAndDigits(text).length > 3),
     );
   return lines
     .filter(

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors/errors.ts';
 import type { ImproveOutcome } from '../../../shared/improve/changes.ts';
 import { sectionsAt } from '../../../shared/improve/suggestions.ts';
 import { database } from '../../platform/dynamodb/client.ts';
-import { createLedger } from '../../credits/ledger.ts';
+import { createUseLedger } from '../../credits/useLedger.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { createWithheldResultRepository } from '../withheldResultRepository.ts';
 
@@ -16,7 +16,7 @@ export const handler = handlerFor('acceptImprovement', async ({ params: { reques
     creditLogs: environment.CREDIT_LOGS_TABLE,
     requests: environment.REQUESTS_TABLE,
   };
-  const credits = createLedger(database, tables);
+  const credits = createUseLedger(database, tables);
   // Asked again because the answer was lost: a look is cheaper than a transaction that fails.
   const stored = await credits.readStoredResult(user.id, requestId);
   if (stored) return { body: { ...(stored.result as ImproveOutcome), aiCredits: stored.aiCredits } };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { database } from '../../platform/dynamodb/client.ts';
 import { createBedrockClient, parseModelCapabilities } from '../../platform/bedrock/converse.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
-import { createLedger } from '../../credits/ledger.ts';
+import { createUseLedger } from '../../credits/useLedger.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { createBedrockModel } from '../bedrockModel.ts';
 import { improveResume } from '../improvementService.ts';
@@ -31,7 +31,7 @@ export const handler = handlerFor(
       creditLogs: environment.CREDIT_LOGS_TABLE,
       requests: environment.REQUESTS_TABLE,
     };
-    const credits = createLedger(database, tables);
+    const credits = createUseLedger(database, tables);
     const capabilities = parseModelCapabilities(environment.MODEL_ID);
     const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, spend);
     let asked = false;

@@ -1,5 +1,5 @@
-import type { ImprovedSection } from '../../../shared/improve/suggestions.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import type { ImprovedSection } from '../../../shared/improve/improvedSections.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import type { SummaryOptions } from '../../../shared/resume/summaryOptions.ts';
 
 /** Names this set of prompts in evaluations; a wording that is changed after a release is a new file. */

@@ -1,22 +1,14 @@
 import { AppError } from '../../../shared/errors/errors.ts';
 import { creditBalance } from '../../../shared/credits/creditGrants.ts';
 import { isPremiumAt } from '../../../shared/payments/premiumTerm.ts';
-import { database } from '../../platform/dynamodb/client.ts';
 import { clock } from '../../platform/clock.ts';
-import { createConfiguredPayPal } from '../../platform/paypal/configuration.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { toPaymentError } from '../completeOrder.ts';
-import { createSubscriptionService } from '../subscriptionService.ts';
+import { createPayPalContext } from '../payPalContext.ts';
 
 /** POST /api/subscription/activate: premium as soon as the first payment is there (PREM-04). */
 export const handler = handlerFor('activateSubscription', async ({ user, body }, { environment, signal }) => {
-  const { provider, settings } = await createConfiguredPayPal(environment, signal);
-  const subscriptions = createSubscriptionService(
-    database,
-    { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE },
-    provider,
-    settings.planId,
-  );
+  const { subscriptions } = await createPayPalContext(environment, signal);
   try {
     // Only the one that was made for this person: an id is no proof.
     const before = await subscriptions.read(user.id);

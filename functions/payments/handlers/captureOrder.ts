@@ -1,17 +1,17 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { creditBalance } from '../../../shared/credits/creditGrants.ts';
-import type { StoredProfile } from '../../../shared/account/profile.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { clock } from '../../platform/clock.ts';
 import { createConfiguredPayPal } from '../../platform/paypal/configuration.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
+import { readStoredProfile } from '../../platform/dynamodb/storedProfile.ts';
 import { completeOrder, toPaymentError } from '../completeOrder.ts';
 import { createOrderService, type OrderReconciliation } from '../orderService.ts';
+import { paymentTables } from '../payPalContext.ts';
 
 /** POST /api/payments/orders/{orderId}/capture: takes the money and adds the credits (PAY-08, PAY-09). */
 export const handler = handlerFor('captureOrder', async ({ user, params }, { environment, signal }) => {
-  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
+  const tables = paymentTables(environment);
   const orders = createOrderService(database, tables);
   // Somebody else's order is none: the row stands under its buyer.
   const row = await orders.read(user.id, params.orderId);
@@ -22,16 +22,14 @@ export const handler = handlerFor('captureOrder', async ({ user, params }, { env
   } catch (error) {
     throw toPaymentError(error);
   }
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tables.users, Key: { uid: user.id }, ConsistentRead: true }),
-  );
+  const profile = await readStoredProfile(database, tables.users, user.id);
   // Granted, and the account was deleted since: there is no balance to tell.
-  if (!Item) throw new AppError('user_not_found');
+  if (!profile) throw new AppError('user_not_found');
   return {
     body: {
       status: 'COMPLETED' as const,
       creditsAdded: row.credits,
-      aiCredits: creditBalance((Item as StoredProfile).lots, clock()),
+      aiCredits: creditBalance(profile.lots, clock()),
     },
   };
 });

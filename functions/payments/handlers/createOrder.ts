@@ -1,6 +1,7 @@
+import { PRODUCT } from '../../../shared/site/product.ts';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/errors/errors.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import { LANGUAGE_FACTS, type Language } from '../../../shared/platform/language.ts';
 import { approvalReturnUrl } from '../../../shared/payments/approval.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { clock } from '../../platform/clock.ts';
@@ -8,6 +9,7 @@ import { createConfiguredPayPal } from '../../platform/paypal/configuration.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { newOrderRecord, findPack, CURRENCY } from '../orderRecord.ts';
 import { createOrderService } from '../orderService.ts';
+import { paymentTables } from '../payPalContext.ts';
 
 /** POST /api/payments/orders: an order from the price list at the provider, to be approved there (PAY-12). */
 export const handler = handlerFor('createOrder', async ({ user, body, language }, { environment, signal }) => {
@@ -17,17 +19,14 @@ export const handler = handlerFor('createOrder', async ({ user, body, language }
     .createOrder(
       toOrderRequest(user.id, pack.id, language, environment.SITE_URL),
       idempotencyKey(user.id, pack.id, body.requestId),
-      payPalLocale(language),
+      LANGUAGE_FACTS[language].locale,
     )
     .catch((cause: unknown) => {
       throw new AppError('payment_failed', { cause });
     });
   const approvalUrl = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
   if (approvalUrl === undefined) throw new AppError('payment_failed');
-  const orders = createOrderService(database, {
-    users: environment.USERS_TABLE,
-    creditLogs: environment.CREDIT_LOGS_TABLE,
-  });
+  const orders = createOrderService(database, paymentTables(environment));
   if (!(await orders.create(newOrderRecord(user.id, order.id, pack, clock())))) throw new AppError('user_not_found');
   return { body: { orderId: order.id, approvalUrl }, status: 201 };
 });
@@ -40,14 +39,16 @@ function idempotencyKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 32);
 }
 
-const payPalLocale = (language: Language) => (language === 'he' ? 'he-IL' : 'en-US');
+/** What a payer reads of an order at the provider: the pack's name, and how many credits it holds. */
+const ORDER_DESCRIPTIONS: Readonly<Record<Language, (name: string, credits: number) => string>> = {
+  he: (name, credits) => `${PRODUCT.name.he}: ${name}, ${credits} קרדיטים ל־AI`,
+  en: (name, credits) => `${PRODUCT.name.en}: ${name}, ${credits} AI credits`,
+};
 
 /** One purchase unit (PAY-07); user and pack travel with it and are compared when it comes back. */
 function toOrderRequest(userId: string, packId: Parameters<typeof findPack>[0], language: Language, site: string) {
   const pack = findPack(packId);
-  const name = language === 'he' ? pack.name : pack.nameEn;
-  const description =
-    language === 'he' ? `קורות: ${name}, ${pack.credits} קרדיטים ל־AI` : `Korot: ${name}, ${pack.credits} AI credits`;
+  const description = ORDER_DESCRIPTIONS[language](pack.name[language], pack.credits);
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -62,7 +63,7 @@ function toOrderRequest(userId: string, packId: Parameters<typeof findPack>[0], 
       paypal: {
         experience_context: {
           brand_name: 'Korot',
-          locale: payPalLocale(language),
+          locale: LANGUAGE_FACTS[language].locale,
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           return_url: approvalReturnUrl(site, 'approved'),

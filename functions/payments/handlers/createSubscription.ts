@@ -1,15 +1,14 @@
+import { LANGUAGE_FACTS } from '../../../shared/platform/language.ts';
 import { createHash } from 'node:crypto';
 import { approvalReturnUrl } from '../../../shared/payments/approval.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
-import { database } from '../../platform/dynamodb/client.ts';
 import { clock } from '../../platform/clock.ts';
 import { PayPalError } from '../../platform/paypal/client.ts';
-import { createConfiguredPayPal } from '../../platform/paypal/configuration.ts';
-import type { PayPalPlan, PayPalSubscription } from '../../platform/paypal/types.ts';
+import { type PayPalPlan, type PayPalSubscription } from '../../platform/paypal/types.ts';
 import { endSubscription } from '../endSubscription.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { isAgreedPrice, currentAgreement, type SubscriptionRecord } from '../subscriptionRecord.ts';
-import { createSubscriptionService } from '../subscriptionService.ts';
+import { createPayPalContext } from '../payPalContext.ts';
 import { blocksNewSubscription } from '../subscriptionTerm.ts';
 
 /** Statuses in which a payer can still approve. */
@@ -20,14 +19,8 @@ const AWAITING_APPROVAL = ['APPROVAL_PENDING', 'APPROVED'];
  * offered again instead of a second one.
  */
 export const handler = handlerFor('createSubscription', async ({ user, body, language }, { environment, signal }) => {
-  const { provider, settings } = await createConfiguredPayPal(environment, signal);
+  const { provider, settings, subscriptions } = await createPayPalContext(environment, signal);
   if (settings.planId === undefined) throw new AppError('not_configured');
-  const subscriptions = createSubscriptionService(
-    database,
-    { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE },
-    provider,
-    settings.planId,
-  );
   try {
     const profile = await subscriptions.read(user.id);
     if (!profile) throw new AppError('user_not_found');
@@ -60,7 +53,7 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
         custom_id: user.id,
         application_context: {
           brand_name: 'Korot',
-          locale: language === 'he' ? 'he-IL' : 'en-US',
+          locale: LANGUAGE_FACTS[language].locale,
           user_action: 'SUBSCRIBE_NOW',
           shipping_preference: 'NO_SHIPPING',
           return_url: approvalReturnUrl(environment.SITE_URL, 'approved'),

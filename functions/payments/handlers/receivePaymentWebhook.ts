@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { AppError } from '../../../shared/errors/errors.ts';
-import { database } from '../../platform/dynamodb/client.ts';
-import { createConfiguredPayPal, type PayPalConfiguration } from '../../platform/paypal/configuration.ts';
+import type { PayPalConfiguration } from '../../platform/paypal/configuration.ts';
 import { PayPalError, type PayPalClient } from '../../platform/paypal/client.ts';
 import type { PayPalEvent } from '../../platform/paypal/types.ts';
 import { pipelineFor } from '../../http/pipeline.ts';
 import { log } from '../../platform/logging/log.ts';
 import { handlePayPalEvent } from '../payPalEvents.ts';
-import { createOrderService } from '../orderService.ts';
+import { createPayPalContext } from '../payPalContext.ts';
 import { signatureHeaders, verifySignature } from '../webhookSignature.ts';
-import { createSubscriptionService } from '../subscriptionService.ts';
 
 const WebhookEventSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
@@ -23,17 +21,11 @@ const WebhookEventSchema = v.object({
  * own marker.
  */
 export const handler = pipelineFor('receivePaymentWebhook', async ({ body }, { environment, signal, header }) => {
-  const { provider, settings } = await createConfiguredPayPal(environment, signal);
-  await verifyWebhook(body, header, settings, provider);
+  const context = await createPayPalContext(environment, signal);
+  await verifyWebhook(body, header, context.settings, context.provider);
   const event = parseEvent(body);
-  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const tills = {
-    provider,
-    orders: createOrderService(database, tables),
-    subscriptions: createSubscriptionService(database, tables, provider, settings.planId),
-  };
   try {
-    const heard = await handlePayPalEvent(event, tills);
+    const heard = await handlePayPalEvent(event, context);
     log('info', { event: event.event_type, eventId: event.id, heard });
   } catch (cause) {
     throw new AppError('credits_not_updated', { cause });

@@ -1,12 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { database } from '../../platform/dynamodb/client.ts';
 import { clock } from '../../platform/clock.ts';
-import { createConfiguredPayPal } from '../../platform/paypal/configuration.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { log } from '../../platform/logging/log.ts';
-import { createOrderService } from '../orderService.ts';
+import { createPayPalContext } from '../payPalContext.ts';
 import { reconcileAll, type ReconciliationReport } from '../reconciliation.ts';
-import { createSubscriptionService } from '../subscriptionService.ts';
 
 /** Milliseconds before its end at which a run begins nothing new. */
 const STOP_BEFORE_END_MS = 60_000;
@@ -21,14 +19,8 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<ReconciliationReport> {
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
-  const { provider, settings } = await createConfiguredPayPal(environment);
-  const tables = { users: environment.USERS_TABLE, creditLogs: environment.CREDIT_LOGS_TABLE };
-  const tills = {
-    provider,
-    orders: createOrderService(database, tables),
-    subscriptions: createSubscriptionService(database, tables, provider, settings.planId),
-  };
-  const report = await reconcileAll(database, tables.creditLogs, tills, {
+  const payPal = await createPayPalContext(environment);
+  const report = await reconcileAll(database, environment.CREDIT_LOGS_TABLE, payPal, {
     now: clock(),
     goesOn: () => context.getRemainingTimeInMillis() > STOP_BEFORE_END_MS,
   });

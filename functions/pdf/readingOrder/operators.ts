@@ -3,8 +3,9 @@ export type OperatorVisitor = (name: string, start: number, end: number) => void
 
 /** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
 const KNOWN_OPERATORS = new Map(
-  'b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y \' "'
-    .split(' ')
+  `b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S
+  SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`
+    .split(/\s+/)
     .map((name) => [operatorKey(Buffer.from(name), 0, name.length), name]),
 );
 

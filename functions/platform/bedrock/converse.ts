@@ -4,6 +4,7 @@ import {
   type ContentBlock,
   type ConverseCommandInput,
   type ConverseCommandOutput,
+  type ToolInputSchema,
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as v from 'valibot';
@@ -125,20 +126,20 @@ function maxInputTokens({ system, messages, responseFormat: form }: Conversation
 const tokenCost = ({ price }: ModelCapabilities, tokensIn: number, tokensOut: number) =>
   price ? tokensIn * price.tokenIn + tokensOut * price.tokenOut : 0;
 
+/** A schema in the SDK's own type of JSON. */
+const toDocument = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as ToolInputSchema.JsonMember['json'];
+
 /** The request on the wire. */
 export function toConverseInput(
   { system, messages, responseFormat: form, maxTokens, temperature = 0 }: Conversation,
   { id, structured, forcedTool, sampling }: ModelCapabilities,
 ): ConverseCommandInput {
   const { name, description, schema } = form;
-  // The SDK's type of JSON is a type of its own.
   const bound: Partial<ConverseCommandInput> =
     structured === 'tool'
       ? {
           toolConfig: {
-            tools: [
-              { toolSpec: { name, description, inputSchema: { json: JSON.parse(JSON.stringify(schema)) as never } } },
-            ],
+            tools: [{ toolSpec: { name, description, inputSchema: { json: toDocument(schema) } } }],
             ...(forcedTool && { toolChoice: { tool: { name } } }),
           },
         }

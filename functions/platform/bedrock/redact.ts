@@ -9,6 +9,10 @@ export interface RedactedText {
 
 const PLACEHOLDER = /⟦P(\d+)⟧/g;
 
+/** What stands before a date of birth. */
+const BORN_ON = String.raw`(?:תאריך לידה|נולדתי(?: ב)?|יליד(?:ת)?|date of birth|born(?: on)?|d\.?o\.?b\.?)`;
+const DATE_OR_YEAR = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d{2})`;
+
 /**
  * Longest first: an address may hold what another pattern would cut out of it. Each looks at a place once: texts are as
  * long as people make them.
@@ -17,7 +21,7 @@ const PII_PATTERNS: readonly RegExp[] = [
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi,
   // Born on, in either language, with the date.
-  /(?<=(?:תאריך לידה|נולדתי(?: ב)?|יליד(?:ת)?|date of birth|born(?: on)?|d\.?o\.?b\.?)[\s:-]{0,3})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d{2})/gi,
+  new RegExp(String.raw`(?<=${BORN_ON}[\s:-]{0,3})${DATE_OR_YEAR}`, 'gi'),
   // Phones: Israeli and international, with their usual signs.
   /(?<![\d.])(?:\+\d{1,3}[\s-]?(?:\(0\))?|0)(?:\d[\s-]?){8,10}(?!\d)/g,
 ];

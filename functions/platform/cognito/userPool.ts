@@ -34,11 +34,17 @@ export function createJwtVerifier<Use extends 'access' | 'id'>(
   { userPoolId, clientId, keysUrl }: UserPoolConfig,
   tokenUse: Use,
 ) {
-  const elsewhere = keysUrl && { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => fetchKeys(keysUrl) } }) };
   return CognitoJwtVerifier.create(
     { userPoolId, clientId, tokenUse, customJwtCheck: (token) => checkClaims(token) },
-    elsewhere || undefined,
+    keysFrom(keysUrl),
   );
+}
+
+/** What a verifier of the library is told where the keys are elsewhere than at the pool. */
+export function keysFrom(keysUrl: string | undefined): { readonly jwksCache: SimpleJwksCache } | undefined {
+  // An empty variable is none.
+  if (!keysUrl) return undefined;
+  return { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => fetchKeys(keysUrl) } }) };
 }
 
 async function fetchKeys(url: string): Promise<ArrayBuffer> {

@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { SharedCounters, CounterIncrement } from '../../http/allowance.ts';
 import { readEnvironment } from '../environment.ts';
 import { database } from './client.ts';
+
+/** An amount that is added to a sum. */
+export interface CounterIncrement {
+  readonly key: string;
+  /** Whole numbers; below 0 where something is taken off again. */
+  readonly amount: number;
+  /** What the sum may come to; without end where absent. */
+  readonly limit?: number;
+  /** When the sum means nothing any more; milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** Sums that every function adds to. */
+export interface SharedCounters {
+  /** Adds, and is true; or adds nothing and is false, where the sum would pass its limit. */
+  add(sum: CounterIncrement): Promise<boolean>;
+}
 
 /** Seconds that a sum is kept after its time is over, for clocks that differ. */
 const EXPIRY_MARGIN_SECONDS = 3_600;

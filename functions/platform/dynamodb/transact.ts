@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb';
 import {
   TransactWriteCommand,
   type DynamoDBDocumentClient,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { exponentialJitter, retry } from '../retry.ts';
 
 const MAX_ATTEMPTS = 8;
 const RETRYABLE_CODES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
@@ -18,19 +18,26 @@ export async function transact(
   database: DynamoDBDocumentClient,
   input: TransactWriteCommandInput,
 ): Promise<CancellationReason[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await database.send(new TransactWriteCommand(input));
-      return [];
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) return reasons;
-      if (attempt === MAX_ATTEMPTS || !reasons.some((reason) => RETRYABLE_CODES.has(reason.Code ?? ''))) throw error;
-      await pause(Math.random() * 20 * 2 ** attempt);
-    }
+  try {
+    await retry(() => database.send(new TransactWriteCommand(input)), {
+      attempts: MAX_ATTEMPTS,
+      delayMs: exponentialJitter(20),
+      isRetryable: (error) => !hasFailedCondition(error) && reasonsOf(error).some(isRetryableReason),
+    });
+    return [];
+  } catch (error) {
+    if (hasFailedCondition(error)) return [...reasonsOf(error)];
+    throw error;
   }
 }
+
+/** Why a transaction was cancelled, in the order of its items; none where something else went wrong. */
+const reasonsOf = (error: unknown): readonly CancellationReason[] =>
+  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+
+const hasFailedCondition = (error: unknown) => reasonsOf(error).some(({ Code }) => Code === 'ConditionalCheckFailed');
+
+const isRetryableReason = ({ Code = '' }: CancellationReason) => RETRYABLE_CODES.has(Code);
 
 /** Whether the condition of the item at this place failed. */
 export function conditionFailed(reasons: readonly CancellationReason[], place: number): boolean {

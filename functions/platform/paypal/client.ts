@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { exponentialJitter, retry } from '../retry.ts';
 import type {
   PayPalEventPage,
   PayPalMoney,
@@ -142,7 +142,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
       }),
     /** Payments of a subscription in a span of time, at most 31 days of it. */
     subscriptionPayments: async (id: string, from: Date, to: Date) => {
-      const span = `start_time=${encodeURIComponent(from.toISOString())}&end_time=${encodeURIComponent(to.toISOString())}`;
+      const span = timeSpan(from.toISOString(), to.toISOString());
       const answer = await call<{
         readonly transactions?: readonly {
           readonly id: string;
@@ -162,9 +162,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
       call<PayPalPlan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
     plan: (id: string) => call<PayPalPlan>({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }),
     events: (from: Date, to: Date) =>
-      listedEvents(
-        `start_time=${encodeURIComponent(toPayPalTime(from))}&end_time=${encodeURIComponent(toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`,
-      ),
+      listedEvents(`${timeSpan(toPayPalTime(from), toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`),
     /** Whether the provider knows the signature of a webhook as its own. */
     verifyWebhook: async (body: unknown) =>
       (
@@ -193,23 +191,27 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
   }
 
   async function call<Answer>(what: PayPalRequest): Promise<Answer> {
-    for (let attempt = 1; ; attempt += 1) {
+    const attempt = async () => {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-        return (await attempted(what)) as Answer;
+        return (await send(what)) as Answer;
       } catch (error) {
         const failure = error instanceof PayPalError ? error : new PayPalError(0, 'NO_ANSWER', error);
         // A token that was withdrawn before its time: the next attempt fetches another.
         if (failure.status === 401) tokenCache.delete(tokenCacheKey(settings));
-        const again = failure.isOutage || (failure.status === 401 && attempt === 1);
-        if (!again || attempt === MAX_ATTEMPTS || signal?.aborted) throw failure;
-        // oxlint-disable-next-line no-await-in-loop
-        await pause(Math.random() * 200 * 2 ** attempt);
+        throw failure;
       }
-    }
+    };
+    return retry(attempt, {
+      attempts: MAX_ATTEMPTS,
+      delayMs: exponentialJitter(200),
+      isRetryable: (error, count) =>
+        error instanceof PayPalError &&
+        (error.isOutage || (error.status === 401 && count === 1)) &&
+        signal?.aborted !== true,
+    });
   }
 
-  async function attempted({ method, path, body, requestId, language }: PayPalRequest): Promise<unknown> {
+  async function send({ method, path, body, requestId, language }: PayPalRequest): Promise<unknown> {
     const token = await accessToken(settings);
     const limit = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
     const response = await fetch(settings.api + path, {
@@ -230,6 +232,10 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
     return text === '' ? undefined : JSON.parse(text);
   }
 }
+
+/** A span of time as parameters of a path. */
+const timeSpan = (start: string, end: string) =>
+  `start_time=${encodeURIComponent(start)}&end_time=${encodeURIComponent(end)}`;
 
 /** The provider's times have no fractions. */
 const toPayPalTime = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;

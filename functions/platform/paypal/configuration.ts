@@ -18,7 +18,7 @@ const PayPalSecretSchema = v.object({
 export interface PayPalConfiguration
   extends PayPalSettings, Omit<v.InferOutput<typeof PayPalSecretSchema>, 'clientId' | 'clientSecret'> {}
 
-interface PayPalEnvironment {
+export interface PayPalEnvironment {
   readonly PAYMENTS_SECRET: string;
   readonly PAYMENTS_API: string;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { database } from '../../platform/dynamodb/client.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { toSavedResume } from '../response.ts';
+import { createResumeInventory } from '../resumeInventory.ts';
 import { createResumeRepository } from '../resumeRepository.ts';
 import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
@@ -11,26 +12,27 @@ import { AppError } from '../../../shared/errors/errors.ts';
  * (CLOUD-10).
  */
 export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {
-  const store = createResumeRepository(database, {
+  const tables = {
     users: environment.USERS_TABLE,
     resumes: environment.RESUMES_TABLE,
     requests: environment.REQUESTS_TABLE,
-  });
+  };
+  const inventory = createResumeInventory(database, tables);
   const { name, data, deleted, requestId = randomUUID() } = body;
   // What was made with premium comes back when premium has ended: nowhere else is it any more. That it was is proven by
   // its tombstone alone.
-  const restored = deleted && (await store.restore(user.id, deleted.id, name, data));
+  const restored = deleted && (await inventory.restore(user.id, deleted.id, name, data));
   if (restored) return { body: toSavedResume(restored), status: 201 };
   if (!(await claimTemplateUse(database, environment.USERS_TABLE, user.id, data.templateId))) {
     // The answer to the same call was lost on its way: it has been brought back.
-    const back = deleted && (await store.read(user.id, deleted.id, true));
+    const back = deleted && (await createResumeRepository(database, tables).read(user.id, deleted.id, true));
     if (back && 'saved' in back && back.saved.templateId === data.templateId)
       return { body: toSavedResume(back), status: 201 };
     throw new AppError('premium_template');
   }
   return {
     body: toSavedResume(
-      await store.create(user.id, deleted?.id ?? resumeIdFromRequest(user.id, requestId), name, data, deleted),
+      await inventory.create(user.id, deleted?.id ?? resumeIdFromRequest(user.id, requestId), name, data, deleted),
     ),
     status: 201,
   };

@@ -1,18 +1,18 @@
 import { database } from '../../platform/dynamodb/client.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { refusalToError } from '../response.ts';
-import { createResumeRepository } from '../resumeRepository.ts';
+import { createResumeInventory } from '../resumeInventory.ts';
 
 /**
  * DELETE /api/resumes/{id}: the place it took is free again, and for a day it can be brought back as the one it was.
  */
 export const handler = handlerFor('deleteResume', async ({ user, params }, { environment }) => {
-  const store = createResumeRepository(database, {
+  const inventory = createResumeInventory(database, {
     users: environment.USERS_TABLE,
     resumes: environment.RESUMES_TABLE,
     requests: environment.REQUESTS_TABLE,
   });
-  const outcome = await store.remove(user.id, params.id);
+  const outcome = await inventory.remove(user.id, params.id);
   if ('refused' in outcome) throw refusalToError(outcome);
   return { body: { deleted: true as const } };
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'puppeteer-core';
 import { chromium } from '../../../functions/pdf/chromium.ts';
-import { LANGUAGES } from '../../../shared/site/product.ts';
+import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { shareImagePath } from '../../../shared/site/shareImage.ts';
 import { SITE_ICONS, drawIcon } from './icons.ts';
 import { drawShareImage } from './shareImage.ts';

@@ -1,5 +1,6 @@
 import { ORIGIN_PLACEHOLDER, STATIC_PAGES, localizedPath } from '../../../shared/site/staticPages.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, PRODUCT, textDirection } from '../../../shared/site/product.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, textDirection } from '../../../shared/platform/language.ts';
+import { PRODUCT } from '../../../shared/site/product.ts';
 import { SITE_ICONS } from './icons.ts';
 
 const pageUrl = (path: string, language: (typeof LANGUAGES)[number]) =>
@@ -34,8 +35,8 @@ export function robotsTxt(): string {
 export function webManifest(): string {
   const manifest = {
     id: '/builder',
-    name: `${PRODUCT.nameHe} · ${PRODUCT.name}`,
-    short_name: PRODUCT.nameHe,
+    name: `${PRODUCT.name.he} · ${PRODUCT.name.en}`,
+    short_name: PRODUCT.name.he,
     lang: DEFAULT_LANGUAGE,
     dir: textDirection(DEFAULT_LANGUAGE),
     start_url: '/builder',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Manifest } from 'vite';
 import { staticPageFile } from '../../../shared/site/staticPages.ts';
-import { LANGUAGES } from '../../../shared/site/product.ts';
+import { LANGUAGES } from '../../../shared/platform/language.ts';
 
 export interface ServiceWorkerOptions {
   /** Folder of the built site. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { STATIC_PAGES, staticPageFile } from '../../../shared/site/staticPages.ts';
-import { LANGUAGES, type Language } from '../../../shared/site/product.ts';
+import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { placeScripts } from './placeScripts.ts';
 
 /** What `web/prerender.tsx` gives when it is built for Node; infra knows no React. */

@@ -32,7 +32,8 @@ export function themeStyles(options: ThemeOptions): Plugin {
       const own = readdirSync(options.styles, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.css'))
         .map((file) => readFileSync(join(options.styles, file), 'utf8'));
-      return `@layer base, amplify;\n${usedTokens(options.cssText, [...sheets, ...own].join('\n'))}\n${sheets.join('\n')}`;
+      const tokens = usedTokens(options.cssText, [...sheets, ...own].join('\n'));
+      return ['@layer base, amplify;', tokens, ...sheets].join('\n');
     },
   };
 }

@@ -90,7 +90,8 @@ function readNotice(folder: string, files: RegExp): Notice {
   if (texts.length === 0 && license === undefined) throw new Error(`${name} says nothing about its licence`);
   const by = typeof author === 'string' ? author : author?.name;
   const from = typeof repository === 'string' ? repository : repository?.url;
-  const stated = `Licensed under ${license}${by === undefined ? '' : `, by ${by}`}${from === undefined ? '' : `: ${from}`}`;
+  const named = by === undefined ? `Licensed under ${license}` : `Licensed under ${license}, by ${by}`;
+  const stated = from === undefined ? named : `${named}: ${from}`;
   return {
     name: `${name} ${version}${license === undefined ? '' : ` (${license})`}`,
     licence: license,
@@ -129,5 +130,10 @@ function noticesText(packages: readonly Notice[], fonts: readonly Notice[]): str
       ...[...byText].map(([text, those]) => `${RULE}\n${those.map(({ name }) => name).join('\n')}\n${RULE}\n\n${text}`),
     ].join('\n\n');
   };
-  return `${PRODUCT.name}: third-party notices\n\n${part('Software in the pages of this site', packages)}\n\n${part('Typefaces in the pages of this site and in the PDFs made with it', fonts)}\n`;
+  const parts = [
+    `${PRODUCT.name.en}: third-party notices`,
+    part('Software in the pages of this site', packages),
+    part('Typefaces in the pages of this site and in the PDFs made with it', fonts),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }

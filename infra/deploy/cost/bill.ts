@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import type { CallMeasurement } from './measure.ts';
 import type { CharacterCounts, ModelTraffic } from './meter.ts';
-import { PRICES } from './prices.ts';
+import { PRICES } from '../../prices.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
 /** Memory at which Lambda gives a whole processor. */
@@ -68,6 +68,8 @@ export function calculateBill(
   const diskGbSeconds = total(({ endpoint, measured }) =>
     endpoint.needs.chromium ? 0.5 * billedSeconds(measured, endpoint) : 0,
   );
+  const reads = total(({ measured }) => measured.reads);
+  const writes = total(({ measured }) => measured.writes);
   const logBytes = total(({ measured }) => measured.logBytes + 300);
   const sent = users * siteBytes + total(({ measured }) => measured.answerBytes);
   const requests = users * ASSUMED_USAGE.visits * ASSUMED_USAGE.requestsPerVisit + count;
@@ -103,10 +105,10 @@ export function calculateBill(
     { service: 'HTTP API', what: `${formatNumber(count)} calls`, dollars: count * httpApi.call },
     {
       service: 'DynamoDB',
-      what: `${formatNumber(total(({ measured }) => measured.reads))} read and ${formatNumber(total(({ measured }) => measured.writes))} write units; a year’s data`,
+      what: `${formatNumber(reads)} read and ${formatNumber(writes)} write units; a year’s data`,
       dollars:
-        total(({ measured }) => measured.reads) * dynamodb.readUnit +
-        total(({ measured }) => measured.writes) * dynamodb.writeUnit +
+        reads * dynamodb.readUnit +
+        writes * dynamodb.writeUnit +
         storedGb * (dynamodb.gbMonth + dynamodb.restorableGbMonth),
     },
     {
@@ -124,7 +126,9 @@ export function calculateBill(
     },
     {
       service: 'CloudWatch',
-      what: `${formatNumber(logBytes / GB)} GB of logs, ${alarmMetrics} metrics with an alarm, ${dashboards} dashboards`,
+      what:
+        `${formatNumber(logBytes / GB)} GB of logs, ${alarmMetrics} metrics with an alarm, ` +
+        `${dashboards} dashboards`,
       dollars:
         (logBytes / GB) * (cloudwatch.logGb + 3 * cloudwatch.logGbMonth) +
         alarmMetrics * cloudwatch.alarmMetric +

@@ -1,14 +1,14 @@
 import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { listen } from '../../local/listen.ts';
 import type { HttpEvent } from '../../../functions/http/call.ts';
 import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
-import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { handlerModule, type Endpoint } from '../../../shared/api/endpoint.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
@@ -109,7 +109,7 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
         JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] }),
       ),
   );
-  await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
+  const keyServer = await listen(keys);
   const environment = Object.assign({}, ...running.map((one) => one.environment)) as Record<string, string>;
   const meter = await startDatabaseMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   const model = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
@@ -118,7 +118,7 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
     ...LOCAL_ALLOWANCES,
     AWS_ENDPOINT_URL_DYNAMODB: meter.url,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
-    USER_POOL_KEYS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}`,
+    USER_POOL_KEYS_URL: keyServer.url,
     USER_POOL_ID: TEST_POOL.id,
     USER_POOL_CLIENT_ID: TEST_POOL.client,
     AWS_REGION: 'eu-central-1',
@@ -132,15 +132,16 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
   try {
     for (const { name, json, once } of MEASURED_CALLS) {
       const endpoint: Endpoint = ENDPOINTS[name];
+      const handler = handlerModule(name, endpoint);
       const own = {
-        LAMBDA_TASK_ROOT: bundleFolder(endpoint.handler),
-        TEMPLATE_ASSETS_DIR: join(bundleFolder(endpoint.handler), 'templates'),
+        LAMBDA_TASK_ROOT: bundleFolder(handler),
+        TEMPLATE_ASSETS_DIR: join(bundleFolder(handler), 'templates'),
       };
       const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) =>
         toHttpEvent(endpoint, id, json?.(id, round)),
       );
       meter.take();
-      const { imported, calls, log } = await runBundle(endpoint.handler, { ...surroundings, ...own }, events);
+      const { imported, calls, log } = await runBundle(handler, { ...surroundings, ...own }, events);
       const wrong = calls.find(({ result }) => (result.statusCode ?? 500) >= 300);
       if (wrong) throw new Error(`${name} answered ${wrong.result.statusCode}: ${wrong.result.body}`);
       const units = meter.take();
@@ -164,9 +165,7 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
       };
     }
   } finally {
-    meter.close();
-    model.close();
-    keys.close();
+    await Promise.all([meter, model, keyServer].map((one) => one.close()));
     await Promise.all(running.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });
   }

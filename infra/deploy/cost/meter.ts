@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
+import { listen } from '../../local/listen.ts';
 
 /** Units of the database, as the bill counts them. */
 export interface DatabaseUnits {
@@ -29,7 +29,7 @@ const noTraffic = (): ModelTraffic => ({ sent: { latin: 0, other: 0 }, received:
 /** Stands before the emulator for Bedrock and counts what is said to it and what it answers. */
 export async function startModelMeter(
   model: string,
-): Promise<{ readonly url: string; take(): ModelTraffic; close(): void }> {
+): Promise<{ readonly url: string; take(): ModelTraffic; close(): Promise<void> }> {
   let spoken = noTraffic();
   const server = createServer((incoming, response) => {
     void (async () => {
@@ -47,17 +47,14 @@ export async function startModelMeter(
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    close,
     take() {
       const taken = spoken;
       spoken = noTraffic();
       return taken;
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }
@@ -72,7 +69,7 @@ function countCharacters(characters: CharacterCounts, said: string): void {
 /** Stands before the local database and adds up what each request would cost: every one is asked for its units. */
 export async function startDatabaseMeter(
   database: string,
-): Promise<{ readonly url: string; take(): DatabaseUnits; close(): void }> {
+): Promise<{ readonly url: string; take(): DatabaseUnits; close(): Promise<void> }> {
   let units: DatabaseUnits = { reads: 0, writes: 0, requests: 0 };
   const server = createServer((incoming, response) => {
     void (async () => {
@@ -100,17 +97,14 @@ export async function startDatabaseMeter(
       response.end(body);
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    close,
     take() {
       const taken = units;
       units = { reads: 0, writes: 0, requests: 0 };
       return taken;
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

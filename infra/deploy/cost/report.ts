@@ -1,14 +1,14 @@
 /**
  * `npm run cost` measures what each call takes and writes docs/cost.md: what 1,000 and 1,000,000 people a month cost.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { buildAll } from '../../build/all.ts';
 import { createApp } from '../../app.ts';
 import { environmentConfig } from '../../config.ts';
 import { bundleFolder } from '../bundle.ts';
 import { calculateBill, modelDollars, formatNumber, type CostBasis } from './bill.ts';
 import { measureCalls, measureSite } from './measure.ts';
-import { PRICED_ON } from './prices.ts';
+import { PRICED_ON } from '../../prices.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
 interface CloudFormationTemplate {
@@ -54,47 +54,57 @@ const totals = bills.map(({ lines }) => lines.reduce((sum, line) => sum + line.d
 const improveTokens = calls.improveResume?.modelTraffic;
 const improvement = improveTokens ? `$${modelDollars(improveTokens).toFixed(4)}` : '(not measured)';
 
-const page = `# What it costs
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-Made by \`npm run cost\`; do not edit. Prices as of ${PRICED_ON} (\`infra/deploy/cost/prices.ts\` says what they were compared with: compare them with AWS's pages before anybody relies on a figure), without taxes or discounts.
+/** The months' bills as a table: a row for each service, a column for each number of people. */
+function billTable(): string {
+  const services = (bills[0]?.lines ?? []).map(({ service }, index) =>
+    row([service, ...bills.map(({ lines }) => formatDollars(lines[index]?.dollars ?? 0))]),
+  );
+  return [
+    row(['', ...sizes.map((users) => `${formatNumber(users)} people a month`)]).replace('|  |', '| |'),
+    row(['---', ...sizes.map(() => '---:')]),
+    ...services,
+    row(['**A month**', ...totals.map((total) => `**${formatDollars(total)}**`)]),
+    row(['A person', ...totals.map((total, index) => `$${(total / (sizes[index] ?? 1)).toFixed(5)}`)]),
+  ].join('\n');
+}
 
-| | ${sizes.map((users) => `${formatNumber(users)} people a month`).join(' | ')} |
-| --- | ${sizes.map(() => '---:').join(' | ')} |
-${(bills[0]?.lines ?? []).map(({ service }, index) => `| ${service} | ${bills.map(({ lines }) => formatDollars(lines[index]?.dollars ?? 0)).join(' | ')} |`).join('\n')}
-| **A month** | ${totals.map((total) => `**${formatDollars(total)}**`).join(' | ')} |
-| A person | ${totals.map((total, index) => `$${(total / (sizes[index] ?? 1)).toFixed(5)}`).join(' | ')} |
+const billLines = (lines: (typeof bills)[number]['lines']) =>
+  lines.map(({ service, what, dollars }) => `- ${service}: ${what}: ${formatDollars(dollars)}`).join('\n');
 
-Of a million people:
+const measuredRows = Object.entries(calls).map(([name, { cpuMs, reads, writes, answerBytes, logBytes }]) =>
+  row([name, cpuMs.toFixed(1), ...[reads, writes, answerBytes, logBytes].map(formatNumber)]),
+);
 
-${(bills[1]?.lines ?? []).map(({ service, what, dollars: of }) => `- ${service}: ${what}: ${formatDollars(of)}`).join('\n')}
+const values: Readonly<Record<string, string | number>> = {
+  pricedOn: PRICED_ON,
+  bill: billTable(),
+  billOfAMillion: billLines(bills[1]?.lines ?? []),
+  measured: measuredRows.join('\n'),
+  siteBytes: formatNumber(basis.siteBytes),
+  signedIn: ASSUMED_USAGE.signedIn * 100,
+  visits: ASSUMED_USAGE.visits,
+  requestsPerVisit: ASSUMED_USAGE.requestsPerVisit,
+  everybody: formatUsage(ASSUMED_USAGE.everybody),
+  member: formatUsage(ASSUMED_USAGE.member),
+  coldOfAThousand: ASSUMED_USAGE.cold[1_000] * 100,
+  coldOfAMillion: ASSUMED_USAGE.cold[1_000_000] * 100,
+  startMs: ASSUMED_USAGE.startMs,
+  roundTripMs: ASSUMED_USAGE.roundTripMs,
+  modelSeconds: ASSUMED_USAGE.modelSeconds,
+  latinCharacters: ASSUMED_USAGE.tokenHolds.latin,
+  otherCharacters: ASSUMED_USAGE.tokenHolds.other,
+  improvement,
+};
 
-Not in it: reading scans (Textract, the model), web firewall, the payment provider's fees. Of what is free each month only Cognito's first people and CloudFront's first terabyte and requests are taken off; Lambda's, DynamoDB's and CloudWatch's would make it less.
-
-## Measured
-
-Each endpoint's deployed bundle, in a clean process, against the local database, which says the units AWS would bill; the sample résumé in Hebrew; means of 20 warm calls (createResume and improveResume: of their first, which is cold; the local editor answers in the place of the model, at about the length of the texts it was given). Processor time is of this machine and scaled to the share of a processor that the function's memory brings.
-
-| Endpoint | Processor ms | Read units | Write units | Answer, bytes | Log, bytes |
-| --- | ---: | ---: | ---: | ---: | ---: |
-${Object.entries(calls)
-  .map(
-    ([name, { cpuMs, reads, writes, answerBytes, logBytes }]) =>
-      `| ${name} | ${cpuMs.toFixed(1)} | ${formatNumber(reads)} | ${formatNumber(writes)} | ${formatNumber(answerBytes)} | ${formatNumber(logBytes)} |`,
-  )
-  .join('\n')}
-
-All files of the site together, compressed: ${formatNumber(basis.siteBytes)} bytes, which a first visit is taken to load whole, though no page does.
-
-## Assumed
-
-Of those who come in a month ${ASSUMED_USAGE.signedIn * 100} % sign in. ${ASSUMED_USAGE.visits} visits a month, ${ASSUMED_USAGE.requestsPerVisit} files asked for in each. Everybody: ${formatUsage(ASSUMED_USAGE.everybody)}. Who is signed in, beside that: ${formatUsage(ASSUMED_USAGE.member)}. ${ASSUMED_USAGE.cold[1_000] * 100} % of calls start a function with 1,000 people, ${ASSUMED_USAGE.cold[1_000_000] * 100} % with a million; a start takes ${ASSUMED_USAGE.startMs} ms beside the import. Each request to database or bucket is waited for ${ASSUMED_USAGE.roundTripMs} ms, the model ${ASSUMED_USAGE.modelSeconds} s. A token of the model holds ${ASSUMED_USAGE.tokenHolds.latin} Latin characters or ${ASSUMED_USAGE.tokenHolds.other} others. Who improves more than three times has paid for it.
-
-## Where it could be less
-
-- **Bedrock**: an improvement costs ${improvement}; the cheapest of the packs brings $0.30 for a credit. The free ones, three a person, are an expense of winning people.
-- **Cognito**: plan Essentials, the first in which refresh tokens rotate. Lite lists at about a third; then tokens in a browser's storage are good for 30 days wherever they are copied to.
-- Alarms are paid by metric: four for each function. With a thousand people they are most of the bill; \`alarms\` in \`infra/config.ts\` leaves them out.
-`;
+/** The text of the page, with `{{name}}` where one of the values stands. */
+const template = await readFile(new URL('report.template.md', import.meta.url), 'utf8');
+const page = template.replaceAll(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The report asks for ${name}, which is not worked out`);
+  return String(value);
+});
 
 function formatUsage(usage: Readonly<Record<string, number>>): string {
   return Object.entries(usage)

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { SIGN_IN } from '../../../shared/site/siteConfig.ts';
 import { startCognitoEmulator } from './cognito/server.ts';
+import { LOCAL_REGION } from '../environment.ts';
 import type { Emulator } from './emulator.ts';
 
-const REGION = 'eu-central-1';
-const POOL_ID = `${REGION}_Local0001`;
+const POOL_ID = `${LOCAL_REGION}_Local0001`;
 const CLIENT_ID = 'korot-local';
 
 /** Seconds an ID or access token is good for, as in the cloud. */
@@ -17,7 +17,7 @@ export const cognitoEmulator: Emulator = {
   endpointVariable: 'USER_POOL_ID',
   async start(folder) {
     await mkdir(folder, { recursive: true });
-    const issuer = `https://cognito-idp.${REGION}.amazonaws.com/${POOL_ID}`;
+    const issuer = `https://cognito-idp.${LOCAL_REGION}.amazonaws.com/${POOL_ID}`;
     const pool = {
       issuer,
       clientId: CLIENT_ID,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import {
   CreateTableCommand,
@@ -13,7 +13,9 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { TABLES, tableVariable, type TableName, type TableShape } from '../../../shared/platform/tables.ts';
-import { SetupError } from '../setupError.ts';
+import { SetupError } from '../../setupError.ts';
+import { LOCAL_REGION } from '../environment.ts';
+import { listen } from '../listen.ts';
 import { reapChildren } from '../reaper.ts';
 import type { Emulator } from './emulator.ts';
 
@@ -35,18 +37,16 @@ function binaryPath(): string {
     return join(dirname(require.resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
   } catch {
     throw new SetupError(
-      'The local database (@dynoxide/linux-x64) is not installed on this platform. Set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, for example DynamoDB Local.',
+      'The local database (@dynoxide/linux-x64) is not installed on this platform. ' +
+        'Set AWS_ENDPOINT_URL_DYNAMODB to a DynamoDB endpoint, for example DynamoDB Local.',
     );
   }
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1');
-  return address.port;
+  const { port, close } = await listen(createServer());
+  await close();
+  return port;
 }
 
 const keySchema = (partitionKey: string, sortKey?: string) => [
@@ -129,7 +129,7 @@ export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined 
   const child = external === undefined ? spawnServer(port, dataDir) : undefined;
   const client = new DynamoDBClient({
     endpoint: url,
-    region: 'eu-central-1',
+    region: LOCAL_REGION,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts: 1,
   });

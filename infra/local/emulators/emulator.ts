@@ -6,7 +6,7 @@ export interface Emulator {
   readonly folder: string;
   /** The variable that says where the service is; set beforehand, that one is used and nothing starts. */
   readonly endpointVariable: string;
-  /** Starts it on loopback, its data in a folder of its own. Throws a Problem when that data is damaged. */
+  /** Starts it on loopback, its data in a folder of its own. Throws a SetupError when that data is damaged. */
   start(folder: string): Promise<RunningEmulator>;
 }
 

@@ -33,6 +33,7 @@ export async function startOnLoopback(options: Parameters<typeof startFauxqs>[0]
   if (web?.addresses().every(({ address }) => address === LOOPBACK)) return server;
   await server.stop();
   throw new Error(
-    'fauxqs cannot be kept to loopback: its web server is made in another way than infra/local/emulators/fauxqs.ts expects',
+    'fauxqs cannot be kept to loopback: ' +
+      'its web server is made in another way than infra/local/emulators/fauxqs.ts expects',
   );
 }

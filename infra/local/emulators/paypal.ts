@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SetupError } from '../setupError.ts';
+import { SetupError } from '../../setupError.ts';
 import { PayPalState } from './paypal/state.ts';
 import { openWebhookSigner } from './paypal/webhookSigner.ts';
 import { startPayPal } from './paypal/server.ts';

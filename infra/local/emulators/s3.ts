@@ -1,10 +1,10 @@
 import { BUCKETS } from '../../../shared/api/needs.ts';
-import { SetupError } from '../setupError.ts';
+import { SetupError } from '../../setupError.ts';
 import { startOnLoopback } from './fauxqs.ts';
 import { openFormProxy } from './s3/formProxy.ts';
+import { LOCAL_REGION } from '../environment.ts';
 import type { Emulator } from './emulator.ts';
 
-const REGION = 'eu-central-1';
 const bucketName = (key: string) => `korot-local-${key}`;
 
 /** S3 by fauxqs, in this process: real checksums and ranges; of signatures only those of forms are checked. */
@@ -14,7 +14,7 @@ export const s3Emulator: Emulator = {
   endpointVariable: 'AWS_ENDPOINT_URL_S3',
   async start(folder) {
     const keys = Object.keys(BUCKETS) as (keyof typeof BUCKETS)[];
-    const server = await startOnLoopback({ dataDir: folder, defaultRegion: REGION }).catch((cause: unknown) => {
+    const server = await startOnLoopback({ dataDir: folder, defaultRegion: LOCAL_REGION }).catch((cause: unknown) => {
       throw new SetupError(
         `The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`,
         { cause },

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 import { SECRETS } from '../../../shared/api/needs.ts';
 import { dictionary } from '../dictionary.ts';
-import { SetupError } from '../setupError.ts';
+import { SetupError } from '../../setupError.ts';
 import { LOCAL_APP } from './paypal/app.ts';
 import type { Emulator } from './emulator.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
@@ -42,21 +42,13 @@ export const secretsManagerEmulator: Emulator = {
         })
         .catch(() => response.destroy());
     });
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = server.address() as AddressInfo;
+    const { url, close } = await listen(server);
     return {
       environment: {
-        AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${port}`,
+        AWS_ENDPOINT_URL_SECRETS_MANAGER: url,
         ...Object.fromEntries(Object.entries(SECRETS).map(([key, variable]) => [variable, localSecretId(key)])),
       },
-      stop: () =>
-        new Promise((resolve) => {
-          server.close(() => resolve());
-          server.closeAllConnections();
-        }),
+      stop: close,
     };
   },
 };

@@ -1,8 +1,8 @@
 import { SERVICES } from '../../../shared/api/needs.ts';
 import { startOnLoopback } from './fauxqs.ts';
+import { LOCAL_REGION } from '../environment.ts';
 import type { Emulator } from './emulator.ts';
 
-const REGION = 'eu-central-1';
 /** Topic and queue alike: what support would be told waits in the queue, for whoever wants to look. */
 const TOPIC_NAME = 'korot-local-support';
 
@@ -15,7 +15,7 @@ export const snsEmulator: Emulator = {
   folder: 'sns',
   endpointVariable: 'AWS_ENDPOINT_URL_SNS',
   async start() {
-    const server = await startOnLoopback({ defaultRegion: REGION });
+    const server = await startOnLoopback({ defaultRegion: LOCAL_REGION });
     server.createQueue(TOPIC_NAME);
     const { topicArn } = server.createTopic(TOPIC_NAME);
     server.subscribe({ topic: TOPIC_NAME, queue: TOPIC_NAME });

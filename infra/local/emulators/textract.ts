@@ -1,3 +1,4 @@
+import { LOCAL_REGION } from '../environment.ts';
 import type { Emulator } from './emulator.ts';
 import { startTextract } from './textract/server.ts';
 
@@ -9,7 +10,7 @@ export const textractEmulator: Emulator = {
   async start() {
     const server = await startTextract();
     return {
-      environment: { AWS_ENDPOINT_URL_TEXTRACT: server.url, OCR_REGION: 'eu-central-1' },
+      environment: { AWS_ENDPOINT_URL_TEXTRACT: server.url, OCR_REGION: LOCAL_REGION },
       stop: () => server.close(),
     };
   },

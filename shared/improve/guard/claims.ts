@@ -10,16 +10,25 @@ export interface Claim {
 /** Results, by what they say became of something. One word of a row makes the others of it known. */
 const OUTCOME_PATTERNS: readonly RegExp[] = [
   bilingualPattern(
-    'increas(?:e[ds]?|ing)|rais(?:ed|ing) (?!a |an |money|fund)|grew|grown?|growth|boost(?:ed|ing|s)?|expand(?:ed|ing|s)?|expansion|maximi[sz](?:ed|ing)|exceed(?:ed|ing)|surpass(?:ed|ing)|outperform(?:ed|ing)|accelerat(?:ed|ing)',
-    'הגדל(?:תי|ת|ה)|גידול|צמיחה|העלי(?:תי|ת)(?! פוסט| תוכן| סרטונ| תמונ| קבצ)|העלאת|עלייה|הגבר(?:תי|ת|ה)|האצ(?:תי|ת)|הרחב(?:תי|ת)',
+    'increas(?:e[ds]?|ing)|rais(?:ed|ing) (?!a |an |money|fund)|grew|grown?|growth|boost(?:ed|ing|s)?|' +
+      'expand(?:ed|ing|s)?|expansion|maximi[sz](?:ed|ing)|exceed(?:ed|ing)|surpass(?:ed|ing)|' +
+      'outperform(?:ed|ing)|accelerat(?:ed|ing)',
+    'הגדל(?:תי|ת|ה)|גידול|צמיחה|העלי(?:תי|ת)(?! פוסט| תוכן| סרטונ| תמונ| קבצ)|העלאת|עלייה|הגבר(?:תי|ת|ה)|' +
+      'האצ(?:תי|ת)|הרחב(?:תי|ת)',
   ),
   bilingualPattern(
-    'reduc(?:e[ds]?|ing|tion|tions)|decreas(?:e[ds]?|ing)|lower(?:ed|ing)|cut (?:costs?|time|waste|errors?|by|the (?:cost|time|number))|shorten(?:ed|ing)?|minimi[sz](?:ed|ing)|eliminat(?:ed|ing)|sav(?:ed|ing|ings)|fewer|less waste',
-    'הפחת(?:תי|ה|ת)|צמצ(?:ום|מתי|ם|מה)|לצמצום|קיצר(?:תי)?|קיצור|קוצר|חסכ(?:תי|ה|ון|נו)|חיסכון|הורד(?:תי|ת|ה)|ירידה|מזער(?:תי)?|מזעור|ביטל(?:תי)? תקלות',
+    'reduc(?:e[ds]?|ing|tion|tions)|decreas(?:e[ds]?|ing)|lower(?:ed|ing)|' +
+      'cut (?:costs?|time|waste|errors?|by|the (?:cost|time|number))|shorten(?:ed|ing)?|' +
+      'minimi[sz](?:ed|ing)|eliminat(?:ed|ing)|sav(?:ed|ing|ings)|fewer|less waste',
+    'הפחת(?:תי|ה|ת)|צמצ(?:ום|מתי|ם|מה)|לצמצום|קיצר(?:תי)?|קיצור|קוצר|חסכ(?:תי|ה|ון|נו)|חיסכון|' +
+      'הורד(?:תי|ת|ה)|ירידה|מזער(?:תי)?|מזעור|ביטל(?:תי)? תקלות',
   ),
   bilingualPattern(
-    'improv(?:e[ds]?|ing|ement|ements)|enhanc(?:e[ds]?|ing|ement)|optimi[sz](?:ed|ing|ation)|streamlin(?:ed|ing)|strengthen(?:ed|ing)|upgrad(?:ed|ing|es?)|transform(?:ed|ing)|revitali[sz](?:ed|ing)|better (?:results?|service|quality)',
-    'שיפר(?:תי|ה|נו|ו)?|משפר(?:ת)?|שיפור(?:ים)?|לשפר|ייעל(?:תי)?|יעל(?:תי)|ייעול|לייעל|שדרג(?:תי)?|שידרג(?:תי)?|שדרוג|לשדרג|חיזק(?:תי)?|חיזוק|טיוב',
+    'improv(?:e[ds]?|ing|ement|ements)|enhanc(?:e[ds]?|ing|ement)|optimi[sz](?:ed|ing|ation)|' +
+      'streamlin(?:ed|ing)|strengthen(?:ed|ing)|upgrad(?:ed|ing|es?)|transform(?:ed|ing)|' +
+      'revitali[sz](?:ed|ing)|better (?:results?|service|quality)',
+    'שיפר(?:תי|ה|נו|ו)?|משפר(?:ת)?|שיפור(?:ים)?|לשפר|ייעל(?:תי)?|יעל(?:תי)|ייעול|לייעל|שדרג(?:תי)?|' +
+      'שידרג(?:תי)?|שדרוג|לשדרג|חיזק(?:תי)?|חיזוק|טיוב',
   ),
 ];
 
@@ -37,8 +46,11 @@ const LEVEL_PATTERNS: readonly (readonly [rank: number, pattern: RegExp])[] = [
   [
     2,
     bilingualPattern(
-      'advanced (?:users?|knowledge|skills?|level|proficiency|command|english|hebrew|russian|arabic|excel)|(?:full|complete) mastery|mastery|mastered|(?:deep|in-depth|extensive|comprehensive) (?:knowledge|understanding|expertise)|expertise',
-      'שליטה (?:מלאה|מצוינת|מעולה|גבוהה|מוחלטת)|ידע (?:נרחב|מעמיק|רחב|מקיף|מתקדם)|רמה (?:גבוהה|גבוהה מאוד|מתקדמת|מצוינת|מעולה)|בקיא|בקיאה|בקיאות|מומחיות',
+      'advanced (?:users?|knowledge|skills?|level|proficiency|command|english|hebrew|russian|arabic|excel)|' +
+        '(?:full|complete) mastery|mastery|mastered|' +
+        '(?:deep|in-depth|extensive|comprehensive) (?:knowledge|understanding|expertise)|expertise',
+      'שליטה (?:מלאה|מצוינת|מעולה|גבוהה|מוחלטת)|ידע (?:נרחב|מעמיק|רחב|מקיף|מתקדם)|' +
+        'רמה (?:גבוהה|גבוהה מאוד|מתקדמת|מצוינת|מעולה)|בקיא|בקיאה|בקיאות|מומחיות',
     ),
   ],
 ];

@@ -35,7 +35,8 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow(
     'title',
     'lead',
-    '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|forewoman|supervisor',
+    '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|' +
+      'forewoman|supervisor',
     '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|מובילה טכנית',
   ),
   claimRow(
@@ -63,7 +64,8 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
     'award',
     'award',
     "award|awards|award-winning|prize|prizes|medal|dean'?s list|employee of the (?:month|year)|voted|winner|runner-up|nominated|commended|commendation|top[- ](?:perform(?:er|ers|ing)|sell(?:er|ing)|ranked|rated)|(?:best|highest)[- ](?:performing|ranked|rated)|first place|named (?:an |the )?(?:outstanding|best|top)",
-    'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)',
+    'פרס|פרסים|מדליה|עובד החודש|עובדת החודש|עובד השנה|עובדת השנה|זכיתי|זכייה|זוכה|זוכת|הוקרה|נבחרתי|' +
+      'מקום ראשון|ציון לשבח|מועמדות לפרס|(?:עובד|עובדת|נהג|נהגת|מורה|מוכר|מוכרת|נציג|נציגה) (?:החודש|השנה)',
   ),
   claimRow(
     'award',

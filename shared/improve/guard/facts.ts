@@ -12,6 +12,22 @@ export const FACT_KINDS = [
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
+/**
+ * Why a text is withheld: what is new in it, more of a part, a result or a level than was said, a "not" that went
+ * missing, a number that was there and now says something else, grammar, length.
+ */
+export const FINDING_REASONS = [
+  ...FACT_KINDS,
+  'responsibility',
+  'outcome',
+  'level',
+  'negation',
+  'swapped',
+  'gender',
+  'person',
+  'too_long',
+] as const;
+
 /** One thing a text states. */
 export interface Fact {
   readonly kind: FactKind;

@@ -23,7 +23,7 @@ describe('over the adversarial set', () => {
       expect(GUARD_CASES.filter((each) => each.language === language).length).toBeGreaterThan(140);
   });
 
-  it('98 % of the inventions are withheld, and 5 % of the harmless ones at most', () => {
+  it('98 % of the inventions are withheld, and 5 % of the harmless ones at most', { tags: 'exhaustive' }, () => {
     expect(inventions(GUARD_CASES).filter(withheld).length / inventions(GUARD_CASES).length).toBeGreaterThanOrEqual(
       0.98,
     );
@@ -225,7 +225,7 @@ const reversed = (lines: string[]) => {
   expect(judgeProposal({ before: lines.join('\n'), after: lines.toReversed().join('\n') }).findings).toEqual([]);
 };
 
-describe('whatever the text', () => {
+describe('whatever the text', { tags: 'exhaustive' }, () => {
   it('unchanged it is never withheld and has lost nothing', { timeout: 30_000 }, () => {
     fc.assert(fc.property(texts, unchanged), { numRuns: 300 });
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), unchanged), { numRuns: 300 });
@@ -265,7 +265,7 @@ describe('whatever the text', () => {
     ['signs', (size) => judgeProposal({ before: '1 '.repeat(size), after: 'א '.repeat(size) })],
     ['numbers', (size) => judgeProposal({ before: 'עשרים ו'.repeat(size), after: '- '.repeat(size) })],
     ['negations', (size) => findDroppedNegations('not a word '.repeat(size), 'flies')],
-  ])('judging a text of %s takes time that grows with it and no more', (_, work) => {
+  ])('judging a text of %s takes time that grows with it and no more', { tags: 'exhaustive' }, (_, work) => {
     expect(measureGrowth(work)).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });

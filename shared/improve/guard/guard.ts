@@ -2,8 +2,7 @@ import { swappedNumbers } from './swappedNumbers.ts';
 import { findNewClaims } from './claims.ts';
 import { isImplied } from './credentials.ts';
 import { findMonthDates } from './monthDates.ts';
-import { coverOf, maskText, type Fact } from './facts.ts';
-import type { FINDING_REASONS } from './findings.ts';
+import { coverOf, maskText, type Fact, type FINDING_REASONS } from './facts.ts';
 import { findGrammarFaults, type Gender } from './grammar.ts';
 import {
   findAcronyms,

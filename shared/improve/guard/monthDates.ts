@@ -1,21 +1,15 @@
+import { MONTH_NAMES } from '../../resume/monthNames.ts';
 import type { Fact } from './facts.ts';
 
-const MONTH_PATTERNS: readonly string[] = [
-  'jan(?:uary)?|ינואר',
-  'feb(?:ruary)?|פברואר',
-  'mar(?:ch)?|מרץ|מרס',
-  'apr(?:il)?|אפריל',
-  'may|מאי',
-  'june?|יוני',
-  'july?|יולי',
-  'aug(?:ust)?|אוגוסט',
-  'sept?(?:ember)?|ספטמבר',
-  'oct(?:ober)?|אוקטובר',
-  'nov(?:ember)?|נובמבר',
-  'dec(?:ember)?|דצמבר',
-];
+/** The names of a month; its Hebrew abbreviations are words of their own, as `נוב`. */
+const MONTH_PATTERNS = MONTH_NAMES.map(({ names, englishShort }) => [...names, ...englishShort].join('|'));
+/** `ביולי 2016`, `July of 2016`: a group for each month, then the year. */
 const NAMED_MONTH = new RegExp(
-  `(?<![A-Za-zא-ת])(?:[ושהבלמכ]{0,2}-?)(?:${MONTH_PATTERNS.map((month) => `(${month})`).join('|')})\\.?,?\\s+(?:of |ב-?)?((?:19|20)\\d{2})`,
+  [
+    '(?<![A-Za-zא-ת])(?:[ושהבלמכ]{0,2}-?)',
+    `(?:${MONTH_PATTERNS.map((month) => `(${month})`).join('|')})`,
+    String.raw`\.?,?\s+(?:of |ב-?)?((?:19|20)\d{2})`,
+  ].join(''),
   'giu',
 );
 const NUMERIC_MONTH =

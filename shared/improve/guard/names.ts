@@ -1,5 +1,8 @@
 import type { Fact, FactKind } from './facts.ts';
-import { AMBIGUOUS_TECHNOLOGIES, ORGANISATIONS, FIRST_NAMES, PLACE_NAMES, TECHNOLOGIES } from './lexicon.ts';
+import { FIRST_NAMES } from '../lexicon/firstNames.ts';
+import { ORGANISATIONS } from '../lexicon/organisations.ts';
+import { PLACE_NAMES } from '../lexicon/placeNames.ts';
+import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/technologies.ts';
 import {
   isHebrewWord,
   normalizeWord,
@@ -106,8 +109,14 @@ export function findEnumeratedTechnologies(text: string, known: ReadonlySet<stri
  * Addresses of sites and mail. Each begins where nothing of its kind stands before it, so that no place is looked at
  * from every other. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none.
  */
-const ADDRESS_PATTERN =
-  /(?:https?:\/\/|www\.)[^\s<>"')]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?/gi;
+const ADDRESS_PATTERN = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)[^\s<>"')]+`,
+    String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+    String.raw`(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?`,
+  ].join('|'),
+  'gi',
+);
 
 /** Sites and mail addresses that a text names. */
 export function findAddresses(text: string): Fact[] {

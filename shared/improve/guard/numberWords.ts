@@ -11,18 +11,23 @@ const parseNumberTable = (table: string) =>
   );
 
 export const UNIT_WORDS = parseNumberTable(`
-2 two שניים שתיים שתים שני שתי | 3 three third שלוש שלושה שלושת | 4 four fourth ארבע ארבעה ארבעת | 5 five fifth חמש חמישה חמשת
-6 six sixth שש שישה ששת | 7 seven seventh שבע שבעה שבעת | 8 eight eighth שמונה שמונת | 9 nine ninth תשע תשעה תשעת | 10 ten tenth עשר עשרה עשרת
-11 eleven | 12 twelve dozen תריסר | 13 thirteen | 14 fourteen | 15 fifteen | 16 sixteen | 17 seventeen | 18 eighteen | 19 nineteen
+2 two שניים שתיים שתים שני שתי | 3 three third שלוש שלושה שלושת | 4 four fourth ארבע ארבעה ארבעת
+5 five fifth חמש חמישה חמשת
+6 six sixth שש שישה ששת | 7 seven seventh שבע שבעה שבעת | 8 eight eighth שמונה שמונת | 9 nine ninth תשע תשעה תשעת
+10 ten tenth עשר עשרה עשרת
+11 eleven | 12 twelve dozen תריסר | 13 thirteen | 14 fourteen | 15 fifteen | 16 sixteen | 17 seventeen
+18 eighteen | 19 nineteen
 `);
 
 export const TENS_WORDS = parseNumberTable(`
-20 twenty עשרים | 30 thirty שלושים | 40 forty ארבעים | 50 fifty חמישים | 60 sixty שישים | 70 seventy שבעים | 80 eighty שמונים | 90 ninety תשעים
+20 twenty עשרים | 30 thirty שלושים | 40 forty ארבעים | 50 fifty חמישים | 60 sixty שישים | 70 seventy שבעים
+80 eighty שמונים | 90 ninety תשעים
 `);
 
 /** Words that are a whole number by themselves, mostly Hebrew duals. */
 export const WHOLE_NUMBER_WORDS = parseNumberTable(`
-100 hundred מאה | 200 מאתיים | 1000 thousand אלף | 2000 אלפיים | 1000000 million מיליון | 1000000000 billion מיליארד | 10 decade עשור | 2 שנתיים חודשיים שבועיים יומיים שעתיים
+100 hundred מאה | 200 מאתיים | 1000 thousand אלף | 2000 אלפיים | 1000000 million מיליון
+1000000000 billion מיליארד | 10 decade עשור | 2 שנתיים חודשיים שבועיים יומיים שעתיים
 `);
 
 export const MULTIPLIERS: Readonly<Record<string, number>> = {

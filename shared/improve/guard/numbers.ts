@@ -4,8 +4,16 @@ import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WOR
 import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
-const DIGITS_PATTERN =
-  /(?<![A-Za-z\d])(?<![A-Za-z]-)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z]*\d)(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?/giu;
+const DIGITS_PATTERN = new RegExp(
+  [
+    String.raw`(?<![A-Za-z\d])(?<![A-Za-z]-)`,
+    String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`,
+    String.raw`(?:st|nd|rd|th)?(?![A-Za-z]*\d)`,
+    String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?`,
+    String.raw`(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?`,
+  ].join(''),
+  'giu',
+);
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**

@@ -22,8 +22,11 @@ const LEADING_PEOPLE = bilingualPattern(
 );
 /** What a person says who did lead, manage or answer for something. */
 const ANY_LEADING = bilingualPattern(
-  'led|lead(?:s|er|ers|ing|ership)?|head(?:ed|ing)?|manag\\w*|direct(?:ed|ing|or)|supervis\\w*|overs(?:ee|aw|eeing|een)|in charge|responsible|responsibility|responsibilities|coordinat\\w*|organi[sz]\\w*|ran|running|founded|founder|command\\w*|chair\\w*|initiat\\w*|owner|owned',
-  'הוב[יל][א-ת]*|ניהל[א-ת]*|ניהול|מנהל[א-ת]*|לנהל|אחרא[א-ת]*|אחריות|ריכז[א-ת]*|ריכוז|רכז[א-ת]*|פיקד[א-ת]*|פיקוד|מפקד[א-ת]*|ראש|ראשת|רש"צ|אחמ"ש|יזמ[א-ת]*|הקמתי|הקמה|ארגנתי|ארגון',
+  'led|lead(?:s|er|ers|ing|ership)?|head(?:ed|ing)?|manag\\w*|direct(?:ed|ing|or)|supervis\\w*|' +
+    'overs(?:ee|aw|eeing|een)|in charge|responsible|responsibility|responsibilities|coordinat\\w*|' +
+    'organi[sz]\\w*|ran|running|founded|founder|command\\w*|chair\\w*|initiat\\w*|owner|owned',
+  'הוב[יל][א-ת]*|ניהל[א-ת]*|ניהול|מנהל[א-ת]*|לנהל|אחרא[א-ת]*|אחריות|ריכז[א-ת]*|ריכוז|רכז[א-ת]*|' +
+    'פיקד[א-ת]*|פיקוד|מפקד[א-ת]*|ראש|ראשת|רש"צ|אחמ"ש|יזמ[א-ת]*|הקמתי|הקמה|ארגנתי|ארגון',
 );
 /** Leading that is one's own, also in a sentence that speaks of help. */
 const OWN_LEADING = bilingualPattern(
@@ -31,7 +34,8 @@ const OWN_LEADING = bilingualPattern(
   'הובלתי|ניהלתי|פיקחתי|ריכזתי|ארגנתי|אחראי|אחראית',
 );
 const HELPING = bilingualPattern(
-  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance|ant)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|part of|contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*',
+  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance|ant)?|support(?:ed|ing|s)?|participat\\w*|took part|' +
+    'taking part|part of|contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*',
   'עזר[א-ת]*|לעזור|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|תמכתי|תמיכה|תרמתי|הצטרפתי|החלפתי|מחליפ[א-ת]*',
 );
 

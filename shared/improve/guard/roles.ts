@@ -5,13 +5,32 @@ import { maskText, type Fact } from './facts.ts';
  * What stands before somebody else's role: "assisted the team lead", "reported to the VP", "עזרתי למנהלת", "החלפתי את
  * ראש המשמרת".
  */
-const OTHERS_EN =
-  /\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her)|directly (?:to|under))(?: [a-z-]+){0,2} $/i;
-const OWN_EN =
-  /\b(?:promot\w*|appoint\w*|advanc\w*|mov\w*|rose|as|am|was|were|became|serv\w*|duties|role|position|work|job)(?: (?:to|of|as|up to))?(?: (?:the|a|an|acting))?(?: [a-z-]+){0,2} $/i;
+const OTHERS_EN = new RegExp(
+  [
+    String.raw`\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|`,
+    String.raw`(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her)|`,
+    String.raw`directly (?:to|under))`,
+    String.raw`(?: [a-z-]+){0,2} $`,
+  ].join(''),
+  'i',
+);
+const OWN_EN = new RegExp(
+  [
+    String.raw`\b(?:promot\w*|appoint\w*|advanc\w*|mov\w*|rose|as|am|was|were|became|serv\w*|`,
+    String.raw`duties|role|position|work|job)`,
+    String.raw`(?: (?:to|of|as|up to))?(?: (?:the|a|an|acting))?(?: [a-z-]+){0,2} $`,
+  ].join(''),
+  'i',
+);
 const OTHERS_HE = /(?<![א-ת])(?:את|עם|מול|תחת|אצל|עבור|לצד|בפני|במקום|מטעם|של|בין)(?: [א-ת]+)? $/;
-const PROMOTED_HE =
-  /(?<![א-ת])(?:קוד[א-ת]+|מוני[א-ת]+|הפכ[א-ת]+|התקדמ[א-ת]+|עלי[א-ת]+|נבחר[א-ת]+|הוסמכ[א-ת]+|תפקיד|משרת)(?: [א-ת]+)? $/;
+const PROMOTED_HE = new RegExp(
+  [
+    String.raw`(?<![א-ת])(?:קוד[א-ת]+|מוני[א-ת]+|הפכ[א-ת]+|התקדמ[א-ת]+|עלי[א-ת]+|`,
+    String.raw`נבחר[א-ת]+|הוסמכ[א-ת]+|תפקיד|משרת)`,
+    String.raw`(?: [א-ת]+)? $`,
+  ].join(''),
+  '',
+);
 const OWN_HE = /(?<![א-ת])(?:הייתי|כיהנתי|שימשתי|בתור|בתפקיד|היותי)(?: [א-ת]+)? $/;
 const SENTENCE_START = /(?:^|[\n.!?:;•])[\s\-–—*•]*$/;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findByClass } from '../../../test/tools/tree-query.ts';
 import { expectedOrder, visualOrder } from '../../../test/tools/visual-order.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
-import type { Direction } from '../../site/product.ts';
+import type { Direction } from '../../platform/language.ts';
 import { MAX_BIDI_RUNS, isolateBidiRuns } from './isolate.ts';
 import { MAX_NON_BREAKING_RANGES } from './nonBreaking.ts';
 import { h, treeToText, type TreeNode } from '../document/tree.ts';
@@ -268,7 +268,7 @@ describe('isolating runs', () => {
     "א'a",
     '/אa',
     'Cה-/',
-  ])('takes a long text of %j in time that grows with its length', (part) => {
+  ])('takes a long text of %j in time that grows with its length', { tags: 'exhaustive' }, (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;
     for (const direction of ['rtl', 'ltr'] as const)

@@ -1,4 +1,4 @@
-import type { Direction } from '../../site/product.ts';
+import type { Direction } from '../../platform/language.ts';
 import { findBidiRuns } from './runs.ts';
 import { h, type TreeNode } from '../document/tree.ts';
 import { MAX_NON_BREAKING_RANGES, keepRangesTogether } from './nonBreaking.ts';

@@ -1,4 +1,4 @@
-import type { BidiRun } from './runs.ts';
+import type { BidiRun } from './bidiRun.ts';
 
 /**
  * Left-to-right runs of a right-to-left text. The text between two Hebrew letters is one region; what of it forms one

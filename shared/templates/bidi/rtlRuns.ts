@@ -1,4 +1,4 @@
-import type { BidiRun } from './runs.ts';
+import type { BidiRun } from './bidiRun.ts';
 
 const RTL_RANGE = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc`;
 const LATIN_LETTER = String.raw`(?![${RTL_RANGE}])\p{L}`;

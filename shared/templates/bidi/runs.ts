@@ -1,13 +1,7 @@
-import type { Direction } from '../../site/product.ts';
+import type { Direction } from '../../platform/language.ts';
+import type { BidiRun } from './bidiRun.ts';
 import { findLtrRuns } from './ltrRuns.ts';
 import { findRtlRuns } from './rtlRuns.ts';
-
-/** A part of a text, by UTF-16 offsets, that is isolated in its own direction. */
-export interface BidiRun {
-  readonly start: number;
-  readonly end: number;
-  readonly direction: Direction;
-}
 
 /**
  * Letters that are written right to left, with their points, and the Hebrew punctuation among them (maqaf, geresh,

@@ -1,4 +1,4 @@
-import { LANGUAGES, textDirection, type Direction, type Language } from '../../site/product.ts';
+import { LANGUAGES, textDirection, type Direction, type Language } from '../../platform/language.ts';
 import { sanitizeText } from '../../resume/sanitizeText.ts';
 import { isBlankText } from '../../resume/text.ts';
 import { isolateBidiRuns } from '../bidi/isolate.ts';

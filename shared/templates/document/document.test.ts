@@ -217,7 +217,7 @@ describe('entries', () => {
     expect(same('entry').filter((value) => !value)).toHaveLength(1);
   });
 
-  it('takes many entries in time that grows with their number', () => {
+  it('takes many entries in time that grows with their number', { tags: 'exhaustive' }, () => {
     expect(findByClass(buildResumeDocument(many(1000)), 'entry').length).toBeGreaterThan(1000);
     expect(measureGrowth((size) => buildResumeDocument(many(size)))).toBeLessThan(MAX_LINEAR_GROWTH);
   });

@@ -1,4 +1,4 @@
-import type { Language } from '../../site/product.ts';
+import type { Language } from '../../platform/language.ts';
 import { PRESENT_LABEL } from '../../resume/dates.ts';
 import type { LanguageLevel, SectionKey } from '../../resume/schema.ts';
 

@@ -13,7 +13,9 @@ export const SAMPLE_EN: ResumeData = {
     website: 'https://daniellevin.example',
   },
   summary:
-    'Backend engineer with nine years of experience in payments and logistics. I design services that stay simple under load, write them down so that others can run them, and have led teams of up to six engineers. Cut infrastructure cost by 38% at my last company without losing a single nine.',
+    'Backend engineer with nine years of experience in payments and logistics. I design services that ' +
+    'stay simple under load, write them down so that others can run them, and have led teams of up to ' +
+    'six engineers. Cut infrastructure cost by 38% at my last company without losing a single nine.',
   experience: [
     {
       id: 'exp-1',
@@ -24,7 +26,10 @@ export const SAMPLE_EN: ResumeData = {
       endDate: '',
       current: true,
       description:
-        'Designed an event-sourced ledger in TypeScript and PostgreSQL that settles 2.1M transactions a day\nReduced p99 latency from 900 ms to 140 ms by replacing synchronous fan-out with queues\nLed the move of 34 services to AWS Lambda; cut cost by 38%\nMentored four engineers, two of whom were promoted within a year',
+        'Designed an event-sourced ledger in TypeScript and PostgreSQL that settles 2.1M transactions a ' +
+        'day\nReduced p99 latency from 900 ms to 140 ms by replacing synchronous fan-out with queues\nLed ' +
+        'the move of 34 services to AWS Lambda; cut cost by 38%\nMentored four engineers, two of whom were ' +
+        'promoted within a year',
     },
     {
       id: 'exp-2',
@@ -35,7 +40,8 @@ export const SAMPLE_EN: ResumeData = {
       endDate: '2020-08',
       current: false,
       description:
-        'Built the routing engine (C++, Python) for 300 drivers in 5 countries\nIntroduced contract tests between 12 teams, halving incidents\nOwned the on-call rotation and its runbooks, 2018–2020',
+        'Built the routing engine (C++, Python) for 300 drivers in 5 countries\nIntroduced contract tests ' +
+        'between 12 teams, halving incidents\nOwned the on-call rotation and its runbooks, 2018–2020',
     },
     {
       id: 'exp-3',

@@ -1,3 +1,4 @@
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { parseDate } from '../../../shared/resume/dates.ts';
 
@@ -137,15 +138,9 @@ export function scoreFields(truth: ExpectedResume, found: ResumeData | undefined
   return { mean: all.reduce((sum, value) => sum + value, 0) / all.length, item: experience.item, email, phone };
 }
 
-const lettersOnly = (value: string) =>
-  value
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Names and texts of the reading of which the document says no word anywhere. */
 export function findInvented(truth: ExpectedResume, found: ResumeData): string[] {
-  const said = lettersOnly(JSON.stringify(truth).replaceAll('\\n', ' '));
+  const said = lettersAndDigits(JSON.stringify(truth).replaceAll('\\n', ' '));
   const names = [
     found.personalInfo.fullName,
     ...found.experience.flatMap(({ title, company }) => [title, company]),
@@ -157,6 +152,7 @@ export function findInvented(truth: ExpectedResume, found: ResumeData): string[]
     (name) =>
       name
         .split(/[^\p{L}\p{N}"'״׳.&+#-]+/u)
-        .every((word) => lettersOnly(word) === '' || !said.includes(lettersOnly(word))) && lettersOnly(name) !== '',
+        .every((word) => lettersAndDigits(word) === '' || !said.includes(lettersAndDigits(word))) &&
+      lettersAndDigits(name) !== '',
   );
 }

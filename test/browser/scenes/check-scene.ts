@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { LANGUAGES, type Language } from '../../../shared/site/product.ts';
+import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
 import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';

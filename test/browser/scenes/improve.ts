@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import { createPreview } from '../../../shared/improve/preview.ts';
 import { known, newcomer } from './member.ts';
 import {

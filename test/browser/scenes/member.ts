@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { choose, corpus } from '../import-page.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type Language } from '../../../shared/site/product.ts';
+import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import type { MessageId } from '../../../web/lib/i18n/messageAreas.ts';
 
 const folder = (language: Language) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import { known, newcomer } from './member.ts';
 import {
   respondWith,

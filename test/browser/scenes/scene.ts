@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ENDPOINTS, type ApiResponse, type EndpointName } from '../../../shared/api/endpoints.ts';
 import { ERRORS, errorText, type ErrorCode } from '../../../shared/errors/errors.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';

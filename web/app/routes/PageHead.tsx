@@ -6,7 +6,14 @@ import {
   findStaticPage,
   ORIGIN_PLACEHOLDER,
 } from '../../../shared/site/staticPages.ts';
-import { LANGUAGES, DEFAULT_LANGUAGE, PRODUCT } from '../../../shared/site/product.ts';
+import {
+  LANGUAGES,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_FACTS,
+  otherLanguages,
+  type Language,
+} from '../../../shared/platform/language.ts';
+import { PRODUCT } from '../../../shared/site/product.ts';
 import { SHARE_IMAGE_SIZE, shareImagePath } from '../../../shared/site/shareImage.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { StructuredData } from './StructuredData.tsx';
@@ -18,7 +25,8 @@ import type { AppRoute } from '../../lib/routing/routeTable.ts';
  */
 const siteOrigin = () => (import.meta.env.SSR ? ORIGIN_PLACEHOLDER : location.origin);
 
-const LOCALES = { he: 'he_IL', en: 'en_US' } as const;
+/** A language's locale as open graph writes it: `he_IL`. */
+const openGraphLocale = (language: Language) => LANGUAGE_FACTS[language].locale.replace('-', '_');
 
 /**
  * Title, description, canonical link and open-graph tags of a screen, and where it stands in the other language
@@ -46,7 +54,7 @@ export function PageHead({ route }: { route: AppRoute }) {
         ))}
       {page?.listed === true && <link rel="alternate" hrefLang="x-default" href={origin + route.path} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={language === 'he' ? PRODUCT.nameHe : PRODUCT.name} />
+      <meta property="og:site_name" content={PRODUCT.name[language]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
@@ -55,8 +63,10 @@ export function PageHead({ route }: { route: AppRoute }) {
       <meta property="og:image:width" content={String(SHARE_IMAGE_SIZE.width)} />
       <meta property="og:image:height" content={String(SHARE_IMAGE_SIZE.height)} />
       <meta property="og:image:alt" content={t('shell.meta.image')} />
-      <meta property="og:locale" content={LOCALES[language]} />
-      <meta property="og:locale:alternate" content={LOCALES[language === 'he' ? 'en' : 'he']} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
+      {otherLanguages(language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData route={route} origin={origin} />
     </>

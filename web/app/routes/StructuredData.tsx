@@ -1,3 +1,4 @@
+import { LANGUAGES, otherLanguages } from '../../../shared/platform/language.ts';
 import { PRODUCT } from '../../../shared/site/product.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import type { AppRoute } from '../../lib/routing/routeTable.ts';
@@ -9,16 +10,16 @@ import type { AppRoute } from '../../lib/routing/routeTable.ts';
 export function StructuredData({ route, origin }: { route: AppRoute; origin: string }) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const name = language === 'he' ? PRODUCT.nameHe : PRODUCT.name;
+  const name = PRODUCT.name[language];
   const home = {
     '@type': 'WebApplication',
     name,
-    alternateName: language === 'he' ? PRODUCT.name : PRODUCT.nameHe,
+    alternateName: otherLanguages(language).map((other) => PRODUCT.name[other]),
     url: `${origin}/`,
     description: t('shell.meta.home.description'),
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Any',
-    inLanguage: ['he', 'en'],
+    inLanguage: LANGUAGES,
     image: `${origin}/icons/icon-512.png`,
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   };

@@ -1,5 +1,5 @@
 import { LANGUAGE_PARAMETER } from '../../../shared/site/staticPages.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { setLanguage } from '../../lib/i18n/messageStore.ts';
@@ -7,10 +7,7 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { navigate } from '../../lib/routing/location.ts';
 
 /** Each language under its own name, whatever the screens speak. */
-const LANGUAGE_OPTIONS = [
-  { value: 'he', label: 'עברית', lang: 'he' },
-  { value: 'en', label: 'English', lang: 'en' },
-] as const satisfies readonly { value: Language; label: string; lang: string }[];
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name, lang: value }));
 
 /** An address that names a language would bring that one back when the page is loaded again. */
 function removeLanguageParameter(): void {

@@ -35,13 +35,9 @@ export function NavBar() {
   return (
     <header ref={bar} className="bar" data-scrolled={scrolled} data-open={open} data-wide={wide}>
       <div className="bar-inner">
-        <AppLink
-          to="/"
-          className="wordmark"
-          aria-label={t('shell.nav.wordmark', { name: language === 'he' ? PRODUCT.nameHe : PRODUCT.name })}
-        >
+        <AppLink to="/" className="wordmark" aria-label={t('shell.nav.wordmark', { name: PRODUCT.name[language] })}>
           <Logo />
-          <span aria-hidden="true">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</span>
+          <span aria-hidden="true">{PRODUCT.name[language]}</span>
         </AppLink>
         <IconButton
           className="bar-toggle"

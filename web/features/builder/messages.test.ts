@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../shared/site/product.ts';
+import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { SCORE_PARTS } from '../../../shared/resume/scoreParts.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import en from '../../lib/i18n/messages/en/builder.json' with { type: 'json' };

@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { textDirection, type Direction, type Language } from '../../../shared/site/product.ts';
+import { DEFAULT_LANGUAGE, textDirection, type Direction, type Language } from '../../../shared/platform/language.ts';
 import type { DraftState, DraftStore } from './types.ts';
 
 export const DraftStoreContext = createContext<DraftStore | null>(null);
 /** Language the résumé is written in; one subscription for all fields. */
-export const ResumeLanguageContext = createContext<Language>('he');
+export const ResumeLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 /** The draft of the screen around. */
 export function useDrafts(): DraftStore {

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';

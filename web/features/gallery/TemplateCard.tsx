@@ -10,7 +10,7 @@ import { TemplateImage } from '../../ui/TemplateImage.tsx';
 export function TemplateCard({ template, eager }: { template: Template; eager: boolean }) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const name = language === 'he' ? template.name : template.nameEn;
+  const name = template.name[language];
   const to = `/builder?template=${template.id}` as const;
   const open = async (event: MouseEvent) => {
     // In a window of its own the builder asks.
@@ -25,7 +25,7 @@ export function TemplateCard({ template, eager }: { template: Template; eager: b
         <h2>{name}</h2>
         <span className={`gallery-card-tier gallery-card-${template.tier}`}>{t(`gallery.${template.tier}`)}</span>
       </div>
-      <p>{language === 'he' ? template.description : template.descriptionEn}</p>
+      <p>{template.description[language]}</p>
       <ButtonLink to={to} onClick={(event) => void open(event)} aria-label={t('gallery.useNamed', { name })}>
         {t('gallery.use')}
       </ButtonLink>

@@ -20,7 +20,7 @@ export function filterTemplates(templates: readonly Template[], filter: GalleryF
   return templates.filter((template) => {
     if (filter.category !== 'all' && template.category !== filter.category) return false;
     const text = normalizeForSearch(
-      [template.id, template.name, template.nameEn, template.description, template.descriptionEn].join(' '),
+      [template.id, ...Object.values(template.name), ...Object.values(template.description)].join(' '),
     );
     return words.every((word) => text.includes(word));
   });

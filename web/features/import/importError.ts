@@ -1,5 +1,5 @@
 import { errorText, isErrorCode, type ErrorCode, type ErrorDetails } from '../../../shared/errors/errors.ts';
-import { LANGUAGES, type Language } from '../../../shared/site/product.ts';
+import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { formatMegabytes } from './formatMegabytes.ts';

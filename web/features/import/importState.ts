@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/site/product.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import type { MessageValues } from '../../lib/i18n/useTranslations.ts';
 
 /** The steps that the screens show (HOME-05), in their order. */

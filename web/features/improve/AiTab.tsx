@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { LANGUAGES } from '../../../shared/site/product.ts';
+import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useSiteConfig } from '../../lib/api/useSiteConfig.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';

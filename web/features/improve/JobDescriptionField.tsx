@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/suggestions.ts';
+import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/improvedSections.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useImprover, useImproverState } from './useImprover.ts';

@@ -1,8 +1,8 @@
+import type { ImprovedSection } from '../../../shared/improve/improvedSections.ts';
 import {
   hasSummaryFacts,
   listTextLocations,
   toSuggestions,
-  type ImprovedSection,
   type ImproveResponse,
 } from '../../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/site/product.ts';
+import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import {
   DEFAULT_SUMMARY_OPTIONS,
@@ -45,7 +45,7 @@ export function parseImproveOptions(text: string | null): ImproveOptions {
     return {
       mode: oneOf(IMPROVE_MODES, mode, 'general'),
       job: typeof job === 'string' ? job : '',
-      language: oneOf<Language | null>(['he', 'en'], language, null),
+      language: oneOf<Language | null>(LANGUAGES, language, null),
       writeSummary: typeof writeSummary === 'boolean' ? writeSummary : null,
       summary: {
         template: oneOf(SUMMARY_TEMPLATES, summary.template, 'general'),

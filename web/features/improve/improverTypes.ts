@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ApiRequest } from '../../../shared/api/endpoints.ts';
-import type { ImprovedSection, ImproveResponse } from '../../../shared/improve/suggestions.ts';
-import type { Language } from '../../../shared/site/product.ts';
+import type { ImprovedSection } from '../../../shared/improve/improvedSections.ts';
+import type { ImproveResponse } from '../../../shared/improve/suggestions.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
 import type { ResumeEditing } from '../drafts/index.ts';
 import type { ImproveError } from './improveError.ts';

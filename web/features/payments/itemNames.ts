@@ -9,7 +9,7 @@ export function usePackName(): (item: string) => string | undefined {
   const { language } = useLanguage();
   return (item) => {
     const pack = findPack(item);
-    return language === 'he' ? pack?.name : pack?.nameEn;
+    return pack?.name[language];
   };
 }
 

@@ -38,7 +38,7 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
         <h3>
           <bdi>{name}</bdi>
         </h3>
-        <p>{language === 'he' ? template?.name : template?.nameEn}</p>
+        <p>{template?.name[language]}</p>
         <p>
           <time dateTime={resume.updatedAt}>{t('profile.updated', { when: moment(resume.updatedAt) })}</time>
         </p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity, SubscriptionView } from '../../../shared/account/profile.ts';
+import type { Activity } from '../../../shared/account/profile.ts';
+import type { SubscriptionView } from '../../../shared/payments/subscription.ts';
 import { accountDeletionFacts } from './accountDeletionNotes.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

@@ -1,4 +1,4 @@
-import { IMPROVED_SECTIONS } from '../../../shared/improve/suggestions.ts';
+import { IMPROVED_SECTIONS } from '../../../shared/improve/improvedSections.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 
 /**

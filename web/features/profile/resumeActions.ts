@@ -1,5 +1,5 @@
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
-import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/resumeName.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/limits.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { recordDeleted, recordSaved } from '../cloud/index.ts';

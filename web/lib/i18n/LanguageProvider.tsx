@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/language.ts';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { syncLanguageAcrossTabs, getLanguageState, subscribeToLanguage } from './messageStore.ts';
@@ -7,7 +8,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(subscribeToLanguage, getLanguageState, getLanguageState);
   useEffect(() => syncLanguageAcrossTabs(), []);
   return (
-    <IntlProvider locale={language} defaultLocale="he" messages={messages} onError={throwInDevelopment}>
+    <IntlProvider locale={language} defaultLocale={DEFAULT_LANGUAGE} messages={messages} onError={throwInDevelopment}>
       {children}
     </IntlProvider>
   );

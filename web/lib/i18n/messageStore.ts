@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createStore } from 'zustand/vanilla';
-import type { Language } from '../../../shared/site/product.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import type { MessageArea, MessageId } from './messageAreas.ts';
 import { onStorageKey } from '../storage/safeStorage.ts';
 import { LANGUAGE_KEY, applyToDocument, readInitialLanguage, parseLanguage, storeLanguage } from './language.ts';

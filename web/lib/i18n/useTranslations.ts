@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { textDirection, type Direction, type Language } from '../../../shared/site/product.ts';
+import { textDirection, type Direction, type Language } from '../../../shared/platform/language.ts';
 import type { MessageId } from './messageAreas.ts';
 import { getLanguageState, subscribeToLanguage } from './messageStore.ts';
 

@@ -5,6 +5,9 @@
  *
  * The build puts the lists in (infra/build/web/serviceWorker.ts).
  */
+import { DEFAULT_LANGUAGE } from '../../../shared/platform/language.ts';
+import { toSupportedLanguage } from '../../../shared/site/staticPages.ts';
+
 declare const VERSION: string;
 /** The builder's pages, scripts, styles and texts: all of them or none. */
 declare const FILES: readonly string[];
@@ -50,7 +53,9 @@ async function cacheFonts(): Promise<void> {
 async function cachedBuilderPage(search: string): Promise<Response> {
   const named =
     new URLSearchParams(search).get('lang') ?? (await worker.cookieStore?.get('language').catch(() => null))?.value;
-  return (await matchCached(`/pages/${named === 'en' ? 'en' : 'he'}/builder.html`)) ?? Response.error();
+  return (
+    (await matchCached(`/pages/${toSupportedLanguage(named) ?? DEFAULT_LANGUAGE}/builder.html`)) ?? Response.error()
+  );
 }
 
 async function serveBuilder(request: Request, search: string): Promise<Response> {

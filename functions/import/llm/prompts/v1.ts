@@ -4,8 +4,10 @@ import { promptDataBlock } from '../../../platform/bedrock/promptDataBlock.ts';
 export const STRUCTURING_PROMPT_VERSION = 'structure-v1';
 
 export const STRUCTURING_PROMPT = `You sort the text of a résumé, in Hebrew or English, into fields. You are a careful clerk: you copy, you never write.
-- Copy every value from the text word for word, in its own language and spelling. Correct, translate, shorten and complete nothing. What is not written stays an empty string.
-- An entry is one job or one course of studies. "title" or "degree" says what it was, "company" or "institution" where, "location" the place, "period" its dates exactly as they are written.
+- Copy every value from the text word for word, in its own language and spelling. Correct, translate, shorten \
+and complete nothing. What is not written stays an empty string.
+- An entry is one job or one course of studies. "title" or "degree" says what it was, "company" or \
+"institution" where, "location" the place, "period" its dates exactly as they are written.
 - "description" holds the lines below an entry's head, one line each, without their bullets.
 - "skills" holds single skills, "summary" the paragraph in which a person introduces themselves.
 - Leave out names, addresses and marks such as ⟦P1⟧: they stand for private data.

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../../listen.ts';
 import type { SummaryFacts } from '../../../../functions/improve/summaryFacts.ts';
 import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v2.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
@@ -40,15 +40,7 @@ export async function startBedrock(): Promise<BedrockServer> {
   const server = createServer(
     (request, response) => void handleRequest(request, response).catch(() => response.destroy()),
   );
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -30,15 +30,19 @@ describe('the local editor', () => {
     for (const { before } of GUARD_CASES) expect(editText(editText(before))).toBe(editText(before));
   });
 
-  it('invents nothing and changes no gender, over every source of the set and the samples', { timeout: 30_000 }, () => {
-    const sources = [
-      ...GUARD_CASES.map(({ before, gender }) => ({ before, gender })),
-      ...[STRONG_RESUME_EN, STRONG_RESUME_HE]
-        .flatMap(({ summary, experience }) => [summary, ...experience.map(({ description }) => description)])
-        .map((before) => ({ before, gender: undefined })),
-    ];
-    for (const { before, gender } of sources)
-      expect(judgeProposal({ before, after: editText(before), gender })).toEqual({ findings: [], lost: [] });
-    expect(sources.filter(({ before }) => editText(before) !== before).length).toBeGreaterThan(10);
-  });
+  it(
+    'invents nothing and changes no gender, over every source of the set and the samples',
+    { timeout: 30_000, tags: 'exhaustive' },
+    () => {
+      const sources = [
+        ...GUARD_CASES.map(({ before, gender }) => ({ before, gender })),
+        ...[STRONG_RESUME_EN, STRONG_RESUME_HE]
+          .flatMap(({ summary, experience }) => [summary, ...experience.map(({ description }) => description)])
+          .map((before) => ({ before, gender: undefined })),
+      ];
+      for (const { before, gender } of sources)
+        expect(judgeProposal({ before, after: editText(before), gender })).toEqual({ findings: [], lost: [] });
+      expect(sources.filter(({ before }) => editText(before) !== before).length).toBeGreaterThan(10);
+    },
+  );
 });

@@ -30,7 +30,7 @@ export class AccountDirectory {
   }
 
   /**
-   * Opens the directory in that folder, making it when missing; in memory without a folder. Throws a Problem when it is
+   * Opens the directory in that folder, making it when missing; in memory without a folder. Throws a SetupError when it is
    * damaged.
    */
   static async open(folder: string | undefined): Promise<AccountDirectory> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Provider, type AdapterFactory, type Configuration } from 'oidc-provider';
+import { DAY_SECONDS } from '../../../../shared/platform/time.ts';
 import { accountUsername, type AccountDirectory, type LocalAccount } from './accounts.ts';
 
 /** What a user pool is called, and who may use it. */
@@ -16,7 +17,6 @@ export interface PoolSettings {
 }
 
 const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
-const DAY_SECONDS = 86_400;
 
 /**
  * An OpenID provider shaped as Cognito with Google federation: Cognito's paths, code flow with PKCE only,

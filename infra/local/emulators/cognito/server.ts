@@ -6,9 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { errors } from 'oidc-provider';
+import { listen } from '../../listen.ts';
 import { AccountDirectory } from './accounts.ts';
 import { accountPage } from './accountPage.ts';
 import { createCognitoProvider, isLoopback, type PoolSettings } from './provider.ts';
@@ -57,7 +57,8 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
       ? handleSafely(api, request, response, new URL('http://localhost/'))
       : void oauth(request, response),
   );
-  const innerUrl = `http://127.0.0.1:${await listen(inner, 0)}`;
+  const innerListening = await listen(inner);
+  const innerUrl = innerListening.url;
   const poolApi = createUserPoolApi(directory, (path, form) => postForm(new URL(path, innerUrl), form));
 
   const interaction: RequestHandler = async (request, response, url) => {
@@ -132,29 +133,13 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
   };
 
   const server: Server = options.tls ? createHttpsServer(options.tls, listener) : createHttpServer(listener);
-  const port = await listen(server, options.port ?? 0);
+  const listening = await listen(server, { port: options.port ?? 0 });
   return {
-    url: `${options.tls ? 'https' : 'http'}://localhost:${port}`,
+    url: `${options.tls ? 'https' : 'http'}://localhost:${listening.port}`,
     innerUrl,
     directory,
-    close: async () => void (await Promise.all([server, inner].map(stopServer))),
+    close: async () => void (await Promise.all([listening.close(), innerListening.close()])),
   };
-}
-
-/** Listens on loopback; returns the port. */
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-function stopServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }
 
 /** Answers also where the handler fails, so that nobody waits for good. */

@@ -1,5 +1,7 @@
+import { LANGUAGES, type Language } from '../../../../shared/platform/language.ts';
 import { errorText } from '../../../../shared/errors/errors.ts';
 import { escapeHtml } from '../../../../shared/templates/document/tree.ts';
+import { renderPage } from '../page.ts';
 import type { EmulatedOrder, EmulatedSubscription } from './state.ts';
 
 const PAGE_TEXTS = {
@@ -19,15 +21,13 @@ const PAGE_TEXTS = {
     decline: 'Approve, but the card will be declined',
     cancel: 'Cancel and return',
   },
-} as const;
+} as const satisfies Record<Language, object>;
 
-const PAGE_STYLE = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f0f4f9; color: #1f1f1f; font: 16px/1.5 system-ui, sans-serif }
-  main { width: min(26rem, calc(100vw - 2rem)); box-sizing: border-box; padding: 2rem; border-radius: 1rem; background: #fff }
-  h1 { margin: 0 0 .25rem; font-size: 1.5rem; font-weight: 400 } p { margin: 0 0 1.25rem; color: #444746 }
-  .amount { color: inherit; font-size: 2rem } .amount small { display: block; font-size: 1rem; color: #444746 }
-  button { width: 100%; margin-bottom: .5rem; padding: .75rem 1rem; border: 1px solid #747775; border-radius: .5rem; background: #fff; color: inherit; font: inherit; cursor: pointer }
-  button:hover { background: #f0f4f9 } .approve { border-color: #0b57d0; background: #0b57d0; color: #fff } .approve:hover { background: #0842a0 } .cancel { border: 0; color: #0b57d0 }
+const BUTTON_CLASSES = { approve: 'approve primary', decline: 'decline', cancel: 'cancel' } as const;
+
+const PAYMENT_STYLE = `
+  .amount { color: inherit; font-size: 2rem }
+  .amount small { display: block; font-size: 1rem; color: #444746 }
 `;
 
 /** The page on which a payer of this machine approves, declines or cancels, in the language the order was made in. */
@@ -35,10 +35,11 @@ export function approvalPage(
   one: EmulatedOrder | EmulatedSubscription,
   amount: { readonly currency_code: string; readonly value: string },
 ): string {
-  const language = one.locale.startsWith('he') ? 'he' : 'en';
+  const language = LANGUAGES.find((known) => one.locale.startsWith(known)) ?? 'en';
   const texts = PAGE_TEXTS[language];
   const button = (decision: 'approve' | 'decline' | 'cancel') =>
-    `<button class="${decision}" name="decision" value="${decision}">${texts[decision]}</button>`;
+    `<button class="${BUTTON_CLASSES[decision]}" name="decision" value="${decision}">${texts[decision]}</button>`;
+  const sum = `${escapeHtml(amount.value)} ${escapeHtml(amount.currency_code)}`;
   const what =
     'purchase_units' in one
       ? ((one.purchase_units?.[0] as { description?: string } | undefined)?.description ?? '')
@@ -47,8 +48,9 @@ export function approvalPage(
     language,
     texts.title,
     `<h1>${texts.title}</h1><p>${texts.stand}</p>
-<p class="amount"><bdi>${escapeHtml(amount.value)} ${escapeHtml(amount.currency_code)}</bdi> <small dir="auto">${escapeHtml(what)}</small></p>
+<p class="amount"><bdi>${sum}</bdi> <small dir="auto">${escapeHtml(what)}</small></p>
 <form method="post">${button('approve')}${button('decline')}${button('cancel')}</form>`,
+    PAYMENT_STYLE,
   );
 }
 
@@ -59,8 +61,4 @@ export function notFoundPage(): string {
     'PayPal',
     `<p>${errorText('not_found', 'en')}</p><p lang="he" dir="rtl">${errorText('not_found', 'he')}</p>`,
   );
-}
-
-function renderPage(language: 'he' | 'en', title: string, body: string): string {
-  return `<!doctype html><html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}</style></head><body><main>${body}</main></body></html>`;
 }

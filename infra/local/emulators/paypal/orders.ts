@@ -14,11 +14,11 @@ import type { WebhookSender } from './webhooks.ts';
 /** Orders and captures as the provider keeps them, with the events it tells. */
 export class EmulatedPayPal {
   readonly state: PayPalState;
-  readonly #webhooks: WebhookSender;
+  readonly #webhooks: Pick<WebhookSender, 'send'>;
   readonly #url: () => string;
   readonly subscriptions: EmulatedSubscriptions;
 
-  constructor(books: PayPalState, webhooks: WebhookSender, url: () => string) {
+  constructor(books: PayPalState, webhooks: Pick<WebhookSender, 'send'>, url: () => string) {
     this.state = books;
     this.#webhooks = webhooks;
     this.#url = url;

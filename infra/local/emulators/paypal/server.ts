@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '../../../../shared/platform/time.ts';
+import { listen } from '../../listen.ts';
 import { verifySignature } from '../../../../functions/payments/webhookSignature.ts';
 import { dictionary } from '../../dictionary.ts';
 import type { PayPalResponse } from './responses.ts';
@@ -140,7 +141,7 @@ export async function startPayPal(books: PayPalState, signer: WebhookSigner): Pr
       method: 'POST',
       path: /^\/local\/clock$/,
       answer: ({ body }) => (
-        provider.subscriptions.advance(Number(body.days ?? 0) * 86_400_000 + Number(body.seconds ?? 0) * 1_000),
+        provider.subscriptions.advance(Number(body.days ?? 0) * DAY_MS + Number(body.seconds ?? 0) * 1_000),
         { status: 200, body: { now: books.now() } }
       ),
     },
@@ -297,11 +298,8 @@ export async function startPayPal(books: PayPalState, signer: WebhookSigner): Pr
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = await listen(server);
+  url = listening.url;
   return {
     url,
     state: books,
@@ -309,10 +307,7 @@ export async function startPayPal(books: PayPalState, signer: WebhookSigner): Pr
     webhooks,
     close: async () => {
       await webhooks.close();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await listening.close();
       signer.close();
     },
   };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/platform/time.ts';
 import {
   invalidResponse,
   toPayerRedirects,
@@ -12,15 +13,14 @@ import type { WebhookSender } from './webhooks.ts';
 /** Days between two tries of a payment that failed, and after how many failures a subscription is suspended. */
 const RETRY_DAYS = 5;
 const MAX_FAILURES = 3;
-const DAY_MS = 86_400_000;
 
 /** Subscriptions as the provider keeps them: approved once, billed by its clock. */
 export class EmulatedSubscriptions {
   readonly state: PayPalState;
-  readonly #webhooks: WebhookSender;
+  readonly #webhooks: Pick<WebhookSender, 'send'>;
   readonly #url: () => string;
 
-  constructor(books: PayPalState, webhooks: WebhookSender, url: () => string) {
+  constructor(books: PayPalState, webhooks: Pick<WebhookSender, 'send'>, url: () => string) {
     this.state = books;
     this.#webhooks = webhooks;
     this.#url = url;

@@ -3,6 +3,7 @@ import { createSign } from 'node:crypto';
 import tls from 'node:tls';
 import { crc32 } from 'node:zlib';
 import { generate } from 'selfsigned';
+import { DAY_MS } from '../../../../shared/platform/time.ts';
 
 /** What signs the emulator's webhooks: a certificate of its own by an authority of its own. */
 export interface WebhookSigner {
@@ -26,7 +27,6 @@ interface SignerKeys {
 
 /** Name in the certificate, which a verifier looks for. */
 const CERTIFICATE_NAME = 'messageverificationcerts.local.paypal.com';
-const DAY_MS = 86_400_000;
 
 async function createKeys(): Promise<SignerKeys> {
   const until = {

@@ -1,6 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../../listen.ts';
 import { checkPostPolicy } from './postPolicy.ts';
 
 /** Bytes of a form: the largest file and its fields. */
@@ -21,18 +21,7 @@ export async function openFormProxy(files: string): Promise<{ readonly url: stri
     ).catch(() => response.destroy());
     return undefined;
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }
 
 const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') === true;

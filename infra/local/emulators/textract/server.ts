@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listen } from '../../listen.ts';
 import { toTextractBlocks, readPngSize } from '../ocr/textractBlocks.ts';
 import { stopOcrWorkers, recognize } from '../ocr/recognize.ts';
 
@@ -19,12 +19,11 @@ export async function startTextract(): Promise<TextractServer> {
     (request, response) =>
       void handleRequest(request, response).catch(() => sendError(response, 500, 'InternalServerError')),
   );
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     async close() {
-      server.close();
-      server.closeAllConnections();
+      await close();
       await stopOcrWorkers();
     },
   };

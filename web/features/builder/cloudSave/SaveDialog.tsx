@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/resumeName.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

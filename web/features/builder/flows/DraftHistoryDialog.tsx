@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '../../../../shared/platform/language.ts';
 import { useEffect, useState } from 'react';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -85,15 +86,11 @@ function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const template = findTemplate(draft.templateId);
-  const when = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', {
+  const when = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].dateLocale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(draft.at);
-  const details = [
-    when,
-    template && (language === 'he' ? template.name : template.nameEn),
-    t(`builder.drafts.reason.${draft.reason}`),
-  ]
+  const details = [when, template && template.name[language], t(`builder.drafts.reason.${draft.reason}`)]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -13,7 +13,7 @@ export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   const { drafts, ui } = useBuilder();
   const { language } = useLanguage();
   const template = findTemplateOrDefault(useUi((state) => state.offeredTemplateId) ?? '');
-  const name = language === 'he' ? template.name : template.nameEn;
+  const name = template.name[language];
   const dress = () => {
     onClose();
     drafts.edit((resume) => setTemplate(resume, template.id), { tab: ui.state.getState().tab });

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/platform/language.ts';
 import { useMemo, useState } from 'react';
 import { SKILL_CATEGORIES, type SkillCategory } from '../../../../shared/resume/skillCatalogue.ts';
 import { skillKey, suggestSkills } from '../../../../shared/resume/skillSuggestions.ts';
@@ -52,7 +53,7 @@ export function SkillSuggestions({ onPick }: { onPick: (name: string) => void })
 /** Everything that is still open in a category; of "all", whatever it could draw from. */
 function suggestedSkillKeys(
   category: SkillCategory | 'all',
-  language: 'he' | 'en',
+  language: Language,
   skills: readonly { name: string }[],
 ): string[] {
   const categories = category === 'all' ? SKILL_CATEGORIES : [category];

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/site/product.ts';
+import type { Language } from '../../../../shared/platform/language.ts';
 
 /**
  * Examples that stand in empty fields, in the language of the résumé and not of the screens: someone who writes an

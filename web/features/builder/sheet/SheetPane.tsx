@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { detectLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
-import { LANGUAGES } from '../../../../shared/site/product.ts';
+import { LANGUAGES } from '../../../../shared/platform/language.ts';
 import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -69,7 +69,7 @@ function TemplateButton() {
   return (
     <Button size="small" icon="template" className="template-button" onClick={() => ui.openDialog('templates')}>
       <span className="visually-hidden">{t('builder.template.change')}</span>
-      {language === 'he' ? template.name : template.nameEn}
+      {template.name[language]}
     </Button>
   );
 }

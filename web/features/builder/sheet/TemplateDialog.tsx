@@ -38,7 +38,7 @@ function TemplateOption({ template, chosen, onChoose }: { template: Template; ch
   const t = useTranslations();
   const { language } = useLanguage();
   const { language: shown } = useResumeLanguage();
-  const name = language === 'he' ? template.name : template.nameEn;
+  const name = template.name[language];
   return (
     <button
       type="button"
@@ -57,7 +57,7 @@ function TemplateOption({ template, chosen, onChoose }: { template: Template; ch
           template.tier === 'premium' && <span className="template-tier">{t('builder.template.premium')}</span>
         )}
       </span>
-      <span className="quiet">{language === 'he' ? template.description : template.descriptionEn}</span>
+      <span className="quiet">{template.description[language]}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/site/product.ts';
+import type { Language } from '../../../../shared/platform/language.ts';
 import {
   createCustomItem,
   createBlankCustomSection,

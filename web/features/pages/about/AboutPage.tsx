@@ -28,7 +28,7 @@ export default function AboutPage() {
         <TemplateImage
           id={SHOWN_TEMPLATE}
           language={language}
-          alt={t('about.image', { name: (language === 'he' ? template?.name : template?.nameEn) ?? '' })}
+          alt={t('about.image', { name: template?.name[language] ?? '' })}
           eager
         />
       </section>

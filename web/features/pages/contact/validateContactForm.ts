@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '../../../../shared/site/contact.ts';
+import { EMAIL_PATTERN } from '../../../../shared/resume/text.ts';
 
 /** The form's fields (STAT-06). */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;

@@ -1,4 +1,5 @@
-import { DEFAULT_TEMPLATE_ID } from '../../../../shared/templates/catalogue.ts';
+import { otherLanguages } from '../../../../shared/platform/language.ts';
+import { DEFAULT_TEMPLATE_ID } from '../../../../shared/resume/schema.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
@@ -28,7 +29,7 @@ export function Hero() {
       </div>
       <div className="hero-sheets">
         <div className="hero-back">
-          <TemplateImage id={BACK_TEMPLATE} language={language === 'he' ? 'en' : 'he'} alt="" />
+          <TemplateImage id={BACK_TEMPLATE} language={otherLanguages(language)[0] ?? language} alt="" />
         </div>
         <div className="hero-front">
           <TemplateImage id={DEFAULT_TEMPLATE_ID} language={language} alt={t('home.hero.sheet')} eager />

@@ -18,14 +18,14 @@ export function TemplateShowcase() {
       </div>
       <ul className="fan">
         {TEMPLATES.slice(0, SHOWN_COUNT).map((template) => {
-          const name = language === 'he' ? template.name : template.nameEn;
+          const name = template.name[language];
           return (
             <li key={template.id}>
               <TemplateImage id={template.id} language={language} alt={t('home.showcase.image', { name })} />
               <div className="fan-caption">
                 <div>
                   <h3>{name}</h3>
-                  <p>{language === 'he' ? template.description : template.descriptionEn}</p>
+                  <p>{template.description[language]}</p>
                 </div>
                 <ButtonLink
                   to={`/builder?template=${template.id}`}

@@ -58,7 +58,7 @@ export default function TermsPage() {
   };
   const packs = CREDIT_PACKS.map((pack) =>
     t('terms.pack', {
-      name: language === 'he' ? pack.name : pack.nameEn,
+      name: pack.name[language],
       credits: pack.credits,
       usd: money(pack.priceUSD, 'USD'),
       nis: money(pack.priceNIS, 'ILS'),

@@ -30,7 +30,7 @@ export function PackCard({ name, pack, currency, chosen, onChoose }: PackCardPro
       />
       <span className="pack-head">
         <Icon name={pack.icon} size={24} />
-        <span className="pack-name">{language === 'he' ? pack.name : pack.nameEn}</span>
+        <span className="pack-name">{pack.name[language]}</span>
         {popular && <span className="pack-popular">{t('payments.credits.popular')}</span>}
       </span>
       <span className="pack-credits">{t('payments.credits.count', { count: credits })}</span>
@@ -38,7 +38,7 @@ export function PackCard({ name, pack, currency, chosen, onChoose }: PackCardPro
         <bdi>{currency === 'NIS' ? t('payments.about', { price: nis(priceNIS) }) : usd(priceUSD)}</bdi>
         {savePercent > 0 && <span className="pack-save">{t('payments.credits.save', { percent: savePercent })}</span>}
       </span>
-      <span className="pack-text">{language === 'he' ? pack.description : pack.descriptionEn}</span>
+      <span className="pack-text">{pack.description[language]}</span>
     </label>
   );
 }

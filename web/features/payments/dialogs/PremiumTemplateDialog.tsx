@@ -21,7 +21,7 @@ export default function PremiumTemplateDialog({ prompt: { template, settle } }: 
   const signedIn = useSession(({ person }) => person !== null);
   const access = templateAccess(template, signedIn ? profile : null);
   const trial = access === 'trial';
-  const name = language === 'he' ? template.name : template.nameEn;
+  const name = template.name[language];
 
   const upgrade = async () => {
     if ((await requestPurchase('premium', 'template')) === 'bought') settle(true);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FREE_PLAN } from '../../../../shared/payments/plans.ts';
 import { premiumEnd } from '../../../../shared/payments/premiumTerm.ts';
-import type { Profile, SubscriptionView } from '../../../../shared/account/profile.ts';
+import type { Profile } from '../../../../shared/account/profile.ts';
+import type { SubscriptionView } from '../../../../shared/payments/subscription.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';

@@ -83,7 +83,7 @@ function ReceiptSheet({
       </div>
       <article className="receipt">
         <header>
-          <p className="receipt-brand">{language === 'he' ? PRODUCT.nameHe : PRODUCT.name}</p>
+          <p className="receipt-brand">{PRODUCT.name[language]}</p>
           {seller && (
             <p className="receipt-seller">
               <bdi>{seller.name[language]}</bdi>, <bdi dir="ltr">{seller.registration}</bdi>

@@ -1,0 +1,295 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * Which module may import which. The tables below are the rules; `test/checks/imports.test.ts` holds the tree to them,
+ * and `npm run architecture` draws it. Decision 29 says how they are read.
+ */
+
+/** Imports point one way: infra → functions → shared ← web. */
+const WINGS: Readonly<Record<string, readonly string[]>> = {
+  infra: ['infra', 'functions', 'shared'],
+  functions: ['functions', 'shared'],
+  shared: ['shared'],
+  web: ['web', 'shared'],
+};
+
+/** Packages of a wing that must not know everything. Node's own modules are packages too. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  shared: ['valibot', '@valibot/[^/]+'],
+  web: [
+    'react',
+    'react-dom',
+    'react-intl',
+    'wouter',
+    'zustand',
+    'zundo',
+    'valibot',
+    'idb-keyval',
+    'aws-amplify',
+    '@aws-amplify/[^/]+',
+    '@atlaskit/[^/]+',
+    '@formatjs/[^/]+',
+    'vite',
+  ],
+};
+
+/** What a capability of the server may use of another: these files and no others. */
+const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
+  account: [
+    'resumes/resumeRepository',
+    'credits/creditLogRepository',
+    'credits/ledgerRows',
+    'payments/endSubscription',
+    'payments/paymentRecords',
+  ],
+  import: ['pdf/embeddedResume'],
+  improve: ['credits/useLedger', 'credits/ledgerRows'],
+  payments: ['credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
+  pdf: ['templates/claimTemplateUse'],
+  resumes: ['templates/claimTemplateUse'],
+};
+
+/** What surrounds every handler (`http`) and what reaches the services (`platform`) know no capability. */
+const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
+  http: ['http', 'platform'],
+  platform: ['platform'],
+};
+
+/** Parts of infra/ and what of it they never import. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'infra/config.ts': ['deploy', 'stacks', 'constructs', 'local'],
+  'infra/constructs/': ['stacks', 'deploy', 'local'],
+  'infra/build/': ['local', 'deploy'],
+};
+
+/** Which feature of the browser may use which. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  auth: [],
+  builder: ['auth', 'cloud', 'drafts', 'import', 'payments', 'preview'],
+  cloud: ['auth', 'drafts'],
+  consent: [],
+  drafts: ['auth'],
+  gallery: ['payments'],
+  import: ['auth', 'drafts'],
+  improve: ['auth', 'builder', 'drafts', 'payments'],
+  'pages/about': [],
+  'pages/contact': [],
+  'pages/home': ['import'],
+  'pages/legal': [],
+  payments: ['auth'],
+  preview: [],
+  profile: ['auth', 'cloud', 'drafts', 'payments', 'preview'],
+};
+
+/**
+ * What others may import of a feature beside its `index.ts`: screens and parts that load by themselves, which in the
+ * index would come with the first page.
+ */
+const ENTRY_MODULES = [
+  'auth/login/LoginPage.tsx',
+  'auth/login/SignIn.tsx',
+  'auth/profile.ts',
+  'builder/BuilderPage.tsx',
+  'gallery/TemplatesPage.tsx',
+  'import/UploadSection.tsx',
+  'pages/about/AboutPage.tsx',
+  'pages/contact/ContactPage.tsx',
+  'pages/home/HomePage.tsx',
+  'pages/legal/AccessibilityPage.tsx',
+  'pages/legal/PrivacyPage.tsx',
+  'pages/legal/TermsPage.tsx',
+  'payments/itemNames.ts',
+  'payments/profile/PaymentsSection.tsx',
+  'payments/profile/PlanSection.tsx',
+  'payments/receipt/ReceiptPage.tsx',
+  'payments/requestTemplate.ts',
+  'preview/PreviewPane.tsx',
+  'profile/ProfilePage.tsx',
+];
+
+/** The floors of the browser's wing: each may import those named. Its own files beside them (`main.tsx`) may all. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  app: ['app', 'features', 'ui', 'lib'],
+  features: ['features', 'ui', 'lib'],
+  ui: ['ui', 'lib'],
+  lib: ['lib'],
+};
+
+/** Where the program begins: what neither these nor a module they reach imports is of no use. */
+const ENTRIES = [
+  '^functions/[^/]+/handlers/',
+  '^functions/import/process/worker[.]ts$',
+  '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',
+  '^infra/operate/(accounts|credits|payments)[.]ts$',
+  '^vite[.]config[.]ts$',
+  '^web/(main[.]tsx|prerender[.]tsx|afterPaint[.]ts)$',
+  '^web/features/auth/cognito/signedInPage[.]ts$',
+  '^web/features/payments/paymentReturnedPage[.]ts$',
+  '^web/lib/offline/serviceWorker[.]ts$',
+];
+
+/** Found by their path, not by an import: declarations, fixtures of tests, what runs elsewhere as it stands. */
+const FOUND_BY_PATH = [
+  '[.]d[.]ts$',
+  '[.]fixture[.]ts$',
+  '[.]child[.]mjs$',
+  '^infra/constructs/edge/',
+  // Put in the place of a package when functions are bundled (infra/deploy/bundle.ts).
+  '^infra/deploy/lambdaCredentials[.]ts$',
+];
+
+const anyOf = (names: readonly string[]) => `(${names.join('|')})`;
+const escape = (path: string) => path.replaceAll('.', '[.]');
+
+const wingRules: IForbiddenRuleType[] = Object.entries(WINGS).map(([wing, targets]) => ({
+  name: `wing-${wing}`,
+  comment: 'Imports point one way: infra → functions → shared ← web.',
+  from: { path: `^${wing}/` },
+  to: { path: '^(infra|functions|shared|web|test)/', pathNot: `^${anyOf(targets)}/` },
+}));
+
+const packageRules: IForbiddenRuleType[] = Object.entries(PACKAGES).map(([wing, packages]) => ({
+  name: `packages-${wing}`,
+  comment: `${wing}/ knows only a few packages, and nothing of Node.`,
+  from: { path: `^${wing}/`, pathNot: '[.]fixture[.]ts$' },
+  to: { pathNot: `^(shared|web)/|^virtual:|^node_modules/(@types/)?${anyOf(packages)}/` },
+}));
+
+const capabilityRules: IForbiddenRuleType[] = [
+  {
+    name: 'capability-insides',
+    comment: 'A capability uses of another only the files that CAPABILITIES names.',
+    from: { path: '^functions/([^/]+)/', pathNot: `^functions/${anyOf(Object.keys(SERVED_BY))}/` },
+    to: {
+      path: '^functions/',
+      pathNot: [
+        '^functions/$1/',
+        `^functions/${anyOf(Object.keys(SERVED_BY))}/`,
+        // What a row allows is no fault here; what it does not is one of `capability-<name>` or of none.
+        ...new Set(
+          Object.values(CAPABILITIES)
+            .flat()
+            .map((file) => `^functions/${file}[.]ts$`),
+        ),
+      ],
+    },
+  },
+  ...[...new Set(Object.values(CAPABILITIES).flat())].map((file): IForbiddenRuleType => {
+    const users = Object.keys(CAPABILITIES).filter((capability) => CAPABILITIES[capability]?.includes(file));
+    return {
+      name: `capability-${file}`,
+      comment: `Of the capabilities only ${users.join(' and ')} may use ${file}.`,
+      from: { path: '^functions/', pathNot: `^functions/${anyOf([...users, file.split('/')[0] ?? ''])}/` },
+      to: { path: `^functions/${file}[.]ts$` },
+    };
+  }),
+  ...Object.entries(SERVED_BY).map(([folder, targets]): IForbiddenRuleType => ({
+    name: `server-${folder}`,
+    comment: `functions/${folder} knows only ${targets.join(' and ')}.`,
+    from: { path: `^functions/${folder}/` },
+    to: { path: '^functions/', pathNot: `^functions/${anyOf(targets)}/` },
+  })),
+  {
+    name: 'handlers-are-ends',
+    comment: 'A handler is loaded by its path, by infra/ alone; what two of them need stands beside them.',
+    from: { path: '^(functions|shared|web)/' },
+    to: { path: '^functions/[^/]+/handlers/' },
+  },
+  {
+    name: 'handlers-are-wrapped-in-handlers',
+    comment: 'Only a handler is wrapped in the stages of functions/http.',
+    from: { path: '^functions/', pathNot: '^functions/([^/]+/handlers|http)/' },
+    to: { path: '^functions/http/(handlerFor|pipeline)[.]ts$' },
+  },
+];
+
+/** A feature's folder: one level, two below `pages/`. */
+const FEATURE = '(pages/[^/]+|[^/]+)';
+
+const webRules: IForbiddenRuleType[] = [
+  ...Object.entries(FLOORS).map(([floor, targets]): IForbiddenRuleType => ({
+    name: `floor-${floor}`,
+    comment: 'In the browser imports point down: app → features → ui → lib.',
+    from: { path: `^web/${floor}/` },
+    to: { path: '^web/', pathNot: `^web/${anyOf(targets)}/` },
+  })),
+  ...Object.entries(FEATURES).map(([feature, targets]): IForbiddenRuleType => ({
+    name: `feature-${feature}`,
+    comment: `The feature ${feature} uses only ${targets.join(', ') || 'no other feature'}.`,
+    from: { path: `^web/features/${feature}/` },
+    to: { path: '^web/features/', pathNot: `^web/features/${anyOf([feature, ...targets])}/` },
+  })),
+  {
+    name: 'feature-without-row',
+    comment: 'A new feature has a row in FEATURES.',
+    from: { path: '^web/features/', pathNot: `^web/features/${anyOf(Object.keys(FEATURES))}/` },
+    to: {},
+  },
+  {
+    name: 'feature-insides',
+    comment: 'Of a feature others import its index.ts and the entry modules, nothing inside it.',
+    from: { path: `^web/(?:features/${FEATURE}|[^/]+)/` },
+    to: {
+      path: '^web/features/',
+      pathNot: [
+        '^web/features/$1/',
+        `^web/features/${anyOf(Object.keys(FEATURES))}/index[.]ts$`,
+        `^web/features/${anyOf(ENTRY_MODULES.map(escape))}$`,
+      ],
+    },
+  },
+];
+
+const generalRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-circle',
+    comment: 'No module needs itself, by types neither.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'fixtures-are-for-tests',
+    comment: 'The product imports nothing that is made for tests.',
+    from: { pathNot: '[.]fixture[.]ts$' },
+    to: { path: '[.](fixture|test)[.]tsx?$|^test/' },
+  },
+  ...Object.entries(PARTS).map(([part, never]): IForbiddenRuleType => ({
+    name: `part-${part}`,
+    comment: `${part} imports nothing of infra's ${never.join(', ')}.`,
+    from: { path: `^${escape(part)}` },
+    to: { path: `^infra/(${anyOf(never)}/|app[.]ts)` },
+  })),
+  {
+    name: 'development-packages',
+    comment: 'What is deployed or shown uses no package that only development has; its types may.',
+    from: { path: '^(functions|shared|web)/', pathNot: '[.]fixture[.]ts$' },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'found',
+    comment: 'What is imported is there.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+  {
+    name: 'used',
+    comment: 'A module that no program reaches goes, or is moved to test/.',
+    from: { path: anyOf(ENTRIES) },
+    to: { path: '^(infra|functions|shared|web)/', pathNot: [...ENTRIES, ...FOUND_BY_PATH], reachable: false },
+  },
+];
+
+export default {
+  forbidden: [...wingRules, ...packageRules, ...capabilityRules, ...webRules, ...generalRules].map((rule) => ({
+    ...rule,
+    severity: 'error' as const,
+  })),
+  options: {
+    // TypeScript 7 has no API for JavaScript; this parser needs none, and knows types and `import()` too.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]test[.]tsx?$' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+} satisfies IConfiguration;

@@ -1,0 +1,51 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { StoredProfile } from '../../shared/account/profile.ts';
+import type { CreditAccount } from '../../shared/credits/creditAccount.ts';
+
+/**
+ * The credits of a user stand in their profile, which every change of them is written over: conditional on its
+ * version, and worked out again from the newer profile when that moved on.
+ */
+
+export interface GrantTables {
+  readonly users: string;
+  readonly creditLogs: string;
+}
+
+/** What of a profile its credits are. */
+export function toCreditAccount({ lots, reservations = [], hasUsedAi }: StoredProfile): CreditAccount {
+  return { lots, reservations, hasUsedAi };
+}
+
+/** Writes an account, and perhaps other attributes, over the profile as it was read. */
+export function profileUpdate(
+  users: string,
+  profile: StoredProfile,
+  account: CreditAccount,
+  time: Date,
+  others: Partial<StoredProfile> = {},
+) {
+  const names = Object.keys(others) as (keyof StoredProfile)[];
+  return {
+    TableName: users,
+    Key: { uid: profile.uid },
+    UpdateExpression: [
+      'SET lots = :lots, reservations = :reservations, hasUsedAi = :used, updatedAt = :time, version = :next',
+      ...names.map((name) => `#${name} = :${name}`),
+    ].join(', '),
+    ConditionExpression: 'version = :version',
+    ...(names.length > 0 && {
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    }),
+    ExpressionAttributeValues: {
+      ':lots': account.lots,
+      ':reservations': account.reservations,
+      ':used': account.hasUsedAi,
+      ':time': time.toISOString(),
+      ':next': profile.version + 1,
+      ':version': profile.version,
+      ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])),
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  } satisfies NonNullable<TransactWriteCommandInput['TransactItems']>[number]['Update'];
+}

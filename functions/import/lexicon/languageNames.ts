@@ -1,0 +1,19 @@
+import { parseWordList } from './parseWordList.ts';
+
+/** Spoken languages by their names: Hebrew, English, and some their own. Of what begins alike, the longer first. */
+export const LANGUAGE_NAMES = parseWordList(`
+ערבית מרוקאית | עברית | אנגלית | ערבית | רוסית | צרפתית | ספרדית | גרמנית | איטלקית | פורטוגזית | פורטוגלית
+סינית | מנדרינית | יפנית | קוריאנית | אמהרית | יידיש | אידיש | רומנית | פולנית | אוקראינית | הונגרית | הולנדית
+שוודית | טורקית | פרסית | הינדי | גאורגית | גרוזינית | יוונית | בולגרית | צ'כית | קרואטית | סרבית | סלובקית
+אלבנית | אזרית | קזחית | אוזבקית | לטבית | ליטאית | וייטנאמית | טמילית | אורדו | אפריקאנס | מרוקאית | דנית
+נורווגית | פינית | תאית | טגלוג | לאדינו | שפת הסימנים | שפת סימנים | טיגרינית | בוכרית | ארמנית | Hebrew
+English | Arabic | Russian | French | Spanish | German | Italian | Portuguese | Chinese | Mandarin | Cantonese
+Japanese | Korean | Amharic | Yiddish | Romanian | Polish | Ukrainian | Hungarian | Dutch | Swedish | Turkish
+Persian | Farsi | Hindi | Georgian | Greek | Bulgarian | Czech | Danish | Norwegian | Finnish | Thai | Tagalog
+Ladino | Sign Language | Tigrinya | Armenian | Urdu | Bengali | Punjabi | Vietnamese | Indonesian | Malay
+Catalan | Croatian | Serbian | Slovak | Latin | Afrikaans | Swahili | Welsh | Irish | Tamil | Telugu | Malayalam
+Kannada | Gujarati | Marathi | Nepali | Pashto | Kurdish | Somali | Lithuanian | Latvian | Estonian | Albanian
+Macedonian | Slovenian | Bosnian | Icelandic | Kazakh | Uzbek | Azerbaijani | Filipino | Maltese | Esperanto
+Haitian Creole | Français | Русский | Deutsch | Español | Italiano | Português | العربية | አማርኛ | Українська
+Polski | Română | Zulu | Yoruba | Igbo | Burmese | Khmer | Lao | Mongolian | ASL
+`);

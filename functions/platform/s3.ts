@@ -1,0 +1,9 @@
+/** What a call of the bucket is given, so that it ends after that many milliseconds. */
+export const s3Timeout = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
+
+/** What the bucket calls an object that is not there; without the right to list, it is denied. */
+const MISSING_OBJECT_ERRORS = ['NoSuchKey', 'NotFound', 'AccessDenied'];
+
+/** Whether an error of the bucket says that the object is not there. */
+export const isMissingObject = (error: unknown): boolean =>
+  error instanceof Error && MISSING_OBJECT_ERRORS.includes(error.name);

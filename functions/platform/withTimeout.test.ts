@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { TimeoutError, unlessAborted, withTimeout } from './withTimeout.ts';
+
+const never = new Promise<never>(() => {});
+
+describe('work with an end', () => {
+  it('gives its result or its own error', async () => {
+    expect(await withTimeout(Promise.resolve(1), 60_000)).toBe(1);
+    await expect(withTimeout(Promise.reject(new Error('broken')), 60_000)).rejects.toThrow('broken');
+  });
+
+  it('rejects when time is over, in its own words where it has some', async () => {
+    await expect(withTimeout(never, 1)).rejects.toBeInstanceOf(TimeoutError);
+    await expect(withTimeout(never, 1, () => new Error('too late'))).rejects.toThrow('too late');
+  });
+
+  it('rejects with the reason of a signal, also of one that was aborted before', async () => {
+    const stop = new AbortController();
+    const work = unlessAborted(never, stop.signal);
+    stop.abort(new Error('stopped'));
+    await expect(work).rejects.toThrow('stopped');
+    await expect(unlessAborted(never, stop.signal)).rejects.toThrow('stopped');
+  });
+});

@@ -1,0 +1,193 @@
+import { GetCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { clock } from '../platform/clock.ts';
+import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
+import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import {
+  createResumeRepository,
+  unmarshallResume,
+  type ResumeRefusal,
+  type SaveOutcome,
+  type StoredResume,
+} from './resumeRepository.ts';
+
+interface InventoryTables {
+  readonly resumes: string;
+  /** Where the count of résumés stands. */
+  readonly users: string;
+  /** Where the tombstones of deleted résumés stand. */
+  readonly requests: string;
+}
+
+type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>['read']>>;
+type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
+
+/** What is left of a deleted résumé for a day: proof of what it was, and nothing of what it said. */
+interface DeletedResumeRow extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
+  readonly id: string;
+}
+
+/** Conditions of a profile, one of which must hold for another résumé. */
+const HAS_FREE_SLOT = [
+  'attribute_type(maxStorageSlots, :unlimited)',
+  'premiumUntil > :now',
+  'resumeCount < maxStorageSlots',
+];
+
+const deletedResumeId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
+/**
+ * Makes and deletes résumés, whose count stands in the profile and changes in the same transaction. Cost: create
+ * 2 × (size in KB + profile) write units.
+ */
+export function createResumeInventory(
+  database: DynamoDBDocumentClient,
+  tables: InventoryTables,
+  now: () => Date = clock,
+) {
+  const { read } = createResumeRepository(database, tables, now);
+  return { create, restore, remove };
+
+  /**
+   * Creates a résumé under `id`, unless the user has none left: the count stands in the profile and grows in
+   * the same transaction, so that two tabs cannot pass the limit together. The same id again answers what is stored.
+   * What was `deleted` goes on from where it was.
+   */
+  async function create(
+    userId: string,
+    id: string,
+    name: string,
+    data: ResumeData,
+    deleted?: Pick<StoredResume, 'version' | 'createdAt'>,
+  ): Promise<SaveOutcome> {
+    const time = now().toISOString();
+    const { version = 1, createdAt = time } = deleted ?? {};
+    return put({ id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: time });
+  }
+
+  /**
+   * Brings a deleted résumé back as the one it was, by its tombstone, which it uses up: its version goes on, and its
+   * template needs no leave. Undefined where there is no tombstone of it, or of one with another template: then it is a
+   * new one like any.
+   */
+  async function restore(userId: string, id: string, name: string, data: ResumeData): Promise<SaveOutcome | undefined> {
+    const key = { id: deletedResumeId(userId, id) };
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }),
+    );
+    const tombstone = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
+    if (!tombstone || tombstone.templateId !== data.templateId || tombstone.expiresAt <= now().getTime() / 1_000)
+      return undefined;
+    const { version, createdAt } = tombstone;
+    return put(
+      { id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: now().toISOString() },
+      [
+        {
+          Delete: {
+            TableName: tables.requests,
+            Key: key,
+            ConditionExpression: 'templateId = :template',
+            ExpressionAttributeValues: { ':template': data.templateId },
+          },
+        },
+      ],
+    );
+  }
+
+  async function put(
+    item: StoredResume,
+    more: NonNullable<TransactWriteCommandInput['TransactItems']> = [],
+  ): Promise<SaveOutcome> {
+    const { userId, updatedAt: time } = item;
+    const reasons = await transact(database, {
+      TransactItems: [
+        {
+          Put: {
+            TableName: tables.resumes,
+            Item: item,
+            ConditionExpression: 'attribute_not_exists(id)',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+        {
+          Update: {
+            TableName: tables.users,
+            Key: { uid: userId },
+            UpdateExpression: 'ADD resumeCount :one',
+            ConditionExpression: `attribute_exists(uid) AND (${HAS_FREE_SLOT.join(' OR ')})`,
+            ExpressionAttributeValues: { ':one': 1, ':unlimited': 'NULL', ':now': time },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+        ...more,
+      ],
+    });
+    if (conditionFailed(reasons, 0)) {
+      const stored = unmarshallResume(reasons[0]?.Item);
+      return stored?.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
+    }
+    if (conditionFailed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
+    // Its tombstone was used up by somebody who deleted it again since: what stands there says how it ended.
+    if (reasons.length > 0) return read(userId, item.id);
+    return { saved: item };
+  }
+
+  /**
+   * Deletes a résumé, gives its place back and leaves its tombstone, in one transaction: the résumé that was looked at,
+   * or that look is taken again.
+   */
+  async function remove(userId: string, id: string): Promise<RemoveOutcome> {
+    const look = () => read(userId, id, true);
+    const outcome = await retryOnConflict<LookOutcome, RemoveOutcome>(
+      await look(),
+      async (found): Promise<WriteAttempt<LookOutcome, RemoveOutcome>> => {
+        if ('refused' in found) return { done: found };
+        const done = await removeSeen(userId, id, found.saved);
+        return done ? { done } : { conflict: await look() };
+      },
+    );
+    return outcome ?? { refused: 'not_found' };
+  }
+
+  /** Deletes the résumé as it was seen; undefined where it has changed since. */
+  async function removeSeen(userId: string, id: string, seen: StoredResume): Promise<RemoveOutcome | undefined> {
+    const tombstone = {
+      id: deletedResumeId(userId, id),
+      userId,
+      version: seen.version,
+      createdAt: seen.createdAt,
+      templateId: seen.templateId,
+      expiresAt: epochSeconds(now()) + DAY_SECONDS,
+    };
+    const reasons = await transact(database, {
+      TransactItems: [
+        {
+          Delete: {
+            TableName: tables.resumes,
+            Key: { id },
+            ConditionExpression: 'userId = :user AND version = :version',
+            ExpressionAttributeValues: { ':user': userId, ':version': seen.version },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+        {
+          Update: {
+            TableName: tables.users,
+            Key: { uid: userId },
+            UpdateExpression: 'ADD resumeCount :less',
+            ConditionExpression: 'resumeCount > :none',
+            ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+          },
+        },
+        { Put: { TableName: tables.requests, Item: tombstone } },
+      ],
+    });
+    if (conditionFailed(reasons, 0)) {
+      const present = unmarshallResume(reasons[0]?.Item);
+      if (present?.userId === userId) return undefined;
+      return { refused: present ? 'unauthorized' : 'not_found' };
+    }
+    if (conditionFailed(reasons, 1)) return { refused: 'user_not_found' };
+    return { removed: true };
+  }
+}

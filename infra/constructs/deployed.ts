@@ -1,0 +1,27 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
+import type { Schedule, ScheduleName } from '../../shared/platform/schedules.ts';
+import type { EndpointFunction } from './endpointFunction.ts';
+import type { ScheduledFunction } from './scheduledFunction.ts';
+
+/** A function that is deployed, with what is said of it in the table. */
+export interface DeployedEndpoint {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly parts: EndpointFunction;
+}
+
+/** A function that runs by the clock. */
+export interface DeployedSchedule {
+  readonly name: ScheduleName;
+  readonly schedule: Schedule;
+  readonly parts: ScheduledFunction;
+}
+
+/** What dashboards show of an environment: its endpoints and where its site is. */
+export interface DeployedSite {
+  readonly api: HttpApi;
+  readonly site: { readonly url: string };
+  readonly functions: readonly DeployedEndpoint[];
+}

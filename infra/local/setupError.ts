@@ -1,9 +1,0 @@
-/** Something the person at the keyboard can put right: one sentence that says what is wrong and what to do. */
-export class SetupError extends Error {
-  override readonly name = 'Problem';
-}
-
-/** The `code` of a system error, such as EADDRINUSE. */
-export function systemErrorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}

@@ -1,0 +1,10 @@
+/** Characters of a job description. */
+export const MAX_JOB_DESCRIPTION_LENGTH = 15_000;
+
+/** Sections that are improved, in the order of the document. */
+export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;
+export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];
+
+/** Why a section gave nothing: an answer of the wrong form, a busy model, a failure, or time was over. */
+export const SECTION_FAILURES = ['invalid', 'throttled', 'failed', 'late'] as const;
+export type SectionFailure = (typeof SECTION_FAILURES)[number];

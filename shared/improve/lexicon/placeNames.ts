@@ -1,0 +1,15 @@
+import { parseNameTable } from './parseNameTable.ts';
+
+/** Towns and regions. */
+export const PLACE_NAMES = parseNameTable(`
+תל אביב, תל-אביב, tel aviv | ירושלים, jerusalem | חיפה, haifa | באר שבע, beer sheva, beersheba | ראשון לציון
+פתח תקווה, פתח-תקווה, petah tikva | אשדוד, ashdod | נתניה, netanya | בני ברק | חולון, holon | רמת גן, ramat gan
+אשקלון, ashkelon | רחובות, rehovot | בת ים | הרצליה, herzliya | כפר סבא, kfar saba | חדרה | מודיעין, modiin
+נצרת, nazareth | לוד | רמלה | רעננה, ra'anana | הוד השרון, hod hasharon | גבעתיים | נהריה | קרית גת
+אילת, eilat | עפולה | טבריה | יקנעם, yokneam | עכו | כרמיאל | דימונה | צפת | רמת אביב
+רמת השרון, ramat hasharon | נס ציונה, ness ziona | יבנה, yavne | קרית אונו, kiryat ono | ראש העין, rosh haayin
+קרית ביאליק | קרית מוצקין | קרית אתא | קרית שמונה | קרית מלאכי | נוף הגליל | נתיבות | שדרות | אופקים | ערד
+מצפה רמון | זכרון יעקב | פרדס חנה | אור יהודה | קיסריה, caesarea | מגדל העמק | שפרעם | סחנין | אום אל פחם | רהט
+טייבה | בית שמש, beit shemesh | מעלה אדומים | ביתר עילית | אור עקיבא | גדרה | לונדון, london
+ניו יורק, new york | ברלין, berlin | פריז, paris
+`);

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** A subscription as it is stored with its profile: the provider's last word, and how far it is paid. */
+export interface StoredSubscription {
+  /** The provider's id. */
+  readonly id: string;
+  /** The provider's: APPROVAL_PENDING, APPROVED, ACTIVE, SUSPENDED, CANCELLED, EXPIRED. */
+  readonly status: string;
+  /** End of what is paid for; absent until the first payment. ISO 8601, UTC. */
+  readonly paidThrough?: string;
+  /** When the bonus was granted. */
+  readonly activatedAt?: string;
+  /** Payments in a row that failed. */
+  readonly failedPayments: number;
+  /** Time of the last payment, where it went back: what it paid for is over, and there are no days of grace. */
+  readonly voided?: string;
+  /** Time of the last payment, where a complaint about it is not decided yet: what it paid for rests. */
+  readonly disputed?: string;
+}
+
+/** A subscription as its owner sees it. */
+export const SubscriptionViewSchema = v.object({
+  /**
+   * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider
+   * tries again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium rests
+   * while a complaint is decided; `cancelled`: ends at `paidThrough`; `expired`: has ended.
+   */
+  status: v.picklist(['pending', 'active', 'failed', 'overdue', 'disputed', 'cancelled', 'expired']),
+  /** Premium until then; of an active one the next renewal. Absent before the first payment. ISO 8601, UTC. */
+  paidThrough: v.optional(v.string()),
+});
+
+export type SubscriptionView = v.InferOutput<typeof SubscriptionViewSchema>;

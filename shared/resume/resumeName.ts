@@ -1,2 +1,0 @@
-/** Characters of a saved résumé's name. */
-export const MAX_RESUME_NAME_LENGTH = 120;

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { signToken, TEST_POOL } from '../support/tokens.ts';
+import type { BundleWorld } from './bundleWorld.ts';
+
+/** A PDF of the import's corpus, by its path without extension. */
+export const corpusPdf = (name: string) => readFileSync(new URL(`../data/import-corpus/${name}.pdf`, import.meta.url));
+const SCAN = corpusPdf('edge/image-only-scan');
+
+/** A call before, in a process of its own: a way through the handler that the call itself does not take. */
+export interface PrecedingCall {
+  readonly uid?: string;
+  readonly json: unknown;
+  /** What the model does (infra/local/emulators/bedrock/server.ts). */
+  readonly fault?: string;
+}
+
+const WITHHELD = '33333333-3333-4333-8333-333333333333';
+const improvable = (requestId?: string) => ({
+  // Two sections: how far it is, is written down with the first.
+  resumeData: {
+    ...createBlankResume(),
+    summary: 'I was responsible for managing a team of 6.',
+    experience: createBlankResume().experience.map((entry) => ({
+      ...entry,
+      title: 'Engineer',
+      company: 'Acme',
+      description: 'I was responsible for managing a budget of 7.',
+    })),
+  },
+  improvementType: 'general',
+  language: 'en',
+  userId: 'dana',
+  ...(requestId !== undefined && { requestId }),
+});
+const deleted = { id: 'brought-back', version: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+
+/** A call of an endpoint that goes through to the end. */
+export interface GoodCall {
+  readonly name: EndpointName;
+  readonly status: number;
+  readonly form?: Readonly<Record<string, string | Buffer>>;
+  readonly params?: Record<string, string>;
+  readonly json?: unknown;
+  /** What happens first, and the parts of the call that come of it. */
+  readonly also?: readonly PrecedingCall[];
+  readonly after?: () => Promise<{
+    readonly params?: Record<string, string>;
+    readonly json?: unknown;
+    readonly headers?: Record<string, string>;
+  }>;
+}
+
+/** A call of each endpoint, in this order: what an earlier one makes a later one finds. */
+export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
+  { name: 'listTemplates', status: 200 },
+  { name: 'getPlaceholder', status: 200, params: { w: '30', h: '20' } },
+  // A scan takes every way: the file is kept, a job begins, its page is rendered and read.
+  { name: 'parseResume', status: 202, form: { userId: 'dana', resume: SCAN } },
+  { name: 'parseUpload', status: 202, params: { uploadId: createHash('sha256').update(SCAN).digest('hex') } },
+  { name: 'readImportJob', status: 200, params: { jobId: createHash('sha256').update(SCAN).digest('hex') } },
+  { name: 'recordEvents', status: 200, json: { events: [{ name: 'page_viewed', language: 'he', label: '/' }] } },
+  { name: 'sendContactMessage', status: 200, json: { name: 'Noa', email: 'noa@example.com', message: 'Hello' } },
+  {
+    name: 'ensureProfile',
+    status: 201,
+    json: {
+      idToken: signToken(world.key, 'dana', {
+        token_use: 'id',
+        aud: TEST_POOL.clientId,
+        client_id: undefined,
+        email: 'dana@example.com',
+        name: 'Dana',
+      }),
+    },
+  },
+  { name: 'readProfile', status: 200 },
+  // A premium template, whose free first use is written down.
+  { name: 'generatePdf', status: 200, json: { templateId: 'modern', resumeData: createBlankResume() } },
+  { name: 'createOrder', status: 201, json: { packageId: 'small', requestId: '11111111-1111-4111-8111-111111111111' } },
+  {
+    name: 'captureOrder',
+    status: 200,
+    after: async () => (await world.purchases.approve('dana'), { params: world.purchases.order }),
+  },
+  // One that was left behind at another price makes room for the next.
+  {
+    name: 'createSubscription',
+    status: 201,
+    after: async () => (
+      await world.purchases.leaveSubscription('dana'),
+      { json: { requestId: '22222222-2222-4222-8222-222222222222' } }
+    ),
+  },
+  {
+    name: 'activateSubscription',
+    status: 200,
+    after: async () => (await world.purchases.approveSubscription('dana'), { json: world.purchases.subscription }),
+  },
+  // What was paid since is written down with it.
+  { name: 'cancelSubscription', status: 200, after: async () => (await world.purchases.renew(), {}) },
+  {
+    name: 'readReceipt',
+    status: 200,
+    after: async () => (await world.purchases.find('dana'), { params: world.purchases.payment }),
+  },
+  {
+    name: 'receivePaymentWebhook',
+    status: 200,
+    after: async () => (
+      await world.tellPurchase('dana'),
+      { json: world.purchases.event, headers: world.purchases.headers }
+    ),
+  },
+  {
+    name: 'createResume',
+    status: 201,
+    // One that is left for their account's export and deletion; and nobody's, with a template they may not use: whether
+    // that was brought back already is looked up.
+    also: [
+      { json: { name: 'CV', data: createBlankResume() } },
+      { uid: 'gil', json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, deleted } },
+    ],
+    after: async () => (
+      await world.leaveTombstone('dana', deleted.id),
+      { json: { name: 'CV', data: createBlankResume(), deleted } }
+    ),
+  },
+  { name: 'listResumes', status: 200 },
+  { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
+  {
+    name: 'updateResume',
+    status: 404,
+    params: { id: 'nobody-has-this' },
+    json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 },
+  },
+  { name: 'deleteResume', status: 200, params: { id: deleted.id } },
+  { name: 'improveResume', status: 200, also: [{ json: improvable(WITHHELD), fault: 'injected' }], json: improvable() },
+  { name: 'checkImproveAvailability', status: 200 },
+  { name: 'readImproveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
+  { name: 'acceptImprovement', status: 200, params: { requestId: WITHHELD } },
+  { name: 'exportAccount', status: 200 },
+  { name: 'readCreditHistory', status: 200 },
+  { name: 'deleteAccount', status: 200 },
+];

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpEvent } from '../../functions/http/call.ts';
+import { runBundle } from '../../infra/deploy/runBundle.ts';
+import { handlerModule, needsOf, takesToken } from '../../shared/api/endpoint.ts';
+import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
+import { listSchedules, SCHEDULES } from '../../shared/platform/schedules.ts';
+import { modelConfig } from '../support/improveApi.ts';
+import { signToken } from '../support/tokens.ts';
+import { BundleWorld, toCallEvent } from './bundleWorld.ts';
+import { corpusPdf, goodCalls } from './goodCalls.ts';
+
+const rows = listEndpoints();
+const world = new BundleWorld();
+const GOOD_CALLS = goodCalls(world);
+
+beforeAll(() => world.start());
+afterAll(() => world.stop());
+
+/** Somebody's token, sent through our own distribution, whose secret is the newer or the older one. */
+const headersOf = (uid: string, secret: 'new' | 'old') => ({
+  authorization: `Bearer ${signToken(world.key, uid)}`,
+  'x-origin-secret': secret,
+});
+
+const rowOf = (name: string) => rows.find((row) => row.name === name) as EndpointRow;
+
+const run = (row: EndpointRow, events: readonly HttpEvent[], more: Readonly<Record<string, string>> = {}) =>
+  runBundle(row.handler, { ...world.endpointEnvironment(row), ...more }, events);
+
+describe('in a clean process with the declared environment alone', () => {
+  const others = rows
+    .filter(({ name }) => !GOOD_CALLS.some((call) => call.name === name))
+    .map(({ name }) => ({ name, status: undefined, params: {}, json: {}, also: undefined, after: undefined }));
+
+  it.each([...GOOD_CALLS.filter(({ name }) => rows.some((row) => row.name === name)), ...others])(
+    '$name answers, and does what it has declared and nothing else',
+    async ({ name, status, also = [], after, ...rest }) => {
+      const call = { ...rest, ...(await after?.()) };
+      const row = rowOf(name);
+      const { endpoint } = row;
+      world.allow(needsOf(endpoint));
+      for (const { uid = 'dana', json, fault } of also) {
+        const model: Record<string, string> = fault === undefined ? {} : { MODEL_ID: modelConfig(fault, 25) };
+        await run(row, [toCallEvent(endpoint, { json }, headersOf(uid, 'old'))], model);
+      }
+      const { authorization } = headersOf('dana', 'old');
+      const token = takesToken(endpoint) ? { authorization } : undefined;
+      const { calls } = await run(row, [
+        toCallEvent(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
+        toCallEvent(endpoint, call, { ...token }),
+        toCallEvent(endpoint, call, { 'x-origin-secret': 'new' }),
+      ]);
+      const [good, round, nobody] = calls.map(({ result: { statusCode, body } }) => [
+        statusCode,
+        statusCode === 200 ? '' : (body ?? '').slice(0, 300),
+      ]);
+      if (status === undefined) expect(good?.[0]).toBeLessThan(500);
+      else expect(good).toEqual([status, status === 200 ? '' : expect.any(String)]);
+      expect(round?.[0]).toBe(403);
+      if (endpoint.auth === 'user') expect(nobody?.[0]).toBe(401);
+      if (status === undefined) return;
+      // Failures of the files are swallowed where they only cost time, so what was asked for is looked at itself.
+      expect(world.permissionFaults()).toEqual({ unused: [], undeclared: [] });
+    },
+  );
+
+  it('the reconciliation does what it has declared and nothing else', async () => {
+    const { needs } = SCHEDULES.reconcilePayments;
+    const handler = handlerModule('reconcilePayments', SCHEDULES.reconcilePayments);
+    await world.purchases.leaveBehind('noa');
+    world.allow(needs);
+    const { calls } = await runBundle(handler, world.scheduleEnvironment(handler, needs), [{} as HttpEvent]);
+    expect(calls[0]?.result).toMatchObject({
+      finished: true,
+      failed: [],
+      unresolved: [],
+      repaired: expect.arrayContaining([
+        expect.objectContaining({ id: world.purchases.order.orderId, to: 'COMPLETED' }),
+      ]) as unknown[],
+    });
+    expect(world.permissionFaults()).toEqual({ unused: [], undeclared: [] });
+  });
+
+  it('the sweep of deleted accounts does what it has declared and nothing else', async () => {
+    const { needs } = SCHEDULES.sweepDeletedAccounts;
+    const handler = handlerModule('sweepDeletedAccounts', SCHEDULES.sweepDeletedAccounts);
+    await world.leaveDeleted('gone');
+    world.allow(needs);
+    const { calls } = await runBundle(handler, world.scheduleEnvironment(handler, needs), [{} as HttpEvent]);
+    // The one of above, and the account that deleteAccount has deleted.
+    expect(calls[0]?.result).toEqual({ checked: 2, failed: 0, finished: true });
+    expect(world.permissionFaults()).toEqual({ unused: [], undeclared: [] });
+  });
+
+  it('every schedule has such a test', () => {
+    expect(listSchedules().map(({ name }) => name)).toEqual(['reconcilePayments', 'sweepDeletedAccounts']);
+  });
+
+  it('a résumé is read by the worker that lies beside the handler', async () => {
+    const row = rowOf('parseResume');
+    world.allow(needsOf(row.endpoint));
+    const form = { userId: 'noa', resume: corpusPdf('pdf/dana-chrome-1col') };
+    const { calls } = await run(row, [toCallEvent(row.endpoint, { form }, headersOf('noa', 'new'))]);
+    expect(JSON.parse(calls[0]?.result.body ?? '{}')).toMatchObject({
+      source: 'text',
+      resumeData: { personalInfo: { email: 'dana.levicohen@example.co.il' } },
+    });
+  });
+
+  it('the guard denies what is not declared', async () => {
+    const row = rowOf('listResumes');
+    world.allow({});
+    const { calls } = await run(row, [toCallEvent(row.endpoint, {}, headersOf('dana', 'new'))]);
+    expect(calls[0]?.result.statusCode).toBe(500);
+  });
+});

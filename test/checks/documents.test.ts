@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** What contributors are told: every path, command and decision that a document names is there. */
+const root = new URL('../../', import.meta.url).pathname;
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+const documents = globSync(['*.md', 'docs/*.md', 'docs/architecture/*.md', '.github/**/*.md'], { cwd: root });
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** What is made by commands, and so is not in a checkout. */
+const MADE = /^(?:\.build|\.local|cdk\.out|node_modules|bench-results\.json)/;
+/** Names that stand for any file, and what the site serves under such a name. */
+const NO_FILES = ['x.test.ts', 'x.fixture.ts', 'config.json'];
+/** Where paths in code begin; anything else in back ticks is no path of ours. */
+const PATH =
+  /^(?:(?:shared|functions|web|infra|test|docs|\.github|\.devcontainer|\.ci)\/[\w.@/*-]+|[\w.-]+\.(?:md|json|ts|tsv))$/;
+
+/** Paths of a document: in back ticks, behind `node` there, and in links. */
+function pathsIn(text: string): string[] {
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+  const codes = [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(
+    ([, code = '']) => code.replace(/^node /, '').split(' ')[0] ?? [],
+  );
+  const links = [...prose.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => link);
+  const drawn = [...text.matchAll(/(?<![\w./-])(?:shared|functions|web|infra)\/[\w./-]+\.ts\b/g)].map(([path]) => path);
+  return [...new Set([...codes.filter((code) => PATH.test(code)), ...links, ...drawn])].filter(
+    (path) => !MADE.test(path) && !NO_FILES.includes(path),
+  );
+}
+
+/** A path of the repository, or of the document's own folder; a bare name is a file's anywhere. */
+function isThere(path: string, folder: string, tracked: ReadonlySet<string>): boolean {
+  if (path.includes('*')) return globSync(path, { cwd: root }).length > 0;
+  if (existsSync(`${root}${path}`) || existsSync(`${root}${folder}${path}`)) return true;
+  return !path.includes('/') && tracked.has(path);
+}
+
+const names = new Set(
+  execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .map((path) => path.slice(path.lastIndexOf('/') + 1)),
+);
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+  const folder = document.includes('/') ? document.slice(0, document.lastIndexOf('/') + 1) : '';
+
+  it('names only files that are there', () => {
+    expect(pathsIn(text).filter((path) => !isThere(path, folder, names))).toEqual([]);
+  });
+
+  it('names only commands that are there', () => {
+    const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  const files = globSync('docs/decisions/*.md', { cwd: root });
+  const numbers = files.map((file) => Number(/\/(\d{4})-/.exec(file)?.[1]));
+
+  it('have the number of their file, each its own', () => {
+    expect(files.filter((file, at) => !read(file).startsWith(`# ${numbers[at]}. `))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('are there where they are cited', () => {
+    const sources = globSync(['{shared,functions,web,infra,test,docs}/**/*.{ts,tsx,css,md}', '*.md'], { cwd: root });
+    const cited = sources.flatMap((file) =>
+      [...read(file).matchAll(/\b[Dd]ecisions? (\d{1,2})\b/g)].map(([, number]) => [file, Number(number)] as const),
+    );
+    expect(cited.length).toBeGreaterThan(20);
+    expect(cited.filter(([, number]) => !numbers.includes(number))).toEqual([]);
+  });
+});
