@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { FlakyReporter } from './test/tools/flaky-reporter.ts';
 
 /** Milliseconds after which a test that needs some of them hangs, however busy the machine is. */
 const HANGS = 60_000;
+
+// Workers, and the servers that tests start and kill, load the same modules again and again: Node keeps what it compiled.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.build/compile-cache', import.meta.url));
 
 /** Unit tests stand beside their source; the rest below test/, one project for each kind of environment. */
 export default defineConfig({
@@ -27,7 +31,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: HANGS, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          // What is synthesized once serves all files (support/synthesis.ts), and CDK is loaded once.
+          isolate: false,
+          testTimeout: HANGS,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'bundles',

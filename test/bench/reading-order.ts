@@ -164,7 +164,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { template, language, reader, whole, of, broken } of results) {
     console.log(
       `${template.padEnd(14)} ${language} ${reader.padEnd(10)} ${whole}/${of}  ` +
-        `${process.env['VERBOSE'] ? broken.join(' | ') : ''}`,
+        (process.env['VERBOSE'] ? broken.join(' | ') : ''),
     );
   }
 }

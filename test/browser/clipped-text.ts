@@ -6,7 +6,7 @@ function findClippedText(): string[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const named = (one: Element) =>
     `${one.tagName.toLowerCase()}.${one.className} "${(one.textContent ?? '').trim().slice(0, 40)}"` +
-    `${dialog ? ' in the dialog' : ''}`;
+    (dialog ? ' in the dialog' : '');
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) faults.push(`the page is ${wide} px too wide`);
   if (dialog && dialog.scrollWidth > dialog.clientWidth)

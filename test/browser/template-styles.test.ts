@@ -95,7 +95,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
     const summary = Array.from(
       { length: 24 },
       (_, index) =>
-        `${'The words before it, to the end of the line and on. '.repeat(3).slice(0, 70 + 3 * index)}` +
+        'The words before it, to the end of the line and on. '.repeat(3).slice(0, 70 + 3 * index) +
         ' 2019–2022, 09:00-17:00',
     ).join('\n');
     await lay({ ...createBlankResume(), templateId, language: 'en', summary });

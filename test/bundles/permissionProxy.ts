@@ -39,11 +39,18 @@ function requiredPermissions(operation: string, body: DynamoDbRequestBody): stri
   return [`${operation} ${body.TableName ?? ''}`];
 }
 
+const FILE_PERMISSIONS: Readonly<Record<string, string>> = {
+  GET: 'GetObject',
+  HEAD: 'GetObject',
+  PUT: 'PutObject',
+  DELETE: 'DeleteObject',
+};
+
 /** What a request to the files needs permission for: addresses are `/bucket/key`. */
 function requiredFilePermission(method: string, url: URL): string {
   const [, bucket = '', ...key] = url.pathname.split('/');
   if (key.join('') === '') return `${method === 'GET' ? 'ListBucket' : 'DeleteObject'} ${bucket}`;
-  return `${{ GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' }[method] ?? method} ${bucket}`;
+  return `${FILE_PERMISSIONS[method] ?? method} ${bucket}`;
 }
 
 /** What a kind of service needs permission for, and how it says no. */
@@ -76,7 +83,8 @@ const S3: GuardedService = {
     void response
       .writeHead(403, { 'content-type': 'application/xml' })
       .end(
-        `<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>${permission}</Message></Error>`,
+        '<?xml version="1.0" encoding="UTF-8"?>' +
+          `<Error><Code>AccessDenied</Code><Message>${permission}</Message></Error>`,
       ),
 };
 

@@ -7,8 +7,16 @@ const sources = globSync('{infra,functions,shared,web}/**/*.{ts,tsx}', { cwd: ro
   .map((file) => ({ file, source: readFileSync(root + file, 'utf8') }));
 
 /** A comparison with one language, or the two of them as a type or a list of its own. */
-const LANGUAGE_BRANCH =
-  /[!=]==? '(?:he|en)'|'(?:he|en)' [!=]==?|\bcase '(?:he|en)'|'he' \| 'en'|'en' \| 'he'|\['he', 'en'\]|\? '(?:he|en)' : '(?:he|en)'/;
+const LANGUAGE_BRANCH = new RegExp(
+  [
+    "[!=]==? '(?:he|en)'",
+    "'(?:he|en)' [!=]==?",
+    "\\bcase '(?:he|en)'",
+    "'he' \\| 'en'|'en' \\| 'he'",
+    "\\['he', 'en'\\]",
+    "\\? '(?:he|en)' : '(?:he|en)'",
+  ].join('|'),
+);
 
 /** Lines of a source that branch by language, as `file: line`. */
 const branchesOf = ({ file, source }: { file: string; source: string }) =>

@@ -9,6 +9,7 @@ import { TABLES, type TableShape } from '../../shared/platform/tables.ts';
 import {
   resourcesOfType,
   synthesize,
+  synthesizeAnew,
   type CloudFormationResource,
   type SynthesizedEnvironment,
   type SynthesizedStack,
@@ -402,7 +403,7 @@ describe('production', () => {
 });
 
 describe('what AwsSolutions finds without a reason given', () => {
-  it.each<[string, string, Parameters<typeof synthesize>[1]]>([
+  it.each<[string, string, Parameters<typeof synthesizeAnew>[1]]>([
     ['a bucket that takes calls without TLS', 'AwsSolutions-S10', ({ data }) => void new Bucket(data, 'Open')],
     [
       'a role that may do everything to everything',
@@ -413,7 +414,7 @@ describe('what AwsSolutions finds without a reason given', () => {
         ),
     ],
   ])('ends the synthesis: %s', (_, finding, change) => {
-    expect(() => synthesize(['sandbox-dana'], change)).toThrow(finding);
+    expect(() => synthesizeAnew([environmentConfig('sandbox-dana')], change)).toThrow(finding);
   });
 });
 

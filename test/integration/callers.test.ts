@@ -161,7 +161,7 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     const head =
       `${endpoint.method} ${pathOf(endpoint.path)} HTTP/1.1\ncontent-type: ` +
       'application/json\ntransfer-encoding: chunked' +
-      `${endpoint.auth === 'user' ? `\nauthorization: Bearer ${signToken(key, 'dana')}` : ''}`;
+      (endpoint.auth === 'user' ? `\nauthorization: Bearer ${signToken(key, 'dana')}` : '');
     expect((await sendRawRequest(local.url, head, `${chunk.repeat(8)}0\r\n\r\n`)).status).toBe(413);
   });
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 import settings from '../../../cdk.json' with { type: 'json' };
 import { createApp, type EnvironmentStage } from '../../../infra/app.ts';
 import { environmentConfig, stageName, type EnvironmentConfig } from '../../../infra/config.ts';
@@ -24,6 +25,8 @@ export interface SynthesizedStack {
   readonly dependencies: readonly string[];
   readonly resources: Readonly<Record<string, CloudFormationResource>>;
   readonly outputs: Readonly<Record<string, { readonly Value: unknown; readonly Export?: { readonly Name: unknown } }>>;
+  /** Where the assets lie that its functions name. */
+  readonly assemblyFolder: string;
 }
 
 export interface SynthesizedEnvironment {
@@ -43,42 +46,33 @@ function createStubBundle(handler: string): string {
   return path;
 }
 
-/**
- * The environments as `cdk synth` makes them, cdk-nag included, but without bundles; `change` may add to them. Throws
- * on findings.
- */
-export function synthesize(
-  configs: readonly (string | EnvironmentConfig)[],
+/** What was synthesized already, by its configuration: each takes seconds, and nothing changes a template. */
+const synthesized = new Map<string, SynthesizedEnvironment>();
+
+/** The environments as `cdk synth` makes them, cdk-nag included, but without bundles. Throws on findings. */
+export function synthesize(configs: readonly (string | EnvironmentConfig)[]): SynthesizedEnvironment[] {
+  const all = configs.map((config) => (typeof config === 'string' ? environmentConfig(config) : config));
+  const missing = all.filter((config) => !synthesized.has(JSON.stringify(config)));
+  for (const environment of missing.length > 0 ? synthesizeAnew(missing) : [])
+    synthesized.set(JSON.stringify(environment.config), environment);
+  return all.map((config) => synthesized.get(JSON.stringify(config)) as SynthesizedEnvironment);
+}
+
+/** The same without what is known; `change` may add to the stacks. */
+export function synthesizeAnew(
+  configs: readonly EnvironmentConfig[],
   change: (environment: EnvironmentStage) => void = () => {},
 ): SynthesizedEnvironment[] {
-  const all = configs.map((config) => (typeof config === 'string' ? environmentConfig(config) : config));
   const { app, environments } = createApp(
-    all,
+    configs,
     createStubBundle,
     new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } }),
   );
   environments.forEach(change);
   const assembly = app.synth();
-  assemblyFolder = assembly.directory;
-  return all.map((config) => {
+  return configs.map((config) => {
     const nested = assembly.getNestedAssembly(`assembly-${stageName(config)}`);
-    const stacks = nested.stacks.map((artifact): SynthesizedStack => {
-      const template = artifact.template as {
-        Resources: Record<string, CloudFormationResource>;
-        Outputs?: SynthesizedStack['outputs'];
-      };
-      const resources = Object.entries(template.Resources).map(
-        ([id, resource]) => [id, { ...resource, Properties: resource.Properties ?? {} }] as const,
-      );
-      return {
-        stackName: artifact.stackName,
-        region: artifact.environment.region,
-        terminationProtection: artifact.terminationProtection ?? false,
-        dependencies: artifact.dependencies.map(({ id }) => id).filter((id) => !id.endsWith('.assets')),
-        resources: Object.fromEntries(resources.filter(([, { Type }]) => Type !== 'AWS::CDK::Metadata')),
-        outputs: template.Outputs ?? {},
-      };
-    });
+    const stacks = nested.stacks.map((artifact) => toStack(artifact, assembly.directory));
     const named = (part: string) => stacks.find(({ stackName }) => stackName === `${stageName(config)}-${part}`);
     return {
       config,
@@ -88,6 +82,25 @@ export function synthesize(
       stacks,
     };
   });
+}
+
+function toStack(artifact: CloudFormationStackArtifact, assemblyFolder: string): SynthesizedStack {
+  const template = artifact.template as {
+    Resources: Record<string, CloudFormationResource>;
+    Outputs?: SynthesizedStack['outputs'];
+  };
+  const resources = Object.entries(template.Resources).map(
+    ([id, resource]) => [id, { ...resource, Properties: resource.Properties ?? {} }] as const,
+  );
+  return {
+    stackName: artifact.stackName,
+    region: artifact.environment.region,
+    terminationProtection: artifact.terminationProtection ?? false,
+    dependencies: artifact.dependencies.map(({ id }) => id).filter((id) => !id.endsWith('.assets')),
+    resources: Object.fromEntries(resources.filter(([, { Type }]) => Type !== 'AWS::CDK::Metadata')),
+    outputs: template.Outputs ?? {},
+    assemblyFolder,
+  };
 }
 
 /** Resources of a type, with their logical ids. */
@@ -127,7 +140,7 @@ export function synthesizedFunctions(stack: SynthesizedStack): SynthesizedFuncti
     );
     return {
       id,
-      handler: readFileSync(join(assetFolder(Metadata), 'index.mjs'), 'utf8')
+      handler: readFileSync(join(assetFolder(stack, Metadata), 'index.mjs'), 'utf8')
         .slice(3)
         .trim(),
       properties: Properties,
@@ -141,9 +154,7 @@ export function synthesizedFunctions(stack: SynthesizedStack): SynthesizedFuncti
   });
 }
 
-let assemblyFolder = '';
-
-function assetFolder(metadata: CloudFormationResource['Metadata']): string {
+function assetFolder({ assemblyFolder }: SynthesizedStack, metadata: CloudFormationResource['Metadata']): string {
   const path = metadata?.['aws:asset:path'];
   if (path === undefined) throw new Error('A function without an asset');
   return join(assemblyFolder, basename(path));
