@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ICruiseResult } from 'dependency-cruiser';
-import { faultsOf, KNOWN_FAULTS_FILE, ownModules, readImportGraph, readKnownFaults } from './import-graph.ts';
+import { faultsOf, ownModules, readImportGraph } from './import-graph.ts';
 
 /**
  * Draws which room of the house imports which, as Mermaid text: `npm run architecture`. The drawings are what the
@@ -99,16 +99,5 @@ if (import.meta.main) {
   mkdirSync(dirname(DRAWING_FILE), { recursive: true });
   writeFileSync(DRAWING_FILE, drawArchitecture(graph));
   const faults = faultsOf(graph);
-  const left = readKnownFaults().filter((fault) => faults.includes(fault));
-  writeFileSync(
-    KNOWN_FAULTS_FILE,
-    [
-      '# Import faults that stood when their rule was made. What is mended goes: this list only shrinks.',
-      ...left,
-      '',
-    ].join('\n'),
-  );
-  const fresh = faults.filter((fault) => !left.includes(fault));
-  console.log(`${DRAWING_FILE}\n${left.length} known import faults left`);
-  if (fresh.length > 0) console.log(`New, to be mended:\n${fresh.join('\n')}`);
+  console.log([DRAWING_FILE, ...faults].join('\n'));
 }

@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { listEndpoints } from './endpoints.ts';
-import { ERRORS, type ErrorCode } from '../errors/errors.ts';
-import { PRODUCT } from '../site/product.ts';
-import { COMMON_ERRORS, type Endpoint } from './endpoint.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
+import { ERRORS, type ErrorCode } from '../../shared/errors/errors.ts';
+import { PRODUCT } from '../../shared/site/product.ts';
+import { COMMON_ERRORS, type Endpoint } from '../../shared/api/endpoint.ts';
 
 /** A JSON Schema or a part of an OpenAPI document. */
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listEndpoints } from './endpoints.ts';
-import { createOpenApiDocument } from './openapi.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
+import { createOpenApiDocument } from '../tools/openapi-document.ts';
 
 interface Operation {
   readonly operationId: string;
