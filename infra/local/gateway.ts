@@ -30,8 +30,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a SetupError when the port cannot
- * be had.
+ * CloudFront distribution and HTTP API in one: /api goes to the functions, the rest to the site. Throws a SetupError
+ * when the port is not free.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, site, port, host, deadlineMs = CLOUD_LIMITS.milliseconds } = options;
@@ -56,7 +56,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
 
-/** Asks for the port and lets it go again, so that a long build does not come before the bad news. Throws a SetupError. */
+/** Opens the port and closes it again, so that a taken port is reported before a long build. Throws a SetupError. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer();
   await listen(server, port, host);

@@ -23,7 +23,11 @@ export function sitemap(): string {
       ['  <url>', `    <loc>${pageUrl(path, language)}</loc>`, ...links, '  </url>'].join('\n'),
     );
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
 }
 
 /** What crawlers may read: everything but the endpoints, which answer nothing worth finding. */

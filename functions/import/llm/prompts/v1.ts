@@ -3,7 +3,8 @@ import { promptDataBlock } from '../../../platform/bedrock/promptDataBlock.ts';
 /** Names this wording in logs and evaluations; one that is changed after a release is a new file. */
 export const STRUCTURING_PROMPT_VERSION = 'structure-v1';
 
-export const STRUCTURING_PROMPT = `You sort the text of a résumé, in Hebrew or English, into fields. You are a careful clerk: you copy, you never write.
+export const STRUCTURING_PROMPT = `You sort the text of a résumé, in Hebrew or English, into fields. You are a \
+careful clerk: you copy, you never write.
 - Copy every value from the text word for word, in its own language and spelling. Correct, translate, shorten \
 and complete nothing. What is not written stays an empty string.
 - An entry is one job or one course of studies. "title" or "degree" says what it was, "company" or \
