@@ -31,8 +31,8 @@ export function deletionMarkerId(userId: string): string {
 }
 
 /**
- * Whether the account that a token speaks for is deleted, or on its way out. One strongly consistent read: 1 read unit,
- * also where nothing is found.
+ * Whether the account of a token is deleted or being deleted. One strongly consistent read: 1 read unit, also where
+ * nothing is found.
  */
 export async function isDeleted(
   database: DynamoDBDocumentClient,

@@ -55,7 +55,7 @@ export const handler = handlerFor(
         ),
       };
     } finally {
-      // Who has nothing to pay with, or asks for what was answered before, must not use up everybody's day.
+      // A caller without credits, or a repeated request, must not use up the daily budget of everybody.
       if (!asked) spend(0);
     }
   },

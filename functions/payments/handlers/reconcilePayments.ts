@@ -6,7 +6,7 @@ import { log } from '../../platform/logging/log.ts';
 import { createPayPalContext } from '../payPalContext.ts';
 import { reconcileAll, type ReconciliationReport } from '../reconciliation.ts';
 
-/** Milliseconds before its end at which a run begins nothing new. */
+/** Milliseconds before its timeout at which a run starts nothing new. */
 const STOP_BEFORE_END_MS = 60_000;
 
 /**
