@@ -2,14 +2,13 @@ import type { ImportedResume } from '../../shared/api/import.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { importPdf, type RefineResume } from './importPdf.ts';
 
-/** What an import answers at once, or that it goes on as a job: 202. */
+/** The result of an import, or that it continues as a job: 202. */
 export type ImportResponse =
   | { readonly body: ImportedResume }
   | { readonly status: 202; readonly body: { readonly jobId: string } };
 
 /**
- * What may be spent on an import: `refine` asks a model; neither it nor a service that reads pictures is asked where
- * that is refused.
+ * What may be spent on an import: `refine` asks a model; neither it nor an OCR service is called when that is refused.
  */
 interface ImportBudget {
   readonly refused: AppError | undefined;
@@ -33,7 +32,7 @@ export async function toImportResponse(
   return { status: 202, body: { jobId: await start() } };
 }
 
-/** What is said of a scan where nothing may be spent on reading it; when to try again is as in `refused`. */
+/** The error for a scan when nothing may be spent on OCR; the time of the next try is as in `refused`. */
 export function scanUnavailable(refused: AppError): AppError {
   return new AppError('scan_unavailable', { details: refused.details, cause: refused });
 }

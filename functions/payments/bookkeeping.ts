@@ -5,7 +5,7 @@ import { paymentSortKey } from './paymentRecords.ts';
 
 type TransactItems = LedgerChange['items'];
 
-/** A payment, or money that went back, as bookkeeping wants it. */
+/** A payment or refund as a bookkeeping record. */
 export interface BookedPayment {
   readonly userId: string;
   /** The provider's id: a capture, a sale, or a refund. */
@@ -13,7 +13,7 @@ export interface BookedPayment {
   readonly kind: 'pack' | 'premium' | 'refund';
   /** `pack:medium`, `premium`: what it was for, in the words of the transactions. */
   readonly item: string;
-  /** Dollars, negative for what went back. */
+  /** Dollars, negative for a refund. */
   readonly amount: number;
   readonly currency: string;
   /** Of a refund: the payment it undoes. */

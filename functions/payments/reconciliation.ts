@@ -19,10 +19,10 @@ import {
  * up.
  */
 const CHECKED_ORDER_AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
-/** Days of the provider's events that are gone through, each night anew; it keeps thirty. */
+/** Days of the provider's events that each nightly run goes through; the provider keeps thirty. */
 const CHECKED_EVENT_DAYS = 7;
 
-/** Something that was not as the provider says, and is now. */
+/** A difference from the provider's state that was corrected. */
 export interface ReconciliationRepair {
   readonly what: 'order' | 'subscription' | 'event';
   readonly id: string;
@@ -52,8 +52,8 @@ export interface ReconciliationReport {
 
 /**
  * Compares what we hold with what the provider says, and puts it right: paid and not granted, approved and never
- * captured, granted and refunded, subscriptions out of step. It settles exactly as webhooks do, so that running it
- * twice, or beside them, does no harm. `goesOn` says whether there is time for another.
+ * captured, granted and refunded, subscriptions out of step. It reconciles exactly as webhooks do (idempotent), so that
+ * running it twice, or beside them, does no harm. `goesOn` says whether there is time for another.
  *
  * Calls of the provider for each order: 8 in its first week and 6 later; of events one for each hundred, and a few for
  * each refund.
@@ -122,7 +122,7 @@ export async function reconcileAll(
     });
   }
 
-  /** Money that went back, however long ago it was paid, and nobody told us of. */
+  /** A refund, however old the payment, whose webhook did not arrive. */
   async function checkEvent(event: Parameters<typeof handlePayPalEvent>[0]): Promise<void> {
     if (!isRefundEvent(event)) return;
     await attempt(event.id, async () => {
@@ -131,7 +131,7 @@ export async function reconcileAll(
     });
   }
 
-  /** One that fails keeps none of the others from being looked at. */
+  /** A failure does not stop the checks of the others. */
   async function attempt(id: string, work: () => Promise<void>): Promise<void> {
     checked += 1;
     try {

@@ -15,7 +15,7 @@ export interface Agreement {
 }
 
 /**
- * A subscription as we keep it, `SUBSCRIPTION#<id>` of its owner, with its payments and as long as they: what was
+ * A subscription as it is stored, `SUBSCRIPTION#<id>` of its owner, with its payments and as long as they: what was
  * agreed when it was made, and every status the provider gave it.
  */
 export interface SubscriptionRecord extends Agreement {
@@ -28,7 +28,7 @@ export interface SubscriptionRecord extends Agreement {
   readonly updatedAt: string;
   /** Time of the last payment that premium was granted for. ISO 8601, UTC. */
   readonly grantedFor?: string;
-  /** A payment of it came for nobody, and is claimed for a refund: nothing is granted any more. */
+  /** A payment without an owner is claimed for a refund: nothing is granted any more. */
   readonly returningAt?: string;
 }
 

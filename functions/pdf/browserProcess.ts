@@ -32,7 +32,7 @@ export interface BrowserProcessOptions {
   readonly niceness: number;
 }
 
-/** Milliseconds between two looks at the memory. A page that takes longer than this to print is rare. */
+/** Polling interval of the memory check, milliseconds. A page that takes longer than this to print is rare. */
 const MEMORY_POLL_MS = 20;
 /** Milliseconds in which a browser answers that is not stuck itself. */
 const LIVENESS_TIMEOUT_MS = 500;

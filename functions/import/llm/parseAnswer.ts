@@ -39,7 +39,7 @@ const StructuredAnswerSchema = v.object({
 /** An entry of an answer, its dates as those of the model. */
 export type StructuredEntry = Omit<NamedEntry, 'present' | 'confidence'>;
 
-/** What a model sorted, all of it in the text that it was asked about. */
+/** The model's answer; every value occurs in the text that was sent. */
 export interface StructuredResume {
   readonly summary: string;
   readonly experience: readonly StructuredEntry[];
@@ -50,7 +50,7 @@ export interface StructuredResume {
 /** Lines of text that the head of one entry may take, from its first to its last. */
 const MAX_HEAD_LINES = 4;
 
-/** The answer without every value that the text does not hold; undefined where it has not the form it must have. */
+/** The answer without values that the text does not contain; undefined when it does not fit the schema. */
 export function parseStructuredAnswer(answer: unknown, text: string): StructuredResume | undefined {
   const parsed = v.safeParse(StructuredAnswerSchema, answer);
   if (!parsed.success) return undefined;

@@ -1,4 +1,4 @@
-/** Reads one file after the other in a process without rights: see {@link workerProcess.ts}. */
+/** Reads one file after the other in a sandboxed process: see {@link workerProcess.ts}. */
 import { serveTasks } from './serveTasks.ts';
 
 await serveTasks({

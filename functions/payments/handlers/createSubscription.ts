@@ -26,7 +26,7 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
     if (!profile) throw new AppError('user_not_found');
     const held = profile.subscription;
     if (held && blocksNewSubscription(profile, held, clock())) throw new AppError('already_subscribed');
-    // What was suspended for want of payment must not come back beside the new one.
+    // A suspended subscription must not resume beside the new one.
     if (held?.status === 'SUSPENDED') await endSubscription(provider, held.id, 'Replaced by a new subscription');
     if (held && AWAITING_APPROVAL.includes(held.status)) {
       const waiting = await provider.subscription(held.id).catch(undefinedIfGone);
@@ -64,7 +64,7 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
     );
     if (await subscriptions.recordPending(profile, made.id, settings.planId))
       return { body: toResponse(made), status: 201 };
-    // Another tab was faster, or something else of the profile changed: what stands there now decides.
+    // Another tab was faster, or the profile has changed (optimistic lock): its present state decides.
     const present = await subscriptions.read(user.id);
     if (present?.subscription && present.subscription.id !== held?.id)
       return { body: toResponse(await provider.subscription(present.subscription.id)) };

@@ -16,9 +16,9 @@ const WebhookEventSchema = v.object({
 });
 
 /**
- * POST /api/payments/webhook: what the provider tells. An event is answered 2xx only once its effect is stored,
- * anything else makes the provider tell it again; one that was heard before changes nothing, since every effect has its
- * own marker.
+ * POST /api/payments/webhook: the provider's webhook. An event is answered 2xx only once its effect is stored; anything
+ * else makes the provider send it again. A repeated event changes nothing (idempotency), since every effect has its own
+ * marker.
  */
 export const handler = pipelineFor('receivePaymentWebhook', async ({ body }, { environment, signal, header }) => {
   const context = await createPayPalContext(environment, signal);
@@ -46,14 +46,14 @@ async function verifyWebhook(
   const known = await provider
     .verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') })
     .catch((cause: unknown) => {
-      // What the provider will not even look at is none of its own.
+      // A message that the provider refuses to verify is not from the provider.
       const isRefused = cause instanceof PayPalError && (cause.status === 400 || cause.status === 422);
       throw new AppError(isRefused ? 'invalid_signature' : 'unavailable', { cause });
     });
   if (!known) throw new AppError('invalid_signature');
 }
 
-/** The body, or that error: of one whose sender is known, it is a fault to be told. */
+/** The parsed body; throws that error when it is not JSON. */
 function parseJson(raw: Uint8Array, otherwise: 'invalid_signature' | 'invalid_json'): unknown {
   try {
     return JSON.parse(Buffer.from(raw).toString('utf8'));

@@ -11,8 +11,7 @@ const STOP_BEFORE_END_MS = 60_000;
 
 /**
  * Once a day (shared/platform/schedules.ts). Logs each repair and a summary, whose `repaired` and `unresolved` ring an
- * alarm. Throws where something could not be checked: it runs again, and what fails for good is told by the dead-letter
- * queue.
+ * alarm. Throws where something could not be checked: it is retried, and a final failure goes to the dead-letter queue.
  */
 export async function handler(
   _event: unknown,

@@ -27,7 +27,7 @@ const objectField = (...names: readonly string[]) =>
   }) as const;
 const arrayField = (items: object) => ({ type: 'array', items }) as const;
 
-/** Its name also tells the question from others. */
+/** Its name also tells the emulator which question it is. */
 export const STRUCTURED_RESUME_TOOL = {
   name: 'sorted_resume',
   description: 'Hands over the text sorted into fields.',
