@@ -8,8 +8,8 @@ const FILE_REFERENCE = /korot-file\(([\w./-]+)\)/g;
 const toReference = (file: string) => `korot-file(${file})`;
 
 /**
- * The built files of the templates. They change with a release only, and one head of a page, 130 KB with
- * its fonts, serves all résumés of a look: it is put together once, and pages are written with references.
+ * The built files of the templates. They change with a release only, and one head of a page, 130 KB with its fonts,
+ * serves all résumés of a look: it is built once, and pages are written with references.
  */
 export class TemplateAssets {
   readonly #folder: string;

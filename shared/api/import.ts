@@ -52,8 +52,8 @@ const IMPORT_ERRORS = [
   'scan_unavailable',
 ] as const;
 /**
- * The worker is what a file is read in; its memory is bounded far below the function's. What the kernel holds it with
- * is laid by system calls of this architecture, which the tests run on too.
+ * The isolated worker reads the file; its memory is limited far below the function's. The kernel's filter names system
+ * calls of this architecture, which the tests run on too.
  */
 const SANDBOX = { worker: 'import/process/worker', memory: 2_048, architecture: 'x86_64' } as const;
 const READING_NEEDS = {
@@ -61,7 +61,7 @@ const READING_NEEDS = {
   tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] },
   allowance: 'import',
 } as const;
-/** Where an environment has it so, a model sorts what rules leave open. */
+/** When an environment allows it, a model structures what rules leave open. */
 const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
 /**
  * A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a
@@ -114,7 +114,7 @@ export const importEndpoints = {
     limits: { bodyBytes: 2_000, seconds: 27, ...IMPORT_RATE_LIMITS, daily: DAILY_LIMITS },
     needs: { buckets: { uploads: ['GetObject'] }, ...READING_NEEDS, ...STRUCTURING_NEEDS },
   },
-  /** Reads on in a scan. Asked again, it goes on where it was; each call may read for as long as a call may. */
+  /** Polls a scan's job. Each call continues the OCR where the last one ended, for as long as a call may take. */
   readImportJob: {
     method: 'GET',
     path: '/api/import-jobs/{jobId}',

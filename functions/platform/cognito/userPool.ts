@@ -27,8 +27,8 @@ export function readUserPoolConfig(): UserPoolConfig {
 }
 
 /**
- * Verifies tokens of one use: signature, issuer, client, times, and what {@link checkClaims} says. It keeps the pool's
- * keys: make one and use it again.
+ * Verifies tokens of one use: signature, issuer, client, times, and {@link checkClaims}. It caches the pool's keys:
+ * create one and reuse it.
  */
 export function createJwtVerifier<Use extends 'access' | 'id'>(
   { userPoolId, clientId, keysUrl }: UserPoolConfig,

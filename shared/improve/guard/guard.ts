@@ -43,7 +43,7 @@ export interface Proposal {
 }
 
 export interface GuardVerdict {
-  /** Empty: may be applied. Otherwise not without the person's word. */
+  /** Empty: may be applied. Otherwise only after confirmation. */
   readonly findings: readonly GuardFinding[];
   /** Facts of the original that the proposal no longer states. */
   readonly lost: readonly Fact[];
