@@ -16,9 +16,8 @@ interface ImportBudget {
 }
 
 /**
- * What a file says, as the endpoints answer it. The pages of a scan are read by a service that takes longer than a call
- * may: `start` begins that and gives back the job. Throws the error of a file that cannot be read; of a scan
- * {@link scanUnavailable}.
+ * The endpoints' response for a file. OCR of a scan takes longer than a call may: `start` begins an asynchronous job
+ * and returns it. Throws the error of a file that cannot be read; for a scan {@link scanUnavailable}.
  */
 export async function toImportResponse(
   bytes: Uint8Array,

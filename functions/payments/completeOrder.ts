@@ -12,10 +12,10 @@ type OrderActions = Pick<
 >;
 
 /**
- * Takes the money of an approved order (`known`: as it was just read), unless it was taken before, and settles it. Safe
- * to repeat and to run at once as often as one likes: the provider captures once, and our records grant once. What was
- * refused is not tried again: the payer was told, and may have paid another order since. For an account that is gone
- * nothing is taken, and what was taken goes back.
+ * Captures the money of an approved order (`known`: as it was just read), unless it was captured before, and reconciles
+ * it. Idempotent, also when run concurrently: the provider captures once, and our records grant once. A refused capture
+ * is not retried: the payer was told, and may have paid another order since. For a deleted account nothing is captured,
+ * and what was captured is refunded.
  *
  * Throws {@link PayPalError} where the provider refuses or gives no answer.
  */

@@ -32,7 +32,7 @@ export function createMonthWithdrawals(
   /**
    * Ends premium, revokes what is left of the bonus and records the amount, in one transaction; then ends the
    * subscription at the provider and refunds the amount. After an interruption, a repeated call continues. `refused:
-   * not_noted`: the account is deleted. Throws PayPalError where there is no answer, and `refund_refused` as an Error
+   * not_noted`: the account is deleted. Throws PayPalError when there is no answer, and `refund_refused` as an Error
    * when the provider refuses the refund.
    */
   async function withdrawMonth(userId: string, paymentId: string, isProtected = false): Promise<WithdrawalResult> {

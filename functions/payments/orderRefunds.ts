@@ -8,7 +8,7 @@ import { grantRow } from '../credits/ledgerRows.ts';
 import { nextBookkeepingRows, recordRefundItems } from './bookkeeping.ts';
 import { orderGrantId, restoredGrantId, orderStatusUpdate, type OrderRecord } from './orderRecord.ts';
 
-/** Money that goes back. */
+/** A refund. */
 interface OrderRefund {
   readonly id: string;
   readonly refundId?: string;

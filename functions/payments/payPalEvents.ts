@@ -94,7 +94,7 @@ export async function reconcileSubscription(
     : { state: 'foreign' };
 }
 
-/** Whether an event is of a kind that money goes back by. */
+/** Whether an event's type is a refund or reversal. */
 export const isRefundEvent = ({ event_type: type }: Pick<PayPalEvent, 'event_type'>) =>
   /^PAYMENT\.(?:CAPTURE|SALE)\.RE(?:FUND|VERS)ED$|^CUSTOMER\.DISPUTE\./.test(type);
 

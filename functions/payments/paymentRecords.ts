@@ -12,7 +12,7 @@ export interface PaymentRecord {
   /** Dollars. */
   readonly amount: number;
   readonly time: string;
-  /** Dollars that went back since. */
+  /** Dollars refunded since. */
   readonly refunded?: number;
 }
 

@@ -14,9 +14,8 @@ import {
 } from './reconciliationRules.ts';
 
 /**
- * Ages in days of the orders that are looked at: a week day by day, so that a run that fails is made up for by the
- * next. Money that goes back later is found in the provider's events, and by a few looks where its webhook is not set
- * up.
+ * Ages in days of the orders that are checked: daily for a week, so that the next run makes up for a failed one. Later
+ * refunds are found in the provider's events, and by a few later checks when its webhook is not set up.
  */
 const CHECKED_ORDER_AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
 /** Days of the provider's events that each nightly run goes through; the provider keeps thirty. */
@@ -30,12 +29,12 @@ export interface ReconciliationRepair {
   readonly to: string;
 }
 
-/** Money that stays where it does not belong until somebody looks at it. */
+/** A payment that an operator must look at. */
 export interface UnresolvedPayment {
   readonly id: string;
   /**
-   * Paid by an account that is gone, or beside another subscription, and not to be given back; not what was ordered or
-   * agreed; or withdrawn from, and not given back.
+   * Paid by an account that is gone, or beside another subscription, and the refund was refused; not what was ordered
+   * or agreed; or withdrawn from, and the refund was refused.
    */
   readonly why: 'nobodys' | 'mismatch' | 'withdrawn';
 }

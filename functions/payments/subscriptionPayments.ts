@@ -11,7 +11,7 @@ import { claimSaleRefund, issueSaleRefund } from './issueRefund.ts';
 
 /** Days for which the provider lists payments in one answer. */
 const LISTING_DAYS = 31;
-/** Months back that are looked at when none of their payments were heard of. */
+/** Months to go back when none of their payments are recorded. */
 const MAX_MONTHS = 12;
 /** Statuses of a payment that was made, whatever became of the money later. */
 const PAID_STATUSES = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];

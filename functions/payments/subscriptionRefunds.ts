@@ -52,7 +52,7 @@ export function createSubscriptionRefunds(
       const before = (await paymentOf(userId, paymentId))?.refunded ?? 0;
       const amount =
         Math.round((whole ? payment.amount - before : Math.min(part.amount, payment.amount - before)) * 100) / 100;
-      // The whole was noted before its parts were heard of.
+      // The whole refund was recorded before its parts.
       if (!whole && amount <= 0) return undefined;
       const { record, items: booked } =
         amount > 0
@@ -147,7 +147,7 @@ export function createSubscriptionRefunds(
     return [begun, ended].some((outcome) => 'granted' in outcome && outcome.granted);
   }
 
-  /** Whether that part was heard of before. */
+  /** Whether that part was recorded before. */
   async function isNoted(userId: string, refundId: string): Promise<boolean> {
     const { Item } = await database.send(
       new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#refund-${refundId}` }, ConsistentRead: true }),

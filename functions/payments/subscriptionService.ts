@@ -176,7 +176,7 @@ export function createSubscriptionService(
     );
     const present = await provider.subscription(id);
     const last = present.billing_info?.last_payment?.time;
-    // What is given back is claimed in its row: one from before it had a row gets it.
+    // The refund is claimed in its row: an older subscription without a row gets one.
     if (last !== undefined && (await readRecord(userId, id)) === undefined)
       await database.send(
         new UpdateCommand(

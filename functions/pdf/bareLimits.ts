@@ -14,9 +14,9 @@ export const BARE_PAGE_LIMITS = {
   rules: 1_000,
   fonts: 4,
   pictures: 20,
-  /** Of all pictures together: 4 bytes each in the browser's memory, some times over. */
+  /** Of all images together: 4 bytes each in the browser's memory, several times over. */
   pixels: 8_000_000,
-  /** Of one side: a picture is drawn line by line. */
+  /** Of one side: an image is drawn line by line. */
   pictureSide: 6_000,
   /** Times that a selector is looked for along the ancestors of an element. */
   selectorSteps: 20_000_000,

@@ -86,7 +86,7 @@ export class BrowserProcess {
       if (isLate || signal?.aborted === true || !this.isAlive) this.kill();
       else void page?.close();
       if (hung) throw hung;
-      // A browser that lives on and prints no such document: its page's process died, which is told as a failure to
+      // A browser that lives on and prints no such document: its page's process died, which is reported as a failed
       // print.
       if (once && this.isAlive && signal?.aborted !== true && !(error instanceof BrowserMemoryError))
         throw new PageCrashError();

@@ -12,7 +12,7 @@ export interface PdfMetadata {
   readonly author?: string;
   readonly language: Language;
   readonly created: Date;
-  /** Data that travels with the document (decision 7); absent when the person does not want that. */
+  /** The embedded résumé (decision 7); absent when the person does not want that. */
   readonly carried?: unknown;
 }
 

@@ -20,7 +20,7 @@ import { PageCrashError, type PrintDocument } from './printPage.ts';
 import { inReadingOrderByTurns } from './readingOrder/reorderPages.ts';
 import { splitPage } from './splitPage.ts';
 
-/** Bytes of a PDF that still fit into an answer of 6 MB, where they stand in base64. */
+/** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
 export const MAX_PDF_BYTES = 4_300_000;
 
 /** Everything a PDF is made of, before it is printed: the same one always gives the same pages. */

@@ -42,7 +42,7 @@ export class TemplateAssets {
     return filled;
   }
 
-  /** Fonts stand in the page itself: 13 ms faster than answering a request, and no request is ever let through. */
+  /** Fonts are inlined in the page: 13 ms faster than answering a request, and no request is ever allowed. */
   #read(file: string): string {
     let text = this.#files.get(file);
     if (text === undefined) {

@@ -45,7 +45,7 @@ export const ProfileSchema = v.object({
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 export type Activity = v.InferOutput<typeof ActivitySchema>;
 
-/** Purchases that a profile shows; all of them stand in the log. */
+/** Purchases that a profile shows; the log has all of them. */
 const MAX_RECENT_ACTIVITY = 50;
 
 /** The activities with a new one, newest first. */

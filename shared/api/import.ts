@@ -14,12 +14,12 @@ export const ImportedResumeSchema = v.object({
   unplaced: v.array(v.string()),
   /**
    * How sure each field is that was found in text, by its path (`personalInfo.email`, `experience.0.title`, `summary`);
-   * empty where the PDF carried the data itself.
+   * empty when the data was embedded in the PDF.
    */
   confidence: v.record(v.string(), ConfidenceSchema),
-  /** Where it comes from: data that a PDF of ours carries, the text of the pages, or pictures of pages. */
+  /** Its source: data embedded in a PDF of ours, the text of the pages, or images of pages (OCR). */
   source: v.picklist(['carried', 'text', 'scan']),
-  /** Pages of pictures behind pages of text, by their numbers from 1 in their order: nothing of them was read. */
+  /** Image pages behind pages of text, by their numbers from 1 in their order: they were not read. */
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),

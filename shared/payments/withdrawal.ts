@@ -70,7 +70,7 @@ export function calculatePackWithdrawal(
 
 /**
  * What may be refunded of a month of premium: the part of it that is still to come, less the price of the bonus credits
- * that were used. `credits` is 0: what is left of the bonus goes back with premium.
+ * that were used. `credits` is 0: what is left of the bonus is revoked with premium.
  */
 export function calculateMonthWithdrawal(
   { amountCents, refundedCents, paidAt, paidThrough, bonusUsed, creditCents }: PaidMonth,

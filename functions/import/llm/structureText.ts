@@ -14,7 +14,7 @@ import {
 /** A result together with its source text, one line of the document in each line. */
 export type ParsedResumeWithText = ParsedResume & { readonly text: string };
 
-/** Asks a model, and gives back its answer as it wrote it. Rejects once the signal does. */
+/** Asks a model and returns its raw answer. Rejects when the signal is aborted. */
 export type AskModel = (conversation: Conversation, signal: AbortSignal) => Promise<string>;
 
 /** Timeout of the model in milliseconds: together with reading, well within a call. */

@@ -4,7 +4,7 @@ export interface PaintedArea {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** `#rrggbb`; undefined for pictures and patterns. */
+  /** `#rrggbb`; undefined for images and patterns. */
   readonly fill: string | undefined;
 }
 

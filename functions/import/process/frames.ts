@@ -49,14 +49,14 @@ export class Frames {
 
   constructor(to: Writable, from: Readable) {
     this.#to = to;
-    // One that has ended is told of by its process.
+    // The end of the stream is reported by its process.
     to.on('error', () => {});
     from.on('error', () => {}).on('data', (part: Buffer) => this.#take(part));
   }
 
   /**
-   * Sends a frame, where there is one, and gives back the next that comes: at most so many bytes, else
-   * {@link FrameTooLarge}.
+   * Sends a frame, where there is one, and returns the next one received: at most so many bytes, else {@link
+   * FrameTooLarge}.
    */
   exchange(bytes: Uint8Array | undefined, most: number): Promise<string> {
     [this.#parts, this.#length] = [[], 0];

@@ -18,7 +18,7 @@ export const TEXT_LIMITS: ProcessLimits = { milliseconds: 8_000, bytes: 280_000_
 /** Pictures of five pages, and what the renderer takes to make them. */
 const IMAGE_LIMITS: ProcessLimits = { milliseconds: 12_000, bytes: 400_000_000 };
 
-/** Bytes that an answer may have: a document's text twice, five pictures in base64. */
+/** Bytes that an answer may have: a document's text twice, five images in base64. */
 const MAX_RESPONSE_BYTES: Readonly<Record<WorkerTaskKind, number>> = { text: 20_000_000, pictures: 40_000_000 };
 
 /** Bytes of memory above which a worker is not reused: little would be left for the next file. */

@@ -75,8 +75,8 @@ const [PR_SET_NO_NEW_PRIVS, SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS] =
 
 /**
  * Limits as `setrlimit` has them: seconds of the processor for all files together, so that one whose caller was killed
- * ends by itself; bytes of a file, of its data (what grows between two looks at the memory; about 600 MB of it the
- * runtime reserves and never uses), of a core file; processes; descriptors.
+ * ends by itself; bytes of a file, of its data (growth between two polls of the memory; about 600 MB of it the runtime
+ * reserves and never uses), of a core file; processes; descriptors.
  */
 const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [
   [0, 300n],

@@ -42,10 +42,10 @@ const READABLE_PATHS = FROM_SOURCES
   : [];
 
 /**
- * It writes no file, starts no process or thread, and loads no native code but the one that lays the kernel's hold; a
- * database would be opened past the permissions. One table of its heap may double between two looks at the memory: the
- * heap has a limit of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process
- * would grow by a third for nothing, and have to be renewed.
+ * It writes no file, starts no process or thread, and loads no native code except the library that installs the
+ * kernel's restrictions; node:sqlite would bypass the permissions. A table on its heap may double between two polls of
+ * the memory, so the heap has a limit of its own, in megabytes. The young generation is small: with the usual 16 MB the
+ * process would grow by a third for nothing, and have to be replaced.
  */
 const NODE_FLAGS = [
   '--permission',
@@ -93,7 +93,7 @@ export function startWorker(kind: string, entry: string = WORKER_FILE, more: rea
   output.unref?.();
   const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
   const ready = whenReady(child, frames);
-  // Whoever waits for it hears of it.
+  // The pending call is rejected.
   ready.catch(() => {});
   return { process: child, ready, ask: (bytes, most) => frames.exchange(bytes, most) };
 }

@@ -9,7 +9,7 @@ import { toHeadPieces, splitAtColon, splitAtComma, extractPlace, type HeadPiece 
 import { placeBesidePeriod, isLikelyPlace, isNameWithPlace, extractLeadingPlaces } from './entryPlaces.ts';
 import { parseLabelledRows, parseTable, type TableRow } from './tables.ts';
 
-/** An entry whose two names are told apart. */
+/** An entry whose two names are classified. */
 export interface NamedEntry {
   /** What the entry is: title, degree. */
   readonly first: string;

@@ -40,7 +40,7 @@ export function createJwtVerifier<Use extends 'access' | 'id'>(
   );
 }
 
-/** What a verifier of the library is told where the keys are elsewhere than at the pool. */
+/** Options of the library's verifier when the keys are not at the pool itself. */
 export function keysFrom(keysUrl: string | undefined): { readonly jwksCache: SimpleJwksCache } | undefined {
   // An empty variable is none.
   if (!keysUrl) return undefined;

@@ -23,7 +23,7 @@ const fontUrl = (name: string) => dataUrl(join(TEMPLATE_ASSETS_FOLDER, 'fonts', 
 const sheetUrl = (id: string, language: Language) =>
   dataUrl(join(GALLERY_FOLDER, templateImageName(id, language)), 'image/jpeg');
 
-/** The picture that goes with a shared link, as a JPEG: the product's name and two real sheets. */
+/** The image of a shared link (Open Graph), as a JPEG: the product's name and two real sheets. */
 export async function drawShareImage(page: Page, mark: string, language: Language): Promise<Uint8Array> {
   const [display, plain, front, back] = await Promise.all([
     fontUrl('frank-700.woff2'),

@@ -26,7 +26,7 @@ export interface ModelTraffic {
 
 const noTraffic = (): ModelTraffic => ({ sent: { latin: 0, other: 0 }, received: { latin: 0, other: 0 } });
 
-/** Stands before the emulator for Bedrock and counts what is said to it and what it answers. */
+/** A proxy before the emulator for Bedrock that counts the characters of requests and answers. */
 export async function startModelMeter(
   model: string,
 ): Promise<{ readonly url: string; take(): ModelTraffic; close(): Promise<void> }> {
@@ -66,7 +66,7 @@ function countCharacters(characters: CharacterCounts, said: string): void {
   }
 }
 
-/** Stands before the local database and adds up what each request would cost: every one is asked for its units. */
+/** A proxy before the local database that adds up the capacity units that each request reports. */
 export async function startDatabaseMeter(
   database: string,
 ): Promise<{ readonly url: string; take(): DatabaseUnits; close(): Promise<void> }> {

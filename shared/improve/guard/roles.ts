@@ -50,7 +50,7 @@ function isSomeoneElsesRole(text: string, { index, text: role }: Fact): boolean 
   );
 }
 
-/** Degrees, certificates, ranks and honours; a rank of somebody else's is told apart from the person's own. */
+/** Degrees, certificates, ranks and honours; somebody else's rank is not counted as the person's own. */
 export function findRanks(text: string): Fact[] {
   return findCredentials(text).map((fact) =>
     fact.kind === 'title' && isSomeoneElsesRole(text, fact) ? { ...fact, key: `other ${fact.key}` } : fact,

@@ -16,10 +16,9 @@ export interface BedrockServer {
 }
 
 /**
- * Name of the model that is the rule-based editor. What stands behind it asks for a fault: `local-editor:throttled`,
- * `…:failed`, `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`,
- * `…:empty`, `…:unchanged`, `…:injected` (it obeys what a text tells it); `…:broken@summary` has it for one section
- * alone.
+ * Name of the model that is the rule-based editor. A suffix injects a fault: `local-editor:throttled`, `…:failed`,
+ * `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`,
+ * `…:unchanged`, `…:injected` (it obeys what a text tells it); `…:broken@summary` has it for one section alone.
  */
 export const LOCAL_MODEL = 'local-editor';
 
