@@ -33,11 +33,11 @@ export function checkAccountStanding(
   return {
     before: async ({ internal }) => {
       if (!internal.user) return;
-      const asked = ask(internal, internal.user);
-      if (!onlyReads(needs)) return asked;
+      const deletionCheck = ask(internal, internal.user);
+      if (!onlyReads(needs)) return deletionCheck;
       // A call that is refused before its handler runs never awaits it.
-      asked.catch(() => undefined);
-      internal.admission = asked;
+      deletionCheck.catch(() => undefined);
+      internal.admission = deletionCheck;
     },
   };
 }

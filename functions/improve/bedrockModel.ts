@@ -2,7 +2,7 @@ import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { converse, type ModelCapabilities, type Conversation, type ReportCost } from '../platform/bedrock/converse.ts';
 import { ModelError, type TextModel, type TextModelRequest } from './model.ts';
 
-/** The form of an answer, for models that can be bound to one; improveSection.ts validates every answer, whatever the model does. */
+/** JSON schema of an answer, for models with forced tool use; improveSection.ts validates every answer anyway. */
 const IMPROVED_TEXTS_TOOL: Conversation['responseFormat'] = {
   name: 'improved_texts',
   description: 'Hands over the improved texts.',

@@ -8,7 +8,7 @@ export interface FairQueueOptions {
   /** Waiting pieces of work of one caller; more are refused with `Retry-After`. */
   readonly waitingPerCaller?: number;
   /** Timeout of waiting in milliseconds. */
-  readonly patience?: number;
+  readonly maxWaitMs?: number;
   readonly now?: () => number;
 }
 
@@ -61,10 +61,10 @@ export class FairQueue {
     atOnce,
     perCaller = atOnce,
     waitingPerCaller = 20,
-    patience = 8_000,
+    maxWaitMs = 8_000,
     now = Date.now,
   }: FairQueueOptions) {
-    this.#options = { atOnce, perCaller, waitingPerCaller, patience, now };
+    this.#options = { atOnce, perCaller, waitingPerCaller, maxWaitMs, now };
   }
 
   /**
@@ -98,7 +98,7 @@ export class FairQueue {
         reject(reason);
       };
       const aborted = () => leave(signal?.reason as Error);
-      const timer = setTimeout(() => leave(busyError()), this.#options.patience);
+      const timer = setTimeout(() => leave(busyError()), this.#options.maxWaitMs);
       const end = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', aborted);

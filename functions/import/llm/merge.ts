@@ -40,7 +40,7 @@ export function mergeStructured(found: ParsedResume, sorted: StructuredResume): 
     return value;
   };
   const lists = ENTRY_LISTS.map((row) => {
-    const told = (found.resumeData[row.list] as readonly ImportedEntry[]).map((entry, at) =>
+    const knownEntries = (found.resumeData[row.list] as readonly ImportedEntry[]).map((entry, at) =>
       isUnsure(confidence, row, at) ? swapNames(entry, row, sorted[row.list]) : entry,
     );
     const added = sorted[row.list].flatMap((entry): ImportedEntry[] => {
@@ -68,10 +68,13 @@ export function mergeStructured(found: ParsedResume, sorted: StructuredResume): 
     });
     for (const at of added.keys())
       for (const name of [row.first, row.second])
-        if (added[at]?.[name] !== '') confidence[`${row.list}.${told.length + at}.${name}`] = MODEL_CONFIDENCE;
+        if (added[at]?.[name] !== '') confidence[`${row.list}.${knownEntries.length + at}.${name}`] = MODEL_CONFIDENCE;
     return [
       row.list,
-      [...told, ...added.map((entry, at) => ({ ...entry, id: `${row.prefix}-${told.length + at + 1}` }))],
+      [
+        ...knownEntries,
+        ...added.map((entry, at) => ({ ...entry, id: `${row.prefix}-${knownEntries.length + at + 1}` })),
+      ],
     ] as const;
   });
   const known = new Set(found.resumeData.skills.map(({ name }) => joinWords(name)));

@@ -116,12 +116,12 @@ async function requestWithLimits(
       timer = setTimeout(() => resolve({ error: 'pdf_too_large' }), bounds.milliseconds);
       return sandbox.ask(bytes, most);
     });
-    const asked = begun.then(
+    const workerAnswer = begun.then(
       (text): WorkerOutcome => ({ text }),
       (error: unknown): WorkerOutcome =>
         error instanceof FrameTooLarge ? { error: 'pdf_too_large' } : { error: 'internal' },
     );
-    return await Promise.race([promise, asked]);
+    return await Promise.race([promise, workerAnswer]);
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
@@ -139,9 +139,9 @@ export async function stopIdleWorker(): Promise<void> {
 
 function spawnPooledWorker(kind: WorkerTaskKind): PooledWorker {
   const sandbox = startWorker(kind);
-  const gone = () => {
+  const onExit = () => {
     if (idleWorker?.sandbox === sandbox) idleWorker = undefined;
   };
-  sandbox.process.once('exit', gone).once('error', gone);
+  sandbox.process.once('exit', onExit).once('error', onExit);
   return { sandbox, files: 0 };
 }

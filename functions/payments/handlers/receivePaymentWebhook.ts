@@ -25,8 +25,8 @@ export const handler = pipelineFor('receivePaymentWebhook', async ({ body }, { e
   await verifyWebhook(body, header, context.settings, context.provider);
   const event = parseEvent(body);
   try {
-    const heard = await handlePayPalEvent(event, context);
-    log('info', { event: event.event_type, eventId: event.id, heard });
+    const result = await handlePayPalEvent(event, context);
+    log('info', { event: event.event_type, eventId: event.id, heard: result });
   } catch (cause) {
     throw new AppError('credits_not_updated', { cause });
   }
@@ -42,9 +42,11 @@ async function verifyWebhook(
   if (webhookId === undefined) throw new AppError('not_configured');
   if (verification === 'offline') return verifySignature(raw, header, { api, webhookId });
   const sent = signatureHeaders(header);
-  const asked = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]));
+  const signatureFields = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]),
+  );
   const known = await provider
-    .verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') })
+    .verifyWebhook({ ...signatureFields, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') })
     .catch((cause: unknown) => {
       // A message that the provider refuses to verify is not from the provider.
       const isRefused = cause instanceof PayPalError && (cause.status === 400 || cause.status === 422);

@@ -33,14 +33,14 @@ export async function startModelMeter(
   let spoken = noTraffic();
   const server = createServer((incoming, response) => {
     void (async () => {
-      const asked = await text(incoming);
+      const requestBody = await text(incoming);
       const answer = await fetch(model + (incoming.url ?? ''), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: asked,
+        body: requestBody,
       });
       const body = await answer.text();
-      const { messages, system, toolConfig } = JSON.parse(asked) as Record<string, unknown>;
+      const { messages, system, toolConfig } = JSON.parse(requestBody) as Record<string, unknown>;
       const { output } = JSON.parse(body) as Record<string, unknown>;
       countCharacters(spoken.sent, JSON.stringify([messages, system, toolConfig]));
       countCharacters(spoken.received, JSON.stringify(output ?? ''));
@@ -74,7 +74,7 @@ export async function startDatabaseMeter(
   const server = createServer((incoming, response) => {
     void (async () => {
       const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
-      const asked = JSON.stringify({ ...((await json(incoming)) as object), ReturnConsumedCapacity: 'TOTAL' });
+      const requestBody = JSON.stringify({ ...((await json(incoming)) as object), ReturnConsumedCapacity: 'TOTAL' });
       const answer = await fetch(database, {
         method: 'POST',
         headers: {
@@ -83,7 +83,7 @@ export async function startDatabaseMeter(
           authorization: incoming.headers.authorization ?? '',
           'x-amz-date': String(incoming.headers['x-amz-date']),
         },
-        body: asked,
+        body: requestBody,
       });
       const body = await answer.text();
       const { ConsumedCapacity = [] } = JSON.parse(body || '{}') as {
