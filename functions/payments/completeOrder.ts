@@ -80,7 +80,7 @@ async function reconcileOrRefund(
 const isListedRefund = ({ orderId }: OrderRecord, { refunds = [] }: { readonly refunds?: readonly PayPalRefund[] }) =>
   refunds.some(({ custom_id: of }) => of === withdrawalRefundId(orderId));
 
-/** Whether the payer's means of payment was refused, and nothing else. */
+/** Whether the only error is that the payer's means of payment was refused. */
 function isPayerRefusal(error: unknown): boolean {
   return (
     error instanceof PayPalError &&

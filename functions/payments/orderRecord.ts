@@ -140,7 +140,9 @@ export function refundedCredits(row: OrderRecord, refunded: PayPalMoney): number
   return Math.min(row.credits, Math.floor((row.credits * toCents(refunded)) / toCents({ value: row.amount })));
 }
 
-/** The update that notes a state of an order, with other attributes of its row, and what is `added` to its sums. */
+/**
+ * The update that records a state of an order, with other attributes of its row, and what is `added` to its counters.
+ */
 export function orderStatusUpdate(
   table: string,
   row: Pick<OrderRecord, 'userId' | 'entry'>,

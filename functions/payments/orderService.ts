@@ -255,12 +255,12 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     );
   }
 
-  /** Notes that the payer's means of payment was refused. */
+  /** Records that the payer's means of payment was refused. */
   function recordRefusal(row: OrderRecord): Promise<void> {
     return mark(row, 'DENIED');
   }
 
-  /** Notes a state that says nothing about credits; a later one is never undone by it. */
+  /** Records a state without effect on credits; it never overwrites a later state. */
   async function mark(row: OrderRecord, status: string, captureId?: string): Promise<void> {
     if (row.status === status || row.grantedAt !== undefined) return;
     try {

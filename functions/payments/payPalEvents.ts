@@ -98,7 +98,7 @@ export async function reconcileSubscription(
 export const isRefundEvent = ({ event_type: type }: Pick<PayPalEvent, 'event_type'>) =>
   /^PAYMENT\.(?:CAPTURE|SALE)\.RE(?:FUND|VERS)ED$|^CUSTOMER\.DISPUTE\./.test(type);
 
-/** Outcomes of a complaint that leave the money with us; one that the payer withdraws is one of them. */
+/** Outcomes of a dispute that leave the money with us, among them a dispute that the payer withdraws. */
 const WON_DISPUTE_OUTCOMES: readonly unknown[] = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'];
 
 /**
@@ -179,7 +179,7 @@ async function undefinedIfUnknown<Answer>(asked: Promise<Answer>): Promise<Answe
   }
 }
 
-/** The payer's bank said no: there is nothing to store, and asking again will not change it. */
+/** The payer's bank refused: there is nothing to store, and a retry will not change it. */
 function ignorePayerRefusal(error: unknown): undefined {
   if (!(error instanceof PayPalError) || error.status !== 422) throw error;
 }

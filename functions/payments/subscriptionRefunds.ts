@@ -16,7 +16,7 @@ import { isLastPaymentVoided } from './subscriptionTerm.ts';
 
 export const bonusGrantId = (subscriptionId: string) => `lot-${subscriptionId}`;
 
-/** What a complaint says about a payment; `won`: it was decided for us, or withdrawn. */
+/** A dispute about a payment; `won`: it was decided in our favour, or withdrawn. */
 export interface Dispute {
   readonly id: string;
   readonly won: boolean;

@@ -91,8 +91,8 @@ export function parseStructuredAnswer(answer: unknown, text: string): Structured
 }
 
 /**
- * Whether a name stands in a line, or in two, of which the entry's head makes up half at least: a word in the midst of
- * prose heads nothing.
+ * Whether a name is in one line, or in two, and the entry's head is at least half of them: a word in the middle of
+ * prose is no head.
  */
 function isEntryHead(lines: readonly string[], name: string, head: readonly string[]): boolean {
   return lines.some((line, at) =>
@@ -108,8 +108,8 @@ function isEntryHead(lines: readonly string[], name: string, head: readonly stri
 }
 
 /**
- * The lines around which both names stand; around the first name where they stand apart, so that one of another entry
- * is not held.
+ * The lines that contain both names; those of the first name when they are far apart, so that a name of another entry
+ * is not accepted.
  */
 function linesAroundHead(lines: readonly string[], names: readonly string[]): string {
   const around = (at: number) => lines.slice(Math.max(0, at - MAX_HEAD_LINES + 1), at + MAX_HEAD_LINES).join('\n');
@@ -119,6 +119,6 @@ function linesAroundHead(lines: readonly string[], names: readonly string[]): st
   return places.find((place) => names.every((name) => containsWords(place, name))) ?? places[0] ?? '';
 }
 
-/** The two names of an entry, turned where their own words say that they were taken for each other. */
+/** The two names of an entry, swapped when their cue words show that the model exchanged them. */
 const orderNames = (first: string, second: string, judge: (name: string) => number): readonly [string, string] =>
   judge(first) < 0 && judge(second) > 0 ? [second, first] : [first, second];

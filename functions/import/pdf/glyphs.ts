@@ -5,7 +5,7 @@ import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './mat
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 
-/** What is taken of a font. */
+/** The properties of a font that are used. */
 export interface Font {
   readonly bold: boolean;
   /** Text space units for one unit of a glyph's width. */
@@ -17,7 +17,7 @@ export interface OperatorList {
   readonly argsArray: readonly unknown[];
 }
 
-/** Smaller text is not for people, in points. */
+/** Smaller text is invisible to people, in points. */
 const MIN_TEXT_SIZE = 2.5;
 /** Text more transparent than that is not seen. */
 const MIN_OPACITY = 0.08;
@@ -46,7 +46,7 @@ interface GraphicsState {
   changedAt: number;
 }
 
-/** What is seen on a page. */
+/** The visible content of a page. */
 export interface VisiblePage {
   readonly glyphs: readonly Glyph[];
   /** Share of the page covered by images, 0-1; overlapping ones each count. */

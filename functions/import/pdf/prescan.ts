@@ -16,9 +16,9 @@ const MAX_FILTER_LAYERS = 4;
 const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
 
 /**
- * What is wrong with a file before anything tries to read it, or undefined. Streams are unpacked to a limit and thrown
- * away, so that a small file which unpacks to gigabytes never reaches the reader. Pictures are not unpacked: the reader
- * does not either. Grows with the file's length; run it isolated all the same.
+ * Decompression-bomb check before a file is parsed: what is wrong with it, or undefined. Streams are unpacked up to a
+ * limit and discarded, so that a small file which unpacks to gigabytes never reaches the parser. Images are not
+ * unpacked: the parser does not either. Linear in the file's length; run it isolated all the same.
  */
 export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   const file = toBuffer(bytes);
@@ -81,7 +81,7 @@ function unpackedSize(packed: Buffer, most: number): number | undefined {
   let data = packed;
   for (let layer = 0; layer < MAX_FILTER_LAYERS && isZlib(data); layer += 1) {
     try {
-      // A cut stream gives what there is of it, as the reader takes it.
+      // A truncated stream counts up to its end, as in the parser.
       data = inflateSync(data, { maxOutputLength: most, finishFlush: 2 });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;

@@ -327,7 +327,7 @@ function splitContactsByComma(part: string): string[] {
   return parts.length > 1 && parts.some(isContact) ? parts : [part];
 }
 
-/** What stands in one line with mail and phone and is neither is where the person lives. */
+/** The rest of a line with mail and phone is the person's address. */
 function addressBesideContacts(written: readonly string[]): string {
   const parts = written.flatMap(splitContactsByComma);
   if (parts.length < 2 || !parts.some(isContact)) return '';
