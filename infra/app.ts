@@ -7,7 +7,7 @@ import { AppStack, type FindBundle } from './stacks/app.ts';
 import { DataStack } from './stacks/data.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 
-/** One environment: what is kept, what answers, and who watches. */
+/** One environment: data, application and observability. */
 export class EnvironmentStage extends Stage {
   readonly data: DataStack;
   readonly app: AppStack;
@@ -36,7 +36,7 @@ export class EnvironmentStage extends Stage {
   }
 }
 
-/** The whole cloud side. AwsSolutions judges it at every synthesis; a finding without a reason ends it. */
+/** The whole cloud side. cdk-nag's AwsSolutions checks it at every synthesis; a finding without a reason fails it. */
 export function createApp(
   configs: readonly EnvironmentConfig[],
   bundleOf: FindBundle,

@@ -42,7 +42,7 @@ export interface EnvironmentConfig {
   readonly logDays: 3 | 7 | 30 | 90;
   /** Logs of requests to the distribution and to the buckets. */
   readonly accessLogs: boolean;
-  /** Alarms and dashboards; `email` is told, where there is one. */
+  /** Alarms and dashboards; notifications go to `email`, if there is one. */
   readonly alarms?: { readonly email?: string };
   /** Who answers the contact form; where nobody is named, messages are only kept. */
   readonly support?: { readonly email: string };
@@ -51,7 +51,7 @@ export interface EnvironmentConfig {
    * deployment.
    */
   readonly operator?: Operator;
-  /** Dollars a month; whoever hears the alarms is told at 80 % and when the forecast passes it. */
+  /** Dollars a month; notifications at 80 % and when the forecast passes it. */
   readonly budget?: number;
   /** A web ACL of scope CLOUDFRONT, in us-east-1. */
   readonly webAclArn?: string;
@@ -61,7 +61,7 @@ export interface EnvironmentConfig {
    * Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10.
    */
   readonly concurrency?: Partial<Record<EndpointName, number>>;
-  /** Secrets of the distribution by name, the one in use first; a second one only while they change places. */
+  /** Secrets of the distribution by name, the one in use first; a second one only during a rotation. */
   readonly originSecrets: readonly [string, ...string[]];
   /** Multiplies the rates of the table of endpoints. */
   readonly rateFactor?: number;
@@ -69,9 +69,7 @@ export interface EnvironmentConfig {
   readonly switchedOff?: readonly EndpointName[];
   /** Which of the payment provider's services money goes through; `sandbox` is the provider's own for trying out. */
   readonly payments: keyof typeof PAYMENT_APIS;
-  /**
-   * Switches of what costs money with every call, and what it may cost in a day; who calls is told when to try again.
-   */
+  /** Switches and daily budgets of what costs money with every call; refused callers get `Retry-After`. */
   readonly allowances: Readonly<Record<keyof typeof ALLOWANCES, Allowance>>;
   readonly model: ModelConfig;
   /**

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: one sentence that says what is wrong and what to do. */
+/** An error that the developer can fix: one sentence that says what is wrong and what to do. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }

@@ -59,13 +59,13 @@ export async function deleteUserFiles(client: S3Client, bucket: string, userId: 
   }
 }
 
-/** Milliseconds between two looks at an index that lags behind. */
+/** Polling interval, milliseconds: the index is eventually consistent. */
 const INDEX_LAG_MS = 250;
 const MAX_POLLS = 20;
 
 /**
- * Deletes every résumé of a deleted account: one that was created just before may not be in the index yet, and the
- * count of what is left knows of it. Throws when one is still not listed after five seconds.
+ * Deletes every résumé of a deleted account. One that was created just before may not be in the index yet (eventual
+ * consistency), but it is in the count of what is left. Throws when one is still not listed after five seconds.
  */
 export async function deleteAllResumes(
   database: DynamoDBDocumentClient,
@@ -88,7 +88,7 @@ export async function deleteAllResumes(
   throw new Error('Résumés are left that the index does not list');
 }
 
-/** Where résumés are, and the count of those that are left. */
+/** The tables of résumés and of the count of those that are left. */
 interface ResumeTables {
   readonly resumes: string;
   readonly creditLogs: string;
@@ -96,7 +96,7 @@ interface ResumeTables {
 
 /**
  * Deletes a résumé of a deleted account and takes it off the count of what is left. One that is gone already is no
- * fault.
+ * error.
  */
 async function removeResume(
   database: DynamoDBDocumentClient,
@@ -125,7 +125,7 @@ async function removeResume(
       },
     ],
   });
-  // Deleted by another run meanwhile: the index may list it for moments still.
+  // Deleted by another run meanwhile: the index may still list it for a moment.
   if (conditionFailed(reasons, 1) && !conditionFailed(reasons, 0))
     throw new Error('There are more résumés than were counted');
 }

@@ -16,7 +16,8 @@ interface DeletionTables {
 export type DeletionRepository = ReturnType<typeof createDeletionRepository>;
 
 /**
- * A deletion that is not over: what still leads to the things of an account. It is removed when nothing can be left.
+ * A deletion that is not finished: the last record that leads to an account's data. It is removed when no data can be
+ * left.
  */
 export interface Deletion {
   /** The account's id. */
@@ -33,11 +34,15 @@ export interface Deletion {
 const UNFINISHED_PARTITION = 'DELETIONS#';
 
 /**
- * Seconds after which nothing begun before the deletion can end: a signed form is good for 900, a call ends after 30.
+ * Seconds after which nothing that began before the deletion can still be running: a signed form is valid for 900, a
+ * call ends after 30.
  */
 const SETTLED_AFTER_SECONDS = 3_600;
 
-/** Seconds for which the mark stays afterwards: longer than any token lasts or is refreshed (30 days). */
+/**
+ * Seconds for which the deletion marker is kept afterwards: longer than any token is valid or can be refreshed (30
+ * days).
+ */
 const RETENTION_SECONDS = 31 * DAY_SECONDS;
 
 const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time: time.toISOString() });
@@ -45,14 +50,14 @@ const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time:
 /** Key, in the credit log, of the deletion of that account. */
 export const deletionKey = (uid: string) => ({ userId: UNFINISHED_PARTITION, entry: uid });
 
-/** Deletions of accounts, from the moment they are decided to the moment nothing can be left. */
+/** Deletions of accounts, from the request until no data can be left. */
 export function createDeletionRepository(
   database: DynamoDBDocumentClient,
   tables: DeletionTables,
   now: () => Date = clock,
 ) {
   const seconds = () => epochSeconds(now());
-  /** An update of the mark, which is there. */
+  /** An update of an existing deletion marker. */
   const markOf = (uid: string) => ({
     TableName: tables.requests,
     Key: { id: deletionMarkerId(uid) },
@@ -62,10 +67,10 @@ export function createDeletionRepository(
   return { begin, find, unfinished, reopen, close };
 
   /**
-   * The moment of the deletion, all or nothing: the profile goes, the mark comes, and with it the deletion's own row
-   * and the tombstone against new free credits. `changed`: the profile is another one by now, so read it again;
-   * `deleted`: somebody else was faster, or the token is from before an earlier deletion. 8 write units for a profile
-   * below 1 KB.
+   * The deletion itself, in one transaction: removes the profile, writes the deletion marker, the row of the unfinished
+   * deletion, and the marker that prevents new free credits. `changed`: the profile has a newer version, so read it
+   * again (optimistic lock); `deleted`: another call was faster, or the token is from before an earlier deletion. 8
+   * write units for a profile below 1 KB.
    */
   async function begin(
     user: AuthenticatedUser,
@@ -108,8 +113,8 @@ export function createDeletionRepository(
   }
 
   /**
-   * Lets nobody in while something is removed. False where there is nothing to remove: the deletion is over, or the
-   * same subject has a new account, and what is there is theirs; then the deletion is over with that.
+   * Keeps everybody signed out while data is removed. False where there is nothing to remove: the deletion is finished,
+   * or the same subject has a new account and the data is theirs; the deletion is finished then.
    */
   async function reopen({ entry: uid }: Deletion): Promise<boolean> {
     const reasons = await transact(database, {
@@ -133,8 +138,8 @@ export function createDeletionRepository(
   }
 
   /**
-   * Everything that could be found was removed. Once nothing can come after it, the deletion's row goes: nothing leads
-   * to the person any more.
+   * Called when everything that could be found was removed. Once no later data can appear, the deletion's row is
+   * removed too: nothing leads to the person any more.
    */
   async function close(deletion: Deletion): Promise<void> {
     const isOver = isSettled(deletion);

@@ -10,19 +10,19 @@ import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 
 interface ProfileTables {
   readonly users: string;
-  /** Where the marks of deleted accounts stand. */
+  /** The table with the deletion markers. */
   readonly requests: string;
-  /** Where the starting credits are noted. */
+  /** The table in which the starting credits are recorded. */
   readonly creditLogs: string;
 }
 
-/** A condition on a mark in the table of requests. */
+/** A transaction condition on a deletion marker in the table of requests. */
 type MarkCheck = Omit<
   NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['ConditionCheck']>,
   'TableName'
 >;
 
-/** Makes the profiles of all users, notes when they sign in, and reads them. */
+/** Creates and reads the profiles of users, and records when they sign in. */
 export function createProfileRepository(
   database: DynamoDBDocumentClient,
   tables: ProfileTables,
@@ -31,12 +31,12 @@ export function createProfileRepository(
   return { ensure, read: (uid: string) => readStoredProfile(database, tables.users, uid) };
 
   /**
-   * The profile of who signed in: made at the first sign-in with the starting values, afterwards only
-   * `lastLogin` and what the account says of the person is updated. Two sign-ins at once make one profile, and one
-   * transaction row of its credits with it.
-   * `tombstone` is the mark that a deleted account leaves: with it there are no new free credits.
+   * The profile of the user who signed in: created at the first sign-in with the starting values; later only
+   * `lastLogin` and the identity's claims are updated. Two sign-ins at once create one profile and one transaction row
+   * of its credits. `tombstone` is the deletion marker of an earlier account: with it there are no new free credits.
    *
-   * Throws account_deleted where the account was deleted since `signedInAt`, and a token that outlived it asks.
+   * Throws account_deleted when the account was deleted after `signedInAt`, so that the token is older than the
+   * deletion.
    */
   async function ensure(
     identity: UserIdentity,
@@ -49,7 +49,7 @@ export function createProfileRepository(
     const noTombstone = { Key: { id: tombstone }, ConditionExpression: 'attribute_not_exists(id)' };
     let profile = createProfile(identity, tombstone, now());
     let reasons = await make(profile, [check, noTombstone]);
-    // Who left the mark has had the free credits.
+    // A person with a deletion marker has already had the free credits.
     if (conditionFailed(reasons, 2))
       reasons = await make((profile = createProfile(identity, tombstone, now(), 0)), [check]);
     if (conditionFailed(reasons, 1)) throw new AppError('account_deleted');
@@ -60,8 +60,8 @@ export function createProfileRepository(
   }
 
   /**
-   * Makes a profile with the rows of its credits, unless there is one (reason 0) or one of these checks of marks fails
-   * (reasons 1 and on).
+   * Creates a profile with the rows of its credits, unless there is one (cancellation reason 0) or a check of a
+   * deletion marker fails (reasons 1 and up).
    */
   function make(profile: StoredProfile, checks: readonly MarkCheck[]): ReturnType<typeof transact> {
     const rows = profile.lots.map(({ id, granted, expiresAt, source }) =>

@@ -7,14 +7,14 @@ import { deletePoolUser } from './deletePoolUser.ts';
 
 const s3Client = new S3Client({});
 
-/** Where a person's things are. */
+/** Tables, buckets and clients that hold a person's data. */
 type Place = 'RESUMES_TABLE' | 'REQUESTS_TABLE' | 'CREDIT_LOGS_TABLE' | 'PDF_BUCKET' | 'UPLOAD_BUCKET' | 'USER_POOL_ID';
 export type SweepEnvironment = Readonly<Record<Place, string>>;
 
 /**
- * Removes everything of a deleted account that can be found now, and closes the deletion. No part waits for another or
- * keeps another from going on; each may be repeated, so whoever comes after a run that was stopped begins anew. Throws
- * where a part failed.
+ * Removes all data of a deleted account that can be found now, and closes the deletion. The parts are independent of
+ * each other, and each is idempotent, so a run after an interrupted one starts from the beginning. Throws when a part
+ * failed.
  */
 export async function sweepAccount(
   database: DynamoDBDocumentClient,

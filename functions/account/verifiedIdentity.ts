@@ -1,7 +1,7 @@
 import type { UserIdentity } from '../../shared/account/profile.ts';
 import { readUserPoolConfig, createJwtVerifier, type UserPoolConfig } from '../platform/cognito/userPool.ts';
 
-/** Who an ID token says somebody is, with the number of their Google account. */
+/** The identity in an ID token, with the number of the Google account. */
 export interface VerifiedIdentity extends UserIdentity {
   readonly googleAccountId: string;
 }

@@ -15,8 +15,8 @@ export interface ContactMessage {
 }
 
 /**
- * Keeps a message for as long as the privacy policy says. Its id comes from what it says, so that sending it again
- * after a failure keeps one message and not two. One write.
+ * Stores a message for as long as the privacy policy says. Its id is a hash of its content (idempotency), so that
+ * sending it again after a failure stores one message and not two. One write.
  */
 export async function saveContactMessage(
   database: DynamoDBDocumentClient,

@@ -5,12 +5,12 @@ import type { ContactMessage } from './contactMessageRepository.ts';
 
 const snsClient = new SNSClient({ maxAttempts: 3 });
 
-/** Milliseconds that the topic may take; the page is waiting. */
+/** Timeout of SNS in milliseconds; the page is waiting. */
 const SNS_TIMEOUT_MS = 6_000;
 
 /**
- * Tells support of a message, whole: whoever answers needs nothing else. What its writer chose is one line or a
- * quotation, so that no line of the notice is theirs to forge. SNS takes a subject in ASCII only.
+ * Sends the whole message to support, so that nothing else is needed to answer it. The writer's texts are one line or a
+ * quotation, so that they cannot forge a line of the notice. SNS takes a subject in ASCII only.
  */
 export async function notifySupport(
   topic: string,

@@ -41,8 +41,8 @@ export function createCreditLogRepository(database: DynamoDBDocumentClient, tabl
   }
 
   /**
-   * Deletes what says how the service was used: uses, and the row of the starting credits. Records of payments stay, as
-   * the law on bookkeeping asks. Safe to repeat; 1 write unit for each row, and 1 for each order that was granted.
+   * Deletes the log of how the service was used: uses, and the row of the starting credits. Payment records stay, as
+   * bookkeeping law requires. Idempotent; 1 write unit for each row, and 1 for each order that was granted.
    */
   async function deleteUsage(userId: string): Promise<void> {
     const uses = await entriesOf(userId, ENTRY_PREFIX.usage);
@@ -59,8 +59,8 @@ export function createCreditLogRepository(database: DynamoDBDocumentClient, tabl
   }
 
   /**
-   * Notes with each order how many of its credits were used: a buyer may withdraw from it afterwards as well. The
-   * first count is the whole one, since nothing is deleted before it.
+   * Records in each order how many of its credits were used, because a buyer may still withdraw from it afterwards.
+   * Only the first count is complete: nothing was deleted before it.
    */
   async function noteUsed(userId: string, uses: readonly CreditLogRow[]): Promise<void> {
     const orders = (await entriesOf(userId, 'ORDER#')).filter((row) => row['grantedAt'] !== undefined);

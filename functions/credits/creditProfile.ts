@@ -3,8 +3,8 @@ import type { StoredProfile } from '../../shared/account/profile.ts';
 import type { CreditAccount } from '../../shared/credits/creditAccount.ts';
 
 /**
- * The credits of a user stand in their profile, which every change of them is written over: conditional on its
- * version, and worked out again from the newer profile when that moved on.
+ * The credits of a user are part of the profile. Each change is written with an optimistic lock: conditional on the
+ * profile's version, and computed again from the newer profile when the version has changed.
  */
 
 export interface GrantTables {
@@ -12,7 +12,7 @@ export interface GrantTables {
   readonly creditLogs: string;
 }
 
-/** What of a profile its credits are. */
+/** The attributes of a profile that are its credit account. */
 export function toCreditAccount({ lots, reservations = [], hasUsedAi }: StoredProfile): CreditAccount {
   return { lots, reservations, hasUsedAi };
 }

@@ -13,7 +13,7 @@ type TransactionItems = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 export interface GrantRequest {
   readonly userId: string;
-  /** Names this grant: granting it again changes nothing. */
+  /** Idempotency key of this grant: granting it again changes nothing. */
   readonly id: string;
   readonly credits: number;
   readonly source: string;
@@ -25,27 +25,28 @@ export interface GrantRequest {
 /** Whether it was new. */
 export type RecordResult = { readonly granted: boolean } | { readonly refused: 'user_not_found' };
 
-/** What an event changes, all of it or nothing. */
+/** What an event changes, in one transaction. */
 export interface LedgerChange {
   readonly account?: CreditAccount;
   /** Other attributes of the profile. */
   readonly profile?: Partial<StoredProfile>;
-  /** What the marker says besides. */
+  /** Further attributes of the marker. */
   readonly marker?: object;
-  /** What is written with it, at most 90; where the condition of one fails, the change is worked out again. */
+  /** Further writes of the transaction, at most 90; when the condition of one fails, the change is computed again. */
   readonly items: TransactionItems;
 }
 
 export type GrantLedger = ReturnType<typeof createGrantLedger>;
 
 /**
- * What gives and takes credits: payments, refunds, operators. Each event is recorded once, by a marker in the credit
- * log that is written in the same transaction. A grant is 6 write units for a profile below 1 KB.
+ * The ledger of credits that are granted and revoked: payments, refunds, operators. Each event is applied once
+ * (idempotency): a marker in the credit log is written in the same transaction. A grant is 6 write units for a profile
+ * below 1 KB.
  */
 export function createGrantLedger(database: DynamoDBDocumentClient, tables: GrantTables, now: () => Date = clock) {
   return { grantCredits, revokeCredits, recordOnce, recordWithoutProfile };
 
-  /** Adds a lot of credits once: lots, transaction row and marker in one transaction. */
+  /** Grants credits once: grant, transaction row and marker in one transaction. */
   async function grantCredits({ userId, id, credits, source, paymentId, reason }: GrantRequest): Promise<RecordResult> {
     const lotId = `lot-${id}`;
     return recordOnce(userId, `EVENT#${id}`, (profile, time) => {
@@ -68,7 +69,7 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
     });
   }
 
-  /** Takes back what is left of an earlier grant, once (a refund): up to `credits`, never what is reserved. */
+  /** Revokes what is left of an earlier grant, once (after a refund): up to `credits`, never what is reserved. */
   async function revokeCredits(
     { userId, id, credits, source, paymentId, reason }: GrantRequest,
     grantId: string,
@@ -84,8 +85,8 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
 
   /**
    * Changes a profile and rows of the log together, once for each `marker` (a sort key of the log, `EVENT#…` or
-   * `PAYMENT#…`); without one as often as `work` finds something to change. `work` is asked again when something came
-   * between; where it gives undefined, nothing is to be done any more.
+   * `PAYMENT#…`); without one each time `work` finds something to change. `work` is called again when another write
+   * came between (optimistic lock); when it returns undefined, there is nothing to do.
    */
   async function recordOnce(
     userId: string,
@@ -110,14 +111,14 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
         if (marker !== undefined && conditionFailed(reasons, 1)) return { done: { granted: false } };
         if (reasons.length === 0) return { done: { granted: true } };
         if (conditionFailed(reasons, 0)) return { conflict: unmarshallProfile(reasons[0]?.Item) };
-        // What came between was another row than the profile.
+        // The conflict was in another row than the profile.
         return { conflict: await readStoredProfile(database, tables.users, userId) };
       },
     );
     return outcome ?? { refused: 'user_not_found' };
   }
 
-  /** As {@link recordOnce}, for somebody whose account is gone: rows and marker alone. Whether anything was new. */
+  /** As {@link recordOnce}, for a deleted account: only rows and marker. Returns whether anything was new. */
   async function recordWithoutProfile(
     userId: string,
     marker: string,
@@ -130,13 +131,13 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
         TransactItems: [markerItem(userId, marker, change), ...change.items],
       });
       if (reasons.length === 0 || conditionFailed(reasons, 0)) return { done: reasons.length === 0 };
-      // Each attempt reads again what came between.
+      // Each attempt reads the newest state again.
       return { conflict: true };
     });
     return isNew ?? false;
   }
 
-  /** The row by which an event is recorded once. */
+  /** The marker row (idempotency record) of an event. */
   function markerItem(userId: string, marker: string, change: LedgerChange): TransactionItems[number] {
     return {
       Put: {

@@ -1,14 +1,17 @@
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 
-/** What a paid request answered, kept for whoever asks again because the answer was lost on its way. */
+/**
+ * The stored response of a paid request, for a client that repeats the request because the response was lost
+ * (idempotency).
+ */
 export interface StoredResult {
   readonly result: unknown;
-  /** The balance it left. */
+  /** The balance after it. */
   readonly aiCredits: number;
 }
 
-/** Beginnings of the log's sort keys; the time follows, so that the newest sorts last, then what the entry is about. */
+/** Prefixes of the log's sort keys; the time follows, so that the newest sorts last, then the subject of the entry. */
 export const ENTRY_PREFIX = { usage: 'USAGE#', transaction: 'TXN#' } as const;
 
 /** Key of a request's result in the table of requests; the user is part of it, so that nobody fetches another's. */
@@ -16,7 +19,7 @@ export function resultKey(userId: string, requestId: string): string {
   return `IMPROVE#${userId}#${requestId}`;
 }
 
-/** Key of an answer's texts that nobody has paid for, in the table of requests. */
+/** Key, in the table of requests, of an answer's texts that are not paid for. */
 export const withheldResultId = (userId: string, requestId: string) => `WITHHELD#${userId}#${requestId}`;
 
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
@@ -28,7 +31,7 @@ export function resultRow(userId: string, requestId: string, stored: StoredResul
   };
 }
 
-/** A creditUsage record (DATA-18); `lotId` is what paid it, `null` the free first use. */
+/** A creditUsage record (DATA-18); `lotId` is the grant that paid for it, `null` the free first use. */
 export function usageRow({
   userId,
   requestId,
@@ -57,7 +60,7 @@ interface GrantRowFields {
   readonly userId: string;
   readonly id: string;
   readonly lotId: string;
-  /** Negative where credits were taken back. */
+  /** Negative when credits were revoked. */
   readonly amount: number;
   readonly expiresAt: string;
   readonly source: string;
@@ -66,7 +69,7 @@ interface GrantRowFields {
   readonly time: Date;
 }
 
-/** A creditTransactions record (DATA-19), with the lot it made. */
+/** A creditTransactions record (DATA-19), with the grant it made. */
 export function grantRow({ userId, id, time, ...fields }: GrantRowFields) {
   const timestamp = time.toISOString();
   return { userId, entry: `${ENTRY_PREFIX.transaction}${timestamp}#${id}`, type: 'credit', timestamp, ...fields };

@@ -26,22 +26,22 @@ export interface UseTables extends GrantTables {
 /** Why nothing was spent. The handlers turn each into an error of the catalogue. */
 export type UseRefusal = { readonly refused: CreditShortage | 'user_not_found' };
 
-/** A request that may go on, one that is under way elsewhere, one that was answered before, or a refusal. */
+/** A request that may proceed, one that is in progress elsewhere, one that was answered before, or a refusal. */
 export type BeginResult =
   | { readonly begun: true }
   | { readonly running: true }
   | { readonly stored: StoredResult }
   | UseRefusal;
 
-/** `charged`: the lot that paid, `null` the free first use. */
+/** `charged`: the credit grant that paid, `null` the free first use. */
 export type CommitResult = { readonly stored: StoredResult; readonly charged?: string | null } | UseRefusal;
 
 export type UseLedger = ReturnType<typeof createUseLedger>;
 
 /**
  * Uses of credits (design of the data: ARCHITECTURE.md). Nothing is spent before it is delivered: `reserveUse`
- * reserves, `commitUse` spends and stores the result in one transaction, `releaseUse` undoes; a reservation nobody
- * settles expires.
+ * reserves, `commitUse` spends and stores the result in one transaction, `releaseUse` undoes; a reservation that is
+ * neither committed nor released expires.
  *
  * Units for a profile below 1 KB: reserve 2 reads and 1 write; commit 5 writes, and 2 for each KB of the result;
  * release 1 read and 1 write.
@@ -53,7 +53,7 @@ export function createUseLedger(database: DynamoDBDocumentClient, tables: UseTab
   async function reserveUse(userId: string, requestId: string): Promise<BeginResult> {
     const attempt = randomUUID();
     return changeAccount<BeginResult>(userId, async (profile) => {
-      // Read after the profile: what is committed in between has changed the profile's version.
+      // Read after the profile: a commit in between has changed the profile's version (optimistic lock).
       const stored = await readStoredResult(userId, requestId);
       if (stored) return { done: { stored } };
       const held = reserveCredit(toCreditAccount(profile), requestId, now(), attempt);
@@ -64,8 +64,9 @@ export function createUseLedger(database: DynamoDBDocumentClient, tables: UseTab
   }
 
   /**
-   * Spends what `reserveUse` reserved and stores the result for those who ask again. `details` says what was improved.
-   * When the same request was committed before, that result is the answer and nothing is spent.
+   * Spends what `reserveUse` reserved and stores the result under the idempotency key, for a repeated request.
+   * `details` says what was improved. When the same request was committed before, that result is the answer and nothing
+   * is spent.
    */
   async function commitUse(userId: string, requestId: string, result: unknown, details: string): Promise<CommitResult> {
     const profile = await readStoredProfile(database, tables.users, userId);
@@ -83,7 +84,7 @@ export function createUseLedger(database: DynamoDBDocumentClient, tables: UseTab
     const time = now();
     const spent = commitReservation(toCreditAccount(profile), requestId, time);
     if ('refused' in spent) {
-      // Perhaps it was committed while we were working.
+      // It may have been committed meanwhile.
       const known = await readStoredResult(userId, requestId);
       return { done: known ? { stored: known } : spent };
     }
@@ -114,7 +115,7 @@ export function createUseLedger(database: DynamoDBDocumentClient, tables: UseTab
   }
 
   /**
-   * Undoes a reservation: the model failed, or changed nothing. Safe to repeat, and without one. Gives back the
+   * Releases a reservation: the model failed, or changed nothing. Idempotent, also without a reservation. Returns the
    * balance.
    */
   async function releaseUse(userId: string, requestId: string): Promise<number> {
@@ -135,7 +136,9 @@ export function createUseLedger(database: DynamoDBDocumentClient, tables: UseTab
     return Item && Item['expiresAt'] > epochSeconds(now()) ? (Item['stored'] as StoredResult) : undefined;
   }
 
-  /** Works a change of the account out and writes it, again and again until nobody came between. */
+  /**
+   * Computes a change of the account and writes it with an optimistic lock; retried until no other write came between.
+   */
   async function changeAccount<Done>(
     userId: string,
     work: (profile: StoredProfile) => Promise<{ readonly write?: CreditAccount; readonly done: Done }>,

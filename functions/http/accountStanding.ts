@@ -3,20 +3,22 @@ import type { EndpointNeeds } from '../../shared/api/needs.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import type { RequestState, HttpMiddleware, AuthenticatedUser } from './call.ts';
 
-/** Whether the account that a token speaks for is deleted, or on its way out. */
+/** Whether the account of a token is deleted or being deleted. */
 export type IsDeleted = (user: AuthenticatedUser) => Promise<boolean>;
 
 const READ_ACTIONS: ReadonlySet<string> = new Set(['GetItem', 'BatchGetItem', 'Query', 'GetObject', 'ListBucket']);
 
-/** Whether calls of a row change nothing and cost nothing: no harm is done when one runs whose answer is withheld. */
+/**
+ * Whether calls of an endpoint change nothing and cost nothing: then one may run although its answer is withheld later.
+ */
 function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: EndpointNeeds): boolean {
   const actions: readonly string[] = [...Object.values(tables), ...Object.values(buckets)].flat();
   return allowance === undefined && services.length === 0 && actions.every((action) => READ_ACTIONS.has(action));
 }
 
 /**
- * Refuses tokens of deleted accounts; where the row serves them, the handler is told. Handlers that only read run
- * meanwhile, and their answer waits ({@link RequestState.admission}), so that asking takes none of their time. Throws
+ * Refuses tokens of deleted accounts; when the endpoint serves them, the handler is told. Handlers that only read run
+ * in parallel and their answer waits ({@link RequestState.admission}), so that the check adds no latency. Throws
  * account_deleted.
  */
 export function checkAccountStanding(
@@ -31,17 +33,17 @@ export function checkAccountStanding(
   return {
     before: async ({ internal }) => {
       if (!internal.user) return;
-      const asked = ask(internal, internal.user);
-      if (!onlyReads(needs)) return asked;
-      // A call that is refused before its handler runs never looks at it.
-      asked.catch(() => undefined);
-      internal.admission = asked;
+      const deletionCheck = ask(internal, internal.user);
+      if (!onlyReads(needs)) return deletionCheck;
+      // A call that is refused before its handler runs never awaits it.
+      deletionCheck.catch(() => undefined);
+      internal.admission = deletionCheck;
     },
   };
 }
 
 /**
- * What `work` gives, which runs at once, when it is known that the caller may have it. Throws account_deleted and
+ * Runs `work` at once and returns its result when the caller is known to be admitted. Throws account_deleted and
  * daily_budget_reached, whatever `work` threw.
  */
 export async function withholdUntilChecked<T>(state: RequestState, work: () => Promise<T>): Promise<T> {

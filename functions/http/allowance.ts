@@ -11,14 +11,14 @@ import { scaleRate, type RateLimiter } from './rateLimit.ts';
 
 /** Money is counted in whole millionths of a dollar. */
 const MICRODOLLARS = 1_000_000;
-/** Milliseconds for which a refused budget is not asked about again, where the work runs beside the asking. */
+/** Milliseconds for which a refusal of the budget is cached, when the work runs in parallel with the check. */
 const REFUSAL_REMEMBERED = 60_000;
-/** Seconds after which it is worth trying again when somebody has switched a capability off. */
+/** `Retry-After` in seconds while an operator has switched a capability off. */
 const RETRY_WHEN_OFF_SECONDS = 3_600;
 
 const AllowanceSchema = v.object({ on: v.boolean(), dailyDollars: v.pipe(v.number(), v.minValue(0)) });
 
-/** The rates of `enforceRateLimits` over shared sums: fixed windows, the same ones for everybody. */
+/** The rates of `enforceRateLimits` over shared counters (fixed windows, the same for all functions). */
 export function createSharedRateLimiter(counters: SharedCounters, now: () => number = Date.now): RateLimiter {
   return {
     async consume(key: string, { calls, seconds }: RateLimit) {
@@ -32,12 +32,13 @@ export function createSharedRateLimiter(counters: SharedCounters, now: () => num
 }
 
 /**
- * Refuses calls of a capability that is switched off, unless they go on without. Throws capability_off, not_configured.
+ * Refuses calls of a capability that is switched off, unless the endpoint works without it. Throws capability_off,
+ * not_configured.
  */
 export function requireEnabled({ needs, limits }: Endpoint): HttpMiddleware {
   return {
     before: ({ internal }) => {
-      // Where it is for visitors only, who calls is not known yet: see `enforceDailyLimits`.
+      // When the allowance is for visitors only, the caller is not known yet: see `enforceDailyLimits`.
       if (needs.allowance && limits.daily?.of !== 'visitors') checkOn(internal, limits, needs.allowance);
     },
   };
@@ -55,12 +56,12 @@ function refuseOrContinue(state: RequestState, { daily }: EndpointLimits, error:
 }
 
 /**
- * Holds one person to so many calls of a capability in a day, and everybody together to what it may spend in a day. A
- * call takes the dollars of its row beforehand; afterwards the sum is put right by what the handler says it really
- * spent. A call that dies leaves its dollars taken. One that may go on without is told why it spends nothing. A
- * visitor's call runs while its dollars are taken, and its answer waits for them ({@link RequestState.admission}): it
- * costs a fraction of a cent, and a budget that is used up is remembered for {@link REFUSAL_REMEMBERED}, so that little
- * is done in vain. Throws daily_limit_reached, daily_budget_reached.
+ * Quota and budget of a capability: calls per person and day, and dollars per day of everybody together. A call
+ * reserves the estimated dollars of its endpoint; afterwards the counter is corrected to what the handler reports. A
+ * call that crashes leaves its reservation counted. An endpoint that works without spending is told why it may not
+ * spend. A visitor's call runs in parallel with its reservation, and its answer waits for it ({@link
+ * RequestState.admission}): it costs a fraction of a cent, and a used-up budget is cached for {@link
+ * REFUSAL_REMEMBERED}, so that little work is wasted. Throws daily_limit_reached, daily_budget_reached.
  */
 export function enforceDailyLimits(
   { needs, limits }: Endpoint,
@@ -79,7 +80,7 @@ export function enforceDailyLimits(
     if (!reserved || spent === undefined) return;
     internal.reservedBudget = undefined;
     const amount = Math.round(spent * MICRODOLLARS) - reserved.amount;
-    // What cannot be put right stays counted: rather too much than too little.
+    // What cannot be corrected stays counted: too much rather than too little.
     if (amount !== 0)
       await counters
         .add({ key: reserved.key, amount, expiresAt: reserved.expiresAt })
@@ -129,7 +130,7 @@ export function enforceDailyLimits(
 }
 
 /**
- * Whether a call of this endpoint could be afforded now; `read` tells a sum, and nothing is counted. Throws
+ * Checks that the budget allows a call of this endpoint now; `read` reads a counter, and nothing is counted. Throws
  * daily_budget_reached, not_configured.
  */
 export async function assertWithinDailyBudget(
@@ -145,7 +146,7 @@ export async function assertWithinDailyBudget(
     throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
 }
 
-/** What the environment allows. Throws not_configured. */
+/** The allowance as the environment configures it. Throws not_configured. */
 function parseAllowance(value: string | undefined): Allowance {
   try {
     return v.parse(AllowanceSchema, JSON.parse(value ?? ''));

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { header, type HttpEvent, type AuthenticatedUser } from './call.ts';
 import { readUserPoolConfig, createJwtVerifier, type UserPoolConfig } from '../platform/cognito/userPool.ts';
 
-/** Tells who an access token speaks for. Throws when it is not a good one. */
+/** Returns the user of an access token. Throws when the token is not valid. */
 export type VerifyToken = (token: string) => Promise<AuthenticatedUser>;
 
 /** Verifies access tokens of one user pool and one client: signature, issuer, expiry, use. */
@@ -25,10 +25,10 @@ function configuredTokenVerifier(): VerifyToken {
 }
 
 /**
- * Who calls, as the endpoint demands. A token that is sent must be good, also where none is needed:
- * whoever believes to be signed in is told when they are not.
+ * Who calls, as the endpoint demands. A token that is sent must be valid even when the endpoint needs none, so that a
+ * person who believes to be signed in learns that they are not.
  *
- * Throws unauthenticated; not_configured when no pool is named, unavailable when its keys cannot be had.
+ * Throws unauthenticated; not_configured when no pool is named, unavailable when its keys cannot be fetched.
  */
 export async function authenticate(
   event: HttpEvent,
@@ -47,7 +47,7 @@ export async function authenticate(
   try {
     return await verifyToken(token);
   } catch (cause) {
-    // Not the caller's fault: they would sign in again in vain.
+    // Not the caller's error: signing in again would not help.
     throw new AppError(cause instanceof FetchError ? 'unavailable' : 'unauthenticated', { cause });
   }
 }

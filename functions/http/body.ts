@@ -17,7 +17,7 @@ export function assertBodySize(event: HttpEvent, endpoint: Endpoint): void {
 
 const decodeBody = (event: HttpEvent) => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
 
-/** Half of a character may be written as an escape alone; databases and queues refuse a text that holds one. */
+/** A lone surrogate: JSON can hold one as an escape, but databases and queues refuse it. */
 const HALF = /\\u[dD][89a-fA-F]/;
 
 /**
@@ -33,7 +33,7 @@ export async function readBody(event: HttpEvent, endpoint: Endpoint): Promise<un
     return parseFormFields(event);
   }
   if (endpoint.body === undefined) return undefined;
-  // A form on another site cannot send this type without asking first.
+  // A form on another site cannot send this type without a CORS preflight (CSRF protection).
   if (type !== 'application/json')
     throw new AppError('unsupported_media_type', { details: { expected: 'application/json' } });
   try {
@@ -46,7 +46,7 @@ export async function readBody(event: HttpEvent, endpoint: Endpoint): Promise<un
   }
 }
 
-/** The fields of a form by name, files as files; of a name that comes twice the last one. */
+/** The fields of a form by name, files as files; the last one when a name comes twice. */
 async function parseFormFields(event: HttpEvent): Promise<Readonly<Record<string, FormDataEntryValue>>> {
   const form = new Response(decodeBody(event), { headers: { 'content-type': header(event, 'content-type') ?? '' } });
   try {

@@ -21,7 +21,7 @@ export interface AuthenticatedUser {
   readonly username?: string;
   /** When they signed in, in seconds since the epoch: the same for every token that is refreshed from there. */
   readonly signedInAt?: number;
-  /** Their account is deleted, or on its way out; only endpoints whose row serves them see such a user. */
+  /** The account is deleted or being deleted; only endpoints that serve such users see one. */
   readonly isDeleted?: true;
 }
 
@@ -46,9 +46,9 @@ export interface CallContext<Name extends EndpointName> {
   readonly signal: AbortSignal;
   /** A header of the call, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
-  /** Says that the call has cost so many more dollars; where nothing is said, the row's own count. */
+  /** Reports dollars that the call has cost; without a report the endpoint's estimate counts. */
   readonly reportCost: (dollars: number) => void;
-  /** Why nothing may be spent, where the row has its calls go on all the same. */
+  /** Why nothing may be spent, when the endpoint works without spending. */
   readonly spendingRefused: AppError | undefined;
 }
 
@@ -66,10 +66,7 @@ export interface RequestState extends Record<string, unknown> {
   /** Where the call comes from. */
   viewerAddress: string;
   user: AuthenticatedUser | undefined;
-  /**
-   * Settles when it is known whether the caller may have the answer, where the handler runs meanwhile; rejects where
-   * not.
-   */
+  /** Resolves when the caller may have the answer, rejects when not; the handler runs in parallel. */
   admission: Promise<void> | undefined;
   params: unknown;
   query: unknown;
@@ -77,7 +74,7 @@ export interface RequestState extends Record<string, unknown> {
   environment: Readonly<Record<string, string>>;
   /** What the environment allows of the endpoint's capability. */
   allowance: Allowance | undefined;
-  /** What was counted of it before the call, and dollars that the handler says it has spent. */
+  /** Dollars reserved before the call, and dollars that the handler reports. */
   reservedBudget: { readonly key: string; readonly amount: number; readonly expiresAt: number } | undefined;
   spentDollars: number | undefined;
   spendingRefused: AppError | undefined;

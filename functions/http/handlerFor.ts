@@ -7,8 +7,8 @@ import { pipelineFor, type LambdaHandler, type HandlerDependencies, type Endpoin
 export type { LambdaHandler, HandlerDependencies };
 
 /**
- * The Lambda handler of an endpoint that people call with a token: {@link pipelineFor}, and each token is held against
- * the marks of deleted accounts, for one read unit (docs/decisions/0022-deleted-accounts.md).
+ * The Lambda handler of an endpoint that people call with a token: {@link pipelineFor}, and each token is checked
+ * against the markers of deleted accounts, for one read unit (docs/decisions/0022-deleted-accounts.md).
  *
  * @example export const handler = handlerFor('readProfile', async ({ user }) => ({ body: await profileOf(user.id) }));
  */

@@ -32,23 +32,26 @@ export type EndpointHandler<Name extends EndpointName> = (
   context: CallContext<Name>,
 ) => Promise<HandlerResponse<Name>> | HandlerResponse<Name>;
 
-/** What a handler leans on, to be replaced in tests. */
+/** Dependencies of a handler, replaced in tests. */
 export interface HandlerDependencies {
   readonly verifyToken?: VerifyToken;
-  /** Asked once for each token. Endpoints that take tokens must have it. */
+  /** Called once for each token. Endpoints that take tokens must have it. */
   readonly isDeleted?: IsDeleted;
   readonly rateLimiter?: RateLimiter;
-  /** Sums that all functions share; endpoints with daily limits have them. Their rates are counted there as well. */
+  /**
+   * Counters that all functions share; endpoints with daily limits have them. Their rate limits are counted there as
+   * well.
+   */
   readonly counters?: SharedCounters;
 }
 
-/** Milliseconds before the function's own end in which an answer is still given. */
+/** Milliseconds before the function's timeout that are kept for sending the response. */
 const RESPONSE_MARGIN_MS = 500;
 
 /**
  * The Lambda handler of an endpoint: it reads the endpoint's row, and calls `run` with what is
  * validated and allowed. Whatever is thrown becomes `{ error, code, details? }`.
- * Endpoints that take tokens use `handlerFor` (handler.ts), which knows of deleted accounts.
+ * Endpoints that take tokens use `handlerFor` (handlerFor.ts), which knows of deleted accounts.
  *
  * @example export const handler = pipelineFor('listTemplates', () => ({ body: TEMPLATES }));
  */
@@ -58,10 +61,10 @@ export function pipelineFor<Name extends EndpointName>(
   dependencies: HandlerDependencies = {},
 ): LambdaHandler {
   const endpoint: Endpoint = ENDPOINTS[name];
-  // Said when the function loads, so that no such handler ever runs.
+  // Thrown when the function loads, so that no such handler ever runs.
   if (takesToken(endpoint) && !dependencies.isDeleted) throw new Error(`${name} takes tokens: it needs handlerFor`);
   const counter = dependencies.rateLimiter ?? new InMemoryRateLimiter();
-  // middy keeps what the stages found out from the handler itself; the event is what both know.
+  // middy does not pass the stages' state to the handler; the event is what both know.
   const states = new WeakMap<HttpEvent, RequestState>();
 
   const main = async (event: HttpEvent, context: Context, { signal }: { signal: AbortSignal }): Promise<HttpResult> => {
@@ -98,7 +101,7 @@ export function pipelineFor<Name extends EndpointName>(
       limitBodySize(endpoint),
       authorize(endpoint, dependencies.verifyToken),
       limitRate(endpoint, counter),
-      // After what this process counts for itself: a flood is turned away before it reaches the database.
+      // After the in-memory limits: a flood is refused before it reaches the database.
       checkAccountStanding(endpoint, dependencies.isDeleted),
       ...(dependencies.counters ? [sharedlyLimited(endpoint, dependencies.counters)] : []),
       parseRequest(endpoint),
@@ -143,7 +146,7 @@ function loadEnvironment(endpoint: Endpoint): HttpMiddleware {
   return { before: ({ internal }) => void (internal.environment = readEnvironment(names)) };
 }
 
-/** Nothing is looked at before it is known who calls and that no limit is gone round. */
+/** The caller's address is known before anything else is read, so that no limit can be bypassed. */
 function resolveViewerAddress(): HttpMiddleware {
   return { before: ({ event, internal }) => void (internal.viewerAddress = viewerAddress(event)) };
 }
@@ -167,8 +170,8 @@ function limitRate(endpoint: Endpoint, counter: RateLimiter): HttpMiddleware {
 }
 
 /**
- * The same over sums that all functions share; where only visitors are held to an allowance, only their calls cost a
- * write, and one.
+ * The same with counters that all functions share; when the allowance is for visitors only, only their calls cost a
+ * write.
  */
 function sharedlyLimited(endpoint: Endpoint, counters: SharedCounters): HttpMiddleware {
   if (endpoint.limits.daily?.of !== 'visitors') return limitRate(endpoint, createSharedRateLimiter(counters));

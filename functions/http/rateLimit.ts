@@ -23,7 +23,7 @@ export class InMemoryRateLimiter implements RateLimiter {
     this.#now = now;
   }
 
-  /** Windows that are remembered. */
+  /** Number of windows in memory. */
   get size(): number {
     return this.#windows.size;
   }
@@ -43,12 +43,12 @@ export class InMemoryRateLimiter implements RateLimiter {
 
   #forget(now: number): void {
     for (const [key, window] of this.#windows) if (window.ends <= now) this.#windows.delete(key);
-    // All of them current: an attack with many addresses. Counting starts anew rather than growing.
+    // All of them current: an attack with many addresses. The counts are reset rather than growing without bound.
     if (this.#windows.size >= MAX_KEYS) this.#windows.clear();
   }
 }
 
-/** What counts as one address: an IPv6 subscriber has a whole /64 to choose from. */
+/** The key of an address for rate limits: an IPv6 subscriber has a whole /64. */
 export function addressRateKey(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [head = '', tail = ''] = ip.split('::');
@@ -60,7 +60,7 @@ export function addressRateKey(ip: string): string {
   return `${filled.slice(0, 4).join(':')}::/64`;
 }
 
-/** RATE_FACTOR multiplies every rate: an operator's way to widen or narrow all of them at once. */
+/** RATE_FACTOR multiplies every rate: an operator can raise or lower all of them at once. */
 export function scaleRate(rate: RateLimit): RateLimit {
   const factor = Number(process.env.RATE_FACTOR ?? 1);
   return Number.isFinite(factor) && factor > 0 ? { ...rate, calls: Math.ceil(rate.calls * factor) } : rate;

@@ -6,10 +6,10 @@ import { header, type HttpEvent } from './call.ts';
 /**
  * The address of whoever calls.
  *
- * Where ORIGIN_SECRET is set, calls come through the distribution, which proves itself with that secret and
- * says whom it speaks for; a call that goes round it is refused, so that nobody chooses the address their
- * limits are counted by. The variable may hold several, separated by commas, while one replaces another.
- * Where it is not set, the connection's own address counts.
+ * Where ORIGIN_SECRET is set, calls come through the CloudFront distribution, which sends that secret and the caller's
+ * address; a call that bypasses it is refused, so that nobody can choose the address under which their limits are
+ * counted. The variable may hold several, separated by commas, while the secret is rotated. Where it is not set, the
+ * connection's own address counts.
  *
  * Throws forbidden.
  */
@@ -23,7 +23,7 @@ export function viewerAddress(event: HttpEvent, secrets = process.env.ORIGIN_SEC
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Takes the same time wherever the texts begin to differ. */
+/** Constant-time comparison. */
 function isSameSecret(one: string, other: string): boolean {
   return other !== '' && timingSafeEqual(digest(one), digest(other));
 }

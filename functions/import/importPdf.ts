@@ -9,13 +9,12 @@ import { checkPdfHeader } from './pdf/pdfHeader.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 import type { ParsedResume } from './resume/parseResumeLines.ts';
 
-/** What may better a result of text. */
+/** Improves a result that was read from text (LLM structuring). */
 export type RefineResume = (found: ParsedResumeWithText) => Promise<ParsedResume>;
 
 /**
- * Reads a résumé from a PDF: exactly what it carries when it is one of ours, else what its text says, as `refine`
- * betters it. Never throws, unless that does; reading takes no longer than the bounds, and leaves nothing behind
- * whatever the file is.
+ * Reads a résumé from a PDF: the embedded data when we made the file, otherwise its text, improved by `refine`. Throws
+ * only what `refine` throws; reading is bounded in time and memory and isolated, whatever the file is.
  */
 export async function importPdf(
   bytes: Uint8Array,
@@ -30,7 +29,7 @@ export async function importPdf(
   return 'error' in read ? read : toImported(refine ? await refine(read) : read, 'text', read.picturePages);
 }
 
-/** What was understood, within the limits of the model; what does not fit is text without a place. */
+/** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
 export function toImported(
   { resumeData, unplaced, confidence, personal }: ParsedResume,
   source: 'text' | 'scan',
@@ -47,7 +46,7 @@ export function toImported(
   };
 }
 
-/** What a PDF of ours carries; anybody can have written it, so it is repaired where it is no valid résumé. */
+/** The résumé embedded in a PDF of ours; it is untrusted, so it is repaired when it is not a valid résumé. */
 function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
   const data = readEmbeddedResume(bytes);
   if (data === undefined || data === null || typeof data !== 'object') return undefined;

@@ -2,14 +2,13 @@ import type { ImportedResume } from '../../shared/api/import.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { importPdf, type RefineResume } from './importPdf.ts';
 
-/** What an import answers at once, or that it goes on as a job: 202. */
+/** The result of an import, or that it continues as a job: 202. */
 export type ImportResponse =
   | { readonly body: ImportedResume }
   | { readonly status: 202; readonly body: { readonly jobId: string } };
 
 /**
- * What may be spent on an import: `refine` asks a model; neither it nor a service that reads pictures is asked where
- * that is refused.
+ * What may be spent on an import: `refine` asks a model; neither it nor an OCR service is called when that is refused.
  */
 interface ImportBudget {
   readonly refused: AppError | undefined;
@@ -17,9 +16,8 @@ interface ImportBudget {
 }
 
 /**
- * What a file says, as the endpoints answer it. The pages of a scan are read by a service that takes longer than a call
- * may: `start` begins that and gives back the job. Throws the error of a file that cannot be read; of a scan
- * {@link scanUnavailable}.
+ * The endpoints' response for a file. OCR of a scan takes longer than a call may: `start` begins an asynchronous job
+ * and returns it. Throws the error of a file that cannot be read; for a scan {@link scanUnavailable}.
  */
 export async function toImportResponse(
   bytes: Uint8Array,
@@ -33,7 +31,7 @@ export async function toImportResponse(
   return { status: 202, body: { jobId: await start() } };
 }
 
-/** What is said of a scan where nothing may be spent on reading it; when to try again is as in `refused`. */
+/** The error for a scan when nothing may be spent on OCR; the time of the next try is as in `refused`. */
 export function scanUnavailable(refused: AppError): AppError {
   return new AppError('scan_unavailable', { details: refused.details, cause: refused });
 }

@@ -12,7 +12,7 @@ export interface UploadFormRules {
   readonly maxBytes: number;
 }
 
-/** Where a browser posts a form to, and the fields that come in it before the file, which has the name `file`. */
+/** URL and fields of a presigned form post; the file follows the fields under the name `file`. */
 export interface UploadForm {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;

@@ -57,14 +57,18 @@ function pdf(pages: readonly Page[]): Uint8Array {
     objects.push(
       broken
         ? '<</Type/Pages/Count 1/Kids[9999 0 R]>>'
-        : `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + at * 4} 0 R/Resources<</Font<</F 3 0 R>>/XObject<</Im ${6 + at * 4} 0 R/Fm ${7 + at * 4} 0 R>>>>>>`,
+        : `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + at * 4} 0 R` +
+            `/Resources<</Font<</F 3 0 R>>/XObject<</Im ${6 + at * 4} 0 R/Fm ${7 + at * 4} 0 R>>>>>>`,
       `<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream`,
-      `<</Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8/Length 4>>\nstream\nabcd\nendstream`,
-      `<</Type/XObject/Subtype/Form/BBox[0 0 1 1]/Resources<</XObject<</Im ${6 + at * 4} 0 R>>>>/Length 6>>\nstream\n/Im Do\nendstream`,
+      `<</Type/XObject/Subtype/Image/Width ${side}/Height ${side}` +
+        `/ColorSpace/DeviceGray/BitsPerComponent 8/Length 4>>\nstream\nabcd\nendstream`,
+      '<</Type/XObject/Subtype/Form/BBox[0 0 1 1]' +
+        `/Resources<</XObject<</Im ${6 + at * 4} 0 R>>>>/Length 6>>\nstream\n/Im Do\nendstream`,
     );
   }
   return new TextEncoder().encode(
-    `%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF`,
+    `%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')}` +
+      `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF`,
   );
 }
 

@@ -15,13 +15,13 @@ type TextImportFailure = { readonly error: ErrorCode };
 
 /** What the text of a file says. */
 export interface TextImport extends ParsedResumeWithText {
-  /** Numbers of the pages, from 1, that are pictures: nothing of them is in it. */
+  /** Numbers of the pages, from 1, that are images: they were not read. */
   readonly picturePages: readonly number[];
 }
 
 /**
- * A PDF with a text layer as a résumé; `unreadable_pdf` where its pages are pictures. Unbounded in time and memory: run
- * it isolated ({@link isolated.ts}).
+ * A PDF with a text layer as a résumé; `unreadable_pdf` when its pages are images. Unbounded in time and memory: run it
+ * isolated (process/isolatedWorker.ts).
  */
 export async function importText(bytes: Uint8Array): Promise<TextImport | TextImportFailure> {
   const fault = prescan(bytes);
@@ -33,7 +33,7 @@ export async function importText(bytes: Uint8Array): Promise<TextImport | TextIm
   if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };
   const found = parseExtractedText(read);
   if (!('error' in found)) return { ...found, picturePages: findImagePages(read.pages) };
-  // A text layer that says nothing, beside a picture that may, or under it.
+  // A text layer without content, beside or under an image that may hold text.
   return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : found;
 }
 

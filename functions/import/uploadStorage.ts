@@ -5,7 +5,7 @@ import { UPLOAD_LIMITS } from '../../shared/api/uploadLimits.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { userKeyPrefix } from '../platform/userKeys.ts';
 
-/** Milliseconds that the bucket may take. */
+/** Timeout of the bucket in milliseconds. */
 const S3_TIMEOUT_MS = 5_000;
 
 /** Uploaded files, below their owner's id; the bucket drops them after a day. */
@@ -18,7 +18,10 @@ export class UploadStorage {
     this.#bucket = bucket;
   }
 
-  /** Keeps a file by its content: the same file again takes no more room. Answers its id; throws upload_failed. */
+  /**
+   * Stores a file under a hash of its content: the same file again takes no more room. Answers its id; throws
+   * upload_failed.
+   */
   async save(userId: string, bytes: Uint8Array): Promise<string> {
     const uploadId = createHash('sha256').update(bytes).digest('hex');
     try {

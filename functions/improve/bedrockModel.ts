@@ -2,7 +2,7 @@ import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { converse, type ModelCapabilities, type Conversation, type ReportCost } from '../platform/bedrock/converse.ts';
 import { ModelError, type TextModel, type TextModelRequest } from './model.ts';
 
-/** The form of an answer, for models that can be bound to one; section.ts checks it whatever the model does. */
+/** JSON schema of an answer, for models with forced tool use; improveSection.ts validates every answer anyway. */
 const IMPROVED_TEXTS_TOOL: Conversation['responseFormat'] = {
   name: 'improved_texts',
   description: 'Hands over the improved texts.',
@@ -27,7 +27,10 @@ const IMPROVED_TEXTS_TOOL: Conversation['responseFormat'] = {
 /** Low: wording is to be improved, not to be surprising. */
 const TEMPERATURE = 0.2;
 
-/** A model of Bedrock through Converse. Busy models are tried again by the client, within the signal's time. */
+/**
+ * A model of Bedrock through Converse. The client retries a busy model with exponential backoff until the signal's
+ * timeout.
+ */
 export function createBedrockModel(
   client: BedrockRuntimeClient,
   capabilities: ModelCapabilities,
@@ -36,7 +39,7 @@ export function createBedrockModel(
   return async (request, signal) => {
     try {
       const { written, stopped } = await converse(client, capabilities, toConversation(request), signal, spend);
-      // What stands there then is a notice, and asking again for another form would end the same way.
+      // The text is a refusal then, and repeating the question would end the same way.
       if (REFUSAL_STOP_REASONS.has(stopped)) throw new ModelError('failed', new Error(stopped));
       return written;
     } catch (error) {
@@ -56,8 +59,7 @@ const THROTTLING_ERRORS = new Set([
 ]);
 
 /**
- * Stop reasons at which there is no answer: a filter stepped in, the model declined, or the question is too long for
- * it.
+ * Stop reasons at which there is no answer: a content filter, a refusal by the model, or a question that is too long.
  */
 const REFUSAL_STOP_REASONS: ReadonlySet<string> = new Set([
   'guardrail_intervened',

@@ -29,7 +29,7 @@ export interface ImprovableText {
   readonly heading: string;
 }
 
-/** The answer had not the form it must have, also after it was asked again. */
+/** The answer did not fit the schema, even after one repair. */
 export class InvalidAnswerError extends Error {
   override readonly name = 'InvalidAnswer';
 }
@@ -78,9 +78,9 @@ export function improvableTexts(
 }
 
 /**
- * Asks the model for better wordings of one section's texts, by their ids. Private data does not leave (redact.ts); a
- * text whose private parts do not come back whole is left out. Throws InvalidAnswer after one repair, and what the
- * model throws.
+ * Asks the model for better wordings of one section's texts, by their ids. Private data is redacted first (redact.ts);
+ * a text whose placeholders do not come back complete is left out. Throws InvalidAnswerError after one repair, and what
+ * the model throws.
  */
 export async function improveSection(
   resume: ResumeData,

@@ -5,7 +5,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { ModelError, type TextModel } from './model.ts';
 import { improveSection, InvalidAnswerError, improvableTexts, type ImproveSectionOptions } from './improveSection.ts';
 
-/** Seconds until what has come is what there is: HTTP API ends a call at 30. */
+/** Timeout in seconds, after which the finished sections are returned: HTTP API ends a call at 30. */
 export const IMPROVE_SECONDS = 25;
 
 export interface ImprovedSections {
@@ -21,8 +21,8 @@ export interface FinishedSection {
 }
 
 /**
- * Improves every section at once; those that fail or do not come in time are left out, the others count. `finished` is
- * told of each as it ends but the last, with which all is there.
+ * Improves all sections in parallel; those that fail or time out are left out. `finished` is called for each section
+ * that ends, except for the last, with which the whole result is ready.
  */
 export async function improveSections(
   resume: ResumeData,

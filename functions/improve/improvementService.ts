@@ -26,21 +26,22 @@ interface ImproveCall extends ImproveSectionOptions {
 interface ImproveDependencies {
   readonly credits: Pick<UseLedger, 'reserveUse' | 'commitUse' | 'releaseUse'>;
   readonly model: TextModel;
-  /** Keeps what nobody has paid for. */
+  /** Stores results that are not paid for. */
   readonly withheld: Pick<ReturnType<typeof createWithheldResultRepository>, 'keep'>;
-  /** Told of each section that ends before the last. */
+  /** Receives each finished section except the last. */
   readonly progressReporter?: ProgressReporter;
-  /** Until what has come is what there is. */
+  /** Timeout, after which the finished sections are returned. */
   readonly milliseconds?: number | undefined;
 }
 
-/** Milliseconds between two looks at a request that another call works on. */
+/** Polling interval, milliseconds, for a request that another call works on. */
 const POLL_INTERVAL_MS = 300;
 
 /**
- * One improvement, paid when at least one section really changed (AI-08): reserve, ask the model, spend
- * and store in one write. Whatever goes wrong in between gives back. The same request again answers what is stored. An
- * answer that is all withheld costs nothing, and its texts stay here until they are asked for and paid (take.ts).
+ * One improvement, paid when at least one section really changed (AI-08): reserve, ask the model, spend and store in
+ * one write. On any error in between, the reservation is released. A repeated request (same requestId) returns the
+ * stored result. An answer that is all withheld costs nothing; its texts are stored until they are accepted and paid
+ * (acceptImprovement.ts).
  *
  * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed,
  * timeout.
@@ -62,7 +63,7 @@ export async function improveResume(
     const changes = judgeChanges(resume, improved.improvements, { summaryWritten: wish.summaryOptions !== undefined });
     if (changes.length === 0) throw new AppError(failureCode(improved));
     const outcome = toImproveOutcome(changes, improved.failures);
-    // A change that has to be confirmed first is no delivery by itself.
+    // A change that must be confirmed first does not count as delivered.
     if (safeChanges(changes).length === 0) {
       await withheld.keep(userId, requestId, outcome);
       return { ...withPreviews(changes, outcome), unpaid: true, aiCredits: await giveBack() };

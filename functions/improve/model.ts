@@ -1,11 +1,11 @@
-/** One question to a language model: system text, then turns of the conversation. */
+/** One question to a language model: system prompt, then the messages of the conversation. */
 export interface TextModelRequest {
   readonly system: string;
   readonly turns: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
   readonly maxTokens: number;
 }
 
-/** Asks a model and gives back the text it answers. Throws {@link ModelError}, or what `signal` was aborted with. */
+/** Asks a model and returns the text of its answer. Throws {@link ModelError}, or what `signal` was aborted with. */
 export type TextModel = (request: TextModelRequest, signal: AbortSignal) => Promise<string>;
 
 /** Why a model gave no answer. */

@@ -7,12 +7,12 @@ import type { AuthenticatedUser } from '../http/call.ts';
 import { describeError, log } from '../platform/logging/log.ts';
 import type { FinishedSection } from './improveSections.ts';
 
-/** Seconds after which nobody asks any more how far an improvement is. */
+/** Time to live in seconds of a progress row. */
 const TTL_SECONDS = 600;
 
 const progressKey = (userId: string, requestId: string) => `PROGRESS#${userId}#${requestId}`;
 
-/** Tells how far one improvement is while it runs. */
+/** Reports the progress of one improvement while it runs. */
 export interface ProgressReporter {
   readonly report: (one: FinishedSection) => void;
   /** Resolves when nothing is being written. */
@@ -20,9 +20,8 @@ export interface ProgressReporter {
 }
 
 /**
- * How far running improvements are, in rows of their own that no credit depends on. A look is half a read unit, a
- * section that ended at most five write units: the row with its place in the index, and the check that the account is
- * not deleted.
+ * Progress of running improvements, in rows that no credit depends on. A poll costs half a read unit, a finished
+ * section at most five write units: the row with its place in the index, and the check that the account is not deleted.
  */
 export function createProgressRepository(
   database: DynamoDBDocumentClient,
@@ -32,8 +31,8 @@ export function createProgressRepository(
   return { createReporter, read };
 
   /**
-   * Writes go one at a time, and what ends meanwhile goes with the next. One that fails is left out: the answer itself
-   * is what counts.
+   * Writes one at a time; sections that finish meanwhile are written with the next (coalescing). A failed write is
+   * ignored: the answer itself counts.
    */
   function createReporter(user: AuthenticatedUser, requestId: string): ProgressReporter {
     const finished: FinishedSection[] = [];

@@ -13,9 +13,9 @@ interface WithheldResultTables {
 }
 
 /**
- * Answers that were withheld whole, whose texts nobody has paid for: they are kept here, and not in the browser, until
- * their person asks for them (take.ts) or the day is over. The index `byUser` leads to each, so that they go with the
- * account.
+ * Answers that were withheld completely and are not paid for: their texts are stored here, and not in the browser,
+ * until the person accepts them (acceptImprovement.ts) or a day has passed. The index `byUser` leads to each, so that
+ * they go with the account.
  */
 export function createWithheldResultRepository(
   database: DynamoDBDocumentClient,
@@ -24,7 +24,7 @@ export function createWithheldResultRepository(
 ) {
   return { keep, read };
 
-  /** Throws user_not_found where the account is gone: nothing of it is kept then. 4 write units, and 4 for each KB. */
+  /** Throws user_not_found when the account is deleted: nothing is stored then. 4 write units, and 4 for each KB. */
   async function keep(userId: string, requestId: string, outcome: ImproveOutcome): Promise<void> {
     const expiresAt = epochSeconds(now()) + RETENTION_DAYS.withheld * DAY_SECONDS;
     const reasons = await transact(database, {

@@ -5,7 +5,7 @@ import { paymentSortKey } from './paymentRecords.ts';
 
 type TransactItems = LedgerChange['items'];
 
-/** A payment, or money that went back, as bookkeeping wants it. */
+/** A payment or refund as a bookkeeping record. */
 export interface BookedPayment {
   readonly userId: string;
   /** The provider's id: a capture, a sale, or a refund. */
@@ -13,7 +13,7 @@ export interface BookedPayment {
   readonly kind: 'pack' | 'premium' | 'refund';
   /** `pack:medium`, `premium`: what it was for, in the words of the transactions. */
   readonly item: string;
-  /** Dollars, negative for what went back. */
+  /** Dollars, negative for a refund. */
   readonly amount: number;
   readonly currency: string;
   /** Of a refund: the payment it undoes. */
@@ -21,8 +21,8 @@ export interface BookedPayment {
 }
 
 /**
- * Rows of bookkeeping stand in partitions of their own, by month (`YYYY-MM`) and by day in UTC, in the same table:
- * nobody's user id has a `#`.
+ * Bookkeeping rows are in partitions of their own, by month (`YYYY-MM`) and by day in UTC, in the same table: nobody's
+ * user id has a `#`.
  */
 export const paymentsPartition = (month: string) => `PAYMENTS#${month}`;
 export const ordersPartition = (time: Date) => `ORDERS#${time.toISOString().slice(0, 10)}`;
@@ -30,7 +30,7 @@ export const ordersPartition = (time: Date) => `ORDERS#${time.toISOString().slic
 export const SUBSCRIPTIONS_PARTITION = 'SUBSCRIPTIONS#';
 const RECEIPT_COUNTER_KEY = { userId: 'RECEIPTS#', entry: 'COUNTER' } as const;
 
-/** Notes on a payment's record that so much of it went back, for its receipt. */
+/** Records a refund in a payment's record, for its receipt. */
 export function recordRefundItems(table: string, userId: string, paymentId: string, amount: number): TransactItems {
   return [
     {

@@ -12,10 +12,10 @@ type OrderActions = Pick<
 >;
 
 /**
- * Takes the money of an approved order (`known`: as it was just read), unless it was taken before, and settles it. Safe
- * to repeat and to run at once as often as one likes: the provider captures once, and our records grant once. What was
- * refused is not tried again: the payer was told, and may have paid another order since. For an account that is gone
- * nothing is taken, and what was taken goes back.
+ * Captures the money of an approved order (`known`: as it was just read), unless it was captured before, and reconciles
+ * it. Idempotent, also when run concurrently: the provider captures once, and our records grant once. A refused capture
+ * is not retried: the payer was told, and may have paid another order since. For a deleted account nothing is captured,
+ * and what was captured is refunded.
  *
  * Throws {@link PayPalError} where the provider refuses or gives no answer.
  */
@@ -39,8 +39,7 @@ export async function completeOrder(
 }
 
 /**
- * A buyer withdraws: the order is brought up to date, what is unused is taken back and written down, and the money goes
- * back. Safe to repeat.
+ * A buyer withdraws: reconciles the order, revokes and records the unused credits, and refunds the money. Idempotent.
  */
 export async function withdrawOrder(
   provider: PayPalClient,
@@ -56,8 +55,7 @@ export async function withdrawOrder(
 }
 
 /**
- * Settles; what was paid for an account that was gone before it was granted is given back, and so is what a withdrawal
- * wrote down.
+ * Reconciles; refunds a payment whose account was deleted before the grant, and the recorded amount of a withdrawal.
  */
 async function reconcileOrRefund(
   provider: PayPalClient,
@@ -82,7 +80,7 @@ async function reconcileOrRefund(
 const isListedRefund = ({ orderId }: OrderRecord, { refunds = [] }: { readonly refunds?: readonly PayPalRefund[] }) =>
   refunds.some(({ custom_id: of }) => of === withdrawalRefundId(orderId));
 
-/** Whether the payer's means of payment was refused, and nothing else. */
+/** Whether the only error is that the payer's means of payment was refused. */
 function isPayerRefusal(error: unknown): boolean {
   return (
     error instanceof PayPalError &&
@@ -91,7 +89,7 @@ function isPayerRefusal(error: unknown): boolean {
   );
 }
 
-/** The order after its capture; where that was refused because somebody else is faster, as it stands then. */
+/** The order after its capture; when another call has captured it already, its present state. */
 async function captureOrRead(provider: PayPalClient, id: string): Promise<PayPalOrder> {
   try {
     return await provider.captureOrder(id);
@@ -103,7 +101,7 @@ async function captureOrRead(provider: PayPalClient, id: string): Promise<PayPal
   }
 }
 
-/** The error a buyer is told: the money was not taken, or it may have been and nobody knows yet. */
+/** The error for the buyer: the money was not taken, or the outcome is unknown yet. */
 export function toPaymentError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof PayPalError)) return new AppError('credits_not_updated', { cause: error });

@@ -8,15 +8,15 @@ import { subscriptionSortKey } from './subscriptionRecord.ts';
 import { PAYMENT_TIME_TOLERANCE_MS } from './subscriptionTerm.ts';
 
 /**
- * The one place from which money goes back (docs/decisions/0018-refunds.md; test/checks/refunds.test.ts holds that
- * nothing else asks the provider for it). Whatever was not written down before is refused here: a payment goes back
- * because it was never granted, which a conditional write claims and which every grant has as its condition; or because
- * what it paid for was taken back from the balance by a transaction that wrote the amount down with it.
+ * The only module that issues refunds (docs/decisions/0018-refunds.md; test/checks/refunds.test.ts holds that nothing
+ * else asks the provider for it). A refund needs a record that was written before: either the payment was never
+ * granted, which a conditional write claims and which every grant has as its condition; or its credits were revoked by
+ * a transaction that recorded the amount.
  */
 
 /**
- * Claims an order that was paid and has no buyer for a refund; false where it was granted. From then on nothing grants
- * it. Safe to repeat.
+ * Claims a paid order without a buyer for a refund; false when it was granted. From then on it cannot be granted.
+ * Idempotent.
  */
 export function claimOrderRefund(
   database: DynamoDBDocumentClient,
@@ -81,20 +81,20 @@ async function claimRefund(
 }
 
 /**
- * Gives back all of a capture whose order is claimed. False where the provider refuses: then somebody must look at it.
+ * Refunds all of a capture whose order is claimed. False when the provider refuses: then an operator must look at it.
  */
 export function issueCaptureRefund(provider: Pick<PayPalClient, 'refundCapture'>, captureId: string): Promise<boolean> {
   return tryRefund(() => provider.refundCapture(captureId), captureId);
 }
 
-/** Gives back all of a subscription's payment that is claimed. False where the provider refuses. */
+/** Refunds all of a subscription's payment that is claimed. False where the provider refuses. */
 export function issueSaleRefund(provider: Pick<PayPalClient, 'refundSale'>, saleId: string): Promise<boolean> {
   return tryRefund(() => provider.refundSale(saleId), saleId);
 }
 
 /**
- * Gives back what the order's withdrawal has written down, less what the provider gave back besides and we had not
- * heard of by then. False where the provider refuses.
+ * Refunds the amount that the order's withdrawal has recorded, less refunds at the provider that were unknown by then.
+ * False where the provider refuses.
  */
 export async function issueWithdrawalRefund(
   provider: Pick<PayPalClient, 'refundCapture'>,
@@ -118,10 +118,7 @@ export async function issueWithdrawalRefund(
   );
 }
 
-/**
- * Gives back so much of a subscription's payment, which its withdrawal has written down. False where the provider
- * refuses.
- */
+/** Refunds the part of a subscription's payment that its withdrawal has recorded. False where the provider refuses. */
 export function issueMonthRefund(
   provider: Pick<PayPalClient, 'refundSale'>,
   saleId: string,

@@ -30,10 +30,10 @@ export function createMonthWithdrawals(
   return { withdrawMonth };
 
   /**
-   * Ends premium, takes back what is left of the bonus and writes down the amount, in one transaction; then the
-   * subscription ends at the provider and the amount goes back. Stopped in between, it is asked again and goes on.
-   * `refused: not_noted`: the account is deleted. Throws PayPalError where there is no answer, and `refund_refused` as
-   * an Error where the provider gives nothing back.
+   * Ends premium, revokes what is left of the bonus and records the amount, in one transaction; then ends the
+   * subscription at the provider and refunds the amount. After an interruption, a repeated call continues. `refused:
+   * not_noted`: the account is deleted. Throws PayPalError when there is no answer, and `refund_refused` as an Error
+   * when the provider refuses the refund.
    */
   async function withdrawMonth(userId: string, paymentId: string, isProtected = false): Promise<WithdrawalResult> {
     const marker = `EVENT#withdrawal-${paymentId}`;

@@ -7,10 +7,10 @@ import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
 export const CURRENCY = 'USD';
 
 /**
- * An order as we keep it, `ORDER#<id>` of its buyer: what it was made for, and every state it was seen in. `status` is
- * CREATED, APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED, REFUNDED,
- * REVERSED, DISPUTED, or MISMATCH where the provider's order is not the one we made (with a `captureId` where it was
- * paid all the same).
+ * An order as it is stored, `ORDER#<id>` of its buyer: what it was made for, and every state it was seen in. `status`
+ * is CREATED, APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED,
+ * REFUNDED, REVERSED, DISPUTED, or MISMATCH where the provider's order is not the one we made (with a `captureId` where
+ * it was paid all the same).
  */
 export interface OrderRecord {
   readonly userId: string;
@@ -28,17 +28,17 @@ export interface OrderRecord {
   /** What the payer knows the payment by. */
   readonly captureId?: string;
   readonly grantedAt?: string;
-  /** All of it went back: nothing is granted any more. */
+  /** Refunded completely: nothing is granted any more. */
   readonly refundedAt?: string;
   /** Paid for nobody, and claimed for a refund: nothing is granted any more. */
   readonly returningAt?: string;
-  /** Credits of it that were taken back with money. */
+  /** Credits of it that were revoked because of refunds. */
   readonly takenCredits?: number;
-  /** Credits whose money went back otherwise than by us, and that were used or gone by then. */
+  /** Credits whose money was refunded by somebody else, and that were used or expired by then. */
   readonly shortCredits?: number;
   /**
-   * Its buyer withdrew: the credits were taken back, the amount (decimal dollars) goes back, but no more in all of the
-   * payment than `most`.
+   * Its buyer withdrew: the credits were revoked and the amount (decimal dollars) is refunded; `most` is the maximum of
+   * all refunds of the payment.
    */
   readonly withdrawal?: {
     readonly credits: number;
@@ -52,9 +52,9 @@ export interface OrderRecord {
 
 export const orderSortKey = (orderId: string) => `ORDER#${orderId}`;
 export const orderGrantId = (orderId: string) => `lot-${orderId}`;
-/** What a complaint took and that was given again. */
+/** The grant that restored what a dispute had revoked. */
 export const restoredGrantId = (orderId: string) => `${orderGrantId(orderId)}-returned`;
-/** What names the refund of an order's withdrawal at the provider, and makes it happen once. */
+/** Idempotency key, at the provider, of the refund of an order's withdrawal. */
 export const withdrawalRefundId = (orderId: string) => `withdrawal-${orderId}`;
 export const toCents = ({ value }: Pick<PayPalMoney, 'value'>) => Math.round(Number(value) * 100);
 
@@ -96,7 +96,7 @@ export function matchesRecord({ purchase_units: [unit, ...others] = [] }: PayPal
   );
 }
 
-/** What is to be done about an order, by the provider's word alone. */
+/** What to do about an order, by the provider's state alone. */
 export type OrderAssessment =
   | { readonly state: 'open'; readonly capture?: undefined }
   | { readonly state: 'mismatch'; readonly capture: PayPalCapture | undefined }
@@ -135,12 +135,14 @@ export function assessOrder(order: PayPalOrder, row: OrderRecord): OrderAssessme
   };
 }
 
-/** Credits that go back for so much of the money: in proportion, rounded for the buyer. */
+/** Credits to revoke for so much refunded money: in proportion, rounded in the buyer's favour. */
 export function refundedCredits(row: OrderRecord, refunded: PayPalMoney): number {
   return Math.min(row.credits, Math.floor((row.credits * toCents(refunded)) / toCents({ value: row.amount })));
 }
 
-/** The update that notes a state of an order, with other attributes of its row, and what is `added` to its sums. */
+/**
+ * The update that records a state of an order, with other attributes of its row, and what is `added` to its counters.
+ */
 export function orderStatusUpdate(
   table: string,
   row: Pick<OrderRecord, 'userId' | 'entry'>,

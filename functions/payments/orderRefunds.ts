@@ -8,7 +8,7 @@ import { grantRow } from '../credits/ledgerRows.ts';
 import { nextBookkeepingRows, recordRefundItems } from './bookkeeping.ts';
 import { orderGrantId, restoredGrantId, orderStatusUpdate, type OrderRecord } from './orderRecord.ts';
 
-/** Money that goes back. */
+/** A refund. */
 interface OrderRefund {
   readonly id: string;
   readonly refundId?: string;
@@ -18,10 +18,10 @@ interface OrderRefund {
   readonly amount: number;
 }
 
-/** States of an order whose money went back for good. */
+/** States of an order whose money was refunded for good. */
 const GONE_BACK = ['REFUNDED', 'REVERSED'];
 
-/** What is taken back of an order's credits when its money goes back. `read` finds the row of an order. */
+/** Revokes an order's credits when its money is refunded. `read` finds the row of an order. */
 export function createOrderRefunds(
   database: DynamoDBDocumentClient,
   table: string,
@@ -31,8 +31,8 @@ export function createOrderRefunds(
   return { revokeOnce, restoreOnce };
 
   /**
-   * Takes back what is left of the order's lot, up to that share, once for each `id`: whether this was the once. What
-   * was spent stays spent.
+   * Revokes what is left of the order's grant, up to that share, once for each `id` (idempotency key); returns whether
+   * it was new. Spent credits stay spent.
    */
   async function revokeOnce(row: OrderRecord, back: OrderRefund): Promise<boolean> {
     const { userId, orderId } = row;
@@ -46,7 +46,7 @@ export function createOrderRefunds(
         : { account: undefined, taken: 0 };
       const expiresAt = profile?.lots.find((lot) => lot.id === lotId)?.expiresAt ?? at;
       const present = await read(userId, orderId);
-      // What was never granted was never written down: neither is its way back, and there is no receipt to note it on.
+      // A payment that was never granted was never recorded: neither is its refund, and there is no receipt.
       const receipted = back.amount > 0 && present?.grantedAt !== undefined;
       const { takenCredits = 0, shortCredits = 0 } = present ?? {};
       const due = Math.min(back.credits, row.credits - takenCredits - shortCredits);
@@ -114,15 +114,15 @@ export function createOrderRefunds(
       };
     };
     const outcome = await credits.recordOnce(userId, `EVENT#${back.id}`, work);
-    // The account is gone, its payment records are not: the money's way back belongs to them.
+    // The account is deleted, but its payment records are kept: the refund is added to them.
     return 'refused' in outcome
       ? credits.recordWithoutProfile(userId, `EVENT#${back.id}`, (time) => work(undefined, time))
       : outcome.granted;
   }
 
   /**
-   * Gives again what a complaint took, once it was decided for us: as a lot of its own, with a life of its own. Not
-   * what went back as money meanwhile.
+   * Restores what a dispute revoked, once it was decided in our favour: as a new grant with its own expiry. Not what
+   * was refunded meanwhile.
    */
   async function restoreOnce(row: OrderRecord, takenId: string, captureId: string): Promise<void> {
     const { userId, orderId } = row;

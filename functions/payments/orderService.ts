@@ -24,18 +24,18 @@ import {
 } from './orderRecord.ts';
 import { createOrderWithdrawals } from './orderWithdrawals.ts';
 
-/** Money that went back otherwise than by a refund the order itself shows. */
+/** A dispute or reversal: money that was taken back without a refund in the order. */
 export interface DisputedOrReversed {
   /** Of the event; once for each. */
   readonly id: string;
   readonly status: 'REVERSED' | 'DISPUTED';
-  /** The complaint was decided for us: what it took is given again. */
+  /** The dispute was decided in our favour: its credits are restored. */
   readonly won?: boolean;
 }
 
 /**
- * What settling found. `user_not_found`: paid, never granted, and the buyer's account is gone. `isNewRefund`: money
- * that went back was new to us; `refunds`: what of it the order shows.
+ * Result of a reconciliation. `user_not_found`: paid, never granted, and the buyer's account is gone. `isNewRefund`: a
+ * refund was new to us; `refunds`: the refunds in the order.
  */
 export type OrderReconciliation =
   | {
@@ -51,8 +51,9 @@ const NOT_GRANTED_OR_GIVEN_BACK = ['grantedAt', 'refundedAt', 'returningAt']
   .join(' AND ');
 
 /**
- * Orders of credit packs. Whoever hears of one (browser, webhook, reconciliation) settles it by the provider's present
- * word; what was done before is found by its marker, so that every order of events and every repetition ends the same.
+ * Orders of credit packs. Browser, webhook and nightly run all reconcile an order with the provider's present state;
+ * earlier effects are found by their markers (idempotency), so that any order of events and any repetition has the same
+ * result.
  */
 export function createOrderService(database: DynamoDBDocumentClient, tables: GrantTables, now: () => Date = clock) {
   const credits = createGrantLedger(database, tables, now);
@@ -65,7 +66,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
   const { withdraw } = createOrderWithdrawals(database, tables.creditLogs, credits, read);
   return { create, read, reconcile, recordRefusal, hasBuyer, claimReturn, withdraw };
 
-  /** Writes down an order that was made; false where there is no such user. Again the same, it changes nothing. */
+  /** Records a new order; false when there is no such user. Idempotent. */
   async function create(row: OrderRecord): Promise<boolean> {
     const reasons = await transact(database, {
       TransactItems: [
@@ -99,7 +100,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     return Item as OrderRecord | undefined;
   }
 
-  /** Whether somebody is there to have what is paid for. */
+  /** Whether the buyer's account still exists. */
   async function hasBuyer({ userId }: OrderRecord): Promise<boolean> {
     const { Item } = await database.send(
       new GetCommand({
@@ -117,7 +118,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     return claimOrderRefund(database, tables.creditLogs, row, now());
   }
 
-  /** Brings our records to what the provider says of the order, and the person's credits with them. */
+  /** Reconciles our records, and the person's credits, with the provider's state of the order. */
   async function reconcile(
     order: PayPalOrder,
     row: OrderRecord,
@@ -136,7 +137,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     if (found.state === 'pending') await mark(row, 'PENDING', capture.id);
     if (found.state === 'denied') await mark(row, 'DENIED', capture.id);
     if (found.state === 'paid') {
-      // Paid is written down before it is granted: what stops in between is found by this.
+      // The payment is recorded before the grant, so that an interruption in between is found later.
       await mark(row, 'COMPLETED', capture.id);
       const outcome = await grantOnce(row, capture.id, capture.create_time);
       // The account is gone, and what was granted to it stays granted.
@@ -145,7 +146,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     }
     const all = found.state === 'refunded';
     let tookBack = false;
-    // Nothing that was granted goes back unseen, and nothing is granted afterwards.
+    // No refund of a grant is missed, and nothing is granted afterwards.
     if (all && refunds.length === 0)
       tookBack = await takeBackOnce(row, {
         id: `refund-${capture.id}`,
@@ -155,7 +156,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
         amount: Number(capture.amount.value),
       });
     for (const { id, amount, custom_id: of } of refunds) {
-      // What a withdrawal gives back was taken when it was written down.
+      // The credits of a withdrawal were revoked when it was recorded.
       const due = of === withdrawalRefundId(row.orderId) ? 0 : all ? row.credits : refundedCredits(row, amount);
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes from what the one before left
       tookBack =
@@ -240,7 +241,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
               Update: {
                 TableName: tables.creditLogs,
                 Key: { userId, entry: row.entry },
-                // The status with it: an older word may have been noted since it was marked as paid.
+                // The status too: an older one may have been written since the order was marked as paid.
                 UpdateExpression: 'SET grantedAt = :now, updatedAt = :now, #status = :paid',
                 ConditionExpression: NOT_GRANTED_OR_GIVEN_BACK,
                 ExpressionAttributeNames: { '#status': 'status' },
@@ -254,12 +255,12 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     );
   }
 
-  /** Notes that the payer's means of payment was refused. */
+  /** Records that the payer's means of payment was refused. */
   function recordRefusal(row: OrderRecord): Promise<void> {
     return mark(row, 'DENIED');
   }
 
-  /** Notes a state that says nothing about credits; a later one is never undone by it. */
+  /** Records a state without effect on credits; it never overwrites a later state. */
   async function mark(row: OrderRecord, status: string, captureId?: string): Promise<void> {
     if (row.status === status || row.grantedAt !== undefined) return;
     try {

@@ -29,9 +29,8 @@ export function createOrderWithdrawals(
   return { withdraw };
 
   /**
-   * Takes back what is left of the pack and writes down, in the same transaction, the amount that goes back for it;
-   * once for each order. The amount itself is given back when the order is settled (complete.ts). Asked again, it
-   * answers the same.
+   * Revokes what is left of the pack and records, in the same transaction, the amount to refund; once for each order.
+   * The amount itself is refunded by the reconciliation (completeOrder.ts). Idempotent.
    */
   async function withdraw(userId: string, orderId: string, isProtected = false): Promise<WithdrawalResult> {
     let found: WithdrawalResult = { refused: 'not_found' };
@@ -106,7 +105,7 @@ export function createOrderWithdrawals(
           },
           {
             Update: {
-              // Money that went back meanwhile is less to give back: then all of this is worked out again.
+              // A refund meanwhile reduces the amount: then everything is computed again.
               TableName: table,
               Key: { userId, entry: paymentSortKey(row.captureId as string) },
               UpdateExpression: 'SET withdrawnAt = :now',
@@ -128,7 +127,7 @@ export function createOrderWithdrawals(
     return found;
   }
 
-  /** Dollars of a payment that went back. */
+  /** Refunded dollars of a payment. */
   async function refundedOf(userId: string, paymentId: string): Promise<number | undefined> {
     const { Item } = await database.send(
       new GetCommand({ TableName: table, Key: { userId, entry: paymentSortKey(paymentId) }, ConsistentRead: true }),
@@ -147,7 +146,7 @@ function withdrawalRefusal(
   return profile || row.usedCredits !== undefined ? undefined : { refused: 'not_noted' };
 }
 
-/** Everything that is left of an order's lots and not reserved, taken. */
+/** Revokes everything of an order's grants that is left and not reserved. */
 function allOf(profile: StoredProfile, orderId: string, time: Date) {
   let account: CreditAccount = toCreditAccount(profile);
   const lots = [];

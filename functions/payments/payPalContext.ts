@@ -8,7 +8,7 @@ import {
 import { createOrderService } from './orderService.ts';
 import { createSubscriptionService } from './subscriptionService.ts';
 
-/** The provider, and what we hold of what was bought there. */
+/** The provider's client, and our records of purchases. */
 export interface PayPalContext {
   readonly provider: PayPalClient;
   readonly orders: ReturnType<typeof createOrderService>;

@@ -7,8 +7,8 @@ import type { PayPalContext } from './payPalContext.ts';
 import type { SubscriptionReconciliation } from './subscriptionService.ts';
 
 /**
- * What became of an event. `went_back`: money that went back, or is asked back, and was not known yet; `unknown`: a
- * type we do not handle; `not_ours`: about nothing that we made.
+ * Result of an event. `went_back`: a refund or dispute that was not known yet; `unknown`: a type we do not handle;
+ * `not_ours`: about nothing that we made.
  */
 export type PayPalEventResult = 'done' | 'went_back' | 'unknown' | 'not_ours';
 
@@ -37,7 +37,7 @@ const handleSale: PayPalEventHandler = async (resource, context) =>
 
 /** One row for each event type that means something to us. */
 const EVENT_HANDLERS: Readonly<Record<string, PayPalEventHandler>> = {
-  // Captures for a browser that never came back.
+  // Captures the order of a browser that never returned.
   'CHECKOUT.ORDER.APPROVED': handleOrder,
   'CHECKOUT.ORDER.COMPLETED': handleOrder,
   'PAYMENT.CAPTURE.COMPLETED': handleCapture,
@@ -61,13 +61,13 @@ const EVENT_HANDLERS: Readonly<Record<string, PayPalEventHandler>> = {
   'PAYMENT.SALE.REVERSED': handleSaleRefund,
 };
 
-/** Does what an event asks for; repeating it changes nothing. Throws where the effect could not be stored. */
+/** Applies an event; idempotent. Throws when the effect could not be stored. */
 export function handlePayPalEvent(event: PayPalEvent, context: PayPalContext): Promise<PayPalEventResult> {
   const deal = ownProperty(EVENT_HANDLERS, event.event_type);
   return deal ? deal(event.resource, context, event) : Promise.resolve('unknown');
 }
 
-/** Brings an order to what the provider says of it now, taking the money of one that is approved. */
+/** Reconciles an order with the provider's present state, capturing an approved one. */
 export async function reconcileOrder(
   orderId: string | undefined,
   { provider, orders }: PayPalContext,
@@ -83,7 +83,7 @@ export async function reconcileOrder(
   return settled && 'isNewRefund' in settled && settled.isNewRefund ? 'went_back' : 'done';
 }
 
-/** Brings a subscription to what the provider says of it now. */
+/** Reconciles a subscription with the provider's present state. */
 export async function reconcileSubscription(
   id: string | undefined,
   { provider, subscriptions }: PayPalContext,
@@ -94,16 +94,16 @@ export async function reconcileSubscription(
     : { state: 'foreign' };
 }
 
-/** Whether an event is of a kind that money goes back by. */
+/** Whether an event's type is a refund or reversal. */
 export const isRefundEvent = ({ event_type: type }: Pick<PayPalEvent, 'event_type'>) =>
   /^PAYMENT\.(?:CAPTURE|SALE)\.RE(?:FUND|VERS)ED$|^CUSTOMER\.DISPUTE\./.test(type);
 
-/** Outcomes of a complaint that leave the money with us; one that the payer withdraws is one of them. */
+/** Outcomes of a dispute that leave the money with us, among them a dispute that the payer withdraws. */
 const WON_DISPUTE_OUTCOMES: readonly unknown[] = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'];
 
 /**
- * A complaint takes back what is left of an order's credits until it is decided; decided for us, they are granted
- * again. Of a subscription's payment, premium rests until then.
+ * A dispute revokes what is left of an order's credits until it is decided; decided in our favour, they are granted
+ * again. A dispute about a subscription's payment suspends premium until then.
  */
 async function handleDispute(resource: PayPalEventResource, context: PayPalContext): Promise<PayPalEventResult> {
   const paymentId = resource.disputed_transactions?.[0]?.seller_transaction_id;
@@ -131,7 +131,7 @@ async function handleSaleRefund(
   const paymentId = resource.sale_id ?? (isReversal ? resource.id : undefined);
   const payer = await findPayer(paymentId, context);
   if (payer === undefined || paymentId === undefined) return 'not_ours';
-  // A reversal takes back all of it; a refund says how much.
+  // A reversal is for the whole amount; a refund names its amount.
   const amount = Math.abs(Number(resource.amount?.total ?? resource.amount?.value));
   const wentBack = await context.subscriptions.voidPayment(
     payer,
@@ -141,10 +141,7 @@ async function handleSaleRefund(
   return wentBack ? 'went_back' : 'done';
 }
 
-/**
- * Whose subscription a payment belongs to. It is settled first: perhaps the payment was not heard of yet, and there is
- * nothing to note on.
- */
+/** The user of a payment's subscription. It is reconciled first: the payment may not be recorded yet. */
 async function findPayer(
   paymentId: string | undefined,
   { provider, subscriptions }: PayPalContext,
@@ -182,7 +179,7 @@ async function undefinedIfUnknown<Answer>(asked: Promise<Answer>): Promise<Answe
   }
 }
 
-/** The payer's bank said no: there is nothing to store, and asking again will not change it. */
+/** The payer's bank refused: there is nothing to store, and a retry will not change it. */
 function ignorePayerRefusal(error: unknown): undefined {
   if (!(error instanceof PayPalError) || error.status !== 422) throw error;
 }

@@ -12,11 +12,11 @@ export interface PaymentRecord {
   /** Dollars. */
   readonly amount: number;
   readonly time: string;
-  /** Dollars that went back since. */
+  /** Dollars refunded since. */
   readonly refunded?: number;
 }
 
-/** What makes a payment happen once, and its record. */
+/** Sort key of a payment's record, which is also its idempotency marker. */
 export const paymentSortKey = (paymentId: string) => `PAYMENT#${paymentId}`;
 
 /** A payment as its receipt says it; the number has six digits at least, without a gap from one to the next. */

@@ -14,15 +14,14 @@ import {
 } from './reconciliationRules.ts';
 
 /**
- * Ages in days of the orders that are looked at: a week day by day, so that a run that fails is made up for by the
- * next. Money that goes back later is found in the provider's events, and by a few looks where its webhook is not set
- * up.
+ * Ages in days of the orders that are checked: daily for a week, so that the next run makes up for a failed one. Later
+ * refunds are found in the provider's events, and by a few later checks when its webhook is not set up.
  */
 const CHECKED_ORDER_AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
-/** Days of the provider's events that are gone through, each night anew; it keeps thirty. */
+/** Days of the provider's events that each nightly run goes through; the provider keeps thirty. */
 const CHECKED_EVENT_DAYS = 7;
 
-/** Something that was not as the provider says, and is now. */
+/** A difference from the provider's state that was corrected. */
 export interface ReconciliationRepair {
   readonly what: 'order' | 'subscription' | 'event';
   readonly id: string;
@@ -30,12 +29,12 @@ export interface ReconciliationRepair {
   readonly to: string;
 }
 
-/** Money that stays where it does not belong until somebody looks at it. */
+/** A payment that an operator must look at. */
 export interface UnresolvedPayment {
   readonly id: string;
   /**
-   * Paid by an account that is gone, or beside another subscription, and not to be given back; not what was ordered or
-   * agreed; or withdrawn from, and not given back.
+   * Paid by an account that is gone, or beside another subscription, and the refund was refused; not what was ordered
+   * or agreed; or withdrawn from, and the refund was refused.
    */
   readonly why: 'nobodys' | 'mismatch' | 'withdrawn';
 }
@@ -52,8 +51,8 @@ export interface ReconciliationReport {
 
 /**
  * Compares what we hold with what the provider says, and puts it right: paid and not granted, approved and never
- * captured, granted and refunded, subscriptions out of step. It settles exactly as webhooks do, so that running it
- * twice, or beside them, does no harm. `goesOn` says whether there is time for another.
+ * captured, granted and refunded, subscriptions out of step. It reconciles exactly as webhooks do (idempotent), so that
+ * running it twice, or beside them, does no harm. `goesOn` says whether there is time for another.
  *
  * Calls of the provider for each order: 8 in its first week and 6 later; of events one for each hundred, and a few for
  * each refund.
@@ -122,7 +121,7 @@ export async function reconcileAll(
     });
   }
 
-  /** Money that went back, however long ago it was paid, and nobody told us of. */
+  /** A refund, however old the payment, whose webhook did not arrive. */
   async function checkEvent(event: Parameters<typeof handlePayPalEvent>[0]): Promise<void> {
     if (!isRefundEvent(event)) return;
     await attempt(event.id, async () => {
@@ -131,7 +130,7 @@ export async function reconcileAll(
     });
   }
 
-  /** One that fails keeps none of the others from being looked at. */
+  /** A failure does not stop the checks of the others. */
   async function attempt(id: string, work: () => Promise<void>): Promise<void> {
     checked += 1;
     try {

@@ -11,7 +11,7 @@ import { claimSaleRefund, issueSaleRefund } from './issueRefund.ts';
 
 /** Days for which the provider lists payments in one answer. */
 const LISTING_DAYS = 31;
-/** Months back that are looked at when none of their payments were heard of. */
+/** Months to go back when none of their payments are recorded. */
 const MAX_MONTHS = 12;
 /** Statuses of a payment that was made, whatever became of the money later. */
 const PAID_STATUSES = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
@@ -37,9 +37,9 @@ export function createSubscriptionPayments(
   return { recordPayments, refundPayments, readPayment };
 
   /**
-   * Writes down the payments up to the `last` that are not written down yet: those of the month before it, and as long
-   * as a month had one that was new, of the month before that. Gives the id of each that went back whole, once it is
-   * written down and before the next is.
+   * Records the payments up to the `last` that are not recorded yet: those of the month before it, and as long as a
+   * month had a new one, of the month before that. Yields the id of each that was refunded completely, after it is
+   * recorded and before the next one is.
    */
   async function* recordPayments(userId: string, id: string, last: string): AsyncGenerator<string> {
     for await (const month of monthsBefore(id, last)) {
@@ -54,8 +54,8 @@ export function createSubscriptionPayments(
   }
 
   /**
-   * Gives back, from the `last` on, what was paid for a subscription that nobody has; answers what the provider would
-   * not give back.
+   * Refunds, from the `last` backwards, the payments of a subscription without an owner; returns the refunds that the
+   * provider refused.
    */
   async function refundPayments(userId: string, id: string, last: string): Promise<readonly string[]> {
     const owed: string[] = [];
@@ -73,7 +73,7 @@ export function createSubscriptionPayments(
     return owed;
   }
 
-  /** Whether a payment is to be given back, and by this call. */
+  /** Claims a payment for a refund; true when this call is to issue it. */
   async function claimRefund(userId: string, subscriptionId: string, payment: ListedPayment): Promise<boolean> {
     if (payment.status !== 'COMPLETED' || (await readPayment(userId, payment.id))) return false;
     return claimSaleRefund(database, table, { userId, subscriptionId, paidAt: payment.time }, clock());

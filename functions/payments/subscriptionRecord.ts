@@ -3,8 +3,8 @@ import type { PayPalMoney } from '../platform/paypal/types.ts';
 import { toCents, CURRENCY } from './orderRecord.ts';
 
 /**
- * What a payer agreed to pay each month. It holds for as long as the subscription lasts, whatever the price list says
- * by then.
+ * What a payer agreed to pay each month. It stays valid for as long as the subscription lasts, whatever the price list
+ * says later.
  */
 export interface Agreement {
   /** The provider's plan. */
@@ -15,7 +15,7 @@ export interface Agreement {
 }
 
 /**
- * A subscription as we keep it, `SUBSCRIPTION#<id>` of its owner, with its payments and as long as they: what was
+ * A subscription as it is stored, `SUBSCRIPTION#<id>` of its owner, with its payments and as long as they: what was
  * agreed when it was made, and every status the provider gave it.
  */
 export interface SubscriptionRecord extends Agreement {
@@ -28,7 +28,7 @@ export interface SubscriptionRecord extends Agreement {
   readonly updatedAt: string;
   /** Time of the last payment that premium was granted for. ISO 8601, UTC. */
   readonly grantedFor?: string;
-  /** A payment of it came for nobody, and is claimed for a refund: nothing is granted any more. */
+  /** A payment without an owner is claimed for a refund: nothing is granted any more. */
   readonly returningAt?: string;
 }
 
@@ -44,7 +44,7 @@ export const currentAgreement = (planId: string): Agreement => ({
   currency: CURRENCY,
 });
 
-/** Whether so much was agreed to. */
+/** Whether this amount was agreed to. */
 export const isAgreedPrice = (money: PayPalMoney | undefined, { amount, currency }: Agreement) =>
   money !== undefined && money.currency_code === currency && toCents(money) === toCents({ value: amount });
 
@@ -64,8 +64,8 @@ export function newSubscriptionRecord(userId: string, id: string, agreed: Agreem
 }
 
 /**
- * The update that notes a status in a subscription's row, and the payment that premium is granted for; where there is
- * none, the row is made with what holds for it.
+ * The update that records a status in a subscription's row, and the payment that premium is granted for; a missing row
+ * is created with the current agreement.
  */
 export function subscriptionStatusUpdate(
   table: string,

@@ -16,13 +16,13 @@ import { isLastPaymentVoided } from './subscriptionTerm.ts';
 
 export const bonusGrantId = (subscriptionId: string) => `lot-${subscriptionId}`;
 
-/** What a complaint says about a payment; `won`: it was decided for us, or withdrawn. */
+/** A dispute about a payment; `won`: it was decided in our favour, or withdrawn. */
 export interface Dispute {
   readonly id: string;
   readonly won: boolean;
 }
 
-/** What becomes of premium when money goes back, or somebody wants it back. Each answers whether it was new. */
+/** Effects of refunds and disputes on premium. Each returns whether it was new. */
 export function createSubscriptionRefunds(
   database: DynamoDBDocumentClient,
   table: string,
@@ -33,9 +33,9 @@ export function createSubscriptionRefunds(
   return { voidPayment, disputePayment };
 
   /**
-   * A payment of a subscription went back, all of it or, with `part`, some: what all of it paid for is over, what is
-   * left of the bonus goes back, and no further payment is taken; where it was not the last, what a later one pays for
-   * stays. Once for the whole, which the last of its parts is as well, and once for each part.
+   * A payment of a subscription was refunded, all of it or, with `part`, some. After a whole refund, its paid time is
+   * over, the rest of the bonus is revoked, and no further payment is taken; if a later payment exists, the time it
+   * pays for stays. Applied once for the whole (also reached by the last of its parts), and once for each part.
    */
   async function voidPayment(
     userId: string,
@@ -52,7 +52,7 @@ export function createSubscriptionRefunds(
       const before = (await paymentOf(userId, paymentId))?.refunded ?? 0;
       const amount =
         Math.round((whole ? payment.amount - before : Math.min(part.amount, payment.amount - before)) * 100) / 100;
-      // The whole was noted before its parts were heard of.
+      // The whole refund was recorded before its parts.
       if (!whole && amount <= 0) return undefined;
       const { record, items: booked } =
         amount > 0
@@ -126,8 +126,8 @@ export function createSubscriptionRefunds(
   }
 
   /**
-   * Somebody complains about a payment, or the complaint is decided. While it is open, what the payment pays for rests:
-   * it goes on once we have won, and is over with the money otherwise. Where a later payment was made, that one counts.
+   * A dispute about a payment is opened or decided. While it is open, the time that the payment pays for is suspended:
+   * it continues once we have won, and ends with the money otherwise. If a later payment was made, that one counts.
    */
   async function disputePayment(userId: string, paymentId: string, { id, won }: Dispute): Promise<boolean> {
     const payment = await paymentOf(userId, paymentId);
@@ -147,7 +147,7 @@ export function createSubscriptionRefunds(
     return [begun, ended].some((outcome) => 'granted' in outcome && outcome.granted);
   }
 
-  /** Whether that part was heard of before. */
+  /** Whether that part was recorded before. */
   async function isNoted(userId: string, refundId: string): Promise<boolean> {
     const { Item } = await database.send(
       new GetCommand({ TableName: table, Key: { userId, entry: `EVENT#refund-${refundId}` }, ConsistentRead: true }),

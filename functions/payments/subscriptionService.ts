@@ -29,10 +29,9 @@ import {
 import { blocksNewSubscription, isLastPaymentVoided, computePaidThrough } from './subscriptionTerm.ts';
 
 /**
- * What settling found. `foreign`: not one that we made for that user, or of another plan. `second`: the user has
- * another; `user_not_found`: the account is gone. Those two were ended and what was paid for them given back, but for
- * the payments that are `unrefundedPayments`. `mispriced`: the last payment was not what was agreed to, and counts for
- * nothing.
+ * Result of a reconciliation. `foreign`: not one that we made for that user, or of another plan. `second`: the user has
+ * another; `user_not_found`: the account is gone. Those two were ended and their payments refunded, except for
+ * `unrefundedPayments`. `mispriced`: the last payment was not what was agreed to, and counts for nothing.
  */
 export type SubscriptionReconciliation =
   | { readonly state: 'settled'; readonly subscription: StoredSubscription; readonly mispriced: boolean }
@@ -40,9 +39,9 @@ export type SubscriptionReconciliation =
   | { readonly state: 'foreign' };
 
 /**
- * Subscriptions, one for each user. As with orders, whoever hears of one settles it by the provider's present word:
- * that is asked for after the profile was read and written only if the profile is still the same, so that no older word
- * ever replaces a newer one, in whatever order events come.
+ * Subscriptions, one for each user. As with orders, each event reconciles it with the provider's present state: that is
+ * fetched after the profile was read and written only if the profile is unchanged (optimistic lock), so that no older
+ * state ever replaces a newer one, in whatever order events come.
  */
 export function createSubscriptionService(
   database: DynamoDBDocumentClient,
@@ -75,8 +74,8 @@ export function createSubscriptionService(
   }
 
   /**
-   * Notes a subscription to that plan that was made and waits for approval; false where the profile has changed since
-   * it was read.
+   * Records a new subscription to that plan that waits for approval; false when the profile has changed since it was
+   * read (optimistic lock).
    */
   async function recordPending(profile: StoredProfile, id: string, plan: string): Promise<boolean> {
     const pending: StoredSubscription = { id, status: 'APPROVAL_PENDING', failedPayments: 0 };
@@ -112,7 +111,7 @@ export function createSubscriptionService(
     return !conditionFailed(reasons, 0);
   }
 
-  /** Brings profile, bonus and payments to what the provider says of the subscription. */
+  /** Reconciles profile, bonus and payments with the provider's state of the subscription. */
   async function reconcile(userId: string, id: string): Promise<SubscriptionReconciliation> {
     const row = await readRecord(userId, id);
     const seen: {
@@ -122,7 +121,7 @@ export function createSubscriptionService(
     const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
       const present = await provider.subscription(id);
       const held = profile.subscription;
-      // A payment of it is on its way back: it is nobody's for good.
+      // A payment of it is being refunded: it can never be granted.
       if ((await readRecord(userId, id))?.returningAt !== undefined) {
         seen.word = 'second';
         return undefined;
@@ -164,7 +163,7 @@ export function createSubscriptionService(
     return Item?.['payer'] === userId;
   }
 
-  /** Ends one that nobody has, and gives back what was paid for it. */
+  /** Ends a subscription without an owner, and refunds its payments. */
   async function ended(
     userId: string,
     id: string,
@@ -177,7 +176,7 @@ export function createSubscriptionService(
     );
     const present = await provider.subscription(id);
     const last = present.billing_info?.last_payment?.time;
-    // What is given back is claimed in its row: one from before it had a row gets it.
+    // The refund is claimed in its row: an older subscription without a row gets one.
     if (last !== undefined && (await readRecord(userId, id)) === undefined)
       await database.send(
         new UpdateCommand(
@@ -194,7 +193,7 @@ export function createSubscriptionService(
     return { state, unrefundedPayments: last === undefined ? [] : await refundPayments(userId, id, last) };
   }
 
-  /** The change that a word of the provider makes; undefined where nothing is new. */
+  /** The change of the profile for a state of the provider; undefined when nothing is new. */
   function brought(
     profile: StoredProfile,
     present: PayPalSubscription,
@@ -224,8 +223,8 @@ export function createSubscriptionService(
     const same =
       JSON.stringify(withSortedKeys(subscription)) === JSON.stringify(held && withSortedKeys(held)) &&
       profile.premiumUntil === premiumUntil;
-    // One from before agreements were kept gets its row as soon as the list is known to hold for it.
-    // What is granted is noted with the grant: a payment is granted or given back, never both.
+    // One from before agreements were kept gets its row as soon as the list is known to hold for it. The grant is
+    // recorded in the same transaction: a payment is granted or refunded, never both.
     const grantedFor =
       paidThrough === undefined || found.mispriced || last === undefined
         ? undefined

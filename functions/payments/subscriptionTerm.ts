@@ -35,10 +35,10 @@ export function computePaidThrough(
   return addMonths(new Date(last.time), PREMIUM_PLAN.months).toISOString();
 }
 
-/** The provider's lists need not agree to the second on when a payment was made; the next one is a month later. */
+/** The provider's lists may differ by seconds on when a payment was made; the next one is a month later. */
 export const PAYMENT_TIME_TOLERANCE_MS = DAY_MS;
 
-/** Whether nothing was paid since the payment that went back, which was made at `voided`. */
+/** Whether nothing was paid since the refunded payment, which was made at `voided`. */
 export function isLastPaymentVoided(
   { billing_info: billing }: Pick<PayPalSubscription, 'billing_info'>,
   voided: string,

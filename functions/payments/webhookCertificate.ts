@@ -55,7 +55,7 @@ async function fetchIssuer({ infoAccess }: X509Certificate): Promise<X509Certifi
 async function fetchBytes(url: string, redirect: 'error' | 'follow'): Promise<Buffer> {
   try {
     const response = await fetch(url, { redirect, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    // An address that the provider has nothing at is made up: nobody may ring the alarm of an outage with it.
+    // An address that the provider does not serve is forged: it must not trigger the alarm for an outage.
     if (response.status >= 400 && response.status < 500) throw new AppError('invalid_signature');
     if (!response.ok) throw new Error(`Status ${response.status}`);
     const bytes = Buffer.from(await response.arrayBuffer());

@@ -66,7 +66,8 @@ describe('the bare form', () => {
   it('drops what says to be a picture and is none', () => {
     expect(
       page(
-        '<img src="data:image/png;base64,AAAA"><img src="data:image/svg+xml;base64,AAAA"><img src="https://a.example/x.png">',
+        '<img src="data:image/png;base64,AAAA"><img src="data:image/svg+xml;base64,AAAA">' +
+          '<img src="https://a.example/x.png">',
       ).body,
     ).toBe('<img><img><img>');
   });

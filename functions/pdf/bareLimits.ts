@@ -14,9 +14,9 @@ export const BARE_PAGE_LIMITS = {
   rules: 1_000,
   fonts: 4,
   pictures: 20,
-  /** Of all pictures together: 4 bytes each in the browser's memory, some times over. */
+  /** Of all images together: 4 bytes each in the browser's memory, several times over. */
   pixels: 8_000_000,
-  /** Of one side: a picture is drawn line by line. */
+  /** Of one side: an image is drawn line by line. */
   pictureSide: 6_000,
   /** Times that a selector is looked for along the ancestors of an element. */
   selectorSteps: 20_000_000,
@@ -25,7 +25,7 @@ export const BARE_PAGE_LIMITS = {
 const tooComplex = (reason: keyof typeof BARE_PAGE_LIMITS) =>
   new AppError('pdf_too_complex', { details: { reason, limit: BARE_PAGE_LIMITS[reason] } });
 
-/** Throws pdf_too_complex for what takes too long even to read. */
+/** Throws pdf_too_complex for markup that takes too long even to parse. */
 export function checkMarkupSize(html: string, css: string): void {
   if (count(html, /</g) > BARE_PAGE_LIMITS.tags) throw tooComplex('tags');
   if (count(css, /\{/g) > BARE_PAGE_LIMITS.rules) throw tooComplex('rules');
@@ -38,12 +38,12 @@ function count(text: string, pattern: RegExp): number {
   return found;
 }
 
-/** Counts the pictures of a document. */
+/** Counts the images of a document. */
 export class ImageBudget {
   readonly #sizes = new Map<string, number>();
   #pixels = 0;
 
-  /** Whether an address is a picture's. Throws pdf_too_complex when there are too many, or too many pixels in them. */
+  /** Whether an address is an image's. Throws pdf_too_complex when there are too many, or too many pixels in them. */
   readonly allows = (address: string): boolean => {
     if (this.#sizes.has(address)) return true;
     const size = readImageSize(address);
@@ -57,7 +57,7 @@ export class ImageBudget {
   };
 }
 
-/** Throws pdf_too_complex for a document that is more than a browser gets done in its time. */
+/** Throws pdf_too_complex for a document that the browser cannot render within its timeout. */
 export function checkBarePage({ elements, depth, cost }: SanitizedMarkup, { rules, fonts, steps }: CleanStyles): void {
   if (rules > BARE_PAGE_LIMITS.rules) throw tooComplex('rules');
   if (fonts > BARE_PAGE_LIMITS.fonts) throw tooComplex('fonts');

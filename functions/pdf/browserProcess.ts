@@ -4,10 +4,10 @@ import { killChromium, launchChromium } from './launchChromium.ts';
 import { PageCrashError, PrintPage, type PrintDocument } from './printPage.ts';
 import { processTreeMemory, lowerPriority } from './processMemory.ts';
 
-/** The print gave no answer in its time, and its browser was ended with all of its processes. */
+/** The print timed out, and its browser was killed with all of its processes. */
 export class BrowserTimeoutError extends Error {
   override readonly name = 'TimeoutError';
-  /** Whether the browser itself still answered: then it is the document that hangs, and would hang the next one. */
+  /** Whether the browser itself still answered: then the document hangs, and would hang the next browser too. */
   readonly ownFault: boolean;
 
   constructor(milliseconds: number, ownFault: boolean) {
@@ -16,33 +16,33 @@ export class BrowserTimeoutError extends Error {
   }
 }
 
-/** The browser took more memory than it may, and was ended. */
+/** The browser exceeded its memory limit and was killed. */
 export class BrowserMemoryError extends Error {
   override readonly name = 'TooMuchMemory';
 }
 
 export interface BrowserProcessOptions {
-  /** Milliseconds that one print may take. */
+  /** Timeout of one print in milliseconds. */
   readonly limit: number;
   /** Pages kept loaded, each with the fonts and styles of one template. */
   readonly kept: number;
-  /** Bytes above which the browser is ended, with what it prints. */
+  /** Memory limit in bytes, above which the browser is killed, with what it prints. */
   readonly memory: number;
-  /** How far the browser stands back for others that want the processor: 0 not at all, 19 as far as can be. */
+  /** Scheduling priority (nice value) of the browser: 0 normal, 19 lowest. */
   readonly niceness: number;
 }
 
-/** Milliseconds between two looks at the memory. A page that takes longer than this to print is rare. */
+/** Polling interval of the memory check, milliseconds. A page that takes longer than this to print is rare. */
 const MEMORY_POLL_MS = 20;
-/** Milliseconds in which a browser answers that is not stuck itself. */
+/** Timeout of the liveness check in milliseconds. */
 const LIVENESS_TIMEOUT_MS = 500;
 
-/** One start of the browser, its pages, and an eye on its memory. */
+/** One running browser process with its pages; its memory is monitored. */
 export class BrowserProcess {
   readonly browser: Browser;
   readonly #options: BrowserProcessOptions;
   readonly #free: PrintPage[] = [];
-  /** Told when the browser is gone; not every call to it is. */
+  /** Called when the browser is gone; not every pending call to it is rejected then. */
   readonly #waiting = new Set<(error: Error) => void>();
   #watch: NodeJS.Timeout | undefined;
 
@@ -64,8 +64,8 @@ export class BrowserProcess {
   }
 
   /**
-   * Prints; a page that is for `once` is thrown away afterwards. Rejects with Hung, TooMuchMemory, PageCrashed, or
-   * whatever went wrong.
+   * Prints; a page that is for `once` is closed afterwards. Rejects with BrowserTimeoutError, BrowserMemoryError,
+   * PageCrashError, or the error that occurred.
    */
   async print(document: PrintDocument, once: boolean, signal?: AbortSignal): Promise<Buffer> {
     let page = once ? undefined : this.#take(document.head);
@@ -79,14 +79,14 @@ export class BrowserProcess {
     try {
       return await this.#within(printing, signal);
     } catch (error) {
-      // Whatever went wrong may still go on in there: nothing of it is used again.
+      // The failed work may still be running in the page: it is not reused.
       printing.catch(() => {});
       const isLate = error instanceof LateError;
       const hung = isLate ? new BrowserTimeoutError(this.#options.limit, await isResponsive(this.browser)) : undefined;
       if (isLate || signal?.aborted === true || !this.isAlive) this.kill();
       else void page?.close();
       if (hung) throw hung;
-      // A browser that lives on and prints no such document: its page's process died, which is told as a failure to
+      // A browser that lives on and prints no such document: its page's process died, which is reported as a failed
       // print.
       if (once && this.isAlive && signal?.aborted !== true && !(error instanceof BrowserMemoryError))
         throw new PageCrashError();
@@ -94,7 +94,7 @@ export class BrowserProcess {
     }
   }
 
-  /** Whether so much memory stays with it between two prints that the next large one would end it. */
+  /** Whether it keeps so much memory between two prints that the next large one would exceed the limit. */
   get isFull(): boolean {
     const pid = this.browser.process()?.pid;
     return pid !== undefined && processTreeMemory(pid) > this.#options.memory / 2;
@@ -106,7 +106,7 @@ export class BrowserProcess {
     killChromium(this.browser);
   }
 
-  /** The work's result; rejects when it takes too long, is aborted, or loses its browser. */
+  /** The work's result; rejects on timeout, abort, or when the browser dies. */
   async #within<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
     const { promise: ended, reject } = Promise.withResolvers<never>();
     const stop = () => reject(signal?.reason as Error);
@@ -139,14 +139,14 @@ export class BrowserProcess {
     for (const tell of this.#waiting) tell(error);
   }
 
-  /** A free page, at best one that has loaded that head; undefined when another may still be opened. */
+  /** A free page, preferably one that has loaded that head; undefined when another may still be opened. */
   #take(head: string): PrintPage | undefined {
     const same = this.#free.findIndex((page) => page.head === head);
     if (same >= 0) return this.#free.splice(same, 1)[0];
     return this.#free.length >= this.#options.kept ? this.#free.shift() : undefined;
   }
 
-  /** The page used last stands last. */
+  /** Most recently used last (LRU). */
   #keep(page: PrintPage): void {
     this.#free.push(page);
     while (this.#free.length > this.#options.kept) void this.#free.shift()?.close();

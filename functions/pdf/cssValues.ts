@@ -43,7 +43,7 @@ const MAX_TEXT_LENGTH = 40;
 const MAX_ARITHMETIC_LENGTH = 200;
 const MAX_NAME_LENGTH = 64;
 
-/** Whether an address may stand in a value: a picture, a font. */
+/** Whether an address is allowed in a value: an image, a font. */
 export type IsAllowedUrl = (address: string) => boolean;
 
 /**

@@ -109,7 +109,7 @@ describe('a fair queue', () => {
   });
 
   it('lets nobody wait longer than it says, and loses no turn by it', async () => {
-    const queue = new FairQueue({ atOnce: 1, patience: 5 });
+    const queue = new FairQueue({ atOnce: 1, maxWaitMs: 5 });
     const held = gate();
     const holding = queue.take(held.work);
     await expect(queue.take(tick)).rejects.toMatchObject({ code: 'pdf_busy' });

@@ -1,21 +1,21 @@
 import { AppError } from '../../shared/errors/errors.ts';
 
 export interface FairQueueOptions {
-  /** Pieces of work at once. */
+  /** Concurrent pieces of work. */
   readonly atOnce: number;
-  /** Of one caller at once. */
+  /** Concurrent pieces of work of one caller. */
   readonly perCaller?: number;
-  /** Of one caller waiting; whoever sends more is told to come back. */
+  /** Waiting pieces of work of one caller; more are refused with `Retry-After`. */
   readonly waitingPerCaller?: number;
-  /** Milliseconds that a piece of work may wait for its turn. */
-  readonly patience?: number;
+  /** Timeout of waiting in milliseconds. */
+  readonly maxWaitMs?: number;
   readonly now?: () => number;
 }
 
 export interface Ticket {
   /** Whose work it is. */
   readonly caller?: string;
-  /** Work that takes long leaves one of the places to work that does not. */
+  /** Long work always leaves one slot to short work. */
   readonly heavy?: boolean;
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined;
@@ -48,8 +48,8 @@ const LEAST = 10;
 const MAX_CALLERS = 5_000;
 
 /**
- * A fair queue: so many pieces of work at once, and whoever has had the least work done lately is next. Somebody who
- * sends much, or what takes long, waits behind everybody who does not.
+ * A fair queue (a semaphore with fair scheduling): limits the concurrent pieces of work, and the caller with the least
+ * recent work is next. A caller who sends many or long pieces waits behind the others.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
@@ -61,14 +61,14 @@ export class FairQueue {
     atOnce,
     perCaller = atOnce,
     waitingPerCaller = 20,
-    patience = 8_000,
+    maxWaitMs = 8_000,
     now = Date.now,
   }: FairQueueOptions) {
-    this.#options = { atOnce, perCaller, waitingPerCaller, patience, now };
+    this.#options = { atOnce, perCaller, waitingPerCaller, maxWaitMs, now };
   }
 
   /**
-   * Does the work when its turn comes. Throws pdf_busy when that takes too long or too much of the caller's waits
+   * Runs the work when it is its turn. Throws pdf_busy when waiting times out or too much of the caller's work waits
    * already; the signal's reason when that is aborted.
    */
   async take<T>(work: () => Promise<T>, { caller: key = '', heavy = false, signal }: Ticket = {}): Promise<T> {
@@ -98,7 +98,7 @@ export class FairQueue {
         reject(reason);
       };
       const aborted = () => leave(signal?.reason as Error);
-      const timer = setTimeout(() => leave(busyError()), this.#options.patience);
+      const timer = setTimeout(() => leave(busyError()), this.#options.maxWaitMs);
       const end = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', aborted);
@@ -110,7 +110,7 @@ export class FairQueue {
     });
   }
 
-  /** Starts as much as there is room for. */
+  /** Starts as much work as there are free slots for. */
   #next(): void {
     while (this.#running < this.#options.atOnce) {
       const next = this.#chosen();

@@ -1,4 +1,4 @@
-/** Width and height of a picture in pixels. */
+/** Width and height of an image in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -8,9 +8,9 @@ const DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 
 /**
- * The size of a picture in a `data:` address, as its first bytes say it; undefined where the address holds none of the
- * kinds that a browser draws here. A picture of few bytes can say that it has billions of pixels, and the browser makes
- * room for them.
+ * The size of an image in a `data:` address, as its first bytes say it; undefined where the address holds none of the
+ * kinds that a browser draws here. An image of few bytes can claim billions of pixels, and the browser allocates memory
+ * for them (decompression bomb).
  */
 export function readImageSize(address: string): ImageSize | undefined {
   const [head] = DATA.exec(address) ?? [];

@@ -3,20 +3,17 @@ import { MAX_CONCURRENT_PRINTS, PrintBrowser, type PrintBrowserOptions } from '.
 const MB = 1_024 ** 2;
 
 /**
- * A browser for each kind of work, so that none of them can end or crowd out another's (decision 19). Together they
- * stay below the function's memory, with the process that drives them.
+ * A browser for each kind of work (bulkhead), so that none can crash or slow down another's (decision 19). Together
+ * they stay below the function's memory, with the process that drives them.
  */
 const LANES = {
   /** Résumés of signed-in people. */
   members: { atOnce: MAX_CONCURRENT_PRINTS, kept: 6, memory: 600 * MB },
   /** Résumés of whoever has not signed in. */
   visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 400 * MB },
-  /** Those of them that take long: one at a time, behind everything else that wants the processor. */
+  /** Long documents of visitors: one at a time, at the lowest priority. */
   slow: { atOnce: 1, kept: 0, memory: 400 * MB, niceness: 10 },
-  /**
-   * Markup that is not our own, of signed-in people: one at a time, so that it takes no other along when it must be
-   * ended.
-   */
+  /** Untrusted markup of signed-in people: one at a time, so that killing its browser affects no other. */
   markup: { atOnce: 1, kept: 0, memory: 350 * MB, limit: 4_000, niceness: 10 },
 } as const satisfies Record<string, PrintBrowserOptions>;
 

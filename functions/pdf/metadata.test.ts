@@ -26,7 +26,8 @@ function printed(): Buffer {
   });
   const at = text.length;
   return Buffer.from(
-    `${text}xref\n0 5\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size 5\n/Root 4 0 R\n/Info 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
+    `${text}xref\n0 5\n0000000000 65535 f \n${rows.join('')}` +
+      `trailer\n<</Size 5\n/Root 4 0 R\n/Info 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
     'latin1',
   );
 }

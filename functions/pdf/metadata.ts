@@ -5,18 +5,18 @@ import { escapeHtml } from '../../shared/templates/document/tree.ts';
 import { toEmbeddedElement } from './embeddedResume.ts';
 import { readObject, encodePdfText, appendObjects, type PdfFile, type PdfObject } from './pdfFile.ts';
 
-/** What is said of a document beside its pages. */
+/** Metadata of a document. */
 export interface PdfMetadata {
   readonly title: string;
   /** Absent where nobody is named. */
   readonly author?: string;
   readonly language: Language;
   readonly created: Date;
-  /** Data that travels with the document (decision 7); absent when the person does not want that. */
+  /** The embedded résumé (decision 7); absent when the person does not want that. */
   readonly carried?: unknown;
 }
 
-/** Namespace of the carried data. It is a name and no address. */
+/** Namespace of the embedded data. It is a name and not an address. */
 export const NAMESPACE = 'urn:korot:resume:1#';
 
 /** Metadata as they stand in the file: ready before the pages are. */

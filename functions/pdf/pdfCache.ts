@@ -7,7 +7,7 @@ import type { PrintJob } from './renderPdf.ts';
 
 export { userKeyPrefix };
 
-/** Milliseconds that the bucket may take; printing anew takes less than a slow answer. */
+/** Timeout of the bucket in milliseconds; printing again is faster than a slow answer. */
 const S3_TIMEOUT_MS = 1_500;
 
 /** Changes when the same job would be printed differently: another release of the browser or of `finishPdf`. */

@@ -21,14 +21,14 @@ export interface PrintOptions {
   readonly heavy?: boolean;
 }
 
-/** Whatever prints a document. */
+/** Prints a document. */
 export interface Printer {
   print(document: PrintDocument, options?: PrintOptions): Promise<Buffer>;
 }
 
 export interface PrintBrowserOptions extends Partial<BrowserProcessOptions>, Partial<FairQueueOptions> {}
 
-/** More at once than the processors can do only makes all of them late. */
+/** More concurrent prints than processors only delays all of them. */
 export const MAX_CONCURRENT_PRINTS = Math.max(2, Math.min(4, availableParallelism()));
 
 /** Milliseconds that a browser gets to end by itself. */
@@ -43,8 +43,8 @@ const DEFAULTS = {
 } as const;
 
 /**
- * A browser of this process: started once, its pages used again, started anew when it dies, hangs or takes too much
- * memory.
+ * The browser of this process: started once, its pages reused; restarted when it dies, hangs or exceeds its memory
+ * limit.
  *
  * @example const pdf = await new PrintBrowser().print({ head, body });
  */
@@ -62,9 +62,9 @@ export class PrintBrowser implements Printer {
   }
 
   /**
-   * Prints a document when its caller's turn comes. A browser that dies meanwhile is replaced, and the document printed
-   * once more, unless it is the document that made it die or hang. Rejects with the signal's reason when that is
-   * aborted, with the last error otherwise. Throws pdf_busy when its turn does not come.
+   * Prints a document when it is its caller's turn. A browser that dies meanwhile is replaced and the print is retried
+   * once, unless the document itself made it die or hang. Rejects with the signal's reason when that is aborted, with
+   * the last error otherwise. Throws pdf_busy when waiting times out.
    */
   async print(document: PrintDocument, options: PrintOptions = {}): Promise<Buffer> {
     const { discardPage: once = false, signal } = options;
@@ -142,7 +142,7 @@ export class PrintBrowser implements Printer {
   }
 }
 
-/** Whether it is the document that went wrong: trying it again would cost as much again. */
+/** Whether the document itself caused the failure: a retry would fail again. */
 function isOwnFault(error: unknown, foreign: boolean, alone: boolean): boolean {
   if (error instanceof BrowserTimeoutError) return error.ownFault || foreign;
   if (error instanceof BrowserMemoryError) return foreign || alone;

@@ -9,7 +9,7 @@ export function processTreeMemory(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce((sum, id) => sum + privateMemory(id), 0);
 }
 
-/** Has a process and those that it starts later stand back where others want the processor as well. */
+/** Lowers the scheduling priority of a process and of those that it starts later. */
 export function lowerPriority(pid: number, niceness: number): void {
   // On Linux each thread has a priority of its own, which its children inherit.
   for (const thread of ignoreExited(() => readdirSync(`/proc/${pid}/task`)) ?? [])
@@ -33,7 +33,7 @@ function privateMemory(pid: number): number {
   return 1_024 * (kilobytes('RssAnon') + kilobytes('RssShmem'));
 }
 
-/** A process may end between two looks. */
+/** A process may end between two polls. */
 function ignoreExited<T>(look: () => T): T | undefined {
   try {
     return look();

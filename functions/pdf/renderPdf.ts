@@ -20,7 +20,7 @@ import { PageCrashError, type PrintDocument } from './printPage.ts';
 import { inReadingOrderByTurns } from './readingOrder/reorderPages.ts';
 import { splitPage } from './splitPage.ts';
 
-/** Bytes of a PDF that still fit into an answer of 6 MB, where they stand in base64. */
+/** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
 export const MAX_PDF_BYTES = 4_300_000;
 
 /** Everything a PDF is made of, before it is printed: the same one always gives the same pages. */
@@ -40,10 +40,10 @@ const MAX_LINES_PER_PAGE = 110;
 const MAX_TAGS = 4_000;
 
 /**
- * The job of a résumé. `carry`: the file takes along what is visible of the résumé's data (decision 7).
+ * The job of a résumé. `carry`: the visible résumé's data is embedded in the file (decision 7).
  *
  * Throws `pdf_too_long` for one that is so long that even laying it out would take minutes, `pdf_too_complex` for one
- * that holds more than the browser gets done in its time.
+ * that the browser cannot render within its timeout.
  */
 export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { carry }: { carry: boolean }): PrintJob {
   if (minimumLineCount(resume) > MAX_PDF_PAGES * MAX_LINES_PER_PAGE) throw tooLongError();
@@ -76,13 +76,13 @@ export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJo
   return { document, metadata: { title, language }, isUntrusted: true, cost: cost.milliseconds };
 }
 
-/** Milliseconds of {@link PrintCost} from which a job is one that others need not wait for. */
+/** Milliseconds of {@link PrintCost} from which a job counts as long, so that others do not wait for it. */
 export const HEAVY_PRINT_COST = 250;
 
 /**
  * Prints a job. Throws `pdf_too_long` above {@link MAX_PDF_PAGES}, `resume_too_large` above {@link MAX_PDF_BYTES},
- * `pdf_too_complex` when it takes more memory than it may, or another's markup more time, `pdf_busy` when its turn does
- * not come, `timeout` when it hangs or the signal is aborted, `pdf_failed` for everything else.
+ * `pdf_too_complex` when it takes more memory than it may, or untrusted markup more time, `pdf_busy` when waiting times
+ * out, `timeout` when it hangs or the signal is aborted, `pdf_failed` for everything else.
  */
 export async function renderPdf(
   printer: Printer,

@@ -7,12 +7,14 @@ const body = (html: string) => sanitizeHtml(html, new ImageBudget().allows).body
 const declarations = (css: string) => sanitizeDeclarations(css, new ImageBudget().allows);
 const stylesheet = (css: string) => sanitizeStylesheet(css, new ImageBudget().allows).css;
 const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  'data:image/png;base64,' +
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('markup of a caller', () => {
   it('keeps text, structure and marks', () => {
     const html =
-      '<section class="x" dir="rtl"><h1 id="n">שם</h1><p>a<br>b <b>c</b> &lt;i&gt;</p><ul><li>1</li></ul><table><tbody><tr><td colspan="2">t</td></tr></tbody></table></section>';
+      '<section class="x" dir="rtl"><h1 id="n">שם</h1><p>a<br>b <b>c</b> &lt;i&gt;</p>' +
+      '<ul><li>1</li></ul><table><tbody><tr><td colspan="2">t</td></tr></tbody></table></section>';
     expect(body(html)).toBe(html);
   });
 
@@ -43,7 +45,8 @@ describe('markup of a caller', () => {
 
   it('hands on the styles of a whole document, to be cleaned with the others', () => {
     const { styles, body: inner } = sanitizeHtml(
-      '<!doctype html><html><head><title>t</title><style>p{color:red}</style></head><body><style>b{}</style><p>x</p></body></html>',
+      '<!doctype html><html><head><title>t</title><style>p{color:red}</style></head>' +
+        '<body><style>b{}</style><p>x</p></body></html>',
       new ImageBudget().allows,
     );
     expect(styles).toBe('p{color:red}\nb{}');

@@ -16,13 +16,13 @@ export interface CleanStyles {
   readonly css: string;
   readonly rules: number;
   readonly fonts: number;
-  /** Steps that an element costs until it is known which selectors match it, where it stands within so many others. */
+  /** Steps of selector matching for an element at that nesting depth. */
   readonly steps: (depth: number) => number;
 }
 
 /**
- * The styles of another, reduced to what can neither load anything, nor leave its place in a page, nor come to more
- * than a page can hold.
+ * Sanitizes untrusted styles by an allow-list: they can neither load anything, nor leave their place in a page, nor
+ * exceed what a page can hold.
  */
 export function sanitizeStylesheet(css: string, allowsPicture: IsAllowedUrl): CleanStyles {
   const selectors: CssNode[] = [];

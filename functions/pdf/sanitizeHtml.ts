@@ -11,7 +11,9 @@ type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 const toWordSet = (list: string) => new Set(list.split(/\s+/));
 
-/** Elements of which each is a paragraph of its own, or holds some; all others are pieces of the one they stand in. */
+/**
+ * Block elements: each is a paragraph of its own, or contains some; all others are pieces of the paragraph they are in.
+ */
 const BLOCKS = toWordSet(
   `address article aside blockquote caption col colgroup dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6
   header hr li main nav ol p pre section table tbody td tfoot th thead tr ul`,
@@ -52,8 +54,8 @@ export interface SanitizedMarkup {
 }
 
 /**
- * Reads markup as a browser does and writes anew what is allowed of it. `allowsPicture` says of the address of a
- * picture whether it may stand. Throws invalid_request when it is nested without end.
+ * Sanitizes untrusted markup by an allow-list: parses it as a browser does and serializes what is allowed.
+ * `allowsPicture` tells whether an image address is allowed. Throws invalid_request when it is nested too deeply.
  */
 export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): SanitizedMarkup {
   const document = parse(html);

@@ -8,8 +8,8 @@ const FILE_REFERENCE = /korot-file\(([\w./-]+)\)/g;
 const toReference = (file: string) => `korot-file(${file})`;
 
 /**
- * The built files of the templates. They change with a release only, and one head of a page, 130 KB with
- * its fonts, serves all résumés of a look: it is put together once, and pages are written with references.
+ * The built files of the templates. They change with a release only, and one head of a page, 130 KB with its fonts,
+ * serves all résumés of a look: it is built once, and pages are written with references.
  */
 export class TemplateAssets {
   readonly #folder: string;
@@ -42,7 +42,7 @@ export class TemplateAssets {
     return filled;
   }
 
-  /** Fonts stand in the page itself: 13 ms faster than answering a request, and no request is ever let through. */
+  /** Fonts are inlined in the page: 13 ms faster than answering a request, and no request is ever allowed. */
   #read(file: string): string {
     let text = this.#files.get(file);
     if (text === undefined) {

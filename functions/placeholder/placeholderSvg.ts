@@ -1,7 +1,7 @@
 import { PLACEHOLDER_TEXT_LENGTH } from '../../shared/api/placeholder.ts';
 import { escapeHtml } from '../../shared/templates/document/tree.ts';
 
-/** Not allowed in XML, not even escaped; and marks that would turn the text around what follows. */
+/** Characters that XML does not allow even escaped, and direction marks that would reorder what follows. */
 // oxlint-disable-next-line no-control-regex
 const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
@@ -15,15 +15,15 @@ function truncateLabel(text: string): string {
     : characters.join('');
 }
 
-/** What a reader would call letters: an accent or the parts of an emoji are not cut off. */
+/** Grapheme clusters: an accent or a part of an emoji is not cut off. */
 const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 /** Whether the first strong letter is Hebrew or Arabic. */
 const startsRightToLeft = (text: string) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);
 
 /**
- * A quiet sheet with its text in the middle, sized to fit; `width` and `height` in pixels. The size itself stands for
- * an empty text.
+ * A plain image with its text in the middle, sized to fit; `width` and `height` in pixels. An empty text becomes the
+ * size.
  */
 export function placeholderSvg({ width, height, text }: { width: number; height: number; text: string }): string {
   const label = truncateLabel(text) || `${width} × ${height}`;

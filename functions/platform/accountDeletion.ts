@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The mark of a deleted account, in the table of requests. It is written in the transaction that removes the profile,
- * so that from one moment on no token and no write of that account is accepted.
+ * The deletion marker (tombstone) of an account, in the table of requests. It is written in the transaction that
+ * removes the profile; from then on no token and no write of that account is accepted.
  */
 export interface DeletionMarker {
   readonly id: string;
   readonly kind: 'deletion';
   /**
-   * Seconds since the epoch. Who signed in later is served: a pool may give a person who comes back the same subject.
+   * Seconds since the epoch. Who signed in later is accepted: a user pool may give a returning person the same subject.
    */
   readonly deletedAt: number;
-  /** Something is being removed right now: whoever signed in, nobody is served. */
+  /** Data is being removed right now: every token is refused, whenever it was issued. */
   readonly open?: true;
   /** Absent until the account is swept for good. */
   readonly expiresAt?: number;
 }
 
-/** Whom a token speaks for, and since when. */
+/** The user of a token, and the time of sign-in. */
 export interface TokenSubject {
   readonly id: string;
   /** When they signed in, in seconds since the epoch. */
   readonly signedInAt?: number;
 }
 
-/** Key of an account's mark: a hash, from which nobody learns the id. */
+/** Key of an account's deletion marker: a hash that does not reveal the id. */
 export function deletionMarkerId(userId: string): string {
   return `DELETED#${createHash('sha256').update(userId).digest('base64url')}`;
 }
 
 /**
- * Whether the account that a token speaks for is deleted, or on its way out. One strongly consistent read: 1 read unit,
- * also where nothing is found.
+ * Whether the account of a token is deleted or being deleted. One strongly consistent read: 1 read unit, also where
+ * nothing is found.
  */
 export async function isDeleted(
   database: DynamoDBDocumentClient,
@@ -46,8 +46,8 @@ export async function isDeleted(
 }
 
 /**
- * The condition of {@link isDeleted} for a transaction that writes something of that account: what was decided when a
- * call began may be old by then.
+ * The condition of {@link isDeleted} for a transaction that writes data of that account: the check at the begin of a
+ * call may be stale by then.
  */
 export function accountStandsCondition({ id, signedInAt = 0 }: TokenSubject) {
   return {

@@ -1,11 +1,11 @@
 let source = (): Date => new Date();
 
-/** What time it is for the product: whatever ends, expires or falls due is compared with it. */
+/** The product's clock: everything that expires or falls due is compared with it. */
 export const clock = (): Date => source();
 
 /**
- * Takes the product's time from somewhere else, and answers what puts it back. Emulators and tests move months on with
- * it; no function calls it, and bundles are built without it.
+ * Replaces the product's clock and returns a function that restores it. Emulators and tests use it to move on by
+ * months; no function calls it, and bundles are built without it.
  */
 export function setClock(other: () => Date): () => void {
   const before = source;

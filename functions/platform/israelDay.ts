@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../shared/platform/time.ts';
 
-/** Where a day ends for the people who use this. */
+/** Time zone of the daily quotas. */
 const TIME_ZONE = 'Asia/Jerusalem';
 
 const ISRAEL_TIME_FORMAT = new Intl.DateTimeFormat('en-CA', {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface RetryOptions {
-  /** How often the work is tried at most. */
+  /** Most attempts. */
   readonly attempts: number;
   /** Milliseconds to wait after that attempt, the first of which is 1. */
   readonly delayMs: (attempt: number) => number;
-  /** Whether another attempt may mend what that one failed with. */
+  /** Whether an attempt that failed with this error may be retried. */
   readonly isRetryable: (error: unknown, attempt: number) => boolean;
 }
 
-/** Does something until it succeeds, with a back-off in between. Throws what the last attempt failed with. */
+/** Retries something until it succeeds, with backoff in between. Throws what the last attempt failed with. */
 export async function retry<Result>(
   work: () => Promise<Result>,
   { attempts, delayMs, isRetryable }: RetryOptions,
@@ -26,6 +26,9 @@ export async function retry<Result>(
   }
 }
 
-/** A random part of a time that doubles with each attempt: who failed together does not try again together. */
+/**
+ * Exponential backoff with full jitter: a random part of a time that doubles with each attempt, so that callers that
+ * failed together do not retry together.
+ */
 export const exponentialJitter = (milliseconds: number) => (attempt: number) =>
   Math.random() * milliseconds * 2 ** attempt;

@@ -1,4 +1,4 @@
-/** What a call of the bucket is given, so that it ends after that many milliseconds. */
+/** Request options that end a call to the bucket after that many milliseconds (timeout). */
 export const s3Timeout = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
 
 /** What the bucket calls an object that is not there; without the right to list, it is denied. */

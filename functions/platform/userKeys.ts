@@ -3,7 +3,7 @@ export function userKeyPrefix(userId: string): string {
   return `${encodeURIComponent(userId)}/`;
 }
 
-/** Key, in the table of requests, of what was read of an uploaded scan so far. */
+/** Key, in the table of requests, of the OCR job of an uploaded scan. */
 export function scanJobKey(userId: string, uploadId: string): string {
   return `IMPORT#${userId}#${uploadId}`;
 }

@@ -1,11 +1,11 @@
-/** Said by who asked for something that was not there in time. */
+/** Thrown when something was not ready in time. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
 /**
- * The work's result, unless the signal is aborted first: then it rejects with the signal's reason. For work that does
- * not listen to the signal itself, which goes on and is not heard any more.
+ * The work's result, unless the signal is aborted first: then it rejects with the signal's reason. For work that
+ * ignores the signal itself: it continues, and its result is discarded.
  */
 export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors/errors.ts';
 import type { SavedResume } from '../../shared/api/resumes.ts';
 import type { SaveOutcome, ResumeRefusal, StoredResume } from './resumeRepository.ts';
 
-/** What was saved or read, as the API answers it; a refusal becomes its error of the catalogue. */
+/** What was saved or read, as the API answers it; a refusal becomes the matching error of the catalogue. */
 export function toSavedResume(outcome: SaveOutcome): SavedResume {
   if ('refused' in outcome) throw refusalToError(outcome);
   return omitOwner(outcome.saved);

@@ -14,21 +14,21 @@ import {
 
 interface InventoryTables {
   readonly resumes: string;
-  /** Where the count of résumés stands. */
+  /** The table with the count of résumés. */
   readonly users: string;
-  /** Where the tombstones of deleted résumés stand. */
+  /** The table with the markers of deleted résumés. */
   readonly requests: string;
 }
 
 type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>['read']>>;
 type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
 
-/** What is left of a deleted résumé for a day: proof of what it was, and nothing of what it said. */
+/** The deletion marker (tombstone) of a deleted résumé, kept for a day: its identity, and nothing of its content. */
 interface DeletedResumeRow extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
   readonly id: string;
 }
 
-/** Conditions of a profile, one of which must hold for another résumé. */
+/** Conditions on a profile, one of which must hold to create another résumé. */
 const HAS_FREE_SLOT = [
   'attribute_type(maxStorageSlots, :unlimited)',
   'premiumUntil > :now',
@@ -37,8 +37,8 @@ const HAS_FREE_SLOT = [
 
 const deletedResumeId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
 /**
- * Makes and deletes résumés, whose count stands in the profile and changes in the same transaction. Cost: create
- * 2 × (size in KB + profile) write units.
+ * Creates and deletes résumés; their count is in the profile and changes in the same transaction. Cost: create 2 ×
+ * (size in KB + profile) write units.
  */
 export function createResumeInventory(
   database: DynamoDBDocumentClient,
@@ -49,9 +49,9 @@ export function createResumeInventory(
   return { create, restore, remove };
 
   /**
-   * Creates a résumé under `id`, unless the user has none left: the count stands in the profile and grows in
-   * the same transaction, so that two tabs cannot pass the limit together. The same id again answers what is stored.
-   * What was `deleted` goes on from where it was.
+   * Creates a résumé under `id`, unless the user has no slot left: the count is in the profile and grows in the same
+   * transaction, so that two tabs cannot exceed the limit together. The same id again returns the stored résumé
+   * (idempotency). A `deleted` one continues from its last version.
    */
   async function create(
     userId: string,
@@ -66,9 +66,8 @@ export function createResumeInventory(
   }
 
   /**
-   * Brings a deleted résumé back as the one it was, by its tombstone, which it uses up: its version goes on, and its
-   * template needs no leave. Undefined where there is no tombstone of it, or of one with another template: then it is a
-   * new one like any.
+   * Restores a deleted résumé by its deletion marker, which is removed: its version continues, and its template is not
+   * checked again. Undefined when there is no marker, or one with another template: then it is created like a new one.
    */
   async function restore(userId: string, id: string, name: string, data: ResumeData): Promise<SaveOutcome | undefined> {
     const key = { id: deletedResumeId(userId, id) };
@@ -127,14 +126,14 @@ export function createResumeInventory(
       return stored?.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
     }
     if (conditionFailed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
-    // Its tombstone was used up by somebody who deleted it again since: what stands there says how it ended.
+    // Its marker was used by a call after which it was deleted again: the stored state decides.
     if (reasons.length > 0) return read(userId, item.id);
     return { saved: item };
   }
 
   /**
-   * Deletes a résumé, gives its place back and leaves its tombstone, in one transaction: the résumé that was looked at,
-   * or that look is taken again.
+   * Deletes a résumé, frees its slot and writes its deletion marker, in one transaction conditional on the version that
+   * was read; otherwise it is read again.
    */
   async function remove(userId: string, id: string): Promise<RemoveOutcome> {
     const look = () => read(userId, id, true);
@@ -149,7 +148,7 @@ export function createResumeInventory(
     return outcome ?? { refused: 'not_found' };
   }
 
-  /** Deletes the résumé as it was seen; undefined where it has changed since. */
+  /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */
   async function removeSeen(userId: string, id: string, seen: StoredResume): Promise<RemoveOutcome | undefined> {
     const tombstone = {
       id: deletedResumeId(userId, id),

@@ -11,13 +11,13 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
 
-/** A résumé as it is stored (DATA-04, with the version that guards against lost updates). */
+/** A résumé as it is stored (DATA-04, with the version of the optimistic lock). */
 export interface StoredResume {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
   readonly data: ResumeData;
-  /** Of `data`, repeated where the list's index can see it. */
+  /** Of `data`, repeated as an attribute of the list's index. */
   readonly templateId: string;
   /** Starts at 1 and grows by one with each save. */
   readonly version: number;
@@ -29,7 +29,7 @@ export interface StoredResume {
 /** What a list shows of a résumé. */
 export type StoredResumeSummary = Omit<StoredResume, 'data' | 'userId'>;
 
-/** What a write found instead of what it expected. The handlers turn each into an error of the catalogue. */
+/** Why the condition of a write failed. The handlers turn each into an error of the catalogue. */
 export type ResumeRefusal =
   | { readonly refused: 'user_not_found' | 'storage_limit_reached' | 'not_found' | 'unauthorized' | 'premium_template' }
   | { readonly refused: 'conflict'; readonly current: StoredResume };
@@ -41,9 +41,9 @@ interface ResumeTables {
 }
 
 /**
- * The résumés of all users, those that are there: {@link createResumeInventory} makes and deletes them. Every write
- * says in its condition what must be true; nothing is read first and written afterwards. Cost: update one write unit
- * per KB (twice: table and index), list the read units of the summaries.
+ * Existing résumés of all users; {@link createResumeInventory} creates and deletes them. Every write is conditional
+ * (optimistic lock); nothing is read first and written afterwards. Cost: update one write unit per KB (twice: table and
+ * index), list the read units of the summaries.
  */
 export function createResumeRepository(
   database: DynamoDBDocumentClient,
@@ -82,8 +82,9 @@ export function createResumeRepository(
   }
 
   /**
-   * Saves over the version that was read; a newer one is answered as a conflict, with what stands there. Who may not
-   * use the template (`sameTemplate`) may still save what has it already: what was made with premium stays editable.
+   * Saves over the version that was read; a newer one is answered as a conflict with the stored résumé. A user who may
+   * not use the template (`sameTemplate`) may still save a résumé that has it: what was made with premium stays
+   * editable.
    */
   async function update(
     userId: string,
@@ -124,7 +125,7 @@ export function createResumeRepository(
       const current = unmarshallResume(error.Item);
       if (!current) return { refused: 'not_found' };
       if (current.userId !== userId) return { refused: 'unauthorized' };
-      // The answer to the same save was lost on its way: it has been saved.
+      // The answer to the same save was lost: it is saved already.
       const again = current.version === version + 1 && current.name === name && isDeepStrictEqual(current.data, data);
       if (again) return { saved: current };
       return sameTemplate && current.version === version
@@ -155,7 +156,7 @@ export function createResumeRepository(
   }
 }
 
-/** The résumé that stood where a condition failed; undefined where there was none. */
+/** The stored résumé that made a condition fail; undefined when there was none. */
 export function unmarshallResume(item: Record<string, AttributeValue> | undefined): StoredResume | undefined {
   return item && (unmarshall(item) as StoredResume);
 }

@@ -7,13 +7,13 @@ import type { StoredProfile } from '../../shared/account/profile.ts';
 import { findTemplateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { clock } from '../platform/clock.ts';
 
-/** What `usedTrials` holds once the free first use of a premium template went to one of them. */
+/** The value in `usedTrials` once the free trial of a premium template is used. */
 const PREMIUM_TRIALS = TEMPLATES.filter(({ tier }) => tier === 'premium').map(({ id }) => templateTrialKey(id));
 
 /**
  * Whether somebody may use a template now (PREM-07, decision 13): basic ones everyone, premium ones premium users and
- * whoever has the free first use left, which goes to this template with this very write. Nobody signed in has none to
- * give. One write of the profile for a premium template, nothing for a basic one.
+ * users whose free trial is unused, which this write uses up. Visitors have no trial. One write of the profile for a
+ * premium template, nothing for a basic one.
  */
 export async function claimTemplateUse(
   database: DynamoDBDocumentClient,

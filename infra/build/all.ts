@@ -7,12 +7,12 @@ import { SetupError } from '../setupError.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Something that is built from files, and again only when one of them has changed. */
+/** A build step: something that is built from files, and again only when one of them has changed. */
 interface BuildStep {
   readonly name: string;
   /** Files it is made from, as glob patterns. */
   readonly inputs: readonly string[];
-  /** There when it was made. */
+  /** A file that exists when the step has run. */
   readonly output: string;
   run(): Promise<unknown>;
 }
@@ -75,7 +75,7 @@ async function hashInputs(step: BuildStep): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Makes whatever is missing or older than its inputs. `log` is told each step with its milliseconds. */
+/** Runs the steps whose output is missing or older than its inputs. `log` receives each step with its milliseconds. */
 export async function buildAll({ log }: { log: (line: string) => void }): Promise<void> {
   const stamps = join(ROOT, '.build/stamps');
   await mkdir(stamps, { recursive: true });

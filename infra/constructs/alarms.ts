@@ -34,7 +34,7 @@ interface AlarmRule {
   readonly periods?: number;
 }
 
-/** The alarms, and the topic that hears them. Where nothing is called, nothing is wrong. */
+/** The alarms and their topic. Missing data counts as healthy. */
 export class Alarms extends Construct {
   readonly topic: Topic;
 
@@ -58,7 +58,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Runs that broke off, were refused for lack of room, or came close to their end. */
+  /** Runs that failed, were throttled, or came close to their timeout. */
   endpoint({ name, endpoint, parts }: DeployedEndpoint): void {
     const { function: target, logGroup } = parts;
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
@@ -122,7 +122,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Runs by the clock that failed, once or for good, and what they had to put right. */
+  /** Scheduled runs that failed, once or finally, and what they had to repair. */
   scheduled({ name, schedule: { repairs }, parts: { function: target, failures, logGroup } }: DeployedSchedule): void {
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
     this.#add(`${name}Errors`, {

@@ -18,7 +18,7 @@ export function createBudget(scope: Construct, { name }: EnvironmentConfig, doll
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),
   );
-  const heard = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+  const budgetNotification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
     subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
   });
@@ -30,6 +30,6 @@ export function createBudget(scope: Construct, { name }: EnvironmentConfig, doll
       // The tag must be made a cost allocation tag once (docs/operations.md).
       costFilters: { TagKeyValue: [`user:korot:environment$${name}`] },
     },
-    notificationsWithSubscribers: [heard('ACTUAL', 80), heard('FORECASTED', 100)],
+    notificationsWithSubscribers: [budgetNotification('ACTUAL', 80), budgetNotification('FORECASTED', 100)],
   });
 }

@@ -5,8 +5,8 @@ import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /**
- * What the distribution proves itself with: it sends the first, the functions take all of them, so that one
- * replaces another without a refused call (docs/operations.md, "Changing the origin secret").
+ * The secrets for origin verification: the distribution sends the first, the functions accept all of them, so that they
+ * can be rotated without a refused call (docs/operations.md, "Changing the origin secret").
  */
 export function createOriginSecrets(
   scope: Construct,

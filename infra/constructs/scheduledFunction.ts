@@ -28,7 +28,7 @@ const FAILURE_RETENTION = Duration.days(14);
 
 /**
  * The function of a schedule, with a role and a log of its own and nothing but what its row declares. A run that fails
- * is tried twice more; what fails then, or cannot be started at all, waits in the queue for whoever hears its alarm.
+ * is retried twice; what fails then, or cannot be started at all, goes to the dead-letter queue, which has an alarm.
  */
 export class ScheduledFunction extends Construct {
   readonly function: Function;

@@ -48,7 +48,7 @@ export function parseRequest(words: readonly string[]): DeployRequest {
   return { command, config, observabilityFirst: flags.length > 0 };
 }
 
-/** Does what was asked for. */
+/** Runs the command. */
 export async function runCommand(
   { command, config, observabilityFirst }: DeployRequest,
   { build, cdk, upload, empty, warn }: DeployTools,

@@ -16,7 +16,7 @@ import { matchEndpoint, type MatchedEndpoint } from './matchEndpoint.ts';
 /** HTTP API and Lambda end here: bytes of a body either way, milliseconds of a call. */
 export const CLOUD_LIMITS = { bodyBytes: 6_000_000, milliseconds: 30_000 } as const;
 
-/** How much of a body that is too large is still read, so that the caller gets to see the answer. */
+/** Bytes of a too large body that are still read, so that the caller receives the answer. */
 const DRAINED_BYTES = 64_000_000;
 
 /** The request's body; undefined when it is larger than the cloud takes. */
@@ -32,7 +32,7 @@ async function readRequestBody(request: IncomingMessage): Promise<Buffer | undef
   return length > CLOUD_LIMITS.bodyBytes ? undefined : Buffer.concat(parts);
 }
 
-/** What a function is told about its own run: it ends a second after the endpoint's time. */
+/** The Lambda context of a run: it times out a second after the endpoint's limit. */
 function createLambdaContext(requestId: string, endpoint: Endpoint): Context {
   const ends = Date.now() + (endpoint.limits.seconds + 1) * 1_000;
   return { awsRequestId: requestId, getRemainingTimeInMillis: () => Math.max(0, ends - Date.now()) } as Context;
@@ -101,9 +101,9 @@ export async function handleApiRequest(
     if (error instanceof URIError) return fail('invalid_request');
     if (error instanceof AppError) return fail(error.code, error.details);
     if (error instanceof FetchError) return fail('unavailable');
-    // Whoever asked went away in the middle of the request: nobody is there to be answered, and nothing of ours failed.
+    // The caller disconnected during the request: there is nobody to answer, and nothing of ours failed.
     if (request.destroyed && !request.complete) return;
-    // In one line: what somebody sent may stand in it, and must not look like a line of ours.
+    // In one line: it may contain what a caller sent, which must not look like a log line of ours (log injection).
     process.stderr.write(
       `${JSON.stringify(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
     );

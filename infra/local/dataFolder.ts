@@ -21,16 +21,13 @@ export async function openDataFolder(name: string): Promise<string> {
   return folder;
 }
 
-/**
- * How often, and at which distance in milliseconds, it is looked again: what a killed server had started is on its way
- * out.
- */
+/** Retries of the lock and the pause between them in milliseconds: processes of a killed server may still be ending. */
 const LOCK_RETRIES = { times: 20, pause: 100 } as const;
 
 /**
- * Locks a data folder for this process, and gives back what unlocks it. The lock is a socket's name that the system
- * frees however its owner ends, so that nothing is left to tidy up after a crash. Locks nothing on other systems than
- * Linux.
+ * Locks a data folder for this process and returns a function that unlocks it. The lock is a socket name in the
+ * abstract namespace, which the system frees however its owner ends, so that no stale lock remains after a crash. Locks
+ * nothing on other systems than Linux.
  *
  * Throws a SetupError that names the process which has locked the folder, or which still has files of it open.
  */
@@ -58,7 +55,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   );
 }
 
-/** Whoever has files of the folder open for longer than an end takes. */
+/** Processes that still have files of the folder open after the retries. */
 async function leftIn(folder: string) {
   for (let look = 1; ; look += 1) {
     const [left] = findFolderHolders(folder);

@@ -26,7 +26,7 @@ export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
 /** Would lead the SDK past the credentials above. */
 const REMOVED_VARIABLES = ['AWS_PROFILE', 'AWS_SESSION_TOKEN'] as const;
 
-/** Puts variables into the environment of this process, and gives back what puts it as it was. */
+/** Sets variables in the environment of this process, and returns a function that restores it. */
 export function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
   const names = [...Object.keys(variables), ...REMOVED_VARIABLES];
   const before = names.map((name) => [name, process.env[name]] as const);

@@ -7,17 +7,14 @@ import type { StaticSite } from './staticSite.ts';
 
 export interface Gateway {
   readonly port: number;
-  /** Ends after the calls that are under way, at the latest after three seconds. */
+  /** Graceful shutdown: closes after the calls in progress, at the latest after three seconds. */
   close(): Promise<void>;
 }
 
 const SHUTDOWN_GRACE_MS = 3_000;
-/** Milliseconds between two looks at who is late. */
+/** Polling interval of the timeouts, milliseconds. */
 const POLL_MS = 500;
-/**
- * Milliseconds in which nothing moves on a connection, a call's whole time among them, before it is closed: nobody
- * reads there.
- */
+/** Idle timeout of a connection in milliseconds, longer than a whole call. */
 const IDLE_MS = 2 * CLOUD_LIMITS.milliseconds;
 
 export interface GatewayOptions {
@@ -25,17 +22,17 @@ export interface GatewayOptions {
   readonly site: StaticSite;
   readonly port: number;
   readonly host: string;
-  /** Milliseconds in which a request, headers and body, must have come; as HTTP API has it unless it says otherwise. */
+  /** Timeout in milliseconds for receiving a request, headers and body; by default as in HTTP API. */
   readonly deadlineMs?: number;
 }
 
 /**
- * Distribution and HTTP API in one: /api to the functions, the rest to the site. Throws a SetupError when the port cannot
- * be had.
+ * CloudFront distribution and HTTP API in one: /api goes to the functions, the rest to the site. Throws a SetupError
+ * when the port is not free.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, site, port, host, deadlineMs = CLOUD_LIMITS.milliseconds } = options;
-  // Node looks every 30 s by itself, so that what trickles in would last for twice as long and more.
+  // Node's own check runs every 30 s, so that a slow request could last more than twice as long (slowloris).
   const limits = {
     requestTimeout: deadlineMs,
     headersTimeout: deadlineMs,
@@ -56,7 +53,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
 
-/** Asks for the port and lets it go again, so that a long build does not come before the bad news. Throws a SetupError. */
+/** Opens the port and closes it again, so that a taken port is reported before a long build. Throws a SetupError. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer();
   await listen(server, port, host);

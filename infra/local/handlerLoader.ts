@@ -5,7 +5,7 @@ import { SetupError } from '../setupError.ts';
 
 interface HandlerModule {
   readonly handler: LambdaHandler;
-  /** Gets ready what the first call would wait for. Lambda does that while it starts the function. */
+  /** Warms up what the first call would wait for. Lambda does that during a cold start. */
   readonly warm?: () => Promise<void>;
   /** Ends what the function keeps between calls, such as a browser. Lambda ends the process instead. */
   readonly close?: () => Promise<void>;
@@ -34,7 +34,7 @@ export class HandlerLoader {
     return loading;
   }
 
-  /** Loads every handler and gets it ready. Throws a SetupError that names the one that cannot be. */
+  /** Loads every handler and warms it up. Throws a SetupError that names the one that cannot be. */
   async warm(): Promise<void> {
     await Promise.all(listEndpoints().map((row) => this.#warm(row)));
   }

@@ -3,7 +3,8 @@ import { createCoalescingWriter } from '../../shared/platform/coalescingWriter.t
 import { SetupError, systemErrorCode } from '../setupError.ts';
 
 /**
- * One JSON value in a file that this process alone writes. It is replaced whole, so that no crash leaves half of it.
+ * One JSON value in a file that only this process writes. It is replaced atomically, so that a crash leaves no half of
+ * it.
  */
 export class JsonFile {
   readonly #path: string;
@@ -25,8 +26,8 @@ export class JsonFile {
   }
 
   /**
-   * Resolves when the value of that moment or a later one is on the disk. One write follows another, since two at
-   * once would take the new file from under each other; whoever asks while one runs shares the next.
+   * Resolves when the value of that moment or a later one is on the disk. Writes are coalesced: one runs at a time,
+   * since concurrent ones would replace each other's temporary file; requests during a write share the next one.
    */
   write(value: () => unknown): Promise<void> {
     return this.#writeNext(() => this.#replace(JSON.stringify(value(), null, 2)));

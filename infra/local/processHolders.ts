@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** A process that has what we want. */
+/** A process that holds a resource we need. */
 export interface HoldingProcess {
   readonly pid: number;
   /** How it was started, at most 60 characters. */
@@ -12,7 +12,7 @@ export interface HoldingProcess {
 export const describeHolder = ({ pid, command }: HoldingProcess) =>
   `process ${pid}${command === '' ? '' : ` (${command})`}`;
 
-/** How something that is in use is set free, to follow what is in use. */
+/** How to free a resource that is in use, for the end of an error message. */
 export const describeEnding = (holder: HoldingProcess | undefined): string =>
   holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it';
 

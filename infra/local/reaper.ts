@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 /**
- * A shell that remembers the last line it was told, which lists process ids, and kills those when nobody is left to
- * tell it more. The pipe's other end is this process's alone: the system closes it however this process ends, by
- * SIGKILL too.
+ * A shell script that remembers the last line it has read, a list of process ids, and kills those at the end of its
+ * input. Only this process holds the pipe's other end: the system closes it however this process ends, by SIGKILL too.
  */
 const SCRIPT = 'while read -r line; do pids=$line; done; test -z "$pids" || kill -KILL $pids';
 
@@ -15,15 +14,15 @@ interface Reaper {
   readonly shell: ChildProcess;
   readonly lifeline: Writable;
   readonly alive: Set<number>;
-  /** How many parts of the product count on it. */
+  /** Reference count: parts of the product that use it. */
   users: number;
 }
 
 let reaper: Reaper | undefined;
 
 /**
- * From now on no child process outlives this one, however this one ends: a database goes on by itself otherwise, and so
- * does what is busy and never notices that its pipe is closed. Gives back what lets go of it again.
+ * From now on no child process outlives this one, however this one ends: otherwise a database would keep running, and
+ * so would a busy process that does not notice its closed pipe. Returns a function that releases it.
  */
 export function reapChildren(): () => Promise<void> {
   reaper ??= start();
@@ -34,7 +33,7 @@ export function reapChildren(): () => Promise<void> {
     if (mine.users > 0) return;
     reaper = undefined;
     unsubscribe('child_process', onChild);
-    // Whatever still runs belongs to somebody who does not count on us.
+    // Processes that still run belong to parts that do not use the reaper.
     mine.lifeline.end('\n');
     mine.shell.ref();
     if (mine.shell.exitCode === null && mine.shell.signalCode === null) await once(mine.shell, 'exit');

@@ -19,17 +19,17 @@ let starting: Promise<LocalProduct> | undefined;
 let stopping = false;
 
 async function stop(code: number): Promise<void> {
-  // The second time somebody insists.
+  // A second signal forces the exit.
   if (stopping) process.exit(code || 130);
   stopping = true;
-  // What is starting ends its own beginning first: a browser half launched would be left behind.
+  // A start in progress is awaited first: otherwise a half launched browser would be left behind.
   const local = await starting?.catch(() => undefined);
   await local?.close();
   process.exit(code);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-// The terminal is gone, or whatever read what is said here.
+// The terminal, or the reader of the output, is gone.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => stopping || void stop(1));
 
 try {
@@ -48,7 +48,7 @@ try {
   if (!stopping) startDailySchedule();
   if (!stopping) print(`Ready on ${url}`);
 } catch (error) {
-  // A start that was told to stop may fail on the way; that is no fault.
+  // A start that is being stopped may fail; that is no error.
   if (!stopping) {
     process.stderr.write(
       `${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

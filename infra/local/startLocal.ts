@@ -27,7 +27,7 @@ export interface LocalOptions {
   readonly quiet?: boolean;
   /** More variables for the handlers. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Told each part that runs, with its milliseconds. */
+  /** Receives each started part with its milliseconds. */
   readonly progress?: (part: string, milliseconds: number) => void;
 }
 
@@ -44,8 +44,8 @@ const SITE_FOLDERS = [buildFolder('web')];
 /**
  * The whole product on this machine: emulators, handlers and site behind one address.
  *
- * Throws a SetupError for what the person at the keyboard can put right. Whatever had started is
- * stopped again when a later part fails.
+ * Throws a SetupError for what the developer can fix. When a later part fails, everything that was started is stopped
+ * again.
  */
 export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
   const { port = 0, host = '127.0.0.1', progress = () => {} } = options;

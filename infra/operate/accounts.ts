@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { handler as sweep } from '../../functions/account/handlers/sweepDeletedAccounts.ts';
 
 const USAGE = `Deleted accounts, for an operator. Set USERS_TABLE, RESUMES_TABLE, REQUESTS_TABLE,
-CREDIT_LOGS_TABLE, PDF_BUCKET, UPLOAD_BUCKET and USER_POOL_ID (environment of the deployed function) and AWS credentials.
+CREDIT_LOGS_TABLE, PDF_BUCKET, UPLOAD_BUCKET and USER_POOL_ID (environment of the deployed function) and AWS \
+credentials.
 
   node infra/operate/accounts.ts sweep    the daily run, now: what deleted accounts have left is removed`;
 

@@ -55,7 +55,7 @@ export async function runPaymentsCommand(
   return { text: USAGE, code: 2 };
 }
 
-/** Product and plan; asked for again within three days, the provider answers the same ones. */
+/** Creates product and plan; idempotent within three days: the provider returns the same ones. */
 async function createPremiumPlan(): Promise<string> {
   const { provider } = await createConfiguredPayPal(readEnvironment(['PAYMENTS_API', 'PAYMENTS_SECRET']));
   const price = PREMIUM_PLAN.priceUSD.toFixed(2);
@@ -77,7 +77,7 @@ async function createPremiumPlan(): Promise<string> {
           pricing_scheme: { fixed_price: { value: price, currency_code: 'USD' } },
         },
       ],
-      // Tries five days apart: the days of grace (shared/payments/plans.ts) must cover them.
+      // Retries are five days apart: the grace period (shared/payments/plans.ts) must cover them.
       payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 3 },
     },
     `korot-premium-${price}-${product.id}`,
@@ -123,7 +123,7 @@ async function withdrawn(
       };
 }
 
-/** Never a name or an address: nothing of the profile is in it. */
+/** No name or address: nothing of the profile is included. */
 function readUserRecords(userId: string): Promise<PaymentRecords> {
   return readPaymentRecords(database, readEnvironment(['CREDIT_LOGS_TABLE']).CREDIT_LOGS_TABLE, userId);
 }

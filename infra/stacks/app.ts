@@ -33,8 +33,8 @@ export function servedEndpoints({ switchedOff = [] }: EnvironmentConfig): Endpoi
 }
 
 /**
- * Everything that can be made again: the endpoints, a construct for each capability, and the site. The order is
- * HTTP API → distribution → user-pool client → functions and routes; any other is a circle.
+ * Everything that can be recreated: the endpoints, a construct for each capability, and the site. The order is HTTP API
+ * → distribution → user-pool client → functions and routes; any other is a circular dependency.
  */
 export class AppStack extends Stack implements DeployedSite {
   readonly api: HttpApi;

@@ -12,7 +12,7 @@ export class DataStack extends Stack {
   readonly tables: DynamoDbTables;
   readonly buckets: Buckets;
   readonly identity: IdentityResources;
-  /** Key of the marks that deleted accounts leave (functions/account/deletionMarker.ts). */
+  /** Key of the HMAC in the deletion markers of accounts (functions/account/deletionMarker.ts). */
   readonly identityHash: Secret;
 
   constructor(scope: Construct, id: string, config: EnvironmentConfig, props: StackProps) {

@@ -14,7 +14,7 @@ export interface ObservabilityStackProps extends StackProps {
   readonly app: AppStack;
 }
 
-/** Who is told when something goes wrong, and where one looks. */
+/** Alarms, their notifications, and dashboards. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { config, alarms, data, app, ...props }: ObservabilityStackProps) {
     super(scope, id, props);

@@ -5,12 +5,12 @@ import { FREE_PLAN } from '../payments/plans.ts';
 import { premiumView, type StoredPremium } from '../payments/premiumTerm.ts';
 import { SubscriptionViewSchema } from '../payments/subscription.ts';
 
-/** What happened on an account that its owner should find again (DATA-03). */
+/** An activity that an account's owner should find again (DATA-03). */
 export const ActivitySchema = v.object({
   type: v.literal('purchase'),
   /** What was bought: `pack:small`, `premium`. */
   description: v.string(),
-  /** US dollars; negative where they were given back. */
+  /** US dollars; negative for a refund. */
   amount: v.number(),
   timestamp: v.string(),
   /** Its receipt is found by it. */
@@ -26,9 +26,9 @@ export const ProfileSchema = v.object({
   createdAt: v.string(),
   lastLogin: v.string(),
   updatedAt: v.string(),
-  /** Sum of what is left in unexpired lots. */
+  /** Sum of what is left in unexpired grants. */
   aiCredits: v.number(),
-  /** Lots that still hold credits, the next to expire first. */
+  /** Grants that still hold credits, the next to expire first. */
   creditLots: v.array(v.object({ remaining: v.number(), expiresAt: v.string() })),
   /** `null` is unlimited. */
   maxStorageSlots: v.nullable(v.number()),
@@ -45,7 +45,7 @@ export const ProfileSchema = v.object({
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 export type Activity = v.InferOutput<typeof ActivitySchema>;
 
-/** Purchases that a profile shows; all of them stand in the log. */
+/** Purchases that a profile shows; the log has all of them. */
 const MAX_RECENT_ACTIVITY = 50;
 
 /** The activities with a new one, newest first. */
@@ -62,14 +62,14 @@ export interface UserIdentity {
   readonly photoURL: string;
 }
 
-/** A profile as it is stored: lots instead of a balance, and a version for conditional writes. */
+/** A profile as it is stored: grants instead of a balance, and a version for the optimistic lock. */
 export interface StoredProfile
   extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium' | 'subscription'>, StoredPremium {
   readonly lots: readonly CreditGrant[];
-  /** Uses of AI that are under way; absent until the first. */
+  /** Uses of AI in progress; absent until the first. */
   readonly reservations?: readonly Reservation[];
   readonly version: number;
-  /** Key of the mark that is left when the account is deleted: a keyed hash of the Google account's number. */
+  /** Key of the deletion marker that stays when the account is deleted: a keyed hash of the Google account's number. */
   readonly tombstone: string;
 }
 
@@ -91,7 +91,7 @@ export function createProfile(
     lots: credits > 0 ? [createCreditGrant('welcome', credits, 'welcome', now)] : [],
     maxStorageSlots: FREE_PLAN.maxStorageSlots,
     resumeCount: 0,
-    // Somebody who comes back has had the free first use as well.
+    // A returning person has used the free first use as well.
     hasUsedAi: credits === 0,
     usedTrials: [],
     recentActivity: [],

@@ -88,7 +88,7 @@ export interface Endpoint {
   readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml';
   /** Errors of its own, beside those every endpoint may answer ({@link COMMON_ERRORS}). */
   readonly errors: readonly ErrorCode[];
-  /** What a fault of ours is called here, one of `errors`; `internal` where absent. */
+  /** Error code of an unexpected failure here, one of `errors`; `internal` when absent. */
   readonly failure?: ErrorCode;
   readonly limits: EndpointLimits;
   readonly needs: EndpointNeeds;
@@ -117,7 +117,7 @@ export const ALLOWANCE_ERRORS = [
   'capability_off',
 ] as const satisfies readonly ErrorCode[];
 
-/** Whether callers are told by a token, where one is sent. */
+/** Whether callers are identified by a token, when one is sent. */
 export const takesToken = ({ auth }: Pick<Endpoint, 'auth'>): boolean => auth === 'user' || auth === 'optional';
 
 /**

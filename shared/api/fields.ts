@@ -7,7 +7,7 @@ import { toSingleLine } from '../platform/singleLine.ts';
 export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 /** ISO 8601 in UTC. */
 export const TimestampSchema = v.pipe(v.string(), v.isoTimestamp());
-/** Made by the browser for one request of one person: repeating it returns the first result. */
+/** Idempotency key, made by the browser for one request of one person: repeating it returns the first result. */
 export const RequestIdSchema = v.pipe(v.string(), v.uuid());
 /** A text a person gives, between one and that many characters once trimmed; blank ones fail with that code. */
 export const textField = (most: number, blank: string) =>

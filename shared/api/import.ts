@@ -14,12 +14,12 @@ export const ImportedResumeSchema = v.object({
   unplaced: v.array(v.string()),
   /**
    * How sure each field is that was found in text, by its path (`personalInfo.email`, `experience.0.title`, `summary`);
-   * empty where the PDF carried the data itself.
+   * empty when the data was embedded in the PDF.
    */
   confidence: v.record(v.string(), ConfidenceSchema),
-  /** Where it comes from: data that a PDF of ours carries, the text of the pages, or pictures of pages. */
+  /** Its source: data embedded in a PDF of ours, the text of the pages, or images of pages (OCR). */
   source: v.picklist(['carried', 'text', 'scan']),
-  /** Pages of pictures behind pages of text, by their numbers from 1 in their order: nothing of them was read. */
+  /** Image pages behind pages of text, by their numbers from 1 in their order: they were not read. */
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
@@ -52,8 +52,8 @@ const IMPORT_ERRORS = [
   'scan_unavailable',
 ] as const;
 /**
- * The worker is what a file is read in; its memory is bounded far below the function's. What the kernel holds it with
- * is laid by system calls of this architecture, which the tests run on too.
+ * The isolated worker reads the file; its memory is limited far below the function's. The kernel's filter names system
+ * calls of this architecture, which the tests run on too.
  */
 const SANDBOX = { worker: 'import/process/worker', memory: 2_048, architecture: 'x86_64' } as const;
 const READING_NEEDS = {
@@ -61,7 +61,7 @@ const READING_NEEDS = {
   tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] },
   allowance: 'import',
 } as const;
-/** Where an environment has it so, a model sorts what rules leave open. */
+/** When an environment allows it, a model structures what rules leave open. */
 const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
 /**
  * A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a
@@ -114,7 +114,7 @@ export const importEndpoints = {
     limits: { bodyBytes: 2_000, seconds: 27, ...IMPORT_RATE_LIMITS, daily: DAILY_LIMITS },
     needs: { buckets: { uploads: ['GetObject'] }, ...READING_NEEDS, ...STRUCTURING_NEEDS },
   },
-  /** Reads on in a scan. Asked again, it goes on where it was; each call may read for as long as a call may. */
+  /** Polls a scan's job. Each call continues the OCR where the last one ended, for as long as a call may take. */
   readImportJob: {
     method: 'GET',
     path: '/api/import-jobs/{jobId}',

@@ -124,7 +124,7 @@ export const improveEndpoints = {
     limits: { bodyBytes: 0, seconds: 10, perIp: READ_RATE_LIMITS.perIp },
     needs: { tables: { requests: ['GetItem'] }, allowance: 'improve' },
   },
-  /** How far a running improvement is, section by section (docs/decisions/0016-progress.md). */
+  /** Progress of a running improvement, section by section (polled) (docs/decisions/0016-progress.md). */
   readImproveProgress: {
     method: 'GET',
     path: '/api/improve-resume/{requestId}',
@@ -138,7 +138,7 @@ export const improveEndpoints = {
   },
   /**
    * Delivers the texts of an answer that was all withheld, and pays for it: one credit for each request, however often
-   * it is called. not_found: they are kept no longer.
+   * it is called. not_found: they are stored no longer.
    */
   acceptImprovement: {
     method: 'POST',

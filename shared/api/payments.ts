@@ -75,7 +75,7 @@ export const paymentsEndpoints = {
     },
   },
   /**
-   * Accepted only when order and capture are COMPLETED with the right amount, currency and user. Safe to repeat. With
+   * Accepted only when order and capture are COMPLETED with the right amount, currency and user. Idempotent. With
    * payment_not_completed, `details.status` is the provider's word: PENDING will still come, APPROVAL_PENDING was not
    * approved. payment_failed: declined, another try is another order; payment_failed_support: nobody knows whether the
    * money was taken, repeating finds it out; credits_not_updated: paid, and the reconciliation adds the credits at the

@@ -21,7 +21,7 @@ export const PdfRequestSchema = v.pipe(
     resumeData: v.optional(ResumeDataSchema),
     html: v.optional(v.pipe(v.string(), v.maxLength(BARE_MARKUP_LIMITS.html))),
     css: v.optional(v.pipe(v.string(), v.maxLength(BARE_MARKUP_LIMITS.css))),
-    /** Whether the PDF carries the résumé's data, so that importing it later loses nothing (decision 7). */
+    /** Whether the résumé's data is embedded in the PDF, so that importing it later loses nothing (decision 7). */
     embedData: v.optional(v.boolean(), true),
   }),
   v.check((body) => (body.resumeData === undefined) !== (body.html === undefined), 'resumeData or html'),

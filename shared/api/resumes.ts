@@ -50,9 +50,10 @@ export const resumesEndpoints = {
     capability: 'resumes',
     auth: 'user',
     /**
-     * The same request id again answers the résumé that was created the first time. With `deleted` it is one that was
-     * deleted, brought back as itself: who has it open elsewhere goes on with it. It needs a slot like a new one, and
-     * keeps its template for a day after the deletion; later, or with another template, it is looked at like a new one.
+     * A repeated request id (idempotency key) returns the résumé that was created the first time. `deleted` restores a
+     * deleted résumé under its id, so that a page that has it open elsewhere continues with it. It needs a slot like a
+     * new one, and keeps its template for a day after the deletion; later, or with another template, it is checked like
+     * a new one.
      */
     body: v.object({
       name: resumeNameSchema,
@@ -85,7 +86,10 @@ export const resumesEndpoints = {
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { resumes: ['GetItem'] } },
   },
-  /** With the version the caller read; a conflict answers with the current one in `details.current`. */
+  /**
+   * Optimistic lock: with the version that the caller read; a conflict answers with the current one in
+   * `details.current`.
+   */
   updateResume: {
     method: 'PUT',
     path: '/api/resumes/{id}',

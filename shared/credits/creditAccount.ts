@@ -6,13 +6,13 @@ import type { CreditGrant } from './creditGrants.ts';
  */
 export const RESERVATION_SECONDS = 45;
 
-/** A use that was begun and is not settled yet. Once `until` is past it is as if it had never been. */
+/** A use that is neither committed nor released. Once `until` is past, it has no effect. */
 export const ReservationSchema = v.object({
   /** The request it was made for. */
   id: v.string(),
   /** Which attempt at that request made it: an attempt whose answer was lost knows its own. */
   attempt: v.string(),
-  /** The lot it will be taken from; `null` is the free first use. */
+  /** The grant it will be taken from; `null` is the free first use. */
   lotId: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   until: v.string(),
@@ -20,7 +20,7 @@ export const ReservationSchema = v.object({
 
 export type Reservation = v.InferOutput<typeof ReservationSchema>;
 
-/** What a person's uses of AI are paid from (AI-06, AI-07): one free use, then lots. */
+/** What a person's uses of AI are paid from (AI-06, AI-07): one free use, then credit grants. */
 export interface CreditAccount {
   readonly lots: readonly CreditGrant[];
   readonly reservations: readonly Reservation[];
@@ -37,9 +37,9 @@ export type ReserveResult =
   | { readonly refused: CreditShortage };
 
 /**
- * Reserves one use for request `id`: the free first one, else a credit of the lot that expires first and has one left
- * that nobody else has reserved. A lot keeps what is reserved of it until that is settled, so that nothing has to be
- * put back after a crash. `running`: that request has reserved already.
+ * Reserves one use for request `id`: the free first one, else an unreserved credit of the grant that expires first. A
+ * reserved credit stays in its grant until it is committed, so that nothing has to be restored after a crash.
+ * `running`: that request has reserved already.
  */
 export function reserveCredit(account: CreditAccount, id: string, now: Date, attempt = ''): ReserveResult {
   const live = activeReservations(account, now);
@@ -52,8 +52,8 @@ export function reserveCredit(account: CreditAccount, id: string, now: Date, att
 }
 
 /**
- * Takes what was reserved for `id`: `charged` is the lot, or `null` for the free use. A reservation that has expired is
- * made again where something is left to pay with; a lot that expired after the reservation still pays.
+ * Spends what was reserved for `id`: `charged` is the grant, or `null` for the free use. An expired reservation is made
+ * again when something is left to pay with; a grant that expired after the reservation still pays.
  */
 export function commitReservation(
   account: CreditAccount,
@@ -71,18 +71,18 @@ export function commitReservation(
   };
 }
 
-/** Gives back what was reserved for `id`; the very same account where nothing was. */
+/** Releases what was reserved for `id`; returns the same account when nothing was. */
 export function releaseReservation(account: CreditAccount, id: string, now: Date): CreditAccount {
   if (!account.reservations.some((reservation) => reservation.id === id)) return account;
   return prune({ ...account, reservations: account.reservations.filter((reservation) => reservation.id !== id) }, now);
 }
 
-/** Adds a lot. */
+/** Adds a grant. */
 export function addGrant(account: CreditAccount, lot: CreditGrant, now: Date): CreditAccount {
   return prune({ ...account, lots: [...account.lots, lot] }, now);
 }
 
-/** Takes up to `credits` of a lot back (a refund): what is left of it and not reserved. `taken` says how many. */
+/** Revokes up to `credits` of a grant (after a refund): what is left of it and not reserved. `taken` says how many. */
 export function revokeFromGrant(
   account: CreditAccount,
   lotId: string,
@@ -103,7 +103,7 @@ function activeReservations({ reservations }: CreditAccount, now: Date): Reserva
 const countReserved = (lotId: string | null, live: readonly Reservation[]) =>
   live.filter((reservation) => reservation.lotId === lotId).length;
 
-/** What pays the next use: `null` the free one, undefined nothing. Earliest expiry first. */
+/** The grant that pays the next use: `null` the free one, undefined none. Earliest expiry first. */
 function findPayingGrant(
   { lots, hasUsedAi }: CreditAccount,
   live: readonly Reservation[],
@@ -115,10 +115,7 @@ function findPayingGrant(
     .toSorted((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt))[0]?.id;
 }
 
-/**
- * Without lots that are empty or expired and without expired reservations; a lot that something live is reserved of
- * stays.
- */
+/** Without empty or expired grants and without expired reservations; a grant with a live reservation stays. */
 function prune(account: CreditAccount, now: Date): CreditAccount {
   const reservations = activeReservations(account, now);
   const lots = account.lots.filter(

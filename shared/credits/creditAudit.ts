@@ -1,6 +1,6 @@
 import type { CreditGrant } from './creditGrants.ts';
 
-/** A grant as the log keeps it; `amount` is negative where something was taken back. */
+/** A grant as the log keeps it; `amount` is negative when credits were revoked. */
 export interface GrantLogRow {
   readonly lotId: string;
   readonly amount: number;
@@ -10,11 +10,11 @@ export interface GrantLogRow {
 
 /** A use as the log keeps it. */
 export interface UsageLogRow {
-  /** The lot it was paid from; `null` was the free first use. */
+  /** The grant it was paid from; `null` was the free first use. */
   readonly lotId: string | null;
 }
 
-/** A place where the log and the lots disagree. */
+/** A discrepancy between the log and the grants. */
 export interface CreditDiscrepancy {
   readonly lotId: string | null;
   readonly rule:
@@ -37,7 +37,8 @@ interface AuditInput {
 }
 
 /**
- * Whether what was granted, less what was used, is what the lots hold. Empty when it adds up; expired lots may be gone.
+ * Compares what was granted, less what was used, with what the grants hold. Empty when it adds up; expired grants may
+ * be gone.
  */
 export function auditCredits({ lots, hasUsedAi, grants, uses }: AuditInput, now: Date): CreditDiscrepancy[] {
   const found: CreditDiscrepancy[] = [];

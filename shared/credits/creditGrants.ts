@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { CREDIT_LIFETIME_MONTHS } from '../payments/plans.ts';
 
 /**
- * AI credits live in lots: each grant is a lot that expires 12 months after its issue
- * (CRED-02). A balance is always the sum of what is left in unexpired lots.
+ * AI credits are held as grants: each expires 12 months after its issue (CRED-02). A balance is always the sum of what
+ * is left in unexpired grants.
  */
 export const CreditGrantSchema = v.object({
   id: v.string(),
@@ -19,7 +19,7 @@ export const CreditGrantSchema = v.object({
 
 export type CreditGrant = v.InferOutput<typeof CreditGrantSchema>;
 
-/** A new lot of `credits`, issued at `now`. */
+/** A new grant of `credits`, issued at `now`. */
 export function createCreditGrant(id: string, credits: number, source: string, now: Date): CreditGrant {
   return {
     id,

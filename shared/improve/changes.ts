@@ -88,10 +88,7 @@ export function safeChanges(changes: readonly ImprovementChange[]): ImprovementC
   return changes.filter(({ verdict }) => verdict.findings.length === 0);
 }
 
-/**
- * What the caller is told: texts that may be applied, texts that wait for the person's word and why, what was lost,
- * what failed.
- */
+/** The response: texts that may be applied, texts that wait for confirmation and why, lost facts, failed sections. */
 export function toImproveOutcome(
   changes: readonly ImprovementChange[],
   failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>,

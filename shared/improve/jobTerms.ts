@@ -66,13 +66,17 @@ const skillNameIn = (name: SkillName, language: Language) => (typeof name === 's
 const SKILL_PATTERNS = Object.values(SUGGESTED_SKILLS)
   .flat()
   .filter((name) => skillNameIn(name, 'en').length > 2)
-  .map((name) => ({
-    key: skillNameIn(name, 'en'),
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:${escapeRegExp(skillNameIn(name, 'en'))}|[ושהבלמכ]{0,2}${escapeRegExp(skillNameIn(name, 'he'))})(?![\\p{L}\\p{N}])`,
-      typeof name === 'string' ? 'gu' : 'giu',
-    ),
-  }));
+  .map((name) => {
+    const english = escapeRegExp(skillNameIn(name, 'en'));
+    const hebrew = escapeRegExp(skillNameIn(name, 'he'));
+    return {
+      key: skillNameIn(name, 'en'),
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${english}|[ושהבלמכ]{0,2}${hebrew})(?![\p{L}\p{N}])`,
+        typeof name === 'string' ? 'gu' : 'giu',
+      ),
+    };
+  });
 
 function resumeProse({ summary, experience, education, projects, skills, customSections }: ResumeData): string {
   const entries = [

@@ -4,7 +4,8 @@ import { createPreview } from './preview.ts';
 
 const BEFORE = 'I led a small team and wrote weekly reports for the branch.';
 const AFTER =
-  'Led a team of 7341 people at Zvulon Dynamics, wrote weekly reports that changed how the branch plans its work and budget.';
+  'Led a team of 7341 people at Zvulon Dynamics, ' +
+  'wrote weekly reports that changed how the branch plans its work and budget.';
 const at = (text: string) => ({ text, index: AFTER.indexOf(text) });
 
 describe('the preview of a text that is not paid for', () => {

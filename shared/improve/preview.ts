@@ -16,8 +16,9 @@ const GAP = '…';
  * around them, and a gap for everything else. At most a third of its letters, but for its first finding. `findings` are
  * those that it shows, at their places in it; a finding about the whole text is at 0.
  *
- * @example previewOf('Led a team of 7341 people at Zvulon', 'Led a team', [{ text: '7341', index: 14 }]).text // 'team
- * of 7341 …' at most
+ * @example
+ * createPreview('Led a team of 7341 people at Zvulon', 'Led a team', [{ text: '7341', index: 14 }]).text
+ * // 'team of 7341 …' at most
  */
 export function createPreview<F extends LocatedFinding>(
   text: string,

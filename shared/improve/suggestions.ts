@@ -20,7 +20,7 @@ export interface TextLocation {
   readonly id?: string | undefined;
 }
 
-/** One text that may be taken in place of the person's own. */
+/** One text that may replace the person's own. */
 export interface Suggestion extends TextLocation {
   readonly before: string;
   readonly after: string;

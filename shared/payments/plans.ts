@@ -15,7 +15,7 @@ export const PREMIUM_PLAN = {
   priceUSD: 9.99,
   /** Months from one renewal to the next. */
   months: 1,
-  /** Days that premium goes on after what is paid for, while the provider tries again to take a payment that failed. */
+  /** Grace period in days after the paid time, while the provider retries a failed payment. */
   graceDays: 12,
   /** AI credits granted once for each activation. */
   bonusCredits: 10,

@@ -10,8 +10,7 @@ export const isBillable = ({ status }: Pick<StoredSubscription, 'status'>) => BI
 
 /**
  * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days
- * later, in which the provider takes the next payment or tries again to. While a complaint is open, it ended with the
- * payment.
+ * later, in which the provider takes the next payment or tries again to. While a dispute is open, it counts as ended.
  */
 export function premiumEnd({
   status,

@@ -12,9 +12,9 @@ export interface StoredSubscription {
   readonly activatedAt?: string;
   /** Payments in a row that failed. */
   readonly failedPayments: number;
-  /** Time of the last payment, where it went back: what it paid for is over, and there are no days of grace. */
+  /** Time of the last payment, when it was refunded: its paid time is over, and there is no grace period. */
   readonly voided?: string;
-  /** Time of the last payment, where a complaint about it is not decided yet: what it paid for rests. */
+  /** Time of the last payment, while a dispute about it is open: its paid time is suspended. */
   readonly disputed?: string;
 }
 
@@ -22,8 +22,8 @@ export interface StoredSubscription {
 export const SubscriptionViewSchema = v.object({
   /**
    * `pending`: approved, the first payment is not there yet; `failed`: the last renewal was not paid, and the provider
-   * tries again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium rests
-   * while a complaint is decided; `cancelled`: ends at `paidThrough`; `expired`: has ended.
+   * tries again; `overdue`: not paid for so long that premium rests, and still not ended; `disputed`: premium is
+   * suspended while a dispute is open; `cancelled`: ends at `paidThrough`; `expired`: has ended.
    */
   status: v.picklist(['pending', 'active', 'failed', 'overdue', 'disputed', 'cancelled', 'expired']),
   /** Premium until then; of an active one the next renewal. Absent before the first payment. ISO 8601, UTC. */

@@ -4,7 +4,7 @@ import type { Template } from '../templates/catalogue.ts';
 /** Of the entries of `usedTrials`: the premium template that the free first use went to stands after it. */
 const TEMPLATE_TRIAL_PREFIX = 'template:';
 
-/** What stands in `usedTrials` once the free first use went to this template. */
+/** The value in `usedTrials` once the free trial went to this template. */
 export const templateTrialKey = (templateId: string) => `${TEMPLATE_TRIAL_PREFIX}${templateId}`;
 
 /**

@@ -7,10 +7,10 @@ export interface PaidPack {
   readonly credits: number;
   /** Of them: spent, or reserved for a use that is under way. */
   readonly used: number;
-  /** Of them: taken back already, because money went back. */
+  /** Of them: revoked already, because of refunds. */
   readonly takenBack: number;
   readonly amountCents: number;
-  /** What went back already. */
+  /** Refunded already. */
   readonly refundedCents: number;
   /** When it was paid. ISO 8601, UTC. */
   readonly paidAt: string;
@@ -31,8 +31,8 @@ export interface PaidMonth {
 }
 
 /**
- * What a buyer who withdraws gets: `cents` for the unused part, for which `credits` are taken back. `too_late`: the
- * time that the law gives is over; `nothing_unused`: everything was used, or went back already.
+ * What a buyer who withdraws gets: `cents` for the unused part, for which `credits` are revoked. `too_late`: the legal
+ * period is over; `nothing_unused`: everything was used, or refunded already.
  */
 export type Withdrawal =
   | { readonly cents: number; readonly credits: number }
@@ -70,7 +70,7 @@ export function calculatePackWithdrawal(
 
 /**
  * What may be refunded of a month of premium: the part of it that is still to come, less the price of the bonus credits
- * that were used. `credits` is 0: what is left of the bonus goes back with premium.
+ * that were used. `credits` is 0: what is left of the bonus is revoked with premium.
  */
 export function calculateMonthWithdrawal(
   { amountCents, refundedCents, paidAt, paidThrough, bonusUsed, creditCents }: PaidMonth,

@@ -1,9 +1,9 @@
-/** Asks for a write; resolves when that write, or one that began later, is done, and rejects where it fails. */
+/** Requests a write; resolves when that write, or one that began later, is done, and rejects when it fails. */
 export type CoalescingWriter = (write: () => Promise<void>) => Promise<void>;
 
 /**
- * One write after another: what is asked for while one runs waits for its end and shares the next, which is to write
- * what is there by then. One that fails keeps no later one from being tried.
+ * Coalesces writes: one runs at a time, and requests during it share the next one, which writes the newest state. A
+ * failure does not prevent later writes.
  */
 export function createCoalescingWriter(): CoalescingWriter {
   let last: Promise<void> = Promise.resolve();

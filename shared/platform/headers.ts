@@ -64,7 +64,10 @@ export const API_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** The distribution proves itself to the functions with this header; what a viewer sends in it never arrives. */
+/**
+ * Origin verification: the distribution sends its secret to the functions in this header; a viewer's own value is
+ * overwritten.
+ */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
-/** In it the distribution says whose call it passes on. */
+/** In it the distribution sends the caller's address. */
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';

@@ -1,5 +1,5 @@
 /**
- * How long we keep what nobody deletes by hand, in days. The privacy policy states these numbers, and whatever keeps
+ * Retention in days of data that nobody deletes by hand. The privacy policy states these numbers, and whatever keeps
  * the data takes them from here.
  */
 export const RETENTION_DAYS = {
@@ -7,9 +7,9 @@ export const RETENTION_DAYS = {
   pdfs: 30,
   /** A file that was uploaded to be read. */
   uploads: 1,
-  /** What an improvement answered, for whoever asks again because the answer was lost on its way. */
+  /** Results of improvements, for clients that repeat a request after a lost response (idempotency). */
   improvements: 7,
-  /** The same, where all of it was withheld and nobody has asked for its texts yet. */
+  /** The same, when all of it was withheld and is not accepted yet. */
   withheld: 1,
   /** A message of the contact form. */
   messages: 365,

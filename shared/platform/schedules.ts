@@ -10,7 +10,7 @@ export interface Schedule {
   readonly capability: Capability;
   /** When, in UTC, each day. */
   readonly at: { readonly hour: number; readonly minute: number };
-  /** How long a run may take; a function ends after 900. */
+  /** Timeout of a run; a function has at most 900. */
   readonly seconds: number;
   readonly needs: EndpointNeeds;
   /**
@@ -21,7 +21,7 @@ export interface Schedule {
 }
 
 export const SCHEDULES = {
-  /** Finds what browser and webhook both missed, in the quiet of the night. */
+  /** Reconciles what browser and webhook both missed, at night. */
   reconcilePayments: {
     capability: 'payments',
     at: { hour: 1, minute: 30 },

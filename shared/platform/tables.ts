@@ -13,7 +13,7 @@ export interface TableShape {
 }
 
 export const TABLES = {
-  /** One profile for each user, with what must change together with it: credit lots, the count of résumés. */
+  /** One profile for each user, with what must change together with it: credit grants, the count of résumés. */
   users: { partitionKey: 'uid' },
   /** Keyed by id: somebody else's résumé answers 'Unauthorized', a missing one 'Resume not found'. */
   resumes: {
@@ -24,22 +24,19 @@ export const TABLES = {
     },
   },
   /**
-   * `USAGE#`, `TXN#`, `ORDER#`, `SUBSCRIPTION#` rows and the `PAYMENT#`, `EVENT#` markers that make a grant happen
-   * once.
+   * `USAGE#`, `TXN#`, `ORDER#`, `SUBSCRIPTION#` rows and the `PAYMENT#`, `EVENT#` markers (idempotency records) of
+   * grants.
    */
   creditLogs: { partitionKey: 'userId', sortKey: 'entry' },
   /**
-   * What lives for a while: stored results, progress, readings of scans, sums of limits, messages; and the marks of
-   * deleted accounts, which stay.
+   * Rows with a time to live: stored results, progress, OCR jobs, counters of limits, messages; and the deletion
+   * markers of accounts, which stay.
    */
   requests: {
     partitionKey: 'id',
     expiresAt: 'expiresAt',
     indexes: {
-      /**
-       * What a person has here, whatever it is, for the deletion of their account; rows without `userId` are nobody's
-       * and not in it.
-       */
+      /** All rows of a person, for the deletion of the account; rows without `userId` are not in it. */
       byUser: { partitionKey: 'userId', sortKey: 'id', project: [] },
     },
   },

@@ -9,10 +9,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Reads the fields of one damaged object; `done` reports the keys with content that nothing asked for. */
 export function createFieldReader(from: Record<string, unknown>, path: string, lost: LostPaths) {
-  const asked = new Set(['id']);
+  const readKeys = new Set(['id']);
   const at = (key: string) => (path === '' ? key : `${path}.${key}`);
   const value = (key: string): unknown => {
-    asked.add(key);
+    readKeys.add(key);
     return Object.hasOwn(from, key) ? from[key] : undefined;
   };
   const text = (key: string, limit: number) =>
@@ -44,7 +44,7 @@ export function createFieldReader(from: Record<string, unknown>, path: string, l
       return Array.isArray(found) ? found : [];
     },
     done: () => {
-      for (const key of Object.keys(from)) if (!asked.has(key) && hasContent(from[key])) lost.add(at(key));
+      for (const key of Object.keys(from)) if (!readKeys.has(key) && hasContent(from[key])) lost.add(at(key));
     },
   };
 }

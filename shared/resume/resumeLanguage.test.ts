@@ -40,7 +40,8 @@ const CASES: readonly [string, ResumeData, 'he' | 'en'][] = [
     'Hebrew full of technology words',
     withJob({
       description:
-        'פיתוח Microservices ב-Java, Spring Boot, Kafka, Kubernetes, Docker ו-PostgreSQL\nעבודה עם React, TypeScript, Redux, GraphQL ו-Node.js',
+        'פיתוח Microservices ב-Java, Spring Boot, Kafka, Kubernetes, Docker ו-PostgreSQL\n' +
+        'עבודה עם React, TypeScript, Redux, GraphQL ו-Node.js',
     }),
     'he',
   ],

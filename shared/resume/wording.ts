@@ -45,7 +45,7 @@ export function analyzeWording(bullet: string): Wording {
   };
 }
 
-/** The résumé of samples.ts has 112 words in Hebrew, a third of them names in Latin letters, and 122 in English. */
+/** The résumé in samples.fixture.ts has 112 words in Hebrew, a third of them Latin names, and 122 in English. */
 const HEBREW_WORD_SURPLUS = 0.15;
 
 /** Words in lower case without quotes; signs and slashes part them, so that `מנהל/ת` reads as `מנהל`. */

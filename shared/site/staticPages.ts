@@ -3,11 +3,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../platform/language
 /** A page that stands as static HTML in both languages (NAV-04). */
 export interface StaticPage {
   readonly path: string;
-  /** Stands in the sitemap and may be found. */
+  /** Listed in the sitemap and indexed by search engines. */
   readonly listed: boolean;
   /**
-   * When its script comes: first, where the page is nothing without it; meanwhile, behind styles, fonts and pictures,
-   * where people come to work; or not before the page is painted, where they come to read.
+   * When its script is loaded: first, when the page is nothing without it; meanwhile, after styles, fonts and images,
+   * on pages for work; or after the first paint, on pages for reading.
    */
   readonly script: 'first' | 'meanwhile' | 'afterwards';
 }

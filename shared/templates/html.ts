@@ -20,7 +20,8 @@ export interface ResumePageAssets {
 
 /** Nothing is fetched, run or submitted from a résumé's page, whatever is in it (facts on hostile markup). */
 export const RESUME_PAGE_CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; " +
+  "base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
 
 /** Font families a résumé needs: its template's, and the fallbacks only where its text needs them. */
 export function requiredFonts(resume: ResumeData): FontKey[] {
@@ -34,7 +35,9 @@ export function fontFaceCss(keys: readonly FontKey[], fontUrl: (file: FontFile) 
     .flatMap((key) => listFontFiles(key))
     .map(
       (file) =>
-        `@font-face{font-family:'${file.family}';font-weight:${file.weight};src:url(${fontUrl(file)}) format('woff2');font-display:block;unicode-range:${cssUnicodeRange(file.key)}}`,
+        `@font-face{font-family:'${file.family}';font-weight:${file.weight};` +
+        `src:url(${fontUrl(file)}) format('woff2');font-display:block;` +
+        `unicode-range:${cssUnicodeRange(file.key)}}`,
     )
     .join('\n');
 }
@@ -44,7 +47,10 @@ export function renderResumePage(resume: ResumeData, assets: ResumePageAssets): 
   const language = resumeLanguage(resume);
   const template = findTemplateOrDefault(resume.templateId);
   const title = toDisplayText(resume.personalInfo.fullName) || PRODUCT.name.en;
-  return `<!doctype html><html class="sheet" lang="${language}" dir="${textDirection(language)}" data-template="${template.id}" data-columns="${template.columns}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}"><title>${escapeHtml(title)}</title><style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
+  return `<!doctype html><html class="sheet" lang="${language}" dir="${textDirection(language)}" \
+data-template="${template.id}" data-columns="${template.columns}"><head><meta charset="utf-8">\
+<meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}"><title>${escapeHtml(title)}</title>\
+<style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
 ${fontFaceCss(requiredFonts(resume), assets.fontUrl)}
 ${assets.baseCss}
 ${assets.styleCss}</style></head><body>${treeToHtml(buildResumeDocument(resume))}</body></html>`;

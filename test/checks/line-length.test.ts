@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
+const FOLDERS = ['functions', 'shared', 'infra', 'test'];
 /** Columns that the formatter keeps to, but not within texts. */
 const MAX_COLUMNS = 120;
 /** The title of a test is one sentence with its requirements before it: it may be longer. */
@@ -10,8 +11,8 @@ const TITLE = /^\s*(?:it|test|describe)\b[^'"`]*['"`]/;
 /** Characters, of which those outside of the basic plane count as one. */
 const columnsOf = (line: string) => line.replaceAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
 
-it('no line of test/ is longer than 120 columns, but titles of tests', () => {
-  const long = globSync('test/**/*.ts', { cwd: root }).flatMap((file) => {
+it.each(FOLDERS)('no line of %s/ is longer than 120 columns, but titles of tests', (folder) => {
+  const long = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root }).flatMap((file) => {
     if (file.startsWith('test/data/')) return [];
     const lines = readFileSync(`${root}${file}`, 'utf8').split('\n');
     return lines.flatMap((line, at) => {

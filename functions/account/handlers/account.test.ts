@@ -85,7 +85,7 @@ const cancelled = (...codes: readonly string[]) =>
     message: 'x',
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
-/** What stands in the list of deletions from now on. */
+/** What the list of deletions holds from now on. */
 const deletion = (row: object | undefined) =>
   database
     .on(GetCommand, { TableName: 'logs' })
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     files.on(ListObjectsV2Command).rejects(new Error('S3 is down'));
     expect(await call('delete')).toMatchObject({ status: 500, body: { code: 'profile_failed' } });
     expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(1);
-    // Begun, and nobody let in; not closed.
+    // Begun and still blocking sign-in; not closed.
     expect(transactions()).toHaveLength(2);
   });
 

@@ -7,13 +7,13 @@ import { createDeletionRepository, type DeletionRepository } from '../deletionRe
 import { readStoredProfile } from '../../platform/dynamodb/storedProfile.ts';
 import { sweepAccount } from '../sweepAccount.ts';
 
-/** Other writes of the profile that may come between reading and deleting it. */
+/** Attempts, when the optimistic lock of the profile fails because another write came between. */
 const MAX_ATTEMPTS = 60;
 
 /**
- * DELETE /api/profile: the subscription ends; then, in one moment, the profile goes and the account's tokens with it;
- * then all the rest (decision 22). Stopped anywhere, the next call or the next
- * night goes on.
+ * DELETE /api/profile: ends the subscription; then removes the profile and invalidates the account's tokens in one
+ * transaction; then removes all other data (decision 22). If it is interrupted, the next call or the nightly sweep
+ * continues.
  */
 export const handler = handlerFor('deleteAccount', async ({ user }, { environment, signal }) => {
   const { USERS_TABLE: users, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
@@ -25,8 +25,8 @@ export const handler = handlerFor('deleteAccount', async ({ user }, { environmen
 });
 
 /**
- * Ends the subscription and marks the account as deleted. Throws where nobody knows whether the subscription has ended:
- * the account stays as it is.
+ * Ends the subscription and marks the account as deleted. Throws when it is unknown whether the subscription has ended:
+ * then the account is unchanged.
  */
 async function begin(
   user: AuthenticatedUser,
@@ -37,9 +37,10 @@ async function begin(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
     const profile = await readStoredProfile(database, environment.USERS_TABLE, user.id);
-    // First: nobody pays for an account that is gone. One that is begun after this changes the profile.
+    // First: nobody may pay for a deleted account. A subscription that is begun after this changes the profile's
+    // version.
     if (profile?.subscription && isBillable(profile.subscription)) {
-      // Few have one: what speaks to the provider loads for them alone.
+      // Few people have a subscription: the provider's client is loaded only for them.
       // oxlint-disable-next-line no-await-in-loop
       const [{ createConfiguredPayPal: configuredPayPal }, { endSubscription }] = await Promise.all([
         import('../../platform/paypal/configuration.ts'),

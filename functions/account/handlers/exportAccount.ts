@@ -8,7 +8,7 @@ import { createResumeRepository, type StoredResume } from '../../resumes/resumeR
 import { handlerFor } from '../../http/handlerFor.ts';
 import { readStoredProfile } from '../../platform/dynamodb/storedProfile.ts';
 
-/** Bytes of résumés that one answer carries; a function's answer ends at 6 MB. */
+/** Bytes of résumés in one response; a Lambda response has at most 6 MB. */
 const MAX_RESUME_BYTES = 4_500_000;
 
 /** GET /api/profile/export: everything that is kept about the caller, as one JSON file's content. */
@@ -35,7 +35,7 @@ export const handler = handlerFor('exportAccount', async ({ user }, { environmen
 
 const BATCH_SIZE = 25;
 
-/** Reads in the order of `ids` until the answer is full; the ids of the others come back. */
+/** Reads in the order of `ids` until the response is full; returns the ids that were not read. */
 async function readUpToBytes(
   most: number,
   ids: readonly string[],

@@ -6,20 +6,20 @@ import { describeError, log } from '../../platform/logging/log.ts';
 import { createDeletionRepository } from '../deletionRepository.ts';
 import { sweepAccount } from '../sweepAccount.ts';
 
-/** What a run did: deletions it looked at, those it could not finish, and whether there was time for all. */
+/** Result of a run: deletions processed, those that failed, and whether there was time for all. */
 export interface SweepResult {
   readonly checked: number;
   readonly failed: number;
   readonly finished: boolean;
 }
 
-/** Milliseconds before its end at which a run begins nothing new. */
+/** Milliseconds before its timeout at which a run starts nothing new. */
 const STOP_MARGIN_MS = 60_000;
 
 /**
- * Once a day (shared/platform/schedules.ts): removes once more whatever deleted accounts have left, for what was
- * printed, uploaded or stopped in the middle just then, and lets their ids go when nothing can come any more. Throws
- * where an account could not be swept: it runs again, and what fails for good is told by the dead-letter queue.
+ * Once a day (shared/platform/schedules.ts): removes again whatever deleted accounts have left, because something may
+ * have been printed, uploaded or interrupted during the deletion; forgets their ids when no data can appear any more.
+ * Throws when an account could not be swept: it is retried, and a final failure goes to the dead-letter queue.
  */
 export async function handler(
   _event: unknown,

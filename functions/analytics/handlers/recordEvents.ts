@@ -2,7 +2,7 @@ import type { ApiBody } from '../../../shared/api/endpoints.ts';
 import { pipelineFor } from '../../http/pipeline.ts';
 import { logMetric } from '../../platform/logging/log.ts';
 
-/** POST /api/events: counts what happened; who sent it is neither asked nor kept (API-10). */
+/** POST /api/events: counts anonymous analytics events; the sender is neither asked nor stored (API-10). */
 export const handler = pipelineFor('recordEvents', ({ body }, { environment }) => {
   for (const { count, event, language, label } of countEvents(body.events)) {
     // The label stays out of the dimensions: each of its values would be a metric of its own to pay for.

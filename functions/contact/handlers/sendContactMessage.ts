@@ -4,7 +4,7 @@ import { handlerFor } from '../../http/handlerFor.ts';
 import { notifySupport } from '../notifySupport.ts';
 import { saveContactMessage } from '../contactMessageRepository.ts';
 
-/** POST /api/contact: the message is kept and support hears of it; only when both happened it counts as received. */
+/** POST /api/contact: stores the message and notifies support; it counts as received only when both succeeded. */
 export const handler = handlerFor('sendContactMessage', async ({ body, language }, { environment }) => {
   const message = { ...body, language: body.language ?? language };
   try {

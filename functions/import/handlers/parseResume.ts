@@ -10,17 +10,17 @@ import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
 import { createRefinement } from '../llm/createRefinement.ts';
 import { UploadStorage } from '../uploadStorage.ts';
 
-/** Browsers that know no PDF say nothing, or that it is bytes. */
+/** Media types: browsers that do not know PDF send none, or a general one for bytes. */
 const ACCEPTED_TYPES = new Set(['application/pdf', 'application/x-pdf', 'application/octet-stream', '']);
 
 const s3Client = new S3Client({});
 
-/** POST /api/parse-resume (API-03): the résumé that a PDF says; the file is kept for a day. */
+/** POST /api/parse-resume (API-03): reads a résumé from a PDF; the file is kept for a day. */
 export const handler = handlerFor(
   'parseResume',
   async ({ body, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
     const bytes = new Uint8Array(await body.resume.arrayBuffer());
-    // What is no PDF is not kept.
+    // A file that is not a PDF is not stored.
     const fault = ACCEPTED_TYPES.has(body.resume.type) ? checkPdfHeader(bytes) : 'only_pdf';
     if (fault) throw new AppError(fault);
     const kept = new UploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);

@@ -11,12 +11,15 @@ import { UploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
-/** GET /api/import-jobs/{jobId}: reads on in a scan, and answers what it has come to (docs/decisions/0012-scans.md). */
+/**
+ * GET /api/import-jobs/{jobId}: continues the OCR of a scan, and returns the state of the job
+ * (docs/decisions/0012-scans.md).
+ */
 export const handler = handlerFor(
   'readImportJob',
   async ({ params, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
     const uploads = new UploadStorage(s3Client, environment.UPLOAD_BUCKET);
-    // Loaded with the first page there is to read: many looks at a job find none.
+    // Loaded with the first page to read: most polls of a job find none.
     const reader: PageReader = async (...page) =>
       (await import('../ocr/configuredPageReader.ts')).createConfiguredPageReader(environment, spend)(...page);
     let reads = false;
@@ -35,7 +38,7 @@ export const handler = handlerFor(
       if (!reached) throw new AppError('not_found');
       return { body: reached };
     } finally {
-      // Whoever only looks, however often, must not use up everybody's day.
+      // Polling, however often, must not use up the daily budget of everybody.
       if (!reads) spend(0);
     }
   },

@@ -1,7 +1,7 @@
 import type { RefineResume } from '../importPdf.ts';
 import type { ReportCost } from '../../platform/bedrock/converse.ts';
 
-/** The environment of an endpoint whose results a model may better. */
+/** The environment of an endpoint whose results a model may improve. */
 interface StructuringEnvironment {
   /** `model`, or anything else for none (infra/config.ts). */
   readonly IMPORT_STRUCTURING: string;
@@ -9,8 +9,7 @@ interface StructuringEnvironment {
 }
 
 /**
- * How results of text are bettered where the environment says `model`; not at all otherwise. What asks a model is
- * loaded only then.
+ * LLM structuring when the environment says `model`, otherwise none. The code that calls a model is loaded only then.
  */
 export function createRefinement(
   { IMPORT_STRUCTURING, MODEL_ID }: StructuringEnvironment,

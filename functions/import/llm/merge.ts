@@ -3,11 +3,11 @@ import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import { containsWords, joinWords, comparableWords } from '../resume/wordMatch.ts';
 import type { StructuredResume, StructuredEntry } from './parseAnswer.ts';
 
-/** Sureness below which the two names of an entry may be told apart anew. */
+/** Confidence below which the two names of an entry may be classified again by the model. */
 const UNSURE_BELOW = 0.7;
-/** So sure is what a model placed: to be looked at. */
+/** Confidence of a value that a model placed: shown for review. */
 const MODEL_CONFIDENCE = 0.5;
-/** Letters without a place from which on it is worth asking. */
+/** Unplaced letters from which it is worth asking a model. */
 const MIN_UNPLACED_LETTERS = 20;
 
 const ENTRY_LISTS = [
@@ -17,7 +17,7 @@ const ENTRY_LISTS = [
 type StructuredList = (typeof ENTRY_LISTS)[number];
 type ImportedEntry = { readonly id: string; readonly startDate: string } & Readonly<Record<string, unknown>>;
 
-/** Whether there is anything in a result that a model could better. */
+/** Whether a result has anything that a model could improve. */
 export function needsStructuring({ unplaced, resumeData, confidence }: ParsedResume): boolean {
   const letters = unplaced.join('').match(/\p{L}/gu)?.length ?? 0;
   return (
@@ -27,8 +27,8 @@ export function needsStructuring({ unplaced, resumeData, confidence }: ParsedRes
 }
 
 /**
- * A result with what a model sorted, where the result itself left text without a place or is not sure. Nothing that is
- * sure changes, and nothing is lost.
+ * Merges the model's answer into a result, only where the result has unplaced text or low confidence. Confident values
+ * do not change, and nothing is lost.
  */
 export function mergeStructured(found: ParsedResume, sorted: StructuredResume): ParsedResume {
   const confidence = { ...found.confidence };
@@ -40,12 +40,12 @@ export function mergeStructured(found: ParsedResume, sorted: StructuredResume): 
     return value;
   };
   const lists = ENTRY_LISTS.map((row) => {
-    const told = (found.resumeData[row.list] as readonly ImportedEntry[]).map((entry, at) =>
+    const knownEntries = (found.resumeData[row.list] as readonly ImportedEntry[]).map((entry, at) =>
       isUnsure(confidence, row, at) ? swapNames(entry, row, sorted[row.list]) : entry,
     );
     const added = sorted[row.list].flatMap((entry): ImportedEntry[] => {
       const heads = [entry.first, entry.second].filter((name) => name !== '');
-      // Names that have a place already belong to an entry that is there.
+      // Names that are placed already belong to an existing entry.
       if (heads.length === 0 || !heads.every((name) => containsWords(free, name))) return [];
       const description = entry.description
         .split('\n')
@@ -68,10 +68,13 @@ export function mergeStructured(found: ParsedResume, sorted: StructuredResume): 
     });
     for (const at of added.keys())
       for (const name of [row.first, row.second])
-        if (added[at]?.[name] !== '') confidence[`${row.list}.${told.length + at}.${name}`] = MODEL_CONFIDENCE;
+        if (added[at]?.[name] !== '') confidence[`${row.list}.${knownEntries.length + at}.${name}`] = MODEL_CONFIDENCE;
     return [
       row.list,
-      [...told, ...added.map((entry, at) => ({ ...entry, id: `${row.prefix}-${told.length + at + 1}` }))],
+      [
+        ...knownEntries,
+        ...added.map((entry, at) => ({ ...entry, id: `${row.prefix}-${knownEntries.length + at + 1}` })),
+      ],
     ] as const;
   });
   const known = new Set(found.resumeData.skills.map(({ name }) => joinWords(name)));
@@ -107,7 +110,7 @@ function isUnsure(
 const haveSameWords = (a: string, b: string) =>
   comparableWords(a).toSorted().join(' ') === comparableWords(b).toSorted().join(' ');
 
-/** An entry with its two names as the model tells them apart: the same words, cut or turned otherwise. */
+/** An entry with its two names as the model assigns them: the same words, split or swapped differently. */
 function swapNames(
   entry: ImportedEntry,
   { first, second }: StructuredList,
@@ -123,7 +126,7 @@ function swapNames(
   return other ? { ...entry, [first]: other.first, [second]: other.second } : entry;
 }
 
-/** Whether every word of a part has come into a value. */
+/** Whether every word of a part was placed in a value. */
 function isFullyPlaced(part: string, placed: readonly string[]): boolean {
   if (placed.some((value) => containsWords(value, part))) return true;
   let rest = joinWords(part);

@@ -39,7 +39,7 @@ const StructuredAnswerSchema = v.object({
 /** An entry of an answer, its dates as those of the model. */
 export type StructuredEntry = Omit<NamedEntry, 'present' | 'confidence'>;
 
-/** What a model sorted, all of it in the text that it was asked about. */
+/** The model's answer; every value occurs in the text that was sent. */
 export interface StructuredResume {
   readonly summary: string;
   readonly experience: readonly StructuredEntry[];
@@ -50,7 +50,7 @@ export interface StructuredResume {
 /** Lines of text that the head of one entry may take, from its first to its last. */
 const MAX_HEAD_LINES = 4;
 
-/** The answer without every value that the text does not hold; undefined where it has not the form it must have. */
+/** The answer without values that the text does not contain; undefined when it does not fit the schema. */
 export function parseStructuredAnswer(answer: unknown, text: string): StructuredResume | undefined {
   const parsed = v.safeParse(StructuredAnswerSchema, answer);
   if (!parsed.success) return undefined;
@@ -91,8 +91,8 @@ export function parseStructuredAnswer(answer: unknown, text: string): Structured
 }
 
 /**
- * Whether a name stands in a line, or in two, of which the entry's head makes up half at least: a word in the midst of
- * prose heads nothing.
+ * Whether a name is in one line, or in two, and the entry's head is at least half of them: a word in the middle of
+ * prose is no head.
  */
 function isEntryHead(lines: readonly string[], name: string, head: readonly string[]): boolean {
   return lines.some((line, at) =>
@@ -108,8 +108,8 @@ function isEntryHead(lines: readonly string[], name: string, head: readonly stri
 }
 
 /**
- * The lines around which both names stand; around the first name where they stand apart, so that one of another entry
- * is not held.
+ * The lines that contain both names; those of the first name when they are far apart, so that a name of another entry
+ * is not accepted.
  */
 function linesAroundHead(lines: readonly string[], names: readonly string[]): string {
   const around = (at: number) => lines.slice(Math.max(0, at - MAX_HEAD_LINES + 1), at + MAX_HEAD_LINES).join('\n');
@@ -119,6 +119,6 @@ function linesAroundHead(lines: readonly string[], names: readonly string[]): st
   return places.find((place) => names.every((name) => containsWords(place, name))) ?? places[0] ?? '';
 }
 
-/** The two names of an entry, turned where their own words say that they were taken for each other. */
+/** The two names of an entry, swapped when their cue words show that the model exchanged them. */
 const orderNames = (first: string, second: string, judge: (name: string) => number): readonly [string, string] =>
   judge(first) < 0 && judge(second) > 0 ? [second, first] : [first, second];

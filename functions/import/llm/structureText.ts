@@ -11,22 +11,22 @@ import {
   STRUCTURING_PROMPT,
 } from './prompts/v1.ts';
 
-/** A result together with the text it was made of, a line of the document in each line. */
+/** A result together with its source text, one line of the document in each line. */
 export type ParsedResumeWithText = ParsedResume & { readonly text: string };
 
-/** Asks a model, and gives back its answer as it wrote it. Rejects once the signal does. */
+/** Asks a model and returns its raw answer. Rejects when the signal is aborted. */
 export type AskModel = (conversation: Conversation, signal: AbortSignal) => Promise<string>;
 
-/** Milliseconds that an import waits for a model: with reading, well within a call. */
+/** Timeout of the model in milliseconds: together with reading, well within a call. */
 const MODEL_TIMEOUT_MS = 9_000;
 /** Characters that are sent: about five full pages. */
 const MAX_CHARACTERS = 20_000;
 const MAX_TOKENS = 8_000;
 
 /**
- * A result bettered by a model that sorts the same text, where the result leaves something open. Private data does not
- * leave; what is not in the text, word for word, is dropped. Never rejects: whatever goes wrong, the result stands as
- * it was.
+ * Improves a result with a model that structures the same text, when the result left something open. Private data is
+ * redacted; values that are not in the text word for word are dropped. Never rejects: on any error the result is
+ * unchanged.
  */
 export async function structureText(
   found: ParsedResumeWithText,

@@ -5,10 +5,7 @@ import { createTextractClient } from './textract.ts';
 let bedrockInstance: ReturnType<typeof createBedrockClient> | undefined;
 let textractInstance: ReturnType<typeof createTextractClient> | undefined;
 
-/**
- * The services that read pictures of pages, as the environment has them; clients outlive the call. Throws
- * not_configured.
- */
+/** The OCR services of this environment; their clients are reused between calls. Throws not_configured. */
 export function createConfiguredPageReader(
   { MODEL_ID, OCR_REGION }: { readonly MODEL_ID: string; readonly OCR_REGION: string },
   spend: ReportCost,

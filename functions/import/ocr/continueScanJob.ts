@@ -5,7 +5,7 @@ import { MAX_ATTEMPTS, type ScanJob, type ScanJobRepository } from './scanJobRep
 import type { PageReader, PageReading } from './pageReader.ts';
 import type { OcrPage } from './ocrPage.ts';
 
-/** What the reading of a scan has come to. */
+/** The state of a scan's OCR job. */
 export type ScanJobState =
   | { readonly status: 'working' }
   | ({ readonly status: 'done' } & ImportedResume)
@@ -17,17 +17,17 @@ interface ScanJobDependencies {
   readonly loadFile: (uploadId: string) => Promise<Uint8Array>;
   readonly reader: PageReader;
   readonly signal: AbortSignal;
-  /** Why no page may be read now. */
+  /** Throws the reason why no page may be read now. */
   readonly refused: AppError | undefined;
 }
 
-/** Milliseconds that one call reads; what it has not read then, the next one does. */
+/** Lease in milliseconds: how long one call reads; the next one reads the rest. */
 const LEASE_MS = 26_000;
 
 /**
- * Goes on with the reading of a scan, where nobody else does, and says what it has come to; undefined where there is no
- * such job. Pages are read side by side and each is kept as it comes, so that a call that ends early has lost nothing.
- * Throws `refused` where pages are left.
+ * Continues the OCR of a scan under a lease (one call at a time) and returns the state of the job; undefined when there
+ * is no such job. Pages are read in parallel and each is stored at once, so that a call that ends early loses nothing.
+ * Throws `refused` when pages are left.
  */
 export async function continueScanJob(
   userId: string,
@@ -53,13 +53,13 @@ export async function continueScanJob(
   }
   await jobs.opened(userId, jobId, opened.pictures.length);
   const pages: Record<string, PageReading> = { ...job.pages };
-  // Whoever takes over must not meet this one at the same page.
+  // This call must have ended before another takes the lease.
   const ends = AbortSignal.any([signal, leased]);
   await Promise.all(
     opened.pictures.map(async (picture, at) => {
       if (pages[at] !== undefined) return;
       const page = await reader(picture, ends);
-      // What no reader can be had for fails the job; whoever sends the file again has it asked for anew.
+      // A page without an available reader fails the job; sending the file again starts a new try.
       if (page !== 'unavailable') await jobs.read(userId, jobId, at, page);
       pages[at] = page;
     }),
@@ -78,7 +78,7 @@ async function jobOutcome({ count, pages, failed }: ScanJob): Promise<ScanJobSta
   if (read.includes('unavailable')) return { status: 'failed', code: 'scan_unavailable' };
   const written = read.filter((page): page is OcrPage => typeof page === 'object');
   if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
-  // What understands a résumé loads once there is one: most calls only ask how far the reading is.
+  // The résumé parser is loaded only when all pages are read: most calls only poll the progress.
   const [{ importScan: readScan }, { toImported: repaired }] = await Promise.all([
     import('./scanImport.ts'),
     import('../importPdf.ts'),

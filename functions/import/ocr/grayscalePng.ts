@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const PNG_SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** A picture of grey values, one byte for each point, as a PNG. */
+/** Encodes a grayscale image, one byte for each pixel, as a PNG. */
 export function encodeGrayscalePng(width: number, height: number, grey: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

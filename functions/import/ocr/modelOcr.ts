@@ -46,8 +46,8 @@ const TranscriptSchema = v.object({
 });
 
 /**
- * The lines of a page in any script, by a model that sees; undefined where it answers nothing of use. `spend` as of
- * {@link askForJson}.
+ * The lines of a page in any script, by a vision model; undefined when its answer is unusable. `spend` as of {@link
+ * askForJson}.
  */
 export async function transcribePage(
   client: BedrockRuntimeClient,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A word where it stands on a page; parts of the page's width and height. */
+/** A word with its box on a page, as fractions of the page's width and height. */
 const OcrWordSchema = v.tuple([v.string(), v.number(), v.number(), v.number(), v.number()]);
 
 /**
- * What a reader saw on a page: words with their places (text, left, top, width, height of the line they stand in), or
- * lines in reading order, the parts of a line that stand apart set apart by tabs.
+ * OCR result of a page: words with their boxes (text, left, top, width, height of the line they stand in), or lines in
+ * reading order, the parts of a line that stand apart set apart by tabs.
  */
 export const OcrPageSchema = v.variant('by', [
   v.object({ by: v.literal('words'), width: v.number(), height: v.number(), words: v.array(OcrWordSchema) }),

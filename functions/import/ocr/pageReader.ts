@@ -7,25 +7,25 @@ import type { PageImage } from './renderPages.ts';
 import type { OcrPage } from './ocrPage.ts';
 import { recognizeLatinWords } from './textract.ts';
 
-/** What reads pictures of pages. */
+/** The OCR services. */
 export interface OcrServices {
   readonly textract: TextractClient;
   readonly bedrock: BedrockRuntimeClient;
   readonly model: ModelCapabilities;
 }
 
-/** A page of a scan, `nothing` where there is no text on it, or `unavailable` where no reader can be had. */
+/** The OCR result of a page, `nothing` when it has no text, or `unavailable` when no service is available. */
 export type PageReading = OcrPage | 'nothing' | 'unavailable';
 
-/** Reads the picture of a page. */
+/** Reads the image of a page (OCR). */
 export type PageReader = (picture: PageImage, signal: AbortSignal) => Promise<PageReading>;
 
 /** Dollars of one page by Textract. */
 const TEXTRACT_PAGE_DOLLARS = 0.0015;
 
 /**
- * Reads pictures of pages: Textract first, which gives every word its place but knows Latin letters alone; what it is
- * not sure of, a page in Hebrew above all, goes to a model that sees. Rejects only with the signal's reason.
+ * OCR of page images: Textract first, which returns a box for every word but knows only Latin letters; pages with low
+ * confidence, above all Hebrew ones, go to a vision model. Rejects only with the signal's reason.
  */
 export function createPageReader({ textract, bedrock, model }: OcrServices, spend: ReportCost): PageReader {
   return async (picture, signal) => {

@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { encodeGrayscalePng } from './grayscalePng.ts';
 
-/** A page as a picture. */
+/** A page as an image. */
 export interface PageImage {
   readonly png: Uint8Array;
   /** Of the page, in points. */
@@ -15,14 +15,13 @@ export interface PageImage {
 /** Pages of a scan that are read; each costs a call of a service. */
 export const MAX_SCANNED_PAGES = 5;
 /**
- * The longer side in points of the picture: about 190 dots an inch of A4, enough for small print and within what
- * readers take.
+ * Pixels of the image's longer side: about 190 dots an inch of A4, enough for small print and within what readers take.
  */
 const IMAGE_LONGER_SIDE = 2_200;
 
 type RenderedPages = { readonly pictures: readonly PageImage[] } | { readonly error: ErrorCode };
 
-/** {@link renderPages} with the renderer loaded, and pictures in base64, as JSON has them. */
+/** {@link renderPages} with the renderer loaded, and images in base64 for JSON. */
 export async function createPageRenderer(): Promise<(bytes: Uint8Array) => Promise<object>> {
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(pdfiumWasm())).buffer });
   return async (bytes) => {
@@ -33,7 +32,7 @@ export async function createPageRenderer(): Promise<(bytes: Uint8Array) => Promi
   };
 }
 
-/** The pages of a file as pictures. Unbounded in time and memory: run it isolated. */
+/** The pages of a file as images. Unbounded in time and memory: run it in the isolated worker. */
 async function renderPages(library: PDFiumLibrary, bytes: Uint8Array): Promise<RenderedPages> {
   try {
     const file = await library.loadDocument(bytes);

@@ -11,14 +11,14 @@ import type { OcrLine, OcrPage } from './ocrPage.ts';
 
 type OcrWordPage = Extract<OcrPage, { by: 'words' }>;
 
-/** So sure is what was read from a picture, of what would be sure of text. */
+/** Factor by which confidence is lowered for text that was read by OCR. */
 const OCR_CONFIDENCE_FACTOR = 0.85;
 /** Of the height of a line's letters, the type size; and where in it the baseline is. */
 const [SIZE_RATIO, BASELINE_RATIO] = [1.1, 0.8];
 /** Lines up to so much higher than most have the size of most: how high a line is depends on its letters. */
 const SAME_SIZE_RATIO = 1.4;
 
-/** What the pages of a scan say, as a résumé. */
+/** Parses the OCR result of a scan's pages into a résumé. */
 export function importScan(pages: readonly OcrPage[]): ParsedResume | { readonly error: ErrorCode } {
   const direction = detectPageDirection(pages);
   const lines = pages.flatMap((page, number) =>
@@ -49,7 +49,7 @@ export function detectPageDirection(pages: readonly OcrPage[]): Direction {
   return letters.filter(hasRightToLeft).length > 0.35 * letters.length ? 'rtl' : 'ltr';
 }
 
-/** Words with places as the characters of a page, all of a word equally wide and as they are seen from the left. */
+/** Converts words with boxes to the glyphs of a page in visual order, all of a word equally wide. */
 export function wordsToGlyphs({ width, height, words }: OcrWordPage): PageGlyphs {
   const usual = median(words.map(([, , , , high]) => high));
   const glyphs = words.flatMap(([text, left, top, wide, high]): Glyph[] => {

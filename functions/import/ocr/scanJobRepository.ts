@@ -7,7 +7,7 @@ import { conditionFailed, transact } from '../../platform/dynamodb/transact.ts';
 import type { AuthenticatedUser } from '../../http/call.ts';
 import type { PageReading } from './pageReader.ts';
 
-/** The reading of a scan, page by page. */
+/** OCR job of a scan, page by page. */
 export interface ScanJob {
   readonly uploadId: string;
   /** What is read so far, by the number of the page. */
@@ -16,16 +16,16 @@ export interface ScanJob {
   readonly count: number;
   readonly failed?: ErrorCode;
   readonly attempts: number;
-  /** Whoever reads has until then; milliseconds since the epoch. */
+  /** End of the current lease; milliseconds since the epoch. */
   readonly leased: number;
 }
 
-/** Times that reading is tried; each goes on where the one before ended. */
+/** Attempts at a job; each continues where the one before ended. */
 export const MAX_ATTEMPTS = 4;
 /** As long as the file itself is kept. */
 const TTL_SECONDS = 86_400;
 
-/** Readings of scans, in the table of what lives for a while. */
+/** OCR jobs of scans, in the table of requests (rows with a time to live). */
 export function createScanJobRepository(database: DynamoDBDocumentClient, table: string, now: () => number = Date.now) {
   const update = (
     userId: string,
@@ -57,10 +57,7 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
   };
 
   return {
-    /**
-     * Begins the reading of an upload; one that is under way goes on. The job has the upload's id. Throws
-     * account_deleted.
-     */
+    /** Starts the OCR of an upload; a running job continues. The job has the upload's id. Throws account_deleted. */
     async start(user: AuthenticatedUser, uploadId: string): Promise<void> {
       const job: ScanJob = { uploadId, pages: {}, count: 0, attempts: 0, leased: 0 };
       const Item = {
@@ -93,9 +90,7 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
       return Item as ScanJob | undefined;
     },
 
-    /**
-     * Takes the reading over for so many milliseconds; undefined where somebody else reads, or it was tried too often.
-     */
+    /** Takes the lease for so many milliseconds; undefined when another call holds it, or after too many attempts. */
     async lease(userId: string, jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
       try {
         const values = { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS };
@@ -125,7 +120,7 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
       await change(userId, jobId, 'SET failed = :code', { ':code': code });
     },
 
-    /** Lets somebody else read on. */
+    /** Releases the lease. */
     async release(userId: string, jobId: string): Promise<void> {
       await change(userId, jobId, 'SET leased = :none', { ':none': 0 });
     },

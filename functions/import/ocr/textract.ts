@@ -4,8 +4,8 @@ import type { PageImage } from './renderPages.ts';
 import type { OcrPage, OcrWord } from './ocrPage.ts';
 
 /**
- * Percent of sureness below which words are of a script that Textract does not read; it says 90 and more of what it
- * does.
+ * Confidence in percent below which words are in a script that Textract does not read; for others it reports 90 or
+ * more.
  */
 const MIN_CONFIDENCE_PERCENT = 75;
 /** Words below which a page says nothing of its script. */

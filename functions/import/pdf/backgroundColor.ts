@@ -4,14 +4,14 @@ export interface PaintedArea {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** `#rrggbb`; undefined for pictures and patterns. */
+  /** `#rrggbb`; undefined for images and patterns. */
   readonly fill: string | undefined;
 }
 
 /**
- * The colour behind a point: of the area painted over it, else of paper; undefined where that is not sure. Areas are
- * known by their bounds alone, so that where several lie over each other (a frame, a rounded corner) any of them may be
- * what is seen: text is rather kept than dropped.
+ * The background colour at a point: of the area painted there, else of paper; undefined when that is uncertain. Areas
+ * are known only by their bounds, so where several overlap (a frame, a rounded corner) any of them may be visible: text
+ * is kept rather than dropped.
  */
 export function backgroundColorAt(painted: readonly PaintedArea[], x: number, y: number): string | undefined {
   const areas = painted.filter(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);

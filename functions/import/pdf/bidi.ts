@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** Places of the characters in logical order, and the characters that are written mirrored there. */
+/** Indexes of the characters in logical order, and the characters that are mirrored there. */
 export interface LogicalOrder {
   readonly indices: readonly number[];
   /** By place in the visual text. */
@@ -67,9 +67,9 @@ function markRtlDigits(visual: string): string {
 export const hasRightToLeft = (text: string): boolean => RTL_CHARACTER.test(text);
 
 /**
- * The logical order of a line that is given as it is seen, from left to right. The bidi algorithm is its own inverse
- * here (UAX 9). Which brackets are mirrored, and sometimes the line's own direction, depends on the program that wrote
- * the file: every way is tried and the one that reads best is kept, the base direction first.
+ * The logical order of a line in visual order (from left to right). The bidi algorithm is its own inverse here (UAX 9).
+ * Which brackets are mirrored, and sometimes the line's own direction, depends on the program that wrote the file:
+ * every variant is tried and the one with the least disorder is kept, the base direction first.
  */
 export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder {
   if (base === 'ltr' && !RTL_CHARACTER.test(visual))
@@ -88,7 +88,7 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder 
   return best ?? { indices: [], mirrored: new Map() };
 }
 
-/** How badly a text reads: brackets that do not pair, signs at the wrong end of a word. */
+/** Disorder score of a text: brackets that do not pair, signs at the wrong end of a word. */
 export function countDisorder(text: string): number {
   const open: string[] = [];
   let wrong = 0;

@@ -1,7 +1,7 @@
 import { median } from '../statistics.ts';
 import type { Cell } from './cells.ts';
 
-/** What decides whether a text can head a section, and what makes a column of cells a column of dates. */
+/** Tells headings and dates among cells. */
 export interface CellClassifier {
   readonly isHeading: (cell: Cell) => boolean;
   readonly isDate: (cell: Cell) => boolean;

@@ -1,29 +1,26 @@
 import type { ExtractedPage } from './pdfDocument.ts';
 import type { Glyph } from './glyph.ts';
 
-/** Part of a page that pictures cover, from which on the page may be one. */
+/** Share of a page covered by images, from which the page may be a scan. */
 const SCAN_COVERAGE = 0.5;
 /**
- * Letters over the picture of a page that are no text layer: the name of an app, a number, a stamp. No résumé has so
- * few.
+ * Most letters over a page's image that do not count as a text layer: the name of an app, a number, a stamp. No résumé
+ * has so few.
  */
 const MAX_SCAN_LETTERS = 200;
-/**
- * Part of a page that pictures cover, from which on they may say something: a certificate that lies across, not a
- * banner.
- */
+/** Share of a page covered by images, from which they may hold text: a certificate in landscape, not a banner. */
 const LARGE_IMAGE_COVERAGE = 0.25;
 /**
- * As `MAX_SCAN_LETTERS`, where pages of text have large pictures behind them too: a page with more may be the end of
- * the text.
+ * As `MAX_SCAN_LETTERS`, where pages of text have large background images too: a page with more may be the end of the
+ * text.
  */
 const MAX_IMAGE_PAGE_LETTERS = 30;
-/** Points of a picture above which nobody scanned it: A4 at 1,200 dots an inch. */
+/** Pixels of an image above which it is not a scan: A4 at 1,200 dots an inch. */
 const MAX_IMAGE_AREA = 140_000_000;
 
 /**
- * Whether a document is pictures of pages: it holds no text, or hardly any but over pictures, none of which has more
- * points than `largest`.
+ * Whether a document is a scan: it holds no text, or hardly any but over images, none of which has more pixels than
+ * `largest`.
  */
 export function isScan(pages: readonly ExtractedPage[], largest: number): boolean {
   if (pages.every(({ glyphs }) => glyphs.length === 0)) return true;
@@ -36,9 +33,8 @@ export function isScan(pages: readonly ExtractedPage[], largest: number): boolea
 }
 
 /**
- * Whether pictures may say what a text does not: every page with text on it is one too, as where a scanner wrote
- * beneath it what it took the letters for, or a page of the document is one and has no text of its own, as a résumé
- * behind a letter.
+ * Whether images may hold what the text does not: every page with text is an image too, as when a scanner added its own
+ * OCR layer, or a page is an image without text, as a scanned résumé behind a letter.
  */
 export function mayHideTextInImages(pages: readonly ExtractedPage[], largest: number): boolean {
   return (
@@ -47,7 +43,7 @@ export function mayHideTextInImages(pages: readonly ExtractedPage[], largest: nu
   );
 }
 
-/** The numbers of the pages that hold a large picture and no text, or hardly any. */
+/** The numbers of the pages that hold a large image and no text, or hardly any. */
 export function findImagePages(pages: readonly ExtractedPage[]): number[] {
   const pictured = pages
     .filter((page) => page.imageCoverage >= LARGE_IMAGE_COVERAGE)
@@ -56,7 +52,7 @@ export function findImagePages(pages: readonly ExtractedPage[]): number[] {
   return pictured.filter(({ letters }) => letters < most).map(({ number }) => number);
 }
 
-/** Whether a page is a picture, with no text of its own. */
+/** Whether a page is an image without text of its own. */
 const isScannedPage = (page: ExtractedPage) => isCoveredByImages(page) && countLetters(page.glyphs) < MAX_SCAN_LETTERS;
 const isCoveredByImages = ({ imageCoverage: pictured }: ExtractedPage) => pictured >= SCAN_COVERAGE;
 const countLetters = (glyphs: readonly Glyph[]) => glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;

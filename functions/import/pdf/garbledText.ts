@@ -7,14 +7,14 @@ const ACCENTED_LATIN = /[\u00c0-\u00ff]/g;
 
 /** Fewer of them prove nothing. */
 const MIN_EVIDENCE = 6;
-/** Shares from which on no person wrote so: of final letters within words, and of all letters that are accented. */
+/** Shares above which no person writes so: of final letters within words, and of all letters that are accented. */
 const [MAX_MISPLACED_SHARE, MAX_ACCENTED_SHARE] = [0.5, 0.4];
 
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * Whether letters of a text are other letters: its file says of each glyph that it is one, and of most a wrong one, as
- * when a program wrote the fonts of a Hebrew file anew. No word of it is what stands on the page.
+ * Whether a text is garbled by a broken ToUnicode map: the file maps most glyphs to wrong letters, as when a program
+ * rewrote the fonts of a Hebrew file. No word of it is what the page shows.
  */
 export function isGarbled(text: string): boolean {
   const within = countMatches(text, FINAL_LETTERS_WITHIN_WORD);

@@ -5,7 +5,7 @@ import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './mat
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 
-/** What is taken of a font. */
+/** The properties of a font that are used. */
 export interface Font {
   readonly bold: boolean;
   /** Text space units for one unit of a glyph's width. */
@@ -17,7 +17,7 @@ export interface OperatorList {
   readonly argsArray: readonly unknown[];
 }
 
-/** Smaller text is not for people, in points. */
+/** Smaller text is invisible to people, in points. */
 const MIN_TEXT_SIZE = 2.5;
 /** Text more transparent than that is not seen. */
 const MIN_OPACITY = 0.08;
@@ -25,7 +25,7 @@ const MIN_OPACITY = 0.08;
 const MAX_ROTATION_SINE = 0.1;
 /** Characters of one page; no résumé has more. */
 const MAX_GLYPHS = 30_000;
-/** Sides of a picture that is seen, in points: strips of a scan are low. */
+/** Least side of a visible image, in points: strips of a scan are low. */
 const MIN_IMAGE_SIDE = 1.5;
 const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
 
@@ -46,10 +46,10 @@ interface GraphicsState {
   changedAt: number;
 }
 
-/** What is seen on a page. */
+/** The visible content of a page. */
 export interface VisiblePage {
   readonly glyphs: readonly Glyph[];
-  /** Part of the page that pictures cover, 0-1; where they lie over each other each counts. */
+  /** Share of the page covered by images, 0-1; overlapping ones each count. */
   readonly imageCoverage: number;
 }
 
@@ -152,7 +152,7 @@ export function visibleGlyphs(
     if (sides.length === 4 && state.alpha === 1) painted.push(boxOf(sides, fill));
   };
 
-  /** A picture, which fills the unit square of its coordinates. */
+  /** An image, which fills the unit square of its coordinates. */
   const picture = () => {
     const box = boxOf([0, 0, 1, 1], undefined);
     const [across, down] = [
@@ -164,7 +164,7 @@ export function visibleGlyphs(
     painted.push(box);
   };
 
-  /** The reader leaves pictures out: what stays of one is coordinates in which nothing is painted. */
+  /** The PDF reader skips images: of an image only coordinates remain in which nothing is painted. */
   const leave = () => {
     if (state.changedAt === work) {
       picture();

@@ -33,8 +33,8 @@ const BOLD_FONT_NAME = /bold|black|heavy|demi/i;
 const ERROR_BY_EXCEPTION: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
 
 /**
- * Every visible character of a PDF, page by page, or what is wrong with it. Unbounded in time and memory: run it
- * isolated.
+ * Every visible character of a PDF, page by page, or the reason why it cannot be read. Unbounded in time and memory:
+ * run it in the isolated worker.
  */
 export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocument | { readonly error: ErrorCode }> {
   const task = getDocument({

@@ -7,7 +7,7 @@ import { checkPdfHeader } from './pdfHeader.ts';
  * together.
  */
 const MAX_UNPACKED_BYTES = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
-/** Streams of a file, pictures too: thirty pages have some hundreds, and each costs a look, however little is in it. */
+/** Streams of a file, images included: thirty pages have some hundreds, and each takes time, however small it is. */
 const MAX_STREAMS = 20_000;
 /** Bytes before a stream in which its dictionary is looked for. */
 const DICTIONARY_SEARCH_BYTES = 2_000;
@@ -16,9 +16,9 @@ const MAX_FILTER_LAYERS = 4;
 const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
 
 /**
- * What is wrong with a file before anything tries to read it, or undefined. Streams are unpacked to a limit and thrown
- * away, so that a small file which unpacks to gigabytes never reaches the reader. Pictures are not unpacked: the reader
- * does not either. Grows with the file's length; run it isolated all the same.
+ * Decompression-bomb check before a file is parsed: what is wrong with it, or undefined. Streams are unpacked up to a
+ * limit and discarded, so that a small file which unpacks to gigabytes never reaches the parser. Images are not
+ * unpacked: the parser does not either. Linear in the file's length; run it isolated all the same.
  */
 export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   const file = toBuffer(bytes);
@@ -37,7 +37,7 @@ export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   return undefined;
 }
 
-/** Points of the largest picture of a file, by what it says of itself. */
+/** Pixels of the largest image of a file, by its own dictionary. */
 export function largestImageArea(bytes: Uint8Array): number {
   let largest = 0;
   for (const { dictionary } of findStreams(toBuffer(bytes))) {
@@ -52,7 +52,7 @@ export function largestImageArea(bytes: Uint8Array): number {
 
 const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The streams of a file as they stand in it, without reading its tables: what they say may be wrong. */
+/** The streams of a file, found by scanning its bytes and not by its cross-reference tables, which may be wrong. */
 function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
   // A dictionary stands behind the end of the stream before it: looked at again from every stream, the file would be
   // read many times over.
@@ -81,7 +81,7 @@ function unpackedSize(packed: Buffer, most: number): number | undefined {
   let data = packed;
   for (let layer = 0; layer < MAX_FILTER_LAYERS && isZlib(data); layer += 1) {
     try {
-      // A cut stream gives what there is of it, as the reader takes it.
+      // A truncated stream counts up to its end, as in the parser.
       data = inflateSync(data, { maxOutputLength: most, finishFlush: 2 });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;

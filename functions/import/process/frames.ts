@@ -4,10 +4,10 @@ import type { Readable, Writable } from 'node:stream';
 /** Bytes before each frame: how many follow, little-endian. */
 const HEADER = 4;
 
-/** An answer that has more bytes than it may have. */
+/** An answer exceeded its limit of bytes. */
 export class FrameTooLarge extends Error {}
 
-/** The next frame, waited for without an event loop; undefined where the other side has ended. The sandbox's side. */
+/** Reads the next frame synchronously; undefined when the other side has ended. The sandbox's side. */
 export function readFrame(descriptor: number): Uint8Array | undefined {
   const header = readExactly(descriptor, HEADER);
   return header && readExactly(descriptor, Buffer.from(header.buffer).readUInt32LE());
@@ -23,7 +23,7 @@ function readExactly(descriptor: number, length: number): Uint8Array | undefined
   return bytes;
 }
 
-/** Writes a frame, and is done once the other side has it or has ended. The sandbox's side. */
+/** Writes a frame synchronously; returns once the other side has it or has ended. The sandbox's side. */
 export function writeFrame(descriptor: number, text: string): void {
   const frame = framed(Buffer.from(text));
   for (let at = 0; at < frame.length;) at += writeSync(descriptor, frame, at);
@@ -36,8 +36,8 @@ function framed(bytes: Uint8Array): Buffer {
 }
 
 /**
- * The caller's side. It trusts nothing that comes: more bytes than were allowed end the reading at once, before they
- * are kept, and what comes without having been asked for is thrown away.
+ * The caller's side. It trusts nothing it receives: more bytes than allowed end the reading at once, before they are
+ * buffered, and unrequested bytes are discarded.
  */
 export class Frames {
   readonly #to: Writable;
@@ -49,14 +49,14 @@ export class Frames {
 
   constructor(to: Writable, from: Readable) {
     this.#to = to;
-    // One that has ended is told of by its process.
+    // The end of the stream is reported by its process.
     to.on('error', () => {});
     from.on('error', () => {}).on('data', (part: Buffer) => this.#take(part));
   }
 
   /**
-   * Sends a frame, where there is one, and gives back the next that comes: at most so many bytes, else
-   * {@link FrameTooLarge}.
+   * Sends a frame, where there is one, and returns the next one received: at most so many bytes, else {@link
+   * FrameTooLarge}.
    */
   exchange(bytes: Uint8Array | undefined, most: number): Promise<string> {
     [this.#parts, this.#length] = [[], 0];

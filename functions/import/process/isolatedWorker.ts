@@ -8,7 +8,7 @@ type WorkerFailure = { readonly error: ErrorCode };
 export type TextImportResult = v.InferOutput<typeof TextResponseSchema>;
 export type PageImagesResult = v.InferOutput<typeof PageImagesResponseSchema>;
 
-/** What reading one file may take: milliseconds, and bytes of memory that the process which reads it may have. */
+/** Limits for reading one file: milliseconds, and bytes of memory of the process. */
 export interface ProcessLimits {
   readonly milliseconds: number;
   readonly bytes: number;
@@ -18,18 +18,18 @@ export const TEXT_LIMITS: ProcessLimits = { milliseconds: 8_000, bytes: 280_000_
 /** Pictures of five pages, and what the renderer takes to make them. */
 const IMAGE_LIMITS: ProcessLimits = { milliseconds: 12_000, bytes: 400_000_000 };
 
-/** Bytes that an answer may have: a document's text twice, five pictures in base64. */
+/** Bytes that an answer may have: a document's text twice, five images in base64. */
 const MAX_RESPONSE_BYTES: Readonly<Record<WorkerTaskKind, number>> = { text: 20_000_000, pictures: 40_000_000 };
 
-/** Bytes of a process that is not used again: what it may still take for a file would be little. */
+/** Bytes of memory above which a worker is not reused: little would be left for the next file. */
 const RECYCLE_ABOVE_BYTES = 220_000_000;
-/** Milliseconds between two looks at the memory. */
+/** Polling interval of the memory check, milliseconds. */
 const MEMORY_POLL_MS = 10;
 
-/** Milliseconds that a process may take to start on a busy machine: no fault of the file, whose time begins then. */
+/** Timeout of a worker's start in milliseconds, on a busy machine; the file's own timeout begins afterwards. */
 const START_TIMEOUT_MS = 10_000;
 
-/** How a process ends that finds no memory: by itself, or by the system. What it would abort with is refused to it. */
+/** How a process without memory ends: by itself, or killed by the system. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGKILL']);
 /** A process, and how many files it has read. */
 interface PooledWorker {
@@ -44,12 +44,12 @@ export function startIdleWorker(): void {
   idleWorker ??= spawnPooledWorker('text');
 }
 
-/** The résumé that a file's text says. Never throws. */
+/** Parses a file's text into a résumé in the isolated worker. Never throws. */
 export function importTextIsolated(bytes: Uint8Array, bounds: ProcessLimits = TEXT_LIMITS): Promise<TextImportResult> {
   return runIsolated('text', TextResponseSchema, bytes, bounds);
 }
 
-/** The file's pages as pictures, by a process that is for them alone. Never throws. */
+/** Renders the file's pages to images in a process of their own. Never throws. */
 export function renderPagesIsolated(
   bytes: Uint8Array,
   bounds: ProcessLimits = IMAGE_LIMITS,
@@ -57,12 +57,12 @@ export function renderPagesIsolated(
   return runIsolated('pictures', PageImagesResponseSchema, bytes, bounds);
 }
 
-/** How the reading of a file ended: with an answer, or for which reason without; whether by its process' own fault. */
+/** Outcome of reading a file: an answer, or the reason for none; and whether the worker process itself failed. */
 type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; readonly hasDied?: boolean };
 
 /**
- * Has a process of its own work on a file. Whatever the file does there, it is over after the bounds: the process is
- * ended, its memory is free again, the caller goes on and the next file gets a new one. Never throws.
+ * Runs a task on a file in an isolated process. Whatever the file does there, the process is killed at the limits: its
+ * memory is freed, the caller continues and the next file gets a new process. Never throws.
  */
 async function runIsolated<Schema extends v.GenericSchema>(
   kind: WorkerTaskKind,
@@ -77,13 +77,13 @@ async function runIsolated<Schema extends v.GenericSchema>(
   const ending = await requestWithLimits(reader.sandbox, bytes, MAX_RESPONSE_BYTES[kind], bounds);
   reader.files += 1;
   const answer = 'text' in ending ? parseWorkerResponse(schema, ending.text) : undefined;
-  // One that answers anything else is not itself any more.
+  // A worker that answers anything else may be compromised.
   if (answer !== undefined && isPooled && !idleWorker && residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES)
     idleWorker = reader;
   else await stopWorker(reader.sandbox);
   if ('text' in ending) return answer ?? { error: 'damaged_pdf' };
-  // A process that gave out may have done so over what it read before: this file gets one of its own, for the time that
-  // is left.
+  // A process that failed may have done so because of an earlier file: this file gets a new one, for the time that is
+  // left.
   if (ending.hasDied && reader.files > 1)
     return runIsolated(kind, schema, bytes, {
       ...bounds,
@@ -116,12 +116,12 @@ async function requestWithLimits(
       timer = setTimeout(() => resolve({ error: 'pdf_too_large' }), bounds.milliseconds);
       return sandbox.ask(bytes, most);
     });
-    const asked = begun.then(
+    const workerAnswer = begun.then(
       (text): WorkerOutcome => ({ text }),
       (error: unknown): WorkerOutcome =>
         error instanceof FrameTooLarge ? { error: 'pdf_too_large' } : { error: 'internal' },
     );
-    return await Promise.race([promise, asked]);
+    return await Promise.race([promise, workerAnswer]);
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
@@ -139,9 +139,9 @@ export async function stopIdleWorker(): Promise<void> {
 
 function spawnPooledWorker(kind: WorkerTaskKind): PooledWorker {
   const sandbox = startWorker(kind);
-  const gone = () => {
+  const onExit = () => {
     if (idleWorker?.sandbox === sandbox) idleWorker = undefined;
   };
-  sandbox.process.once('exit', gone).once('error', gone);
+  sandbox.process.once('exit', onExit).once('error', onExit);
   return { sandbox, files: 0 };
 }

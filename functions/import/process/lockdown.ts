@@ -75,10 +75,10 @@ const PROCESS_MEMBERS = [
 ];
 
 /**
- * Takes from this realm whatever reaches outside of it, once all is loaded: no module is found any more, neither Node's
- * own nor a file, and of the globals and of `process` only what is listed here is left. For code that a file has made
- * the parser run; what the kernel and Node's permissions hold does not rest on it. `more`: globals that the work needs
- * besides.
+ * Removes everything from this realm that reaches outside of it, once all is loaded: no module can be imported any
+ * more, neither Node's own nor a file, and only the listed globals and members of `process` are left. Defence in depth
+ * against code that a file makes the parser run; the kernel's filter and Node's permissions do not depend on it.
+ * `more`: further globals that the task needs.
  */
 export function lockDown(more: readonly string[] = []): void {
   registerHooks({ resolve: refuse, load: refuse });
@@ -96,8 +96,8 @@ export function lockDown(more: readonly string[] = []): void {
 }
 
 /**
- * No code is made of text any more: whatever makes functions is gone, by every way to it. Node's own flag for this
- * costs 170 ms of a start, as it makes all code that was compiled before useless.
+ * Disables code generation from strings (eval, Function), by every way to it. Node's own flag for this costs 170 ms of
+ * a start, as it makes all code that was compiled before useless.
  */
 function makeNoCode(): void {
   for (const made of [function () {}, async () => {}, function* () {}, async function* () {}]) {

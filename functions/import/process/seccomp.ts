@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the kernel holds the sandbox with: a filter of system calls (seccomp) and limits, laid by the process itself,
- * for all of its threads and for good (docs/decisions/0021-import-sandbox.md). Node calls no such function, so a
- * library of a package calls them; it is loaded in the sandbox alone, never where credentials are.
+ * How the kernel restricts the sandbox: a filter of system calls (seccomp) and resource limits, installed by the
+ * process itself, for all of its threads and for good (docs/decisions/0021-import-sandbox.md). Node calls no such
+ * function, so a library of a package calls them; it is loaded in the sandbox alone, never where credentials are.
  */
 
 /**
@@ -64,10 +64,7 @@ const IOCTL = { number: 16, requests: [0x541b, 0x5421, 0x5450, 0x5451, 0x5401] }
 
 /** Of the x86-64 architecture, as the kernel names it to a filter. */
 const X86_64 = 0xc000003e;
-/**
- * Where the kernel puts what a filter looks at: the number of the call, the architecture, the low words of two
- * arguments.
- */
+/** Offsets of what a filter reads: the number of the call, the architecture, the low words of two arguments. */
 const [CALL, ARCHITECTURE, SECOND, THIRD] = [0, 4, 24, 32];
 /** Instructions of a filter: load a word, go on where equal or where a bit is set, and answer. */
 const [LOAD, IF_EQUAL, IF_SET, ANSWER] = [0x20, 0x15, 0x45, 0x06];
@@ -78,8 +75,8 @@ const [PR_SET_NO_NEW_PRIVS, SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS] =
 
 /**
  * Limits as `setrlimit` has them: seconds of the processor for all files together, so that one whose caller was killed
- * ends by itself; bytes of a file, of its data (what grows between two looks at the memory; about 600 MB of it the
- * runtime reserves and never uses), of a core file; processes; descriptors.
+ * ends by itself; bytes of a file, of its data (growth between two polls of the memory; about 600 MB of it the runtime
+ * reserves and never uses), of a core file; processes; descriptors.
  */
 const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [
   [0, 300n],
@@ -90,7 +87,7 @@ const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [
   [7, 0n],
 ];
 
-/** What of it could be laid here. */
+/** Which of the restrictions could be installed here. */
 export interface KernelRestrictions {
   readonly filter: boolean;
   readonly limits: boolean;
@@ -107,7 +104,7 @@ export const koffiFile = (fromSources: boolean) =>
     ? createRequire(import.meta.url).resolve('@koromix/koffi-linux-x64/linux_x64/koffi.node')
     : fileURLToPath(new URL('./koffi.node', import.meta.url));
 
-/** Lays what the platform takes. Never throws: what is missing is in the answer, and whoever reads it decides. */
+/** Installs what the platform supports. Never throws: what is missing is in the result, and the caller decides. */
 export function restrictByKernel(fromSources: boolean): KernelRestrictions {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { filter: false, limits: false };
   try {

@@ -17,8 +17,8 @@ export const WITHOUT_KERNEL = 'without-kernel';
 const [FILES, ANSWERS] = [0, 3];
 
 /**
- * The sandbox's own process: loads the work that its argument names, gives up its rights, says so, and then answers one
- * file after the other, each by a line of JSON. Ends with its caller.
+ * The sandbox's own process: loads the task that its argument names, drops its rights, reports that it is ready, and
+ * then answers one file after the other with a line of JSON. Ends with its parent.
  */
 export async function serveTasks(works: Readonly<Record<string, WorkerTask>>): Promise<void> {
   const { load, globals } = works[process.argv[2] ?? ''] as WorkerTask;

@@ -12,16 +12,14 @@ import type { KernelRestrictions } from './seccomp.ts';
 /** What a process is started for: {@link worker.ts}. */
 export type WorkerTaskKind = 'text' | 'pictures';
 
-/**
- * A process that works on one file after the other and has no right but that (docs/decisions/0021-import-sandbox.md).
- */
+/** A sandboxed process that works on one file after the other (docs/decisions/0021-import-sandbox.md). */
 export interface WorkerProcess {
   readonly process: ChildProcess;
-  /** Once it has given up its rights, with what the kernel holds of it. Rejects where it does not start. */
+  /** Resolves once it has dropped its rights, with the installed restrictions. Rejects when it does not start. */
   readonly ready: Promise<KernelRestrictions>;
   /**
-   * What it answers of a file, as JSON of at most so many bytes; rejects above with FrameTooLarge. Never settles once
-   * the process has ended.
+   * Its answer for a file, as JSON of at most so many bytes; rejects with FrameTooLarge above. Never settles once the
+   * process has ended.
    */
   readonly ask: (bytes: Uint8Array, most: number) => Promise<string>;
 }
@@ -44,10 +42,10 @@ const READABLE_PATHS = FROM_SOURCES
   : [];
 
 /**
- * It writes no file, starts no process or thread, and loads no native code but the one that lays the kernel's hold; a
- * database would be opened past the permissions. One table of its heap may double between two looks at the memory: the
- * heap has a limit of its own, in megabytes. What lives shortly is given little room: with the usual 16 the process
- * would grow by a third for nothing, and have to be renewed.
+ * It writes no file, starts no process or thread, and loads no native code except the library that installs the
+ * kernel's restrictions; node:sqlite would bypass the permissions. A table on its heap may double between two polls of
+ * the memory, so the heap has a limit of its own, in megabytes. The young generation is small: with the usual 16 MB the
+ * process would grow by a third for nothing, and have to be replaced.
  */
 const NODE_FLAGS = [
   '--permission',
@@ -66,8 +64,8 @@ const runningWorkers = new Set<ChildProcess>();
 let hasTold = false;
 
 /**
- * Starts a process that waits for a file, and keeps nobody waiting for its own end. `entry` and `more` are for trying
- * what code in the parser's place comes to.
+ * Starts a worker that waits for a file and does not keep this process alive. `entry` and `more` are for tests that run
+ * hostile code in the parser's place.
  */
 export function startWorker(kind: string, entry: string = WORKER_FILE, more: readonly string[] = []): WorkerProcess {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...readPermissions(entry), entry, kind, ...more], {
@@ -77,13 +75,13 @@ export function startWorker(kind: string, entry: string = WORKER_FILE, more: rea
   });
   if (runningWorkers.size === 0) process.once('exit', killAllWorkers);
   runningWorkers.add(child);
-  // One that gives out while nobody waits for it must not end this process.
+  // A worker that fails while idle must not end this process.
   child.on('error', () => {});
   child.once('exit', () => {
     runningWorkers.delete(child);
     if (runningWorkers.size === 0) process.off('exit', killAllWorkers);
   });
-  // One that waits keeps this process not alive.
+  // An idle worker does not keep this process alive.
   child.unref();
   const [input, , , output] = child.stdio as unknown as [
     { unref?: () => void },
@@ -95,7 +93,7 @@ export function startWorker(kind: string, entry: string = WORKER_FILE, more: rea
   output.unref?.();
   const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
   const ready = whenReady(child, frames);
-  // Whoever waits for it hears of it.
+  // The pending call is rejected.
   ready.catch(() => {});
   return { process: child, ready, ask: (bytes, most) => frames.exchange(bytes, most) };
 }

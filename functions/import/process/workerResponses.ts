@@ -5,9 +5,8 @@ import type { TextImport } from '../textImport.ts';
 import type { PageImage } from '../ocr/renderPages.ts';
 
 /**
- * What the sandbox may answer. It reads what a stranger made, so its answers are as little trusted as the stranger:
- * their shape is checked, and what they say of a résumé goes through the same repair as any other data
- * (shared/resume/repairResume.ts).
+ * Schema of the sandbox's answers. It reads untrusted files, so its answers are untrusted too: their shape is
+ * validated, and a résumé in them is repaired like any other data (shared/resume/repairResume.ts).
  */
 const WorkerFailureSchema = v.object({ error: v.custom<ErrorCode>(isErrorCode) });
 

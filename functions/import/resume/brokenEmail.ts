@@ -8,7 +8,7 @@ const REVERSED_SIGN = /^([-._@])([a-z\d][a-z\d._%+-]*[a-z\d])$/i;
 
 /**
  * An address of mail that a line's end broke before its host: the last text of a line and the first of the next as one,
- * or undefined where they are none. What breaks is told by its sign (`dana-` `levi@…`, `dana@` `example.com`) or by a
+ * or undefined where they are none. A break is recognized by its sign (`dana-` `levi@…`, `dana@` `example.com`) or by a
  * label before it: two words that merely follow each other would make an address that nobody has.
  */
 export function joinBrokenEmail(

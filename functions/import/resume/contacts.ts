@@ -47,8 +47,12 @@ export const CONTACT_LABEL = new RegExp(String.raw`^(?:${CONTACT_NAMES})\s*[.:\-
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 
 /** A town with its code, as they are written in America, Britain and Australia. */
-const POSTCODE =
-  /\p{Lu}[\p{L}.' -]+(?:,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?|,?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|,?\s(?:NSW|QLD|VIC|WA|SA|TAS|ACT|NT)\s+\d{4})$/u;
+const POSTCODES = [
+  String.raw`,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?`,
+  String.raw`,?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}`,
+  String.raw`,?\s(?:NSW|QLD|VIC|WA|SA|TAS|ACT|NT)\s+\d{4}`,
+];
+const POSTCODE = new RegExp(String.raw`\p{Lu}[\p{L}.' -]+(?:${POSTCODES.join('|')})$`, 'u');
 
 /** Parts of a line that are set apart by space or signs. */
 export const splitLineParts = (line: TextLine): string[] =>
@@ -323,7 +327,7 @@ function splitContactsByComma(part: string): string[] {
   return parts.length > 1 && parts.some(isContact) ? parts : [part];
 }
 
-/** What stands in one line with mail and phone and is neither is where the person lives. */
+/** The rest of a line with mail and phone is the person's address. */
 function addressBesideContacts(written: readonly string[]): string {
   const parts = written.flatMap(splitContactsByComma);
   if (parts.length < 2 || !parts.some(isContact)) return '';

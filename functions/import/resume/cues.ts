@@ -41,10 +41,13 @@ const [TITLE_CUES, COMPANY_CUES, DEGREE_CUES, INSTITUTION_CUES, PLACE_CUES] = [
 
 const countCues = (text: string, cues: RegExp) => Math.min(2, text.match(cues)?.length ?? 0);
 
-/** How sure a text is the first name (above zero) or the second (below). */
+/** Binary classifier: above zero a text is the first name, below zero the second. */
 export type NameClassifier = (text: string) => number;
 
-/** What a text is rather: above zero the first of the names, below the second; the distance is how sure. */
+/**
+ * Score of a binary classifier: above zero the first of the names, below zero the second; the distance from zero is the
+ * confidence.
+ */
 export const scoreTitleOrCompany = (text: string): number =>
   2 * countCues(text, TITLE_CUES) -
   2 * countCues(text, COMPANY_CUES) -

@@ -9,26 +9,24 @@ import { toHeadPieces, splitAtColon, splitAtComma, extractPlace, type HeadPiece 
 import { placeBesidePeriod, isLikelyPlace, isNameWithPlace, extractLeadingPlaces } from './entryPlaces.ts';
 import { parseLabelledRows, parseTable, type TableRow } from './tables.ts';
 
-/** An entry whose two names are told apart. */
+/** An entry whose two names are classified. */
 export interface NamedEntry {
-  /** What the entry is: title, degree. */
+  /** First name: title, degree. */
   readonly first: string;
-  /** Where it was: company, institution. */
+  /** Second name: company, institution. */
   readonly second: string;
   readonly location: string;
   readonly startDate: string;
   readonly endDate: string;
   readonly current: boolean;
-  /** The word that says it goes on; empty when none does. */
+  /** The word for "present"; empty when there is none. */
   readonly present: string;
   readonly description: string;
   /** How sure the two names are, 0-1. */
   readonly confidence: number;
 }
 
-/**
- * What all entries of a section together say of which name stands first counts so much against an entry's own words.
- */
+/** Weight of the section's common order of names against an entry's own cue words. */
 const SECTION_ORDER_WEIGHT = 1.6;
 
 interface SplitHead {
@@ -435,7 +433,7 @@ function splitAtCommaBeforeDash(
     : pieces;
 }
 
-/** More than any words say. */
+/** A score above that of any cue words. */
 const CERTAIN_SCORE = 10;
 const labelScore = ({ kind }: HeadPiece) => (kind === 'first' ? CERTAIN_SCORE : kind === 'second' ? -CERTAIN_SCORE : 0);
 

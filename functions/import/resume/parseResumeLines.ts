@@ -18,7 +18,7 @@ import { findUnplaced } from './unplaced.ts';
 
 export interface ParsedResume {
   readonly resumeData: ResumeData;
-  /** Text that was read and fits nowhere, in the order of the document. */
+  /** Unplaced text, in the order of the document. */
   readonly unplaced: readonly string[];
   /** By path (`experience.0.title`), 0-1; only what was found. */
   readonly confidence: Readonly<Record<string, number>>;
@@ -332,10 +332,10 @@ function truncateToLimits(resume: ResumeData): ResumeData {
   return cut(resume, '') as ResumeData;
 }
 
-/** Values that no reading may make: of the model, not of the person. */
+/** Fields that are never read from a file: they belong to the résumé model. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'level', 'templateId', 'language']);
 
-/** A résumé without the values that its source does not hold. */
+/** A résumé without the values that its source text does not contain. */
 export function keepOnlySourceText(source: SourceText, resume: ResumeData): ResumeData {
   const check = (value: unknown, key: string): unknown => {
     if (typeof value === 'string')

@@ -10,7 +10,7 @@ import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
 /** Letters below which there is nothing to understand. */
 const MIN_LETTERS = 40;
 
-/** What the finding of columns asks about cells. */
+/** The cell classifier for finding columns. */
 export const cellClassifier = {
   isHeading: (cell: Cell) => kindByName(cell.text) !== undefined,
   isDate: (cell: Cell) => isPeriodOnly(cell.text),

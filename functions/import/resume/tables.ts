@@ -136,7 +136,7 @@ const joinCellTexts = (cells: readonly Cell[] = []) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-/** The time that cells below each other say. */
+/** The period in cells below each other. */
 const joinPeriodTexts = (cells: readonly Cell[] = []) =>
   cells.length > 1 && OPEN_PERIOD.test(cells[0]?.text ?? '')
     ? `${(cells[0]?.text ?? '').replace(OPEN_PERIOD, '')} – ${joinCellTexts(cells.slice(1)).replace(OPEN_PERIOD, '')}`

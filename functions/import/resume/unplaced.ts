@@ -12,7 +12,8 @@ import type { ParsedSection } from './section.ts';
 const LEADING_LABEL = /^(?:[\p{L}"'״׳.\s-]{2,20}:\s*)/u;
 
 /**
- * Parts of the lines that no value of the résumé holds. Headings, dates and names of levels are in it by their meaning.
+ * Parts of the lines that are in no value of the résumé. Headings, dates and names of levels count as placed by their
+ * meaning.
  */
 export function findUnplaced(
   lines: readonly TextLine[],

@@ -17,7 +17,7 @@ export const handler = handlerFor('acceptImprovement', async ({ params: { reques
     requests: environment.REQUESTS_TABLE,
   };
   const credits = createUseLedger(database, tables);
-  // Asked again because the answer was lost: a look is cheaper than a transaction that fails.
+  // A repeated request after a lost answer: a read is cheaper than a transaction that fails.
   const stored = await credits.readStoredResult(user.id, requestId);
   if (stored) return { body: { ...(stored.result as ImproveOutcome), aiCredits: stored.aiCredits } };
   const outcome = await createWithheldResultRepository(database, tables).read(user.id, requestId);

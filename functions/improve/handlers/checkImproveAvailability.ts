@@ -4,8 +4,8 @@ import { assertWithinDailyBudget } from '../../http/allowance.ts';
 import { pipelineFor } from '../../http/pipeline.ts';
 
 /**
- * GET /api/improve-resume: whether it is of any use to ask for an improvement now. What is switched off is refused
- * before this is reached.
+ * GET /api/improve-resume: whether improvements are available now. A capability that is switched off is refused
+ * earlier.
  */
 export const handler = pipelineFor('checkImproveAvailability', async (_call, { environment }) => {
   await assertWithinDailyBudget(ENDPOINTS.improveResume, environment.IMPROVE_ALLOWANCE, environmentCounters.read);

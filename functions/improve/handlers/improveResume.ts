@@ -34,9 +34,9 @@ export const handler = handlerFor(
     const credits = createUseLedger(database, tables);
     const capabilities = parseModelCapabilities(environment.MODEL_ID);
     const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, spend);
-    let asked = false;
+    let modelCalled = false;
     const model: TextModel = (request, signal) => {
-      asked = true;
+      modelCalled = true;
       return bedrock(request, signal);
     };
     const progress = createProgressRepository(database, environment.REQUESTS_TABLE).createReporter(user, requestId);
@@ -55,8 +55,8 @@ export const handler = handlerFor(
         ),
       };
     } finally {
-      // Who has nothing to pay with, or asks for what was answered before, must not use up everybody's day.
-      if (!asked) spend(0);
+      // A caller without credits, or a repeated request, must not use up the daily budget of everybody.
+      if (!modelCalled) spend(0);
     }
   },
   { counters: environmentCounters },

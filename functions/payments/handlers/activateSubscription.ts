@@ -10,7 +10,7 @@ import { createPayPalContext } from '../payPalContext.ts';
 export const handler = handlerFor('activateSubscription', async ({ user, body }, { environment, signal }) => {
   const { subscriptions } = await createPayPalContext(environment, signal);
   try {
-    // Only the one that was made for this person: an id is no proof.
+    // Only the subscription that was made for this person: an id proves nothing.
     const before = await subscriptions.read(user.id);
     if (before?.subscription?.id !== body.subscriptionId) throw new AppError('not_found');
     const settled = await subscriptions.reconcile(user.id, body.subscriptionId);

@@ -13,7 +13,7 @@ import { paymentTables } from '../payPalContext.ts';
 export const handler = handlerFor('captureOrder', async ({ user, params }, { environment, signal }) => {
   const tables = paymentTables(environment);
   const orders = createOrderService(database, tables);
-  // Somebody else's order is none: the row stands under its buyer.
+  // Somebody else's order is not found: its row is under its buyer.
   const row = await orders.read(user.id, params.orderId);
   if (!row) throw new AppError('not_found');
   const { provider } = await createConfiguredPayPal(environment, signal);
@@ -23,7 +23,7 @@ export const handler = handlerFor('captureOrder', async ({ user, params }, { env
     throw toPaymentError(error);
   }
   const profile = await readStoredProfile(database, tables.users, user.id);
-  // Granted, and the account was deleted since: there is no balance to tell.
+  // Granted, and the account was deleted since: there is no balance to return.
   if (!profile) throw new AppError('user_not_found');
   return {
     body: {

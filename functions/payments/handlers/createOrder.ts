@@ -31,10 +31,7 @@ export const handler = handlerFor('createOrder', async ({ user, body, language }
   return { body: { orderId: order.id, approvalUrl }, status: 201 };
 });
 
-/**
- * The same request of the same person is always the same order; a request id that is used for another pack is another
- * request.
- */
+/** The idempotency key of an order: user and requestId; with another pack it is another request. */
 function idempotencyKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 32);
 }

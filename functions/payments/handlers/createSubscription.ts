@@ -26,12 +26,12 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
     if (!profile) throw new AppError('user_not_found');
     const held = profile.subscription;
     if (held && blocksNewSubscription(profile, held, clock())) throw new AppError('already_subscribed');
-    // What was suspended for want of payment must not come back beside the new one.
+    // A suspended subscription must not resume beside the new one.
     if (held?.status === 'SUSPENDED') await endSubscription(provider, held.id, 'Replaced by a new subscription');
     if (held && AWAITING_APPROVAL.includes(held.status)) {
       const waiting = await provider.subscription(held.id).catch(undefinedIfGone);
       if (waiting?.status === 'ACTIVE') throw new AppError('already_subscribed');
-      // One that was made before the price or the plan changed is left behind: nobody approves another price than the
+      // A subscription from before a change of price or plan is abandoned: nobody may approve another price than the
       // screens show.
       if (
         waiting &&
@@ -40,7 +40,7 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
       )
         return { body: toResponse(waiting) };
     }
-    // Where the list has changed and the plan has not yet, somebody would be charged another price than they saw.
+    // If the price list has changed and the plan has not yet, the payer would be charged another price than shown.
     if (!isAgreedPrice(planPrice(await provider.plan(settings.planId)), currentAgreement(settings.planId)))
       throw new AppError('not_configured');
     const requestId = createHash('sha256')
@@ -64,7 +64,7 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
     );
     if (await subscriptions.recordPending(profile, made.id, settings.planId))
       return { body: toResponse(made), status: 201 };
-    // Another tab was faster, or something else of the profile changed: what stands there now decides.
+    // Another tab was faster, or the profile has changed (optimistic lock): its present state decides.
     const present = await subscriptions.read(user.id);
     if (present?.subscription && present.subscription.id !== held?.id)
       return { body: toResponse(await provider.subscription(present.subscription.id)) };
@@ -76,9 +76,7 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
   }
 });
 
-/**
- * Whether what was agreed to is what is offered now; nothing was written down of one from before agreements were kept.
- */
+/** Whether the agreement matches the present offer; subscriptions from before agreements were stored have none. */
 function isCurrentOffer(row: SubscriptionRecord | undefined, planId: string): boolean {
   const listed = currentAgreement(planId);
   return (
@@ -98,7 +96,7 @@ function toResponse({ id, links = [] }: PayPalSubscription): { subscriptionId: s
   return { subscriptionId: id, approvalUrl };
 }
 
-/** One that nobody approved in time is forgotten by the provider. */
+/** The provider deletes a subscription that was not approved in time. */
 function undefinedIfGone(error: unknown): undefined {
   if (error instanceof PayPalError && error.status === 404) return undefined;
   throw error;

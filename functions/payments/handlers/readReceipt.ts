@@ -6,8 +6,8 @@ import { paymentSortKey, toReceipt, type PaymentRecord } from '../paymentRecords
 import { handlerFor } from '../../http/handlerFor.ts';
 
 /**
- * GET /api/payments/{paymentId}/receipt: what the caller paid, numbered. Somebody else's payment is none: it stands
- * under its payer.
+ * GET /api/payments/{paymentId}/receipt: what the caller paid, numbered. Somebody else's payment is not found: its row
+ * is under its payer.
  */
 export const handler = handlerFor('readReceipt', async ({ user, params }, { environment }) => {
   const [payment, profile] = await Promise.all([

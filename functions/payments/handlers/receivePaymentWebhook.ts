@@ -16,17 +16,17 @@ const WebhookEventSchema = v.object({
 });
 
 /**
- * POST /api/payments/webhook: what the provider tells. An event is answered 2xx only once its effect is stored,
- * anything else makes the provider tell it again; one that was heard before changes nothing, since every effect has its
- * own marker.
+ * POST /api/payments/webhook: the provider's webhook. An event is answered 2xx only once its effect is stored; anything
+ * else makes the provider send it again. A repeated event changes nothing (idempotency), since every effect has its own
+ * marker.
  */
 export const handler = pipelineFor('receivePaymentWebhook', async ({ body }, { environment, signal, header }) => {
   const context = await createPayPalContext(environment, signal);
   await verifyWebhook(body, header, context.settings, context.provider);
   const event = parseEvent(body);
   try {
-    const heard = await handlePayPalEvent(event, context);
-    log('info', { event: event.event_type, eventId: event.id, heard });
+    const result = await handlePayPalEvent(event, context);
+    log('info', { event: event.event_type, eventId: event.id, heard: result });
   } catch (cause) {
     throw new AppError('credits_not_updated', { cause });
   }
@@ -42,18 +42,20 @@ async function verifyWebhook(
   if (webhookId === undefined) throw new AppError('not_configured');
   if (verification === 'offline') return verifySignature(raw, header, { api, webhookId });
   const sent = signatureHeaders(header);
-  const asked = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]));
+  const signatureFields = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name.replaceAll('-', '_'), value]),
+  );
   const known = await provider
-    .verifyWebhook({ ...asked, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') })
+    .verifyWebhook({ ...signatureFields, webhook_id: webhookId, webhook_event: parseJson(raw, 'invalid_signature') })
     .catch((cause: unknown) => {
-      // What the provider will not even look at is none of its own.
+      // A message that the provider refuses to verify is not from the provider.
       const isRefused = cause instanceof PayPalError && (cause.status === 400 || cause.status === 422);
       throw new AppError(isRefused ? 'invalid_signature' : 'unavailable', { cause });
     });
   if (!known) throw new AppError('invalid_signature');
 }
 
-/** The body, or that error: of one whose sender is known, it is a fault to be told. */
+/** The parsed body; throws that error when it is not JSON. */
 function parseJson(raw: Uint8Array, otherwise: 'invalid_signature' | 'invalid_json'): unknown {
   try {
     return JSON.parse(Buffer.from(raw).toString('utf8'));

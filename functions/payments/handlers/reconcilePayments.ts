@@ -6,13 +6,12 @@ import { log } from '../../platform/logging/log.ts';
 import { createPayPalContext } from '../payPalContext.ts';
 import { reconcileAll, type ReconciliationReport } from '../reconciliation.ts';
 
-/** Milliseconds before its end at which a run begins nothing new. */
+/** Milliseconds before its timeout at which a run starts nothing new. */
 const STOP_BEFORE_END_MS = 60_000;
 
 /**
  * Once a day (shared/platform/schedules.ts). Logs each repair and a summary, whose `repaired` and `unresolved` ring an
- * alarm. Throws where something could not be checked: it runs again, and what fails for good is told by the dead-letter
- * queue.
+ * alarm. Throws where something could not be checked: it is retried, and a final failure goes to the dead-letter queue.
  */
 export async function handler(
   _event: unknown,

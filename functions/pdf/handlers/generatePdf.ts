@@ -23,8 +23,8 @@ let assets: TemplateAssets | undefined;
 const loadAssets = (folder: string) => (assets ??= new TemplateAssets(folder));
 
 /**
- * POST /api/generate-pdf (API-04): the PDF of a résumé, or for signed-in
- * callers of bare markup. What a signed-in person had printed before comes from the store.
+ * POST /api/generate-pdf (API-04): the PDF of a résumé, or for signed-in callers of bare markup. A PDF that a signed-in
+ * person has printed before comes from the cache.
  */
 export const handler = handlerFor('generatePdf', generatePdf, { counters: environmentCounters });
 
@@ -46,7 +46,7 @@ export async function generatePdf(
     const started = performance.now();
     const pdf = await print(job.cost > HEAVY_PRINT_COST ? 'slow' : 'visitors', addressRateKey(address));
     const seconds = (performance.now() - started) / 1_000;
-    // What was counted beforehand stands, unless it was too little: each correction is one more write.
+    // The reserved amount is kept unless it was too little: each correction is one more write.
     if (seconds > 1) spend(seconds * VISITOR_DOLLARS);
     return { body: pdf, headers };
   }

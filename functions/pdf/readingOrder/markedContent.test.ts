@@ -9,9 +9,11 @@ const reversed = (...inners: string[]) => `BT\n/ReversedChars BMC\n${inners.map(
 describe('the marks around text that runs right to left', () => {
   it('go, with the ends that are theirs, and nothing else does', () => {
     const content =
-      '/P <</MCID 9 >>BDC\nBT\n/ReversedChars BMC\n/F5 12 Tf\n1 0 0 -1 72 99 Tm\n<01> Tj\n6 0 Td <02> Tj\nEMC\nET\nBT\n/F5 12 Tf\n<03> Tj\nET\nEMC\n';
+      '/P <</MCID 9 >>BDC\nBT\n/ReversedChars BMC\n/F5 12 Tf\n1 0 0 -1 72 99 Tm\n<01> Tj\n6 0 Td <02> Tj\n' +
+      'EMC\nET\nBT\n/F5 12 Tf\n<03> Tj\nET\nEMC\n';
     expect(after(content)).toBe(
-      '/P <</MCID 9 >>BDC\nBT\n/F5 12 Tf\n1 0 0 -1 72 99 Tm\n<01> Tj\n6 0 Td <02> Tj\nET\nBT\n/F5 12 Tf\n<03> Tj\nET\nEMC\n',
+      '/P <</MCID 9 >>BDC\nBT\n/F5 12 Tf\n1 0 0 -1 72 99 Tm\n<01> Tj\n6 0 Td <02> Tj\n' +
+        'ET\nBT\n/F5 12 Tf\n<03> Tj\nET\nEMC\n',
     );
   });
 

@@ -14,7 +14,8 @@ describe("the operators of a page's content", () => {
   it('are found with their operands, whatever form these have', () => {
     expect(
       read(
-        "q\n.24 0 0 -.24 0 841.9 cm\n/H2 <</MCID 0 /A [1 (x)]>>BDC\nBT\n/F4 33.3 Tf\n<0203> Tj\n[(a\\)(b)) -20 <00>]TJ\nT*\n(\\\\)'\nET EMC\nQ ",
+        'q\n.24 0 0 -.24 0 841.9 cm\n/H2 <</MCID 0 /A [1 (x)]>>BDC\n' +
+          "BT\n/F4 33.3 Tf\n<0203> Tj\n[(a\\)(b)) -20 <00>]TJ\nT*\n(\\\\)'\nET EMC\nQ ",
       ),
     ).toEqual([
       ['q', 'q'],

@@ -20,8 +20,8 @@ const ModelCapabilitiesSchema = v.object({
 });
 
 /**
- * How a model is spoken to, which depends on the model (configuration); dollars for a token; seconds that an
- * improvement waits for it.
+ * How a model is called, which depends on the model (configuration); dollars for a token; timeout of an improvement in
+ * seconds.
  */
 export type ModelCapabilities = v.InferOutput<typeof ModelCapabilitiesSchema>;
 
@@ -58,22 +58,18 @@ export interface Conversation {
     readonly schema: Readonly<Record<string, unknown>>;
   };
   readonly maxTokens: number;
-  /** 0 where absent: the answer is to be what the texts say and nothing else. */
+  /** 0 when absent: deterministic answers that keep to the texts. */
   readonly temperature?: number;
 }
 
 /** One question to a model. */
 export type SingleQuestion = Omit<Conversation, 'messages'> & { readonly content: readonly ContentBlock[] };
 
-/**
- * Is told what an answer cost, in dollars, whatever it is worth; of one that did not come in time, what it may have
- * cost at most.
- */
+/** Receives the dollars that an answer cost, even an unusable one; after a timeout, the most that it may have cost. */
 export type ReportCost = (dollars: number) => void;
 
 /**
- * What the model answered, unread, and why it stopped (`end_turn`, `tool_use`, `max_tokens`, …). Throws what the client
- * throws.
+ * The model's raw answer, and its stop reason (`end_turn`, `tool_use`, `max_tokens`, …). Throws what the client throws.
  */
 export async function converse(
   client: BedrockRuntimeClient,
@@ -110,7 +106,7 @@ export async function askForJson(
   return JSON.parse(written) as unknown;
 }
 
-/** Tokens of a picture at most: larger ones are made smaller before they are looked at. */
+/** Most tokens of an image: larger images are scaled down by the service. */
 const IMAGE_TOKENS = 1_600;
 
 /** Tokens of what is asked at most: few hold less than a character. */

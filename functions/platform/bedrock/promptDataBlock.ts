@@ -1,8 +1,8 @@
 const DATA_TAG = /<\/?data\b[^>]*>/gi;
 
 /**
- * A text as data of a question to a model; what could end the block, or would once something is taken out of it, is
- * taken out.
+ * Wraps an untrusted text as a data block of a prompt (prompt-injection guard); anything that could close the block,
+ * also after other removals, is removed.
  */
 export function promptDataBlock(name: string, content: string): string {
   let plain = content;

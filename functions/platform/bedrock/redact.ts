@@ -1,9 +1,9 @@
 import type { PersonalInfo } from '../../../shared/resume/schema.ts';
 
-/** A text without what is private in it, and the way back. */
+/** A text with placeholders for private data (redaction), and how to restore it. */
 export interface RedactedText {
   readonly text: string;
-  /** Puts the private parts back. Undefined where the text lost one, repeats one or names one that never was. */
+  /** Restores the private parts. Undefined when a placeholder is missing, repeated or unknown. */
   readonly restore: (text: string) => string | undefined;
 }
 
@@ -14,8 +14,8 @@ const BORN_ON = String.raw`(?:תאריך לידה|נולדתי(?: ב)?|יליד(
 const DATE_OR_YEAR = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d{2})`;
 
 /**
- * Longest first: an address may hold what another pattern would cut out of it. Each looks at a place once: texts are as
- * long as people make them.
+ * Longest first: an address may hold what another pattern would cut out of it. Each pattern is linear: texts may be
+ * long.
  */
 const PII_PATTERNS: readonly RegExp[] = [
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
@@ -29,12 +29,12 @@ const PII_PATTERNS: readonly RegExp[] = [
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
 
 /**
- * Replaces identity numbers, birth dates, phones, e-mail and web addresses and what the person's own name, address and
- * links are by marks.
+ * Replaces identity numbers, birth dates, phones, e-mail and web addresses and the person's own name, address and links
+ * by placeholders (PII redaction).
  */
 export function redact(text: string, personal: PersonalInfo): RedactedText {
   const kept: string[] = [];
-  // Marks that somebody wrote are none of ours.
+  // Placeholders in the original text are not ours.
   let rest = text.replace(PLACEHOLDER, '($1)');
   const hide = (found: string) => {
     const known = kept.indexOf(found);
@@ -60,7 +60,7 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   };
 }
 
-/** A text without what is private in it, which is not to come back. */
+/** A text without its private data, which cannot be restored. */
 export const stripPersonalData = (text: string, personal: PersonalInfo) =>
   redact(text, personal).text.replace(PLACEHOLDER, '');
 

@@ -8,8 +8,8 @@ interface DecodedToken {
 }
 
 /**
- * What the library's verifiers leave open: that a token ends at all, when it was made, whom it names, and how it is
- * signed. A signed token without an end would be good for ever. Throws what is wrong.
+ * Checks that the library's verifiers do not make: that a token expires, when it was issued, its subject, and its
+ * algorithm. A signed token without expiry would be valid for ever. Throws what is wrong.
  */
 export function checkClaims({ header, payload }: DecodedToken, now: Date = new Date()): void {
   // A pool signs by RS256 and nothing else; what is marked critical is unknown to us (RFC 7515, 4.1.11).

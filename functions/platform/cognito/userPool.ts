@@ -27,8 +27,8 @@ export function readUserPoolConfig(): UserPoolConfig {
 }
 
 /**
- * Verifies tokens of one use: signature, issuer, client, times, and what {@link checkClaims} says. It keeps the pool's
- * keys: make one and use it again.
+ * Verifies tokens of one use: signature, issuer, client, times, and {@link checkClaims}. It caches the pool's keys:
+ * create one and reuse it.
  */
 export function createJwtVerifier<Use extends 'access' | 'id'>(
   { userPoolId, clientId, keysUrl }: UserPoolConfig,
@@ -40,7 +40,7 @@ export function createJwtVerifier<Use extends 'access' | 'id'>(
   );
 }
 
-/** What a verifier of the library is told where the keys are elsewhere than at the pool. */
+/** Options of the library's verifier when the keys are not at the pool itself. */
 export function keysFrom(keysUrl: string | undefined): { readonly jwksCache: SimpleJwksCache } | undefined {
   // An empty variable is none.
   if (!keysUrl) return undefined;

@@ -6,7 +6,7 @@ export interface PartitionQuery {
   readonly userId: string;
   /** Beginning of the sort key `entry`; all rows of the partition without. */
   readonly prefix?: string;
-  /** Whether the last write is seen for sure, at a read unit for each 4 KB; half of one where not. */
+  /** Strongly consistent read: a read unit for each 4 KB; otherwise half of one. */
   readonly consistent: boolean;
 }
 

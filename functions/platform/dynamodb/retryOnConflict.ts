@@ -1,19 +1,19 @@
 import { retry } from '../retry.ts';
 
-/** Another write came between as often as this: something is wrong that waiting does not mend. */
+/** Attempts, after which the conflict is not a matter of waiting. */
 const MAX_WRITE_ATTEMPTS = 60;
 
 /** Longest pause between two attempts, in milliseconds; it grows by a tenth of this with each. */
 const MAX_PAUSE_MS = 50;
 
-/** What an attempt at a conditional write came to: its result, or the newer state that another write has left. */
+/** Outcome of a conditional write: its result, or the newer state that another write has left. */
 export type WriteAttempt<State, Result> = { readonly done: Result } | { readonly conflict: State | undefined };
 
 class WriteConflict extends Error {}
 
 /**
- * Optimistic concurrency: works a write out from what was read, and again from the newer state for as long as another
- * write came between. Undefined where there is nothing to write over, at first or by then. Throws after 60 attempts.
+ * Optimistic locking: computes a write from what was read, and again from the newer state each time another write came
+ * between. Undefined when the item does not exist, at first or by then. Throws after 60 attempts.
  */
 export async function retryOnConflict<State, Result>(
   state: State | undefined,

@@ -4,32 +4,32 @@ import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk
 import { readEnvironment } from '../environment.ts';
 import { database } from './client.ts';
 
-/** An amount that is added to a sum. */
+/** An amount that is added to a counter. */
 export interface CounterIncrement {
   readonly key: string;
-  /** Whole numbers; below 0 where something is taken off again. */
+  /** Whole numbers; negative to subtract. */
   readonly amount: number;
-  /** What the sum may come to; without end where absent. */
+  /** Upper limit of the counter; unlimited when absent. */
   readonly limit?: number;
-  /** When the sum means nothing any more; milliseconds since the epoch. */
+  /** When the counter expires; milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** Sums that every function adds to. */
+/** Counters that all functions share. */
 export interface SharedCounters {
-  /** Adds, and is true; or adds nothing and is false, where the sum would pass its limit. */
+  /** Adds and returns true; adds nothing and returns false when the counter would exceed its limit. */
   add(sum: CounterIncrement): Promise<boolean>;
 }
 
-/** Seconds that a sum is kept after its time is over, for clocks that differ. */
+/** Seconds that a counter is kept after its expiry, because clocks differ. */
 const EXPIRY_MARGIN_SECONDS = 3_600;
 
 /** No sum comes near it; whole numbers are exact up to nine times as much. */
 const UNLIMITED = 1e15;
 
 /**
- * Sums that all functions share, in the table of requests. Each is one conditional write, so that calls at once cannot
- * pass a limit together: 1 write unit, also where it is refused; a look is half a read unit. Keys are hashed, since
+ * Distributed counters in the table of requests. Each addition is one conditional write, so that concurrent calls
+ * cannot exceed a limit together: 1 write unit, also when refused; a read is half a read unit. Keys are hashed, since
  * they may hold an address.
  */
 export function createSharedCounters(

@@ -13,7 +13,7 @@ export async function readStoredProfile(
   return Item as StoredProfile | undefined;
 }
 
-/** The profile that stood where a condition failed; undefined where there is none any more. */
+/** The stored profile that made a condition fail; undefined when it does not exist any more. */
 export function unmarshallProfile(item: Record<string, AttributeValue> | undefined): StoredProfile | undefined {
   return item && (unmarshall(item) as StoredProfile);
 }

@@ -10,9 +10,9 @@ const MAX_ATTEMPTS = 8;
 const RETRYABLE_CODES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Writes a transaction. Two transactions on one item make DynamoDB cancel one of them, which the SDK does not
- * retry: here it is tried again with a growing random pause. A condition that fails is the caller's answer:
- * the reasons come back in the order of the items, empty when everything was written.
+ * Writes a transaction. Two transactions on one item make DynamoDB cancel one of them, which the SDK does not retry: it
+ * is retried here with backoff and jitter. Returns the cancellation reasons of failed conditions in the order of the
+ * items; empty when everything was written.
  */
 export async function transact(
   database: DynamoDBDocumentClient,

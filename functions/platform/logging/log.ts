@@ -10,12 +10,12 @@ export function log(level: 'info' | 'error', fields: LogFields): void {
   writeLine(level, fields);
 }
 
-/** Where the metrics of the product stand in CloudWatch. */
+/** Namespace of the product's metrics in CloudWatch. */
 export const METRICS_NAMESPACE = 'Korot';
 
 /**
- * Writes one JSON line that CloudWatch makes a metric of (its embedded metric format): `value` under `metric`, by
- * these dimensions together. `more` stands in the line alone.
+ * Writes one JSON line that CloudWatch makes a metric of (its embedded metric format): `value` under `metric`, by these
+ * dimensions together. `more` is only in the line.
  */
 export function logMetric(
   metric: string,

@@ -73,7 +73,8 @@ describe('the client of the payment provider', () => {
       ids.push(id);
     expect(ids).toEqual(['1', '2', '3']);
     expect(calls.map(({ path }) => path)).toEqual([
-      '/v1/notifications/webhooks-events?start_time=2026-03-01T10%3A00%3A00Z&end_time=2026-03-08T10%3A00%3A00Z&page_size=100',
+      '/v1/notifications/webhooks-events?start_time=2026-03-01T10%3A00%3A00Z' +
+        '&end_time=2026-03-08T10%3A00%3A00Z&page_size=100',
       '/v1/notifications/webhooks-events?page=2',
       '/v1/notifications/webhooks-events?page=3',
     ]);

@@ -11,7 +11,7 @@ import type {
   PayPalSubscription,
 } from './types.ts';
 
-/** Where the provider is and who we are there. */
+/** Address and credentials of the provider's API. */
 export interface PayPalSettings {
   /** Origin of the REST service, `https://api-m.paypal.com`. */
   readonly api: string;
@@ -19,7 +19,7 @@ export interface PayPalSettings {
   readonly clientSecret: string;
 }
 
-/** What the provider refused, or that it gave no answer. */
+/** A refusal by the provider, or no answer. */
 export class PayPalError extends Error {
   override readonly name = 'PayPalError';
   /** 0 without an answer. */
@@ -33,15 +33,13 @@ export class PayPalError extends Error {
     this.issue = issue;
   }
 
-  /**
-   * Nobody knows whether it was done, or it is being done by another call at this moment: asking again may find it out.
-   */
+  /** The outcome is unknown, or another call is in progress: a retry may tell. */
   get isOutage(): boolean {
     return this.status === 0 || this.status === 409 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** Milliseconds one attempt may take; a call of ours ends at 25 s. */
+/** Timeout of one attempt in milliseconds; a call of ours ends at 25 s. */
 const ATTEMPT_TIMEOUT_MS = 7_000;
 const MAX_ATTEMPTS = 3;
 /** Of events: fewer calls, and none of them long. */
@@ -54,13 +52,13 @@ interface PayPalRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** Makes the provider answer a repeated call as it answered the first. */
+  /** Idempotency key: the provider answers a repeated call as it answered the first. */
   readonly requestId?: string;
   /** Language of what the payer reads. */
   readonly language?: string;
 }
 
-/** A part of a payment that goes back; `id` makes it happen once, and names it in what the provider tells of it. */
+/** A partial refund; `id` is its idempotency key and names it in the provider's events. */
 interface Part {
   readonly id: string;
   readonly amount: PayPalMoney;
@@ -77,8 +75,8 @@ export type PayPalClient = ReturnType<typeof createPayPalClient>;
 
 /**
  * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, events and the check of a
- * webhook. Each call is tried up to three times with the same PayPal-Request-Id, so that what was done and not heard of
- * is not done twice. Throws {@link PayPalError}.
+ * webhook. Each call is tried up to three times with the same PayPal-Request-Id (idempotency key), so that nothing is
+ * done twice when an answer was lost. Throws {@link PayPalError}.
  */
 export function createPayPalClient(settings: PayPalSettings, signal?: AbortSignal) {
   return {
@@ -101,8 +99,8 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
         path: `/v2/payments/captures/${encodeURIComponent(id)}`,
       }),
     /**
-     * Gives back what is left of a capture, or a `part` of it; asked again, it answers the same refund or that there is
-     * nothing left to give.
+     * Refunds what is left of a capture, or a `part` of it; repeated, it returns the same refund or an error that
+     * nothing is left.
      */
     refundCapture: (id: string, part?: Part) => {
       const body = part ? { amount: part.amount, custom_id: part.id } : {};
@@ -119,7 +117,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
         method: 'GET',
         path: `/v1/payments/sale/${encodeURIComponent(id)}`,
       }),
-    /** Gives a subscription's payment back, or a `part` of it. */
+    /** Refunds a subscription's payment, or a `part` of it. */
     refundSale: (id: string, part?: Part) => {
       const body = part ? { amount: { total: part.amount.value, currency: part.amount.currency_code } } : {};
       return call<{ readonly id: string }>({
@@ -174,9 +172,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
       ).verification_status === 'SUCCESS',
   };
 
-  /**
-   * What webhooks were told in that span of the last 30 days, whether it was accepted or not. Throws TOO_MANY_EVENTS.
-   */
+  /** Webhook events in that span of the last 30 days, accepted or not. Throws TOO_MANY_EVENTS. */
   async function* listedEvents(span: string): AsyncGenerator<PayPalEvent> {
     let path: string | undefined = `/v1/notifications/webhooks-events?${span}`;
     for (let page = 0; path !== undefined; page += 1) {
@@ -242,12 +238,12 @@ const toPayPalTime = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
 
 const tokenCacheKey = ({ api, clientId }: PayPalSettings) => `${api} ${clientId}`;
 
-/** The token of these settings, asked for once and kept until shortly before its end. */
+/** The access token of these settings, cached until shortly before it expires. */
 function accessToken(settings: PayPalSettings): Promise<string> {
   const key = tokenCacheKey(settings);
   const known = tokenCache.get(key);
   if (known && known.until > Date.now()) return known.value;
-  // What waits for it shares it; how long it lasts is known once it is there.
+  // Concurrent callers share one request; the lifetime is known once it has arrived.
   const token: CachedToken = {
     value: fetchToken(settings).then(
       ({ value, seconds }) => ((token.until = Date.now() + seconds * 1_000 - TOKEN_MARGIN_MS), value),

@@ -8,8 +8,7 @@ import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
 
 /**
- * POST /api/resumes: saves a new résumé, or one that was deleted as the one it was, within the caller's slots
- * (CLOUD-10).
+ * POST /api/resumes: saves a new résumé, or restores a deleted one under its id, within the caller's limit (CLOUD-10).
  */
 export const handler = handlerFor('createResume', async ({ user, body }, { environment }) => {
   const tables = {
@@ -19,12 +18,12 @@ export const handler = handlerFor('createResume', async ({ user, body }, { envir
   };
   const inventory = createResumeInventory(database, tables);
   const { name, data, deleted, requestId = randomUUID() } = body;
-  // What was made with premium comes back when premium has ended: nowhere else is it any more. That it was is proven by
-  // its tombstone alone.
+  // A deleted résumé with a premium template is restored even when premium has ended. Only its deletion marker proves
+  // what it was.
   const restored = deleted && (await inventory.restore(user.id, deleted.id, name, data));
   if (restored) return { body: toSavedResume(restored), status: 201 };
   if (!(await claimTemplateUse(database, environment.USERS_TABLE, user.id, data.templateId))) {
-    // The answer to the same call was lost on its way: it has been brought back.
+    // The answer to the same call was lost: it is restored already.
     const back = deleted && (await createResumeRepository(database, tables).read(user.id, deleted.id, true));
     if (back && 'saved' in back && back.saved.templateId === data.templateId)
       return { body: toSavedResume(back), status: 201 };
@@ -38,7 +37,7 @@ export const handler = handlerFor('createResume', async ({ user, body }, { envir
   };
 });
 
-/** The same request of the same person is always the same résumé, so that a repeated call creates no second one. */
+/** The id is derived from user and requestId (idempotency key), so that a repeated call creates no second résumé. */
 function resumeIdFromRequest(userId: string, requestId: string): string {
   return createHash('sha256').update(`${userId} ${requestId}`).digest('base64url').slice(0, 22);
 }

@@ -3,9 +3,7 @@ import { handlerFor } from '../../http/handlerFor.ts';
 import { refusalToError } from '../response.ts';
 import { createResumeInventory } from '../resumeInventory.ts';
 
-/**
- * DELETE /api/resumes/{id}: the place it took is free again, and for a day it can be brought back as the one it was.
- */
+/** DELETE /api/resumes/{id}: its slot is free again, and for a day it can be restored under its id. */
 export const handler = handlerFor('deleteResume', async ({ user, params }, { environment }) => {
   const inventory = createResumeInventory(database, {
     users: environment.USERS_TABLE,

@@ -5,8 +5,8 @@ import { createResumeRepository } from '../resumeRepository.ts';
 import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
 
 /**
- * PUT /api/resumes/{id}: saves over the version the caller read; a newer one is answered as a conflict with what stands
- * there.
+ * PUT /api/resumes/{id}: saves over the version the caller read; a newer version is a conflict (409) with the stored
+ * résumé (optimistic lock).
  */
 export const handler = handlerFor('updateResume', async ({ user, params, body }, { environment }) => {
   const store = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });

@@ -19,10 +19,7 @@ async function writePublicFile(file: string, content: string | Uint8Array): Prom
   await writeFile(path, content);
 }
 
-/**
- * Everything by which the site is found and kept: sitemap, robots, manifest, icons, pictures of shared links. Needs the
- * gallery's images.
- */
+/** SEO and app files: sitemap, robots, manifest, icons, images of shared links. Needs the gallery's images. */
 export async function buildSeo(): Promise<void> {
   await Promise.all([
     writePublicFile('sitemap.xml', sitemap()),

@@ -7,7 +7,7 @@ const pageUrl = (path: string, language: (typeof LANGUAGES)[number]) =>
   ORIGIN_PLACEHOLDER + localizedPath(path, language);
 
 /**
- * Every page that may be found, in each language, with where it stands in the others (sitemaps.org; Google's `hreflang`
+ * Every page for search engines, in each language, with its addresses in the others (sitemaps.org; Google's `hreflang`
  * in sitemaps).
  */
 export function sitemap(): string {
@@ -23,7 +23,11 @@ export function sitemap(): string {
       ['  <url>', `    <loc>${pageUrl(path, language)}</loc>`, ...links, '  </url>'].join('\n'),
     );
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
 }
 
 /** What crawlers may read: everything but the endpoints, which answer nothing worth finding. */
@@ -31,7 +35,7 @@ export function robotsTxt(): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`;
 }
 
-/** Lets the product be kept as an app on a phone or a desktop; it opens where one writes. */
+/** Lets the product be installed as an app on a phone or a desktop; it opens the builder. */
 export function webManifest(): string {
   const manifest = {
     id: '/builder',

@@ -23,7 +23,9 @@ export async function drawIcon(page: Page, mark: string, { size, maskable }: Ico
   const inner = Math.round(size * (maskable ? 0.6 : 1));
   await page.setViewport({ width: size, height: size });
   await page.setContent(
-    `<style>html{background:${maskable ? '#FBF9F5' : 'transparent'}}body{margin:0;block-size:100vh;display:grid;place-items:center}svg{inline-size:${inner}px;block-size:${inner}px}</style>${mark}`,
+    `<style>html{background:${maskable ? '#FBF9F5' : 'transparent'}}` +
+      'body{margin:0;block-size:100vh;display:grid;place-items:center}' +
+      `svg{inline-size:${inner}px;block-size:${inner}px}</style>${mark}`,
   );
   return page.screenshot({ type: 'png', omitBackground: !maskable });
 }

@@ -23,7 +23,7 @@ const fontUrl = (name: string) => dataUrl(join(TEMPLATE_ASSETS_FOLDER, 'fonts', 
 const sheetUrl = (id: string, language: Language) =>
   dataUrl(join(GALLERY_FOLDER, templateImageName(id, language)), 'image/jpeg');
 
-/** The picture that goes with a shared link, as a JPEG: the product's name and two real sheets. */
+/** The image of a shared link (Open Graph), as a JPEG: the product's name and two real sheets. */
 export async function drawShareImage(page: Page, mark: string, language: Language): Promise<Uint8Array> {
   const [display, plain, front, back] = await Promise.all([
     fontUrl('frank-700.woff2'),
@@ -34,12 +34,16 @@ export async function drawShareImage(page: Page, mark: string, language: Languag
   await page.setViewport({ ...SHARE_IMAGE_SIZE });
   await page.setContent(`<!doctype html><html lang="${language}" dir="${textDirection(language)}"><style>
     @font-face{font-family:Display;src:url(${display})} @font-face{font-family:Plain;src:url(${plain})}
-    body{margin:0;block-size:100vh;overflow:hidden;background:#FBF9F5;color:#1C2430;display:grid;grid-template-columns:1fr 560px;align-items:center}
+    body{margin:0;block-size:100vh;overflow:hidden;background:#FBF9F5;color:#1C2430;\
+display:grid;grid-template-columns:1fr 560px;align-items:center}
     .words{padding-inline-start:76px} svg{inline-size:76px;block-size:76px;display:block}
     h1{font:700 104px/1.1 Display;margin:22px 0 14px} p{font:400 38px/1.3 Plain;margin:0;color:#4A5461}
-    .sheets{position:relative;block-size:100%} img{position:absolute;inline-size:380px;background:#fff;box-shadow:0 24px 60px -18px rgb(28 36 48 / 40%),0 2px 4px rgb(28 36 48 / 15%)}
-    .back{inset-block-start:96px;inset-inline-start:190px;rotate:${TILT_DEGREES[textDirection(language)]}deg} .front{inset-block-start:58px;inset-inline-start:16px}
-  </style><div class="words">${mark}<h1>${PRODUCT.name[language]}</h1><p>${TAGLINES[language]}</p></div><div class="sheets"><img class="back" src="${back}"><img class="front" src="${front}"></div></html>`);
+    .sheets{position:relative;block-size:100%} img{position:absolute;inline-size:380px;background:#fff;\
+box-shadow:0 24px 60px -18px rgb(28 36 48 / 40%),0 2px 4px rgb(28 36 48 / 15%)}
+    .back{inset-block-start:96px;inset-inline-start:190px;rotate:${TILT_DEGREES[textDirection(language)]}deg}\
+ .front{inset-block-start:58px;inset-inline-start:16px}
+  </style><div class="words">${mark}<h1>${PRODUCT.name[language]}</h1><p>${TAGLINES[language]}</p></div>\
+<div class="sheets"><img class="back" src="${back}"><img class="front" src="${front}"></div></html>`);
   await page.evaluate(() =>
     Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]).then(() => undefined),
   );

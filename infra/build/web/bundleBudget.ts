@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 export interface BundleBudget {
-  /** What it is called in the figures. */
+  /** Its name in the figures. */
   readonly name: string;
   /** End of the source path of the route's lazily loaded module. */
   readonly page: string;
@@ -14,7 +14,7 @@ export interface BundleBudget {
 
 type ChunkMap = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** Fails the build when a route needs more script than its budget, and prints the figures. */
+/** Performance budget: fails the build when a route needs more script than its budget, and prints the figures. */
 export function bundleBudget(budgets: readonly BundleBudget[]): Plugin {
   return {
     name: 'korot:budget',

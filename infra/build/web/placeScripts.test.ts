@@ -29,7 +29,8 @@ describe('where a written page has its scripts', () => {
   it('afterwards: neither loaded nor run before the first paint, and then all at once', () => {
     const html = placeScripts(PAGE, 'afterwards', '/assets/afterPaint.js');
     expect(html).toContain(
-      'src="/assets/afterPaint.js" data-start="/assets/index.js" data-needs="/assets/shell.js /assets/Page.js"></script>',
+      'src="/assets/afterPaint.js" data-start="/assets/index.js" ' +
+        'data-needs="/assets/shell.js /assets/Page.js"></script>',
     );
     expect(html).not.toContain('modulepreload');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/shell.css">');

@@ -4,7 +4,7 @@ const ENTRY_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>
 const PRELOAD_LINK = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /**
- * Puts a written page's scripts where they do not hold up what can be read without them.
+ * Places a prerendered page's scripts where they do not delay the first paint.
  *
  * @param starter Path of the built `web/afterPaint.ts`, which starts the entry after the first paint.
  * @throws {Error} When the page has no entry: Vite writes its tag in another form than this knows.

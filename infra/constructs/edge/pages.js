@@ -1,5 +1,5 @@
 // Runs in CloudFront (cloudfront-js-2.0) on every request for the site: a path without an extension is a page.
-// PAGES, the paths of static pages, is put before it (edge/code.ts, from shared/site/staticPages.ts).
+// PAGES, the paths of static pages, is put before it (edge/edgeCode.ts, from shared/site/staticPages.ts).
 function named(part) {
   return part && (part.value === 'he' || part.value === 'en') ? part.value : undefined;
 }

@@ -26,7 +26,7 @@ export interface CallMeasurement extends DatabaseUnits {
   readonly importMs: number;
   readonly answerBytes: number;
   readonly logBytes: number;
-  /** What one call says to the model and hears of it. */
+  /** Characters of one call to the model and of its answer. */
   readonly modelTraffic?: ModelTraffic;
 }
 

@@ -26,21 +26,21 @@ export interface ModelTraffic {
 
 const noTraffic = (): ModelTraffic => ({ sent: { latin: 0, other: 0 }, received: { latin: 0, other: 0 } });
 
-/** Stands before the emulator for Bedrock and counts what is said to it and what it answers. */
+/** A proxy before the emulator for Bedrock that counts the characters of requests and answers. */
 export async function startModelMeter(
   model: string,
 ): Promise<{ readonly url: string; take(): ModelTraffic; close(): Promise<void> }> {
   let spoken = noTraffic();
   const server = createServer((incoming, response) => {
     void (async () => {
-      const asked = await text(incoming);
+      const requestBody = await text(incoming);
       const answer = await fetch(model + (incoming.url ?? ''), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: asked,
+        body: requestBody,
       });
       const body = await answer.text();
-      const { messages, system, toolConfig } = JSON.parse(asked) as Record<string, unknown>;
+      const { messages, system, toolConfig } = JSON.parse(requestBody) as Record<string, unknown>;
       const { output } = JSON.parse(body) as Record<string, unknown>;
       countCharacters(spoken.sent, JSON.stringify([messages, system, toolConfig]));
       countCharacters(spoken.received, JSON.stringify(output ?? ''));
@@ -66,7 +66,7 @@ function countCharacters(characters: CharacterCounts, said: string): void {
   }
 }
 
-/** Stands before the local database and adds up what each request would cost: every one is asked for its units. */
+/** A proxy before the local database that adds up the capacity units that each request reports. */
 export async function startDatabaseMeter(
   database: string,
 ): Promise<{ readonly url: string; take(): DatabaseUnits; close(): Promise<void> }> {
@@ -74,7 +74,7 @@ export async function startDatabaseMeter(
   const server = createServer((incoming, response) => {
     void (async () => {
       const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
-      const asked = JSON.stringify({ ...((await json(incoming)) as object), ReturnConsumedCapacity: 'TOTAL' });
+      const requestBody = JSON.stringify({ ...((await json(incoming)) as object), ReturnConsumedCapacity: 'TOTAL' });
       const answer = await fetch(database, {
         method: 'POST',
         headers: {
@@ -83,7 +83,7 @@ export async function startDatabaseMeter(
           authorization: incoming.headers.authorization ?? '',
           'x-amz-date': String(incoming.headers['x-amz-date']),
         },
-        body: asked,
+        body: requestBody,
       });
       const body = await answer.text();
       const { ConsumedCapacity = [] } = JSON.parse(body || '{}') as {

@@ -19,7 +19,7 @@ import { listen } from '../listen.ts';
 import { reapChildren } from '../reaper.ts';
 import type { Emulator } from './emulator.ts';
 
-/** Milliseconds it gets to end by itself. */
+/** Grace period in milliseconds before it is killed. */
 const GRACE_MS = 3_000;
 
 /** A running emulator for DynamoDB. */
@@ -84,7 +84,7 @@ function indexInput(IndexName: string, { partitionKey, sortKey, project }: NonNu
   return { IndexName, KeySchema: keySchema(partitionKey, sortKey), Projection };
 }
 
-/** Adds the indexes that a table of an earlier version lacks; what is in the table is in them then. */
+/** Adds the indexes that a table of an earlier version lacks, including its existing rows. */
 async function addIndexes(client: DynamoDBClient, name: TableName, table: TableDescription | undefined): Promise<void> {
   const known = new Set((table?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName));
   const { AttributeDefinitions } = createTableInput(name, '');
@@ -183,7 +183,7 @@ async function stopServer(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  // It keeps what it has answered even so: SQLite writes ahead.
+  // Acknowledged writes are not lost: SQLite has a write-ahead log.
   const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
   await ended;
   clearTimeout(timer);

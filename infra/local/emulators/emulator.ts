@@ -13,7 +13,7 @@ export interface Emulator {
 export interface RunningEmulator {
   /** Environment variables that lead the handlers to it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The time it has, where that can be moved: the product's time as well. */
+  /** The emulator's clock, if it can be moved: the product's clock follows it. */
   readonly now?: () => Date;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { startOnLoopback } from './fauxqs.ts';
 import { LOCAL_REGION } from '../environment.ts';
 import type { Emulator } from './emulator.ts';
 
-/** Topic and queue alike: what support would be told waits in the queue, for whoever wants to look. */
+/** Name of both topic and queue: messages to support wait in the queue for tests and developers. */
 const TOPIC_NAME = 'korot-local-support';
 
 /** Address of the queue, below the endpoint, as SQS's own protocol writes it. */

@@ -43,7 +43,7 @@ export interface Proposal {
 }
 
 export interface GuardVerdict {
-  /** Empty: may be applied. Otherwise not without the person's word. */
+  /** Empty: may be applied. Otherwise only after confirmation. */
   readonly findings: readonly GuardFinding[];
   /** Facts of the original that the proposal no longer states. */
   readonly lost: readonly Fact[];
@@ -58,8 +58,9 @@ const FREE_GROWTH = 160;
  * honour the person's own words do not hold is found, and so is a larger part in something, a better result, a denial
  * that went missing, a change of the person's grammar. Pure; Hebrew and English.
  *
- * @example judge({ before: 'Led a team', after: 'Led a team of 6' }).findings // [{ reason: 'number', text: '6', index:
- * 14 }]
+ * @example
+ * judgeProposal({ before: 'Led a team', after: 'Led a team of 6' }).findings
+ * // [{ reason: 'number', text: '6', index: 14 }]
  */
 export function judgeProposal({
   before,

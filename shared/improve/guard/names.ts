@@ -113,7 +113,8 @@ const ADDRESS_PATTERN = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.)[^\s<>"')]+`,
     String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
-    String.raw`(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)(?![\w-])(?:\/[^\s<>"')]*)?`,
+    String.raw`(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|info|biz|(?:co|org|ac|gov|muni)\.il)` +
+      String.raw`(?![\w-])(?:\/[^\s<>"')]*)?`,
   ].join('|'),
   'gi',
 );
@@ -152,13 +153,18 @@ function isLatinName(word: string, opens: boolean, inHebrew: boolean): boolean {
   return /^[A-Z\u00c0-\u00de]/.test(word) && !opens && word.length > 1;
 }
 
+const wholeWord = (alternatives: string) => new RegExp(`^(?:${alternatives})$`);
+
 /**
  * Words after which Hebrew names somebody or something in particular; what they announce, and how many words it takes.
  */
 const NAME_MARKERS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'name',
-    /^(?:חברת|עמותת|מפעלי|מסעדת|רשת|בנק|קיבוץ|מושב|מטעם|אצל|הנחיית|אוניברסיטת|מכללת|מכון|עיריית|ישיבת|אולפנת|קניון|מלון|קבוצת|תיכון)$/,
+    wholeWord(
+      'חברת|עמותת|מפעלי|מסעדת|רשת|בנק|קיבוץ|מושב|מטעם|אצל|הנחיית|' +
+        'אוניברסיטת|מכללת|מכון|עיריית|ישיבת|אולפנת|קניון|מלון|קבוצת|תיכון',
+    ),
   ],
   ['name', /^(?:ד"ר|ד״ר|פרופ'|פרופ׳|פרופסור|עו"ד|עו״ד|מר|גב'|גב׳|הרב)$/],
   ['certification', /^(?:רישיון|רשיון|תעודת|הסמכת)$/],
@@ -168,8 +174,10 @@ const TWO_WORD_NAME_MARKERS: readonly (readonly [FactKind, RegExp])[] = [
 ];
 
 /** What a place is said to be like is no name of it. */
-const PLACE_QUALITIES =
-  /^(?:גדול|קטן|מוביל|מרכזי|יוקרתי|פרטי|ציבורי|בינלאומי|ותיק|מקומי|עירוני|טכנולוגי|שכונתי|בוטיק|בינוני|ארצי)(?:ה|ת|ית)?$/;
+const PLACE_QUALITIES = new RegExp(
+  '^(?:גדול|קטן|מוביל|מרכזי|יוקרתי|פרטי|ציבורי|בינלאומי|ותיק|מקומי|' +
+    'עירוני|טכנולוגי|שכונתי|בוטיק|בינוני|ארצי)(?:ה|ת|ית)?$',
+);
 
 /** What follows a word that announces a name in Hebrew: `בחברת אלפא`, `ד"ר לוי`, `רישיון מלגזה`. */
 export function findAnnouncedNames(text: string): Fact[] {

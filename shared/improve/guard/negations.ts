@@ -2,7 +2,8 @@ import { splitClauses, bilingualPattern } from './patterns.ts';
 import { stemWord, tokenizeWords } from './words.ts';
 
 const NEGATION = bilingualPattern(
-  "not|never|no|none|without|cannot|lack(?:ed|ing)?|neither|nor|except|free|(?:did|was|were|is|do|does|have|has|could|would)n['’]t",
+  'not|never|no|none|without|cannot|lack(?:ed|ing)?|neither|nor|except|free|' +
+    "(?:did|was|were|is|do|does|have|has|could|would)n['’]t",
   'לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי',
 );
 /** After which a "not" denies nothing. */
@@ -12,9 +13,11 @@ const NEGATION_REACH = { words: 5, characters: 400 } as const;
 /** Of the words that are denied, how many a text must say without denying them. */
 const MIN_AFFIRMED_SHARE = 0.6;
 const STOP_STEMS = new Set(
-  'the a an of in on at to by for with and or from is was were are be been my that which as their its about work worked working any did does have has had use used using את של על עם או גם כל אל מן בין היה הייתי עבדתי עבודה עבד'
-    .split(' ')
-    .map(stemWord),
+  [
+    'the a an of in on at to by for with and or from is was were are be been my that which as their its about',
+    'work worked working any did does have has had use used using',
+    'את של על עם או גם כל אל מן בין היה הייתי עבדתי עבודה עבד',
+  ].flatMap((words) => words.split(' ').map(stemWord)),
 );
 
 /**

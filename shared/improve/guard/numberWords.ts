@@ -58,7 +58,11 @@ export const VAGUE_QUANTITIES: readonly (readonly [key: string, pattern: RegExp]
   ['1/4', /\b(?:a|one) quarter of\b|(?<![א-ת])[ושהבלמכ]{0,2}רבע(?![א-ת])/giu],
   [
     '2x',
-    /\bdoubl(?:ed|ing)\b|\btwice\b|\btwo-?fold\b|(?<![א-ת])[ושה]{0,2}(?:הכפלתי|הכפלת|הכפלה|הוכפלו?|פי שניים|פי שתיים)(?![א-ת])/giu,
+    new RegExp(
+      String.raw`\bdoubl(?:ed|ing)\b|\btwice\b|\btwo-?fold\b|` +
+        '(?<![א-ת])[ושה]{0,2}(?:הכפלתי|הכפלת|הכפלה|הוכפלו?|פי שניים|פי שתיים)(?![א-ת])',
+      'giu',
+    ),
   ],
   ['3x', /\btripl(?:ed|ing)\b|\bthree-?fold\b|(?<![א-ת])[ושה]{0,2}(?:שילשתי|שילוש|פי שלושה|פי שלוש)(?![א-ת])/giu],
   ['10x', /\bten-?fold\b|(?<![א-ת])[ושה]{0,2}פי עשרה(?![א-ת])/giu],

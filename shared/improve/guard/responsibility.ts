@@ -17,7 +17,8 @@ const STARTING = bilingualPattern(
   'ייסד[א-ת]*|יסדתי|מייסד[א-ת]*|הקמ[א-ת]*|פתחתי|יזמ[א-ת]*|יצרתי',
 );
 const LEADING_PEOPLE = bilingualPattern(
-  '(?:manag(?:ed|ing)|supervis(?:ed|ing)|oversaw|overseeing) (?:\\S+ ){0,2}(?:teams?|staff|employees|workers|people|subordinates)',
+  '(?:manag(?:ed|ing)|supervis(?:ed|ing)|oversaw|overseeing) (?:\\S+ ){0,2}' +
+    '(?:teams?|staff|employees|workers|people|subordinates)',
   '(?:ניהלתי|ניהול|פיקחתי|פיקוח)(?: על)?(?: \\S+){0,1} (?:צוות|צוותים|עובדים|עובדות|אנשים|כפופים)',
 );
 /** What a person says who did lead, manage or answer for something. */

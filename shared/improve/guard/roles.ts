@@ -7,7 +7,8 @@ import { maskText, type Fact } from './facts.ts';
  */
 const OTHERS_EN = new RegExp(
   [
-    String.raw`\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|`,
+    String.raw`\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*`,
+    String.raw`(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|`,
     String.raw`(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her)|`,
     String.raw`directly (?:to|under))`,
     String.raw`(?: [a-z-]+){0,2} $`,
@@ -49,7 +50,7 @@ function isSomeoneElsesRole(text: string, { index, text: role }: Fact): boolean 
   );
 }
 
-/** Degrees, certificates, ranks and honours; a rank of somebody else's is told apart from the person's own. */
+/** Degrees, certificates, ranks and honours; somebody else's rank is not counted as the person's own. */
 export function findRanks(text: string): Fact[] {
   return findCredentials(text).map((fact) =>
     fact.kind === 'title' && isSomeoneElsesRole(text, fact) ? { ...fact, key: `other ${fact.key}` } : fact,

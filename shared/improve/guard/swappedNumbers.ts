@@ -3,9 +3,10 @@ import { isHebrewWord, stemWord, tokenizeWords, type TextWord } from './words.ts
 
 const CONTEXT_WORDS = 4;
 const STOP_WORDS = new Set(
-  'the a an of in on at to by for with and or from is was were are my that which as their its about around over של על את עם או גם כל לא אל מן בין היה הייתי'.split(
-    ' ',
-  ),
+  [
+    'the a an of in on at to by for with and or from is was were are my that which as their its about around over',
+    'של על את עם או גם כל לא אל מן בין היה הייתי',
+  ].flatMap((words) => words.split(' ')),
 );
 
 /** A number and the words around it, within its sentence and up to the next number. */

@@ -54,8 +54,8 @@ function buildNodes(
   budget.runs -= runs.length;
   // A right-to-left line is read as one where nothing in it is an element (decision 8): one that is in pieces may have
   // one more.
-  const holds = direction === 'ltr' || (runs.length > 0 && text.length > MIN_LINE_CHARACTERS);
-  const plain = (part: string) => (holds ? held(part, budget) : unwrapped(part));
+  const keepsRanges = direction === 'ltr' || (runs.length > 0 && text.length > MIN_LINE_CHARACTERS);
+  const plain = (part: string) => (keepsRanges ? held(part, budget) : unwrapped(part));
   let at = 0;
   for (const run of runs) {
     nodes.push(...plain(text.slice(at, run.start)));

@@ -6,7 +6,8 @@ const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)[%KMB]?[₪$€�
  * Hebrew prefix is joined to it (ב-2019-2022).
  */
 const NUMBER_RANGE = new RegExp(
-  String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+(?![\p{L}\p{N}/@_-])`,
+  String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])` +
+    String.raw`[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+(?![\p{L}\p{N}/@_-])`,
   'gu',
 );
 

@@ -7,16 +7,23 @@ const LATIN_LETTER = String.raw`(?![${RTL_RANGE}])\p{L}`;
  * A Latin word that a Hebrew prefix is joined to (ה-AI, ה-CI/CD, ל-C#) is of the Hebrew phrase, with the signs in it
  * and at its end.
  */
-const PREFIXED_LATIN_WORD = String.raw`(?<=(?<![${RTL_RANGE}])[\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9]{1,3}[-\u05be])(?:${LATIN_LETTER})(?:${LATIN_LETTER}|\p{N})*(?:[/&.-](?:${LATIN_LETTER}|\p{N})+)*(?!${LATIN_LETTER}|\p{N})[+#]{0,2}`;
+const PREFIXED_LATIN_WORD =
+  String.raw`(?<=(?<![${RTL_RANGE}])[\u05d1\u05d4\u05d5\u05db\u05dc\u05de\u05e9]{1,3}[-\u05be])` +
+  String.raw`(?:${LATIN_LETTER})(?:${LATIN_LETTER}|\p{N})*(?:[/&.-](?:${LATIN_LETTER}|\p{N})+)*` +
+  String.raw`(?!${LATIN_LETTER}|\p{N})[+#]{0,2}`;
 /** From a Hebrew letter to the last one, or word joined to it, before the next Latin letter. */
 const RTL_PHRASE = new RegExp(
-  String.raw`[${RTL_RANGE}](?:(?:(?!${LATIN_LETTER})[^\n]|${PREFIXED_LATIN_WORD})*(?:[${RTL_RANGE}]|${PREFIXED_LATIN_WORD}))?`,
+  String.raw`[${RTL_RANGE}](?:(?:(?!${LATIN_LETTER})[^\n]|${PREFIXED_LATIN_WORD})*` +
+    String.raw`(?:[${RTL_RANGE}]|${PREFIXED_LATIN_WORD}))?`,
   'gu',
 );
 /** A number that belongs to the Hebrew words after or before it; a year or a range beside them is a date of its own. */
 const NUMBER_BEFORE = /(?<![\p{L}\p{N}.,:/=&–-])(?!(?:19|20)\d\d\s)[₪$€#]?\d[\d.,]*%?\s$/u;
-const NUMBER_AFTER =
-  /^(?:[-–]?[₪$€]?\d[\d.,:]*(?<=\d)%?\+?|\s(?!(?:19|20)\d\d(?!\d))\d[\d,.:]*(?<=\d)%?)(?![\p{L}\p{N}–/-]|[.,:]\d|\s*[–-]\s*\d)/u;
+const NUMBER_AFTER = new RegExp(
+  String.raw`^(?:[-–]?[₪$€]?\d[\d.,:]*(?<=\d)%?\+?|\s(?!(?:19|20)\d\d(?!\d))\d[\d,.:]*(?<=\d)%?)` +
+    String.raw`(?![\p{L}\p{N}–/-]|[.,:]\d|\s*[–-]\s*\d)`,
+  'u',
+);
 const BRACKET_PAIRS: readonly (readonly [opener: string, closer: string])[] = [
   ['(', ')'],
   ['[', ']'],

@@ -233,7 +233,8 @@ describe('contact details', () => {
     const [list] = findByClass(buildResumeDocument({ ...SAMPLE_EN, personalInfo }), 'contacts');
     const html = treeToHtml(list ?? '');
     expect(html).toContain(
-      '<a href="mailto:ada.king@mail.example.com"><bdi dir="ltr">ada<wbr>.king@<wbr>mail<wbr>.example<wbr>.com</bdi></a>',
+      '<a href="mailto:ada.king@mail.example.com">' +
+        '<bdi dir="ltr">ada<wbr>.king@<wbr>mail<wbr>.example<wbr>.com</bdi></a>',
     );
     expect(html).toContain(
       '<a href="https://example.com/a/?b=1"><bdi dir="ltr">example<wbr>.com/<wbr>a/<wbr>?b=1</bdi></a>',

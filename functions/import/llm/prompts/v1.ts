@@ -3,7 +3,8 @@ import { promptDataBlock } from '../../../platform/bedrock/promptDataBlock.ts';
 /** Names this wording in logs and evaluations; one that is changed after a release is a new file. */
 export const STRUCTURING_PROMPT_VERSION = 'structure-v1';
 
-export const STRUCTURING_PROMPT = `You sort the text of a résumé, in Hebrew or English, into fields. You are a careful clerk: you copy, you never write.
+export const STRUCTURING_PROMPT = `You sort the text of a résumé, in Hebrew or English, into fields. You are a \
+careful clerk: you copy, you never write.
 - Copy every value from the text word for word, in its own language and spelling. Correct, translate, shorten \
 and complete nothing. What is not written stays an empty string.
 - An entry is one job or one course of studies. "title" or "degree" says what it was, "company" or \
@@ -26,7 +27,7 @@ const objectField = (...names: readonly string[]) =>
   }) as const;
 const arrayField = (items: object) => ({ type: 'array', items }) as const;
 
-/** Its name also tells the question from others. */
+/** Its name also tells the emulator which question it is. */
 export const STRUCTURED_RESUME_TOOL = {
   name: 'sorted_resume',
   description: 'Hands over the text sorted into fields.',

@@ -16,10 +16,9 @@ export interface BedrockServer {
 }
 
 /**
- * Name of the model that is the rule-based editor. What stands behind it asks for a fault: `local-editor:throttled`,
- * `…:failed`, `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`,
- * `…:empty`, `…:unchanged`, `…:injected` (it obeys what a text tells it); `…:broken@summary` has it for one section
- * alone.
+ * Name of the model that is the rule-based editor. A suffix injects a fault: `local-editor:throttled`, `…:failed`,
+ * `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`,
+ * `…:unchanged`, `…:injected` (it obeys what a text tells it); `…:broken@summary` has it for one section alone.
  */
 export const LOCAL_MODEL = 'local-editor';
 
@@ -45,7 +44,7 @@ export async function startBedrock(): Promise<BedrockServer> {
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url ?? '') ?? [];
-  const [model, asked = ''] = decodeURIComponent(id ?? '').split(':');
+  const [model, faultSuffix = ''] = decodeURIComponent(id ?? '').split(':');
   const body = (await json(request)) as ConverseRequest;
   if (model !== LOCAL_MODEL)
     return sendError(
@@ -59,7 +58,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
       .find(({ role }) => role === 'user')
       ?.content.map(({ text }) => text ?? '')
       .join('') ?? '';
-  const [name = '', section] = asked.split('@');
+  const [name = '', section] = faultSuffix.split('@');
   const fault = section === undefined || question.includes(`<data name="${section}">`) ? name : '';
   if (fault === 'throttled')
     return sendError(response, 429, 'ThrottlingException', 'Too many requests, please wait before trying again.');
@@ -138,11 +137,11 @@ function improveTexts(question: string, fault: string): { id: string; text: stri
 
 /** The summary that the question asks for, by the sentences it asks with. */
 function findSummaryOptions(question: string): SummaryOptions {
-  const asked = <Value extends string>(sentences: Readonly<Record<Value, string>>) =>
+  const optionAskedBy = <Value extends string>(sentences: Readonly<Record<Value, string>>) =>
     (Object.keys(sentences) as Value[]).find((value) => question.includes(sentences[value])) as Value;
   return {
-    template: asked(SUMMARY_TASK.template),
-    length: asked(SUMMARY_TASK.length),
-    focus: asked(SUMMARY_TASK.focus),
+    template: optionAskedBy(SUMMARY_TASK.template),
+    length: optionAskedBy(SUMMARY_TASK.length),
+    focus: optionAskedBy(SUMMARY_TASK.focus),
   };
 }

@@ -8,7 +8,7 @@ interface ConverseMessage {
   readonly content: readonly { readonly image?: { readonly source: { readonly bytes: string } } }[];
 }
 
-/** What a model that sees hands over of a page, in Hebrew and English; undefined where it is asked something else. */
+/** The answer of a vision model for a page, in Hebrew and English; undefined for other questions. */
 export async function transcribeImage(
   tool: string | undefined,
   messages: readonly ConverseMessage[],

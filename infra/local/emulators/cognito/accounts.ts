@@ -30,8 +30,8 @@ export class AccountDirectory {
   }
 
   /**
-   * Opens the directory in that folder, making it when missing; in memory without a folder. Throws a SetupError when it is
-   * damaged.
+   * Opens the directory in that folder, making it when missing; in memory without a folder. Throws a SetupError when
+   * it is damaged.
    */
   static async open(folder: string | undefined): Promise<AccountDirectory> {
     const file = folder === undefined ? undefined : new JsonFile(join(folder, 'accounts.json'));

@@ -41,7 +41,7 @@ export function createCognitoProvider(
       },
     ],
     jwks: { keys: [directory.signingKey] },
-    // As lasting and as secret as the signing key: a restart forgets nobody.
+    // Kept with the signing key and as secret: sign-ins survive a restart.
     cookies: {
       keys: [
         createHash('sha256')

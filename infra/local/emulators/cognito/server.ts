@@ -24,9 +24,7 @@ export interface CognitoEmulatorOptions {
   readonly logoutUris: readonly string[];
   /** PEM key and certificate; plain http without. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /**
-   * How long a refresh token that was used may be used again; as the deployed client allows unless it says otherwise.
-   */
+  /** Grace period in which a used refresh token may be used again; by default as the deployed client allows. */
   readonly refreshGraceSeconds?: number;
 }
 
@@ -142,7 +140,7 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
   };
 }
 
-/** Answers also where the handler fails, so that nobody waits for good. */
+/** Answers also when the handler fails, so that no caller waits forever. */
 function handleSafely(handle: RequestHandler, request: IncomingMessage, response: ServerResponse, url: URL): void {
   (async () => handle(request, response, url))().catch((error: unknown) => {
     if (error instanceof errors.SessionNotFound)

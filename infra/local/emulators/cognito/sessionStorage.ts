@@ -7,7 +7,7 @@ interface StoredRecord {
   readonly expiresAt: number;
 }
 
-/** What a sign-in that is done consists of. What is only on its way (codes, account pages) ends with the process. */
+/** Models that are persisted: finished sign-ins. Unfinished ones (codes, account pages) end with the process. */
 const PERSISTENT_MODELS: ReadonlySet<string> = new Set(['Session', 'Grant', 'RefreshToken']);
 
 /**

@@ -1,20 +1,20 @@
 import type { Line, Word } from 'tesseract.js';
 
-/** Percent of sureness from which a reader of Latin script is believed. */
+/** Confidence in percent from which the Latin OCR is trusted. */
 const MIN_CONFIDENCE = 80;
-/** A dash has little to be sure of. */
+/** A dash has low confidence anyway. */
 const MIN_SIGN_CONFIDENCE = 30;
 const LATIN_WORD = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
-/** Of addresses, which the reader of Hebrew never reads. */
+/** Of addresses, which the Hebrew OCR never reads. */
 const ADDRESS =
   /^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?:\/\/|www\.)|^[\w-]+\.(?:com|org|net|io|dev|me|co)(?:\.il)?(?:\/|$)/i;
-/** The reader of Hebrew has them where they are typed, that of Latin script where they are seen, as all places are. */
+/** The Hebrew OCR returns brackets in logical order, the Latin one in visual order, as all boxes are. */
 const BRACKET = /[()[\]]/;
 const HEBREW = /[\u05d0-\u05ea]/;
 
 /**
- * Lines of a reader of Hebrew in which numbers and Latin words are those of a reader of Latin script: the first takes
- * digits of a Hebrew line apart. Words of a line come in no order.
+ * Merges two OCR results: lines of the Hebrew OCR with the numbers and Latin words of the Latin one, because the first
+ * splits digits in a Hebrew line. The words of a line are unordered.
  */
 export function mergeReadings(lines: readonly Line[], latin: readonly Line[]): Line[] {
   const sure = latin

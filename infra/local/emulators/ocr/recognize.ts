@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWorker, type Line, type Worker } from 'tesseract.js';
 
-/** Letters of these scripts are told from each other; what they do not have is taken for what they have. */
+/** Scripts of an OCR engine; letters of others are recognized as letters of these. */
 export type OcrScript = 'eng' | 'heb';
 
 const SCRIPT_DATA_FOLDER = fileURLToPath(new URL('../../../../.build/ocr', import.meta.url));
 const require = createRequire(import.meta.url);
 const workers = new Map<OcrScript, Promise<Worker>>();
 
-/** What was read last: both services are asked about a page, and whoever gave up waiting for one asks again. */
+/** Cache of recent results: both services ask for the same page, and a caller that timed out asks again. */
 const recentReadings = new Map<string, Promise<readonly Line[]>>();
 const MAX_RECENT_READINGS = 12;
 
 /**
- * Lines of a picture with their words and places in points of the picture, in reading order. Starts the reader with the
- * first picture.
+ * OCR: the lines of an image with their words and boxes in pixels, in reading order. Starts the engine with the first
+ * image.
  */
 export function recognize(picture: Uint8Array, script: OcrScript): Promise<readonly Line[]> {
   const key = `${script} ${createHash('sha256').update(picture).digest('hex')}`;
@@ -26,7 +26,7 @@ export function recognize(picture: Uint8Array, script: OcrScript): Promise<reado
   if (known) return known;
   const reading = runRecognition(picture, script);
   recentReadings.set(key, reading);
-  // Gone where it failed.
+  // Removed from the cache when it failed.
   reading.catch(() => recentReadings.delete(key));
   for (const oldest of recentReadings.keys())
     if (recentReadings.size > MAX_RECENT_READINGS) recentReadings.delete(oldest);
@@ -40,7 +40,7 @@ async function runRecognition(picture: Uint8Array, script: OcrScript): Promise<r
   return (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
 }
 
-/** Ends the readers. */
+/** Ends the OCR engines. */
 export async function stopOcrWorkers(): Promise<void> {
   const running = [...workers.values()];
   workers.clear();
@@ -48,7 +48,7 @@ export async function stopOcrWorkers(): Promise<void> {
   await Promise.all(running.map(async (worker) => (await worker).terminate()));
 }
 
-/** All languages of one reader must lie in one folder; each comes in a package of its own. */
+/** All languages of one OCR engine must be in one folder; each comes in a package of its own. */
 async function startOcrWorker(script: OcrScript): Promise<Worker> {
   await mkdir(SCRIPT_DATA_FOLDER, { recursive: true });
   const languages = script.split('+');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Line } from 'tesseract.js';
 
-/** Lines as Textract's blocks: places as parts of the picture, sureness in percent. */
+/** Lines as Textract's blocks: boxes as fractions of the image, confidence in percent. */
 export function toTextractBlocks(
   lines: readonly Line[],
   { width, height }: { readonly width: number; readonly height: number },

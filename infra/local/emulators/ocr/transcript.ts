@@ -37,9 +37,9 @@ export function toTranscript(
 /** Width of A4. */
 const PAGE_WIDTH_POINTS = 595;
 
-/** The reader marks directions, which nobody types. */
+/** The OCR engine inserts direction marks, which nobody types. */
 const removeDirectionMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
-/** What the reader takes for something else in every other line, told by its form alone. */
+/** Frequent OCR mistakes, recognized by their form alone. */
 const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   // A bullet for whatever is round, or whatever it is where it stands apart.
   [/^(?:\S(?:\s?[(|*])?\t|[©®*°¢»e@+=]\*?(?=\s))\s*(?=\S)/, '• '],

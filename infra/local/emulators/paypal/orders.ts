@@ -78,7 +78,7 @@ export class EmulatedPayPal {
     return order && capture ? { status: 200, body: toCaptureResource(order, capture) } : notFoundResponse;
   }
 
-  /** What the payer decides on the approval page; answers where the payer goes. */
+  /** The payer's decision on the approval page; returns the address that the payer is sent to. */
   decide(id: string, decision: 'approve' | 'decline' | 'cancel'): string | undefined {
     const { orders, subscriptions } = this.state.stored;
     const one = orders[id] ?? subscriptions[id];
@@ -100,7 +100,7 @@ export class EmulatedPayPal {
     return to.href;
   }
 
-  /** What was pending is decided. */
+  /** Decides a pending capture. */
   decideCapture(id: string, status: 'COMPLETED' | 'DECLINED'): void {
     const order = this.state.findOrder(id);
     if (order) this.#change(order, id, { status }, true);
@@ -137,7 +137,7 @@ export class EmulatedPayPal {
     return refund.id;
   }
 
-  /** The merchant's own program refunds what is left of it, or so much. */
+  /** A refund by the merchant's API: what is left of it, or that amount. */
   refundCall(
     id: string,
     { amount, custom_id: customId }: { amount?: PayPalMoney; custom_id?: string } = {},
@@ -153,7 +153,7 @@ export class EmulatedPayPal {
     return { status: 201, body: { id: this.refund(id, amount?.value, 'REFUNDED', customId), status: 'COMPLETED' } };
   }
 
-  /** The payer complains about a payment, or the complaint is decided. */
+  /** The payer opens a dispute about a payment, or it is decided. */
   dispute(id: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR' | 'CANCELED_BY_BUYER'): void {
     const order = this.state.findOrder(id) ?? this.subscriptions.findBySale(id);
     if (!order) return;

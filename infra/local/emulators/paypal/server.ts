@@ -276,8 +276,10 @@ export async function startPayPal(books: PayPalState, signer: WebhookSigner): Pr
       return sendText(response, 200, 'application/x-pem-file', signer.chain);
     if (at.pathname === '/checkoutnow') return approve(request, response, at, raw);
     const called = match(api);
-    const asked = called ? undefined : match(local);
-    const found = called ? await answerApi(request, called.route, called.part) : await asked?.route.answer(asked.part);
+    const localMatch = called ? undefined : match(local);
+    const found = called
+      ? await answerApi(request, called.route, called.part)
+      : await localMatch?.route.answer(localMatch.part);
     if (called && !found) return void response.destroy();
     await books.save();
     sendJson(response, found ?? { status: 404, body: { name: 'NOT_FOUND' } });

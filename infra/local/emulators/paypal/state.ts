@@ -32,7 +32,7 @@ export interface EmulatedSubscription extends Mutable<PayPalSubscription>, Payer
   late?: boolean;
 }
 
-/** What goes wrong next; each is taken back by whoever asked for it. */
+/** Injected faults; the test that sets one also clears it. */
 export interface InjectedFaults {
   /** Every call is answered 503. */
   readonly outage?: boolean;
@@ -51,7 +51,7 @@ interface StoredState {
   subscriptions: Record<string, EmulatedSubscription>;
   /** Amounts of plans. */
   plans: Record<string, PayPalMoney>;
-  /** First answers by request id. */
+  /** Stored answers by request id (idempotency). */
   answers: Record<string, { status: number; body: unknown }>;
   /** Milliseconds the clock is ahead. */
   ahead: number;

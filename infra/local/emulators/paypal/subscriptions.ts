@@ -96,7 +96,7 @@ export class EmulatedSubscriptions {
     );
   }
 
-  /** The merchant's own program refunds what is left of a payment, or so much. */
+  /** A refund by the merchant's API: what is left of a payment, or that amount. */
   refundCall(id: string, { amount }: { amount?: { total: string } } = {}): PayPalResponse {
     const payment = this.findBySale(id)?.payments.find((one) => one.id === id);
     if (!payment) return notFoundResponse;
@@ -109,7 +109,7 @@ export class EmulatedSubscriptions {
     return { status: 201, body: { id: this.state.id(), state: 'completed' } };
   }
 
-  /** Moves the clock, and does what fell due on the way, in its order. */
+  /** Moves the clock, and runs in order what fell due on the way. */
   advance(milliseconds: number): void {
     const until = this.state.now().getTime() + milliseconds;
     for (;;) {

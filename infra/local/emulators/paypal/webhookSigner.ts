@@ -15,7 +15,7 @@ export interface WebhookSigner {
     webhookId: string,
     transmission: { readonly id: string; readonly time: string; readonly certUrl: string },
   ): Record<string, string>;
-  /** Takes the authority out of what this process trusts. */
+  /** Removes the authority from the trusted ones of this process. */
   close(): void;
 }
 

@@ -14,7 +14,7 @@ export interface SentWebhook {
   readonly type: string;
   readonly body: Buffer;
   readonly to: string;
-  /** When it was told, in ms since 1970 by the emulator's clock. */
+  /** When it was sent, in ms since 1970 by the emulator's clock. */
   readonly time: number;
   /** Statuses it was answered with; 0 without an answer. */
   readonly answers: number[];
@@ -24,7 +24,7 @@ const isAccepted = (status: number) => status >= 200 && status < 300;
 
 export type DeliveryMode = 'now' | 'hold';
 
-/** Sends signed webhooks: at once, or held back until they are let go, in the order and as often as asked. */
+/** Sends signed webhooks: at once, or held back until they are released, in the order and as often as asked. */
 export class WebhookSender {
   readonly #signer: WebhookSigner;
   readonly #certUrl: () => string;
@@ -41,7 +41,7 @@ export class WebhookSender {
     this.#certUrl = certUrl;
   }
 
-  /** Tells the product that an event happened. `returnUrl` is an address of the product. */
+  /** Sends the product a webhook about an event. `returnUrl` is an address of the product. */
   send(type: string, resourceType: string, resource: object, returnUrl: string, time: Date): void {
     const id = `WH-${randomUUID().toUpperCase()}`;
     const body = Buffer.from(
@@ -61,8 +61,8 @@ export class WebhookSender {
   }
 
   /**
-   * Sends what was held back, one after the other, each so many times; answers what became of them. What is not
-   * accepted is told again with the next.
+   * Sends the held webhooks one after the other, each so many times; returns their results. What is not accepted is
+   * sent again with the next.
    */
   async release(
     order: 'sent' | 'reversed' | readonly number[] = 'sent',
@@ -77,7 +77,7 @@ export class WebhookSender {
     return chosen.map(({ type, answers }) => ({ type, answers }));
   }
 
-  /** A page of what was told in a span of time, newest first, whether it arrived or not. */
+  /** A page of events in a span of time, newest first, delivered or not. */
   page(query: URLSearchParams, url: string): PayPalResponse {
     const [from, to, size, start] = [
       Date.parse(query.get('start_time') ?? ''),

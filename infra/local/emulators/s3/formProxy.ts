@@ -26,7 +26,7 @@ export async function openFormProxy(files: string): Promise<{ readonly url: stri
 
 const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') === true;
 
-/** What browsers ask first where a page follows how much of the form is on its way. */
+/** The CORS preflight of browsers when a page follows the progress of an upload. */
 function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, {
     'access-control-allow-origin': request.headers.origin ?? '',
