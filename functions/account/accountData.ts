@@ -69,7 +69,7 @@ const MAX_POLLS = 20;
  */
 export async function deleteAllResumes(
   database: DynamoDBDocumentClient,
-  tables: ResumeTables,
+  tables: AccountDataTables,
   uid: string,
   deletions: Pick<DeletionRepository, 'find'>,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function deleteAllResumes(
 }
 
 /** The tables of résumés and of the count of those that are left. */
-interface ResumeTables {
+interface AccountDataTables {
   readonly resumes: string;
   readonly creditLogs: string;
 }
@@ -100,7 +100,7 @@ interface ResumeTables {
  */
 async function removeResume(
   database: DynamoDBDocumentClient,
-  { resumes, creditLogs }: ResumeTables,
+  { resumes, creditLogs }: AccountDataTables,
   uid: string,
   id: string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../shared/account/profile.ts';
+import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import { clock } from '../platform/clock.ts';
 import { deletionMarkerId, accountStandsCondition, type DeletionMarker } from '../platform/accountDeletion.ts';
@@ -39,11 +40,8 @@ const UNFINISHED_PARTITION = 'DELETIONS#';
  */
 const SETTLED_AFTER_SECONDS = 3_600;
 
-/**
- * Seconds for which the deletion marker is kept afterwards: longer than any token is valid or can be refreshed (30
- * days).
- */
-const RETENTION_SECONDS = 31 * DAY_SECONDS;
+/** Seconds for which the deletion marker is kept afterwards. */
+const RETENTION_SECONDS = RETENTION_DAYS.deletions * DAY_SECONDS;
 
 const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time: time.toISOString() });
 

@@ -8,8 +8,14 @@ import { deletePoolUser } from './deletePoolUser.ts';
 const s3Client = new S3Client({});
 
 /** Tables, buckets and clients that hold a person's data. */
-type Place = 'RESUMES_TABLE' | 'REQUESTS_TABLE' | 'CREDIT_LOGS_TABLE' | 'PDF_BUCKET' | 'UPLOAD_BUCKET' | 'USER_POOL_ID';
-export type SweepEnvironment = Readonly<Record<Place, string>>;
+type SweptStore =
+  | 'RESUMES_TABLE'
+  | 'REQUESTS_TABLE'
+  | 'CREDIT_LOGS_TABLE'
+  | 'PDF_BUCKET'
+  | 'UPLOAD_BUCKET'
+  | 'USER_POOL_ID';
+export type SweepEnvironment = Readonly<Record<SweptStore, string>>;
 
 /**
  * Removes all data of a deleted account that can be found now, and closes the deletion. The parts are independent of

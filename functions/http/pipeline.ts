@@ -103,7 +103,7 @@ export function pipelineFor<Name extends EndpointName>(
       limitRate(endpoint, counter),
       // After the in-memory limits: a flood is refused before it reaches the database.
       checkAccountStanding(endpoint, dependencies.isDeleted),
-      ...(dependencies.counters ? [sharedlyLimited(endpoint, dependencies.counters)] : []),
+      ...(dependencies.counters ? [limitSharedRate(endpoint, dependencies.counters)] : []),
       parseRequest(endpoint),
       ...enforceDailyLimits(endpoint, dependencies.counters),
     ])
@@ -173,7 +173,7 @@ function limitRate(endpoint: Endpoint, counter: RateLimiter): HttpMiddleware {
  * The same with counters that all functions share; when the allowance is for visitors only, only their calls cost a
  * write.
  */
-function sharedlyLimited(endpoint: Endpoint, counters: SharedCounters): HttpMiddleware {
+function limitSharedRate(endpoint: Endpoint, counters: SharedCounters): HttpMiddleware {
   if (endpoint.limits.daily?.of !== 'visitors') return limitRate(endpoint, createSharedRateLimiter(counters));
   const { perIp: _, perUser: __, ...limits } = endpoint.limits;
   return limitRate({ ...endpoint, limits }, createSharedRateLimiter(counters));

@@ -1,4 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
@@ -156,7 +157,7 @@ export function createResumeInventory(
       version: seen.version,
       createdAt: seen.createdAt,
       templateId: seen.templateId,
-      expiresAt: epochSeconds(now()) + DAY_SECONDS,
+      expiresAt: epochSeconds(now()) + RETENTION_DAYS.deletedResumes * DAY_SECONDS,
     };
     const reasons = await transact(database, {
       TransactItems: [

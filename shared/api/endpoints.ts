@@ -15,8 +15,8 @@ import { templatesEndpoints } from './templates.ts';
 
 /**
  * The table of endpoints: the one contract of browser client, handlers, local gateway and cloud
- * stack. A new endpoint is a row here and a handler file. The rows of one capability stand together
- * in `shared/api/<capability>.ts`.
+ * stack. A new endpoint is a row of its capability's file, `shared/api/<capability>.ts`, and a handler file.
+ * This file puts the capabilities' rows together.
  *
  * The web imports types of this file only, so that no schema reaches a page.
  */

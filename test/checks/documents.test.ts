@@ -56,6 +56,22 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+/** Comments of a source, line and block. */
+const commentsOf = (source: string) => [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)].join('\n');
+/** Files that are no sources of ours: made by a build, brought by a package, or an example of a name. */
+const NO_SOURCES = /^(?:[\w-]*config\.(?:js|ts)|index\.m?js|theme\.css|worker\.mjs|x\..*|pdf\.mjs|pdf\.worker\.mjs)$/;
+
+it('comments name only files that are there', () => {
+  const sources = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx,css}', { cwd: root });
+  const gone = sources.flatMap((file) =>
+    [...commentsOf(read(file)).matchAll(/[\w./-]*\b[\w-]+\.(?:tsx?|css|mjs)\b/g)]
+      .map(([path]) => path.slice(path.lastIndexOf('/') + 1))
+      .filter((name) => !names.has(name) && !NO_SOURCES.test(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(gone).toEqual([]);
+});
+
 describe('decisions', () => {
   const files = globSync('docs/decisions/*.md', { cwd: root });
   const numbers = files.map((file) => Number(/\/(\d{4})-/.exec(file)?.[1]));

@@ -1,7 +1,10 @@
 import type { SectionKind } from '../resume/section.ts';
 import { parseWordList } from './parseWordList.ts';
 
-/** Names that sections go by, without case and signs; the longer ones are found as the beginning of a heading too. */
+/**
+ * Whole headings of sections, compared without case and signs (resume/headings.ts, where single words within a heading
+ * are known too).
+ */
 export const HEADING_NAMES: Readonly<Record<SectionKind, readonly string[]>> = {
   contacts: parseWordList(`
 contact | contacts | contact me | contact details | contact info | contact information | personal details

@@ -16,7 +16,7 @@ export interface TableRow {
   readonly text: string;
 }
 
-interface TableColumn {
+interface ParsedColumn {
   readonly kind: ColumnKind;
   /** Where its texts begin, in points in reading direction. */
   readonly edge: number;
@@ -34,7 +34,7 @@ export function parseTable(
   const head = lines[at];
   const columns = head && findColumns(head, direction);
   if (!columns) return undefined;
-  const rows: Map<TableColumn, Cell[]>[] = [];
+  const rows: Map<ParsedColumn, Cell[]>[] = [];
   const lead = columns.find(({ kind }) => kind === 'time') ?? columns[0];
   let above: TextLine | undefined;
   for (const line of lines.slice(at + 1)) {
@@ -48,18 +48,18 @@ export function parseTable(
         (lead?.kind === 'time'
           ? isCompletePeriod(begun, own)
           : above === undefined || line.gap > 1.15 * above.gap || line.cells.length > 1));
-    const target = !row || begins ? new Map<TableColumn, Cell[]>() : row;
+    const target = !row || begins ? new Map<ParsedColumn, Cell[]>() : row;
     if (target !== row) rows.push(target);
     for (const [column, cell] of cells) target.set(column, [...(target.get(column) ?? []), cell]);
     above = line;
   }
-  const of = (row: ReadonlyMap<TableColumn, Cell[]>, kind: ColumnKind) =>
+  const of = (row: ReadonlyMap<ParsedColumn, Cell[]>, kind: ColumnKind) =>
     columns
       .filter((column) => column.kind === kind)
       .map((column) => joinCellTexts(row.get(column)))
       .join(' ')
       .trim();
-  const texts = (row: ReadonlyMap<TableColumn, Cell[]>) =>
+  const texts = (row: ReadonlyMap<ParsedColumn, Cell[]>) =>
     columns
       .filter(({ kind }) => kind === 'text')
       .flatMap((column) =>
@@ -114,20 +114,20 @@ export function parseLabelledRows(lines: readonly TextLine[], direction: Directi
 }
 
 /** The columns that a line names, two at the least and one of them what an entry is or where. */
-function findColumns(line: TextLine, direction: Direction): readonly TableColumn[] | undefined {
+function findColumns(line: TextLine, direction: Direction): readonly ParsedColumn[] | undefined {
   const columns = line.cells.map((cell) => ({ kind: columnKind(cell.text), edge: startEdge(cell, direction) }));
   const isTable =
     columns.length > 1 &&
     columns.some(({ kind }) => kind === 'first' || kind === 'second') &&
     columns.every(({ kind }) => kind !== undefined);
-  return isTable ? (columns as TableColumn[]) : undefined;
+  return isTable ? (columns as ParsedColumn[]) : undefined;
 }
 
 const startEdge = ({ left, right }: Cell, direction: Direction) => (direction === 'rtl' ? -right : left);
 
-function nearestColumn(cell: Cell, columns: readonly TableColumn[], direction: Direction): TableColumn {
+function nearestColumn(cell: Cell, columns: readonly ParsedColumn[], direction: Direction): ParsedColumn {
   const edge = startEdge(cell, direction);
-  return columns.toSorted((a, b) => Math.abs(a.edge - edge) - Math.abs(b.edge - edge))[0] as TableColumn;
+  return columns.toSorted((a, b) => Math.abs(a.edge - edge) - Math.abs(b.edge - edge))[0] as ParsedColumn;
 }
 
 const joinCellTexts = (cells: readonly Cell[] = []) =>

@@ -32,7 +32,7 @@ type Context = Pick<CallContext<'generatePdf'>, 'environment' | 'signal' | 'addr
 
 export async function generatePdf(
   { body, user }: ApiCall<'generatePdf'>,
-  { environment, signal, address, reportCost: spend }: Context,
+  { environment, signal, address, reportCost }: Context,
 ): Promise<HandlerResponse<'generatePdf'>> {
   if (body.html !== undefined && !user) throw new AppError('unauthenticated');
   if (!(await claimTemplateUse(database, environment.USERS_TABLE, user?.id, body.templateId)))
@@ -47,16 +47,16 @@ export async function generatePdf(
     const pdf = await print(job.cost > HEAVY_PRINT_COST ? 'slow' : 'visitors', addressRateKey(address));
     const seconds = (performance.now() - started) / 1_000;
     // The reserved amount is kept unless it was too little: each correction is one more write.
-    if (seconds > 1) spend(seconds * VISITOR_DOLLARS);
+    if (seconds > 1) reportCost(seconds * VISITOR_DOLLARS);
     return { body: pdf, headers };
   }
 
-  const store = new PdfCache(s3Client, environment.PDF_BUCKET);
+  const cache = new PdfCache(s3Client, environment.PDF_BUCKET);
   const key = pdfCacheKey(user.id, job);
-  const known = await store.get(key);
+  const known = await cache.get(key);
   if (known) return { body: known, headers };
   const pdf = await print(job.isUntrusted ? 'markup' : 'members', user.id);
-  await store.put(key, pdf);
+  await cache.put(key, pdf);
   return { body: pdf, headers };
 }
 

@@ -10,6 +10,8 @@ import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
  */
 export const handler = handlerFor('updateResume', async ({ user, params, body }, { environment }) => {
   const store = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
-  const may = await claimTemplateUse(database, environment.USERS_TABLE, user.id, body.data.templateId);
-  return { body: toSavedResume(await store.update(user.id, params.id, body.version, body.name, body.data, !may)) };
+  const mayUseTemplate = await claimTemplateUse(database, environment.USERS_TABLE, user.id, body.data.templateId);
+  return {
+    body: toSavedResume(await store.update(user.id, params.id, body.version, body.name, body.data, !mayUseTemplate)),
+  };
 });
