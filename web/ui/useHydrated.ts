@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * False in a page as the build wrote it, until its script has taken it over: what only a script can do must not look
- * ready before.
- */
+/** False in a prerendered page until hydration: what needs the script must not look ready before. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

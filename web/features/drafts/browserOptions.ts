@@ -1,7 +1,7 @@
 import { openBrowserDatabase, tryOrNull } from '../../lib/storage/browserDatabase.ts';
 import type { DraftStoreOptions, TabChannel } from './types.ts';
 
-/** The options of this browser; what it refuses is null. */
+/** The store's dependencies from this browser; what the browser refuses is null. */
 export function browserOptions(owner: string | null = null): DraftStoreOptions {
   return {
     owner,
@@ -17,7 +17,7 @@ export function browserOptions(owner: string | null = null): DraftStoreOptions {
   };
 }
 
-/** A channel, and beside it the storage event and the moments when a frozen tab comes back. */
+/** BroadcastChannel, the storage event, and the events by which a frozen tab resumes. */
 function openTabChannel(): TabChannel {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('korot-draft') : null;
   const stops: (() => void)[] = [];

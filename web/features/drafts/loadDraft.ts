@@ -7,7 +7,7 @@ import type { DamagedDraft, LoadReport } from './types.ts';
 import type { StoredVersion } from './storage/storedVersion.ts';
 
 /**
- * Reads the draft at the start (AUTO-02): the later of both places, its journal applied, repaired, and stored whole
+ * Loads the draft at the start (AUTO-02): the later of both storages, its journal applied, repaired, and fully saved
  * again.
  */
 export async function loadDraft(session: DraftCore, owners: DraftOwnership): Promise<LoadReport> {
@@ -18,7 +18,7 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
   const damaged: DamagedDraft[] = [];
 
   const setAside = async (text: string, reason: 'damaged' | 'recovered', name = ''): Promise<string> => {
-    // The same text is kept once, however often it is met.
+    // The same damaged text is stored once, however often it is read.
     const id = `${reason}-${fingerprint(text)}`;
     await session.history.add({ id, owner, reason, at: options.now(), name, cloud: null, text });
     return id;

@@ -6,7 +6,7 @@ import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { parseDraftMetadata } from './storage/draftMetadata.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
 
-/** Whose draft it is: the next person at the same computer does not see it. */
+/** Ownership of the draft: the next person at the same computer does not see it. */
 export interface DraftOwnership {
   changeOwner(owner: string | null): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface DraftOwnership {
 export function createDraftOwnership(session: DraftCore, conflict: () => TabConflict): DraftOwnership {
   const { userDrafts: drawers, history: aside, options } = session;
 
-  /** Leaves the browser with an empty draft; what was there waits for its owner. */
+  /** Stores the current draft under its owner (per-user draft) and leaves an empty one. */
   async function putAway(owner: string): Promise<void> {
     const { resume, name, cloud } = session.state;
     const text = JSON.stringify(resume);
@@ -32,7 +32,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     if (!isEmptyDraft(resume)) await drawers.save(owner, { resume: text, meta: JSON.stringify(meta) });
   }
 
-  /** What waited for this person becomes the draft; false where nothing did. */
+  /** Makes this person's stored draft the current one; false where there is none. */
   async function takeOut(owner: string): Promise<boolean> {
     const kept = await drawers.read(owner);
     if (!kept) return false;
@@ -43,7 +43,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     return true;
   }
 
-  /** The anonymous draft becomes theirs; one that waited for them goes into their list. */
+  /** Assigns the anonymous draft to this person; their own stored draft moves into their draft history. */
   async function adopt(owner: string): Promise<void> {
     await aside.adopt(owner);
     const kept = await drawers.read(owner);
@@ -69,7 +69,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       const before = session.state.owner;
       if (before === owner) return;
       if (conflict().detect()) {
-        // Another tab changed hands first, and put away what was there.
+        // Another tab changed the owner first, and has stored the earlier draft.
         if (await conflict().keepTheirs(owner)) return;
         await conflict().keepMine();
       }

@@ -7,7 +7,7 @@ import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 import type { DraftCore } from './draftCore.ts';
 import type { HistoryReason, CloudCopy, DamagedDraft, AppliedImport, ReplacedDraft } from './types.ts';
 
-/** Beginning with another résumé: whatever was there is set aside first. */
+/** Replacing the draft by another résumé: the current one goes into the draft history first. */
 export interface DraftReplacement {
   archive(reason: HistoryReason): Promise<string | null>;
   replace(resume: ResumeData, reason: HistoryReason, copy?: CloudCopy): Promise<ReplacedDraft>;
@@ -18,7 +18,7 @@ export interface DraftReplacement {
 export function createDraftReplacement(session: DraftCore, conflict: TabConflict): DraftReplacement {
   const { history: aside, local, options } = session;
 
-  /** Also what is typed while it is being stored. */
+  /** Also saves what is typed while it is being stored. */
   async function setAside(reason: HistoryReason): Promise<string | null> {
     const id = options.newId();
     let kept: ResumeData | null = null;
@@ -63,7 +63,7 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
       const { resume, kept } = parseStoredResumeText(entry.text);
       if (kept === 'nothing') return null;
       const { stored } = await replace(resume, 'broughtBack');
-      // Linked with its copy in the cloud as before, and not known to be equal to it.
+      // Stays linked to its copy in the cloud, and counts as different from it.
       session.update({ name: entry.name, cloud: entry.cloud });
       if (!(await session.save()) || !stored || kept !== 'all') return resume;
       await aside.remove(id, owner);

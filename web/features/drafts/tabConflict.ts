@@ -6,11 +6,11 @@ import { diffJson } from './jsonDiff.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
 import type { StoredVersion } from './storage/storedVersion.ts';
 
-/** Two tabs with one draft: nobody's work is lost, and the person decides. */
+/** Conflicts of two tabs with one draft: nobody's work is lost, and the person decides. */
 export interface TabConflict {
-  /** Looks whether another tab has changed the draft; true while there is something to decide. */
+  /** Checks whether another tab has changed the draft; true while there is a conflict. */
   detect(): boolean;
-  /** Keeps what was changed here since, in the list, until it is decided. */
+  /** Stores what was changed here since then in the draft history, until it is decided. */
   recordLocalChange(): void;
   /** Null where the other version is not of `owner`. */
   keepTheirs(owner: string | null): Promise<ResumeData | null>;
@@ -38,7 +38,7 @@ export function createTabConflict(session: DraftCore): TabConflict {
     }
     session.stopAutosave();
     const otherOwner = theirs?.meta !== null && theirs?.meta !== undefined && theirs.meta.owner !== session.state.owner;
-    // What this tab had in local storage was there for the other to see, which set it aside before it wrote over it.
+    // The other tab saw this tab's version in local storage, and added it to the draft history before it wrote over it.
     const changedHere = session.hasUnsavedChanges() && session.state.storage !== 'local';
     session.update({ changedElsewhere: { at: options.now(), changedHere, otherOwner } });
     if (changedHere) keepFork();
@@ -50,7 +50,7 @@ export function createTabConflict(session: DraftCore): TabConflict {
     return diffJson(parseStoredResume(value).resume, session.state.resume).length === 0;
   }
 
-  /** The other tab stored what is here already: its metadata counts, and there is nothing to decide. */
+  /** The other tab stored the same content: accepts its metadata, and there is no conflict. */
   function follow(theirs: StoredVersion): void {
     const { meta, ours, recovered } = theirs;
     place.acknowledge();
@@ -63,7 +63,7 @@ export function createTabConflict(session: DraftCore): TabConflict {
     if (recovered > 0) void session.save();
   }
 
-  /** Until also what was typed meanwhile is kept. */
+  /** Repeats until also what was typed meanwhile is stored. */
   async function forkKept(): Promise<void> {
     for (let waited: Promise<void> | null = null; waited !== keeping;) {
       waited = keeping;
@@ -77,7 +77,7 @@ export function createTabConflict(session: DraftCore): TabConflict {
     const id = fork?.id ?? options.newId();
     fork = { id, owner, reason: 'otherTab', at: options.now(), name, cloud, text: JSON.stringify(resume) };
     const wanted = fork;
-    // One after the other, and of several that wait only the newest.
+    // Serialized; of several waiting ones only the newest runs.
     keeping = keeping.then(() => (fork === wanted ? aside.add(wanted) : undefined));
   }
 

@@ -1,7 +1,7 @@
 import { isEmptyDraft } from './storedResume.ts';
 import type { DraftState, TemplateDecision } from './types.ts';
 
-/** What `?template=` may do: a draft with anything in it is not changed without a word. */
+/** What `?template=` may do: a draft that is not empty is changed only after a question. */
 export function decideTemplate(
   { resume, name }: Pick<DraftState, 'resume' | 'name'>,
   templateId: string,

@@ -11,17 +11,14 @@ import google from './google.svg';
 import './login.css';
 
 export interface SignInProps {
-  /** Path to come back to when signing in takes the whole page away. */
+  /** Path to return to after a redirect sign-in. */
   readonly from: string;
   readonly onSignedIn: () => void;
   /** An earlier attempt failed. */
   readonly failedBefore?: boolean;
 }
 
-/**
- * Continue with Google, its busy state with a way out, and what went wrong; in an app's own browser, the way to a real
- * one.
- */
+/** Continue with Google, its busy state with cancel, and the error; in an in-app browser, how to open a real one. */
 export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) {
   const t = useTranslations();
   const busy = useSession(({ signingIn }) => signingIn);

@@ -5,7 +5,7 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 
-/** Begins a new résumé; the one at hand is set aside and can be brought back. */
+/** Starts a new résumé; the current one goes into the draft history and can be restored. */
 export function StartNewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();

@@ -4,8 +4,7 @@ import { useBuilder } from '../builderContext.ts';
 import { readJsonResume, downloadJsonResume } from './jsonResumeFile.ts';
 
 /**
- * The way to and from other programs: the résumé as a JSON Resume file. The one that was there is set aside, as by any
- * import.
+ * Import and export of a JSON Resume file. On import the current résumé goes into the draft history, as by any import.
  */
 export function useJsonResumeFile(): { readonly save: () => void; readonly open: () => void } {
   const t = useTranslations();
