@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/apiError.ts';
 import { canonicalJson, type CloudCopy, type DraftStore } from '../drafts/index.ts';
 import type { PendingSaveStore } from './pendingSave.ts';
 
-/** The calls that saving makes; `api` has them. */
+/** The endpoints that saving needs; `api` has them. */
 export interface CloudApi {
   createResume(body: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume>;
   updateResume(params: { id: string }, body: { name: string; data: ResumeData; version: number }): Promise<SavedResume>;
@@ -18,11 +18,11 @@ export interface CloudSyncOptions {
   readonly getOwner: () => string | null;
   readonly pendingSaves: PendingSaveStore;
   readonly newId: () => string;
-  /** Told what was stored. */
+  /** Called with what was saved. */
   readonly onSaved?: (saved: SavedResume) => void;
 }
 
-/** `error` is as ERR-05, ERR-06 and ERR-09 have it; screens show `text`, or their own where the server gave none. */
+/** `error` is as ERR-05, ERR-06 and ERR-09 state; screens show `text`, or their own where the server gave none. */
 export type CloudSaveResult =
   | { readonly success: true; readonly copy: CloudCopy }
   | {
@@ -33,22 +33,25 @@ export type CloudSaveResult =
       readonly current?: SavedResume;
     };
 
-/** `premium`: the template is not open to this person; `offline`: kept here and saved when the way is free again. */
+/** `premium`: the template needs premium; `offline`: stored here and sent when the network is back. */
 export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
 
-/** The résumé in the cloud (CLOUD-03, CLOUD-04): one save at a time, each over the version that was read. */
+/**
+ * Sync of the résumé with the cloud (CLOUD-03, CLOUD-04): one save at a time, with optimistic locking by the version
+ * that was read.
+ */
 export interface CloudSync {
   /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
   readonly save: (name?: string) => Promise<CloudSaveResult>;
-  /** After a conflict: what is here takes the place of what is there. */
+  /** Resolves a conflict: the local version overwrites the cloud's. */
   readonly keepMine: (current: SavedResume) => Promise<CloudSaveResult>;
-  /** After a conflict: what is there is shown; what was here is set aside. */
+  /** Resolves a conflict: the cloud's version is shown; the local one goes into the draft history. */
   readonly keepTheirs: (current: SavedResume) => Promise<void>;
-  /** After a conflict: what is here becomes a résumé of its own, under that name. */
+  /** Resolves a conflict: the local version becomes a new résumé with that name. */
   readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
-  /** Whether a save waits for the way to be free. */
+  /** Whether a save waits for the network. */
   readonly hasPendingSave: () => boolean;
-  /** Tries what waits again; null where nothing does. */
+  /** Retries the pending save; null where there is none. */
   readonly retry: () => Promise<CloudSaveResult | null>;
 }
 
@@ -62,7 +65,7 @@ export function createCloudSync({
 }: CloudSyncOptions): CloudSync {
   const inTurn = createSerialQueue();
 
-  // The request to create belonged to the résumé that was there before.
+  // The pending request id belonged to the résumé that was replaced.
   drafts.subscribe((state, previous) => {
     if (state.epoch !== previous.epoch) waiting.write(null);
   });
@@ -71,7 +74,7 @@ export function createCloudSync({
     const requestId = waiting.read(id)?.requestId ?? newId();
     waiting.write({ owner: id, requestId, due: false });
     const made = await calls.createResume({ name, data, requestId });
-    // It had been created before what was changed since.
+    // The lost answer had created it already, without the changes since then.
     return isSameContent(made, name, data)
       ? made
       : calls.updateResume({ id: made.id }, { name, data, version: made.version });
@@ -82,7 +85,7 @@ export function createCloudSync({
     try {
       return await calls.updateResume({ id: copy.id }, { name, data, version: copy.version });
     } catch (error) {
-      // Deleted elsewhere: what is here is not lost with it.
+      // Deleted elsewhere: the local version must not be lost with it.
       if (error instanceof ApiError && error.code === 'resume_not_found') return create(id, name, data);
       throw error;
     }

@@ -13,7 +13,7 @@ import { restoreEntry } from '../store/edits.ts';
 import { offerUndo } from './useEntryActions.ts';
 import { useDragReorder } from './useDragReorder.ts';
 
-/** The skills there are: each a chip that can be dragged, opened for changing, and taken away. */
+/** The entered skills: each a chip that can be dragged, edited and removed. */
 export function SkillChips() {
   const t = useTranslations();
   const skills = useResume((resume) => resume.skills);

@@ -10,7 +10,7 @@ import { FIELD_EXAMPLES } from './examples.ts';
 import { SkillChips } from './SkillChips.tsx';
 import { SkillSuggestions } from './SkillSuggestions.tsx';
 
-/** Skills: written one after the other, pasted as a list, or picked from suggestions. */
+/** Skills: typed one after the other, pasted as a list, or picked from suggestions. */
 export function SkillsForm() {
   const t = useTranslations();
   const { drafts, announce: say } = useBuilder();
@@ -35,13 +35,13 @@ export function SkillsForm() {
     input.current?.focus();
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While letters are composed (on phones and in some languages) Enter belongs to the keyboard.
+    // During IME composition (on phones and in some languages) Enter belongs to the keyboard.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     addTyped();
   };
   const change = (value: string) => {
-    // A comma ends a skill: what stands before the last one is added, the rest goes on being typed.
+    // A comma ends a skill: the text before the last comma is added, the rest stays in the field.
     const parts = value.split(/[,،]/);
     const rest = parts.pop() ?? '';
     if (parts.length > 0) add(parseSkillNames(parts.join(',')));
