@@ -1,7 +1,7 @@
 import { startLocal } from '../../infra/local/startLocal.ts';
 
 /**
- * The product's endpoints in a process of their own, for tests that end it: `node serve.ts <data folder>` writes its
+ * The product's endpoints in a child process, for tests that kill it: `node serve.child.ts <data folder>` prints its
  * address.
  */
 const [, , dataDir = ''] = process.argv;

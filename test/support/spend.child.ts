@@ -2,7 +2,7 @@ import { database } from '../../functions/platform/dynamodb/client.ts';
 import { createLedger } from './ledger.ts';
 
 /**
- * One paid request in a process of its own, for tests that kill it: `node spend.ts <user> <request>`; tables from the
+ * One paid request in a child process, for tests that kill it: `node spend.child.ts <user> <request>`; tables from the
  * environment.
  */
 const [, , user = '', request = ''] = process.argv;
