@@ -57,33 +57,33 @@ export interface CloudSync {
 
 export function createCloudSync({
   drafts,
-  api: calls,
-  getOwner: owner,
-  pendingSaves: waiting,
+  api,
+  getOwner,
+  pendingSaves,
   newId,
-  onSaved: stored = () => {},
+  onSaved = () => {},
 }: CloudSyncOptions): CloudSync {
-  const inTurn = createSerialQueue();
+  const queue = createSerialQueue();
 
   // The pending request id belonged to the résumé that was replaced.
   drafts.subscribe((state, previous) => {
-    if (state.epoch !== previous.epoch) waiting.write(null);
+    if (state.epoch !== previous.epoch) pendingSaves.write(null);
   });
 
   async function create(id: string, name: string, data: ResumeData): Promise<SavedResume> {
-    const requestId = waiting.read(id)?.requestId ?? newId();
-    waiting.write({ owner: id, requestId, due: false });
-    const made = await calls.createResume({ name, data, requestId });
+    const requestId = pendingSaves.read(id)?.requestId ?? newId();
+    pendingSaves.write({ owner: id, requestId, due: false });
+    const made = await api.createResume({ name, data, requestId });
     // The lost answer had created it already, without the changes since then.
     return isSameContent(made, name, data)
       ? made
-      : calls.updateResume({ id: made.id }, { name, data, version: made.version });
+      : api.updateResume({ id: made.id }, { name, data, version: made.version });
   }
 
   async function write(id: string, copy: CloudCopy | null, name: string, data: ResumeData): Promise<SavedResume> {
     if (copy === null) return create(id, name, data);
     try {
-      return await calls.updateResume({ id: copy.id }, { name, data, version: copy.version });
+      return await api.updateResume({ id: copy.id }, { name, data, version: copy.version });
     } catch (error) {
       // Deleted elsewhere: the local version must not be lost with it.
       if (error instanceof ApiError && error.code === 'resume_not_found') return create(id, name, data);
@@ -92,7 +92,7 @@ export function createCloudSync({
   }
 
   async function saveTo(copy: CloudCopy | null, name: string): Promise<CloudSaveResult> {
-    const id = owner();
+    const id = getOwner();
     if (id === null || drafts.state.owner !== id) return { success: false, error: 'Not logged in', kind: 'signedOut' };
     const { resume } = drafts.state;
     const begun = drafts.state.epoch;
@@ -100,19 +100,19 @@ export function createCloudSync({
     drafts.markCloudSaving();
     try {
       const saved = await write(id, copy, name, resume);
-      stored(saved);
+      onSaved(saved);
       const known = { id: saved.id, version: saved.version, name: saved.name };
       // Another résumé may have been opened meanwhile.
       if (drafts.state.epoch !== begun) return { success: true, copy: known };
-      waiting.write(null);
+      pendingSaves.write(null);
       drafts.markCloudSaved(resume, known);
       return { success: true, copy: known };
     } catch (error) {
       if (drafts.state.epoch === begun) drafts.markCloudFailed();
       const result = toSaveError(error);
-      const kept = waiting.read(id);
-      if (result.kind === 'offline') waiting.write({ owner: id, requestId: kept?.requestId ?? null, due: true });
-      else if (kept) waiting.write(null);
+      const kept = pendingSaves.read(id);
+      if (result.kind === 'offline') pendingSaves.write({ owner: id, requestId: kept?.requestId ?? null, due: true });
+      else if (kept) pendingSaves.write(null);
       return result;
     }
   }
@@ -120,17 +120,17 @@ export function createCloudSync({
   const nameNow = (name: string | undefined) => name ?? (drafts.state.cloud?.name || drafts.state.name);
 
   return {
-    save: (name) => inTurn(() => saveTo(drafts.state.cloud, nameNow(name))),
+    save: (name) => queue(() => saveTo(drafts.state.cloud, nameNow(name))),
     keepMine: (current) =>
-      inTurn(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
-    keepBoth: (name) => inTurn(() => saveTo(null, name)),
+      queue(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
+    keepBoth: (name) => queue(() => saveTo(null, name)),
     async keepTheirs({ id, version, name, data }) {
       await drafts.replace(data, 'open', { id, version, name });
     },
-    hasPendingSave: () => waiting.read(owner() ?? '')?.due === true,
+    hasPendingSave: () => pendingSaves.read(getOwner() ?? '')?.due === true,
     retry: () =>
-      inTurn(async () =>
-        waiting.read(owner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null,
+      queue(async () =>
+        pendingSaves.read(getOwner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null,
       ),
   };
 }

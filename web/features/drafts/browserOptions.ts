@@ -25,12 +25,12 @@ function openTabChannel(): TabChannel {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     notifyChanged: () => channel?.postMessage('changed'),
     listen(call) {
-      const asked = () => call();
-      channel?.addEventListener('message', asked);
-      for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, asked);
+      const onChange = () => call();
+      channel?.addEventListener('message', onChange);
+      for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, onChange);
       const stop = () => {
-        channel?.removeEventListener('message', asked);
-        for (const event of ['storage', 'pageshow', 'focus']) window.removeEventListener(event, asked);
+        channel?.removeEventListener('message', onChange);
+        for (const event of ['storage', 'pageshow', 'focus']) window.removeEventListener(event, onChange);
       };
       stops.push(stop);
       return stop;

@@ -5,9 +5,8 @@ import { loadDraft } from './loadDraft.ts';
 import { createDraftOwnership } from './ownership.ts';
 import { createDraftReplacement } from './replacement.ts';
 import { createDraftCore } from './draftCore.ts';
-import { decideTemplate } from './templateDecision.ts';
 import { createSerialQueue } from '../../lib/async/serialQueue.ts';
-import type { DraftStoreOptions, DraftStore, LoadReport } from './types.ts';
+import type { DraftState, DraftStoreOptions, DraftStore, LoadReport, TemplateDecision } from './types.ts';
 
 /** Creates the draft store of one tab; see `DraftStore`. Call `load` once before anything else. */
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
@@ -99,4 +98,11 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       options.tabs?.close();
     },
   };
+}
+
+/** What `?template=` may do: a draft that is not empty is changed only after a question. */
+function decideTemplate({ resume, name }: Pick<DraftState, 'resume' | 'name'>, templateId: string): TemplateDecision {
+  if (resume.templateId === templateId) return { kind: 'same' };
+  if (isEmptyDraft(resume)) return { kind: 'apply' };
+  return { kind: 'ask', name: name || resume.personalInfo.fullName };
 }

@@ -18,20 +18,20 @@ export interface TabConflict {
 }
 
 export function createTabConflict(session: DraftCore): TabConflict {
-  const { storage: place, saver, history: aside, options } = session;
+  const { storage, saver, history, options } = session;
   let fork: HistoryEntry | null = null;
   let keeping: Promise<void> = Promise.resolve();
 
   function check(): boolean {
     if (session.state.changedElsewhere) return true;
-    const found = session.state.loaded ? place.externalChange() : 'no';
+    const found = session.state.loaded ? storage.externalChange() : 'no';
     if (found === 'no') return false;
     if (found === 'cleared') {
-      place.acknowledge();
+      storage.acknowledge();
       saver.reset();
       return false;
     }
-    const theirs = place.readLocal();
+    const theirs = storage.readLocal();
     if (theirs && sameAsHere(theirs)) {
       follow(theirs);
       return false;
@@ -53,7 +53,7 @@ export function createTabConflict(session: DraftCore): TabConflict {
   /** The other tab stored the same content: accepts its metadata, and there is no conflict. */
   function follow(theirs: StoredVersion): void {
     const { meta, ours, recovered } = theirs;
-    place.acknowledge();
+    storage.acknowledge();
     const { resume } = session.state;
     if (meta && ours) {
       session.update({ name: meta.name, cloud: meta.cloud, storedAt: meta.savedAt });
@@ -78,7 +78,7 @@ export function createTabConflict(session: DraftCore): TabConflict {
     fork = { id, owner, reason: 'otherTab', at: options.now(), name, cloud, text: JSON.stringify(resume) };
     const wanted = fork;
     // Serialized; of several waiting ones only the newest runs.
-    keeping = keeping.then(() => (fork === wanted ? aside.add(wanted) : undefined));
+    keeping = keeping.then(() => (fork === wanted ? history.add(wanted) : undefined));
   }
 
   return {
@@ -93,13 +93,13 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
     async keepTheirs(owner) {
       if (!session.state.changedElsewhere) return null;
-      const { version } = await place.read();
+      const { version } = await storage.read();
       if (!version || (version.meta?.owner ?? null) !== owner) return null;
       const { resume, kept } = parseStoredResume(version.value);
-      if (kept !== 'all') await aside.add(entryOf(version, 'damaged'));
+      if (kept !== 'all') await history.add(entryOf(version, 'damaged'));
       await forkKept();
       fork = null;
-      place.acknowledge();
+      storage.acknowledge();
       session.replaceResume(resume, originFromMetadata(version.meta, version.ours));
       const whole = version.ours && version.recovered === 0 && kept === 'all';
       saver.rebase(resume, version, whole);
@@ -110,17 +110,17 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
     async keepMine() {
       if (!session.state.changedElsewhere) return;
-      const { version } = await place.read();
-      if (version && !sameAsHere(version)) await aside.add(entryOf(version, 'otherTab'));
+      const { version } = await storage.read();
+      if (version && !sameAsHere(version)) await history.add(entryOf(version, 'otherTab'));
       await forkKept();
-      place.acknowledge();
+      storage.acknowledge();
       saver.continueFrom(version?.meta?.revision ?? 0);
       saver.reset();
       session.update({ changedElsewhere: null });
       const stored = await session.save();
       const settled = fork;
       fork = null;
-      if (stored && settled) await aside.remove(settled.id, settled.owner);
+      if (stored && settled) await history.remove(settled.id, settled.owner);
     },
   };
 

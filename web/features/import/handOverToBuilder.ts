@@ -21,7 +21,7 @@ export async function handOverToBuilder(found: ImportResult, fileName: string): 
   await reviews.ready();
   const before = drafts.state;
   const { review } = reviews.state.getState();
-  const { archivedId: asideId } = await drafts.replace(found.resumeData, 'import');
-  reviews.begin(found.resumeData, { ...found, fileName }, toPreviousResume(before, review, asideId));
+  const { archivedId } = await drafts.replace(found.resumeData, 'import');
+  reviews.begin(found.resumeData, { ...found, fileName }, toPreviousResume(before, review, archivedId));
   return '/builder';
 }

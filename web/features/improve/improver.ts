@@ -21,8 +21,8 @@ const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily
 export function createImprover({
   drafts,
   requestImprovement: call,
-  readAvailability: open,
-  accept: take,
+  readAvailability,
+  accept,
   progress,
   onBalanceChanged: paid,
   owner: first,
@@ -113,7 +113,7 @@ export function createImprover({
     if (answer?.unpaid !== true || !pending || paying) return;
     state.setState({ paying: true, error: null });
     try {
-      const delivered = await take(pending.requestId);
+      const delivered = await accept(pending.requestId);
       if (owner !== pending.owner) return;
       paid(delivered.aiCredits);
       state.setState({ response: delivered });
@@ -154,7 +154,7 @@ export function createImprover({
     setReviewOpen: (open) => state.setState({ reviewing: open }),
     async checkAvailability() {
       try {
-        await open();
+        await readAvailability();
         state.setState({ unavailable: null });
       } catch (error) {
         const { problem } = toImproveError(error, false);

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { cancelSignIn, signIn } from '../auth.ts';
 import { useSession } from '../session.ts';
@@ -81,5 +80,16 @@ function OpenInRealBrowser() {
         {location.pathname}
       </p>
     </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** False in a prerendered page until hydration: what needs the script must not look ready before. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
   );
 }

@@ -11,12 +11,12 @@ export function StartNewDialog({ onClose }: { onClose: () => void }) {
   const { drafts, ui } = useBuilder();
   const start = async () => {
     onClose();
-    const { archivedId: asideId } = await drafts.replace(
+    const { archivedId } = await drafts.replace(
       { ...createBlankResume(), templateId: drafts.state.resume.templateId },
       'new',
     );
     ui.goToTab('personal');
-    if (asideId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
+    if (archivedId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
   };
   const actions = (
     <>

@@ -12,10 +12,13 @@ export function useJsonResumeFile(): { readonly save: () => void; readonly open:
   const take = async (file: File) => {
     const read = await readJsonResume(file);
     if (read === null) return notify({ kind: 'warning', text: t('builder.json.none') });
-    const { archivedId: asideId } = await drafts.replace(read.resume, 'import');
+    const { archivedId } = await drafts.replace(read.resume, 'import');
     ui.goToTab('personal');
     if (read.lost.length > 0) notify({ kind: 'warning', text: t('builder.json.part') });
-    return notify({ kind: 'success', text: t(asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
+    return notify({
+      kind: 'success',
+      text: t(archivedId === null ? 'builder.import.done' : 'builder.import.doneAside'),
+    });
   };
   return {
     save: () => downloadJsonResume(drafts.state.resume),

@@ -142,12 +142,12 @@ function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClos
 
 function useSkillActions() {
   const t = useTranslations();
-  const { drafts, announce: say } = useBuilder();
+  const { drafts, announce } = useBuilder();
   return {
     move: (id: string, to: number) => {
       drafts.edit((resume) => moveEntry(resume, 'skills', id, to), { tab: 'skills' });
       const { skills } = drafts.state.resume;
-      say(
+      announce(
         t('builder.said.moved', {
           name: skills.find((skill) => skill.id === id)?.name ?? '',
           place: to + 1,

@@ -13,7 +13,7 @@ import { SkillSuggestions } from './SkillSuggestions.tsx';
 /** Skills: typed one after the other, pasted as a list, or picked from suggestions. */
 export function SkillsForm() {
   const t = useTranslations();
-  const { drafts, announce: say } = useBuilder();
+  const { drafts, announce } = useBuilder();
   const { language, direction } = useResumeLanguage();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SkillsForm() {
     const before = drafts.state.resume.skills.filter((skill) => skill.name.trim() !== '').length;
     drafts.edit((resume) => addSkills(resume, names), { tab: 'skills' });
     const added = drafts.state.resume.skills.filter((skill) => skill.name.trim() !== '').length - before;
-    if (names.length > 0) say(t('builder.skills.added', { count: added }));
+    if (names.length > 0) announce(t('builder.skills.added', { count: added }));
   };
   const addTyped = () => {
     add(parseSkillNames(text));

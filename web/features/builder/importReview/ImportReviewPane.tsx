@@ -124,7 +124,7 @@ function FoundParts({ review }: { review: ImportReview }) {
   );
 }
 
-/** Identity numbers, dates of birth: employers may not ask for the one, and some are swayed by the other. */
+/** Identity numbers, dates of birth: no employer may ask for them, and some look at nothing else. */
 function PrivateData({ texts }: { texts: readonly string[] }) {
   const t = useTranslations();
   return (

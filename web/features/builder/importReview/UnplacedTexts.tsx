@@ -148,7 +148,7 @@ function UnplacedTextRow({
  */
 function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
   const t = useTranslations();
-  const { drafts, announce: say, ui } = useBuilder();
+  const { drafts, announce, ui } = useBuilder();
   const resume = useResume((whole) => whole);
   const nameOf = useTargetName();
   const targets = listTargets(resume);
@@ -161,7 +161,7 @@ function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void 
     if (!placed) return setFull(true);
     drafts.edit(() => placed.resume, placed.location);
     if (placed.location.entry !== undefined) ui.setEntryOpen(placed.location.entry, true);
-    say(t('review.said.placed', { place: nameOf(target, placed.resume) }));
+    announce(t('review.said.placed', { place: nameOf(target, placed.resume) }));
     notify({ kind: 'success', text: t('review.said.placed', { place: nameOf(target, placed.resume) }) });
     return onPlaced();
   };

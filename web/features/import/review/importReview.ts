@@ -102,7 +102,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     load,
     ready: () => loading,
     begin(resume, { fileName, unplaced, confidence, picturePages, personal }, before) {
-      // Private data is removed by default, unless the person keeps it.
+      // Unplaced texts with private data are left out by default, unless the person wants them in.
       const texts = unplaced.map((text): UnplacedText => ({
         text,
         state: personal.some((each) => each.includes(text)) ? 'left' : 'open',

@@ -30,7 +30,7 @@ export function useCheckout({ settle }: PurchasePrompt, items: readonly Purchase
   }, [already]);
 
   const close = () => {
-    // Shown at once, so that no answer is missing while the session is read.
+    // Cannot be closed while the result is being confirmed, which takes a moment: nobody is left without an answer.
     if (step.at === 'confirming') return;
     checkout.cancel();
     settle(step.at === 'done' ? 'bought' : 'closed');
