@@ -1,13 +1,14 @@
 /**
- * Starts a written page once it is painted: until then nothing runs, and where the page is there to be read nothing
- * even loads, that would keep its words and pictures waiting. The build puts it in (infra/build/web/placeScripts.ts).
+ * Starts a prerendered page's script after its first paint. Until then nothing runs, and on a page made for reading
+ * nothing even loads, because that would delay its text and pictures. The build inserts this script
+ * (infra/build/web/placeScripts.ts).
  */
 const { start, needs } = document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
 
-/** Longest wait for a frame that may never come, as in a window that is covered. */
+/** Longest wait for an animation frame, which may never come, for example in a covered window. */
 const MAX_WAIT_MS = 1_000;
 
-// A frame is painted after its callbacks have run; what follows in a task of its own comes after the paint.
+// A frame is painted after its callbacks have run, so a separate task queued from the callback runs after the paint.
 const frame = new Promise<unknown>((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
 });
@@ -16,7 +17,7 @@ const timeout = new Promise<unknown>((resolve) => {
 });
 if (!document.hidden) await Promise.race([frame, timeout]);
 
-// All at once, rather than each when the one before it asks for it.
+// All loaded in parallel, instead of each only when the one before imports it.
 for (const href of needs?.split(' ') ?? []) {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' });
   document.head.append(link);

@@ -18,7 +18,7 @@ setPrefetch(prefetchRouteOf);
 startSession();
 
 const rootElement = document.getElementById('root') as HTMLElement;
-// The first screen's script comes at the same time as the shell's texts.
+// The first screen's script is fetched in parallel with the shell's texts.
 const initialRoute = matchRoute(location.pathname);
 const isPrerendered = rootElement.hasChildNodes();
 const loadingScreen = initialRoute && (isPrerendered ? loadRoute(initialRoute) : prefetchRoute(initialRoute));
@@ -26,30 +26,28 @@ const initialScreen = Promise.resolve(loadingScreen).catch(() => undefined);
 
 try {
   await loadMessages(['shell']);
-  // What was written stays to be read until the screen is there whole: nothing flashes, nothing moves.
+  // The prerendered page stays readable until the screen is complete: nothing flashes, nothing moves.
   if (isPrerendered) await initialScreen;
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  // React writes the head itself from here on.
+  // From here on React renders the head itself.
   document.querySelectorAll('head [data-written]').forEach((element) => element.remove());
   if (matchesPrerender()) hydrateRoot(rootElement, app, { onRecoverableError });
   else createRoot(rootElement).render(app);
 } catch {
-  // Without its texts the shell cannot speak; the page as served brings a few words in both languages.
+  // Without its texts the shell can show nothing; the served page contains a few words in both languages.
   rootElement.replaceChildren((document.getElementById('unreachable') as HTMLTemplateElement).content.cloneNode(true));
 }
 
-/** React's 419: a part that loads later by itself was not written. That is meant so; anything else is a defect. */
+/** React's error 419: a lazy part was not prerendered. That is intended; any other hydration error is a defect. */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('#419'))) reportError(error);
 }
 
-/**
- * Whether the page that the build wrote is the one to show; otherwise it gives way at once, with the first rendering.
- */
+/** Whether the prerendered page is the one to hydrate; otherwise the first rendering replaces it. */
 function matchesPrerender(): boolean {
   const asked = new URLSearchParams(location.search);
   asked.delete(LANGUAGE_PARAMETER);

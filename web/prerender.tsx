@@ -14,7 +14,7 @@ export interface PrerenderedPage {
   readonly direction: 'rtl' | 'ltr';
   /** Title, descriptions and links, for the head. */
   readonly head: string;
-  /** What stands in the page's root, exactly as the browser's own first rendering has it. */
+  /** Content of the page's root element, exactly as the browser's first rendering produces it. */
   readonly body: string;
 }
 
@@ -22,8 +22,8 @@ export interface PrerenderedPage {
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
 /**
- * Writes a page as HTML, with the very components that the browser takes it over with. One at a time: language and
- * place belong to the module. Throws when the path has no screen.
+ * Prerenders a page to HTML with the same components that hydrate it in the browser. One page at a time: language and
+ * location are state of the module. Throws when the path has no screen.
  */
 export async function prerenderPage(path: string, language: Language): Promise<PrerenderedPage> {
   const route = matchRoute(path);

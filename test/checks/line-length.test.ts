@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
-const FOLDERS = ['functions', 'shared', 'infra', 'test'];
+const FOLDERS = ['functions', 'shared', 'infra', 'web', 'test'];
 /** Columns that the formatter keeps to, but not within texts. */
 const MAX_COLUMNS = 120;
 /** The title of a test is one sentence with its requirements before it: it may be longer. */

@@ -6,8 +6,8 @@ const SOURCE_PDFS = ['maya-chrome-1col', 'dana-lo-docx-1col', 'omer-chrome-gs-1c
 );
 
 /**
- * Readable files with up to 40 bytes changed anywhere, half of them cut too. Without bias: most of what that prefers is
- * a file which ends before anything can be read.
+ * Generates valid files with up to 40 bytes changed anywhere, half of them truncated too. Without fast-check's bias,
+ * which prefers files that end before anything can be read.
  */
 export const damagedPdf: fc.Arbitrary<Uint8Array> = fc
   .noBias(

@@ -7,10 +7,10 @@ import { newMember, type Member } from './member.ts';
 import { Remains } from './remains.ts';
 import { WRITERS } from './writers.ts';
 
-/** Milliseconds after which a deletion is over: what was under way has ended, and signed forms are good no more. */
+/** Milliseconds after which a deletion is complete: concurrent calls have ended, and signed forms have expired. */
 const LATER = 2 * 3_600_000;
 
-/** The daily run, as it is some hours from now. */
+/** The daily run, as it will be some hours from now. */
 export async function sweepLater(milliseconds = LATER): Promise<void> {
   const back = setClock(() => new Date(Date.now() + milliseconds));
   try {
@@ -21,8 +21,8 @@ export async function sweepLater(milliseconds = LATER): Promise<void> {
 }
 
 /**
- * Whether an answer is a fault of ours. What a row names as its own error is none: a payment whose account goes away
- * meanwhile is given back, and says so.
+ * Whether an answer is an error on our side. An error that the row declares is not: a payment whose account is deleted
+ * meanwhile is refunded, and says so.
  */
 function isFault(name: EndpointName, { status, text }: { readonly status: number; readonly text: string }): boolean {
   const { errors, failure }: Endpoint = ENDPOINTS[name];
@@ -30,7 +30,7 @@ function isFault(name: EndpointName, { status, text }: { readonly status: number
   return status >= 500 && (code === failure || !errors.some((known) => known === code));
 }
 
-/** Calls of one endpoint that begin within so many milliseconds, and the deletion among them. */
+/** Calls of one endpoint that start within that many milliseconds, and the deletion among them. */
 async function race(member: Member, name: EndpointName, calls: number, within: number): Promise<string[]> {
   const writer = WRITERS[name];
   if (!writer) return [`${name}: nobody knows how to call it`];
@@ -41,7 +41,7 @@ async function race(member: Member, name: EndpointName, calls: number, within: n
     Array.from({ length: calls }, async () => (await soon(), writer.call(member, before))),
   );
   let deleted = await deletion;
-  // What two deletions of one account at once cannot settle, the second call does.
+  // What two concurrent deletions of one account leave, the second call removes.
   for (let again = 0; deleted.status !== 200 && again < 3; again += 1)
     deleted = await member.send('DELETE', '/api/profile');
   const faults = answers
@@ -58,7 +58,7 @@ export interface Raced {
 }
 
 /**
- * So many accounts, each deleted while an endpoint is called for it; then the daily run, and a look into every table
+ * That many accounts, each deleted while an endpoint is called for it; then the daily run, and a search of every table
  * and bucket.
  */
 export async function raceDeletions(

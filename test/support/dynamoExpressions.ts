@@ -1,7 +1,7 @@
 /**
- * DynamoDB's expressions as far as the product writes them, evaluated over plain objects: conditions with comparisons,
- * IN, AND, OR, NOT and the functions; updates with SET, ADD and REMOVE. Throws on anything else, so that nothing is
- * quietly true.
+ * Evaluates DynamoDB's expressions, as far as the product uses them, over plain objects: conditions with comparisons,
+ * IN, AND, OR, NOT and the functions; updates with SET, ADD and REMOVE. Throws on anything else, so that an unsupported
+ * expression never passes unnoticed.
  */
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -61,7 +61,9 @@ function valueIn(reader: Reader): Value {
   throw new Error(`Unknown function ${token}`);
 }
 
-/** Whether both are there and of one type, as DynamoDB compares: an absent attribute makes every comparison false. */
+/**
+ * Whether both exist and have the same type, as DynamoDB compares: with an absent attribute every comparison is false.
+ */
 const comparable = (a: unknown, b: unknown) => a !== undefined && b !== undefined && typeof a === typeof b;
 const COMPARE: Readonly<Record<string, (a: never, b: never) => boolean>> = {
   '=': (a, b) => a === b,
@@ -141,7 +143,7 @@ export function holds(expression: string | undefined, item: Item | undefined, in
   return test(item, input);
 }
 
-/** The item after an update expression; `before` holds the keys at least. */
+/** The item after an update expression; `before` holds at least the keys. */
 export function updated(expression: string, before: Item, input: Input): Item {
   const reader = new Reader(expression);
   const after: Record<string, unknown> = { ...before };

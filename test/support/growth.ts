@@ -1,17 +1,17 @@
-/** Milliseconds that the smaller size takes at least: less says little. */
+/** Milliseconds that the smaller size must take at least: less is too short to measure. */
 const MIN_MEASURABLE_MS = 3;
 const MAX_SIZE = 250_000;
-/** Tries of each size: what else the machine does meanwhile is not in the shortest of them. */
+/** Attempts per size: the shortest of them is the least disturbed by other work on the machine. */
 const TRIES = 5;
-/** A figure that is too large is measured again so often: a machine can be busy for as long as one takes. */
+/** A figure that is too large is measured again that many times: a machine can be busy for as long as one takes. */
 const ROUNDS = 5;
 
-/** What {@link measureGrowth} is less than where time grows with the input: between 4 and 16. */
+/** Bound on {@link measureGrowth} for linear time: between 4 (linear) and 16 (quadratic). */
 export const MAX_LINEAR_GROWTH = 9;
 
 /**
- * How many times as long work takes on an input four times as large: about 4 where time grows with the input, 16 where
- * each part is looked at again from every other. A ratio within one run, so that no machine is too slow for it.
+ * How many times longer work takes on an input four times as large: about 4 for linear time, 16 for quadratic. A ratio
+ * within one run, so that no machine is too slow for it.
  */
 export function measureGrowth(work: (size: number) => unknown): number {
   let size = 100;
@@ -23,8 +23,8 @@ export function measureGrowth(work: (size: number) => unknown): number {
 }
 
 /**
- * As {@link measureGrowth}, for many inputs: one look each at a text and one four times as long, and the whole
- * measurement only where that looks like more than growth.
+ * As {@link measureGrowth}, for many inputs: one measurement each of a text and one four times as long, and the full
+ * measurement only where that looks like more than linear growth.
  */
 export function quickGrowth(work: (size: number) => unknown): number {
   const [small, big] = [1_000, 4_000].map((size) => shortestRunMs(() => work(size), 1)) as [number, number];
@@ -33,7 +33,7 @@ export function quickGrowth(work: (size: number) => unknown): number {
     : measureGrowth(work);
 }
 
-/** Milliseconds of the shortest of several tries. */
+/** Milliseconds of the shortest of several attempts. */
 export function shortestRunMs(work: () => unknown, tries = TRIES): number {
   let least = Infinity;
   for (let turn = 0; turn < tries; turn += 1) {
@@ -44,10 +44,7 @@ export function shortestRunMs(work: () => unknown, tries = TRIES): number {
   return least;
 }
 
-/**
- * Parts that readers of texts may stumble over when they are repeated: what begins like something and never ends as it,
- * in every script.
- */
+/** Parts that may slow down a text parser when repeated: they start a construct and never end it, in every script. */
 export const HOSTILE: readonly string[] = [
   'a',
   'א',
@@ -155,10 +152,7 @@ export const HOSTILE: readonly string[] = [
   '⟦P1⟧',
 ];
 
-/**
- * A part repeated to about that many code units, different each time it is asked for: nothing that was remembered is
- * used.
- */
+/** A part repeated to about that many code units, different in each call: no cached result can be used. */
 let turn = 0;
 export const repeated = (part: string, size: number): string =>
   `${part.repeat(Math.ceil(size / part.length))}${(turn += 1)}`;

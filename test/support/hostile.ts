@@ -1,4 +1,4 @@
-/** Each way of markup to make a browser fetch something; `URL` is where from. `head` stands in the head. */
+/** Each way in which markup makes a browser fetch something; `URL` is the address. `head` goes into the head. */
 export const HOSTILE: readonly {
   readonly name: string;
   readonly head?: string;

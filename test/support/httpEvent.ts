@@ -40,7 +40,7 @@ export function createFormFields(
   };
 }
 
-/** A run that ends after so many milliseconds. */
+/** A Lambda context whose time ends after that many milliseconds. */
 export function createContext(milliseconds = 10_000): Context {
   const ends = Date.now() + milliseconds;
   return { awsRequestId: 'request-1', getRemainingTimeInMillis: () => ends - Date.now() } as Context;

@@ -3,8 +3,8 @@ import type { LambdaHandler } from '../../functions/http/handlerFor.ts';
 import { createContext } from './httpEvent.ts';
 
 /**
- * One call of a handler of improving in a process of its own, for tests that kill it:
- * `node improve.child.ts improveResume|acceptImprovement <event as JSON>`.
+ * One call of a handler of improving in a child process, for tests that kill it: `node improve.child.ts
+ * improveResume|acceptImprovement <event as JSON>`.
  */
 const [, , name = '', event = ''] = process.argv;
 const { handler } = (await import(`../../functions/improve/handlers/${name}.ts`)) as { handler: LambdaHandler };

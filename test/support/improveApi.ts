@@ -39,25 +39,25 @@ export interface ImproveSideResponse {
 
 /** POST /api/improve-resume as Lambda runs it: the real token verifier, the tables, Bedrock's wire protocol. */
 export interface ImproveApi {
-  /** What a process of its own needs to run the handler. */
+  /** Environment that a child process needs to run the handler. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Makes a person with a new profile, changed so, and gives back the id. */
+  /** Creates a person with a new profile and these changes, and returns the id. */
   register(changes?: Partial<StoredProfile>): Promise<string>;
   improveEvent(user: string, changes?: object): HttpEvent;
   /** The event of {@link accept}. */
   acceptEvent(user: string, requestId: string): HttpEvent;
   post(user: string, changes?: object): Promise<ImproveApiResponse>;
-  /** GET /api/improve-resume: whether it can be asked for. */
+  /** GET /api/improve-resume: whether improvements are available. */
   open(): Promise<ImproveSideResponse>;
-  /** GET /api/improve-resume/{requestId}: how far it is. */
+  /** GET /api/improve-resume/{requestId}: progress. */
   progress(user: string, requestId: string): Promise<ImproveSideResponse>;
-  /** POST /api/improve-resume/{requestId}/take: pays for what was all withheld, and fetches it. */
+  /** POST /api/improve-resume/{requestId}/take: pays for an answer that was withheld whole, and fetches it. */
   accept(user: string, requestId: string): Promise<ImproveSideResponse>;
-  /** Millionths of a dollar that are counted of the day's allowance. */
+  /** Millionths of a dollar counted towards the daily budget. */
   spentToday(): Promise<number>;
   stored(user: string): Promise<StoredProfile>;
   profile(user: string, now?: Date): Promise<Profile>;
-  /** Moves what is reserved to the past, as a minute does. */
+  /** Moves reservations into the past, as a minute of waiting does. */
   expireReservations(user: string): Promise<void>;
   uses(user: string): Promise<CreditHistory['usage']>;
   readonly database: DynamoDBDocumentClient;
@@ -68,7 +68,7 @@ export interface ImproveApi {
 
 export { WEAK };
 
-/** The model as configuration names it: fault and deadline of the emulator's, price nothing. */
+/** The model as configured: error and deadline of the emulator, price nothing. */
 export const modelConfig = (fault: string, seconds: number) =>
   JSON.stringify({
     id: `${LOCAL_MODEL}${fault === '' ? '' : `:${fault}`}`,

@@ -4,7 +4,7 @@ import { createUseLedger, type UseLedger, type UseTables } from '../../functions
 
 export type LedgerTables = UseTables;
 
-/** Both halves of the ledger: what spends credits and what grants them. */
+/** Both halves of the ledger: spending credits and granting them. */
 export function createLedger(
   database: DynamoDBDocumentClient,
   tables: LedgerTables,

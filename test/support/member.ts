@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { signInPerson, type TestPerson } from './signIn.ts';
 import type { Traces } from './remains.ts';
 
-/** Somebody with an account, whose every trace is known. */
+/** Somebody with an account, all of whose data can be recognised. */
 export interface Member extends Traces {
   readonly site: string;
   readonly person: TestPerson;
-  /** Words that stand in everything they write. */
+  /** Words that are in everything they write. */
   readonly secret: string;
   /** A call with their token; `form` is sent as multipart. */
   send(

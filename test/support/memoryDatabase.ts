@@ -11,13 +11,13 @@ import { holds, updated, type Item } from './dynamoExpressions.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- the inputs of many commands
 type Input = Record<string, any>;
 
-/** What a step waits for before each call: another step may run meanwhile, or this one may end here. */
+/** Hook that each call awaits before it runs: another step may run meanwhile, or this one may end here. */
 export type Gate = () => Promise<void>;
 
 /**
  * A document client over a map in this process, which evaluates the real conditions of the real code: fast enough for
- * every order of many steps. Tables are named as in shared/platform/tables.ts. What it knows of DynamoDB is compared
- * with the real emulator by the sampled part of the model test.
+ * every order of many steps. Tables are named as in shared/platform/tables.ts. The sampled part of the model test
+ * compares its behaviour with the real emulator.
  */
 export class MemoryDatabase {
   rows = new Map<string, Item>();
@@ -120,5 +120,5 @@ function keyOf(table: string, item: Item): string {
   return `${table} ${String(item[partitionKey])} ${sortKey === undefined ? '' : String(item[sortKey])}`;
 }
 
-/** As it comes back from a database: a copy, without what is undefined. */
+/** A value as a database returns it: a copy, without undefined properties. */
 const stored = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;

@@ -12,21 +12,19 @@ import { EmulatedPayPal } from '../../infra/local/emulators/paypal/orders.ts';
 import type { WebhookSender } from '../../infra/local/emulators/paypal/webhooks.ts';
 import type { Gate } from './memoryDatabase.ts';
 
-/** Money that the product itself gave back. */
+/** Refunds that the product itself made. */
 export interface GivenBack {
   readonly paymentId: string;
-  /** Without one: all that was left. */
+  /** Where absent: the whole rest. */
   readonly part?: string;
 }
 
-/**
- * The provider's emulator in this process, without the network between: its ids count up, and its clock stands still.
- */
+/** The payment provider's emulator in this process, without a network: its ids count up, and its clock stands still. */
 export class MemoryProvider {
   readonly books: PayPalState;
   readonly provider: EmulatedPayPal;
   gate: Gate = async () => {};
-  /** Everything it told, in its order, each kind about each thing once. */
+  /** Every notification it sent, in order, one per kind and object. */
   told: readonly PayPalEvent[] = [];
   givenBack: readonly GivenBack[] = [];
   #ids = 0;
@@ -71,7 +69,7 @@ export class MemoryProvider {
     this.#ids = ids;
   }
 
-  /** As the product calls it. */
+  /** The provider's client, as the product calls it. */
   get api(): PayPalClient {
     const { provider } = this;
     const call = async <T>(answer: () => PayPalResponse, requestId?: string): Promise<T> => {

@@ -1,6 +1,6 @@
 import type { CreditPack } from '../../shared/payments/plans.ts';
 
-/** What may happen to one order of a pack, by its buyer, by us, by the provider and by time. */
+/** Events of one order of a pack, by its buyer, by us, by the provider and by time. */
 export const ACTIONS = [
   'create',
   'approve',
@@ -16,27 +16,27 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What of a purchase can be seen from outside; cents and credits. */
+/** The observable state of a purchase; cents and credits. */
 export interface Seen {
-  /** Of the account; null once it is deleted. */
+  /** Credits of the account; null once it is deleted. */
   readonly balance: number | null;
   readonly granted: boolean;
   readonly capturedCents: number;
   readonly refundedCents: number;
-  /** Of what was refunded: asked for by the product itself. */
+  /** Refunded amount that the product itself requested. */
   readonly refundedByUsCents: number;
 }
 
-/** The rules of buying, using and giving back, without databases, calls or races. */
+/** A model of buying, using and refunding, without databases, calls or races. */
 export interface Model extends Seen {
   readonly order: 'none' | 'created' | 'approved' | 'captured';
   readonly used: number;
-  /** Credits that were taken back with money. */
+  /** Credits that were revoked with a refund. */
   readonly taken: number;
-  /** Refunds that the provider made and we have not looked at, in cents. */
+  /** Refunds by the provider that are not reconciled yet, in cents. */
   readonly unseen: readonly number[];
   readonly withdrawn: boolean;
-  /** All of the money went back, and we know. */
+  /** All of the money was refunded, and that is recorded. */
   readonly over: boolean;
 }
 
@@ -93,8 +93,8 @@ function refunded(before: Model, amount: number): Model {
 }
 
 /**
- * Whoever reconciles: takes what is approved unless nobody is there, grants once or gives back, and follows what the
- * provider gave back.
+ * Reconciliation: captures what is approved unless the account is deleted, grants once or refunds, and records the
+ * provider's refunds.
  */
 function settled(before: Model, price: number, pack: CreditPack): Model {
   let now = before;
@@ -120,7 +120,7 @@ function settled(before: Model, price: number, pack: CreditPack): Model {
   return { ...now, unseen: [], over: now.over || all };
 }
 
-/** The unused part goes back, once, and the credits with it. */
+/** Refunds the unused part, once, and revokes its credits. */
 function withdrawn(before: Model, price: number, pack: CreditPack): Model {
   const unused = pack.credits - before.used - before.taken;
   const cents = Math.min(

@@ -23,16 +23,14 @@ const PRICE = Math.round(PACK.priceUSD * 100);
 const NOW = new Date('2026-11-20T10:00:00Z');
 const present = () => NOW;
 
-/**
- * The real services over some database and the provider's emulator, driven by the actions of the model for one buyer.
- */
+/** The real services over some database and the provider's emulator, driven by the model's actions for one buyer. */
 export class MoneyWorld {
   readonly #database: DynamoDBDocumentClient;
   readonly #tables: LedgerTables;
   readonly #provider: MemoryProvider;
   readonly #user: string;
   readonly #payPal: PayPalContext;
-  /** How often a use was paid by the pack. */
+  /** How many uses were paid from the pack. */
   used = 0;
 
   constructor(database: DynamoDBDocumentClient, tables: LedgerTables, provider: MemoryProvider, user: string) {
@@ -49,7 +47,7 @@ export class MoneyWorld {
 
   static readonly now = NOW;
 
-  /** Somebody who has used what is free. */
+  /** Somebody who has used up the free uses. */
   async begin(): Promise<void> {
     await this.#database.send(
       new PutCommand({
@@ -85,7 +83,7 @@ export class MoneyWorld {
           custom_id: this.#user,
           amount: { currency_code: 'USD', value: PACK.priceUSD.toFixed(2) },
         };
-        // Created again, it is the same order: the same request id.
+        // Creating it again returns the same order: the same request id (idempotency key).
         const id =
           orderId ??
           (
@@ -173,7 +171,7 @@ export class MoneyWorld {
   #refunds(): readonly { readonly cents: number; readonly ours: boolean }[] {
     const refunds =
       this.#provider.books.stored.orders[this.#orderId ?? '']?.purchase_units?.[0]?.payments?.refunds ?? [];
-    // What is ours bears the id of a withdrawal, or is what the product asked for without a part.
+    // Our own refunds have a withdrawal's id, or are requested by the product without an amount.
     const whole = this.#provider.givenBack.some(
       ({ paymentId, part }) => paymentId === this.#captureId && part === undefined,
     );
@@ -213,7 +211,7 @@ export class MoneyWorld {
     };
   }
 
-  /** What must be true after every step, whatever the model says. Answers what is not. */
+  /** Invariants after every step, whatever the model says. Returns the violated ones. */
   async faults(): Promise<string[]> {
     const found: string[] = [];
     const { used } = this;
@@ -237,8 +235,8 @@ export class MoneyWorld {
   }
 
   /**
-   * What must be true once nothing is on its way any more: money that came was granted or went back, and books,
-   * provider and log agree.
+   * Invariants once nothing is pending any more: received money was granted or refunded, and bookkeeping, provider and
+   * log agree.
    */
   async faultsAtRest(): Promise<string[]> {
     const found = await this.faults();

@@ -9,9 +9,7 @@ import { signInPerson, type TestPerson } from './signIn.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- what the provider answers; tests compare it
 type ProviderBody = Record<string, any>;
 
-/**
- * People who pay at the product that runs at `site` in this process, and what its provider's emulator is made to do.
- */
+/** Buyers at the product that runs at `site` in this process, and controls of its payment provider's emulator. */
 export class PaymentDriver {
   #site: string;
   readonly #database: DynamoDBDocumentClient;
@@ -23,7 +21,7 @@ export class PaymentDriver {
     this.#database = database;
   }
 
-  /** The product runs elsewhere now. */
+  /** Sets another address of the product. */
   moveTo(site: string): void {
     this.#site = site;
   }
@@ -44,7 +42,7 @@ export class PaymentDriver {
     return made.body as { orderId: string; approvalUrl: string };
   }
 
-  /** Presses a button of the approval page; answers where the payer is sent. */
+  /** Presses a button of the approval page; returns where the payer is redirected. */
   async decide(approvalUrl: string, decision: 'approve' | 'decline' | 'cancel'): Promise<URL> {
     const page = await fetch(approvalUrl);
     expect(await page.text()).toContain(`value="${decision}"`);
@@ -67,7 +65,7 @@ export class PaymentDriver {
     return person.call('POST', `/api/payments/orders/${orderId}/capture`);
   }
 
-  /** A pack that is paid and granted; answers order and capture. */
+  /** A pack that is paid and granted; returns order and capture. */
   async buyPack(person: TestPerson, packageId: CreditPack['id']): Promise<{ orderId: string; captureId: string }> {
     const orderId = await this.approveOrder(person, packageId);
     expect(await this.capture(person, orderId)).toMatchObject({ status: 200 });
@@ -80,7 +78,7 @@ export class PaymentDriver {
     return made.body as { subscriptionId: string; approvalUrl: string };
   }
 
-  /** What was paid for a subscription, as the provider lists it. */
+  /** The payments of a subscription, as the provider lists them. */
   async charges(subscriptionId: string): Promise<ProviderBody[]> {
     return (
       await this.provider(
@@ -98,7 +96,7 @@ export class PaymentDriver {
     return subscriptionId;
   }
 
-  /** A subscription that is approved and paid, and that only the provider has heard of. */
+  /** A subscription that is approved and paid, and that only the provider knows. */
   async approveSubscription(person: TestPerson): Promise<string> {
     const { subscriptionId, approvalUrl } = await this.subscribe(person);
     await this.decide(approvalUrl, 'approve');
@@ -122,7 +120,7 @@ export class PaymentDriver {
     ).Item;
   }
 
-  /** Rows of the credit log with that beginning. */
+  /** Rows of the credit log with that prefix. */
   async readLogRows(userId: string, prefix: string): Promise<ProviderBody[]> {
     const query = {
       TableName: process.env.CREDIT_LOGS_TABLE,
@@ -134,8 +132,8 @@ export class PaymentDriver {
   }
 
   /**
-   * What was granted is what was captured, less what went back; log and credit grants agree; each payment is written
-   * down once.
+   * The granted credits match the captured amount less refunds; log and credit grants agree; each payment is recorded
+   * once.
    */
   async assertConsistent(person: TestPerson): Promise<void> {
     const all = (await this.controlEmulator('/orders')) as unknown as {
@@ -154,7 +152,7 @@ export class PaymentDriver {
       .map(({ id }) => id);
     const orders = await this.readLogRows(person.id, 'ORDER#');
     const granted = orders.filter(({ grantedAt }) => grantedAt !== undefined);
-    // What was refunded before anything was granted is never granted.
+    // What was refunded before the grant is never granted.
     const due = orders.filter(
       ({ orderId, grantedAt, refundedAt }) =>
         captured.includes(orderId as string) && (grantedAt !== undefined || refundedAt === undefined),
@@ -202,7 +200,7 @@ export class PaymentDriver {
     return (await response.json()) as ProviderBody;
   }
 
-  /** Makes something happen at the provider. */
+  /** Triggers an event at the provider. */
   async controlEmulator(path: string, body?: object): Promise<ProviderBody> {
     const response = await fetch(
       `${this.#api}/local${path}`,
@@ -213,7 +211,7 @@ export class PaymentDriver {
   }
 }
 
-/** An order of that pack at the emulator, which its payer has approved and the product knows nothing of. */
+/** An order of that pack at the emulator, approved by its payer and unknown to the product. */
 export async function createApprovedOrder(api: string, userId: string, { id, priceUSD }: CreditPack): Promise<string> {
   const granted = await fetch(`${api}/v1/oauth2/token`, {
     method: 'POST',

@@ -8,32 +8,32 @@ import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import type { TestPerson } from './signIn.ts';
 import { PaymentDriver } from './paymentDriver.ts';
 
-/** Of webhooks: as they were told, backwards, or by their places. */
+/** Order of webhooks: as they were sent, reversed, or by their indexes. */
 type DeliveryOrder = 'sent' | 'reversed' | readonly number[];
 
-/** The product with its provider's emulator, for the tests of one file. */
+/** The product with its payment provider's emulator, for the tests of one file. */
 export interface PaymentTests {
   readonly url: string;
   readonly database: DynamoDBDocumentClient;
   readonly driver: PaymentDriver;
   readonly readProfile: (person: TestPerson) => Promise<Awaited<ReturnType<TestPerson['call']>>['body']>;
-  /** Moves provider and product; each test begins at the present again. */
+  /** Sets the clock of provider and product; each test begins at the present again. */
   readonly clock: (by: { readonly days?: number; readonly seconds?: number }) => Promise<void>;
   /**
-   * Lets go the webhooks that wait, each so many times, and answers what each was answered so far; one that was refused
-   * waits for the next time.
+   * Delivers the waiting webhooks, each that many times, and returns the answers to each; a refused one waits for the
+   * next time.
    */
   readonly release: (
     order?: DeliveryOrder,
     times?: number,
   ) => Promise<{ readonly type: string; readonly answers: readonly number[] }[]>;
-  /** The same, all of which must be accepted; answers what they told. */
+  /** The same, where all must be accepted; returns their contents. */
   readonly releaseAccepted: (order?: DeliveryOrder, times?: number) => Promise<string[]>;
 }
 
 /**
- * Starts it before the file's tests, and stops it after the last. Webhooks wait until they are let go. After each test
- * what was made to go wrong is right again, what waits is lost, and the clock shows the present.
+ * Starts it before the file's tests, and stops it after the last. Webhooks wait until they are delivered explicitly.
+ * After each test injected faults are removed, waiting webhooks are dropped, and the clock is reset.
  */
 export function setUpPaymentTests(): PaymentTests {
   let folder: string;
@@ -51,7 +51,7 @@ export function setUpPaymentTests(): PaymentTests {
   afterEach(async () => {
     await till.controlEmulator('/faults', {});
     await till.controlEmulator('/webhooks/forget', {});
-    // What is left would be billed by the next test's clock.
+    // A remaining subscription would be billed by the next test's clock.
     await till.controlEmulator('/subscriptions/forget', {});
     if (moved !== 0) await clock({ seconds: -moved });
   });

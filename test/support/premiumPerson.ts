@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { signInPerson, type TestPerson } from './signIn.ts';
 
-/** Somebody who has signed in at the product in this process and is premium, without the way there. */
+/** Somebody who is signed in at the product in this process and has premium, granted directly. */
 export async function signInPremiumPerson(site: string, email = 'premium@example.com'): Promise<TestPerson> {
   const person = await signInPerson(site, { email, name: 'Premium' });
   await person.call('POST', '/api/profile', { idToken: person.idToken });

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
-/** Fields of `/proc/<pid>/stat` behind the name, which may hold anything; undefined where the process is gone. */
+/** Fields of `/proc/<pid>/stat` after the name, which may contain anything; undefined where the process is gone. */
 function statOf(pid: number): { readonly state: string; readonly parent: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -11,15 +11,13 @@ function statOf(pid: number): { readonly state: string; readonly parent: number 
   }
 }
 
-/** Whether a process runs. One that has ended and that nobody has asked about yet does not. */
+/** Whether a process runs. A zombie (ended, not waited for yet) does not. */
 export function isAlive(pid: number): boolean {
   const stat = statOf(pid);
   return stat !== undefined && stat.state !== 'Z';
 }
 
-/**
- * Everything that a process has started and that still runs, whatever started it in turn; without the process itself.
- */
+/** All running descendants of a process, without the process itself. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -36,7 +34,7 @@ export function descendantsOf(pid: number): number[] {
   return found;
 }
 
-/** What a process was started as, in one line. */
+/** Command line of a process, in one line. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ').trim();
@@ -45,7 +43,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** A socket that takes calls from elsewhere. */
+/** A listening socket. */
 export interface Listener {
   readonly protocol: 'tcp' | 'tcp6' | 'udp' | 'udp6';
   /** As `127.0.0.1`; an IPv6 address as its 32 hexadecimal digits. */
@@ -54,9 +52,7 @@ export interface Listener {
   readonly pid: number;
 }
 
-/**
- * Sockets of these processes that listen, by TCP and by UDP. Those of UDP that only ask have a peer, and are left out.
- */
+/** Listening sockets of these processes, TCP and UDP. A UDP client socket has a peer, and is left out. */
 export function listenersOf(pids: readonly number[]): Listener[] {
   const owners = new Map(pids.flatMap((pid) => socketsOf(pid).map((inode) => [inode, pid] as const)));
   return (['tcp', 'tcp6', 'udp', 'udp6'] as const).flatMap((protocol) =>
@@ -89,7 +85,7 @@ function socketsOf(pid: number): string[] {
   }
 }
 
-/** Four bytes, the last one first. */
+/** Four bytes in little-endian order. */
 const addressOf = (hex: string) =>
   hex.length === 8
     ? (hex.match(/../g) ?? [])

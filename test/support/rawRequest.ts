@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Sends bytes as they are, past what an HTTP client would tidy up, and gives back the whole answer. */
+/** Sends bytes unchanged, which an HTTP client would normalize, and returns the whole answer. */
 export async function sendRawRequest(
   url: string,
   head: string,

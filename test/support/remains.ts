@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { BUCKETS, TABLE_VARIABLES } from '../../shared/api/needs.ts';
 
-/** What tells that something is somebody's: ids, addresses, names, words that they alone have written. */
+/** Texts that identify somebody's data: ids, addresses, names, words that only they have written. */
 export interface Traces {
   readonly id: string;
   readonly words: readonly string[];
@@ -16,7 +16,7 @@ export interface Remain {
   readonly what: string;
 }
 
-/** Rows of the credit log that stay, as the law on bookkeeping asks; the id in them is nobody's name. */
+/** Rows of the credit log that stay, as the law on bookkeeping requires; the id in them is not a name. */
 const OF_PAYMENTS = /^(?:ORDER|PAYMENT|SUBSCRIPTION|EVENT|TXN)#/;
 const LISTS_OF_PAYMENTS = /^(?:ORDERS|PAYMENTS|SUBSCRIPTIONS)#/;
 
@@ -30,8 +30,8 @@ const isPayment = (place: string, { userId = '', entry = '', source }: LogRow) =
   place === 'creditLogs' && source !== 'welcome' && (OF_PAYMENTS.test(entry) || LISTS_OF_PAYMENTS.test(userId));
 
 /**
- * Looks through every table and bucket of the product in this process: what is there of these people, but for records
- * of payments without a name.
+ * Searches every table and bucket of the product in this process for data of these people, except records of payments
+ * without a name.
  */
 export class Remains {
   readonly #database = DynamoDBDocumentClient.from(new DynamoDBClient());

@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
 
-/** What an endpoint answered, whatever it is: tests compare it. */
+/** An endpoint's answer of any type: tests compare it. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type ResponseBody = Record<string, any>;
 
-/** Somebody who has signed in at the identity emulator, and calls the product's endpoints. */
+/** Somebody who is signed in at the identity emulator, and calls the product's endpoints. */
 export interface TestPerson {
   readonly id: string;
   readonly email: string;
   readonly idToken: string;
   readonly accessToken: string;
-  /** A call with the person's access token (or that other one), as an English-speaking browser makes it. */
+  /** A call with the person's access token (or the given one), as an English-speaking browser makes it. */
   call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: ResponseBody }>;
   /** Exchanges the refresh token as Amplify does; rejects when the pool refuses. */
   refresh(): Promise<void>;
 }
 
-/** Walks through the whole sign-in (PKCE, account page, code exchange) of the product that runs at `site`. */
+/** Runs the whole sign-in (PKCE, account page, code exchange) of the product that runs at `site`. */
 export async function signInPerson(site: string, account: { email: string; name: string }): Promise<TestPerson> {
   const { auth } = (await (await fetch(`${site}/config.json`)).json()) as SiteConfig;
   if (!auth) throw new Error('no sign-in is configured');

@@ -2,8 +2,8 @@ import { database } from '../../functions/platform/dynamodb/client.ts';
 import { createLedger } from './ledger.ts';
 
 /**
- * One paid request in a process of its own, for tests that kill it: `node spend.child.ts <user> <request>`; tables from
- * the environment.
+ * One paid request in a child process, for tests that kill it: `node spend.child.ts <user> <request>`; tables from the
+ * environment.
  */
 const [, , user = '', request = ''] = process.argv;
 const env = process.env as Record<string, string>;

@@ -2,7 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createLedger } from './ledger.ts';
 import type { TestPerson } from './signIn.ts';
 
-/** So many uses of a person, each paid as an improvement pays: the free one first, then the lot that expires first. */
+/**
+ * That many uses of a person, each paid as an improvement is: the free one first, then the grant that expires first.
+ */
 export async function spendCredits(
   database: DynamoDBDocumentClient,
   { id }: Pick<TestPerson, 'id'>,

@@ -2,19 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 const START = new URL('../../infra/local/start.ts', import.meta.url).pathname;
 
-/** `npm start` as a process of its own, as a person starts and stops it. */
+/** `npm start` as a child process, as a person starts and stops it. */
 export interface Started {
   readonly child: ChildProcess;
   readonly pid: number;
-  /** Everything it wrote, as it comes. */
+  /** Its output so far. */
   readonly out: () => string;
   readonly err: () => string;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** The address, as soon as it says that it is ready. Rejects with what it said where it ends before. */
+  /** The address, as soon as it is ready. Rejects with the output where the process ends before. */
   readonly ready: () => Promise<string>;
 }
 
-/** Starts it on any free port. Whoever starts it ends it. */
+/** Starts it on any free port. The caller must stop it. */
 export function startProduct(
   environment: Readonly<Record<string, string>>,
   [command, ...options]: readonly [string, ...string[]] = [process.execPath, START],
@@ -43,7 +43,7 @@ export function startProduct(
   return { child, pid: child.pid as number, out: () => out, err: () => err, ended, ready };
 }
 
-/** The same, where something is loaded into the process beforehand: a module's text. */
+/** The same, with a module (its text) that is loaded into the process first. */
 export const startWith = (environment: Readonly<Record<string, string>>, script: string) =>
   startProduct(environment, [
     process.execPath,

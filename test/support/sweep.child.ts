@@ -1,13 +1,13 @@
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 /**
- * Runs a handler in a process of its own, and kills that process (SIGKILL) when the service has done what a call of the
- * SDK asked for and before the handler hears of it: `node sweep.child.ts <module below functions/> <event as JSON>
- * <calls to live>`. Ends with 0 where there were no more calls than that.
+ * Runs a handler in a child process, and kills that process (SIGKILL) after the service has executed an SDK call and
+ * before the handler receives the answer: `node sweep.child.ts <module below functions/> <event as JSON> <calls to
+ * live>`. Exits with 0 where there were no more calls than that.
  */
 const [, , module = '', event = '{}', calls = '0'] = process.argv;
 let left = Number(calls);
-// Every client of the SDK sends by it. Secrets and keys, which change nothing, do not count.
+// Every client of the SDK sends through it. Reading secrets and keys changes nothing, and does not count.
 // oxlint-disable-next-line typescript/unbound-method -- called on what it is asked on
 const { handle } = NodeHttpHandler.prototype;
 NodeHttpHandler.prototype.handle = async function killing(this: NodeHttpHandler, ...given: Parameters<typeof handle>) {

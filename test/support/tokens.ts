@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 
-/** The pool whose tokens a test signs, in the form the real verifier wants. */
+/** A user pool whose tokens a test signs, in the form that the real verifier expects. */
 export const TEST_POOL = { userPoolId: 'eu-central-1_Test12345', clientId: 'test-client' } as const;
 const ISSUER = `https://cognito-idp.eu-central-1.amazonaws.com/${TEST_POOL.userPoolId}`;
 
@@ -9,7 +9,7 @@ const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toStrin
 export interface SigningKey {
   readonly id: string;
   readonly key: KeyObject;
-  /** As the pool would publish it. */
+  /** The public keys as the pool would publish them (JWKS). */
   readonly jwk: object;
 }
 
@@ -18,7 +18,7 @@ export function createSigningKey(id: string = randomUUID()): SigningKey {
   return { id, key: privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' } };
 }
 
-/** Claims of a good access token. */
+/** Claims of a valid access token. */
 export function accessTokenClaims(subject: string): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1_000);
   return {
@@ -35,21 +35,21 @@ export function accessTokenClaims(subject: string): Record<string, unknown> {
   };
 }
 
-/** A signed token; claims and header parts given replace the good ones. */
+/** A signed token; given claims and header parts replace the valid ones. */
 export function signToken(key: SigningKey, subject: string, claims: object = {}, header: object = {}): string {
   const head = { alg: 'RS256', kid: key.id, typ: 'JWT', ...header };
   const signed = `${encodePart(head)}.${encodePart({ ...accessTokenClaims(subject), ...claims })}`;
-  // As the header says, so that what is wrong is the header alone.
+  // Signed as the header says, so that the header alone is wrong.
   const digest = /^RS(384|512)$/.exec(head.alg)?.[1] ?? '256';
   return `${signed}.${createSign(`RSA-SHA${digest}`).update(signed).sign(key.key).toString('base64url')}`;
 }
 
-/** A token that claims to need no signature. */
+/** A token that claims to need no signature (alg "none"). */
 export function createUnsignedToken(subject: string): string {
   return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(accessTokenClaims(subject))}.`;
 }
 
-/** Every way we know to be somebody without being them: name of the attempt, and the token. */
+/** Every known way to forge a token: name of the attempt, and the token. */
 export function createBadTokens(key: SigningKey): readonly (readonly [attempt: string, token: string])[] {
   const other = createSigningKey(key.id);
   const past = Math.floor(Date.now() / 1_000) - 3_600;

@@ -12,7 +12,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** How somebody calls an endpoint for real: what must be there first, and the call. */
+/** How to call an endpoint for real: its preconditions, and the call. */
 export interface Writer {
   readonly before?: (member: Member) => Promise<unknown>;
   readonly call: (member: Member, before: unknown) => Promise<Answer>;
@@ -23,7 +23,7 @@ const WRITES = /^(?:Put|Update|Delete)/;
 const writes = ({ needs: { tables = {}, buckets = {} } }: Endpoint) =>
   [...Object.values(tables), ...Object.values(buckets)].flat().some((action) => WRITES.test(action));
 
-/** Endpoints that people call with a token, and that write to a table or a bucket, or let somebody write there. */
+/** Endpoints that people call with a token, and that write to a table or a bucket, or allow a write there. */
 export function writingEndpoints(): EndpointName[] {
   return listEndpoints()
     .filter(({ endpoint }) => takesToken(endpoint) && writes(endpoint))
@@ -51,7 +51,7 @@ interface SignedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Posts a file with a signed form, as the browser does; it needs no token for that. */
+/** Posts a file with a signed form, as the browser does; needs no token. */
 export async function postForm({ url, fields }: SignedForm): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -155,7 +155,7 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     },
     call: (member) => member.send('POST', '/api/subscription/cancel'),
   },
-  // A letter to us, which is kept as the privacy policy says: nothing in it is known to be the account's.
+  // A contact message, which is stored as the privacy policy says: nothing in it links it to the account.
   sendContactMessage: {
     call: (member) => member.send('POST', '/api/contact', { name: 'Noa', email: 'noa@example.com', message: 'Hello' }),
   },

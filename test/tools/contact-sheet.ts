@@ -1,7 +1,7 @@
 /**
- * Photographs every screen in its states, for looking at: `node test/tools/contact-sheet.ts <out folder> [state …]`
- * writes `<width>-<language>-<theme>/<state>.png`, and `sheet-<n>.png` with 24 of them small beside each other.
- * `WIDTHS`, `LANGUAGES` and `THEMES` choose fewer, `FULL=1` photographs whole pages rather than what is in the window.
+ * Takes screenshots of every screen in its states, for review: `node test/tools/contact-sheet.ts <out folder> [state
+ * …]` writes `<width>-<language>-<theme>/<state>.png`, and contact sheets `sheet-<n>.png` with 24 thumbnails each.
+ * `WIDTHS`, `LANGUAGES` and `THEMES` choose fewer, `FULL=1` takes whole pages rather than the viewport.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { SCENES } from '../browser/scenes/all.ts';
 import { openScene, type Scene } from '../browser/scenes/scene.ts';
 import { closeOverlays } from '../browser/scenes/check-scene.ts';
 
-/** On one sheet. */
+/** Images on one sheet. */
 const MAX_SHOTS_PER_SHEET = 24;
-/** Of a picture on a sheet, in px. */
+/** Size of a thumbnail on a sheet, in px. */
 const THUMBNAIL_WIDTH = 300;
 
 const [out = '.build/contact-sheet', ...wanted] = process.argv.slice(2);
@@ -79,7 +79,7 @@ async function photograph(
   return shots;
 }
 
-/** Images below the fold load when they are near, sheets are laid out a moment later. */
+/** Images below the fold load lazily, sheets are laid out a moment later. */
 async function waitForImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -88,7 +88,7 @@ async function waitForImages(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** All of them beside each other, with their names. */
+/** All thumbnails in a grid, with their names. */
 async function renderSheet(shots: readonly Shot[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 6 * (THUMBNAIL_WIDTH + 12) + 12, height: 600 } });
   const figures = shots

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of a PDF, in the order a reader gives it; undefined when the reader is not installed. */
+/** The text of a PDF, in the order a reader gives it; undefined when that reader is not installed. */
 export type TextExtractor = (pdf: Uint8Array) => Promise<string | undefined>;
 
 const run = promisify(execFile);
@@ -46,7 +46,7 @@ async function pdfToText(pdf: Uint8Array): Promise<string | undefined> {
   }
 }
 
-/** What stands for the readers of the world: browsers' own, and the ones that applicant systems are built on. */
+/** A selection of PDF readers: those of browsers, and those on which applicant tracking systems are built. */
 export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = {
   'pdf.js': pdfJs,
   PDFium: pdfium,

@@ -1,8 +1,8 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
 /**
- * Tells after everything else which tests passed at a second try alone, and what was wrong at the first: such a test is
- * a defect to be found, and its error stands thousands of lines above where nobody looks.
+ * Reports at the end which tests passed only on a retry, and their first error: such a flaky test is a defect to be
+ * found, and its error would stand thousands of lines above.
  */
 export class FlakyReporter implements Reporter {
   readonly #flaky: TestCase[] = [];

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Gender } from '../../shared/improve/guard/grammar.ts';
 
 /**
- * One proposal of the adversarial set (test/data/guard): a source, what was made of it, and whether it invents
+ * One case of the adversarial set (test/data/guard): a source text, a proposed rewording, and whether it invents
  * something.
  */
 export interface GuardCase {
   readonly trade: string;
   readonly language: 'he' | 'en';
-  /** `unseen` files are not looked at while the guard is tuned. */
+  /** `unseen` files (held-out set) are not read while the guard is tuned. */
   readonly part: 'tuned' | 'unseen';
-  /** When it was written: the second round was made to break the guard that the first had made. */
+  /** When it was written: the second round was made to break the guard that the first had shaped. */
   readonly round: 1 | 2;
   readonly gender: Gender | undefined;
   readonly before: string;
   readonly after: string;
-  /** What it invents; undefined where it is harmless. */
+  /** The kind of invention; undefined where it is harmless. */
   readonly invents: string | undefined;
 }
 

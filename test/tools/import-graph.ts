@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url).pathname;
 
 const SOURCES = ['infra', 'functions', 'shared', 'web', 'vite.config.ts'];
 
-/** The modules of the four wings with what they import, tests left out, and the rules they break. */
+/** The import graph of the four top folders, tests left out, and the rules it breaks. */
 export async function readImportGraph(baseDir = root, sources = SOURCES): Promise<ICruiseResult> {
   const { output } = await cruise(
     sources,
@@ -19,7 +19,7 @@ export async function readImportGraph(baseDir = root, sources = SOURCES): Promis
 export const ownModules = (graph: ICruiseResult): IModule[] =>
   graph.modules.filter(({ source }) => /^(infra|functions|shared|web)\//.test(source));
 
-/** The broken rules, `rule from to` each; of a circle each of its modules. */
+/** The violated rules, `rule from to` each; of a cycle each of its modules. */
 export function faultsOf(graph: ICruiseResult): string[] {
   const faults = graph.summary.violations.flatMap(({ rule, from, to, cycle }) => {
     if (cycle !== undefined) return [from, ...cycle.map(({ name }) => name)].map((name) => `${rule.name} ${name}`);

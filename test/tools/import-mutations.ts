@@ -1,7 +1,8 @@
 /**
- * Damaged files, one after the other: what they are answered with, what the slowest took, and the most memory of all
- * processes together.
- * `node test/tools/import-mutations.ts 2000 7` reads 2,000 of seed 7. Ends with 1 where one got no answer of ours.
+ * Parses damaged files one after the other: reports the answers, the slowest, and the peak memory of all processes
+ * together.
+ *
+ * `node test/tools/import-mutations.ts 2000 7` reads 2,000 of seed 7. Exits with 1 where one got no answer of ours.
  */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedPdf } from '../support/damagedPdf.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
-/** Milliseconds from which on a file is kept to be looked at. */
+/** Milliseconds from which on a file is saved for inspection. */
 const SLOW_MS = 4_000;
 const [count = 2_000, seed = 1] = process.argv.slice(2).map(Number);
 
@@ -22,7 +23,7 @@ const answers = new Map<string, number>();
 const times: number[] = [];
 let faults = 0;
 for (let at = 0; at < count; at += 1) {
-  // One at a time: all of them together would be most of the memory that is measured.
+  // One at a time: in parallel they would themselves be most of the measured memory.
   const [bytes = new Uint8Array()] = fc.sample(damagedPdf, { numRuns: 1, seed: seed * 1_000_000 + at });
   const started = performance.now();
   const read = await importPdf(bytes).catch((error: unknown) => ({ error: String(error) }));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { residentMemory } from '../../functions/import/process/workerProcess.ts';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const POLL_INTERVAL_MS = 5;
 
-/** Watches the most bytes that this process and those it has started have in memory together. */
+/** Measures the peak memory of this process and its children together, in bytes. */
 export class MemoryWatch {
   readonly #timer: NodeJS.Timeout;
   #most = 0;
@@ -13,7 +13,7 @@ export class MemoryWatch {
     this.#timer = setInterval(() => this.#look(), POLL_INTERVAL_MS);
   }
 
-  /** Stops watching; the most bytes there were. */
+  /** Stops measuring; returns the peak in bytes. */
   stop(): number {
     clearInterval(this.#timer);
     return this.#most;
@@ -28,7 +28,7 @@ export class MemoryWatch {
   }
 }
 
-/** Ids of the processes that this one has started, in any of its threads, and that still run. */
+/** Ids of the running child processes of this one, started by any of its threads. */
 export function childProcessIds(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.flatMap((thread) =>

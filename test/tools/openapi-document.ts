@@ -8,7 +8,10 @@ import { COMMON_ERRORS, type Endpoint } from '../../shared/api/endpoint.ts';
 /** A JSON Schema or a part of an OpenAPI document. */
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What a schema accepts. Rules that JSON Schema has no word for (the size of the whole, trimming) are left out. */
+/**
+ * JSON Schema of what a schema accepts. Rules that JSON Schema cannot express (the size of the whole, trimming) are
+ * left out.
+ */
 const toJsonSchemaObject = (schema: GenericSchema): JsonObject => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return rest;

@@ -10,8 +10,8 @@ const LONG_END = {
 } as const;
 
 /**
- * A résumé that strains every column: words without a place to break at, dates as long as sentences, addresses as long
- * as lines.
+ * A résumé that overflows every column: words without a break opportunity, dates as long as sentences, addresses as
+ * long as lines.
  */
 export function createOverflowingResume(language: Language): ResumeData {
   const dated = {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ExtractedPdf {
-  /** Text of each page as pdf.js gives it, without spaces: what stands there, not in which order. */
+  /** Text of each page as pdf.js gives it, without spaces; its order does not matter. */
   readonly pages: readonly string[];
   /** Width and height of each page in points. */
   readonly sizes: readonly (readonly [number, number])[];
@@ -54,12 +54,12 @@ export async function extractPages(pdf: Uint8Array): Promise<ExtractedPdf> {
   }
 }
 
-/** A text as pages are compared: without spaces and invisible marks. */
+/** Normalizes a text for comparing pages: without spaces and invisible marks. */
 export function removeSpaces(text: string): string {
   return text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
 }
 
-/** Words of a text that the pages do not hold. Only words: their order is a matter of the reader. */
+/** Words of a text that the pages do not contain, whatever their order, which depends on the reader. */
 export function findMissingWords(text: string, pages: readonly string[]): string[] {
   const all = pages.join('');
   return (text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !all.includes(word));

@@ -28,7 +28,7 @@ export async function bundlePreview(): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-/** Makes `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. */
+/** Creates `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. */
 export async function openPreview(page: Page, { width = 900, height = 1200 } = {}): Promise<void> {
   await page.setContent(
     '<!doctype html><html lang="he" dir="rtl"><body style="margin:0"><div id="host" style="width:' +
@@ -54,7 +54,7 @@ export async function openPreview(page: Page, { width = 900, height = 1200 } = {
   );
 }
 
-/** Shows a résumé and waits until it is there with its fonts. */
+/** Shows a résumé and waits until it is rendered with its fonts. */
 export async function showResume(page: Page, resume: ResumeData): Promise<void> {
   await page.evaluate(async (data) => {
     window.preview.update(data);

@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /**
- * A PDF whose pages are pictures of another's pages, as a scanner with so many dots an inch makes it: no text is left
- * in it.
+ * A PDF whose pages are images of another's pages, as a scanner with that many dots per inch makes it: it contains no
+ * text.
  */
 export async function rasterizePdf(pdf: Uint8Array, dots = 200): Promise<Uint8Array<ArrayBuffer>> {
   const library = await PDFiumLibrary.init();

@@ -1,6 +1,6 @@
 /**
- * Renders templates for looking at: `node test/tools/render-template-style.ts <out folder> [id …]` writes
- * `<id>-<language>[-long].pdf` for each template, in both languages, one page and several.
+ * Renders templates for review: `node test/tools/render-template-style.ts <out folder> [id …]` writes
+ * `<id>-<language>[-long].pdf` for each template, in both languages, with one page and with several.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

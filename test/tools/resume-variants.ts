@@ -1,6 +1,6 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
-/** The résumé with its jobs and projects several times over, for several pages. */
+/** The résumé with its jobs and projects repeated, so that it has several pages. */
 export function lengthenResume(resume: ResumeData, times = 3): ResumeData {
   const rounds = Array.from({ length: times }, (_, round) => round + 1);
   return {
@@ -18,7 +18,7 @@ export function lengthenResume(resume: ResumeData, times = 3): ResumeData {
   };
 }
 
-/** Calls `change` with every free text of a résumé (not ids, dates, addresses of pages). */
+/** Calls `change` with every free text of a résumé (not ids, dates, web addresses). */
 export function mapResumeTexts(resume: ResumeData, change: (text: string) => string): ResumeData {
   const skipped = new Set([
     'id',

@@ -19,7 +19,7 @@ export function fontUrl({ file }: FontFile): string {
   return url;
 }
 
-/** Read once: preview and PDF of one run are then the same, also while somebody edits a look. */
+/** Read once (memoized): preview and PDF of one run are then the same, also while somebody edits a template style. */
 function readCss(path: string): string {
   let text = cssCache.get(path);
   if (text === undefined) cssCache.set(path, (text = readFileSync(new URL(path, TEMPLATE_SOURCE), 'utf8')));
@@ -43,7 +43,7 @@ export function hasTemplateStyle(id: string): boolean {
   }
 }
 
-/** The page that is printed, from the sources as they are now. */
+/** The page that is printed, built from the current sources. */
 export function printPageHtml(resume: ResumeData): string {
   return renderResumePage(resume, { baseCss: readBaseCss(), styleCss: readTemplateStyle(resume.templateId), fontUrl });
 }

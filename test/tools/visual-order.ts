@@ -5,7 +5,7 @@ import type { TreeNode } from '../../shared/templates/document/tree.ts';
 const bidi = bidiFactory();
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** What the eye sees of a line, from left to right, as UAX 9 orders it; `<bdi dir>` as its isolates. */
+/** A line in visual order, from left to right, by the bidi algorithm (UAX 9); `<bdi dir>` as its isolates. */
 export function visualOrder(nodes: readonly TreeNode[], direction: Direction): string {
   const logical = nodes.map(withIsolates).join('');
   return bidi.getReorderedString(logical, bidi.getEmbeddingLevels(logical, direction)).replace(ISOLATES, '');
@@ -31,9 +31,9 @@ const MIRRORED: Record<string, string> = {
 };
 
 /**
- * What the eye should see, from left to right, of a line whose parts are marked: `|` between parts that follow each
- * other in the line's direction, `¦` between the parts of a part of the other direction. Hebrew parts and signs alone
- * run with their surroundings, Latin parts and numbers always run left to right.
+ * The expected visual order, from left to right, of a line with marked parts: `|` separates parts that follow each
+ * other in the line's direction, `¦` parts inside a part of the other direction. Hebrew parts and signs alone follow
+ * their surroundings, Latin parts and numbers always run left to right.
  */
 export function expectedOrder(marked: string, direction: Direction, separator = '|'): string {
   const parts = marked.split(separator).map((part) => {

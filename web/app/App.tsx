@@ -14,10 +14,10 @@ import { matchRoute } from '../lib/routing/routeTable.ts';
 import { PurchaseHost } from '../features/payments/index.ts';
 import { LoginDialogHost } from '../features/auth/index.ts';
 
-/** Navigation that asks before unsaved changes are left behind. */
+/** Navigation with a confirmation where there are unsaved changes. */
 const GUARDED_ROUTER = { hook: useGuardedPath, searchHook: useGuardedSearch };
 
-/** The whole page: bar, screen, foot, and what may appear above them. */
+/** The whole page: navigation bar, screen, footer, and the overlays above them. */
 export function App() {
   return (
     <LanguageProvider>
@@ -50,7 +50,7 @@ function PageLayout() {
   );
 }
 
-/** The question about unsaved changes, when a navigation is waiting for its answer. */
+/** The question about unsaved changes, while a navigation waits for the answer. */
 function LeaveConfirmation() {
   const question = useSyncExternalStore(
     navigationGuards.subscribe,

@@ -10,7 +10,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   readonly children: ReactNode;
 }
 
-/** A link within the product. What it leads to begins to load when the pointer or the focus reaches it. */
+/** A link within the product. Its target is prefetched when the pointer or the focus reaches the link. */
 export function AppLink({ to, children, ...rest }: AppLinkProps) {
   const bring = () => prefetchPath(new URL(to, location.href).pathname);
   return (

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import './benefits.css';
 
-/** What something is good for, in a few lines. `label` names the list for screen readers. */
+/** A short list of benefits. `label` names the list for screen readers. */
 export function Benefits({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
     <ul className="benefits" aria-label={label}>

@@ -10,8 +10,8 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonAppearance {
   /**
-   * `primary`: the one main action of a screen; `plain`: with an edge; `quiet`: text only; `danger`: takes something
-   * away.
+   * `primary`: the one main action of a screen; `plain`: with a border; `quiet`: text only; `danger`: deletes
+   * something.
    */
   readonly tone?: ButtonTone;
   readonly size?: ButtonSize;
@@ -20,14 +20,14 @@ export interface ButtonAppearance {
 
 export interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   readonly children: ReactNode;
-  /** Work is under way: the button cannot be pressed and says so to assistive technology. */
+  /** Work is running: the button cannot be pressed, and assistive technology is told so. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 const AMPLIFY_VARIATIONS = { primary: 'primary', plain: undefined, quiet: 'link', danger: undefined } as const;
 
-/** Class names that make anything look like a button; links that lead to the main action use them. */
+/** Class names of a button, also for links that lead to the main action. */
 export function buttonClass({ tone = 'plain', size = 'medium' }: ButtonAppearance): string {
   const variation = AMPLIFY_VARIATIONS[tone];
   return ['amplify-button', variation && `amplify-button--${variation}`, 'button', `button-${tone}`, `button-${size}`]
@@ -35,7 +35,7 @@ export function buttonClass({ tone = 'plain', size = 'medium' }: ButtonAppearanc
     .join(' ');
 }
 
-/** A button that says what happens. */
+/** A button with a text. */
 export function Button({
   tone = 'plain',
   size = 'medium',

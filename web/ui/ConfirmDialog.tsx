@@ -8,11 +8,11 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** What the confirming button does, as a verb. */
   readonly confirm: string;
-  /** The safe way back; it has the focus first. */
+  /** The cancelling button; it gets the focus first. */
   readonly cancel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** The confirming action takes something away. */
+  /** The confirming action deletes something. */
   readonly danger?: boolean;
 }
 

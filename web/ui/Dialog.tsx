@@ -12,18 +12,19 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, main action first in source order. */
   readonly actions?: ReactNode;
-  /** False where a stray click would lose something typed: then the backdrop does nothing. */
+  /** False where a stray click would lose something typed: a press on the backdrop then does nothing. */
   readonly closeOnBackdrop?: boolean;
   readonly size?: 'small' | 'medium' | 'large';
-  /** `drawer`: from the screen's lower edge on a phone. */
+  /** `drawer`: slides in from the lower edge of the screen on a phone. */
   readonly shape?: 'dialog' | 'drawer';
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * A modal dialog on the native element: the browser keeps focus inside, makes the rest inert and gives focus
- * back afterwards. An element with `data-autofocus` inside takes the focus, else the first that can.
+ * A modal dialog on the native element, which brings the focus trap: the browser keeps the focus inside, makes the rest
+ * inert and restores the focus afterwards. An element with `data-autofocus` gets the focus, else the first focusable
+ * one.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -52,7 +53,8 @@ function OpenDialog({
     return () => {
       leave?.();
       element?.close();
-      // React has taken the dialog out by now where it closes by unmounting, so the browser cannot give focus back.
+      // Where the dialog closes by unmounting, React has already removed it, so the browser cannot restore the
+      // focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
@@ -61,7 +63,7 @@ function OpenDialog({
     if (closeOnBackdrop && event.target === dialog.current) onClose();
   };
   return (
-    // A press beside it closes it, as Escape does for the keyboard.
+    // A press on the backdrop closes it, as Escape does for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

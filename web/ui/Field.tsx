@@ -10,20 +10,20 @@ export interface FieldControlProps {
 
 export interface FieldBaseProps {
   readonly label: ReactNode;
-  /** Read with the control, shown below the label's line. */
+  /** Hint, read with the control, shown below the label. */
   readonly hint?: ReactNode;
-  /** Shown instead of nothing when the value is not acceptable. */
+  /** Error text, shown when the value is not valid. */
   readonly error?: ReactNode;
-  /** Short text at the field's end, for example `120 / 800`. */
+  /** Short text at the end of the field, for example `120 / 800`. */
   readonly counter?: ReactNode;
-  /** The counter's tone; `caution` above what is recommended. */
+  /** The counter's tone; `caution` above the recommended length. */
   readonly counterTone?: 'muted' | 'caution' | 'wrong';
-  /** The label is read but not shown. */
+  /** The label is only for screen readers, not shown. */
   readonly labelHidden?: boolean;
   readonly id?: string | undefined;
 }
 
-/** Label, control, and below it what belongs to it. */
+/** Label, control, and below it hint, counter and error. */
 export function Field({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { ICONS, MIRRORED_ICONS, type IconName } from './icons.ts';
 import './icon.css';
 
-/** One of our icons, in the colour and size of the text around it; always decorative (the name stands in a label). */
+/** One of our icons, in the colour and size of the text around it; always decorative (the label holds the name). */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

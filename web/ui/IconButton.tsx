@@ -10,14 +10,16 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly label: string;
   readonly size?: 'small' | 'medium';
   readonly tone?: 'plain' | 'danger';
-  /** Where the tooltip stands. */
+  /** Side on which the tooltip is shown. */
   readonly tip?: 'below' | 'above';
-  /** The edge of the screen that the button stands at: there the tooltip ends with it, and does not run over. */
+  /**
+   * The edge of the screen at which the button stands: the tooltip is aligned with it, so that it does not overflow.
+   */
   readonly edge?: 'start' | 'end';
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows only an icon; its name appears on hover and focus, and Escape puts it away. */
+/** A button that shows only an icon; its name appears on hover and focus, and Escape hides it. */
 export function IconButton({
   icon,
   label,

@@ -4,7 +4,7 @@ import './progress.css';
 export interface ProgressProps {
   /** From 0 to 100. */
   readonly value: number;
-  /** Accessible name; without one the progress is decoration beside a text that says the same. */
+  /** Accessible name; without one the progress is decorative, beside a text that says the same. */
   readonly label?: string;
   readonly tone?: 'accent' | 'good' | 'second';
 }
@@ -25,7 +25,7 @@ function clampPercent(value: number): number {
   return Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : 0;
 }
 
-/** A thin line that fills along the direction of reading. */
+/** A thin progress bar that fills in the reading direction. */
 export function ProgressBar({ value, label, tone = 'accent' }: ProgressProps) {
   const filled = clampPercent(value);
   return (
@@ -35,7 +35,7 @@ export function ProgressBar({ value, label, tone = 'accent' }: ProgressProps) {
   );
 }
 
-/** A thin ring; what stands inside it (a number, an icon) are its children. `size` in px. */
+/** A thin progress ring; `children` (a number, an icon) are shown inside it. `size` in px. */
 export function ProgressRing({
   value,
   label,

@@ -10,7 +10,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly size?: 'small' | 'medium';
 }
 
-/** A choice of one among few, all in sight: a native radio group, so arrows move and one tab stop holds it. */
+/** A choice of one among few, all visible: a native radio group, so arrow keys move and it is one tab stop. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

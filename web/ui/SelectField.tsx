@@ -9,7 +9,7 @@ export interface SelectFieldProps
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one from a list: the native control, so that phones show their own. */
+/** A choice of one from a list: the native control, so that phones show their own list. */
 export function SelectField({
   label,
   hint,

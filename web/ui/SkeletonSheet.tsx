@@ -1,6 +1,6 @@
 import './skeleton.css';
 
-/** An empty sheet while the real one is on its way; `label` is what assistive technology hears. */
+/** Loading placeholder (skeleton) of a sheet; `label` is read by assistive technology. */
 export function SkeletonSheet({ label }: { label?: string }) {
   return (
     <div className="skeleton-sheet" role={label ? 'status' : undefined} aria-label={label}>
@@ -16,8 +16,8 @@ export function SkeletonSheet({ label }: { label?: string }) {
 }
 
 /**
- * How wide the lines of each section are; classes, because pages are written as HTML, where the policy forbids inline
- * styles.
+ * Width of the lines of each section; classes, because the content security policy forbids inline styles in prerendered
+ * pages.
  */
 const SKELETON_SECTIONS = [
   ['half', 'third'],

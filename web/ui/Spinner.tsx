@@ -1,7 +1,7 @@
 import { Loader } from '@aws-amplify/ui-react';
 import './spinner.css';
 
-/** Work is under way; what it is stands in words beside it, so that screen readers need not be told twice. */
+/** Work is running. A text beside it says what, so screen readers skip the spinner. */
 export function Spinner() {
   return <Loader className="spinner" role="presentation" aria-hidden="true" />;
 }

@@ -4,12 +4,12 @@ import './table.css';
 
 export interface TableColumn {
   readonly title: string;
-  /** Holds amounts: they stand below each other at the column's end. */
+  /** Holds amounts: aligned to the end of the column. */
   readonly isFigure?: boolean;
 }
 
 export interface TableProps {
-  /** Names the table above it; left out where a heading does. */
+  /** The table's caption; left out where a heading names the table. */
   readonly caption?: string;
   readonly columns: readonly TableColumn[];
   /** Each with as many cells as there are columns. */
@@ -17,7 +17,7 @@ export interface TableProps {
   readonly className?: string;
 }
 
-/** Rows of dates, words and figures. */
+/** A table of dates, words and figures. */
 export function Table({ caption, columns, rows, className = '' }: TableProps) {
   const cellClass = (index: number) => (columns[index]?.isFigure === true ? { className: 'ledger-figure' } : {});
   return (

@@ -6,17 +6,17 @@ import './template-image.css';
 
 export interface TemplateImageProps {
   readonly id: string;
-  /** What the sample on the sheet is written in. */
+  /** Language of the sample résumé on the sheet. */
   readonly language: Language;
-  /** Empty where a text beside the image says the same. */
+  /** Alternative text; empty where a text beside the image says the same. */
   readonly alt: string;
-  /** Shown at once: the image is above the fold. */
+  /** Loaded eagerly: the image is above the fold. */
   readonly eager?: boolean;
 }
 
 /**
- * What to show, best first: the sample in this language, the image that every template has, a placeholder (TPL-11). Our
- * images stand in a smaller format too.
+ * Image sources to try, best first: the sample in this language, the image that every template has, a placeholder
+ * (TPL-11). Our images also exist in a smaller format.
  */
 function imageSources(id: string, language: Language): string[] {
   const images = [language, DEFAULT_LANGUAGE].map((shown) => `/images/templates/${templateImageName(id, shown)}`);
@@ -28,15 +28,15 @@ function placeholderUrl(id: string): string {
   return `/api/placeholder/${size}?text=${encodeURIComponent(id)}`;
 }
 
-/** The same image in a smaller format, for phones smaller still. */
+/** The same image in a smaller format and size, for phones. */
 const webpSources = (source: string) =>
   `${source.replace(/\.jpg$/, '-480.webp')} 480w, ${source.replace(/jpg$/, 'webp')} 600w`;
 
-/** A template's real rendering, as a sheet of paper. */
+/** An image of the template's real rendering, as a sheet of paper. */
 export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
   const [failures, setFailures] = useState(0);
   const sources = imageSources(id, language);
-  // The first try offers the smaller format; an image that lacks it is tried again without.
+  // The first try includes the smaller format; where that is missing, the image is tried again without it.
   const source = sources[Math.max(0, failures - 1)];
   const fail = () => setFailures(failures + 1);
   return (
@@ -48,7 +48,7 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
           )}
           <img
             ref={(image) => {
-              // It may have failed before the script was there to hear of it.
+              // The image may have failed before hydration, when no handler was attached yet.
               if (image?.complete === true && image.naturalWidth === 0) fail();
             }}
             src={source}

@@ -8,8 +8,8 @@ export interface TextFieldProps
 }
 
 /**
- * One line of text. `dir="ltr"` for what is always written left to right (email, phone, address of a page),
- * `dir="auto"` for the rest.
+ * One line of text. `dir="ltr"` for values always written left to right (email, phone, web address), `dir="auto"` for
+ * the rest.
  */
 export function TextField({
   label,

@@ -17,8 +17,9 @@ const TOAST_ICONS: Record<ToastKind, IconName> = {
 };
 
 /**
- * Where toasts appear, and the two live regions that say them: errors at once, the rest when the reader pauses. They
- * stand in the dialog on top while there is one: a modal dialog makes everything outside of it dumb and deaf.
+ * Where toasts appear, with the two live regions that announce them: errors at once (assertive), the rest when the
+ * reader pauses (polite). While a modal dialog is open they stand in the top one, because everything outside of it is
+ * inert.
  */
 export function ToastRegion() {
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => null);
@@ -33,7 +34,7 @@ function ToastList() {
   const before = useRef<Element | null>(null);
 
   useEffect(() => {
-    // Shown again for each toast, so that it stands above a dialog opened since; not in a dialog that has just gone.
+    // Shown again for each toast, so that it is above a dialog opened since; not in a dialog that has just closed.
     const element = box.current;
     if (newest === undefined || element?.isConnected !== true) return undefined;
     if (element.matches(':popover-open')) element.hidePopover();
@@ -47,15 +48,15 @@ function ToastList() {
   }, [newest]);
 
   /**
-   * Closes one, and does what it offered. Whoever did that by keyboard is nowhere then, unless it brought them
-   * somewhere.
+   * Closes a toast and runs its action. For keyboard users the focus is then lost, so it is restored unless the action
+   * moved it.
    */
   const leave = async ({ id }: Toast, run?: () => unknown) => {
     const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
     toasts.dismiss(id);
     await run?.();
     if (!byKeyboard) return;
-    // What is taken out of the page never reports that it lost the focus.
+    // An element removed from the DOM fires no blur event.
     if (!box.current?.contains(document.activeElement)) toasts.hold(false);
     restoreFocus(before.current);
   };

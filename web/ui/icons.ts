@@ -63,7 +63,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Icons that point along the line of reading, and so turn round in Hebrew. */
+/** Icons that point along the reading direction, and so are mirrored in Hebrew. */
 export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set<IconName>([
   'back',
   'next',

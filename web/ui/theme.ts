@@ -1,7 +1,7 @@
 import type { Theme } from '@aws-amplify/ui-react';
 import { createTheme } from '@aws-amplify/ui-react/server';
 
-/** Colours by what they are for; contrast of text on `ground` is at least 4.5:1 in both modes. */
+/** Colours by purpose; text on `ground` has a contrast of at least 4.5:1 in both modes. */
 interface Palette {
   readonly ground: string;
   readonly surface: string;
@@ -63,8 +63,8 @@ const DARK_PALETTE: Palette = {
 };
 
 /**
- * The palette as Amplify UI's tokens: its components read these, our style sheets read the same by the short names of
- * tokens.css.
+ * The palette as Amplify UI's design tokens: its components read these; our style sheets read the same values by the
+ * short names in tokens.css.
  */
 function toAmplifyColors(of: Palette) {
   return {
@@ -213,7 +213,7 @@ const KOROT_THEME: Theme = {
   overrides: [{ colorMode: 'dark', tokens: { colors: toAmplifyColors(DARK_PALETTE) } }],
 };
 
-/** Korot's theme (paper, deep sea, one Jaffa highlight; six type sizes; a rhythm of 4 px). */
+/** Korot's theme (paper, deep sea, one Jaffa highlight; six type sizes; a 4 px spacing grid). */
 export const theme = createTheme(KOROT_THEME);
 
 /** The Amplify UI components we use, by the names of their style sheets. */

@@ -7,26 +7,26 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly action?: ToastAction | undefined;
-  /** How long it stays, in ms, where that is not what its kind says. */
+  /** How long it is shown, in ms, where that differs from the default of its kind. */
   readonly durationMs?: number;
 }
 
 export interface ToastAction {
   readonly label: string;
-  /** What it does; the focus is seen to when what it answers is settled. */
+  /** The action; afterwards the toast is closed and the focus restored. */
   readonly run: () => unknown;
 }
 
-/** How long a confirmation stays, in milliseconds (BLD-21). */
+/** How long a confirmation is shown, in milliseconds (BLD-21). */
 export const TOAST_MS = 3000;
 
-/** Most toasts on the screen; the oldest makes room. */
+/** Most toasts on the screen at once; the oldest is removed. */
 const MAX_TOASTS = 3;
 
 /**
- * The toasts shown now. A confirmation goes after {@link TOAST_MS} (BLD-21); errors and toasts with an action stay
- * until closed or as long as they say, because they ask something of the reader. `hold` stops the clocks while someone
- * reads or points.
+ * External store of the toasts shown now. A confirmation closes after {@link TOAST_MS} (BLD-21); errors and toasts with
+ * an action stay until closed, or for their own time, because they need the reader's attention. `hold` pauses the
+ * timers while someone reads or points.
  */
 export function createToasts() {
   const store = createStore<readonly Toast[]>(() => []);
@@ -40,7 +40,7 @@ export function createToasts() {
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
-    // A toast closed under the pointer never reports that the pointer left.
+    // A toast closed under the pointer fires no pointerleave event.
     if (store.getState().length <= 1) held = false;
     show(store.getState().filter((toast) => toast.id !== id));
   };
@@ -57,8 +57,7 @@ export function createToasts() {
     list: store.getState,
     subscribe: store.subscribe,
     /**
-     * Shows a toast and says it to assistive technology. The same words again replace the toast that has them. Returns
-     * its id.
+     * Shows a toast and announces it to assistive technology. A toast with the same text is replaced. Returns its id.
      */
     notify(toast: Omit<Toast, 'id'>): number {
       const added: Toast = { ...toast, id: nextId++ };
@@ -73,7 +72,7 @@ export function createToasts() {
       return added.id;
     },
     dismiss,
-    /** Stops every clock, or starts each of them anew. */
+    /** Pauses every timer, or restarts each of them. */
     hold(on: boolean): void {
       if (held === on) return;
       held = on;
@@ -84,8 +83,8 @@ export function createToasts() {
   };
 }
 
-/** The page's toasts. */
+/** The page's toast store. */
 export const toasts = createToasts();
 
-/** `notify({ kind: 'success', text })`: tells people that something happened. */
+/** `notify({ kind: 'success', text })`: shows a toast. */
 export const notify = (toast: Omit<Toast, 'id'>): number => toasts.notify(toast);

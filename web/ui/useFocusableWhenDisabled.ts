@@ -7,9 +7,8 @@ interface ButtonHandlers {
 }
 
 /**
- * What a button needs that may be switched off while it has the focus, by what it has just done: a browser takes the
- * focus from a disabled one, and a keyboard would be nowhere. Until it is left it says that it is off, and does
- * nothing.
+ * Props of a button that may become disabled by its own action while it has the focus: browsers take the focus from a
+ * disabled button, so keyboard users would lose their place. Until blur it is only `aria-disabled`, and does nothing.
  */
 export function useFocusableWhenDisabled(off: boolean, { onFocus, onBlur, onClick }: ButtonHandlers) {
   const [focused, setFocused] = useState(false);
@@ -25,7 +24,7 @@ export function useFocusableWhenDisabled(off: boolean, { onFocus, onBlur, onClic
       setFocused(false);
       onBlur?.(event);
     }) satisfies FocusEventHandler<HTMLButtonElement>,
-    // Also of a button that would send a form.
+    // Also of a submit button.
     onClick: held ? (event: MouseEvent) => event.preventDefault() : onClick,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Code that got past what is taken from the parser's realm: it holds Node's own modules from before. What refuses it is
- * Node's permissions and the kernel.
+ * Code that escaped the restrictions of the parser's realm: it holds references to Node's own modules. Only Node's
+ * permissions and the kernel can refuse it.
  */
 import { execFileSync, fork } from 'node:child_process';
 import { createSocket } from 'node:dgram';
@@ -18,7 +18,7 @@ import { WASI } from 'node:wasi';
 import { Worker } from 'node:worker_threads';
 import type { Try } from './world.ts';
 
-/** Switched off in the sandbox: Node's permissions do not ask it what it opens. */
+/** Disabled in the sandbox: Node's permissions do not check what it opens. */
 const sqlite = await import('node:sqlite').catch(() => undefined);
 const { dlopen, report } = process as {
   readonly dlopen: (module: object, file: string) => void;

@@ -1,6 +1,6 @@
 /**
- * Code that runs outside of JavaScript altogether, as after a fault of the engine: it makes system calls. Only the
- * kernel refuses it.
+ * Code outside of JavaScript altogether, as after an exploit of the engine: it makes system calls. Only the kernel
+ * refuses it.
  */
 import { createRequire } from 'node:module';
 import { koffiFile } from '../../../functions/import/process/seccomp.ts';
@@ -26,7 +26,7 @@ const ask = c.func('int ioctl(int file, unsigned long request, void *answer)');
 
 const [F_GETFL, F_SETFL, F_SETOWN, F_SETSIG, O_ASYNC, SIOCGIFCONF] = [3, 4, 8, 10, 0x2000, 0x8912];
 
-/** Throws where a call answers an error, and closes what it opened. */
+/** Throws where a call returns an error, and closes what it opened. */
 function opened(file: number): void {
   if (file < 0) throw new Error('refused');
   close(file);
@@ -48,7 +48,7 @@ export const NATIVE_TRIES: Readonly<Record<string, Try>> = {
   'open a file in memory': () => opened(memory('tried', 0)),
   'copy a descriptor': () => opened(copy(0)),
   'signal the caller': ({ caller }) => done(kill(caller, 0)),
-  // With nobody to signal and the usual signal: where it is allowed, nobody is hurt.
+  // Without a target process and with the default signal: where it is allowed, nothing is harmed.
   'choose whom a file signals': () => done(control(0, F_SETOWN, 0)),
   'choose which signal a file sends': () => done(control(0, F_SETSIG, 0)),
   'have a file send signals': () => {

@@ -13,16 +13,16 @@ import { Frames } from '../../../functions/import/process/frames.ts';
 import { stopWorker, startWorker } from '../../../functions/import/process/workerProcess.ts';
 import type { Outcome, World } from './world.ts';
 
-/** The process with our code in the parser's place. */
+/** The process with our code in place of the parser. */
 export const ENTRY = fileURLToPath(new URL('./tries.ts', import.meta.url));
 const MOST = 1_000_000;
 
-/** A machine with something to reach on it, and how many have reached it. */
+/** Servers and files that an escape could reach, and how many attempts have reached them. */
 export class Outside {
   readonly #ends: (() => unknown)[] = [];
   reached = 0;
 
-  /** Gives `work` a world to break out to, and takes it away again. */
+  /** Runs `work` with such a world, and removes it afterwards. */
   async with<Result>(work: (world: World) => Promise<Result>): Promise<Result> {
     const writable = `${mkdtempSync(join(tmpdir(), 'korot-outside-'))}/`;
     const [socket, abstract] = [`${writable}outside.sock`, `korot-outside-${randomUUID()}`];
@@ -56,7 +56,7 @@ export class Outside {
     return (server.address() as AddressInfo | undefined)?.port;
   }
 
-  /** Answers that there is no such name. */
+  /** Answers that there is no such name (NXDOMAIN). */
   async #nameServer(): Promise<number> {
     const socket = createSocket('udp4').bind(0, '127.0.0.1');
     socket.on('message', (asked, { port, address }) => {
@@ -71,7 +71,7 @@ export class Outside {
   }
 }
 
-/** What comes of every try in the sandbox; `more`: {@link WITHOUT_KERNEL}. */
+/** Results of every attempt in the sandbox; `more`: {@link WITHOUT_KERNEL}. */
 export async function triedIn(world: World, more: readonly string[] = []): Promise<readonly Outcome[]> {
   const sandbox = startWorker('tries', ENTRY, more);
   try {
@@ -82,7 +82,7 @@ export async function triedIn(world: World, more: readonly string[] = []): Promi
   }
 }
 
-/** What comes of every try in a process that nothing holds. */
+/** Results of every attempt in a process without a sandbox. */
 export async function triedFree(world: World): Promise<readonly Outcome[]> {
   const child = spawn(process.execPath, ['--no-warnings', ENTRY, 'tries', 'free'], {
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],

@@ -1,4 +1,4 @@
-/** Code in the parser's place: it has the parser's globals, and nothing that was put by before. */
+/** Code in place of the parser: it has the parser's globals, and no earlier references. */
 import type { Try } from './world.ts';
 
 const MODULES = [
@@ -75,7 +75,7 @@ function held(owner: object, name: string): string {
   return typeof value;
 }
 
-/** Code that is made of text, in a way that no tool sees through. */
+/** Code built from text, in a way that no tool detects. */
 const evaluated = (maker: () => unknown) => () =>
   ((maker() as FunctionConstructor)('return process') as () => unknown)();
 

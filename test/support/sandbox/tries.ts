@@ -1,7 +1,7 @@
 /**
- * The sandbox's process with code of ours in the parser's place: started as the parser is, it tries whatever reaches
- * outside and says how that went. With `free` as its second argument it is a plain process, in which every try must
- * succeed: what is refused there says nothing of the sandbox.
+ * The sandbox's process with our code in place of the parser: started as the parser is, it attempts everything that
+ * reaches outside and reports the results. With `free` as its second argument it is a plain process, in which every
+ * attempt must succeed: otherwise its refusal in the sandbox proves nothing.
  */
 import { serveTasks } from '../../../functions/import/process/serveTasks.ts';
 import { readFrame, writeFrame } from '../../../functions/import/process/frames.ts';
@@ -11,7 +11,7 @@ import { REALM_TRIES } from './realmTries.ts';
 import type { Outcome, Try, World } from './world.ts';
 
 const isFree = process.argv[3] === 'free';
-/** Milliseconds after which nothing comes of a try any more. */
+/** Timeout of an attempt, in milliseconds. */
 const PATIENCE = isFree ? 30_000 : 3_000;
 
 const ALL: Readonly<Record<string, Try>> = {
@@ -39,7 +39,7 @@ async function tried(bytes: Uint8Array): Promise<{ readonly outcomes: readonly O
   return { outcomes };
 }
 
-/** Some of them throw later, where nobody waits for them any more. */
+/** Some of them throw later, after the attempt has ended. */
 process.setUncaughtExceptionCaptureCallback(() => {});
 
 if (isFree) {
@@ -49,7 +49,7 @@ if (isFree) {
 } else
   await serveTasks({
     tries: { load: () => Promise.resolve(tried) },
-    /** Takes more and more memory until none is given. */
+    /** Allocates memory until it is refused. */
     memory: { load: () => Promise.resolve(() => Promise.resolve({ bytes: allThereIs() })) },
   });
 

@@ -1,11 +1,11 @@
-/** What there is to be reached outside of the sandbox, for what is tried from within it. */
+/** Targets outside of the sandbox for the attempts within it. */
 export interface World {
-  /** The process that started it. */
+  /** Id of the parent process. */
   readonly caller: number;
   readonly home: string;
   /** Folder of the project, with a slash. */
   readonly project: string;
-  /** A folder that anybody may write to, with a slash. */
+  /** A world-writable folder, with a slash. */
   readonly writable: string;
   /** TCP listeners, one on each loopback, and a UDP one that answers as a name server. */
   readonly tcp4: number;
@@ -16,12 +16,12 @@ export interface World {
   readonly abstract: string;
 }
 
-/** What is tried. It resolves where it succeeds, with what it got; it throws where it is refused. */
+/** An attempt. It resolves with its result where it succeeds; it throws where it is refused. */
 export type Try = (world: World) => unknown;
 
 export interface Outcome {
   readonly what: string;
   readonly refused: boolean;
-  /** What it got, or how it was refused. */
+  /** Its result, or how it was refused. */
   readonly how: string;
 }

@@ -2,10 +2,10 @@ import { BuilderPage } from '../../features/builder/BuilderPage.tsx';
 import type { BuilderSlots } from '../../features/builder/index.ts';
 import { AiTab, BackgroundResult, ImprovedNote } from '../../features/improve/index.ts';
 
-/** What improving puts into the builder, which knows nothing of it. */
+/** The parts that the improve feature puts into the builder, which does not depend on it. */
 const SLOTS: BuilderSlots = { AiTab, SheetNote: ImprovedNote, Background: BackgroundResult };
 
-/** The builder with all that may stand in it. */
+/** The builder with the parts of other features. */
 export default function BuilderRoute() {
   return <BuilderPage slots={SLOTS} />;
 }

@@ -20,8 +20,8 @@ import { StructuredData } from './StructuredData.tsx';
 import type { AppRoute } from '../../lib/routing/routeTable.ts';
 
 /**
- * Origin of the site as its heads name it: no slash at its end. Pages that are written by the build get the real one
- * where they are served.
+ * Origin of the site in the head's addresses, without a slash at its end. Prerendered pages get the real one when they
+ * are served.
  */
 const siteOrigin = () => (import.meta.env.SSR ? ORIGIN_PLACEHOLDER : location.origin);
 
@@ -40,7 +40,7 @@ export function PageHead({ route }: { route: AppRoute }) {
   const title = t(route.title);
   const description = t(route.description);
   const page = findStaticPage(route.path);
-  // Of an address that names no language the canonical one names none either, whatever was chosen before.
+  // An address without a language has a canonical address without one, whatever was chosen before.
   const address = origin + (page ? localizedPath(route.path, asked) : route.path);
   return (
     <>

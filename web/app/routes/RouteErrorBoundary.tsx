@@ -4,7 +4,7 @@ import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 
-/** Catches what a screen throws, so that the rest of the page and everything stored stay as they are. */
+/** Error boundary of a screen: the rest of the page and everything stored stay as they are. */
 export class RouteErrorBoundary extends Component<
   { children: ReactNode; title?: MessageId | undefined },
   { failed: boolean }

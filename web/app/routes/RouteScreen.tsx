@@ -19,21 +19,21 @@ export function RouteScreen() {
   const moved = useRef(false);
   const signedIn = useSession(({ person }) => person !== null);
 
-  // Before the effects of what stands in it: a screen that is here already may have an element to go to.
+  // Runs before the effects of its children: a screen that is already loaded may contain the element of the hash.
   useLayoutEffect(() => {
     if (before.current === path) return;
     before.current = path;
     moved.current = true;
-    // A new screen begins at its top, for the eye and for the screen reader.
+    // A new screen starts scrolled to the top, with the focus there for screen readers.
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
     delete main.current?.dataset['screen'];
   }, [path]);
 
   const arrive = useCallback(() => {
-    // For whoever drives the page from outside: a page as the build wrote it looks the same and hears nothing.
+    // For browser tests: a prerendered page looks the same before hydration but handles no events.
     if (main.current) main.current.dataset['screen'] = path;
-    // What the address of the first screen names is shown by the browser itself.
+    // The browser itself scrolls to the hash of the first screen.
     if (moved.current) scrollToHash();
   }, [path]);
 
@@ -57,13 +57,13 @@ export function RouteScreen() {
   );
 }
 
-/** Stands after a screen, and so is there once that is there and listens. */
+/** Rendered after a screen, so its effect runs once the screen is mounted and its handlers are attached. */
 function MountNotifier({ onArrive }: { readonly onArrive: () => void }) {
   useEffect(() => onArrive(), [onArrive]);
   return null;
 }
 
-/** A screen on its way; nothing for the first moments, so that a quick one does not flash. */
+/** Loading state of a screen; shows nothing for the first moments, so that a quick load does not flash. */
 function LoadingScreen() {
   const t = useTranslations();
   const [late, setLate] = useState(false);

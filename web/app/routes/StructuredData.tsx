@@ -4,8 +4,8 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import type { AppRoute } from '../../lib/routing/routeTable.ts';
 
 /**
- * What a screen is, as schema.org says it: read by search engines, executed by nobody (a data block is no script to
- * the content security policy).
+ * The screen's schema.org data (JSON-LD) for search engines; never executed (the content security policy does not count
+ * a data block as a script).
  */
 export function StructuredData({ route, origin }: { route: AppRoute; origin: string }) {
   const t = useTranslations();
@@ -31,7 +31,7 @@ export function StructuredData({ route, origin }: { route: AppRoute; origin: str
     ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
   const data = { '@context': 'https://schema.org', ...(route.path === '/' ? home : place) };
-  // No text can end the block early.
+  // Escaped, so that no text can end the script element early.
   return (
     <script
       type="application/ld+json"

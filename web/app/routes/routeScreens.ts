@@ -4,7 +4,9 @@ import { matchRoute, type AppRoute, type RoutePath } from '../../lib/routing/rou
 
 type RouteScreenModule = { readonly default: ComponentType };
 
-/** What each path loads; the build reads these rows as text (infra/build/web/staticPages.ts). */
+/**
+ * The lazy module of each path (code splitting); the build reads these rows as text (infra/build/web/staticPages.ts).
+ */
 const SCREENS: Readonly<Record<RoutePath, () => Promise<RouteScreenModule>>> = {
   '/': () => import('../../features/pages/home/HomePage.tsx'),
   '/templates': () => import('../../features/gallery/TemplatesPage.tsx'),
@@ -19,13 +21,13 @@ const SCREENS: Readonly<Record<RoutePath, () => Promise<RouteScreenModule>>> = {
   '/receipt/*': () => import('../../features/payments/receipt/ReceiptPage.tsx'),
 };
 
-/** Brings a screen's script and texts; called early (pointer over a link) it saves the wait after the click. */
+/** Loads a screen's script and texts; called early (pointer over a link) it is a prefetch. */
 export async function prefetchRoute(route: AppRoute): Promise<RouteScreenModule> {
   const [page] = await Promise.all([SCREENS[route.path](), loadMessages(route.areas)]);
   return page;
 }
 
-/** The same for a path that may have no screen. A failure is no news here: the click will try again and say so. */
+/** The same for a path that may have no screen. A failure is ignored: the click tries again and shows it. */
 export function prefetchRouteOf(path: string): void {
   const route = matchRoute(path);
   if (route) prefetchRoute(route).catch(() => undefined);
@@ -33,7 +35,7 @@ export function prefetchRouteOf(path: string): void {
 
 const screenByRoute = new Map<AppRoute, ComponentType>();
 
-/** Brings a screen so that it is there with the first rendering, as a page that was written as HTML has it. */
+/** Loads a screen so that it is there in the first rendering, which must match the prerendered HTML. */
 export async function loadRoute(route: AppRoute): Promise<void> {
   const page = await prefetchRoute(route);
   screenByRoute.set(route, page.default);
@@ -42,8 +44,8 @@ export async function loadRoute(route: AppRoute): Promise<void> {
 export const isRouteLoaded = (route: AppRoute) => screenByRoute.has(route);
 
 /**
- * The route's screen, which loads when it is first shown. A failed download stays failed until the page is loaded
- * again: browsers remember it.
+ * The route's screen as a lazy component. A failed import stays failed until the page is reloaded: browsers cache the
+ * failure.
  */
 export function routeComponent(route: AppRoute): ComponentType {
   const known = screenByRoute.get(route);

@@ -8,7 +8,7 @@ import { matchRoute } from '../../lib/routing/routeTable.ts';
 export function AccountLinks({ path }: { path: string }) {
   const t = useTranslations();
   const person = useSession((state) => state.person);
-  // Work is left behind only in the builder: from there one comes back to it.
+  // Only the builder has work to return to, so only there the current path is passed on.
   const back = matchRoute(path)?.fullHeight === true ? (`?from=${encodeURIComponent(path)}` as const) : '';
   const here = path === '/login' || path === '/profile' ? ({ 'aria-current': 'page' } as const) : {};
   if (person === null)

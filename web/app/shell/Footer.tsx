@@ -31,7 +31,7 @@ const LINK_GROUPS = [
   },
 ] as const;
 
-/** The foot of the page: where else to go, and the copyright line, which is Hebrew in either language (NAV-14). */
+/** The footer: links, and the copyright line, which is Hebrew in either language (NAV-14). */
 export function Footer() {
   const t = useTranslations();
   return (
@@ -52,7 +52,7 @@ export function Footer() {
                 ))}
                 {title === 'legal' && (
                   <li>
-                    {/* Opens the question again, to take a yes back or to give one. */}
+                    {/* Opens the consent question again, to withdraw or to give consent. */}
                     <button type="button" className="foot-choice" onClick={reopenConsentQuestion}>
                       {t('shell.consent')}
                     </button>

@@ -6,10 +6,10 @@ import { setLanguage } from '../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
 
-/** Each language under its own name, whatever the screens speak. */
+/** Each language under its own name, whatever the language of the screens. */
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name, lang: value }));
 
-/** An address that names a language would bring that one back when the page is loaded again. */
+/** A language in the address would override the choice when the page is reloaded. */
 function removeLanguageParameter(): void {
   const { pathname, search, hash } = location;
   const rest = new URLSearchParams(search);

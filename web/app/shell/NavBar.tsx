@@ -21,7 +21,7 @@ export function NavBar() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const scrolled = useScrolledPast(NAVBAR_SCROLL_THRESHOLD_PX);
   const bar = useRef<HTMLElement>(null);
-  // Remembering the path it was opened on closes the menu on every change of route (NAV-12).
+  // Storing the path on which the menu was opened closes it on every change of route (NAV-12).
   const open = openOn === path;
 
   useEscape(open, () => {
@@ -29,7 +29,7 @@ export function NavBar() {
     bar.current?.querySelector<HTMLElement>('.bar-toggle')?.focus();
   });
 
-  // A screen that fills the window has its own main action, and its own edges.
+  // A full-window screen has its own main action and its own borders.
   const wide = matchRoute(path)?.fullHeight === true;
   const here = (to: string) => (path === to ? ({ 'aria-current': 'page' } as const) : {});
   return (
@@ -69,7 +69,7 @@ export function NavBar() {
   );
 }
 
-/** The mark beside the wordmark: a sheet with the first letter of the name, as in logo.svg. */
+/** The logo beside the wordmark: a sheet with the first letter of the name, as in logo.svg. */
 function Logo() {
   return (
     <svg

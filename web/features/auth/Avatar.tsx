@@ -3,7 +3,7 @@ import './avatar.css';
 
 export interface AvatarProps {
   readonly name: string;
-  /** Address of a picture; empty where there is none. */
+  /** Address of the photo; empty where there is none. */
   readonly photo: string;
   /** In px. */
   readonly size?: number;
@@ -34,7 +34,7 @@ export function Avatar({ name, photo, size = 32 }: AvatarProps) {
   );
 }
 
-/** The first letter as people write it, without what stands around it. */
+/** The first letter of the name; surrounding spaces and signs are skipped. */
 export function nameInitial(name: string): string {
   return (/\p{L}\p{M}*/u.exec(name)?.[0] ?? 'U').toLocaleUpperCase();
 }

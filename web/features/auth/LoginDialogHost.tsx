@@ -8,7 +8,7 @@ const LoginDialog = lazy(async () => {
   return dialog;
 });
 
-/** The login dialog, wherever in the page somebody asked for it; it loads when the first one does. */
+/** Shows the login dialog for whoever asks to sign in; loaded lazily with the first request. */
 export function LoginDialogHost() {
   const prompt = useStore(loginPromptStore, ({ open }) => open);
   return (

@@ -3,15 +3,18 @@ import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { syncSessionAcrossTabs, clearSession, isSignedIn, sessionStore } from './session.ts';
 import { PENDING_FILE_KEY, REDIRECT_KEY } from './storageKeys.ts';
 
-/** The sign-in code, which carries Amplify: loaded when somebody signs in, or calls something in their name. */
+/**
+ * Loads the sign-in code, which contains Amplify, lazily: when somebody signs in or calls an endpoint as a signed-in
+ * user.
+ */
 const loadCognito = () => import('./cognito/cognito.ts');
 
-/** What is done before somebody is signed out, such as putting their draft away. */
+/** Callbacks before sign-out, for example to store the draft under its owner. */
 const beforeSignOutHandlers = new Set<() => Promise<unknown>>();
-/** What is done when a session has ended by itself. */
+/** Callbacks for a session that has expired. */
 const sessionExpiredHandlers = new Set<() => void>();
 
-/** Begins to follow the session. Call once, before the first call of an endpoint. */
+/** Starts to follow the session. Call once, before the first call of an endpoint. */
 export function startSession(): void {
   syncSessionAcrossTabs();
   setAccessTokenProvider(async () => {
@@ -22,7 +25,7 @@ export function startSession(): void {
   }, expireSession);
 }
 
-/** The session has ended by itself: its tokens are good no more. */
+/** The session has expired: its tokens are no longer valid. */
 export function expireSession(): void {
   if (!isSignedIn()) return;
   clearSession();
@@ -41,9 +44,9 @@ export function onSessionExpired(ending: () => void): () => void {
 let pendingSignIn: AbortController | undefined;
 
 /**
- * Signs in with Google. Call it in the very handler of a click: the browser opens the window only then. `failed` is
- * shown as 'Login failed, please try again' (ERR-01). Where windows are blocked the whole page goes to Google and
- * returns to `from`; then this never settles.
+ * Signs in with Google. Call it directly in the click handler: only then may the browser open a popup. `failed` is
+ * shown as 'Login failed, please try again' (ERR-01). Where popups are blocked the whole page is redirected to Google
+ * and returns to `from`; then this promise never settles.
  */
 export async function signIn(from: string): Promise<'signedIn' | 'cancelled' | 'failed'> {
   pendingSignIn?.abort();
@@ -65,12 +68,12 @@ export async function signIn(from: string): Promise<'signedIn' | 'cancelled' | '
   }
 }
 
-/** Gives up the sign-in that is under way. */
+/** Cancels the sign-in that is running. */
 export function cancelSignIn(): void {
   pendingSignIn?.abort();
 }
 
-/** Whether this page was opened by the sign-in that went through the whole page, and goes on with it. */
+/** Whether this page was opened by a redirect sign-in; completes it. */
 export async function finishRedirect(): Promise<'signedIn' | 'failed'> {
   sessionStore.setState({ signingIn: true });
   try {
@@ -83,7 +86,7 @@ export async function finishRedirect(): Promise<'signedIn' | 'failed'> {
   }
 }
 
-/** Signs out, here and at the sign-in service, and ends on the home page (NAV-08). */
+/** Signs out, here and at the identity provider, and ends on the home page (NAV-08). */
 export async function signOut(): Promise<void> {
   const account = await loadCognito();
   await Promise.allSettled([...beforeSignOutHandlers].map((farewell) => farewell()));
@@ -92,16 +95,17 @@ export async function signOut(): Promise<void> {
   await account.signOut();
 }
 
-/** Takes the tokens away where the account they are for is gone, without a word to the sign-in service. */
+/** Deletes the tokens after the account was deleted, without calling the identity provider. */
 export async function clearTokens(): Promise<void> {
   await (await loadCognito()).clearTokens();
 }
 
-/** The size of Google's own page; on a phone it opens as a tab. */
+/** Size of Google's own page; on a phone it opens as a tab. */
 const POPUP_FEATURES = 'popup,width=480,height=640';
 
 function openSignInPopup(): Window | null {
-  // What went before must not be taken for a sign-in through the whole page: a window begins with a copy of this.
+  // An earlier redirect's entry must not be read as a redirect sign-in: a popup starts with a copy of session
+  // storage.
   safeSession.remove(REDIRECT_KEY);
   return open('about:blank', 'korot-sign-in', POPUP_FEATURES);
 }

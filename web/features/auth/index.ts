@@ -1,4 +1,4 @@
-/** Who is signed in, and asking to sign in. Here stands only what is small: every page carries it. */
+/** Who is signed in, and the request to sign in. Only small modules are exported here: every page loads them. */
 export { Avatar } from './Avatar.tsx';
 export { LoginDialogHost } from './LoginDialogHost.tsx';
 export { beforeSignOut, clearTokens, expireSession, onSessionExpired, signOut, startSession } from './auth.ts';

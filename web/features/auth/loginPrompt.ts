@@ -1,23 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What somebody wanted to do that needs an account (LOG-04). */
+/** The action that needs an account (LOG-04). */
 export type LoginVariant = 'download' | 'ai' | 'storage' | 'upload';
 
 export interface LoginPrompt {
   readonly variant: LoginVariant;
-  /** Path to come back to when signing in takes the whole page away. */
+  /** Path to return to after a redirect sign-in. */
   readonly from: string;
   readonly settle: (answer: LoginAnswer) => void;
 }
 
 export type LoginAnswer = 'signedIn' | 'skipped' | 'closed';
 
-/** The question that is open; the page shows it as the login dialog. */
+/** External store of the open request; the page shows it as the login dialog. */
 export const loginPromptStore = createStore<{ readonly open: LoginPrompt | null }>(() => ({ open: null }));
 
-/**
- * Asks to sign in, and answers what came of it (DLG-08). `from` is where to go on when the whole page went to sign in.
- */
+/** Asks to sign in; resolves with the outcome (DLG-08). `from` is the path to return to after a redirect sign-in. */
 export function requestSignIn(
   variant: LoginVariant,
   from: string = location.pathname + location.search,

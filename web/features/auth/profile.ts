@@ -5,14 +5,13 @@ import { isSignedIn, saveProfile, sessionStore } from './session.ts';
 /** Reads the profile again, for every screen that shows it. Throws where it cannot be read. */
 export async function refreshProfile(): Promise<Profile> {
   const profile = await api.readProfile();
-  // Who signed out meanwhile must not be signed in again by a late answer.
+  // A late answer must not sign in somebody who has signed out meanwhile.
   if (isSignedIn()) saveProfile(profile);
   return profile;
 }
 
 /**
- * The profile as the server last answered it, read now where it did not yet. Undefined where it cannot be read: the
- * server decides then.
+ * The cached profile, or read now where there is none yet. Undefined where it cannot be read: the server decides then.
  */
 export async function knownProfile(): Promise<Profile | undefined> {
   const { profile } = sessionStore.getState();

@@ -3,25 +3,25 @@ import { createStore } from 'zustand/vanilla';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { onStorageKey, readJson, safeLocal } from '../../lib/storage/safeStorage.ts';
 
-/** What the screens remember of who is signed in, so that they know it at once and without the sign-in code. */
+/** Session state of the screens, cached in storage so that it is known at once and without the sign-in code. */
 export type Person = Pick<Profile, 'uid' | 'displayName' | 'photoURL' | 'aiCredits'>;
 
 export interface SessionState {
   /** Null: nobody is signed in. */
   readonly person: Person | null;
-  /** As the server last answered it; null until it did. */
+  /** The last answer of the server; null before the first. */
   readonly profile: Profile | null;
-  /** A sign-in is under way (LOG-06). */
+  /** A sign-in is running (LOG-06). */
   readonly signingIn: boolean;
 }
 
 const SESSION_KEY = 'account';
 
 export const sessionStore = createStore<SessionState>(() => ({ person: null, profile: null, signingIn: false }));
-// Not as the store's beginning: pages that were written as HTML know nobody, and take over from there.
+// Not the initial state: prerendered pages know no user, and hydration must match them.
 sessionStore.setState({ person: readStoredPerson() });
 
-/** A part of the session; renders again only when that part changes. */
+/** Selects a part of the session; renders again only when that part changes. */
 export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
@@ -30,7 +30,7 @@ export function isSignedIn(): boolean {
   return sessionStore.getState().person !== null;
 }
 
-/** Takes what the server answered: this person is signed in, here and in the browser's other tabs. */
+/** Stores the server's answer: this user is signed in, here and in the browser's other tabs. */
 export function saveProfile(profile: Profile): void {
   const { uid, displayName, photoURL, aiCredits } = profile;
   const person = { uid, displayName, photoURL, aiCredits };
@@ -38,7 +38,7 @@ export function saveProfile(profile: Profile): void {
   sessionStore.setState({ person, profile });
 }
 
-/** Takes the balance that a use of AI left: every screen that shows credits shows it at once (CRED-03). */
+/** Stores the balance after a use of AI, so that every screen with credits shows it at once (CRED-03). */
 export function updateCreditBalance(aiCredits: number): void {
   const { person, profile } = sessionStore.getState();
   if (!person) return;
@@ -47,13 +47,13 @@ export function updateCreditBalance(aiCredits: number): void {
   sessionStore.setState({ person: next, profile: profile && { ...profile, aiCredits, hasUsedAi: true } });
 }
 
-/** Nobody is signed in any more. */
+/** Marks the session as signed out. */
 export function clearSession(): void {
   writeStoredPerson(null);
   sessionStore.setState({ person: null, profile: null });
 }
 
-/** Follows sign-ins and sign-outs in other tabs. */
+/** Follows sign-ins and sign-outs of other tabs. */
 export function syncSessionAcrossTabs(): void {
   onStorageKey(SESSION_KEY, () => {
     const person = readStoredPerson();
@@ -66,7 +66,7 @@ function readStoredPerson(): Person | null {
   return parsePerson(readJson(safeLocal, SESSION_KEY));
 }
 
-/** Where storage is closed to us the session lasts as long as the page. */
+/** Where storage is unavailable, the session lasts as long as the page. */
 function writeStoredPerson(person: Person | null): void {
   safeLocal.write(SESSION_KEY, person && JSON.stringify(person));
 }

@@ -1,6 +1,6 @@
-/** Names in session storage. */
+/** Keys in session storage. */
 
-/** Path to come back to when the whole page went to sign in; signedInPage.ts knows it too. */
+/** Path to return to after a redirect sign-in; signedInPage.ts uses the same key. */
 export const REDIRECT_KEY = 'signIn.redirected';
-/** Id of the file that waits for a sign-in: without it nobody finds the file. */
+/** Id of the stored file that waits for a sign-in: without it the file cannot be found. */
 export const PENDING_FILE_KEY = 'import.kept';

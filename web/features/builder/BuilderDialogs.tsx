@@ -32,7 +32,7 @@ const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) =>
   importPdf: ImportDialog,
 };
 
-/** The one dialog that is open. */
+/** The one open dialog. */
 export function BuilderDialogs() {
   const { ui } = useBuilder();
   const open = useUi((state) => state.dialog);
@@ -61,7 +61,7 @@ function ShortcutsDialog({ onClose }: BuilderDialogProps) {
   );
 }
 
-/** Drawn: not every font has arrows. */
+/** Drawn as an icon: not every font has arrows. */
 const KEY_ICONS: Readonly<Record<string, IconName>> = { '→': 'keyRight', '←': 'keyLeft' };
 
 function KeyboardKey({ name }: { name: string }) {

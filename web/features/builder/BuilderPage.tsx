@@ -18,14 +18,14 @@ interface OpenedBuilder {
   readonly report: LoadReport;
 }
 
-/** Opened once for the page's life, so that who comes back from another screen finds the undo history too. */
+/** Opened once for the page's life, so that the undo history is still there on return from another screen. */
 const openBuilder = once(async (): Promise<OpenedBuilder> => {
   const { drafts, report } = await getPageDrafts();
   enableOffline();
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
 });
 
-/** The builder, once the draft is read. */
+/** The builder, once the draft is loaded. */
 export function BuilderPage({ slots }: { slots: BuilderSlots }) {
   const [opened, setOpened] = useState<OpenedBuilder | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function BuilderPage({ slots }: { slots: BuilderSlots }) {
   );
 }
 
-/** What is there to read until the editor is: also to whoever runs no script. */
+/** Prerendered content until the editor is loaded: also for browsers without scripts. */
 function BuilderLoading() {
   const t = useTranslations();
   return (

@@ -22,7 +22,7 @@ import { BuilderContext, useBuilder, useIsWide, useResume, useUi } from './build
 import type { Builder } from './builder.ts';
 import { useBuilderSlots } from './builderSlots.ts';
 
-/** The review with its texts; loaded when there is one. */
+/** The review with its texts; loaded lazily when there is one. */
 const ImportReviewPane = lazy(async () => {
   const [pane] = await Promise.all([import('./importReview/ImportReviewPane.tsx'), loadMessages(['review'])]);
   return pane;
@@ -33,7 +33,9 @@ export interface BuilderScreenProps {
   readonly report: LoadReport;
 }
 
-/** The builder's three parts (sections, form, sheet) side by side, or form and sheet in turn on a narrow screen. */
+/**
+ * The builder's three parts (sections, form, sheet) side by side, or form and sheet as alternatives on a narrow screen.
+ */
 export function BuilderScreen({ builder, report }: BuilderScreenProps) {
   return (
     <BuilderContext value={builder}>
@@ -48,7 +50,7 @@ export function BuilderScreen({ builder, report }: BuilderScreenProps) {
 
 function ResumeLanguageProvider({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
-  // A résumé that says nothing yet is taken to be in the language of the screens: examples and presets follow it.
+  // An empty résumé gets the language of the screens: examples and presets follow it.
   return (
     <ResumeLanguageContext value={useResume((resume) => resumeLanguage(resume, language))}>
       {children}
@@ -56,7 +58,7 @@ function ResumeLanguageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a narrow screen shows in turn; the review while there is one. */
+/** The alternatives of a narrow screen; with the review while there is one. */
 const NARROW_VIEWS = ['form', 'review', 'preview'] as const;
 
 function BuilderLayout({ report }: { report: LoadReport }) {
@@ -76,7 +78,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
     const stop = ui.followHash();
     return () => {
       stop();
-      // Leaving the screen within the page: AUTO-05.
+      // Asks before leaving the screen within the page: AUTO-05.
       drafts.flush();
     };
   }, [ui, drafts]);
@@ -125,7 +127,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   );
 }
 
-/** What moved, was copied or undone, for screen readers. */
+/** Live region: announces to screen readers what moved, was copied or undone. */
 function LiveAnnouncer() {
   const { text, count } = useStore(useBuilder().announcements);
   return <output className="visually-hidden">{text !== '' && <p key={count}>{text}</p>}</output>;

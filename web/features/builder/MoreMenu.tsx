@@ -10,7 +10,7 @@ import { useJsonResumeFile } from './flows/useJsonResumeFile.ts';
 import { useBuilder, useUi } from './builderContext.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
-/** What a row of the menu does: opens a dialog, or works with a file of other programs. */
+/** Action of a menu row: opens a dialog, or imports or exports a file of other programs. */
 type MenuItem = { readonly icon: IconName; readonly label: MessageId } & (
   | { readonly dialog: BuilderDialogName }
   | { readonly json: 'save' | 'open' }
@@ -25,7 +25,7 @@ const MENU_ITEMS: readonly MenuItem[] = [
   { json: 'open', icon: 'upload', label: 'builder.menu.openJson' },
 ];
 
-/** What is needed now and then: a panel of plain buttons that Escape, a press outside and leaving it close. */
+/** Rare actions: a panel of plain buttons, closed by Escape, by a press outside and by moving the focus out. */
 export function MoreMenu() {
   const t = useTranslations();
   const { ui } = useBuilder();
@@ -68,7 +68,7 @@ export function MoreMenu() {
               type="button"
               className="more-item"
               onClick={() => {
-                // Focus goes back to the menu's button when the dialog closes.
+                // The focus returns to the menu's button when the dialog closes.
                 box.current?.querySelector('button')?.focus();
                 setOpen(false);
                 if ('dialog' in item) ui.openDialog(item.dialog);

@@ -27,7 +27,7 @@ import { useBuilderSlots } from './builderSlots.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
-/** What a tab shows. */
+/** Content of a tab. */
 const SECTION_FORMS: Readonly<Record<FixedTab, () => ReactNode>> = {
   personal: () => <PersonalForm />,
   summary: () => <SummaryForm />,
@@ -44,7 +44,7 @@ function AiSection() {
   return <AiTab />;
 }
 
-/** The chosen section: its name, how far it is, its hint, its form, and the way on. */
+/** The chosen section: its name, completion, hint and form, and the buttons to the neighbouring sections. */
 export function SectionPanel() {
   const t = useTranslations();
   const tab = useUi((state) => state.tab);
@@ -155,7 +155,7 @@ function StepNavigation({ tab }: { tab: BuilderTab }) {
   );
 }
 
-/** Puts the focus, and the eye, at the top of the form that is shown next. */
+/** Moves focus and scroll position to the top of the form that is shown next. */
 export function focusPanel(): void {
   requestAnimationFrame(() => {
     const title = document.getElementById('panel-title');

@@ -78,7 +78,7 @@ function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
   const section = sectionForTab(tab);
   const move = useMoveSection();
   const index = useResume((resume) => (section === null ? -1 : documentOrder(resume).indexOf(section)));
-  // What is no section stands where it stands: its list has only itself.
+  // A tab that is not a section has a fixed place: the list it can be moved in has only itself.
   useEffect(() => {
     if (selected) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected]);

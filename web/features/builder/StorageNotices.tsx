@@ -6,7 +6,7 @@ import type { LoadReport } from '../drafts/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useBuilder, useDraftState } from './builderContext.ts';
 
-/** What the person must know about where the résumé is kept; nothing on a good day. */
+/** Warnings about where the résumé is stored; null where all is well. */
 export function StorageNotices({ report, children }: { report: LoadReport; children?: ReactNode }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();

@@ -8,7 +8,7 @@ import { useUndo } from './flows/useUndo.ts';
 import { useBuilder, useDraftState, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 
-/** Above the form: whose résumé this is, how far it is, whether it is saved, and what can be undone. */
+/** Above the form: the résumé's name, its completion, the save status, and undo and redo. */
 export function Toolbar() {
   const t = useTranslations();
   const { ui } = useBuilder();
@@ -44,7 +44,7 @@ export function Toolbar() {
 
 function ResumeName() {
   const t = useTranslations();
-  // In the cloud there may be several of one person: there its own name tells which this is.
+  // A person may have several in the cloud: there the résumé's own name tells which this is.
   const inCloud = useDraftState(({ cloud, name }) => (cloud ? name : ''));
   const person = useResume((resume) => resume.personalInfo.fullName.trim());
   return (

@@ -6,21 +6,21 @@ import { createAnalysis, type AnalysisStore } from './store/analysis.ts';
 import { isBuilderTab, type BuilderTab } from './store/tabs.ts';
 import { createBuilderUi, type BuilderUi } from './store/uiStore.ts';
 
-/** Everything the builder's parts share: the draft, what is shown, and what was found out about it. */
+/** What the builder's parts share: the draft store, the UI state, and the analysis of the résumé. */
 export interface Builder {
   readonly drafts: DraftStore;
   readonly ui: BuilderUi;
   readonly analysis: AnalysisStore;
-  /** For the preview, which follows the draft outside React. */
+  /** For the preview, which subscribes to the draft outside React. */
   readonly previewSource: ResumeSource;
-  /** Said to screen readers, politely. */
+  /** Announces a text to screen readers, politely. */
   readonly announcements: StoreApi<{ readonly text: string; readonly count: number }>;
   readonly announce: (text: string) => void;
-  /** Shows the place of an edit: its tab, with its entry open. */
+  /** Shows where an edit was made: its tab, with its entry open. */
   readonly revealLocation: (location: EditLocation) => void;
 }
 
-/** Puts a builder together over a loaded draft, which owns the résumé. */
+/** Creates a builder over a loaded draft, which owns the résumé. */
 export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder {
   const ui = createBuilderUi(firstTab);
   const spoken = createStore(() => ({ text: '', count: 0 }));
@@ -28,7 +28,7 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
   drafts.subscribe((state, previous) => {
     if (state.resume === previous.resume) return;
     if (state.epoch === previous.epoch) trackEdit(previous.resume, state.resume);
-    // A PDF that is offered beside the sheet is the sheet's.
+    // The PDF offered beside the sheet must be of the résumé on the sheet.
     if (ui.state.getState().lastPdf) ui.update({ lastPdf: null });
   });
 
@@ -44,7 +44,7 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
         }),
     },
     announcements: spoken,
-    // The same words twice are said twice: the count makes the region change.
+    // The same text twice is announced twice: the counter makes the region change.
     announce: (text) => spoken.setState(({ count }) => ({ text, count: count + 1 })),
     revealLocation({ tab, entry }) {
       if (isBuilderTab(tab)) ui.goToTab(tab);

@@ -1,12 +1,12 @@
 import { createContext, use, type ComponentType } from 'react';
 
-/** What other features put into the builder; whoever shows the builder says what. */
+/** Slots for what other features put into the builder; the route that renders the builder fills them. */
 export interface BuilderSlots {
   /** The last of the sections. */
   readonly AiTab: ComponentType;
-  /** Above the sheet, when there is something to tell of it. */
+  /** Above the sheet, when there is something to show. */
   readonly SheetNote: ComponentType;
-  /** Follows what goes on while its own section is not in sight. */
+  /** Always mounted: shows a result while its own section is not shown. */
   readonly Background: ComponentType;
 }
 

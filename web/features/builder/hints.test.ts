@@ -4,7 +4,7 @@ import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import en from '../../lib/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../lib/i18n/messages/he/builder.json' with { type: 'json' };
 
-/** Hints that are whole sentences write their figures out: by the id of a message, what it recommends. */
+/** Hints that are whole sentences contain their figures as text: message id → the recommended number. */
 const WRITTEN: readonly (readonly [MessageId & keyof typeof en, Recommendation])[] = [
   ['builder.hint.summary', RECOMMENDED.summarySentences],
   ['builder.summary.words', RECOMMENDED.summarySentences],

@@ -1,4 +1,4 @@
-/** What a part that stands in the builder may use of it. */
+/** What features inside the builder may use of it. */
 export type { Builder } from './builder.ts';
 export { useBuilder, useIsWide, useUi } from './builderContext.ts';
 export type { BuilderSlots } from './builderSlots.ts';

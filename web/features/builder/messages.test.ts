@@ -9,7 +9,7 @@ import { FIELD_EXAMPLES } from './forms/examples.ts';
 import { ENTRY_FORMS, PERSONAL_FIELDS } from './forms/fieldSpecs.ts';
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { he, en };
-/** Names of the values a text takes in. */
+/** Names of the values in a text's placeholders. */
 const valuesIn = (text: string) => new Set(text.matchAll(/\{(\w+)/g).map(([, name]) => name));
 const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 

@@ -5,7 +5,7 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { useBuilder } from './builderContext.ts';
 import { documentOrder, tabForSection } from './store/tabs.ts';
 
-/** Moves a section to another place of the document and says so. */
+/** Moves a section to another place of the document and announces it. */
 export function useMoveSection(): (key: string, to: number) => void {
   const t = useTranslations();
   const { language } = useLanguage();

@@ -9,12 +9,12 @@ import type { DraftStore, SaveStatus } from '../drafts/types.ts';
 import { createCloudSync, type CloudSync, type CloudApi } from './cloudSync.ts';
 import { createPendingSaveStore } from './pendingSave.ts';
 
-/** A server with résumés, that can lose answers, refuse, and be out of reach. */
+/** A fake server with résumés that can lose answers, refuse, and be offline. */
 class FakeServer implements CloudApi {
   readonly resumes = new Map<string, SavedResume>();
   readonly wishes = new Map<string, string>();
   calls = 0;
-  /** What the next call ends with; `lost`: it is done, and its answer lost. */
+  /** Outcome of the next call; `lost`: it is done, but its answer is lost. */
   next: ApiErrorCode | 'lost' | null = null;
   slots = 2;
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/apiError.ts';
 import { canonicalJson, type CloudCopy, type DraftStore } from '../drafts/index.ts';
 import type { PendingSaveStore } from './pendingSave.ts';
 
-/** The calls that saving makes; `api` has them. */
+/** The endpoints that saving needs; `api` has them. */
 export interface CloudApi {
   createResume(body: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume>;
   updateResume(params: { id: string }, body: { name: string; data: ResumeData; version: number }): Promise<SavedResume>;
@@ -18,11 +18,11 @@ export interface CloudSyncOptions {
   readonly getOwner: () => string | null;
   readonly pendingSaves: PendingSaveStore;
   readonly newId: () => string;
-  /** Told what was stored. */
+  /** Called with what was saved. */
   readonly onSaved?: (saved: SavedResume) => void;
 }
 
-/** `error` is as ERR-05, ERR-06 and ERR-09 have it; screens show `text`, or their own where the server gave none. */
+/** `error` is as ERR-05, ERR-06 and ERR-09 state; screens show `text`, or their own where the server gave none. */
 export type CloudSaveResult =
   | { readonly success: true; readonly copy: CloudCopy }
   | {
@@ -33,83 +33,88 @@ export type CloudSaveResult =
       readonly current?: SavedResume;
     };
 
-/** `premium`: the template is not open to this person; `offline`: kept here and saved when the way is free again. */
+/** `premium`: the template needs premium; `offline`: stored here and sent when the network is back. */
 export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
 
-/** The résumé in the cloud (CLOUD-03, CLOUD-04): one save at a time, each over the version that was read. */
+/**
+ * Sync of the résumé with the cloud (CLOUD-03, CLOUD-04): one save at a time, with optimistic locking by the version
+ * that was read.
+ */
 export interface CloudSync {
   /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
   readonly save: (name?: string) => Promise<CloudSaveResult>;
-  /** After a conflict: what is here takes the place of what is there. */
+  /** Resolves a conflict: the local version overwrites the cloud's. */
   readonly keepMine: (current: SavedResume) => Promise<CloudSaveResult>;
-  /** After a conflict: what is there is shown; what was here is set aside. */
+  /** Resolves a conflict: the cloud's version is shown; the local one goes into the draft history. */
   readonly keepTheirs: (current: SavedResume) => Promise<void>;
-  /** After a conflict: what is here becomes a résumé of its own, under that name. */
+  /** Resolves a conflict: the local version becomes a new résumé with that name. */
   readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
-  /** Whether a save waits for the way to be free. */
+  /** Whether a save waits for the network. */
   readonly hasPendingSave: () => boolean;
-  /** Tries what waits again; null where nothing does. */
+  /** Retries the pending save; null where there is none. */
   readonly retry: () => Promise<CloudSaveResult | null>;
 }
 
 export function createCloudSync({
   drafts,
-  api: calls,
-  getOwner: owner,
-  pendingSaves: waiting,
+  api,
+  getOwner,
+  pendingSaves,
   newId,
-  onSaved: stored = () => {},
+  onSaved = () => {},
 }: CloudSyncOptions): CloudSync {
-  const inTurn = createSerialQueue();
+  const queue = createSerialQueue();
 
-  // The request to create belonged to the résumé that was there before.
+  // The pending request id belonged to the résumé that was replaced.
   drafts.subscribe((state, previous) => {
-    if (state.epoch !== previous.epoch) waiting.write(null);
+    if (state.epoch !== previous.epoch) pendingSaves.write(null);
   });
 
-  async function create(id: string, name: string, data: ResumeData): Promise<SavedResume> {
-    const requestId = waiting.read(id)?.requestId ?? newId();
-    waiting.write({ owner: id, requestId, due: false });
-    const made = await calls.createResume({ name, data, requestId });
-    // It had been created before what was changed since.
+  async function create(ownerId: string, name: string, data: ResumeData): Promise<SavedResume> {
+    const requestId = pendingSaves.read(ownerId)?.requestId ?? newId();
+    pendingSaves.write({ owner: ownerId, requestId, due: false });
+    const made = await api.createResume({ name, data, requestId });
+    // The lost answer had created it already, without the changes since then.
     return isSameContent(made, name, data)
       ? made
-      : calls.updateResume({ id: made.id }, { name, data, version: made.version });
+      : api.updateResume({ id: made.id }, { name, data, version: made.version });
   }
 
-  async function write(id: string, copy: CloudCopy | null, name: string, data: ResumeData): Promise<SavedResume> {
-    if (copy === null) return create(id, name, data);
+  async function write(ownerId: string, copy: CloudCopy | null, name: string, data: ResumeData): Promise<SavedResume> {
+    if (copy === null) return create(ownerId, name, data);
     try {
-      return await calls.updateResume({ id: copy.id }, { name, data, version: copy.version });
+      return await api.updateResume({ id: copy.id }, { name, data, version: copy.version });
     } catch (error) {
-      // Deleted elsewhere: what is here is not lost with it.
-      if (error instanceof ApiError && error.code === 'resume_not_found') return create(id, name, data);
+      // Deleted elsewhere: the local version must not be lost with it.
+      if (error instanceof ApiError && error.code === 'resume_not_found') return create(ownerId, name, data);
       throw error;
     }
   }
 
   async function saveTo(copy: CloudCopy | null, name: string): Promise<CloudSaveResult> {
-    const id = owner();
-    if (id === null || drafts.state.owner !== id) return { success: false, error: 'Not logged in', kind: 'signedOut' };
+    const ownerId = getOwner();
+    if (ownerId === null || drafts.state.owner !== ownerId)
+      return { success: false, error: 'Not logged in', kind: 'signedOut' };
     const { resume } = drafts.state;
     const begun = drafts.state.epoch;
     drafts.flush();
     drafts.markCloudSaving();
     try {
-      const saved = await write(id, copy, name, resume);
-      stored(saved);
+      const saved = await write(ownerId, copy, name, resume);
+      onSaved(saved);
       const known = { id: saved.id, version: saved.version, name: saved.name };
       // Another résumé may have been opened meanwhile.
       if (drafts.state.epoch !== begun) return { success: true, copy: known };
-      waiting.write(null);
+      pendingSaves.write(null);
       drafts.markCloudSaved(resume, known);
       return { success: true, copy: known };
     } catch (error) {
       if (drafts.state.epoch === begun) drafts.markCloudFailed();
       const result = toSaveError(error);
-      const kept = waiting.read(id);
-      if (result.kind === 'offline') waiting.write({ owner: id, requestId: kept?.requestId ?? null, due: true });
-      else if (kept) waiting.write(null);
+      const kept = pendingSaves.read(ownerId);
+      if (result.kind === 'offline')
+        pendingSaves.write({ owner: ownerId, requestId: kept?.requestId ?? null, due: true });
+      else if (kept) pendingSaves.write(null);
       return result;
     }
   }
@@ -117,17 +122,17 @@ export function createCloudSync({
   const nameNow = (name: string | undefined) => name ?? (drafts.state.cloud?.name || drafts.state.name);
 
   return {
-    save: (name) => inTurn(() => saveTo(drafts.state.cloud, nameNow(name))),
+    save: (name) => queue(() => saveTo(drafts.state.cloud, nameNow(name))),
     keepMine: (current) =>
-      inTurn(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
-    keepBoth: (name) => inTurn(() => saveTo(null, name)),
+      queue(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
+    keepBoth: (name) => queue(() => saveTo(null, name)),
     async keepTheirs({ id, version, name, data }) {
       await drafts.replace(data, 'open', { id, version, name });
     },
-    hasPendingSave: () => waiting.read(owner() ?? '')?.due === true,
+    hasPendingSave: () => pendingSaves.read(getOwner() ?? '')?.due === true,
     retry: () =>
-      inTurn(async () =>
-        waiting.read(owner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null,
+      queue(async () =>
+        pendingSaves.read(getOwner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null,
       ),
   };
 }

@@ -9,10 +9,10 @@ import { createPendingSaveStore } from './pendingSave.ts';
 
 const getOwner = () => sessionStore.getState().person?.uid ?? null;
 
-/** How often a save that waits is tried again while the browser believes to be online, in ms. */
+/** Retry interval of a pending save while the browser reports to be online, in ms. */
 const RETRY_MS = 30_000;
 
-/** The cloud for this page's draft: what waits is saved when the way is free again. */
+/** Cloud sync of this page's draft: a pending save is sent when the network is back. */
 export const getPageCloudSync = once(openCloudSync);
 
 async function openCloudSync(): Promise<CloudSync> {

@@ -1,12 +1,12 @@
 import { readJson, withMemory, type SafeStorage } from '../../lib/storage/safeStorage.ts';
 
-/** A save that has not reached the cloud yet, kept over a closed tab. */
+/** A save that has not reached the cloud yet; survives a closed tab. */
 export interface PendingSave {
-  /** Whose it is. */
+  /** Id of its owner. */
   readonly owner: string;
-  /** Of a résumé that is created: the same request again creates no second one. */
+  /** Idempotency key for creating a résumé: the same request again creates no second one. */
   readonly requestId: string | null;
-  /** To be tried again without being asked. */
+  /** To be retried automatically. */
   readonly due: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface PendingSaveStore {
 
 const PENDING_SAVE_KEY = 'resumeData.waiting';
 
-/** In local storage; where that is closed to us, as long as the page. */
+/** In local storage; where that is unavailable, in memory of the page. */
 export function createPendingSaveStore(storage: SafeStorage): PendingSaveStore {
   const kept = withMemory(storage);
   return {

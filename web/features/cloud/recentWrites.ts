@@ -1,6 +1,6 @@
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
 
-/** What writes of this page have answered: lists come from an index that may lag behind them. */
+/** Answers of this page's writes: lists come from an index that is eventually consistent and may lag behind. */
 const savedSummaries = new Map<string, ResumeSummary>();
 const deletedIds = new Set<string>();
 
@@ -14,13 +14,13 @@ export function recordDeleted(id: string): void {
   deletedIds.add(id);
 }
 
-/** Somebody else is signed in: nothing of this concerns them. */
+/** Another user is signed in: the writes are not theirs. */
 export function clearRecentWrites(): void {
   savedSummaries.clear();
   deletedIds.clear();
 }
 
-/** A list as the server answered it, with what this page knows better; last changed first. */
+/** A list as the server answered it, updated by this page's writes; last changed first. */
 export function mergeRecentWrites(listed: readonly ResumeSummary[]): ResumeSummary[] {
   const all = new Map(listed.filter(({ id }) => !deletedIds.has(id)).map((summary) => [summary.id, summary]));
   for (const own of savedSummaries.values()) if ((all.get(own.id)?.version ?? 0) <= own.version) all.set(own.id, own);

@@ -9,10 +9,10 @@ const ConsentNotice = lazy(async () => {
   return notice;
 });
 
-/** Nobody is asked before they have seen where they are. */
+/** Delay before the question: visitors see the page first. */
 const ASK_DELAY_MS = 2_500;
 
-/** The question whether we may count, where it is in nobody's way: not while somebody writes. */
+/** Shows the question about analytics consent when it disturbs nobody: not while somebody types. */
 export function ConsentHost({ path }: { path: string }) {
   const { given, asking } = useStore(consentStore);
   const [calm, setCalm] = useState(false);

@@ -10,19 +10,19 @@ import { saveConsent, consentStore } from '../../lib/analytics/consent.ts';
 import './consent.css';
 
 function chooseConsent(next: 'granted' | 'refused'): void {
-  // The buttons go with the answer: a keyboard that was on one goes on with the page, unless it goes back to where it
-  // asked.
+  // The buttons disappear with the answer: keyboard focus moves on to the page, unless it returns to the opening
+  // button.
   if (!consentStore.getState().asking && document.activeElement?.closest('.consent'))
     document.getElementById('main')?.focus({ preventScroll: true });
   saveConsent(next);
-  // The page that was open when somebody agreed counts.
+  // The page open at the time of consent is counted.
   const route = matchRoute(location.pathname);
   if (next === 'granted' && route) trackPageView(route.path);
 }
 
 /**
- * Asks whether we may count what happens; no is as easy as yes, and everything works either way. It takes no focus by
- * itself, only where somebody asked for it.
+ * Asks for consent to analytics; refusing is as easy as accepting, and everything works either way. It takes the focus
+ * only where somebody opened it.
  */
 export default function ConsentNotice() {
   const t = useTranslations();
@@ -39,7 +39,7 @@ export default function ConsentNotice() {
   }, [asking]);
 
   useEscape(true, ({ target }) => {
-    // Who thinks again and leaves it keeps what they had.
+    // Closing the reopened question without an answer keeps the earlier one.
     if (box.current?.contains(target as Node) === true) chooseConsent(given ?? 'refused');
   });
   return (

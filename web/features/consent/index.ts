@@ -1,2 +1,2 @@
-/** The question whether visits may be counted. */
+/** The question whether visits may be counted (analytics consent). */
 export { ConsentHost } from './ConsentHost.tsx';

@@ -1,7 +1,7 @@
 import { openBrowserDatabase, tryOrNull } from '../../lib/storage/browserDatabase.ts';
 import type { DraftStoreOptions, TabChannel } from './types.ts';
 
-/** The options of this browser; what it refuses is null. */
+/** The store's dependencies from this browser; what the browser refuses is null. */
 export function browserOptions(owner: string | null = null): DraftStoreOptions {
   return {
     owner,
@@ -17,7 +17,7 @@ export function browserOptions(owner: string | null = null): DraftStoreOptions {
   };
 }
 
-/** A channel, and beside it the storage event and the moments when a frozen tab comes back. */
+/** BroadcastChannel, the storage event, and the events by which a frozen tab resumes. */
 function openTabChannel(): TabChannel {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('korot-draft') : null;
   const stops: (() => void)[] = [];
@@ -25,12 +25,12 @@ function openTabChannel(): TabChannel {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     notifyChanged: () => channel?.postMessage('changed'),
     listen(call) {
-      const asked = () => call();
-      channel?.addEventListener('message', asked);
-      for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, asked);
+      const onChange = () => call();
+      channel?.addEventListener('message', onChange);
+      for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, onChange);
       const stop = () => {
-        channel?.removeEventListener('message', asked);
-        for (const event of ['storage', 'pageshow', 'focus']) window.removeEventListener(event, asked);
+        channel?.removeEventListener('message', onChange);
+        for (const event of ['storage', 'pageshow', 'focus']) window.removeEventListener(event, onChange);
       };
       stops.push(stop);
       return stop;

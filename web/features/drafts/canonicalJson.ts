@@ -1,7 +1,7 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 
-/** A value's JSON whatever the order of its keys: neither the database nor repairing keeps it. */
+/** JSON with sorted keys, for comparing values: neither the database nor repairing preserves the order of keys. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -10,7 +10,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Short name of what a résumé says, for comparing it with its copy in the cloud. */
+/** Fingerprint of a résumé's content, for comparing it with its copy in the cloud. */
 export function resumeFingerprint(resume: ResumeData): string {
   return fingerprint(canonicalJson(resume));
 }

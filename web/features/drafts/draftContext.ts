@@ -4,17 +4,17 @@ import { DEFAULT_LANGUAGE, textDirection, type Direction, type Language } from '
 import type { DraftState, DraftStore } from './types.ts';
 
 export const DraftStoreContext = createContext<DraftStore | null>(null);
-/** Language the résumé is written in; one subscription for all fields. */
+/** Language the résumé is written in; one subscription shared by all fields. */
 export const ResumeLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
-/** The draft of the screen around. */
+/** The draft store of the surrounding screen. */
 export function useDrafts(): DraftStore {
   const drafts = use(DraftStoreContext);
   if (drafts === null) throw new Error('outside of a draft');
   return drafts;
 }
 
-/** A part of the draft's state. Renders again only when that part is another. */
+/** Selects a part of the draft's state. Renders again only when that part changes. */
 export function useDraftState<T>(select: (draft: DraftState) => T): T {
   const drafts = useDrafts();
   const read = () => select(drafts.state);
@@ -22,7 +22,8 @@ export function useDraftState<T>(select: (draft: DraftState) => T): T {
 }
 
 /**
- * A part of the résumé. Renders again only when that part is another: select values, or objects of the résumé itself.
+ * Selects a part of the résumé. Renders again only when that part changes: select primitive values, or objects of the
+ * résumé itself.
  */
 export function useResume<T>(select: (resume: ResumeData) => T): T {
   return useDraftState(({ resume }) => select(resume));

@@ -12,7 +12,7 @@ import { createDraftSaver, type DraftSaver } from './storage/draftSaver.ts';
 import { createUndoableStore, type UndoableStore } from './undoableStore.ts';
 import type { CloudCopy, DraftStoreOptions, DraftState, SaveStatus } from './types.ts';
 
-/** What the draft store is made of, and the steps that its operations share. */
+/** Internals of the draft store, and the steps that its operations share. */
 export interface DraftCore {
   readonly options: DraftStoreOptions;
   readonly local: SafeStorage;
@@ -20,20 +20,20 @@ export interface DraftCore {
   readonly history: DraftHistory;
   readonly userDrafts: UserDrafts;
   readonly saver: DraftSaver;
-  /** The one owner of the résumé that is being edited. */
+  /** The store of the résumé that is being edited. */
   readonly store: UndoableStore<DraftState>;
   readonly tab: string;
   readonly state: DraftState;
   update(patch: Partial<DraftState>): void;
   setStatus(status: SaveStatus): void;
-  /** Whether the newest résumé and name are not stored as a whole. */
+  /** Whether the newest résumé and name are not fully saved yet. */
   hasUnsavedChanges(): boolean;
-  /** Whether the cloud has this résumé as it is. */
+  /** Whether the cloud has this résumé unchanged. */
   isInCloud(): boolean;
   markInCloud(resume: ResumeData, copy: CloudCopy): void;
   /** Full save; true where it reached local storage or, a little later, the database. */
   save(): Promise<boolean>;
-  /** `save`, and the label that says so. */
+  /** `save`, and updates the save status. */
   autosave(): Promise<void>;
   startAutosave(): void;
   stopAutosave(): void;
@@ -45,7 +45,7 @@ export interface DraftOrigin {
   readonly owner: string | null;
   readonly name: string;
   readonly cloud: CloudCopy | null;
-  /** `resumeFingerprint` what the cloud holds. */
+  /** `resumeFingerprint` of the cloud's copy. */
   readonly cloudPrint: string | null;
 }
 
@@ -63,7 +63,7 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
   const unstored = () => store.state.loaded && saver.hasUnsavedChanges(store.state.resume, store.state.name);
   const inCloud = () => store.state.cloud !== null && store.state.resume === cloud.resume;
 
-  /** An edit is not stored yet, and `unsaved` follows from the rest (decision 5). */
+  /** Derived state: whether an edit is not stored yet, and `unsaved` (decision 5). */
   function derive(next: DraftState, previous: DraftState): DraftState {
     const edited = next.resume !== previous.resume && next.epoch === previous.epoch;
     const stored = !next.loaded || !saver.hasUnsavedChanges(next.resume, next.name);
@@ -92,7 +92,7 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     const problem = saved.why === 'full' ? 'storageFull' : 'storageUnavailable';
     const where = await saved.where;
     if (where === 'superseded') return true;
-    // What was typed while the database wrote belongs to its save from now on.
+    // What was typed while the database wrote now counts as changes after its save.
     if (where === 'database' && store.state.resume !== resume) saver.appendJournal(store.state.resume);
     update({ storage: where, storageError: problem, ...(where === 'database' ? { storedAt: savedAt } : {}) });
     return where === 'database';
@@ -155,9 +155,7 @@ const noop = () => {};
 
 const TRANSIENT_STATUSES: ReadonlySet<SaveStatus> = new Set(['saved', 'savedLocally', 'error']);
 
-/**
- * What a stored draft's metadata says about it; a résumé that something else wrote keeps its owner and nothing else.
- */
+/** The state in a stored draft's metadata; a résumé written by other code keeps its owner and nothing else. */
 export function originFromMetadata(meta: DraftMetadata | null, ours: boolean): DraftOrigin {
   const owner = meta?.owner ?? null;
   return meta && ours

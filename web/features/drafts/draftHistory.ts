@@ -5,19 +5,19 @@ import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
 import type { HistorySummary } from './types.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 
-/** Set-aside drafts of whoever is asked for, and of nobody else. */
+/** The draft history of the given owner, and of nobody else. */
 export interface DraftHistory {
   /**
-   * Adds it, or replaces the one of that id; the oldest beyond 20 go. Once it resolves the entry is stored as well as
-   * this browser can.
+   * Adds an entry, or replaces the one with that id; removes the oldest beyond 20. Resolves once the entry is stored as
+   * well as this browser can.
    */
   add(entry: HistoryEntry): Promise<void>;
   get(id: string, owner: string | null): Promise<HistoryEntry | null>;
   list(owner: string | null): Promise<readonly HistorySummary[]>;
-  /** Takes it off the list; `restore` puts it back while this page lives. */
+  /** Removes it from the list; `restore` undoes that while this page lives. */
   remove(id: string, owner: string | null): Promise<void>;
   restore(id: string, owner: string | null): Promise<boolean>;
-  /** What nobody owned belongs to `owner` from now on. */
+  /** Anonymous entries belong to `owner` from now on. */
   adopt(owner: string): Promise<void>;
 }
 

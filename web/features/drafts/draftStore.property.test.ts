@@ -37,8 +37,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Snapshot = readonly (readonly [string, string])[];
 
 /**
- * Any order of typing, undoing, waiting, killed tabs, crashes of the browser (local storage falls back to an earlier moment, the
- * database keeps what it committed) and local storage getting full: what was typed last is there again.
+ * Any order of typing, undoing, waiting, killed tabs, crashes of the browser (local storage falls back to an earlier
+ * moment, the database keeps what it committed) and local storage getting full: what was typed last is there again.
  */
 it('any interleaving of changes, kills, crashes and loads brings back the last state', async () => {
   await fc.assert(
@@ -124,9 +124,9 @@ const editStep: fc.Arbitrary<EditStep> = fc.oneof(
 );
 
 /**
- * Undo and redo show only what was shown since the résumé was last replaced (by another, by an import, by another
- * person's), all of it; and whoever shows an edit, an undo or a redo finds it stored already: the tab may be killed in
- * the middle of it.
+ * Undo and redo lead only to states shown since the résumé was last replaced (by another, by an import, by another
+ * person's), and to all of them; every listener that sees an edit, an undo or a redo finds it stored already: the tab
+ * may be killed in the middle of it.
  */
 it('no undo leads across a replacement, and every listener finds the edit in the journal', async () => {
   await fc.assert(

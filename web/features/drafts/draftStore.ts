@@ -5,11 +5,10 @@ import { loadDraft } from './loadDraft.ts';
 import { createDraftOwnership } from './ownership.ts';
 import { createDraftReplacement } from './replacement.ts';
 import { createDraftCore } from './draftCore.ts';
-import { decideTemplate } from './templateDecision.ts';
 import { createSerialQueue } from '../../lib/async/serialQueue.ts';
-import type { DraftStoreOptions, DraftStore, LoadReport } from './types.ts';
+import type { DraftState, DraftStoreOptions, DraftStore, LoadReport, TemplateDecision } from './types.ts';
 
-/** The draft store of one tab; see `DraftStore`. Call `load` once before anything else. */
+/** Creates the draft store of one tab; see `DraftStore`. Call `load` once before anything else. */
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const session = createDraftCore(options);
   const conflict = createTabConflict(session);
@@ -19,14 +18,14 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   let loading: Promise<LoadReport> | null = null;
   const stopListening = options.tabs?.listen(() => void conflict.detect()) ?? (() => {});
 
-  /** What follows every change of résumé or name. */
+  /** Runs after every change of résumé or name. */
   const persistChange = () => {
     session.setStatus('unsaved');
     if (conflict.detect()) return conflict.recordLocalChange();
     if (session.saver.appendJournal(session.state.resume)) options.tabs?.notifyChanged();
     session.startAutosave();
   };
-  // The first of all listeners: an edit is in the journal before anything shows it, and no way of editing can forget it.
+  // The first listener: an edit is in the journal before anything shows it, and no way of editing can bypass it.
   session.store.subscribe((state, previous) => {
     if (state.resume !== previous.resume && state.epoch === previous.epoch) persistChange();
   });
@@ -55,7 +54,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       if (name === session.state.name) return;
       session.update({ name });
       persistChange();
-      // A journal holds what changed in the résumé only.
+      // A journal holds changes of the résumé only, not of its name.
       flush();
     },
     async saveLocally() {
@@ -99,4 +98,11 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       options.tabs?.close();
     },
   };
+}
+
+/** What `?template=` may do: a draft that is not empty is changed only after a question. */
+function decideTemplate({ resume, name }: Pick<DraftState, 'resume' | 'name'>, templateId: string): TemplateDecision {
+  if (resume.templateId === templateId) return { kind: 'same' };
+  if (isEmptyDraft(resume)) return { kind: 'apply' };
+  return { kind: 'ask', name: name || resume.personalInfo.fullName };
 }

@@ -2,26 +2,26 @@ import { createDraftStore } from './draftStore.ts';
 import type { DraftStoreOptions, DraftStore } from './types.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 
-/** A browser for tests: storage that outlives tabs, tabs that can be killed, a clock that stands until it is moved. */
+/** A fake browser for tests: storage that outlives tabs, tabs that can be killed, a clock that only moves by hand. */
 export interface FakeBrowser {
   readonly local: Map<string, string>;
   readonly database: Map<string, unknown>;
-  /** Characters local storage takes in all. */
+  /** Capacity of local storage in characters. */
   quota: number;
-  /** Whether the database takes anything. */
+  /** Whether the database accepts writes. */
   databaseWorks: boolean;
-  /** Moves the clock, with everything that falls due. */
+  /** Advances the clock and runs every timer that is due. */
   advanceTime(ms: number): Promise<void>;
   open(changes?: Partial<DraftStoreOptions>): FakeTab;
 }
 
 export interface FakeTab {
   readonly drafts: DraftStore;
-  /** Ends the tab as the system does: nothing in it runs any more, and database writes on their way are lost. */
+  /** Kills the tab as the system does: no code of it runs any more, and its pending database writes are lost. */
   kill(): void;
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs all pending microtasks. */
 export async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop

@@ -1,8 +1,8 @@
 import type { DraftStore } from './types.ts';
 
 /**
- * What happens when the page is left (AUTO-04, AUTO-05): it is stored, and where there are unsaved changes the browser
- * asks. Returns a function that stops it.
+ * Saves the draft when the page is left, and lets the browser ask where there are unsaved changes (AUTO-04, AUTO-05).
+ * Returns a function that stops it.
  */
 export function flushOnLeave(drafts: Pick<DraftStore, 'state' | 'flush'>, page: Window): () => void {
   const flush = () => drafts.flush();

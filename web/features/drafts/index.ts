@@ -1,4 +1,4 @@
-/** The résumé that is being worked on in this browser: its store, and how screens read and edit it. */
+/** The draft, which is the résumé being edited in this browser: its store, and how screens read and edit it. */
 export { canonicalJson } from './canonicalJson.ts';
 export {
   DraftStoreContext,

@@ -7,15 +7,12 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue | undefined };
 
-/**
- * What changed at one place: `[path, value]`, or `[path]` where it was removed. Values are whole, so applying twice is
- * applying once.
- */
+/** One change: `[path, value]`, or `[path]` where it was removed. Values are whole, so applying is idempotent. */
 export type JsonChange = readonly [path: readonly (string | number)[], value?: JsonValue];
 
 /**
- * What to set in `before` to get `after`. Both immutable: what is the same object is not looked into, so that
- * the cost follows what was changed and not the size. A list whose length changed is set as a whole.
+ * The changes that turn `before` into `after`. Both immutable: identical objects are skipped, so that the cost depends
+ * on the change and not on the size. A list whose length changed is replaced as a whole.
  */
 export function diffJson(before: JsonValue | undefined, after: JsonValue | undefined): JsonChange[] {
   const changes: JsonChange[] = [];
@@ -41,8 +38,8 @@ function collectChanges(
 }
 
 /**
- * `before` with the changes; shares what is not touched. A path that leads nowhere is made or passed over, never an
- * error.
+ * `before` with the changes applied; shares unchanged parts (structural sharing). A path that does not exist is created
+ * or skipped, never an error.
  */
 export function applyJsonChanges(before: JsonValue, changes: readonly JsonChange[]): JsonValue {
   return changes.reduce<JsonValue>((value, change) => setAtPath(value, change, 0) ?? null, before);
@@ -69,6 +66,6 @@ const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => 
 const isRecord = (value: JsonValue | undefined): value is { readonly [key: string]: JsonValue | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Not what every object inherits, such as `valueOf`. */
+/** Own properties only, not inherited ones such as `valueOf`. */
 const ownProperty = (record: { readonly [key: string]: JsonValue | undefined }, key: string): JsonValue | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

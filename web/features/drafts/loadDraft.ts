@@ -7,18 +7,18 @@ import type { DamagedDraft, LoadReport } from './types.ts';
 import type { StoredVersion } from './storage/storedVersion.ts';
 
 /**
- * Reads the draft at the start (AUTO-02): the later of both places, its journal applied, repaired, and stored whole
+ * Loads the draft at the start (AUTO-02): the later of both storages, its journal applied, repaired, and fully saved
  * again.
  */
 export async function loadDraft(session: DraftCore, owners: DraftOwnership): Promise<LoadReport> {
-  const { storage: place, saver, options } = session;
-  const found = await place.read();
+  const { storage, saver, options } = session;
+  const found = await storage.read();
   const version = found.version;
   const owner = version?.meta?.owner ?? null;
   const damaged: DamagedDraft[] = [];
 
-  const setAside = async (text: string, reason: 'damaged' | 'recovered', name = ''): Promise<string> => {
-    // The same text is kept once, however often it is met.
+  const archive = async (text: string, reason: 'damaged' | 'recovered', name = ''): Promise<string> => {
+    // The same damaged text is stored once, however often it is read.
     const id = `${reason}-${fingerprint(text)}`;
     await session.history.add({ id, owner, reason, at: options.now(), name, cloud: null, text });
     return id;
@@ -26,7 +26,7 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
 
   for (const text of found.damaged) {
     // oxlint-disable-next-line no-await-in-loop -- the list is bounded, and entries must not overtake each other
-    damaged.push({ id: await setAside(text, 'damaged'), kind: 'lost' });
+    damaged.push({ id: await archive(text, 'damaged'), kind: 'lost' });
   }
   if (found.overwritten) await keepOvertaken(found.overwritten);
 
@@ -34,20 +34,20 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
   if (version && read.kept !== 'all') {
     const text = JSON.stringify(version.value);
     damaged.push({
-      id: await setAside(text, 'damaged', version.meta?.name),
+      id: await archive(text, 'damaged', version.meta?.name),
       kind: read.kept === 'nothing' ? 'lost' : 'repaired',
     });
   }
 
-  place.acknowledge();
+  storage.acknowledge();
   session.replaceResume(read.resume, originFromMetadata(version?.meta ?? null, version?.ours ?? false));
   const whole = version === null || (found.upToDate && read.kept === 'all');
   saver.rebase(read.resume, version, whole);
   session.update({ storedAt: version?.meta?.savedAt ?? null });
   if (!whole || damaged.length > 0) await session.save();
 
-  const asked = options.owner ?? null;
-  if (asked !== session.state.owner) await owners.changeOwner(asked);
+  const signedIn = options.owner ?? null;
+  if (signedIn !== session.state.owner) await owners.changeOwner(signedIn);
   return {
     resume: session.state.resume,
     restored: version !== null && !isEmptyDraft(session.state.resume),
@@ -56,6 +56,6 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
   };
 
   async function keepOvertaken({ value, meta }: StoredVersion): Promise<void> {
-    if (!isEmptyDraft(parseStoredResume(value).resume)) await setAside(JSON.stringify(value), 'recovered', meta?.name);
+    if (!isEmptyDraft(parseStoredResume(value).resume)) await archive(JSON.stringify(value), 'recovered', meta?.name);
   }
 }

@@ -6,16 +6,16 @@ import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { parseDraftMetadata } from './storage/draftMetadata.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
 
-/** Whose draft it is: the next person at the same computer does not see it. */
+/** Ownership of the draft: the next person at the same computer does not see it. */
 export interface DraftOwnership {
   changeOwner(owner: string | null): Promise<void>;
 }
 
 export function createDraftOwnership(session: DraftCore, conflict: () => TabConflict): DraftOwnership {
-  const { userDrafts: drawers, history: aside, options } = session;
+  const { userDrafts, history, options } = session;
 
-  /** Leaves the browser with an empty draft; what was there waits for its owner. */
-  async function putAway(owner: string): Promise<void> {
+  /** Stores the current draft under its owner (per-user draft) and leaves an empty one. */
+  async function storeForOwner(owner: string): Promise<void> {
     const { resume, name, cloud } = session.state;
     const text = JSON.stringify(resume);
     const cloudPrint = session.isInCloud() ? resumeFingerprint(resume) : null;
@@ -29,27 +29,27 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       tab: session.tab,
       savedAt: options.now(),
     };
-    if (!isEmptyDraft(resume)) await drawers.save(owner, { resume: text, meta: JSON.stringify(meta) });
+    if (!isEmptyDraft(resume)) await userDrafts.save(owner, { resume: text, meta: JSON.stringify(meta) });
   }
 
-  /** What waited for this person becomes the draft; false where nothing did. */
+  /** Makes this person's stored draft the current one; false where there is none. */
   async function takeOut(owner: string): Promise<boolean> {
-    const kept = await drawers.read(owner);
+    const kept = await userDrafts.read(owner);
     if (!kept) return false;
     const { resume } = parseStoredResumeText(kept.resume);
     const meta = parseDraftMetadata(kept.meta);
     session.replaceResume(resume, { ...originFromMetadata(meta, meta !== null), owner });
-    if (await session.save()) await drawers.remove(owner);
+    if (await session.save()) await userDrafts.remove(owner);
     return true;
   }
 
-  /** The anonymous draft becomes theirs; one that waited for them goes into their list. */
+  /** Assigns the anonymous draft to this person; their own stored draft moves into their draft history. */
   async function adopt(owner: string): Promise<void> {
-    await aside.adopt(owner);
-    const kept = await drawers.read(owner);
+    await history.adopt(owner);
+    const kept = await userDrafts.read(owner);
     if (kept) {
       const meta = parseDraftMetadata(kept.meta);
-      await aside.add({
+      await history.add({
         id: options.newId(),
         owner,
         reason: 'signIn',
@@ -58,7 +58,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
         cloud: meta?.cloud ?? null,
         text: kept.resume,
       });
-      await drawers.remove(owner);
+      await userDrafts.remove(owner);
     }
     session.update({ owner });
     await session.save();
@@ -69,13 +69,13 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       const before = session.state.owner;
       if (before === owner) return;
       if (conflict().detect()) {
-        // Another tab changed hands first, and put away what was there.
+        // Another tab changed the owner first, and has stored the earlier draft.
         if (await conflict().keepTheirs(owner)) return;
         await conflict().keepMine();
       }
       if (before === null && owner !== null && !isEmptyDraft(session.state.resume)) return adopt(owner);
-      if (before === null && owner !== null) await aside.adopt(owner);
-      if (before !== null) await putAway(before);
+      if (before === null && owner !== null) await history.adopt(owner);
+      if (before !== null) await storeForOwner(before);
       if (owner !== null && (await takeOut(owner))) return;
       session.replaceResume(createBlankResume(), { owner, name: '', cloud: null, cloudPrint: null });
       await session.save();

@@ -10,7 +10,7 @@ export interface PageDrafts {
   readonly report: LoadReport;
 }
 
-/** The draft of this page, opened once for its life; it follows who is signed in. */
+/** The draft store of this page, opened once for its life; it follows who is signed in. */
 export const getPageDrafts = once(openPageDrafts);
 
 const currentOwner = () => sessionStore.getState().person?.uid ?? null;
@@ -21,13 +21,13 @@ async function openPageDrafts(): Promise<PageDrafts> {
   sessionStore.subscribe(({ person }, before) => {
     if (person?.uid !== before.person?.uid) void drafts.setOwner(person?.uid ?? null);
   });
-  // Before the page goes to the sign-in service, and while it can still write.
+  // Before sign-out redirects the page, while it can still write.
   beforeSignOut(async () => {
     drafts.flush();
     await drafts.setOwner(null);
   });
   const report = await drafts.load();
-  // Somebody may have signed in or out while it was read.
+  // The signed-in user may have changed while it was loading.
   if (drafts.state.owner !== currentOwner()) await drafts.setOwner(currentOwner());
   return { drafts, report };
 }

@@ -7,7 +7,7 @@ import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 import type { DraftCore } from './draftCore.ts';
 import type { HistoryReason, CloudCopy, DamagedDraft, AppliedImport, ReplacedDraft } from './types.ts';
 
-/** Beginning with another résumé: whatever was there is set aside first. */
+/** Replacing the draft by another résumé: the current one goes into the draft history first. */
 export interface DraftReplacement {
   archive(reason: HistoryReason): Promise<string | null>;
   replace(resume: ResumeData, reason: HistoryReason, copy?: CloudCopy): Promise<ReplacedDraft>;
@@ -16,16 +16,16 @@ export interface DraftReplacement {
 }
 
 export function createDraftReplacement(session: DraftCore, conflict: TabConflict): DraftReplacement {
-  const { history: aside, local, options } = session;
+  const { history, local, options } = session;
 
-  /** Also what is typed while it is being stored. */
-  async function setAside(reason: HistoryReason): Promise<string | null> {
+  /** Also saves what is typed while it is being stored. */
+  async function archive(reason: HistoryReason): Promise<string | null> {
     const id = options.newId();
     let kept: ResumeData | null = null;
     while (kept !== session.state.resume && !isEmptyDraft(session.state.resume)) {
       const { resume, owner, name, cloud } = session.state;
       // oxlint-disable-next-line no-await-in-loop -- again only when the résumé changed meanwhile
-      await aside.add({ id, owner, reason, at: options.now(), name, cloud, text: JSON.stringify(resume) });
+      await history.add({ id, owner, reason, at: options.now(), name, cloud, text: JSON.stringify(resume) });
       kept = resume;
     }
     return kept === null ? null : id;
@@ -37,7 +37,7 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
     copy: CloudCopy | null = null,
   ): Promise<ReplacedDraft & { readonly stored: boolean }> {
     if (conflict.detect()) await conflict.keepMine();
-    const asideId = session.isInCloud() ? null : await setAside(reason);
+    const archivedId = session.isInCloud() ? null : await archive(reason);
     const { owner } = session.state;
     session.replaceResume(resume, {
       owner,
@@ -46,27 +46,27 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
       cloudPrint: copy ? resumeFingerprint(resume) : null,
     });
     const stored = await session.save();
-    return { resume, archivedId: asideId, stored };
+    return { resume, archivedId, stored };
   }
 
   return {
-    archive: setAside,
+    archive,
     async replace(resume, reason, copy) {
-      const { archivedId: asideId } = await replace(resume, reason, copy);
-      return { resume, archivedId: asideId };
+      const { archivedId } = await replace(resume, reason, copy);
+      return { resume, archivedId };
     },
 
     async restoreFromHistory(id) {
       const { owner } = session.state;
-      const entry = await aside.get(id, owner);
+      const entry = await history.get(id, owner);
       if (!entry) return null;
       const { resume, kept } = parseStoredResumeText(entry.text);
       if (kept === 'nothing') return null;
       const { stored } = await replace(resume, 'broughtBack');
-      // Linked with its copy in the cloud as before, and not known to be equal to it.
+      // Stays linked to its copy in the cloud, and counts as different from it.
       session.update({ name: entry.name, cloud: entry.cloud });
       if (!(await session.save()) || !stored || kept !== 'all') return resume;
-      await aside.remove(id, owner);
+      await history.remove(id, owner);
       return resume;
     },
 
@@ -77,7 +77,7 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
       const damaged: DamagedDraft | null =
         kept === 'all' ? null : { id: `damaged-${fingerprint(text)}`, kind: kept === 'part' ? 'repaired' : 'lost' };
       if (damaged)
-        await aside.add({
+        await history.add({
           id: damaged.id,
           owner: session.state.owner,
           reason: 'damaged',
@@ -90,9 +90,9 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
         local.remove(LOCAL_STORAGE_KEYS.imported);
         return { resume: session.state.resume, archivedId: null, damaged };
       }
-      const { archivedId: asideId, stored } = await replace(resume, 'import');
+      const { archivedId, stored } = await replace(resume, 'import');
       if (stored) local.remove(LOCAL_STORAGE_KEYS.imported);
-      return { resume, archivedId: asideId, damaged };
+      return { resume, archivedId, damaged };
     },
   };
 }

@@ -3,7 +3,10 @@ import { repairResume } from '../../../shared/resume/repairResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { toVisibleResume } from '../../../shared/resume/visibleResume.ts';
 
-/** Whether a résumé holds nothing but defaults, so that nothing is lost when it goes; its template does not count. */
+/**
+ * Whether a résumé holds nothing but defaults, so that nothing is lost when it is replaced; its template does not
+ * count.
+ */
 export function isEmptyDraft(resume: ResumeData): boolean {
   const { personalInfo, summary, customSections, ...lists } = toVisibleResume(resume);
   const texts = [...Object.values(personalInfo), summary];
@@ -19,11 +22,11 @@ export function isEmptyDraft(resume: ResumeData): boolean {
 
 export interface RecoveredResume {
   readonly resume: ResumeData;
-  /** How much of it could be kept. */
+  /** How much of it could be read. */
   readonly kept: 'all' | 'part' | 'nothing';
 }
 
-/** A stored value as a résumé: repaired where it is damaged or of another time. */
+/** A stored value as a résumé: repaired where it is damaged or of an older version. */
 export function parseStoredResume(value: unknown): RecoveredResume {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { resume: createBlankResume(), kept: 'nothing' };
@@ -32,7 +35,7 @@ export function parseStoredResume(value: unknown): RecoveredResume {
   return { resume, kept: isEmptyDraft(resume) ? 'nothing' : 'part' };
 }
 
-/** As `readResume`, of a text; a text that is no JSON keeps nothing. */
+/** As `readResume`, from a text; of a text that is not JSON, nothing can be read. */
 export function parseStoredResumeText(text: string): RecoveredResume {
   try {
     return parseStoredResume(JSON.parse(text));

@@ -6,11 +6,11 @@ import { diffJson } from './jsonDiff.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
 import type { StoredVersion } from './storage/storedVersion.ts';
 
-/** Two tabs with one draft: nobody's work is lost, and the person decides. */
+/** Conflicts of two tabs with one draft: nobody's work is lost, and the person decides. */
 export interface TabConflict {
-  /** Looks whether another tab has changed the draft; true while there is something to decide. */
+  /** Checks whether another tab has changed the draft; true while there is a conflict. */
   detect(): boolean;
-  /** Keeps what was changed here since, in the list, until it is decided. */
+  /** Stores what was changed here since then in the draft history, until it is decided. */
   recordLocalChange(): void;
   /** Null where the other version is not of `owner`. */
   keepTheirs(owner: string | null): Promise<ResumeData | null>;
@@ -18,27 +18,27 @@ export interface TabConflict {
 }
 
 export function createTabConflict(session: DraftCore): TabConflict {
-  const { storage: place, saver, history: aside, options } = session;
+  const { storage, saver, history, options } = session;
   let fork: HistoryEntry | null = null;
   let keeping: Promise<void> = Promise.resolve();
 
   function check(): boolean {
     if (session.state.changedElsewhere) return true;
-    const found = session.state.loaded ? place.externalChange() : 'no';
+    const found = session.state.loaded ? storage.externalChange() : 'no';
     if (found === 'no') return false;
     if (found === 'cleared') {
-      place.acknowledge();
+      storage.acknowledge();
       saver.reset();
       return false;
     }
-    const theirs = place.readLocal();
+    const theirs = storage.readLocal();
     if (theirs && sameAsHere(theirs)) {
       follow(theirs);
       return false;
     }
     session.stopAutosave();
     const otherOwner = theirs?.meta !== null && theirs?.meta !== undefined && theirs.meta.owner !== session.state.owner;
-    // What this tab had in local storage was there for the other to see, which set it aside before it wrote over it.
+    // The other tab saw this tab's version in local storage, and added it to the draft history before it wrote over it.
     const changedHere = session.hasUnsavedChanges() && session.state.storage !== 'local';
     session.update({ changedElsewhere: { at: options.now(), changedHere, otherOwner } });
     if (changedHere) keepFork();
@@ -50,10 +50,10 @@ export function createTabConflict(session: DraftCore): TabConflict {
     return diffJson(parseStoredResume(value).resume, session.state.resume).length === 0;
   }
 
-  /** The other tab stored what is here already: its metadata counts, and there is nothing to decide. */
+  /** The other tab stored the same content: accepts its metadata, and there is no conflict. */
   function follow(theirs: StoredVersion): void {
     const { meta, ours, recovered } = theirs;
-    place.acknowledge();
+    storage.acknowledge();
     const { resume } = session.state;
     if (meta && ours) {
       session.update({ name: meta.name, cloud: meta.cloud, storedAt: meta.savedAt });
@@ -63,7 +63,7 @@ export function createTabConflict(session: DraftCore): TabConflict {
     if (recovered > 0) void session.save();
   }
 
-  /** Until also what was typed meanwhile is kept. */
+  /** Repeats until also what was typed meanwhile is stored. */
   async function forkKept(): Promise<void> {
     for (let waited: Promise<void> | null = null; waited !== keeping;) {
       waited = keeping;
@@ -77,8 +77,8 @@ export function createTabConflict(session: DraftCore): TabConflict {
     const id = fork?.id ?? options.newId();
     fork = { id, owner, reason: 'otherTab', at: options.now(), name, cloud, text: JSON.stringify(resume) };
     const wanted = fork;
-    // One after the other, and of several that wait only the newest.
-    keeping = keeping.then(() => (fork === wanted ? aside.add(wanted) : undefined));
+    // Serialized; of several waiting ones only the newest runs.
+    keeping = keeping.then(() => (fork === wanted ? history.add(wanted) : undefined));
   }
 
   return {
@@ -93,13 +93,13 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
     async keepTheirs(owner) {
       if (!session.state.changedElsewhere) return null;
-      const { version } = await place.read();
+      const { version } = await storage.read();
       if (!version || (version.meta?.owner ?? null) !== owner) return null;
       const { resume, kept } = parseStoredResume(version.value);
-      if (kept !== 'all') await aside.add(entryOf(version, 'damaged'));
+      if (kept !== 'all') await history.add(entryOf(version, 'damaged'));
       await forkKept();
       fork = null;
-      place.acknowledge();
+      storage.acknowledge();
       session.replaceResume(resume, originFromMetadata(version.meta, version.ours));
       const whole = version.ours && version.recovered === 0 && kept === 'all';
       saver.rebase(resume, version, whole);
@@ -110,17 +110,17 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
     async keepMine() {
       if (!session.state.changedElsewhere) return;
-      const { version } = await place.read();
-      if (version && !sameAsHere(version)) await aside.add(entryOf(version, 'otherTab'));
+      const { version } = await storage.read();
+      if (version && !sameAsHere(version)) await history.add(entryOf(version, 'otherTab'));
       await forkKept();
-      place.acknowledge();
+      storage.acknowledge();
       saver.continueFrom(version?.meta?.revision ?? 0);
       saver.reset();
       session.update({ changedElsewhere: null });
       const stored = await session.save();
       const settled = fork;
       fork = null;
-      if (stored && settled) await aside.remove(settled.id, settled.owner);
+      if (stored && settled) await history.remove(settled.id, settled.owner);
     },
   };
 

@@ -15,50 +15,59 @@ import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
  * ```
  */
 export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
-  /** Reads what is stored, once, before anything else. Never rejects and never throws stored text away. */
+  /** Reads what is stored, once, before anything else. Never rejects and never discards stored text. */
   readonly load: () => Promise<LoadReport>;
-  /** Stores what is not stored yet, now. */
+  /** Saves unsaved changes now, without the debounce. */
   readonly flush: () => void;
-  /** The name of the résumé, as the save dialog asks for it. */
+  /** Sets the name of the résumé, as the save dialog asks for it. */
   readonly rename: (name: string) => void;
-  /** Manual save without an account: stores now; `savedLocally` or `error` (CLOUD-06, CLOUD-07). */
+  /** Manual save without an account: saves now; the status becomes `savedLocally` or `error` (CLOUD-06, CLOUD-07). */
   readonly saveLocally: () => Promise<boolean>;
 
-  /** Seam for the cloud: call before the request, after it, and when it failed (CLOUD-01). */
+  /** Hooks for cloud sync: call before the request, after it, and when it failed (CLOUD-01). */
   readonly markCloudSaving: () => void;
   /** `saved` is the very object that was sent: changes made meanwhile stay unsaved. */
   readonly markCloudSaved: (saved: ResumeData, copy: CloudCopy) => void;
   readonly markCloudFailed: () => void;
 
   /**
-   * Begins with another résumé (new, import, opened from the cloud); the current one is set aside unless it holds
-   * nothing or is saved as it is.
+   * Replaces the draft by another résumé (new, import, opened from the cloud); the current one goes into the draft
+   * history unless it is empty or is saved unchanged in the cloud.
    */
   readonly replace: (resume: ResumeData, reason: HistoryReason, copy?: CloudCopy) => Promise<ReplacedDraft>;
-  /** Copies the current draft into the list; null where it holds nothing. */
+  /** Copies the current draft into the draft history; null where it is empty. */
   readonly archive: (reason: HistoryReason) => Promise<string | null>;
-  /** The owner's list, newest first, at most 20. */
+  /** The owner's draft history, newest first, at most 20. */
   readonly listHistory: () => Promise<readonly HistorySummary[]>;
-  /** Makes one of the list the draft; the current one is set aside first. Null where there is none of that id. */
+  /**
+   * Restores an entry of the draft history; the current draft goes into the history first. Null where there is none of
+   * that id.
+   */
   readonly restoreFromHistory: (id: string) => Promise<ResumeData | null>;
-  /** The text of one of the list as it was stored, for download: also of a damaged one. */
+  /** The text of an entry as it was stored, for download: also of a damaged one. */
   readonly readHistoryEntry: (id: string) => Promise<string | null>;
   readonly deleteHistoryEntry: (id: string) => Promise<void>;
   /** Undoes the latest `deleteHistoryEntry` of that id. */
   readonly undoDeleteHistoryEntry: (id: string) => Promise<boolean>;
 
   /**
-   * What `imported=true` means (BLD-19, BLD-20): applies `importedResumeData`, removes it only when the draft is
-   * stored. Null where there is none; what cannot be read goes into the list.
+   * Handles `imported=true` (BLD-19, BLD-20): applies `importedResumeData`, and removes it only when the draft is
+   * saved. Null where there is none; what cannot be read goes into the draft history.
    */
   readonly applyImported: () => Promise<AppliedImport | null>;
 
-  /** While `changedElsewhere`: shows the other tab's version; what was changed here since is set aside. */
+  /**
+   * While `changedElsewhere`: shows the other tab's version; the changes made here since then go into the draft
+   * history.
+   */
   readonly keepTheirs: () => Promise<ResumeData | null>;
-  /** While `changedElsewhere`: keeps this tab's version; the other tab's is set aside. */
+  /** While `changedElsewhere`: keeps this tab's version; the other tab's goes into the draft history. */
   readonly keepMine: () => Promise<void>;
 
-  /** Who is signed in (null: nobody). An anonymous draft is adopted; anybody else's is put away until they are back. */
+  /**
+   * Who is signed in (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft until its
+   * owner is back.
+   */
   readonly setOwner: (owner: string | null) => Promise<ResumeData>;
 
   /** Whether `?template=` may simply change the template: only where the draft holds nothing but defaults. */
@@ -67,26 +76,26 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
   readonly newResume: (templateId?: string) => ResumeData;
   /** Whether the draft holds nothing but defaults. */
   readonly isEmpty: () => boolean;
-  /** Stores what is not stored, and listens no more. */
+  /** Saves unsaved changes, and removes all listeners. */
   readonly close: () => void;
 }
 
-/** Save-status label; saved, savedLocally and error clear after 3 s (CLOUD-02). */
+/** Save status; saved, savedLocally and error clear after 3 s (CLOUD-02). */
 export type SaveStatus = '' | 'unsaved' | 'saving' | 'saved' | 'savedLocally' | 'error';
 
 export interface DraftState extends Undoable {
   readonly name: string;
   readonly owner: string | null;
   readonly cloud: CloudCopy | null;
-  /** Grows when the résumé was replaced by anything but an edit, undo or redo: the undo history starts anew. */
+  /** Incremented when the résumé was replaced by anything but an edit, undo or redo: the undo history is reset. */
   readonly epoch: number;
   readonly loaded: boolean;
   readonly status: SaveStatus;
-  /** The unsaved-changes flag (AUTO-03, decision 5): warns on leaving. */
+  /** The unsaved-changes flag (AUTO-03, decision 5): the browser warns on leaving. */
   readonly unsaved: boolean;
   /** Time of the last full save in this browser, ms since 1970; null where there was none. */
   readonly storedAt: number | null;
-  /** Where the draft is stored: `local` is local storage, `database` IndexedDB alone, `memory` nowhere. */
+  /** Where the draft is stored: `local` is local storage, `database` IndexedDB alone, `memory` nowhere durable. */
   readonly storage: 'local' | 'database' | 'memory';
   /** Why it is not in local storage. */
   readonly storageError: null | 'storageFull' | 'storageUnavailable';
@@ -94,15 +103,15 @@ export interface DraftState extends Undoable {
 }
 
 export interface TabConflictState {
-  /** Time the other tab's version was seen, ms since 1970. */
+  /** Time at which the other tab's version was noticed, ms since 1970. */
   readonly at: number;
-  /** Whether something was changed here that the other tab does not have. */
+  /** Whether this tab has changes that the other tab does not have. */
   readonly changedHere: boolean;
   /** The other tab works for another person: its version is not shown here, and `setOwner` is due. */
   readonly otherOwner: boolean;
 }
 
-/** The copy in the cloud: id, the version it was read or written at, and its name. */
+/** The copy in the cloud: id, the version it was read or written at (for optimistic locking), and its name. */
 export interface CloudCopy {
   readonly id: string;
   readonly version: number;
@@ -113,9 +122,9 @@ export interface LoadReport {
   readonly resume: ResumeData;
   /** False where nothing was stored and the résumé is a new one. */
   readonly restored: boolean;
-  /** Changes that were only in the journal, of a tab that ended before they were stored. */
+  /** Changes recovered from the journal, of a tab that ended before they were fully saved. */
   readonly recovered: number;
-  /** What could not be read as it was: its text is in the list of set-aside drafts under `id`. */
+  /** What could not be read as it was: its text is in the draft history under `id`. */
   readonly damaged: readonly DamagedDraft[];
 }
 
@@ -127,12 +136,12 @@ export interface DamagedDraft {
 
 export interface ReplacedDraft {
   readonly resume: ResumeData;
-  /** Id of what was set aside; null where there was nothing to keep. */
+  /** Id of the entry in the draft history; null where there was nothing to store. */
   readonly archivedId: string | null;
 }
 
 export interface AppliedImport extends ReplacedDraft {
-  /** Not null where the imported text could not be read whole; `lost`: the draft is as before. */
+  /** Not null where the imported text could not be read whole; `lost`: the draft is unchanged. */
   readonly damaged: DamagedDraft | null;
 }
 
@@ -150,7 +159,7 @@ export type HistoryReason =
 export interface HistorySummary {
   readonly id: string;
   readonly reason: HistoryReason;
-  /** When it was set aside, ms since 1970. */
+  /** When it was added to the draft history, ms since 1970. */
   readonly at: number;
   /** The draft's name, else the person's name in it, else ''. */
   readonly name: string;
@@ -160,23 +169,23 @@ export interface HistorySummary {
 }
 
 export type TemplateDecision =
-  /** Nothing to lose: apply it. */
+  /** The draft is empty: apply it without a question. */
   | { readonly kind: 'apply' }
   /** It is the draft's template already. */
   | { readonly kind: 'same' }
   /** Ask: apply it to this résumé, or start a new one (`replace(…, 'template')`). */
   | { readonly kind: 'ask'; readonly name: string };
 
-/** What the store needs of a browser; injected, so that it runs without one. */
+/** Dependencies on the browser; injected, so that the store runs without one. */
 export interface DraftStoreOptions {
   /** Local storage; null where the browser refuses it. */
   readonly local: StorageArea | null;
-  /** The second place (IndexedDB); null where there is none. Any call may reject. */
+  /** The second storage (IndexedDB); null where there is none. Any call may reject. */
   readonly database: KeyValueDatabase | null;
-  /** Other tabs; null where there is no way to reach them. */
+  /** Channel to other tabs; null where there is none. */
   readonly tabs: TabChannel | null;
   readonly now: () => number;
-  /** Calls back once after so many ms; returns a function that cancels. */
+  /** Calls back once after that many ms; returns a function that cancels. */
   readonly setTimer: (ms: number, call: () => void) => () => void;
   /** Unique within the browser. */
   readonly newId: () => string;
@@ -185,9 +194,9 @@ export interface DraftStoreOptions {
 }
 
 export interface TabChannel {
-  /** Tells the other tabs that the stored draft was changed. */
+  /** Notifies the other tabs that the stored draft has changed. */
   notifyChanged(): void;
-  /** Calls back when another tab told so, or changed local storage; returns a function that stops it. */
+  /** Calls back when another tab notified, or changed local storage; returns a function that unsubscribes. */
   listen(call: () => void): () => void;
   close(): void;
 }

@@ -2,7 +2,7 @@ import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
-/** Where an edit was made, so that undoing it can show it. */
+/** Where an edit was made, so that undo can show it. */
 export interface EditLocation {
   /** Tab of the builder. */
   readonly tab: string;
@@ -10,62 +10,65 @@ export interface EditLocation {
   readonly entry?: string;
 }
 
-/** What a step of undo goes back to. */
+/** One snapshot of the undo history. */
 export interface Undoable {
   readonly resume: ResumeData;
-  /** Place of the edit that led here; null where there was none. */
+  /** Location of the edit that led here; null where there was none. */
   readonly location: EditLocation | null;
 }
 
 export type ResumeEdit = (resume: ResumeData) => ResumeData;
 
-/** The résumé, for whoever reads and edits it. */
+/** The résumé, for reading and editing it. */
 export interface ResumeEditing<State extends Undoable = Undoable> {
-  /** The newest state; a new object after every change, the same object in between. */
+  /** The newest state; immutable: a new object after every change, the same object in between. */
   readonly state: State;
-  /** Tells the new state and the one before it, before the call that changed it returns. Answers how to stop. */
+  /**
+   * Passes the new and the previous state to the listener, before the call that changed it returns. Returns a function
+   * that unsubscribes.
+   */
   readonly subscribe: (listener: (state: State, previous: State) => void) => () => void;
   /**
-   * Applies an edit and tells every listener before it returns. Immutable: what did not change must be the same object;
-   * an edit that returns the very same résumé changes nothing. Edits of one `group` (a field) that follow each other
-   * without a pause are one step of undo; an edit without a group is a step of its own.
+   * Applies an edit and notifies every listener before it returns. Immutable: unchanged parts must be the same objects;
+   * an edit that returns the very same résumé changes nothing. Consecutive edits of one `group` (a field) without a
+   * pause are one step of undo; an edit without a group is a step of its own.
    */
   readonly edit: (edit: ResumeEdit, location?: EditLocation, group?: string) => void;
 }
 
 export interface ResumeUndo {
-  /** Ends the step that is being typed: what follows is undone separately. */
+  /** Closes the current group: what follows is undone separately. */
   readonly endUndoStep: () => void;
-  /** Takes the last step back and says where it was made; null where there was none. */
+  /** Undoes the last step and returns where it was made; null where there was none. */
   readonly undo: () => EditLocation | null;
   readonly redo: () => EditLocation | null;
-  /** What can be undone and redone. */
+  /** Whether there is a step to undo, and one to redo. */
   readonly undoHistory: StoreApi<TemporalState<Undoable>>;
 }
 
-/** A store with a résumé in it, and undo and redo of the edits of that résumé alone. */
+/** An external store that holds a résumé, with undo and redo of the edits of that résumé alone. */
 export interface UndoableStore<State extends Undoable> extends ResumeEditing<State>, ResumeUndo {
-  /** Changes anything but the résumé; makes no history. */
+  /** Changes anything but the résumé; creates no undo step. */
   readonly update: (patch: Partial<State>) => void;
-  /** Shows another résumé; the history begins anew and never leads back across it. */
+  /** Shows another résumé; the undo history is reset and never leads back across it. */
   readonly replace: (patch: Partial<State> & Pick<State, 'resume'>) => void;
 }
 
 export interface UndoableStoreOptions<State> {
   readonly now: () => number;
-  /** What of the state follows from the rest; asked before every change is shown, also of undo. */
+  /** Derived state, computed before every change is shown, also by undo. */
   readonly derive?: (next: State, previous: State) => State;
-  /** Steps that can be undone; the oldest is forgotten. */
+  /** Most steps that can be undone; the oldest is dropped. */
   readonly limit?: number;
 }
 
-/** A pause in typing that ends a step, in ms. */
+/** A pause in typing that closes a group, in ms. */
 const UNDO_GROUP_PAUSE_MS = 1000;
-/** Longest step, in ms: who types without a pause still loses little by one undo. */
+/** Longest group, in ms: also without a pause in typing, one undo takes back only a little. */
 const MAX_UNDO_GROUP_MS = 8000;
 const UNDO_LIMIT = 200;
 
-/** Lives outside React: the draft's storage, the preview and each field listen to it. */
+/** Lives outside React: the draft's storage, the preview and each field subscribe to it. */
 export function createUndoableStore<State extends Undoable>(
   initial: State,
   { now, derive = (next) => next, limit = UNDO_LIMIT }: UndoableStoreOptions<State>,
@@ -80,13 +83,13 @@ export function createUndoableStore<State extends Undoable>(
     handleSet:
       (save) =>
       (...change) => {
-        // zundo's types leave out what it really passes on.
+        // zundo's types leave out an argument that it passes.
         if (!joins) (save as (...all: typeof change) => void)(...change);
       },
   });
   const store = createStore<State, [['temporal', StoreApi<TemporalState<Undoable>>]]>((set, get, api) => {
     const derived = (patch: Partial<State>) => set(derive({ ...get(), ...patch }, get()));
-    // zundo sets through the one when it undoes, and follows what is set through the other.
+    // zundo calls the one setter when it undoes, and records what is set through the other.
     api.setState = derived as typeof api.setState;
     return undoable(derived as typeof set, get, api);
   });

@@ -6,14 +6,14 @@ import { navigate } from '../../lib/routing/location.ts';
 import { requestTemplate } from '../payments/requestTemplate.ts';
 import { TemplateImage } from '../../ui/TemplateImage.tsx';
 
-/** One template of the gallery: its sheet, its name and a line of character (GAL-05, GAL-06). */
+/** One template of the gallery: its image, its name and a line of description (GAL-05, GAL-06). */
 export function TemplateCard({ template, eager }: { template: Template; eager: boolean }) {
   const t = useTranslations();
   const { language } = useLanguage();
   const name = template.name[language];
   const to = `/builder?template=${template.id}` as const;
   const open = async (event: MouseEvent) => {
-    // In a window of its own the builder asks.
+    // In a new window the builder itself asks about premium.
     if (template.tier === 'basic' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (await requestTemplate(template.id)) navigate(to);

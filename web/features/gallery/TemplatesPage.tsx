@@ -14,7 +14,7 @@ function chooseCategory(category: GalleryFilter['category']): void {
   navigate(category === 'all' ? '/templates' : `/templates?category=${category}`, { replace: true });
 }
 
-/** The template gallery (GAL-01 to GAL-06). The category stands in the address, so that it can be linked to. */
+/** The template gallery (GAL-01 to GAL-06). The category is in the address, so that it can be linked to. */
 export default function TemplatesPage() {
   const t = useTranslations();
   const category = parseCategory(new URLSearchParams(useSearch()).get('category'));

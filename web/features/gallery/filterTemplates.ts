@@ -1,6 +1,6 @@
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type Template } from '../../../shared/templates/catalogue.ts';
 
-/** What the gallery shows: a text to look for and a category (GAL-01, GAL-02). */
+/** Filter of the gallery: a search text and a category (GAL-01, GAL-02). */
 export interface GalleryFilter {
   readonly text: string;
   readonly category: TemplateCategory | 'all';
@@ -8,13 +8,13 @@ export interface GalleryFilter {
 
 export const NO_FILTER: GalleryFilter = { text: '', category: 'all' };
 
-/** A category by its name in an address; `technology` is another name of `tech` (GAL-02). Unknown names mean all. */
+/** A category by its name in an address; `technology` is an alias of `tech` (GAL-02). Unknown names mean all. */
 export function parseCategory(name: string | null): GalleryFilter['category'] {
   const known = name === 'technology' ? 'tech' : name;
   return TEMPLATE_CATEGORIES.find((category) => category === known) ?? 'all';
 }
 
-/** The templates that match: every word is in a name, a description or the id, in either language. */
+/** The matching templates: every word is in a name, a description or the id, in either language. */
 export function filterTemplates(templates: readonly Template[], filter: GalleryFilter): Template[] {
   const words = normalizeForSearch(filter.text).split(/\s+/).filter(Boolean);
   return templates.filter((template) => {

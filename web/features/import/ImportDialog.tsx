@@ -9,7 +9,8 @@ const UploadBox = lazy(async () => {
 });
 
 /**
- * Importing from within the builder: what is there is set aside. An import that is under way goes on when it closes.
+ * Import within the builder: the current résumé goes into the draft history. A running import continues when the dialog
+ * closes.
  */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();

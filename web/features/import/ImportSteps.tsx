@@ -11,7 +11,7 @@ const STEP_ICONS: Readonly<Record<ImportStep, IconName>> = {
   result: 'check',
 };
 
-/** The four steps of an import (HOME-05), with the one that was really reached. */
+/** The four steps of an import (HOME-05), with the one actually reached. */
 export function ImportSteps({
   step,
   uploadedShare: sent,

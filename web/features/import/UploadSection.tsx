@@ -15,7 +15,7 @@ import { CONTINUE_IMPORT, importStore } from './importStore.ts';
 import { withImporter } from './loadImporter.ts';
 import './upload.css';
 
-/** Importing a PDF, as a section of a page: home has it (HOME-04 to HOME-06). Needs the texts of the area `import`. */
+/** Import of a PDF, as a section of a page: home has it (HOME-04 to HOME-06). Needs the message area `import`. */
 export function UploadSection() {
   const t = useTranslations();
   const title = useId();
@@ -30,7 +30,7 @@ export function UploadSection() {
   );
 }
 
-/** The slot that takes a PDF, and the way it goes. */
+/** The drop zone for a PDF, and the progress of its import. */
 export function UploadBox() {
   const t = useTranslations();
   const state = useStore(importStore);
@@ -41,12 +41,12 @@ export function UploadBox() {
   const from = useReturnUrl();
   const busy = state.step !== null;
   const chosen = state.file !== null;
-  // Another try with a file that cannot be read would end as this one did.
+  // A retry with a file that cannot be read would fail in the same way.
   const useless = chosen && state.error?.again === false;
   const signedIn = useSession(({ person }) => person !== null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The buttons change places: the focus goes to what comes next, unless the person went elsewhere meanwhile.
+    // The buttons are replaced: the focus goes to the next one, unless the person moved it meanwhile.
     if (document.activeElement === document.body || slot.current?.contains(document.activeElement))
       next.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when the buttons change places
@@ -62,12 +62,12 @@ export function UploadBox() {
   };
   const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Also while busy: a file dropped beside would be opened in place of the page.
+    // Also while busy: the browser would open a file dropped beside the zone in place of the page.
     event.preventDefault();
     setOver(!busy);
   };
 
-  // The main action stands first: choosing while there is no file of use, importing once there is.
+  // The main action is first: choosing while there is no valid file, importing once there is.
   const ready = chosen && !useless;
   const choose = (
     <Button
@@ -112,7 +112,7 @@ export function UploadBox() {
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);
-            // The same file chosen again is a choice too.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = '';
           }}
         />
@@ -185,15 +185,15 @@ function ImportErrorText({ problem }: { problem: ImportError }) {
   );
 }
 
-/** Goes on with an import that went to sign in, and answers where to come back to. */
+/** Continues an import that redirected to sign in, and returns the path to come back to. */
 function useReturnUrl(): string {
   const search = useSearch();
   useEffect(() => {
-    // Read from the address itself: what was taken out of it must not be done again.
+    // Read from the address itself: a parameter that was removed must not be handled again.
     const query = new URLSearchParams(location.search);
     const back = query.get('continue') === CONTINUE_IMPORT;
     query.delete('continue');
-    // Before the address changes: that calls this effect once more, at once, and the file can be taken only once.
+    // Before the address changes: that runs this effect again at once, and the file can be fetched only once.
     void withImporter((importer) => importer.resume(back, returnUrl()));
     if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
     if (back) document.getElementById('upload')?.scrollIntoView({ block: 'center' });

@@ -7,8 +7,8 @@ import { getPageImportReview } from './review/pageImportReview.ts';
 import { toPreviousResume } from './review/applyImported.ts';
 
 /**
- * Leaves what was found where the builder looks for it (UP-05) and answers the address to go to. Where local storage
- * has no room for it, the draft takes it at once; what was there is set aside either way.
+ * Stores the result where the builder reads it (UP-05) and returns the address to go to. Where local storage has no
+ * room for it, it replaces the draft at once; the earlier draft goes into the draft history either way.
  */
 export async function handOverToBuilder(found: ImportResult, fileName: string): Promise<string> {
   trackEvent('import_finished');
@@ -21,7 +21,7 @@ export async function handOverToBuilder(found: ImportResult, fileName: string): 
   await reviews.ready();
   const before = drafts.state;
   const { review } = reviews.state.getState();
-  const { archivedId: asideId } = await drafts.replace(found.resumeData, 'import');
-  reviews.begin(found.resumeData, { ...found, fileName }, toPreviousResume(before, review, asideId));
+  const { archivedId } = await drafts.replace(found.resumeData, 'import');
+  reviews.begin(found.resumeData, { ...found, fileName }, toPreviousResume(before, review, archivedId));
   return '/builder';
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/apiError.ts';
 import { formatMegabytes } from './formatMegabytes.ts';
 import type { ImportError } from './importState.ts';
 
-/** Errors of the file itself: another try with it would end as this one did. */
+/** Errors of the file itself: a retry with it would fail in the same way. */
 const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
   'only_pdf',
   'file_required',
@@ -18,7 +18,7 @@ const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
   'nothing_found',
 ]);
 
-/** Errors whose own text says more than that uploading failed. */
+/** Errors whose own text says more than that the upload failed. */
 const SPECIFIC_CODES: ReadonlySet<ErrorCode> = new Set([
   ...FILE_ERROR_CODES,
   'scan_unavailable',
@@ -32,7 +32,7 @@ const SPECIFIC_CODES: ReadonlySet<ErrorCode> = new Set([
   'not_configured',
 ]);
 
-/** An error of the catalogue as people read it, in every language. */
+/** The text of an error in the catalogue, in every language. */
 export function catalogueError(code: ErrorCode, details: ErrorDetails = {}): ImportError {
   const texts = Object.fromEntries(
     LANGUAGES.map((language) => [language, errorText(code, language, details)]),
@@ -40,7 +40,7 @@ export function catalogueError(code: ErrorCode, details: ErrorDetails = {}): Imp
   return { texts, again: !FILE_ERROR_CODES.has(code) };
 }
 
-/** What to say about an import that failed: its own text, else 'Error uploading resume. Please try again.' (ERR-02). */
+/** The text to show for a failed import: its own, else 'Error uploading resume. Please try again.' (ERR-02). */
 export function toImportError(error: unknown): ImportError {
   if (!(error instanceof ApiError)) return catalogueError('upload_failed');
   if (error.code === 'payload_too_large') return catalogueError('pdf_too_large');
@@ -50,10 +50,10 @@ export function toImportError(error: unknown): ImportError {
 }
 
 const PDF_HEADER = '%PDF-';
-/** Where the header of a PDF may begin, as Acrobat reads it. */
+/** Bytes within which the header of a PDF may begin, as in Acrobat. */
 const PDF_HEADER_WITHIN = 1_024;
 
-/** What is wrong with a file before it is sent; null: nothing (UP-01, UP-07). */
+/** Validates a file before it is sent: the error code, or null where it is valid (UP-01, UP-07). */
 export async function validateFile(file: File): Promise<ImportError | null> {
   if (!(await isPdf(file))) return catalogueError('only_pdf');
   if (file.size > UPLOAD_LIMITS.bytes)
@@ -65,7 +65,7 @@ export async function validateFile(file: File): Promise<ImportError | null> {
   return null;
 }
 
-/** By its type; where the system knows none, by its first bytes. */
+/** By its MIME type; where the system knows none, by its first bytes. */
 async function isPdf(file: File): Promise<boolean> {
   if (file.type !== '') return file.type === 'application/pdf';
   return (await file.slice(0, PDF_HEADER_WITHIN).text()).includes(PDF_HEADER);

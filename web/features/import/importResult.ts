@@ -2,22 +2,22 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { toVisibleResume } from '../../../shared/resume/visibleResume.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 
-/** What was read from a PDF, and what is known about it. */
+/** The parse result of a PDF. */
 export interface ImportResult {
   readonly resumeData: ResumeData;
-  /** Text that was found and fits nowhere, in the order of the document. */
+  /** Text that was found and fits no field, in the order of the document. */
   readonly unplaced: readonly string[];
-  /** How sure what was found is, 0-1, by path (`experience.0.title`). */
+  /** Confidence of each value found, 0-1, by path (`experience.0.title`). */
   readonly confidence: Readonly<Record<string, number>>;
-  /** Pages that are pictures, of which nothing was read, by their numbers from 1. */
+  /** Numbers (from 1) of image pages, of which nothing was read. */
   readonly picturePages: readonly number[];
-  /** Private data that need not be in a résumé, as written. */
+  /** Private data that a résumé need not hold, as written. */
   readonly personal: readonly string[];
 }
 
 /**
- * An answer as what was found. Throws `invalid_server_response` where it holds no résumé (UP-03); what is said about it
- * may be missing.
+ * Validates an answer. Throws `invalid_server_response` where it holds no résumé (UP-03); everything about it may be
+ * missing.
  */
 export function parseImportResult(answer: unknown): ImportResult {
   const { resumeData, unplaced, confidence, picturePages, personal } = asRecord(answer);
@@ -35,7 +35,7 @@ export function parseImportResult(answer: unknown): ImportResult {
   };
 }
 
-/** How many sections of a résumé hold something, personal details among them. */
+/** How many sections of a résumé are not empty, personal details among them. */
 export function countSections(resume: ResumeData): number {
   const { personalInfo, summary, experience, education, skills, languages, projects, customSections } =
     toVisibleResume(resume);

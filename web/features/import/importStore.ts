@@ -12,13 +12,13 @@ export const INITIAL_IMPORT_STATE: ImportState = {
   error: null,
 };
 
-/** The one import of this page; it goes on while people look at other screens. */
+/** External store of this page's one import; it continues while other screens are shown. */
 export const importStore = createStore<ImportState>(() => INITIAL_IMPORT_STATE);
 
-/** Where to go on after a sign-in that took the whole page away. */
+/** Path to continue at after a redirect sign-in. */
 export const CONTINUE_IMPORT = 'import';
 
-/** Whether the page was loaded anew in the middle of an import, which then goes on where its screen is shown. */
+/** Whether the page was reloaded in the middle of an import, which then continues where its screen is shown. */
 export function wasImportInterrupted(): boolean {
   return (
     importStore.getState().step === null && safeSession.read(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true

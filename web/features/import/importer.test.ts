@@ -27,7 +27,7 @@ let state: StoreApi<ImportState>;
 let steps: (ImportStep | null)[];
 let uid: string | null;
 let answer: LoginAnswer;
-/** What the tab has kept outside of the page. */
+/** Session storage of the tab. */
 let kept: RestoredFile | null;
 let keptWhileAsking: RestoredFile | null;
 let delivered: string[];
@@ -74,7 +74,7 @@ beforeEach(() => {
   });
 });
 
-/** Once everything has happened that was under way. */
+/** Resolves once all pending work is done. */
 const settled = () =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -22,7 +22,7 @@ export interface ImporterOptions {
     file: File,
     reading: Pick<ReadPdfOptions, 'uid' | 'signal' | 'onProgress' | 'job' | 'onJobStarted'>,
   ) => Promise<ImportResult>;
-  /** Takes what was found to the builder. */
+  /** Passes the result to the builder. */
   readonly handOver: (found: ImportResult, fileName: string) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createImporter({
   handOver: deliver,
 }: ImporterOptions): Importer {
   let underWay: AbortController | null = null;
-  /** Keeping and forgetting, one after the other. */
+  /** Serial queue of storing and removing the file. */
   const inTurn = createSerialQueue();
   let isKept = false;
   const keep = (file: File, under: RunningImport) => {
@@ -47,7 +47,7 @@ export function createImporter({
     isKept = false;
   };
 
-  /** Signed in afterwards, or not. The file waits outside of the page too, which may go away meanwhile. */
+  /** Continues after the login dialog. The file is stored too, because the page may be redirected meanwhile. */
   async function signedIn(file: File, from: string): Promise<boolean> {
     if (uid() !== null) return true;
     await inTurn(() => keeper.save(file));
@@ -91,11 +91,11 @@ export function createImporter({
       await run(file, person, own.signal, job);
       forget();
     } catch (error) {
-      // Also where the page is being loaded anew: then it goes on there.
+      // Also while the page is being reloaded: then the import continues there.
       if (!(error instanceof ApiError && error.code === 'network') && underWay === own) forget();
       if (own.signal.aborted) return;
       state.setState({ step: null });
-      // The session had ended without anybody knowing: once more, after a sign-in.
+      // The session had expired unnoticed: retry once, after a sign-in.
       if (again && error instanceof ApiError && error.code === 'unauthenticated' && uid() === null) {
         await attempt(file, from, false);
         return;
@@ -174,7 +174,7 @@ function openPageImporter(): Importer {
       navigate(await handOver(found, fileName));
     },
   });
-  // A file belongs to whoever chose it: it goes with them.
+  // A file belongs to whoever chose it: it is cleared when they sign out.
   let owner = currentUserId();
   sessionStore.subscribe(({ person }) => {
     if (person === null || person.uid === owner) return;

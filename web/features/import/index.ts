@@ -1,4 +1,4 @@
-/** Importing a PDF, and the review of what was found. The review's screens are the builder's. */
+/** Import of a PDF, and the review of its result. The review's screens are in the builder. */
 export { ImportDialog } from './ImportDialog.tsx';
 export { CONTINUE_IMPORT, wasImportInterrupted } from './importStore.ts';
 export { applyImportedWithReview } from './review/applyImported.ts';

@@ -6,8 +6,8 @@ let importer: Importer | undefined;
 const loadImporter = once(async () => (await import('./importer.ts')).getPageImporter(), { forgetFailure: true });
 
 /**
- * Everything that works: loaded when the section is shown, so that its screens are there first. Used at once where it
- * is there, since giving up must not wait its turn; what is asked meanwhile is done in the order it was asked.
+ * The importer's code, loaded lazily when the section is shown, so that its screens come first. Called directly once
+ * loaded, since cancelling must not wait; earlier calls are queued and run in order.
  */
 export async function withImporter(run: (importer: Importer) => unknown): Promise<void> {
   try {

@@ -20,7 +20,7 @@ const database = (): KeyValueDatabase => ({
   delete: async (key) => void stored.delete(key),
   keys: async () => [...stored.keys()],
 });
-/** A tab of its own over the same database. */
+/** A new tab over the same database. */
 function tab(over: KeyValueDatabase | null = database()) {
   const own = new Map<string, string>();
   return {

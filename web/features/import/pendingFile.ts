@@ -3,32 +3,32 @@ import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
 import { PENDING_FILE_KEY as KEY } from '../auth/index.ts';
 import { RUNNING_PREFIX } from './importState.ts';
 
-/** How far the import of a kept file had come. */
+/** How far the import of a stored file had come. */
 export interface RunningImport {
-  /** The job that reads it, once there is one. */
+  /** The server's job that reads it, once there is one. */
   readonly job?: string | undefined;
 }
 
-/** A kept file; `under` where it was being imported, and did not wait for a sign-in. */
+/** A stored file; `under` where its import was running, and did not wait for a sign-in. */
 export interface RestoredFile {
   readonly file: File;
   readonly under?: RunningImport | undefined;
 }
 
 /**
- * Keeps the chosen file while the page is away to sign in, or is loaded anew in the middle of an import: for this tab
- * alone, and no longer than that takes.
+ * Stores the chosen file during a redirect sign-in, or a reload in the middle of an import: for this tab alone, and no
+ * longer than that takes.
  */
 export interface PendingFileStore {
   save(file: File, under?: RunningImport): Promise<void>;
-  /** The kept file, which is then kept no more; null where there is none of this tab's. */
+  /** Reads the stored file and removes it; null where this tab has none. */
   takeOut(): Promise<RestoredFile | null>;
   clear(): Promise<void>;
 }
 
 export interface PendingFileStoreOptions {
   readonly database: KeyValueDatabase | null;
-  /** Of this tab: what is kept is found through it and by nobody else. */
+  /** Id in this tab's session storage: only through it the stored file can be found. */
   readonly tab: SafeStorage;
   readonly now: () => number;
   readonly newId: () => string;
@@ -42,7 +42,7 @@ interface StoredFile {
   readonly under?: RunningImport | undefined;
 }
 
-/** Longest a sign-in may take, ms. */
+/** Longest duration of a sign-in, ms. */
 const MAX_AGE_MS = 30 * 60_000;
 
 export function createPendingFileStore({ database, tab, now, newId }: PendingFileStoreOptions): PendingFileStore {
@@ -64,17 +64,17 @@ export function createPendingFileStore({ database, tab, now, newId }: PendingFil
         } satisfies StoredFile);
         tab.write(KEY, id);
       } catch {
-        // Where nothing can be kept the file is asked for again.
+        // Where nothing can be stored the person chooses the file again.
       }
     },
     async takeOut() {
       const id = tab.read(KEY);
-      // At once: it is taken one time only, however often it is asked for.
+      // Removed synchronously: the file is returned only once, however often it is asked for.
       tab.remove(KEY);
       const kept = await database?.get(KEY).catch(() => undefined);
       if (!isStoredFile(kept)) return null;
       const fresh = now() - kept.at < MAX_AGE_MS;
-      // Another tab may be signing in at this moment.
+      // Another tab may be signing in at this moment, so its file stays.
       if (kept.id !== id && fresh) return null;
       await forget();
       return kept.id === id && fresh

@@ -22,7 +22,7 @@ interface World {
   readonly shares: number[];
 }
 
-/** A server that answers as told; `bucket` is the status of the bucket's answer. */
+/** A fake server with the given answers; `bucket` is the status of the bucket's answer. */
 function world(answers: { parse?: unknown; jobs?: readonly (object | ApiError)[]; bucket?: Response } = {}): World {
   const calls: string[] = [];
   const waits: number[] = [];

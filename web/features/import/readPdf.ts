@@ -10,32 +10,30 @@ export type ImportApi = Pick<typeof api, 'parseResume' | 'createUpload' | 'parse
 
 export interface ReadPdfOptions {
   readonly api: ImportApi;
-  /** Whose import it is. */
+  /** Id of the user who imports. */
   readonly uid: string;
   readonly signal: AbortSignal;
-  /** How much of the file is on its way, 0-1; 1: all of it, and it is being read. */
+  /** Uploaded part of the file, 0-1; 1: all of it, and it is being read. */
   readonly onProgress: (share: number) => void;
-  /** The job that reads the file already; it is sent again where there is no such job any more. */
+  /** A job that reads the file already; the file is sent again where that job does not exist any more. */
   readonly job?: string | undefined;
-  /** A job has begun to read the file. */
+  /** Called when a job has begun to read the file. */
   readonly onJobStarted?: (jobId: string) => void;
   readonly delay: PollOptions['delay'];
   readonly transport?: (sent: (share: number) => void) => RequestTransport;
 }
 
-/**
- * Between two looks at a job, ms: soon at first, then ever less often. A look is what reads on in a scan, and may
- * itself take half a minute.
- */
+/** Polling delays of a job, ms, with backoff. For a scan each poll reads further, and may itself take half a minute. */
 const POLL_DELAYS = { first: 1_000, growth: 1.5, most: 8_000 } as const;
-/** Looks before a job is given up: about four minutes beside what they take themselves. */
+/** Polls before a job is given up: about four minutes beside the time of the polls themselves. */
 const MAX_POLLS = 36;
-/** Looks that may fail one after the other, as when a phone changes its network. */
+/** Polls that may fail in a row, for example when a phone changes its network. */
 const MAX_FAILED_POLLS = 4;
 
 /**
- * Has a PDF read: as part of a request up to 4 MB, through the upload bucket above (UP-07). What takes longer than a
- * request may is looked after until it is done. Throws ApiError; rejects with the signal's reason when given up.
+ * Has a PDF read by the server: up to 4 MB in the request itself, above that through the upload bucket (UP-07). A job
+ * that takes longer than one request is polled until it is done. Throws ApiError; rejects with the signal's reason when
+ * aborted.
  */
 export async function readPdf(file: File, reading: ReadPdfOptions): Promise<ImportResult> {
   const known = await resumeJob(reading);
@@ -49,7 +47,7 @@ export async function readPdf(file: File, reading: ReadPdfOptions): Promise<Impo
   return parseImportResult(await pollJob(answer.jobId, reading));
 }
 
-/** What the job has found that read the file before; undefined where there is none. */
+/** The result of the earlier job that read the file; undefined where there is none. */
 async function resumeJob(reading: ReadPdfOptions): Promise<unknown> {
   if (reading.job === undefined) return undefined;
   reading.onProgress(1);
@@ -78,7 +76,7 @@ async function parseThroughBucket(
   const { uploadId, url, fields } = await calls.createUpload({ bytes: file.size, type: 'application/pdf' }, { signal });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // The bucket reads no field behind the file.
+  // S3 ignores form fields after the file.
   form.append('file', asPdf(file), file.name);
   const stored = await transport(sent)(url, { method: 'POST', body: form, signal }).catch((cause: unknown) => {
     signal.throwIfAborted();
@@ -92,7 +90,7 @@ async function parseThroughBucket(
   return calls.parseUpload({ uploadId }, { signal });
 }
 
-/** Some systems do not know what a PDF is. */
+/** Some systems report no MIME type for a PDF. */
 const asPdf = (file: File): Blob =>
   file.type === 'application/pdf' ? file : new Blob([file], { type: 'application/pdf' });
 
@@ -115,7 +113,7 @@ async function pollJob(jobId: string, { api: calls, signal, delay }: ReadPdfOpti
   return job;
 }
 
-/** What may pass by itself until the next look. */
+/** Errors that may be temporary, so polling continues. */
 const TRANSIENT_CODES: ReadonlySet<ApiErrorCode> = new Set(['network', 'timeout', 'unavailable', 'rate_limited']);
 
 function isJobStarted(answer: unknown): answer is { readonly jobId: string } {

@@ -18,13 +18,14 @@ import './ai.css';
 
 const SuggestionReviewDialog = lazy(() => import('./review/SuggestionReviewDialog.tsx'));
 
-/** Improve with AI (AI-01 to AI-04): what is asked, what it costs, what came of it. */
+/** The tab "Improve with AI" (AI-01 to AI-04): options, price, result. */
 export default function AiTab() {
   const t = useTranslations();
   const improver = useImprover();
   const wish = useImproverState((state) => state.options);
   const reviewing = useImproverState((state) => state.reviewing && state.response !== null);
-  // The screens name the local editor plainly; taken for a model until the site has said otherwise.
+  // The texts name the local editor where it is in use; a model is assumed until the site's configuration says
+  // otherwise.
   const isLocal = useSiteConfig()?.ai === 'local-editor';
   const signedIn = useSession(({ person }) => person !== null);
   // The price depends on the profile; where it cannot be read, the server decides.

@@ -4,7 +4,10 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builder/index.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 
-/** Tells what came of an improvement to whoever went on writing elsewhere: no dialog opens under their hands. */
+/**
+ * Announces the result of an improvement to a person who went on writing in another section: by a toast, since a dialog
+ * would interrupt their typing.
+ */
 export default function BackgroundResult() {
   const t = useTranslations();
   const { ui } = useBuilder();

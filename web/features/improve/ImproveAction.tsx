@@ -12,7 +12,7 @@ import { useImprover, useImproverState } from './useImprover.ts';
 import { isFreeImprovement, useImprove } from './useImprove.ts';
 import { ImproveStatus } from './ImproveStatus.tsx';
 
-/** The price, the button, and whatever stands between pressing it and the review. */
+/** The price, the button, and every state between pressing it and the review. */
 export function ImproveAction() {
   const t = useTranslations();
   const improve = useImprove();
@@ -56,7 +56,7 @@ export function ImproveAction() {
   );
 }
 
-/** What came of the last request: suggestions, a failure, or a result that was not fetched yet. */
+/** Result of the last request: suggestions, a failure, or a pending result that was not fetched yet. */
 function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }) {
   const t = useTranslations();
   const improver = useImprover();
@@ -112,7 +112,7 @@ function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }
   );
 }
 
-/** Suggestions whose review was closed: nothing of what was paid for is lost. */
+/** Suggestions whose review was closed undecided: nothing that was paid for is lost. */
 function SuggestionsReady() {
   const t = useTranslations();
   const improver = useImprover();
@@ -132,7 +132,7 @@ function SuggestionsReady() {
   );
 }
 
-/** What the next improvement costs and what is left, before anything is pressed. */
+/** Price of the next improvement and the balance, before anything is pressed. */
 function CreditPrice({ onBuy }: { onBuy: () => void }) {
   const t = useTranslations();
   const credits = useSession(({ person }) => person?.aiCredits);

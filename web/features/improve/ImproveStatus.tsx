@@ -9,8 +9,8 @@ import { countSentTexts } from './currentSuggestions.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 
 /**
- * The sections that are being worked on, which of them have come, since when, and the way out. What is suggested comes
- * together at the end.
+ * Progress: the sections being improved, which are finished, the time since the start, and cancel. The suggestions
+ * arrive together at the end.
  */
 export function ImproveStatus() {
   const t = useTranslations();
@@ -23,11 +23,11 @@ export function ImproveStatus() {
       finished: ended,
     })),
   );
-  // As it was when it was sent: what is typed meanwhile is not part of it.
+  // The résumé as it was sent: what is typed meanwhile is not part of the request.
   const [sections] = useState(() => countSentTexts(drafts.state.resume, willWriteSummary(wish, drafts.state.resume)));
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What it returns in newer browsers is a promise, which is no cleanup.
+    // Returns a promise in newer browsers, which an effect must not return as its cleanup.
     part.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -2,10 +2,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useImproverState } from './useImprover.ts';
 
-/** Of the note, for the button that it switches off. */
+/** Id of the note, for the `aria-describedby` of the button that it disables. */
 export const UNAVAILABLE_NOTE_ID = 'ai-closed';
 
-/** Why nothing can be asked for at the moment, before anybody fills in the rest; nothing where something can. */
+/** Why no improvement can be requested at the moment, shown before anybody fills in the form; null where one can. */
 export function ImproveUnavailable() {
   const t = useTranslations();
   const closed = useImproverState((state) => state.unavailable);

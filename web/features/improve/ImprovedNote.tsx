@@ -8,7 +8,7 @@ import { useUndo } from '../builder/index.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 import './ai.css';
 
-/** Above the sheet after an improvement: which sections changed, and the way back (AI-04). */
+/** Above the sheet after an improvement: which sections changed, and undo (AI-04). */
 export default function ImprovedNote() {
   const t = useTranslations();
   const intl = useIntl();

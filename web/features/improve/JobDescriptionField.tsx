@@ -4,10 +4,10 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 
-/** Carries the word lists of skills, technologies and degrees. */
+/** Lazy: contains the word lists of skills, technologies and degrees. */
 const JobTerms = lazy(() => import('./JobTerms.tsx'));
 
-/** The job description, which a targeted improvement needs (AI-02), and what of it the résumé answers. */
+/** The job description, which a targeted improvement needs (AI-02), and which of its terms the résumé contains. */
 export function JobDescriptionField() {
   const t = useTranslations();
   const improver = useImprover();

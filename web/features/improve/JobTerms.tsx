@@ -5,7 +5,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useResume } from '../drafts/index.ts';
 
 /**
- * Which terms of the job description the résumé answers and which it does not: found without any model, as it is typed.
+ * Which terms of the job description are in the résumé and which are missing: found without a model, as it is typed.
  */
 export default function JobTerms({ job }: { job: string }) {
   const t = useTranslations();

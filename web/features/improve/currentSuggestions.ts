@@ -12,8 +12,8 @@ import type { PendingImprovement } from './pendingImprovement.ts';
 import { suggestionKey, type CurrentSuggestion } from './review/decisions.ts';
 
 /**
- * What an answer offers for the résumé as it is now. Nothing where no text is left that it was made for: then it is
- * another résumé's.
+ * The suggestions of an answer that fit the résumé as it is now. Null where none of the texts it was made for is left:
+ * then it belongs to another résumé.
  */
 export function currentSuggestions(
   resume: ResumeData,
@@ -27,7 +27,7 @@ export function currentSuggestions(
   return offers.some(({ changedSince }) => !changedSince) ? offers : [];
 }
 
-/** How many texts each section has that would be sent; sections without any are left out. */
+/** Number of texts in each section that would be sent; sections without any are left out. */
 export function countSentTexts(
   resume: ResumeData,
   writeSummary: boolean,

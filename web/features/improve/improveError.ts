@@ -3,7 +3,7 @@ import type { COMMON_ERRORS } from '../../../shared/api/endpoint.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 
-/** Every code the call can fail with, here or at the server. */
+/** Every error code of the call, from the client or the server. */
 export type ImproveErrorCode =
   | (typeof improveEndpoints.improveResume.errors)[number]
   | (typeof improveEndpoints.acceptImprovement.errors)[number]
@@ -12,15 +12,17 @@ export type ImproveErrorCode =
   | 'invalid_server_response';
 
 interface ErrorHandling {
-  /** Said in place of the server's text, where it sends none or one that does not help. */
+  /** Shown instead of the server's text, where it sends none or one that does not help. */
   readonly messageId?: MessageId;
-  /** What helps: pressing again, buying, signing in, changing what is asked, or waiting. */
+  /** Possible remedy: try again, buy, sign in, change the request, or wait. */
   readonly remedy: 'again' | 'buy' | 'signIn' | 'change' | 'later';
-  /** The answer may have been lost on its way: the same request is asked for again, so that it is paid once. */
+  /**
+   * The answer may have been lost on the way: the retry uses the same idempotency key, so that it is paid only once.
+   */
   readonly mayHaveSucceeded?: true;
 }
 
-/** What each failure means for the person (ERR-14 to ERR-17). */
+/** Each failure as the screen handles it (ERR-14 to ERR-17). */
 export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> = {
   no_improvements: { remedy: 'change' },
   not_found: { remedy: 'later', messageId: 'ai.error.gone' },
@@ -50,7 +52,9 @@ export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> =
   invalid_server_response: { remedy: 'again', mayHaveSucceeded: true },
 };
 
-/** Codes at which the request did not reach the handler: one that was asked before may still have its result. */
+/**
+ * Codes at which the request did not reach the handler: an earlier request with the same id may still have a result.
+ */
 const NOT_PROCESSED_CODES: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   'rate_limited',
   'unauthenticated',
@@ -72,8 +76,7 @@ export interface ImproveError {
 }
 
 /**
- * What to show of a failed call, and whether the request is kept to be asked for again. `asked`: it was one that had
- * been asked before.
+ * What to show of a failed call, and whether the request stays pending for a retry. `asked`: it had been sent before.
  */
 export function toImproveError(
   error: unknown,

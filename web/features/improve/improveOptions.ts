@@ -13,13 +13,13 @@ import type { RequestedImprovement } from './pendingImprovement.ts';
 export const IMPROVE_MODES = ['general', 'job'] as const;
 export type ImproveMode = (typeof IMPROVE_MODES)[number];
 
-/** What is asked of an improvement (AI-01, AI-02, AI-12). */
+/** Options of an improvement (AI-01, AI-02, AI-12). */
 export interface ImproveOptions {
   readonly mode: ImproveMode;
   readonly job: string;
-  /** Null: the résumé's own. */
+  /** Null: the résumé's own language. */
   readonly language: Language | null;
-  /** Whether the summary is written anew or only reworded; null: written where there is none. */
+  /** Whether the summary is written anew or only reworded; null: written anew where there is none. */
   readonly writeSummary: boolean | null;
   readonly summary: SummaryOptions;
 }
@@ -35,7 +35,7 @@ export const DEFAULT_IMPROVE_OPTIONS: ImproveOptions = {
 const oneOf = <Value>(values: readonly Value[], value: Value, otherwise: Value) =>
   values.includes(value) ? value : otherwise;
 
-/** Options as they were stored; whatever is none becomes the default. */
+/** Reads stored options; an invalid value becomes the default. */
 export function parseImproveOptions(text: string | null): ImproveOptions {
   try {
     const { mode, job, language, writeSummary, summary } = {
@@ -63,7 +63,7 @@ export function willWriteSummary({ writeSummary }: ImproveOptions, { summary }: 
   return writeSummary ?? isBlankText(summary);
 }
 
-/** What is asked of the server for these options; `language` is the résumé's own. */
+/** The request's options for the server; `language` is the résumé's own. */
 export function toRequestedImprovement(
   wish: ImproveOptions,
   resume: ResumeData,

@@ -21,7 +21,7 @@ export function AiTab() {
   );
 }
 
-/** What the last improvement changed; nothing otherwise. */
+/** The note about what the last improvement changed; null otherwise. */
 export function ImprovedNote() {
   const shown = useImproverState((state) => state.improvedSections !== null);
   return (
@@ -33,7 +33,7 @@ export function ImprovedNote() {
   );
 }
 
-/** Follows an improvement whose tab is not in sight; nothing otherwise. */
+/** Announces an improvement whose tab is not shown; null otherwise. */
 export function BackgroundResult() {
   const isWide = useIsWide();
   const hidden = useUi(({ tab, view }) => tab !== 'ai' || (!isWide && view === 'preview'));

@@ -29,7 +29,7 @@ const ANSWER: ImproveResponse = {
   aiCredits: 2,
 };
 
-/** What comes once an answer that was all withheld is paid for. */
+/** The texts that arrive once an answer that was withheld whole is paid for. */
 const DELIVERED: ImproveResponse = {
   ...ANSWER,
   improvements: { experience: [], education: [], projects: [] },
@@ -37,7 +37,7 @@ const DELIVERED: ImproveResponse = {
   aiCredits: 1,
 };
 
-/** An improver over a browser that remembers, with the answers the server gives in turn. */
+/** An improver in a browser with storage, with the answers of the server in order. */
 function setUp({
   answers = [ANSWER],
   kept = createSafeMapStorage(),
@@ -220,7 +220,7 @@ describe('an improvement', () => {
       runningSince: null,
       pending: { requestId: 'request-1' },
     });
-    // The balance is true all the same.
+    // The balance is correct all the same.
     expect(paid).toHaveBeenCalledWith(2);
     await improver.retry();
     expect(improver.suggestions()).toHaveLength(3);
@@ -259,7 +259,7 @@ describe('an improvement', () => {
     open.mockRejectedValueOnce(new ApiError('capability_off', { text: 'Not now' }));
     await improver.checkAvailability();
     expect(improver.state.getState().unavailable).toMatchObject({ code: 'capability_off', remedy: 'later' });
-    // A look that failed says nothing of it.
+    // A failed request for the status says nothing about availability.
     open.mockRejectedValueOnce(new ApiError('network'));
     await improver.checkAvailability();
     expect(improver.state.getState().unavailable).toBeNull();

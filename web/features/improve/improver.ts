@@ -14,15 +14,15 @@ import { pollProgress } from './pollProgress.ts';
 import { toRequestedImprovement, parseImproveOptions } from './improveOptions.ts';
 
 const OPTIONS_KEY = 'builder.ai';
-/** What the look before asking may be told: the operator's switch, and the day's end of what everybody may spend. */
+/** Errors by which the availability request can refuse: the operator's switch, and the site's daily budget. */
 const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily_budget_reached']);
 
-/** Asking for improvements, what came of it and what is done with it, outside React. */
+/** External store of improvements: requests them, holds the result and applies the decisions, outside React. */
 export function createImprover({
   drafts,
   requestImprovement: call,
-  readAvailability: open,
-  accept: take,
+  readAvailability,
+  accept,
   progress,
   onBalanceChanged: paid,
   owner: first,
@@ -46,7 +46,7 @@ export function createImprover({
     paying: false,
     improvedSections: null,
   }));
-  // A list of what was improved is the list of the résumé as it was then.
+  // The list of improved sections belongs to the résumé as it was then.
   drafts.subscribe(({ resume }, before) => {
     if (resume !== before.resume && state.getState().improvedSections) state.setState({ improvedSections: null });
   });
@@ -74,7 +74,7 @@ export function createImprover({
         { ...pending.asked, resumeData: drafts.state.resume, userId: pending.owner, requestId: pending.requestId },
         { signal: own.signal },
       );
-      // What was withheld whole has changed no balance, and has used up no free improvement.
+      // An answer that is withheld whole has changed no balance and has used up no free improvement.
       if (owner === pending.owner && answer.unpaid !== true) paid(answer.aiCredits);
       trackEvent('improvement_finished');
       if (running === own) state.setState({ response: answer, reviewing: true });
@@ -107,13 +107,13 @@ export function createImprover({
     state.setState({ response: null, reviewing: false, error: null });
   };
 
-  /** Once, however often it is pressed; the same request again is not paid again. */
+  /** Runs once, however often it is pressed; repeating the same request id is not charged again. */
   async function reveal(): Promise<void> {
     const { response: answer, pending, paying } = state.getState();
     if (answer?.unpaid !== true || !pending || paying) return;
     state.setState({ paying: true, error: null });
     try {
-      const delivered = await take(pending.requestId);
+      const delivered = await accept(pending.requestId);
       if (owner !== pending.owner) return;
       paid(delivered.aiCredits);
       state.setState({ response: delivered });
@@ -154,11 +154,11 @@ export function createImprover({
     setReviewOpen: (open) => state.setState({ reviewing: open }),
     async checkAvailability() {
       try {
-        await open();
+        await readAvailability();
         state.setState({ unavailable: null });
       } catch (error) {
         const { problem } = toImproveError(error, false);
-        // Only what was refused is known to be closed: a look that failed says nothing.
+        // Only a refusal shows that it is unavailable: a failed request says nothing.
         state.setState({ unavailable: UNAVAILABLE_CODES.has(problem.code) ? problem : null });
       }
     },

@@ -13,50 +13,50 @@ import type { ImproveOptions } from './improveOptions.ts';
 
 export interface ImproverState {
   readonly options: ImproveOptions;
-  /** Since when an improvement runs, in ms since 1970; null while none does. */
+  /** Start of the running improvement, in ms since 1970; null while none runs. */
   readonly runningSince: number | null;
-  /** Sections of the running one that have come, or failed. */
+  /** Sections of the running one that are finished, or failed. */
   readonly finishedSections: FinishedSections;
-  /** Why nothing can be asked for at the moment; null where it can, or nobody has looked. */
+  /** Why no improvement can be requested at the moment; null where one can, or where it was not checked. */
   readonly unavailable: ImproveError | null;
   readonly error: ImproveError | null;
-  /** Asked for and not decided upon. */
+  /** The request whose result is not decided yet. */
   readonly pending: PendingImprovement | null;
-  /** What came, until it is decided upon. */
+  /** The answer, until it is decided. */
   readonly response: ImproveResponse | null;
   readonly reviewing: boolean;
-  /** The texts of what came are being paid for. */
+  /** The withheld texts of the answer are being paid for. */
   readonly paying: boolean;
-  /** Sections that the last improvement changed; null when there is nothing to tell. */
+  /** Sections that the last improvement changed; null when there is nothing to show. */
   readonly improvedSections: readonly ImprovedSection[] | null;
 }
 
 export interface Improver {
   readonly state: StoreApi<ImproverState>;
   readonly setOptions: (changes: Partial<ImproveOptions>) => void;
-  /** Asks for an improvement of the résumé as it is. One runs at a time. */
+  /** Requests an improvement of the résumé as it is. One runs at a time. */
   readonly run: (language: Language) => Promise<void>;
-  /** Asks whether anything can be asked for. */
+  /** Checks whether improvements are available. */
   readonly checkAvailability: () => Promise<void>;
-  /** Asks for the pending one again: what is paid for comes without being paid twice. */
+  /** Sends the pending request again with the same id: a result that is paid for arrives without a second charge. */
   readonly retry: () => Promise<void>;
-  /** Waits no longer; the pending request can still be asked for again. */
+  /** Stops waiting; the pending request can still be sent again. */
   readonly stopWaiting: () => void;
   readonly suggestions: () => CurrentSuggestion[];
   readonly setReviewOpen: (open: boolean) => void;
   /**
-   * Applies these in one step that can be undone, and is done with the rest. Returns how many did not fit any more. Of
-   * what is not paid for there are no texts to apply.
+   * Applies these suggestions in one undoable step and discards the rest. Returns how many did not fit any more.
+   * Withheld suggestions have no texts to apply.
    */
   readonly apply: (taken: readonly CurrentSuggestion[]) => number;
-  /** Pays for an answer that was all withheld, and fetches its texts; `problem` tells where that failed. */
+  /** Pays for an answer that was withheld whole, and fetches its texts; a failure is in `problem`. */
   readonly reveal: () => Promise<void>;
-  /** Is done with what came, or with what is waited for. */
+  /** Discards the answer, or the pending request. */
   readonly dismiss: () => void;
   readonly dismissNote: () => void;
-  /** Who is signed in has changed. */
+  /** The signed-in user has changed. */
   readonly setOwner: (owner: string | null) => void;
-  /** Leaves nothing of this person behind. */
+  /** Removes all data of this person. */
   readonly clear: () => void;
 }
 
@@ -69,12 +69,12 @@ export interface ImproverDependencies {
   readonly readAvailability: () => Promise<unknown>;
   readonly accept: (requestId: string) => Promise<ImproveResponse>;
   readonly progress: ProgressDependencies;
-  /** Takes the balance an answer states. */
+  /** Passes on the balance stated by an answer. */
   readonly onBalanceChanged: (aiCredits: number) => void;
   readonly owner: string | null;
   readonly now: () => number;
   readonly newId: () => string;
-  /** For as long as the browser keeps it, and for this tab. */
+  /** Local storage of the browser, and session storage of this tab. */
   readonly persistentStorage: SafeStorage;
   readonly tabStorage: SafeStorage;
 }

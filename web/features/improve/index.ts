@@ -1,2 +1,2 @@
-/** What improving puts into the builder; each part is loaded when it is first shown. */
+/** What the improve feature puts into the builder; each part is loaded lazily when it is first shown. */
 export { AiTab, BackgroundResult, ImprovedNote } from './improveSlots.tsx';

@@ -5,12 +5,12 @@ import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { parseJson } from '../../lib/storage/safeStorage.ts';
 import { suggestionKey } from './review/decisions.ts';
 
-/** What was asked, without the résumé and whose it is. */
+/** The request's options, without the résumé and its owner. */
 export type RequestedImprovement = Omit<ApiRequest<'improveResume'>, 'resumeData' | 'userId' | 'requestId'>;
 
 /**
- * A request whose result has not been decided upon: kept with the draft, so that a result that is paid for can be
- * fetched again after a lost connection or a reload. The texts it was made for are known by their fingerprints.
+ * A request whose result is not decided yet: stored beside the draft, so that a paid result can be fetched again after
+ * a lost connection or a reload. The texts it was made for are recognised by their fingerprints.
  */
 export interface PendingImprovement {
   readonly requestId: string;
@@ -22,8 +22,8 @@ export interface PendingImprovement {
 }
 
 /**
- * The server keeps a result so long; afterwards the same id would be another use. In ms, with room for clocks that
- * differ.
+ * How long the server stores a result; afterwards the same id would be charged again. In ms, with a margin for clock
+ * differences.
  */
 const RESULT_LIFETIME_MS = 23 * 3_600_000;
 
@@ -32,10 +32,7 @@ export function fingerprintTexts(resume: ResumeData): Record<string, string> {
   return Object.fromEntries(listTextLocations(resume).map((place) => [suggestionKey(place), fingerprint(place.text)]));
 }
 
-/**
- * What is kept under {@link PENDING_IMPROVEMENT_KEY}, where it is a request of theirs that can still be asked for; null
- * otherwise.
- */
+/** Reads {@link PENDING_IMPROVEMENT_KEY}: a request of this owner that can still be sent again; null otherwise. */
 export function parsePendingImprovement(
   text: string | null,
   owner: string | null,
@@ -56,5 +53,5 @@ export function parsePendingImprovement(
     : null;
 }
 
-/** Name in local storage, beside the draft's own. */
+/** Key in local storage, beside the draft's own. */
 export const PENDING_IMPROVEMENT_KEY = 'resumeData.improvement';

@@ -8,12 +8,15 @@ export interface ProgressDependencies {
   readonly delay: PollOptions['delay'];
 }
 
-/** Milliseconds between two looks: sections take some seconds each, and an improvement half a minute at most. */
+/** Polling interval in milliseconds: sections take some seconds each, and an improvement half a minute at most. */
 const POLL_INTERVAL_MS = 2_000;
-/** Looks that may fail one after the other; after one more none is taken: what is waited for is the answer itself. */
+/**
+ * Polls that may fail in a row; after one more, polling stops: progress is optional, the answer itself is awaited
+ * separately.
+ */
 const MAX_FAILED_POLLS = 2;
 
-/** Tells `show` how far a running request is until the signal is aborted. Never rejects. */
+/** Polls the progress of a running request and passes it to `show` until the signal is aborted. Never rejects. */
 export async function pollProgress(
   requestId: string,
   show: (finished: FinishedSections) => void,

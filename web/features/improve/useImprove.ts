@@ -14,8 +14,8 @@ const requestAiSignIn = async (): Promise<boolean> =>
   (await requestSignIn('ai', continueUrl('improve'))) === 'signedIn';
 
 /**
- * Asking for an improvement: signing in first, the offer to buy where nothing is left, the free first use said before
- * (AI-09, AI-11).
+ * Requests an improvement: with login first, the offer to buy where no credits are left, and a note before the free
+ * first use (AI-09, AI-11).
  */
 export function useImprove() {
   const improver = useImprover();
@@ -26,7 +26,7 @@ export function useImprove() {
     if ((await requestPurchase('credits', 'ai')) === 'bought') improver.dismiss();
   };
   const press = async (): Promise<void> => {
-    // Whoever has just signed in sees the price first, and presses again.
+    // After signing in the person sees the price first, and presses again.
     const wasSignedIn = isSignedIn();
     if (!wasSignedIn && !(await requestAiSignIn())) return undefined;
     const profile = await knownProfile();
@@ -37,7 +37,7 @@ export function useImprove() {
   return {
     press: () => void press(),
     buy: () => void buy(),
-    /** Signs in again and goes on with what is pending. */
+    /** Signs in again and continues with the pending request. */
     signIn: () =>
       void (async () => {
         if (await requestAiSignIn()) await improver.retry();

@@ -9,7 +9,7 @@ import type { Improver, ImproverState } from './improverTypes.ts';
 
 const improvers = new WeakMap<Builder, Improver>();
 
-/** The builder's own, which outlives its tab: an improvement goes on while another section is shown. */
+/** The builder's improver, which outlives its tab: an improvement continues while another section is shown. */
 export function getImprover(builder: Builder): Improver {
   let improver = improvers.get(builder);
   if (!improver) improvers.set(builder, (improver = createPageImprover(builder)));

@@ -16,9 +16,7 @@ const TemplateDialog = lazy(
   async () => (await Promise.all([import('./dialogs/PremiumTemplateDialog.tsx'), loadPaymentMessages()]))[0],
 );
 
-/**
- * What is offered to be bought, wherever in the page somebody asked for it; each dialog loads when the first one does.
- */
+/** Shows the purchase dialogs for whoever asks for one; each is loaded lazily with the first request. */
 export function PurchaseHost() {
   const purchase = useStore(purchasePromptStore, ({ open }) => open);
   const template = useStore(templatePromptStore, ({ open }) => open);
@@ -42,10 +40,10 @@ export function PurchaseHost() {
   );
 }
 
-/** Set by returned.ts where the approval took the whole page. */
+/** Set by paymentReturnedPage.ts after a redirect to the approval page. */
 const RETURNED_KEY = 'payment.returned';
 
-/** Shows the purchase that the approval came back to; the dialog goes on with it by itself. */
+/** Opens the dialog of the purchase whose approval redirected here; the dialog continues by itself. */
 async function resumeReturnedPurchase(): Promise<void> {
   safeSession.remove(RETURNED_KEY);
   const { readPendingItem: itemUnderWay } = await import('./pageCheckout.ts');

@@ -1,21 +1,24 @@
 import type { ApprovalOutcome } from '../../../shared/payments/approval.ts';
 import { safeSession } from '../../lib/storage/safeStorage.ts';
 
-/** Where the page that an approval returns to tells its address; returned.ts knows the name too. */
+/** Channel on which the return page sends its address; paymentReturnedPage.ts uses the same name. */
 const APPROVAL_CHANNEL = 'korot-payment';
-/** Name in session storage of where to go back to, which returned.ts knows too. */
+/** Key in session storage of the path to return to; paymentReturnedPage.ts uses the same key. */
 const RETURN_PATH_KEY = 'payment.from';
 
 const POPUP_FEATURES = 'popup,width=520,height=720';
 
-/** Opens the window for the approval; null where the browser blocks it. Call it in the very handler of a click. */
+/** Opens the popup for the approval; null where the browser blocks it. Call it directly in the click handler. */
 export function openApprovalWindow(): Window | null {
-  // A window begins with a copy of this: it would take itself for the whole page.
+  // A popup starts with a copy of session storage: with this key it would act as after a redirect.
   safeSession.remove(RETURN_PATH_KEY);
   return open('about:blank', 'korot-payment', POPUP_FEATURES);
 }
 
-/** Hears every approval that ends in another window. `id` is the order's or the subscription's. Returns how to stop. */
+/**
+ * Listens for every approval that ends in another window. `id` is the order's or the subscription's. Returns a function
+ * that unsubscribes.
+ */
 export function onApproval(heard: (outcome: ApprovalOutcome, ids: readonly string[]) => void): () => void {
   const channel = new BroadcastChannel(APPROVAL_CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -27,7 +30,7 @@ export function onApproval(heard: (outcome: ApprovalOutcome, ids: readonly strin
   return () => channel.close();
 }
 
-/** Before a link to the approval page is followed: where that takes the whole page, it comes back here. */
+/** Call before a link to the approval page is followed: after a redirect of the whole page, it returns here. */
 export function rememberReturnPath(): void {
   safeSession.write(RETURN_PATH_KEY, location.pathname + location.search + location.hash);
 }

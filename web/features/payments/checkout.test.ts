@@ -7,7 +7,7 @@ import { createPendingPurchaseStore, type PurchaseItem } from './pendingPurchase
 
 const URL_OF = 'https://provider.example/approve?token=';
 
-/** The provider and the server as the pages meet them: an order for each request id, collected once it is approved. */
+/** Fakes of the provider and the server: an order for each request id, captured once it is approved. */
 class FakeShop {
   readonly orders = new Map<string, { id: string; item: PurchaseItem; approved: boolean; collected: number }>();
   failBegin: Error | null = null;
@@ -50,7 +50,7 @@ let hear: (outcome: ApprovalOutcome, ids: readonly string[]) => void;
 let closeByHand: () => void;
 let learned: PurchaseResult[];
 
-/** A page of the person's; another one shares the browser's storage with it. */
+/** A page of one person; another page shares the browser's storage with it. */
 function page(who: string | (() => string) = 'dana'): Checkout {
   const owner = typeof who === 'string' ? () => who : who;
   const checkout = createCheckout({

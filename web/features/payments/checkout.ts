@@ -4,60 +4,60 @@ import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import { trackEvent } from '../../lib/analytics/analytics.ts';
 import type { PurchaseItem, PendingPurchase, createPendingPurchaseStore } from './pendingPurchase.ts';
 
-/** What a purchase brought. */
+/** Result of a purchase. */
 export interface PurchaseResult {
   readonly aiCredits: number;
-  /** Of a pack. */
+  /** Credits of a pack. */
   readonly creditsAdded?: number;
-  /** Of premium; ISO 8601, UTC. */
+  /** End of premium; ISO 8601, UTC. */
   readonly paidThrough?: string;
 }
 
-/** Why a purchase has to be begun again. `text` is the server's. */
+/** Why a purchase has to be started again. `text` is the server's. */
 export interface CheckoutError {
   readonly code: ApiErrorCode | 'cancelled' | 'notApproved';
   readonly text?: string | undefined;
 }
 
-/** How far a purchase is. */
+/** State of a purchase. */
 export type CheckoutStep =
-  /** Nothing is under way. */
+  /** No purchase is running. */
   | { readonly at: 'choosing'; readonly problem?: CheckoutError }
-  /** The order is being made. */
+  /** The order is being created. */
   | { readonly at: 'starting' }
-  /** The person is at the provider's approval page; `blocked`: the browser opened no window for it. */
+  /** The person is at the provider's approval page; `blocked`: the browser blocked the popup. */
   | { readonly at: 'approving'; readonly url: string; readonly blocked: boolean }
-  /** What was approved is being collected. */
+  /** The approved order is being captured. */
   | { readonly at: 'confirming' }
-  /** Paid, perhaps, and not known for sure: looked at again, never paid again. */
+  /** Possibly paid, but not confirmed: the same call is repeated (idempotent), never a second payment. */
   | { readonly at: 'unconfirmed'; readonly problem: CheckoutError }
-  /** The provider looks into the payment; what was bought comes when it is through. */
+  /** The provider reviews the payment; the credits or premium follow when it is cleared. */
   | { readonly at: 'pending' }
   | { readonly at: 'done'; readonly bought: PurchaseResult };
 
 export interface CheckoutDependencies {
   readonly calls: {
-    /** Makes the order; the same request id makes the same one. */
+    /** Creates the order; idempotent: the same request id returns the same order. */
     readonly begin: (
       item: PurchaseItem,
       requestId: string,
     ) => Promise<{ readonly id: string; readonly approvalUrl: string }>;
-    /** Collects what was approved; safe to repeat. */
+    /** Captures the approved order; idempotent. */
     readonly complete: (item: PurchaseItem, id: string) => Promise<PurchaseResult>;
   };
   readonly pendingPurchases: ReturnType<typeof createPendingPurchaseStore>;
-  /** User id of who buys. */
+  /** User id of the buyer. */
   readonly getUserId: () => string;
   readonly openApprovalWindow: () => Window | null;
   readonly onApproval: (heard: (outcome: ApprovalOutcome, ids: readonly string[]) => void) => () => void;
   readonly onPopupClosed: (popup: Window, onClosed: () => void) => () => void;
-  /** Before `done` is shown: the session learns what changed. */
+  /** Called before `done` is shown, so that the session is up to date. */
   readonly onPurchased: (bought: PurchaseResult) => Promise<void>;
 }
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-/** Nobody knows whether it was done, or it was and is not booked yet: the same call again finds out. */
+/** The outcome is unknown, or the payment is not booked yet: repeating the same call finds out. */
 const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
   'payment_failed_support',
   'network',
@@ -70,7 +70,7 @@ const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
   'credits_not_updated',
   'invalid_server_response',
 ]);
-/** The provider's words for a payment that will not come any more, or has gone back already. */
+/** The provider's error codes for a payment that will not be completed, or was already refunded. */
 const FAILED_STATUSES: ReadonlySet<unknown> = new Set([
   'DECLINED',
   'DENIED',
@@ -82,9 +82,9 @@ const FAILED_STATUSES: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * One purchase at a time, from the click to what it brought (decision 13). The order is made on the server,
- * approved in a window of the provider's, and collected on the server. Whatever fails on the way, it is the same
- * purchase that goes on: its request id outlives the page, and is only forgotten once it is known how it ended.
+ * External store of one purchase at a time, from the click to its result (decision 13). The order is created on the
+ * server, approved in a popup of the provider, and captured on the server. After any failure the same purchase
+ * continues: its request id (idempotency key) outlives the page, and is removed only once the outcome is known.
  */
 export function createCheckout({
   calls,
@@ -107,10 +107,10 @@ export function createCheckout({
     popup?.close();
     popup = null;
   };
-  /** This page's own purchase, whatever another one begins meanwhile; else the one that an earlier page began. */
+  /** This page's own purchase, whatever another page starts meanwhile; else the one that an earlier page started. */
   const current = (): PendingPurchase | null => (mine?.owner === owner() ? mine : pending.read(owner()));
 
-  /** Begins; call it in the very handler of a click, since the browser opens a window only then. */
+  /** Starts; call it directly in the click handler, since only then the browser opens a popup. */
   async function start(item: PurchaseItem): Promise<void> {
     if (at() !== 'choosing' && at() !== 'approving') return;
     closeWindow();
@@ -137,7 +137,7 @@ export function createCheckout({
     stopWatching = watchClosed(popup, () => void collect('notApproved'));
   }
 
-  /** Collects what was approved. `otherwise` says what it means where nothing was. */
+  /** Captures the approved order. `otherwise` is the state where nothing was captured. */
   async function collect(otherwise?: 'notApproved' | 'payment_failed'): Promise<void> {
     const purchase = current();
     if (purchase?.id === undefined || at() === 'confirming' || at() === 'done') return;
@@ -168,10 +168,10 @@ export function createCheckout({
     const status = error instanceof ApiError ? error.details?.['status'] : undefined;
     if (UNCERTAIN_CODES.has(problem.code)) return { at: 'unconfirmed', problem };
     if (problem.code === 'payment_not_completed' && status === 'PENDING') return { at: 'pending' };
-    // Not agreed to yet: the same order can still be.
+    // Not approved yet: the same order can still be.
     if (problem.code === 'payment_not_completed' && !FAILED_STATUSES.has(status))
       return otherwise ? { at: 'choosing', problem: { code: otherwise } } : { at: 'choosing' };
-    // Refused for good: another try is another order.
+    // Declined for good: a retry is a new order.
     forget(purchase);
     return { at: 'choosing', problem: problem.code === 'payment_not_completed' ? { code: 'payment_failed' } : problem };
   }
@@ -192,21 +192,20 @@ export function createCheckout({
     state,
     start,
     /**
-     * Looks again at what is not known for sure; where the session has ended meanwhile, the offer asks to sign in
-     * first.
+     * Checks an unconfirmed purchase again; where the session has expired meanwhile, the dialog asks to sign in first.
      */
     async check(): Promise<void> {
       if (current()) await collect('payment_failed');
       else show({ at: 'choosing' });
     },
-    /** Goes on with a purchase that an earlier page, or another window, has begun. */
+    /** Continues a purchase that an earlier page, or another window, has started. */
     async resume(items: readonly PurchaseItem[]): Promise<void> {
       const purchase = current();
       if (purchase && items.includes(purchase.item)) await collect();
     },
-    /** Gives up waiting for the approval. What the person approves all the same is found by the server. */
+    /** Stops waiting for the approval. The server's reconciliation finds a later approval all the same. */
     cancel: giveUp,
-    /** Hears what comes back from the provider, whichever window it is in. Returns how to stop. */
+    /** Listens for the provider's return page, in whichever window it is. Returns a function that unsubscribes. */
     listen(): () => void {
       const stop = onApproval(hear);
       return () => {

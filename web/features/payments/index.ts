@@ -1,3 +1,3 @@
-/** Offering what has to be bought. Here stands only what is small: every page carries it. */
+/** Purchase prompts. Only small modules are exported here: every page loads them. */
 export { PurchaseHost } from './PurchaseHost.tsx';
 export { requestPurchase } from './purchasePrompt.ts';

@@ -4,7 +4,7 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 /** The pack of an order or a transaction (`pack:small`), as the price list names it. */
 const findPack = (item: string) => CREDIT_PACKS.find(({ id }) => item === `pack:${id}`);
 
-/** A pack's name alone, undefined for what is none. */
+/** A pack's name alone; undefined for an unknown pack. */
 export function usePackName(): (item: string) => string | undefined {
   const { language } = useLanguage();
   return (item) => {
@@ -13,7 +13,7 @@ export function usePackName(): (item: string) => string | undefined {
   };
 }
 
-/** What was bought, in words: `pack:small`, `premium`; anything else as it stands. */
+/** The name of what was bought: `pack:small`, `premium`; an unknown item is shown unchanged. */
 export function useItemName(): (item: string) => string {
   const t = useTranslations();
   const nameOf = usePackName();

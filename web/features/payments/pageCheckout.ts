@@ -22,7 +22,7 @@ const paymentApi: CheckoutDependencies['calls'] = {
   },
 };
 
-/** A purchase in this page, over the real endpoints and windows. */
+/** The page's checkout, with the real endpoints and windows. */
 export function createPageCheckout(): Checkout {
   return createCheckout({
     calls: paymentApi,
@@ -35,7 +35,7 @@ export function createPageCheckout(): Checkout {
   });
 }
 
-/** What is under way in this browser for whoever is signed in. */
+/** The pending purchase of the signed-in user in this browser. */
 export function readPendingItem(): PurchaseItem | undefined {
   return createPendingPurchaseStore(safeLocal).read(getUserId())?.item;
 }
@@ -43,8 +43,8 @@ export function readPendingItem(): PurchaseItem | undefined {
 const getUserId = () => sessionStore.getState().person?.uid ?? '';
 
 /**
- * The bar and the profile show the new figures at once (CRED-03); where the profile cannot be read, the figure that is
- * known.
+ * Updates the navigation bar and the profile at once (CRED-03); where the profile cannot be read, with the known
+ * balance.
  */
 async function applyPurchase({ aiCredits }: PurchaseResult): Promise<void> {
   try {

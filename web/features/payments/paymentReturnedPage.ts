@@ -1,6 +1,6 @@
 /**
- * The page that the provider's approval page returns to, without the product's script: hands its address to the page
- * that waits for it and closes itself; or, where the approval took the whole page, goes back to where it began.
+ * The page that the provider's approval page returns to, without the product's script: sends its address to the page
+ * that waits for it and closes itself; after a redirect of the whole page it goes back to where that began.
  */
 const returnPath = sessionStorage.getItem('payment.from');
 if (returnPath === null) {
@@ -13,6 +13,6 @@ if (returnPath === null) {
 } else {
   sessionStorage.removeItem('payment.from');
   sessionStorage.setItem('payment.returned', 'yes');
-  // Only ever a path of ours: it is written by the page itself.
+  // Always a path of ours, because the page itself wrote it.
   location.replace(returnPath.startsWith('/') && !returnPath.startsWith('//') ? returnPath : '/profile');
 }

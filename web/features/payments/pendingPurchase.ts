@@ -1,27 +1,27 @@
 import type { CreditPack } from '../../../shared/payments/plans.ts';
 import { readJson, withMemory, type SafeStorage } from '../../lib/storage/safeStorage.ts';
 
-/** What somebody set out to buy: `small`, `medium` and `large` are packs. */
+/** What can be bought: `small`, `medium` and `large` are packs. */
 export type PurchaseItem = CreditPack['id'] | 'premium';
 
-/** A purchase that was begun and of which nobody knows yet how it ended. */
+/** A purchase that was started and whose outcome is not known yet. */
 export interface PendingPurchase {
   readonly item: PurchaseItem;
-  /** Names the purchase: begun again under it, it is the same one, so that nothing is paid twice. */
+  /** Idempotency key of the purchase: repeated with it, nothing is paid twice. */
   readonly requestId: string;
-  /** User id of who buys. */
+  /** User id of the buyer. */
   readonly owner: string;
-  /** When it was begun, in ms since the epoch. */
+  /** Start time, in ms since 1970. */
   readonly at: number;
-  /** Of the order or the subscription, once the provider has made it. */
+  /** Id of the order or the subscription, once the provider has created it. */
   readonly id?: string;
 }
 
 const PENDING_PURCHASE_KEY = 'purchase';
-/** The provider forgets an order that was not approved after three hours. */
+/** The provider deletes an order that was not approved within three hours. */
 const MAX_AGE_MS = 3 * 3_600_000;
 
-/** The purchase under way in this browser, which outlives the page: a closed tab, a reload, another window. */
+/** The pending purchase in this browser, which outlives the page: a closed tab, a reload, another window. */
 export function createPendingPurchaseStore(storage: SafeStorage, now: () => number = Date.now) {
   const kept = withMemory(storage);
   const read = (owner: string): PendingPurchase | null => {
@@ -33,7 +33,7 @@ export function createPendingPurchaseStore(storage: SafeStorage, now: () => numb
   return {
     read,
     write,
-    /** The purchase of this item: the one under way, else a new one. */
+    /** The purchase of this item: the pending one, else a new one. */
     begin(owner: string, item: PurchaseItem): PendingPurchase {
       const before = read(owner);
       const pending = before?.item === item ? before : { item, owner, requestId: crypto.randomUUID(), at: now() };

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 /** What can be bought: a pack of AI credits, or the premium plan (PAY-06, PREM-01). */
 export type Purchase = 'credits' | 'premium';
 
-/** What somebody wanted to do that has to be bought first. */
+/** The action that needs a purchase first. */
 export type PurchaseReason = 'ai' | 'storage' | 'template' | 'profile';
 
 export interface PurchasePrompt {
@@ -15,12 +15,12 @@ export interface PurchasePrompt {
 /** `bought` only after the server has confirmed the payment. */
 export type PurchaseAnswer = 'bought' | 'closed';
 
-/** The offer that is open; the page shows it as the dialog of packs or of the plan. */
+/** External store of the open offer; the page shows it as the dialog of packs or of premium. */
 export const purchasePromptStore = createStore<{ readonly open: PurchasePrompt | null }>(() => ({ open: null }));
 
 /**
- * Offers what is missing, and answers what came of it (AI-09, PRO-04, PRO-05). One offer is open at a time: a newer one
- * closes the older.
+ * Offers a purchase; resolves with its outcome (AI-09, PRO-04, PRO-05). One offer is open at a time: a newer one closes
+ * the older.
  */
 export function requestPurchase(purchase: Purchase, reason: PurchaseReason): Promise<PurchaseAnswer> {
   purchasePromptStore.getState().open?.settle('closed');

@@ -33,7 +33,7 @@ const profile: Profile = {
 };
 const server = (changes: Partial<Profile>) => readProfile.mockResolvedValue({ ...profile, ...changes });
 const asked = () => templatePrompt.getState().open?.template.id;
-/** Answers the question that comes up, if one does. */
+/** Answers the prompt, if one opens. */
 async function answering(
   wish: Promise<boolean>,
   allowed: boolean,

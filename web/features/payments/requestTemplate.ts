@@ -5,28 +5,28 @@ import { isSignedIn, sessionStore } from '../auth/index.ts';
 import { refreshProfile } from '../auth/profile.ts';
 import { templatePromptStore } from './templatePrompt.ts';
 
-/** Premium templates that were agreed to in this page: what was said yes to is not asked again. */
+/** Premium templates accepted in this page: the same question is not asked twice. */
 const approvedTemplates = new Set<string>();
 sessionStore.subscribe(({ person }, before) => {
   if (person?.uid !== before.person?.uid) approvedTemplates.clear();
 });
 
 /**
- * Whether a template may be chosen (PREM-06, PREM-07, ROLE-08): asks where it is a premium one, first with the free
- * first use and then for premium alone. Call it before anything is changed. The server decides for itself in the end.
+ * Entitlement check of a template (PREM-06, PREM-07, ROLE-08): asks where it is a premium one, first with the free
+ * first use and then for premium alone. Call it before anything is changed. The server makes the final decision.
  */
 export async function requestTemplate(id: string): Promise<boolean> {
   const template = findTemplate(id);
   if (template === undefined || template.tier === 'basic' || approvedTemplates.has(id)) return true;
   if (isSignedIn()) {
     const profile = await currentProfile();
-    // Nobody can say just now: the server will, when it is saved or printed.
+    // The plan is unknown now: the server decides when it is saved or printed.
     if (profile === undefined || templateAccess(template, profile) === 'open') return true;
   }
   return askForTemplate(template);
 }
 
-/** Offers what the server refused a template for. Whether it is worth another try. */
+/** Offers a purchase after the server refused a template. Returns whether a retry makes sense. */
 export async function requestRefusedTemplate(id: string): Promise<boolean> {
   const template = findTemplate(id);
   approvedTemplates.delete(id);
@@ -47,7 +47,7 @@ function askForTemplate(template: Template): Promise<boolean> {
   });
 }
 
-/** Read anew: a trial may have been spent in another window. */
+/** Read again: a trial may have been used in another window. */
 async function currentProfile(): Promise<Profile | undefined> {
   const known = sessionStore.getState().profile ?? undefined;
   if (known?.isPremium) return known;

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { NIS_PER_USD } from '../../../shared/payments/plans.ts';
 
-/** What prices are shown in; only dollars are charged (PAY-04, PAY-05). */
+/** Display currency of prices; only dollars are charged (PAY-04, PAY-05). */
 export const CURRENCIES = ['NIS', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Prices as the screens write them. */
+/** Formats prices for the screens. */
 export function usePriceFormat() {
   const intl = useIntl();
   const usd = (price: number) =>
@@ -26,5 +26,5 @@ export function usePriceFormat() {
   };
 }
 
-/** Approximate shekels for that many dollars, where the price list gives none. */
+/** Approximate shekels for that many dollars, where the price list states none. */
 export const approximateNIS = (priceUSD: number) => Math.round(priceUSD * NIS_PER_USD);

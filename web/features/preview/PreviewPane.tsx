@@ -1,22 +1,36 @@
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
-import { previewAssets } from './previewAssets.ts';
+import base from '../../../shared/templates/base.css?raw';
 import { createPreview } from './preview.ts';
-import type { PagesState, Preview, ResumeSource, Zoom } from './types.ts';
+import type { PagesState, Preview, PreviewOptions, ResumeSource, Zoom } from './types.ts';
+
+const styles = import.meta.glob<string>('../../../shared/templates/styles/*.css', { query: '?raw', import: 'default' });
+const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The renderer's files as the web client serves them: the same CSS and font files that make the PDF. */
+const previewAssets: Omit<PreviewOptions, 'label'> = {
+  baseCss: base,
+  fontUrl: ({ file }) => fontUrls[`../../../.build/templates/fonts/${file}`] ?? '',
+  loadStyle: async (id) => (await styles[`../../../shared/templates/styles/${id}.css`]?.()) ?? '',
+};
 
 export interface PreviewPaneProps {
-  /** Keep it the same object between renders: a new one is subscribed to anew. */
+  /** Memoize it: keep the same object between renders, a new one is subscribed to again. */
   readonly source: ResumeSource;
   readonly zoom?: Zoom;
   /** Accessible name of the pages, in the language of the screens. */
   readonly label: string;
-  /** Page count, page in view, size class and scale, now and when they change. */
+  /** Called with page count, visible page, size class and scale, at the start and on every change. */
   readonly onPages?: (pages: PagesState) => void;
   readonly className?: string;
-  /** The preview itself, for `goToPage`. */
+  /** Receives the preview itself, for `goToPage`. */
   readonly ref?: Ref<Pick<Preview, 'goToPage' | 'settled'>>;
 }
 
-/** The live sheets of a résumé. Follows the store by itself: a keystroke renders nothing of React here. */
+/** The live sheets of a résumé. Subscribes to the store outside React: a keystroke renders no component here. */
 export function PreviewPane({ source, zoom = 'fit', label, onPages, className, ref }: PreviewPaneProps) {
   const host = useRef<HTMLDivElement>(null);
   const preview = useRef<Preview>(undefined);

@@ -2,9 +2,9 @@ import { A4_PAGE } from '../../../shared/templates/page.ts';
 import { SHEET_STEP } from './sheetStyles.ts';
 
 /**
- * The two columns of a résumé as floats of the width and in the place that its grid gives them. The engine lays a grid
- * that runs through several pages out twice and whole for every letter typed in it (5 ms for a hundred bullets); floats
- * are laid out from the changed line on (0.3 ms), and break over pages as the grid's items do.
+ * Lays the two columns of a résumé out as floats, with the width and place that its grid gives them. For every letter
+ * typed in a grid over several pages the browser lays it all out again, twice (5 ms for a hundred bullets); floats are
+ * laid out from the changed line on (0.3 ms), and break over pages as the grid's items do.
  */
 export const COLUMNS_CSS = `
 @supports (float: inline-start) {
@@ -26,22 +26,22 @@ export const COLUMNS_CSS = `
 
 const STRETCH_TOLERANCE_PX = 1 / 16;
 
-/** Back to the grid, until the next `alignColumns`: another direction or look is shown. */
+/** Back to the grid, until the next `alignColumns`: another direction or template style is shown. */
 export function resetColumns(flow: HTMLElement): void {
   delete flow.dataset['first'];
 }
 
-/** Brings the columns in place and stretches the shorter one to the longer, as a grid does. Reads the layout. */
+/** Aligns the columns and stretches the shorter one to the longer, as a grid does. Forces a layout. */
 export function alignColumns(flow: HTMLElement, article: HTMLElement): void {
   const [main, side] = [findColumn(article, 'main'), findColumn(article, 'side')];
   if (!main || !side || (!flow.dataset['first'] && !adoptGridLayout(flow, main, side))) return;
   const [longer, shorter] = columnEnd(flow, main) >= columnEnd(flow, side) ? [main, side] : [side, main];
-  // First: what was the shorter one may still be stretched.
+  // First: the formerly shorter column may still be stretched.
   setProperty(flow, stretchProperty(longer), '0px');
   setProperty(flow, stretchProperty(shorter), `${columnHeight(flow, longer)}px`);
 }
 
-/** Takes over widths and places from the grid; false where there is none, or nothing is shown. */
+/** Copies widths and places from the grid; false where there is none, or nothing is shown. */
 function adoptGridLayout(flow: HTMLElement, main: HTMLElement, side: HTMLElement): boolean {
   const body = main.parentElement;
   if (!body?.offsetWidth || getComputedStyle(body).display !== 'grid') return false;
@@ -58,7 +58,7 @@ function findColumn(article: HTMLElement, name: 'main' | 'side'): HTMLElement | 
 
 const stretchProperty = (column: HTMLElement) => `--flow-${column.classList[0]}-stretch`;
 
-/** How far down the sheets, one below the other, a column's last section ends. In CSS px of the paper. */
+/** End of a column's last section, measured down the sheets as if stacked. In CSS px of the paper. */
 function columnEnd(flow: HTMLElement, column: HTMLElement): number {
   const last = [...(column.lastElementChild?.getClientRects() ?? [])].at(-1);
   if (!last) return 0;
@@ -68,15 +68,15 @@ function columnEnd(flow: HTMLElement, column: HTMLElement): number {
   return Math.floor(along / scale / SHEET_STEP) * A4_PAGE.heightPx + (last.bottom - sheet.top) / scale;
 }
 
-/** What a column takes on all its sheets. In CSS px of the paper. */
+/** Height of a column on all its sheets together. In CSS px of the paper. */
 function columnHeight(flow: HTMLElement, column: HTMLElement): number {
   const scale = flow.getBoundingClientRect().width / A4_PAGE.widthPx;
   const height = [...column.getClientRects()].reduce((sum, box) => sum + box.height / scale, 0);
-  // Never the least bit taller than the longer column, where each box is rounded: that could be a sheet more.
+  // Never taller than the longer column even by rounding of each box: that could add a sheet.
   return Math.max(0, roundTo64ths(height - STRETCH_TOLERANCE_PX));
 }
 
-/** The engine's own unit; computed styles tell only three digits of it. */
+/** The browser's internal layout unit; computed styles give only three decimals of it. */
 function roundTo64ths(px: number): number {
   return Math.round(px * 64) / 64;
 }

@@ -1,2 +1,2 @@
-/** The sheets as the PDF will have them. The pane itself is a module of its own, PreviewPane.tsx. */
+/** The sheets as the PDF will have them. The pane itself is a separate module, PreviewPane.tsx. */
 export type { PagesState, Preview, PreviewOptions, ResumeSource, SizeClass, Zoom } from './types.ts';

@@ -4,9 +4,9 @@ import { FONTS, listFontFiles, cssUnicodeRange } from '../../../shared/templates
 const fontFaces = new Map<string, FontFace>();
 
 /**
- * Makes the fonts of a template known to the document (a shadow root ignores @font-face) and waits for them.
- * A font that does not come is left out: the page is then shown in the next family. Fallbacks for other scripts are
- * only declared; the browser fetches them when a letter needs them.
+ * Adds the fonts of a template to the document (a shadow root ignores @font-face) and waits for them. A font that fails
+ * is left out: the page is then shown in the next family. Fallback fonts for other scripts are only declared; the
+ * browser fetches them when a letter needs them.
  */
 export async function loadFonts(keys: readonly FontKey[], fontUrl: (file: FontFile) => string): Promise<void> {
   for (const key of Object.keys(FONTS) as FontKey[])

@@ -1,6 +1,6 @@
 import type { TreeElement, TreeNode } from '../../../shared/templates/document/tree.ts';
 
-/** Makes the DOM of a tree. */
+/** Creates the DOM of a tree. */
 export function createNode(node: TreeNode, document: Document): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const element = document.createElement(node.tag);
@@ -10,9 +10,9 @@ export function createNode(node: TreeNode, document: Document): Node {
 }
 
 /**
- * Brings the DOM made from `before` to `after`. Parts that are the same value (===) are skipped, so with a
- * memoised document the work follows the size of the change. Entries and sections are matched by id: moving one
- * moves its nodes. `element` must hold what `before` says and nothing else.
+ * Patches the DOM made from `before` to match `after` (virtual DOM). Parts that are the same value (===) are skipped,
+ * so with a memoized document the work depends on the size of the change. Entries and sections are matched by id:
+ * moving one moves its nodes. `element` must hold exactly what `before` describes.
  */
 export function patchElement(element: Element, before: TreeElement, after: TreeElement): void {
   if (before === after) return;
@@ -53,14 +53,14 @@ function patchChildren(parent: Element, before: readonly TreeNode[], after: read
   }
 }
 
-/** What a node is recognised by: its id where it has one, else its kind, in order. */
+/** Key of a node: its id where it has one, else its kind, in order. */
 function nodeKey(node: TreeNode): string {
   if (typeof node === 'string') return '#text';
   const id = node.attributes['data-id'] ?? node.attributes['data-section'];
   return id === undefined ? `${node.tag}.${node.attributes['class'] ?? ''}` : `${node.tag}#${id}`;
 }
 
-/** Finds, for one child after the other, the first unused old child of the same key. */
+/** Finds, for one child after the other, the first unused old child with the same key. */
 function createMatcher(before: readonly TreeNode[]): (node: TreeNode) => number | undefined {
   const indexes = new Map<string, number[]>();
   before.forEach((node, index) => {

@@ -10,9 +10,9 @@ import { SheetStage } from './sheetStage.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
 
 /**
- * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, cut into pages by CSS columns
- * of one sheet each (docs/decisions/0002). Works under a strict content security policy: styles are adopted sheets,
- * `font-src 'self'` is all it needs. The host's own size decides the size of the pane.
+ * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, cut into pages by CSS columns of
+ * one sheet each (docs/decisions/0002). Works under a strict content security policy: it uses adopted style sheets, and
+ * `font-src 'self'` is all it needs. The host's own size sets the size of the pane.
  */
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -60,7 +60,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
       latest = resume;
       const id = findTemplateOrDefault(resume.templateId).id;
       if (id !== (wanted ?? template)) switching = switchTo(id);
-      // Until the other template is ready, what is typed shows in the one before.
+      // Until the other template is loaded, typed changes show in the previous one.
       if (template !== undefined && (id === template || wanted !== undefined)) {
         if (id === template) wanted = undefined;
         show(id === template ? resume : { ...resume, templateId: template });

@@ -5,13 +5,13 @@ import type { PagesState, SizeClass, Zoom } from './types.ts';
 
 /** Space around the sheets inside the pane, in CSS px of the screen. */
 const PANE_MARGIN_PX = 12;
-/** `fit` never shows a sheet larger than this: beyond it, a wide pane would only cut the page off below. */
+/** Largest scale of `fit`: beyond it, a wide pane would only cut the page off at the bottom. */
 const MAX_FIT_SCALE = 1.25;
 const MEASURE_DELAY_MS = 250;
-/** What the root element says in the PDF and each sheet here. */
+/** Attributes of the root element in the PDF, and of each sheet here. */
 const SHEET_ATTRIBUTES = ['lang', 'dir', 'data-template', 'data-columns'] as const;
 
-/** The sheets on the screen: how many, how large, which one is in view. */
+/** The viewport of the sheets: how many, how large, which one is in view. */
 export class SheetStage {
   readonly flow: HTMLElement;
   pages: PagesState = { count: 1, current: 1, sizeClass: 'normal', scale: 1 };
@@ -65,7 +65,7 @@ export class SheetStage {
       this.#sheets.forEach((sheet) => this.#dress(sheet));
       resetColumns(this.flow);
     }
-    // Not before the direction is known: turned round, an empty sheet counts as one that moved.
+    // Not before the direction is known: after a change of direction, an empty sheet would count as moved.
     if (isFirst) this.#viewport.append(this.#stage);
     this.#schedule();
     clearTimeout(this.#timer);
@@ -78,7 +78,10 @@ export class SheetStage {
     this.#viewport.scrollTo({ left: sign * index * SHEET_STEP * this.pages.scale, top: 0 });
   }
 
-  /** Counts the pages and measures the unpaginated flow (TPL-09): between two paints, so it is never seen. */
+  /**
+   * Counts the pages and measures the unpaginated flow (TPL-09): within one frame, so that this layout is never
+   * painted.
+   */
   measureNow(): void {
     clearTimeout(this.#timer);
     if (!this.#article) return;
@@ -102,13 +105,13 @@ export class SheetStage {
       const step = SHEET_STEP * this.pages.scale;
       const { scrollLeft, scrollWidth, clientWidth } = this.#viewport;
       const [at, end] = [Math.abs(scrollLeft), scrollWidth - clientWidth];
-      // A wide pane shows several sheets: scrolled to the end, the last one is in view.
+      // A wide pane shows several sheets: scrolled to the end, the last one counts as in view.
       const current = end > 1 && at >= end - 1 ? this.pages.count : Math.round(at / step) + 1;
       this.#set({ current: Math.min(current, this.pages.count) });
     });
   }
 
-  /** One box of the article for each column it runs through: that is the number of sheets. */
+  /** One client rectangle of the article for each column it runs through: that is the number of sheets. */
   #count(): void {
     if (!this.#article) return;
     alignColumns(this.flow, this.#article);
@@ -118,7 +121,7 @@ export class SheetStage {
     while (this.#sheets.length < count) {
       const sheet = createDiv('sheet');
       this.#dress(sheet);
-      // The paper below the sheet: a look's background need not be opaque, as on paper.
+      // White paper below the sheet: a template style's background may be transparent, as on paper.
       const leaf = createDiv('leaf');
       leaf.style.insetInlineStart = `${this.#sheets.length * SHEET_STEP}px`;
       leaf.append(sheet);
@@ -129,7 +132,7 @@ export class SheetStage {
     this.#layout();
   }
 
-  /** A sheet carries what the root element carries in the PDF, so that looks can colour it. */
+  /** A sheet has the attributes of the PDF's root element, so that template styles can colour it. */
   #dress(sheet: HTMLElement): void {
     for (const name of SHEET_ATTRIBUTES) sheet.setAttribute(name, this.#attributes[name] ?? '');
   }
@@ -158,7 +161,7 @@ function createDiv(className: string): HTMLElement {
   return made;
 }
 
-/** A link of the résumé must not carry the builder away with it. */
+/** A link in the résumé must not navigate away from the builder. */
 function openLinkInNewTab(event: Event): void {
   const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
   if (!link) return;

@@ -7,7 +7,8 @@ export const SHEET_GAP = 24;
 export const SHEET_STEP = A4_PAGE.widthPx + SHEET_GAP;
 
 /**
- * The sheet's own CSS: everything is measured on paper and scaled as a whole, so that zoom never moves a line break.
+ * The sheet's own CSS: everything is laid out in paper size and scaled as a whole, so that zoom never moves a line
+ * break.
  */
 export const SHEETS_CSS = `
 :host { all: initial; display: block; }

@@ -10,11 +10,11 @@ export type Zoom = 'fit' | number;
 export interface PagesState {
   /** Sheets the PDF will have, at least 1. */
   readonly count: number;
-  /** The sheet in view, from 1. */
+  /** The visible sheet, from 1. */
   readonly current: number;
-  /** Measured when the browser is idle, so it may follow a change a moment later. */
+  /** Measured when the browser is idle, so it may be updated a moment after the change. */
   readonly sizeClass: SizeClass;
-  /** Scale the sheets are shown at now. */
+  /** Current scale of the sheets. */
   readonly scale: number;
 }
 
@@ -29,28 +29,28 @@ export interface PreviewOptions {
   readonly label?: string;
 }
 
-/** A live preview in one host element. Framework-free; see `createPreview`. */
+/** A live preview in one host element. Independent of any framework; see `createPreview`. */
 export interface Preview {
   /**
    * Shows a résumé. With the template that is already shown, its changes are in the DOM when this returns; another
-   * template appears at once and whole, as soon as its CSS and fonts are there.
+   * template appears at once and complete, as soon as its CSS and fonts are loaded.
    */
   update(resume: ResumeData): void;
   setZoom(zoom: Zoom): void;
-  /** Name of the pages for screen readers, when the screens' language changes. */
+  /** Sets the pages' name for screen readers, when the screens' language changes. */
   setLabel(label: string): void;
-  /** Called now and whenever something in it changes. Returns how to stop. */
+  /** Called now and on every change. Returns a function that unsubscribes. */
   onPages(listener: (pages: PagesState) => void): () => void;
-  /** Brings a sheet (from 1) into view. */
+  /** Scrolls a sheet (from 1) into view. */
   goToPage(page: number): void;
-  /** Settles when the résumé given last is shown with its own template and fonts. Never rejects. */
+  /** Resolves when the latest résumé is shown with its own template and fonts. Never rejects. */
   settled(): Promise<void>;
   destroy(): void;
 }
 
-/** Where the pane reads the résumé: any store outside React (a zustand store of résumés fits after one `map`). */
+/** The source of the résumé: any external store (a zustand store of résumés fits after one `map`). */
 export interface ResumeSource {
   get(): ResumeData;
-  /** Called after each change, synchronously. Returns how to stop. */
+  /** Called after each change, synchronously. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }

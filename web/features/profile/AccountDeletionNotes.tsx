@@ -7,14 +7,14 @@ import { useSession } from '../auth/index.ts';
 import { refreshProfile } from '../auth/profile.ts';
 import { accountDeletionFacts } from './accountDeletionNotes.ts';
 
-/** What happens to unused credits and to premium when the account is deleted, in figures that are read anew. */
+/** What happens to unused credits and to premium when the account is deleted, with freshly read figures. */
 export function AccountDeletionNotes() {
   const t = useTranslations();
   const { day } = useDateFormat();
   const [now] = useState(Date.now);
   const profile = useSession(({ profile: known }) => known);
   useEffect(() => {
-    // Where it cannot be read, what the page knows is told.
+    // Where reading fails, the figures the page already has are shown.
     refreshProfile().catch(() => undefined);
   }, []);
   if (!profile) return null;

@@ -6,7 +6,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { exportAccountData } from './accountActions.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
-/** What belongs to the person: taking their data along, and leaving. */
+/** Account actions: export the person's data, and delete the account. */
 export function AccountSection() {
   const t = useTranslations();
   const [busy, setBusy] = useState(false);

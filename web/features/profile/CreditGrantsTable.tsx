@@ -6,7 +6,7 @@ import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { expiresSoon } from './creditHistory.ts';
 
-/** The credits that are left by the day they expire (CRED-02), the next ones first. */
+/** The remaining credits by expiry date (CRED-02), the next to expire first. */
 export function CreditGrantsTable({ lots }: { lots: Profile['creditLots'] }) {
   const t = useTranslations();
   const { day } = useDateFormat();
@@ -18,7 +18,7 @@ export function CreditGrantsTable({ lots }: { lots: Profile['creditLots'] }) {
       caption={t('profile.lots')}
       columns={[{ title: t('profile.lots.until') }, { title: t('profile.history.amount'), isFigure: true }]}
       rows={lots.map(({ remaining, expiresAt }, at) => ({
-        // Two lots may be alike in all that is told of them.
+        // Two grants may be equal in every column, so the index is part of the key.
         key: `${expiresAt}${at}`,
         cells: [
           <Fragment key="until">

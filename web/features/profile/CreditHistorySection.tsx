@@ -16,7 +16,7 @@ interface LedgerRow {
   readonly expired?: string | undefined;
 }
 
-/** What was used and what was received, as two ledgers, newest first (PRO-08), and until when the rest is good. */
+/** Credits used and received, as two tables, newest first (PRO-08), and when the rest expires. */
 export function CreditHistorySection({
   history,
   lots,

@@ -54,7 +54,7 @@ export default function ProfilePage() {
       </div>
     );
   const { resumes, history } = loaded;
-  // What was bought since stands in the session first.
+  // The session knows a newer balance after a purchase on this page.
   const profile = now ?? loaded.profile;
   return (
     <div className="profile wide">

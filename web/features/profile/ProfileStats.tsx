@@ -2,7 +2,7 @@ import type { Profile } from '../../../shared/account/profile.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 
-/** Credits, résumés over the limit, and the plan, as figures (PRO-02). `saved` is what the list shows. */
+/** Credits, number of résumés and its limit, and the plan, as figures (PRO-02). `saved` is the length of the list. */
 export function ProfileStats({ profile, saved }: { profile: Profile; saved: number }) {
   const t = useTranslations();
   const { day } = useDateFormat();

@@ -10,12 +10,12 @@ export type CardAction = 'edit' | 'rename' | 'duplicate' | 'delete';
 
 export interface ResumeCardProps {
   readonly resume: ResumeSummary;
-  /** Something is being done with it. */
+  /** An action on it is running. */
   readonly busy: boolean;
   readonly onAction: (action: CardAction) => void;
 }
 
-/** One saved résumé: its own sheet, name, template and time of the last change. */
+/** One saved résumé: its thumbnail, name, template and time of the last change. */
 export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
   const t = useTranslations();
   const { language } = useLanguage();

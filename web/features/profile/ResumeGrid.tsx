@@ -15,7 +15,7 @@ export interface ResumeGridProps {
   readonly onChange: (next: (now: readonly ResumeSummary[]) => readonly ResumeSummary[]) => void;
 }
 
-/** The saved résumés as sheets, with what can be done with each (PRO-06, PRO-07). */
+/** The saved résumés as cards, with their actions (PRO-06, PRO-07). */
 export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
   const t = useTranslations();
   const [busy, setBusy] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
     try {
       put(await restoreResume(deleted));
     } catch (error) {
-      // Nowhere else is it any more: the way back stays open.
+      // The résumé exists nowhere else now: undo stays offered until closed.
       return notifyError(error, t('profile.failed.action'), undo(deleted));
     }
     notify({ kind: 'success', text: t('profile.undo.done') });
@@ -69,7 +69,7 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
       }),
   };
   const rename = async ({ id }: ResumeSummary, name: string) => {
-    // The dialog gives the focus back to a button, which is switched off only afterwards and keeps it.
+    // The dialog restores the focus to a button that is disabled only afterwards, and so keeps the focus.
     flushSync(() => setRenaming(null));
     await during(id, async () => {
       put(await renameResume(id, name));
@@ -101,10 +101,10 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
   );
 }
 
-/** The first button of a résumé's card; its sheet is for pointers. */
+/** The first button of a résumé's card; its thumbnail is for pointers only. */
 const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
 
-/** The server's own words, else ours. */
+/** The server's own text, else ours. */
 function notifyError(error: unknown, fallback: string, action?: ToastAction): void {
   notify({
     kind: 'error',

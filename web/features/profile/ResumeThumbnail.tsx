@@ -6,10 +6,10 @@ import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
 
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/PreviewPane.tsx')).PreviewPane }));
 
-/** What was read, by résumé and version: going back to the profile reads nothing twice. */
+/** Cache by résumé and version: returning to the profile reads nothing twice. */
 const loadedResumes = new Map<string, Promise<ResumeData>>();
 
-/** The first sheet of a saved résumé as it really looks; an empty sheet until it is read, and where it cannot be. */
+/** The first sheet of a saved résumé as it really looks; an empty sheet until it is read, or where reading fails. */
 export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
   const place = useRef<HTMLDivElement>(null);
   const [data, setData] = useState<ResumeData>();

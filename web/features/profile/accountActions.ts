@@ -3,7 +3,7 @@ import { downloadText } from '../../lib/dom/download.ts';
 import { getPageDrafts } from '../drafts/index.ts';
 import { clearTokens, clearSession } from '../auth/index.ts';
 
-/** Hands over everything that is kept about the person as one JSON file. */
+/** Downloads all data stored about the person as one JSON file. */
 export async function exportAccountData(): Promise<void> {
   const { omitted, ...all } = await api.exportAccount();
   const resumes = [...all.resumes];
@@ -15,7 +15,8 @@ export async function exportAccountData(): Promise<void> {
 }
 
 /**
- * Deletes the account, and what of it is in this browser. Throws ApiError; called again, it goes on where it stopped.
+ * Deletes the account, and its data in this browser. Throws ApiError; idempotent: called again, it continues where it
+ * stopped.
  */
 export async function deleteAccount(): Promise<void> {
   await api.deleteAccount();

@@ -1,21 +1,23 @@
 import { LEGAL_FACTS } from '../../../shared/site/legal.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 
-/** What leaving does to money and credits, told before the account is deleted; absent where it does nothing. */
+/** Effects of deleting the account on money and credits, shown before; a field is absent where there is no effect. */
 export interface AccountDeletionFacts {
-  /** Credits that are not used yet. */
+  /** Unused credits. */
   readonly credits?: number;
   /**
-   * `cancelled`: a running subscription is ended; `ended`: it was cancelled before, and what is left of its time is
-   * lost. `until`: it is paid through then.
+   * `cancelled`: a running subscription is ended; `ended`: it was cancelled before, and its remaining time is lost.
+   * `until`: it is paid until then.
    */
   readonly premium?: { readonly kind: 'cancelled' | 'ended'; readonly until?: string };
-  /** Something was paid within the law's days: it may be withdrawn from (docs/decisions/0018-refunds.md). */
+  /**
+   * A payment within the law's withdrawal period: the purchase may be withdrawn from (docs/decisions/0018-refunds.md).
+   */
   readonly withdrawable?: true;
 }
 
 const DAY_MS = 86_400_000;
-/** Statuses in which nothing would be charged any more. */
+/** Subscription statuses in which nothing would be charged any more. */
 const ENDED_STATUSES: readonly string[] = ['cancelled', 'expired'];
 
 export function accountDeletionFacts(
@@ -26,7 +28,7 @@ export function accountDeletionFacts(
   const until = paidUntil !== undefined && Date.parse(paidUntil) > now ? { until: paidUntil } : {};
   const runs = subscription !== undefined && !ENDED_STATUSES.includes(subscription.status);
   const since = now - LEGAL_FACTS.cancellation.days * DAY_MS;
-  // A refund is an activity of the same payment: who got all of it back has nothing to withdraw from.
+  // A refund is an activity of the same payment: a full refund leaves nothing to withdraw from.
   const left = new Map<string, number>();
   for (const { paymentId, amount } of recentActivity) left.set(paymentId, (left.get(paymentId) ?? 0) + amount);
   const withdrawable = recentActivity.some(

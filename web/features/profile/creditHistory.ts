@@ -2,8 +2,8 @@ import { IMPROVED_SECTIONS } from '../../../shared/improve/improvedSections.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 
 /**
- * What a transaction was for, by its source as the log keeps it; packs have their names in the price list, other
- * sources are shown as they are.
+ * Text for a transaction's source in the credit log; pack names come from the price list, unknown sources are shown
+ * unchanged.
  */
 const SOURCE_MESSAGES: Readonly<Record<string, MessageId>> = {
   premium: 'profile.source.premium',
@@ -15,22 +15,22 @@ const SOURCE_MESSAGES: Readonly<Record<string, MessageId>> = {
 export const sourceMessage = (source: string): MessageId | undefined =>
   Object.hasOwn(SOURCE_MESSAGES, source) ? SOURCE_MESSAGES[source] : undefined;
 
-/** Sections that an improvement changed, as the log's details name them. */
+/** Sections that an improvement changed, from the details of the log entry. */
 export function parseImprovedSections(details: string): (typeof IMPROVED_SECTIONS)[number][] {
   const named = new Set(details.split(', '));
   return IMPROVED_SECTIONS.filter((section) => named.has(section));
 }
 
-/** Days before its expiry from which a lot of credits is marked. */
+/** Days before expiry from which a credit grant is marked. */
 const EXPIRES_SOON_DAYS = 30;
 
-/** Whether what expires then expires soon; both in ms since 1970. */
+/** Whether this expiry is soon; both in ms since 1970. */
 export const expiresSoon = (expiresAt: number, now: number): boolean =>
   expiresAt - now <= EXPIRES_SOON_DAYS * 86_400_000;
 
 /**
- * The day on which what was left of a grant expired; undefined while it counts, and for what was taken back. `now` in
- * ms since 1970.
+ * The day on which the rest of a grant expired; undefined while it is valid, and for revoked credits. `now` in ms since
+ * 1970.
  */
 export const expiredOn = (
   { amount, expiresAt }: { readonly amount: number; readonly expiresAt?: string | undefined },

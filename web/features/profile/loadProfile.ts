@@ -12,7 +12,7 @@ export type CreditHistoryResponse = ApiResponse<'readCreditHistory'>;
 export interface ProfileData {
   readonly profile: Profile;
   readonly resumes: readonly ResumeSummary[];
-  /** Null where it could not be read: the rest of the page stands without it. */
+  /** Null where reading failed: the rest of the page is shown without it. */
   readonly history: CreditHistoryResponse | null;
 }
 
@@ -32,7 +32,7 @@ export async function loadProfile(): Promise<ProfileData> {
   return { profile, resumes: mergeRecentWrites(resumes), history };
 }
 
-/** What a failure means for the page; a session whose account is gone ends. */
+/** The page's state for a failure; ends a session whose account is deleted. */
 export function toLoadError(error: unknown): ProfileLoadError {
   const { code, text = '' } = error instanceof ApiError ? error : { code: '' };
   if (code === 'unauthenticated' || code === 'user_not_found') expireSession();

@@ -8,8 +8,8 @@ import { getPageDrafts } from '../drafts/index.ts';
 const toCloudCopy = ({ id, version, name }: SavedResume) => ({ id, version, name });
 
 /**
- * Makes a saved résumé the draft. Work on the same one that is not saved yet stays as it is: saving it will show
- * whether the cloud has moved on. Throws ApiError ('Resume not found', 'Unauthorized'; ERR-10, ROLE-10).
+ * Opens a saved résumé as the draft. An unsaved draft of the same résumé stays as it is: optimistic locking finds a
+ * conflict when it is saved. Throws ApiError ('Resume not found', 'Unauthorized'; ERR-10, ROLE-10).
  */
 export async function openResume(id: string): Promise<void> {
   const { drafts } = await getPageDrafts();
@@ -18,7 +18,7 @@ export async function openResume(id: string): Promise<void> {
   await drafts.replace(saved.data, 'open', toCloudCopy(saved));
 }
 
-/** Gives it another name; a change that came meanwhile is kept. */
+/** Renames it; a concurrent change of its content is kept. */
 export async function renameResume(id: string, name: string): Promise<ResumeSummary> {
   const before = await api.readResume({ id });
   const rename = ({ data, version }: SavedResume) => api.updateResume({ id }, { name, data, version });
@@ -29,13 +29,13 @@ export async function renameResume(id: string, name: string): Promise<ResumeSumm
   recordSaved(saved);
   const { drafts } = await getPageDrafts();
   const { cloud, unsaved, resume } = drafts.state;
-  // The draft was read at the version that was renamed: it is up to date with the new one too.
+  // The draft was read at the renamed version, so it is up to date with the new version too.
   if (cloud?.id === id && cloud.version === saved.version - 1)
     drafts.markCloudSaved(unsaved ? saved.data : resume, toCloudCopy(saved));
   return saved;
 }
 
-/** Throws ApiError storage_limit_reached where there is no place left. */
+/** Throws ApiError storage_limit_reached at the limit of résumés. */
 export async function duplicateResume(id: string, name: string): Promise<ResumeSummary> {
   const { data } = await api.readResume({ id });
   const saved = await api.createResume({
@@ -47,7 +47,7 @@ export async function duplicateResume(id: string, name: string): Promise<ResumeS
   return saved;
 }
 
-/** What was deleted, to be brought back. */
+/** A deleted résumé, for undo. */
 export async function deleteResume(id: string): Promise<SavedResume> {
   const saved = await api.readResume({ id });
   await api.deleteResume({ id });
@@ -56,8 +56,8 @@ export async function deleteResume(id: string): Promise<SavedResume> {
 }
 
 /**
- * Brings it back as the one it was: a draft of it, here or elsewhere, goes on where it stood. Throws ApiError
- * storage_limit_reached where its place is taken.
+ * Restores it under its old id, so that a draft of it, here or elsewhere, stays linked. Throws ApiError
+ * storage_limit_reached where the limit is reached meanwhile.
  */
 export async function restoreResume({ id, version, createdAt, name, data }: SavedResume): Promise<ResumeSummary> {
   const saved = await api.createResume({ name, data, deleted: { id, version, createdAt } });

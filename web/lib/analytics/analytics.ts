@@ -3,9 +3,9 @@ import type { EventName } from '../../../shared/site/analyticsEvents.ts';
 import { isConsentGranted } from './consent.ts';
 import { getLanguageState } from '../i18n/messageStore.ts';
 
-/** Milliseconds that an event may wait for others to go with. */
+/** Longest time in milliseconds that an event waits to be sent in a batch. */
 const FLUSH_DELAY_MS = 5_000;
-/** Events in one call. */
+/** Most events in one call (batch). */
 const MAX_BATCH = 50;
 
 type AnalyticsEvent = ApiRequest<'recordEvents'>['events'][number];
@@ -15,15 +15,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let listeningForHide = false;
 
 /**
- * Counts that something happened, where the visitor has agreed to it; before that, nothing is sent or remembered.
- * `label` is one of ours (shared/site/analyticsEvents.ts): nothing that a person wrote. Never fails and never waits.
+ * Counts an event, where the visitor has consented; before that, nothing is sent or stored. `label` is one of ours
+ * (shared/site/analyticsEvents.ts): nothing that a person wrote. Fire and forget: never throws and never waits.
  */
 export function trackEvent(name: EventName, label?: string): void {
   if (!isConsentGranted()) return;
   queue.push({ name, language: getLanguageState().language, ...(label !== undefined && { label }) });
   if (!listeningForHide) {
     listeningForHide = true;
-    // The last moment that every browser tells of.
+    // The last event that every browser fires before a page ends.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') flush();
     });
@@ -34,7 +34,7 @@ export function trackEvent(name: EventName, label?: string): void {
 
 let lastPage = '';
 
-/** Counts a screen once while it stays; `path` without what the person looked for there. */
+/** Counts a page view once while the screen stays; `path` without its query. */
 export function trackPageView(path: string): void {
   if (!isConsentGranted() || path === lastPage) return;
   lastPage = path;
@@ -45,7 +45,7 @@ function flush(): void {
   clearTimeout(timer);
   timer = undefined;
   const events = queue.splice(0, MAX_BATCH);
-  // Taken back meanwhile: what waited is gone.
+  // Consent was withdrawn meanwhile: queued events are dropped.
   if (events.length === 0 || !isConsentGranted()) return;
   const body = JSON.stringify({ events } satisfies ApiRequest<'recordEvents'>);
   fetch('/api/events', {

@@ -1,27 +1,29 @@
 import { createStore } from 'zustand/vanilla';
 import { onStorageKey, safeLocal } from '../storage/safeStorage.ts';
 
-/** What a visitor said to being counted; `null`: nothing yet. */
+/** The visitor's consent to analytics; `null`: no answer yet. */
 export type Consent = 'granted' | 'refused' | null;
 
 const CONSENT_KEY = 'consent';
 
-/** `asking`: the question stands on the screen because somebody wants to think again. */
+/** `asking`: the question is shown because the visitor reopened it. */
 export const consentStore = createStore<{ readonly given: Consent; readonly asking: boolean }>(() => ({
   given: null,
   asking: false,
 }));
-// Not as the store's beginning: written pages know no visitor.
+// Not the initial state: prerendered pages know no visitor, and hydration must match them.
 consentStore.setState({ given: readStoredConsent() });
 
 export const isConsentGranted = () => consentStore.getState().given === 'granted';
 
-/** A browser that says so for its owner is not asked again (Global Privacy Control). */
+/** A browser that sends Global Privacy Control has answered for its owner, who is not asked again. */
 export function hasGlobalPrivacyControl(): boolean {
   return (globalThis.navigator as { globalPrivacyControl?: boolean } | undefined)?.globalPrivacyControl === true;
 }
 
-/** Keeps the answer, here and in the browser's other tabs. Where storage is closed it lasts as long as the page. */
+/**
+ * Stores the answer, here and in the browser's other tabs. Where storage is unavailable it lasts as long as the page.
+ */
 export function saveConsent(given: 'granted' | 'refused'): void {
   consentStore.setState({ given, asking: false });
   safeLocal.write(CONSENT_KEY, given);
@@ -31,7 +33,7 @@ export function reopenConsentQuestion(): void {
   consentStore.setState({ asking: true });
 }
 
-/** Follows an answer given in another tab. Returns how to stop. */
+/** Follows an answer given in another tab. Returns a function that stops it. */
 export function syncConsentAcrossTabs(): () => void {
   return onStorageKey(CONSENT_KEY, () => consentStore.setState({ given: readStoredConsent(), asking: false }));
 }

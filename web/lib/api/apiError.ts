@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorDetails } from '../../../shared/errors/errors.ts';
 
-/** `network`: no answer came at all, as when offline. */
+/** `network`: no answer arrived at all, for example offline. */
 export type ApiErrorCode = ErrorCode | 'network';
 
 /**
- * A call that did not succeed. Screens show `text` when the server gave one, else their
- * own; the code is for deciding, never for showing (ERR-22).
+ * A failed call. Screens show `text` when the server gave one, else their own; the code is for decisions, never for
+ * display (ERR-22).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -27,19 +27,19 @@ export class ApiError extends Error {
     this.details = options.details;
   }
 
-  /** Seconds after which another try may succeed, when the server said so. */
+  /** Seconds after which a retry may succeed (Retry-After), when the server said so. */
   get retryAfter(): number | undefined {
     const seconds = this.details?.seconds;
     return typeof seconds === 'number' ? seconds : undefined;
   }
 }
 
-/** What the server says of an error to the person; undefined where it said nothing, and for every other error. */
+/** The server's text for the person; undefined where it sent none, and for every other error. */
 export function serverText(error: unknown): string | undefined {
   return error instanceof ApiError ? error.text : undefined;
 }
 
-/** For answers that are not ours, such as those of a gateway in front. */
+/** For answers of another server, for example a gateway in front of ours. */
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_request',
   401: 'unauthenticated',
@@ -53,7 +53,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'timeout',
 };
 
-/** The error in an answer that is no success. */
+/** The error in an unsuccessful answer. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);

@@ -3,7 +3,7 @@ import { sendRequest, type CallOptions } from './request.ts';
 import { ApiError } from './apiError.ts';
 import { parseContentDispositionName } from './contentDisposition.ts';
 
-/** A file that came as an answer, with the name the server gave it. */
+/** A file in an answer, with the name the server gave it. */
 export interface ApiFile {
   readonly blob: Blob;
   readonly name: string | undefined;
@@ -21,7 +21,7 @@ interface ClientCall {
   readonly options: CallOptions | undefined;
 }
 
-/** The parts of a call in the order of its arguments: path parameters, body, options. */
+/** The arguments of a call in order: path parameters, body, options. */
 function buildCall(route: string, given: readonly unknown[]): ClientCall {
   const rest = [...given];
   const params = route.includes('{') ? (rest.shift() as Readonly<Record<string, string>>) : {};
@@ -31,8 +31,8 @@ function buildCall(route: string, given: readonly unknown[]): ClientCall {
 }
 
 /**
- * A call that answers JSON. The route is written out, and the compiler holds it to the table: no schema reaches the
- * page.
+ * A call that returns JSON. The route is a literal that the compiler checks against the endpoint table: no schema is in
+ * the client's bundle.
  */
 function jsonEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (...given: ApiArguments<Name>): Promise<ApiResponse<Name>> => {
@@ -41,7 +41,7 @@ function jsonEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defau
   };
 }
 
-/** A call that sends a form with a file in it (multipart) and answers JSON. */
+/** A call that sends a form with a file (multipart) and returns JSON. */
 function formEndpoint<Name extends EndpointName>(route: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (fields: FormData, options?: CallOptions): Promise<ApiResponse<Name>> =>
     parseJson<Name>(await sendRequest(route, fields, readText, { ...defaults, ...options }));
@@ -64,7 +64,7 @@ async function readFile(response: Response): Promise<ApiFile> {
   };
 }
 
-/** A call that answers a file. */
+/** A call that returns a file. */
 function fileEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (...given: ApiArguments<Name>): Promise<ApiFile> => {
     const { route, body, options } = buildCall(template, given);

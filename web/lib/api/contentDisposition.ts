@@ -1,4 +1,4 @@
-/** The file name in a Content-Disposition header: the one in UTF-8 (RFC 5987) before the plain one. */
+/** Parses the file name of a Content-Disposition header: the one in UTF-8 (RFC 5987) before the plain one. */
 export function parseContentDispositionName(disposition: string | null): string | undefined {
   if (disposition === null) return undefined;
   const encoded = /filename\*\s*=\s*utf-8'[\w-]*'([^;\s]+)/i.exec(disposition)?.[1];
@@ -6,7 +6,7 @@ export function parseContentDispositionName(disposition: string | null): string 
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // A name that is encoded wrongly is no name; the plain one may still do.
+      // A wrongly encoded name is ignored; the plain one may be valid.
     }
   }
   return /filename\s*=\s*"((?:\\.|[^"\\])*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1');

@@ -2,20 +2,20 @@ import { ApiError, toApiError } from './apiError.ts';
 import type { RequestTransport } from './uploadTransport.ts';
 
 export interface CallOptions {
-  /** Gives the call up; it then rejects with the signal's reason. */
+  /** Aborts the call; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds after which the call fails with `timeout`. */
+  /** Timeout in milliseconds; the call then fails with `timeout`. */
   readonly timeout?: number;
-  /** Access token of a session that is only beginning, in place of the one of whoever is signed in. */
+  /** Access token of a session that is only beginning, in place of the signed-in user's. */
   readonly token?: string;
   /** In place of `fetch`. */
   readonly transport?: RequestTransport;
 }
 
-/** Access token of whoever is signed in; set by the sign-in code when it is loaded. */
+/** Reads the access token of the signed-in user; set by the sign-in code when it is loaded. */
 let accessTokenProvider: () => Promise<string | undefined> = () => Promise.resolve(undefined);
 
-/** Told that the account of whoever is signed in was deleted, on another device for instance. */
+/** Called when the signed-in user's account was deleted, for example on another device. */
 let accountGone: () => void = () => {};
 
 export function setAccessTokenProvider(source: () => Promise<string | undefined>, gone: () => void = () => {}): void {
@@ -26,11 +26,8 @@ export function setAccessTokenProvider(source: () => Promise<string | undefined>
 const DEFAULT_TIMEOUT_MS = 15_000;
 
 /**
- * Sends a request to one of our endpoints and gives back what `read` makes of a successful answer. A form goes as
+ * Sends a request to one of our endpoints and returns what `read` makes of a successful answer. A form is sent as
  * multipart, anything else as JSON.
- *
- * Throws ApiError: the server's own errors, `timeout`, and `network` when the connection failed. A call
- * that was given up rejects with its signal's reason.
  */
 export async function sendRequest<T>(
   route: string,
@@ -49,13 +46,13 @@ export async function sendRequest<T>(
   }
   const ends = createDeadline(options);
   try {
-    // A token may have to be renewed first, by a network that brings no answer.
+    // A token may have to be refreshed first, over a network that does not answer.
     const token = options.token ?? (await Promise.race([accessTokenProvider(), ends.over]));
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     const response = await (options.transport ?? fetch)(path, { ...request, signal: ends.signal });
     if (!response.ok) {
       const error = await toApiError(response);
-      // A session that is only beginning is nobody's yet.
+      // A session that is only beginning has no user yet.
       if (error.code === 'account_deleted' && options.token === undefined) accountGone();
       throw error;
     }
@@ -70,8 +67,8 @@ export async function sendRequest<T>(
 }
 
 /**
- * One signal for giving up and for running out of time, and a promise that rejects with it: AbortSignal.any is too
- * young for the browsers we serve.
+ * Combines abort and timeout in one signal, with a promise that rejects with it: AbortSignal.any is too new for the
+ * browsers we support.
  */
 function createDeadline({ signal, timeout = DEFAULT_TIMEOUT_MS }: CallOptions) {
   const controller = new AbortController();

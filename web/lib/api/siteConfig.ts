@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../../../shared/site/siteConfig.ts';
 import { once } from '../async/once.ts';
 
-/** `/config.json`, read once; a reading that failed is tried again by whoever asks next. */
+/** Reads `/config.json` once; after a failure the next call retries. */
 export const loadSiteConfig = once(fetchSiteConfig, { forgetFailure: true });
 
 async function fetchSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' });
   if (!response.ok) {
-    // An answer that nobody reads holds its connection.
+    // An unread answer would keep its connection open.
     await response.body?.cancel();
     throw new Error('There is no configuration');
   }

@@ -1,10 +1,10 @@
-/** Sends as `fetch` does; `send` takes one in its place. */
+/** Same signature as `fetch`; `send` accepts one in its place. */
 export type RequestTransport = (
   path: string,
   request: RequestInit & { readonly signal: AbortSignal },
 ) => Promise<Response>;
 
-/** A transport that tells how much of the body is on its way, 0-1: `fetch` itself cannot. Rejects as `fetch` does. */
+/** A transport that reports upload progress, 0-1, which `fetch` cannot. Rejects as `fetch` does. */
 export function createUploadTransport(sent: (share: number) => void): RequestTransport {
   return (path, { method = 'GET', headers = {}, body, signal }) =>
     new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function createUploadTransport(sent: (share: number) => void): RequestTra
     });
 }
 
-/** Statuses whose answers have no body, which Response insists on. */
+/** Statuses without a body, for which Response accepts none. */
 const BODYLESS_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function toResponse(request: XMLHttpRequest): Response {

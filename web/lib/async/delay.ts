@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds; rejects with the signal's reason once it is aborted, also before. */
+/** Resolves after that many milliseconds; rejects with the signal's reason when it is or becomes aborted. */
 export function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

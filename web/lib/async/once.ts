@@ -1,9 +1,9 @@
 export interface OnceOptions {
-  /** Whoever asks after a failure begins anew; otherwise the failure is everybody's. */
+  /** After a failure the next call starts again; otherwise the failure is cached too. */
   readonly forgetFailure?: boolean;
 }
 
-/** Begins at the first call; every later one is given the same promise. */
+/** Memoizes an asynchronous function: the first call runs it; every later one gets the same promise. */
 export function once<T>(begin: () => Promise<T>, { forgetFailure = false }: OnceOptions = {}): () => Promise<T> {
   let begun: Promise<T> | undefined;
   return () => {

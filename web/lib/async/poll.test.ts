@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backoff, everyMs, poll, type PollOptions } from './poll.ts';
 
-/** Answers these in turn, errors by throwing them; counts what was waited before each. */
+/** Returns these answers in order, throwing the errors; records the delay before each. */
 function setUp(answers: readonly unknown[], options: Partial<PollOptions> = {}) {
   const waited: number[] = [];
   const left = [...answers];

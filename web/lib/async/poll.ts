@@ -1,18 +1,18 @@
 export interface PollOptions {
-  /** Milliseconds before each look, in turn; where they end, so does the polling. */
+  /** Delay in milliseconds before each poll, in order; where they end, so does the polling. */
   readonly pauses: Iterable<number>;
   /** As `delay`. */
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
-  /** Whether this error may pass by itself until the next look; every one may where this is left out. */
+  /** Whether this error is temporary, so that polling continues; every one is where this is left out. */
   readonly isTransient?: (error: unknown) => boolean;
-  /** Looks that may fail one after the other. */
+  /** Polls that may fail in a row. */
   readonly maxFailures: number;
 }
 
 /**
- * Looks again and again until there is an answer; undefined where none came. Rejects when the signal is aborted, with
- * an error that does not pass, and with the last of too many.
+ * Polls until there is an answer; undefined where none came. Rejects when the signal is aborted, with an error that is
+ * not temporary, and with the last of too many.
  */
 export async function poll<T>(
   read: () => Promise<T | undefined>,
@@ -35,12 +35,12 @@ export async function poll<T>(
   return undefined;
 }
 
-/** The same pause for ever, or so many times. */
+/** A constant delay, without end or that many times. */
 export function* everyMs(milliseconds: number, times = Infinity): Generator<number> {
   for (let turn = 0; turn < times; turn += 1) yield milliseconds;
 }
 
-/** Pauses that grow from `first` by `growth` up to `most`, so many times. */
+/** Delays that grow from `first` by the factor `growth` up to `most` (exponential backoff), that many times. */
 export function* backoff(
   { first, growth, most }: { readonly first: number; readonly growth: number; readonly most: number },
   times: number,

@@ -1,6 +1,6 @@
 /**
- * Lets asynchronous steps run one after the other, in the order they were asked for; one that fails does not stop the
- * next.
+ * A serial queue: runs asynchronous steps one after the other, in the order they were added; one that fails does not
+ * stop the next.
  */
 export function createSerialQueue(): <T>(step: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

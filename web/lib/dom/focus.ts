@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How long what is to have the focus may take to appear, in frames. */
+/** How long to wait for the element that should get the focus, in frames. */
 const MAX_WAIT_FRAMES = 30;
 
 let lastFocusTarget: HTMLElement | null = null;
 
 /**
- * What has the focus is about to go away: answers how to give the focus to what stays, the first that matches. Only a
- * keyboard's is handed on, for a phone would open its own, and only while nobody has taken it elsewhere.
+ * For a focused element that is about to be removed: returns a function that moves the focus to the first remaining
+ * element that matches. Only keyboard focus is moved, since a phone would open its keyboard, and only while nothing
+ * else has taken the focus.
  */
 export function captureFocus(): (selector: string) => Promise<void> {
   const from = document.activeElement;
@@ -23,13 +24,10 @@ export function captureFocus(): (selector: string) => Promise<void> {
   };
 }
 
-/** The same where what stays is known already. */
+/** The same for an element that is known already. */
 export const moveFocusTo = (selector: string): Promise<void> => captureFocus()(selector);
 
-/**
- * Brings whoever is nowhere back to where they were, or where that was handed on to; else to the dialog on top, or the
- * screen.
- */
+/** Restores a lost focus: to the element that had it, or to its replacement; else to the top dialog, or the screen. */
 export function restoreFocus(before: Element | null): void {
   for (const place of [
     before,
@@ -46,15 +44,15 @@ const isFocusLost = () => document.activeElement === null || document.activeElem
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * The modal dialogs that are open, the last on top. All else is out of reach meanwhile: what must stay in reach stands
- * in the one on top.
+ * Stack of open modal dialogs, the top one last. Everything outside the top one is inert: what must stay reachable
+ * (toasts) is rendered in it.
  */
 function createDialogStack() {
   const stack = createStore<readonly HTMLDialogElement[]>(() => []);
   return {
     top: (): HTMLDialogElement | null => stack.getState().at(-1) ?? null,
     subscribe: stack.subscribe,
-    /** Returns how to take it out. */
+    /** Returns a function that removes it from the stack. */
     add: (dialog: HTMLDialogElement): (() => void) => {
       stack.setState([...stack.getState(), dialog], true);
       return () =>

@@ -1,10 +1,11 @@
-/** How often a window is looked at, and how long it must seem closed while this page has the focus, in ms. */
+/** Polling interval of a popup, and how long it must seem closed while this page has the focus, in ms. */
 const POLL_MS = 250;
 const CLOSED_GRACE_MS = 1_500;
 
 /**
- * Tells once when somebody has closed the window. `closed` is not to be trusted while the person is at a page that cuts
- * itself off from its opener: it counts once this page has the focus again. Returns how to stop.
+ * Polls whether the popup was closed by the person, and calls back once. `closed` is unreliable while a page with
+ * Cross-Origin-Opener-Policy is open in it: it counts only once this page has the focus again. Returns a function that
+ * stops.
  */
 export function onPopupClosed(popup: Window, onClosed: () => void): () => void {
   let closedFor = 0;

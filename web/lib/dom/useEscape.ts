@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears Escape, wherever in the page it is pressed, while `listening`. */
+/** Handles Escape, wherever in the page it is pressed, while `listening`. */
 export function useEscape(listening: boolean, pressed: (event: KeyboardEvent) => void): void {
   const onPressed = useEffectEvent(pressed);
   useEffect(() => {

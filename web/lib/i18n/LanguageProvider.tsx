@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { syncLanguageAcrossTabs, getLanguageState, subscribeToLanguage } from './messageStore.ts';
 
-/** Gives the screens their language; whatever is below speaks the new one as soon as it is chosen. */
+/** Provides the language to the screens below; all of them change as soon as another one is chosen. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(subscribeToLanguage, getLanguageState, getLanguageState);
   useEffect(() => syncLanguageAcrossTabs(), []);
@@ -14,7 +14,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A missing text or value is a defect: loud while developing, the bare id in production. */
+/** A missing text or value is a defect: an error in development, the bare id in production. */
 function throwInDevelopment(error: Error): void {
   if (import.meta.env.DEV)
     queueMicrotask(() => {

@@ -5,14 +5,14 @@ import { safeLocal } from '../storage/safeStorage.ts';
 /** Key of the chosen language in local storage (I18N-03). */
 export const LANGUAGE_KEY = 'language';
 
-/** What is stored under {@link LANGUAGE_KEY} as a language; Hebrew when missing or unknown (I18N-04). */
+/** Parses the value stored under {@link LANGUAGE_KEY}; Hebrew when missing or unknown (I18N-04). */
 export function parseLanguage(stored: string | null): Language {
   return toSupportedLanguage(stored) ?? DEFAULT_LANGUAGE;
 }
 
 /**
- * The language that the page's address names, which counts as chosen, else the one of an earlier visit; Hebrew where
- * storage is closed to us.
+ * The language named in the page's address, which counts as chosen, else the one of an earlier visit; Hebrew where
+ * storage is unavailable.
  */
 export function readInitialLanguage(): Language {
   try {
@@ -27,8 +27,8 @@ export function readInitialLanguage(): Language {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Keeps the choice for the next visit, and tells it to whoever hands out the pages, so that the next one comes in this
- * language. Where storage is closed it lasts as long as the page.
+ * Stores the choice for the next visit, and in a cookie for the server of the pages, so that the next one is in this
+ * language. Where storage is unavailable it lasts as long as the page.
  */
 export function storeLanguage(language: Language): void {
   try {
@@ -36,12 +36,12 @@ export function storeLanguage(language: Language): void {
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
   } catch {
-    // Private windows of some browsers refuse: the choice still holds in this page.
+    // Private windows of some browsers refuse: the choice still applies in this page.
   }
   safeLocal.write(LANGUAGE_KEY, language);
 }
 
-/** Tells the document its language and direction (NAV-03, NAV-05). */
+/** Sets the document's language and direction (NAV-03, NAV-05). */
 export function applyToDocument(language: Language): void {
   if (import.meta.env.SSR) return;
   document.documentElement.lang = language;

@@ -1,6 +1,6 @@
 /**
  * The message files `messages/{he,en}/<area>.json`. A new area is one line here and its two files; the English file
- * says which ids exist.
+ * defines the ids.
  */
 interface MessageFiles {
   shell: typeof import('./messages/en/shell.json', { with: { type: 'json' } });

@@ -5,7 +5,7 @@ import type { MessageArea, MessageId } from './messageAreas.ts';
 import { onStorageKey } from '../storage/safeStorage.ts';
 import { LANGUAGE_KEY, applyToDocument, readInitialLanguage, parseLanguage, storeLanguage } from './language.ts';
 
-/** Texts as the build compiles them; plain ICU text where nothing was compiled (unit tests). */
+/** Messages as compiled by the build; plain ICU text where nothing was compiled (unit tests). */
 type CompiledMessages = Record<MessageId, MessageFormatElement[]>;
 
 export interface LanguageState {
@@ -26,14 +26,14 @@ function loadMessageFile(language: Language, area: MessageArea): Promise<Compile
   if (texts === undefined) {
     const load = messageFiles[path];
     texts = load ? load() : Promise.reject(new Error(`no messages at ${path}`));
-    // A failed download must not stay in the way of the next attempt.
+    // Cached failures are removed, so that the next attempt fetches again.
     texts.catch(() => loadingFiles.delete(path));
     loadingFiles.set(path, texts);
   }
   return texts;
 }
 
-/** Brings the screens to `target`; begins again when language or areas changed while loading. */
+/** Loads the texts of `target`; starts again when language or areas changed while loading. */
 async function applyLanguage(): Promise<void> {
   const language = targetLanguage;
   const wanted = [...loadedAreas];
@@ -53,8 +53,8 @@ export async function loadMessages(wanted: readonly MessageArea[]): Promise<void
 }
 
 /**
- * Changes the language of the screens at once and for the next visits. Rejects, changing nothing, when its texts cannot
- * be loaded.
+ * Changes the language of the screens at once and for later visits. Rejects, changing nothing, when its texts cannot be
+ * loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   targetLanguage = language;
@@ -71,10 +71,10 @@ export const getLanguageState = store.getState;
 
 export const subscribeToLanguage = store.subscribe;
 
-/** Follows a choice made in another tab. Returns how to stop. */
+/** Follows a choice made in another tab. Returns a function that stops it. */
 export function syncLanguageAcrossTabs(): () => void {
   return onStorageKey(LANGUAGE_KEY, ({ key, newValue }) => {
-    // Cleared with all the rest, which is no choice.
+    // All of storage was cleared, which is not a choice.
     if (key === null) return;
     targetLanguage = parseLanguage(newValue);
     applyLanguage().catch(() => {

@@ -12,8 +12,8 @@ const HEBREW = /\p{Script=Hebrew}/u;
 const HEBREW_IN_BOTH = ['shell.copyright'];
 
 /**
- * Language names stand under their own name in either language; the demonstration of mixed lines is a Hebrew one;
- * examples in empty fields speak the résumé's language, whatever the screens speak.
+ * Language names are always in their own language; the example of mixed directions is a Hebrew line; examples in empty
+ * fields are in the résumé's language, whatever the language of the screens.
  */
 const SAME_IN_BOTH = [
   'app/shell/LanguageSwitch.tsx',
@@ -25,7 +25,7 @@ const areas = readdirSync(join(MESSAGES, 'en')).map((file) => file.replace(/\.js
 const textsOf = (language: 'he' | 'en', area: string) =>
   JSON.parse(readFileSync(join(MESSAGES, language, `${area}.json`), 'utf8')) as Record<string, string>;
 
-/** Every source file of the client but the tests, as one text. */
+/** The text of every source file of the client except tests. */
 const source = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(join(WEB, file), 'utf8'))
@@ -33,7 +33,7 @@ const source = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 
 interface Plural {
   readonly forms: readonly string[];
-  /** The number itself stands in the text, as in "# pages": then Hebrew says two in its own form. */
+  /** The number itself is in the text, as in "# pages": then Hebrew has a separate form for two. */
   readonly counts: boolean;
 }
 
@@ -48,7 +48,7 @@ function plurals(elements: readonly MessageFormatElement[]): Plural[] {
   });
 }
 
-/** What stands in a text itself, whatever its values and in whichever of its forms. */
+/** The literal text of a message, whatever its values and in every plural form. */
 function literals(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];
@@ -74,18 +74,18 @@ const LATIN_NAMES = [
 ];
 const NAME = new RegExp(String.raw`\b(?:${LATIN_NAMES.join('|')})\b`, 'g');
 
-/** Other words for what docs/words.md names: one thing has one word. */
+/** Forbidden synonyms of the terms in docs/words.md: one thing has one word. */
 const SYNONYMS = {
   he: /שיפור ב־AI|קרדיטי(?!ם)|תוכנית|הזאת|כזאת|(?<!אי)מייל|דוא״ל|הישגתי|שומר…|טוען…/,
   en: /\bsign(?:ed|s|ing)? (?:in|out)\b|\bretry\b|(?<!local |text )\beditor\b/i,
 } as const;
 
-/** A text without its values. */
+/** A message without its values. */
 const words = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '');
 
 const EXACT: Record<string, string> = { one: '=1', two: '=2' };
 
-/** Ids of texts with a plural that lacks a form its language needs; an exact number does as well. */
+/** Ids of plural messages that lack a form their language needs; an exact number also counts. */
 const lacking = (texts: Record<string, string>, needed: (plural: Plural) => string[]) =>
   Object.entries(texts)
     .filter(([, text]) =>
@@ -95,15 +95,13 @@ const lacking = (texts: Record<string, string>, needed: (plural: Plural) => stri
     )
     .map(([id]) => id);
 
-/** Whether the sources name the id, whole or as a template literal whose fixed parts it matches. */
+/** Whether the sources contain the id, whole or as a template literal whose fixed parts match it. */
 function isUsed(id: string): boolean {
   if (source.includes(`'${id}'`)) return true;
   return templates.some((pattern) => pattern.test(id));
 }
 
-/**
- * The ids put together by template literals, as patterns; a literal inside another one's expression is folded first.
- */
+/** Ids built by template literals, as patterns; a literal nested in another's expression is replaced first. */
 const templates = [
   ...source
     .replaceAll(/\$\{[^{}`]*\}/g, '§')
@@ -119,7 +117,7 @@ const templates = [
     ),
 );
 
-/** Sections and years of laws: the only figures a legal text says by itself. */
+/** Sections and years of laws: the only figures written literally in legal texts. */
 const NAMES_OF_LAWS = /5741-1981|1981|1[34][CDגד]1?/g;
 
 it.each(['privacy', 'terms'])('figures in the text of %s come from the constants, but for names of laws', (area) => {

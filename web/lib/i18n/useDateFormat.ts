@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Times as the screens write them; `iso` is ISO 8601. */
+/** Formats dates for the screens; `iso` is ISO 8601. */
 export function useDateFormat() {
   const intl = useIntl();
   return {

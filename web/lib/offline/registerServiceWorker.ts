@@ -1,8 +1,9 @@
-/** Milliseconds after which nothing of the page's own beginning is in the way any more. */
+/** Delay in milliseconds after which registration does not slow down the page's start. */
 const REGISTER_DELAY_MS = 4_000;
 
 /**
- * From now on the builder opens without a network too. Called by whoever has opened it; quiet where browsers refuse.
+ * Registers the service worker, so that the builder opens offline. Called when the builder is opened; ignores refusing
+ * browsers.
  */
 export function enableOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -13,6 +14,6 @@ async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  // A megabyte of fonts for templates that may never be chosen is not for who counts bytes.
+  // A megabyte of fonts for templates that may never be chosen is too much where data saving is on.
   if (connection?.saveData !== true) active?.postMessage('fonts');
 }

@@ -1,17 +1,17 @@
 /**
- * The service worker: keeps the builder for when there is no network. Pages come from the network first, so that none
- * is stale; of what is kept, only files of ours that are the same for everybody, never an answer of an endpoint. A new
- * version is fetched whole beside the old one and takes over when no page of the old one is open.
+ * The service worker: caches the builder for offline use. Pages are network first, so that none is stale; the cache
+ * holds only static files that are the same for everybody, never an answer of an endpoint. A new version is fetched
+ * whole beside the old one and becomes active when no page of the old one is open.
  *
- * The build puts the lists in (infra/build/web/serviceWorker.ts).
+ * The build inserts the lists of files (infra/build/web/serviceWorker.ts).
  */
 import { DEFAULT_LANGUAGE } from '../../../shared/platform/language.ts';
 import { toSupportedLanguage } from '../../../shared/site/staticPages.ts';
 
 declare const VERSION: string;
-/** The builder's pages, scripts, styles and texts: all of them or none. */
+/** The builder's pages, scripts, styles and texts: all are cached or none. */
 declare const FILES: readonly string[];
-/** The templates' fonts, which come after. */
+/** The templates' fonts, cached afterwards. */
 declare const FONTS: readonly string[];
 
 /** What TypeScript's own types of workers say, for the parts used here: they do not go together with those of pages. */
@@ -31,7 +31,7 @@ const worker = self as unknown as ServiceWorkerScope;
 
 const CACHE_PREFIX = 'korot-';
 const CACHE_NAME = CACHE_PREFIX + VERSION;
-/** A network that takes longer than this to bring the page counts as none. */
+/** Timeout of the network for a page, after which the cached one is used. */
 const NETWORK_TIMEOUT_MS = 4_000;
 
 const matchCached = (path: string) => caches.match(path, { cacheName: CACHE_NAME, ignoreVary: true });
@@ -43,7 +43,7 @@ async function deleteOldCaches(): Promise<void> {
   );
 }
 
-/** One after another: nobody is waiting for them. */
+/** Fetched one after another: nobody is waiting for them. */
 async function cacheFonts(): Promise<void> {
   const cache = await caches.open(CACHE_NAME);
   for (const font of FONTS)
@@ -64,7 +64,7 @@ async function serveBuilder(request: Request, search: string): Promise<Response>
     setTimeout(resolve, NETWORK_TIMEOUT_MS);
   });
   const first = await Promise.race([arriving.catch(() => undefined), late]);
-  // An answer of a gateway on the way that the site is down is no page either.
+  // A gateway's error page is not our page either.
   if (first !== undefined && first.status < 500) return first;
   const page = await cachedBuilderPage(search);
   return page.type === 'error' ? arriving : page;

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { restoreHashOnReturn, scrollToHash } from './scrollToHash.ts';
 import { createNavigationGuards } from './navigationGuards.ts';
 
-/** The guards of the page as it is now. */
+/** The navigation guards of the current page. */
 export const navigationGuards = createNavigationGuards();
 
-/** Where the screens are. Follows the address bar, except while a guard's question about leaving is open. */
+/** The current location of the screens. Follows the address bar, except while a guard's question is open. */
 interface RouterLocation {
   readonly path: string;
   readonly search: string;
-  /** Position among the entries of this page's history, so that a step back can be taken back. */
+  /** Index of this page's history entries, so that a step back can be reverted. */
   readonly index: number;
 }
 
 const listeners = new Set<() => void>();
 let current: RouterLocation = { path: '/', search: '', index: 0 };
-/** Steps through history that we took ourselves and that must not be asked about. */
+/** Programmatic history steps, for which no guard must ask. */
 let ownHistorySteps = 0;
 
 function readLocation(): RouterLocation {
@@ -59,14 +59,14 @@ export function initLocation(): void {
   addEventListener('popstate', onPopState);
 }
 
-/** Where the screens are while the build writes a page; there is no history. */
+/** Sets the location of the screens for prerendering, where there is no history. */
 export function setPrerenderLocation(path: string, search: string): void {
   current = { path, search, index: 0 };
 }
 
 /**
- * Goes to a path of the product (with its query, and the id of what to show there). Asks first where unsaved changes
- * would be left behind.
+ * Navigates to a path of the product (with its query, and the id to scroll to). Asks first where there are unsaved
+ * changes.
  */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   const go = () => {
@@ -77,7 +77,7 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
     else {
       restoreHashOnReturn();
       history.pushState({ index: current.index + 1 }, '', to);
-      // A new place begins with what the one before has.
+      // A new history entry inherits the scroll restoration of the one before.
       history.scrollRestoration = 'auto';
     }
     publishLocation();
@@ -95,7 +95,7 @@ function subscribe(listener: () => void): () => void {
 const getPath = () => current.path;
 const getSearch = () => current.search;
 
-/** The hooks wouter's router takes in place of its own. */
+/** Location hooks for wouter's router in place of its own. */
 export const useGuardedPath = (): [string, typeof navigate] => [
   useSyncExternalStore(subscribe, getPath, getPath),
   navigate,

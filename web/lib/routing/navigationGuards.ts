@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * What decides whether an in-app navigation may go ahead (AUTO-04). It knows no history and no DOM: the
- * caller says where it wants to go and how, and is let through at once or when the question was answered.
+ * Navigation guards: decide whether an in-app navigation may proceed (AUTO-04). Independent of history and DOM: the
+ * caller names the target and the action, which runs at once or after the question was answered.
  */
 export interface NavigationGuard {
   /** True while leaving this path would leave unsaved changes behind. */
@@ -16,7 +16,7 @@ export interface PendingNavigation {
   readonly stay: () => void;
 }
 
-/** Keeps the guards of what is on the screen, and the question that is open. */
+/** Holds the guards of the current screen, and the open question. */
 export function createNavigationGuards() {
   const guards = new Set<NavigationGuard>();
   const store = createStore<PendingNavigation | null>(() => null);
@@ -30,8 +30,8 @@ export function createNavigationGuards() {
     /** Whether leaving would ask now. */
     wouldAsk: () => [...guards].some((guard) => guard.blocks()),
     /**
-     * Runs `go` now, or after "leave" was answered; `stay` when the answer was to stay. A newer request takes the place
-     * of an open question.
+     * Runs `go` now, or after "leave" was answered; `stay` when the answer was to stay. A newer request replaces an
+     * open question.
      */
     pass(go: () => void, stay: () => void = () => undefined): void {
       const blocking = [...guards].find((guard) => guard.blocks());

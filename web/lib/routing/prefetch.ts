@@ -1,12 +1,12 @@
-/** Brings what the screen of a path needs; does nothing until the page has said how. */
+/** Prefetches what the screen of a path needs; does nothing until a prefetch function is set. */
 let prefetch: (path: string) => void = () => undefined;
 
-/** Says how a screen is brought early. The page does, so that links need not know the screens. */
+/** Sets the prefetch function. Injected, so that links do not depend on the screens. */
 export function setPrefetch(bring: (path: string) => void): void {
   prefetch = bring;
 }
 
-/** Brings the screen of a path before it is asked for. Never fails and never waits. */
+/** Prefetches the screen of a path. Fire and forget: never throws and never waits. */
 export function prefetchPath(path: string): void {
   prefetch(path);
 }

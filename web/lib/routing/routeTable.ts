@@ -1,15 +1,15 @@
 import type { MessageArea, MessageId } from '../i18n/messageAreas.ts';
 
 interface RouteRow {
-  /** `/*` at its end stands for anything that comes there. */
+  /** `/*` at its end is a wildcard for the rest of the path. */
   readonly path: string;
   /** Message areas the screen needs besides the shell's; the build counts them towards its script budget. */
   readonly areas: readonly MessageArea[];
   readonly title: MessageId;
   readonly description: MessageId;
-  /** What is said when the screen cannot be had, where that has words of its own. */
+  /** Text for a screen that fails to load, where it has its own. */
   readonly failed?: MessageId;
-  /** For signed-in people: anybody else is led to /login and back (ROLE-09). */
+  /** For signed-in users: others are redirected to /login and back (ROLE-09). */
   readonly needsSignIn?: boolean;
   /** The screen uses the whole window: no footer. */
   readonly fullHeight?: boolean;
@@ -88,12 +88,12 @@ const ROUTE_ROWS = [
   },
 ] as const satisfies readonly RouteRow[];
 
-/** A path of the table, as it stands there. */
+/** A path pattern of the table, unchanged. */
 export type RoutePath = (typeof ROUTE_ROWS)[number]['path'];
 
 type PlainPath = Exclude<RoutePath, `${string}/*`> | `/receipt/${string}`;
 
-/** An address within the product: a path of the table with its query, or with the id of what to show there. */
+/** An address within the product: a path of the table with its query, or with the id to scroll to. */
 export type AppAddress = PlainPath | `${PlainPath}?${string}` | `${PlainPath}#${string}`;
 
 export interface AppRoute extends RouteRow {
@@ -101,8 +101,8 @@ export interface AppRoute extends RouteRow {
 }
 
 /**
- * Every screen that exists (NAV-01); any other path leads home (NAV-02). What each loads stands in
- * app/routes/routeScreens.ts, so that links and guards know the paths without knowing the screens.
+ * Every screen that exists (NAV-01); any other path redirects home (NAV-02). Their lazy modules are in
+ * app/routes/routeScreens.ts, so that links and guards know the paths without depending on the screens.
  */
 export const ROUTES: readonly AppRoute[] = ROUTE_ROWS;
 

@@ -1,9 +1,7 @@
-/** The element that the address names (`/path#id`), if there is one. */
+/** The element that the address's hash names (`/path#id`), if there is one. */
 const hashTarget = () => document.getElementById(location.hash.slice(1));
 
-/**
- * Goes to the element that the address names, for the eye and for the keyboard; nothing happens where there is none.
- */
+/** Scrolls to the element of the hash and focuses it; does nothing where there is none. */
 export function scrollToHash(): void {
   const element = hashTarget();
   if (element === null) return;
@@ -14,8 +12,8 @@ export function scrollToHash(): void {
 }
 
 /**
- * Has this place in history lead to the element that its address names: a browser would scroll a moment later to where
- * it was, on a page that may not be whole yet.
+ * Turns off scroll restoration for this history entry, so that it leads to the element of its hash: the browser would
+ * restore the old position a moment later, on a page that may still be incomplete.
  */
 export function restoreHashOnReturn(): void {
   if (hashTarget() !== null) history.scrollRestoration = 'manual';

@@ -1,15 +1,15 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 
-/** A database of values by key. Any call may reject. */
+/** A key-value database. Any call may reject. */
 export interface KeyValueDatabase {
   get(key: string): Promise<unknown>;
-  /** Resolves when it is committed. */
+  /** Resolves when the write is committed. */
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
   keys(): Promise<string[]>;
 }
 
-/** The product's one database (IndexedDB), of the draft and of what stands beside it; null where it is refused. */
+/** Opens the product's one database (IndexedDB), with the draft and its related data; null where it is refused. */
 export function openBrowserDatabase(): KeyValueDatabase | null {
   return tryOrNull(openDatabase);
 }
@@ -17,7 +17,7 @@ export function openBrowserDatabase(): KeyValueDatabase | null {
 function openDatabase(): KeyValueDatabase | null {
   if (!('indexedDB' in globalThis)) return null;
   const store = createStore('korot', 'drafts');
-  // Asynchronous, each: where all storage is blocked, opening it throws at once instead of failing.
+  // Asynchronous functions: where all storage is blocked, opening it throws synchronously instead of rejecting.
   return {
     get: async (key) => get(key, store),
     set: async (key, value) => set(key, value, store),
@@ -26,7 +26,7 @@ function openDatabase(): KeyValueDatabase | null {
   };
 }
 
-/** What the browser refuses is null. */
+/** Null where the browser refuses access. */
 export function tryOrNull<T>(open: () => T): T | null {
   try {
     return open();

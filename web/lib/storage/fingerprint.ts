@@ -1,6 +1,6 @@
 /**
- * A short name of a text: equal texts have equal names, and different ones practically never do (53 bits, cyrb53).
- * Not for secrets. About 1 ms for 200 KB.
+ * Fingerprint (non-cryptographic hash) of a text: equal texts have equal fingerprints, and different ones practically
+ * never do (53 bits, cyrb53). Not for secrets. About 1 ms for 200 KB.
  */
 export function fingerprint(text: string): string {
   let high = 0xdeadbeef;

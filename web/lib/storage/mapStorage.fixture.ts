@@ -1,6 +1,6 @@
 import { createSafeStorage, type SafeStorage, type StorageArea } from './safeStorage.ts';
 
-/** Storage in a map, for tests. */
+/** In-memory storage for tests. */
 export function createMapStorage(map = new Map<string, string>()): StorageArea {
   return {
     getItem: (key) => map.get(key) ?? null,
@@ -18,7 +18,7 @@ export const createSafeMapStorage = (map?: Map<string, string>): SafeStorage => 
   return createSafeStorage(() => storage);
 };
 
-/** As where all storage is blocked: looking at it throws. */
+/** As where all storage is blocked: reading it throws. */
 export const CLOSED_STORAGE: SafeStorage = createSafeStorage(() => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 });

@@ -1,20 +1,22 @@
-/** How a write went. */
+/** Outcome of a write. */
 export type StorageWriteResult = 'written' | 'full' | 'unavailable';
 
-/** What is needed of `Storage`. */
+/** The part of `Storage` that is needed. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Storage that never throws: browsers refuse it in some private modes, where it is blocked and where it is full. */
+/**
+ * Storage that never throws: browsers refuse access in some private modes, where it is blocked and where it is full.
+ */
 export interface SafeStorage {
-  /** Null where there is nothing, or storage is closed to us. */
+  /** Null where there is no value, or storage is unavailable. */
   read(key: string): string | null;
-  /** Null takes it away. */
+  /** Null removes it. */
   write(key: string, text: string | null): StorageWriteResult;
   remove(key: string): void;
   keys(): string[];
 }
 
-/** `open` answers the storage, or null where there is none; it may throw, as `localStorage` itself may. */
+/** `open` returns the storage, or null where there is none; it may throw, as reading `localStorage` itself may. */
 export function createSafeStorage(open: () => StorageArea | null): SafeStorage {
   const attempt = <T>(call: (storage: StorageArea) => T, otherwise: T): T => {
     try {
@@ -44,12 +46,12 @@ export function createSafeStorage(open: () => StorageArea | null): SafeStorage {
   };
 }
 
-/** The browser's own, of all its tabs. */
+/** Local storage, shared by all tabs of the browser. */
 export const safeLocal = createSafeStorage(() => localStorage);
-/** Of this tab alone. */
+/** Session storage of this tab alone. */
 export const safeSession = createSafeStorage(() => sessionStorage);
 
-/** The same storage; what it does not take lasts as long as the page. */
+/** The same storage with a fallback in memory: what it refuses lasts as long as the page. */
 export function withMemory(storage: SafeStorage): SafeStorage {
   const memory = new Map<string, string>();
   return {
@@ -67,12 +69,12 @@ export function withMemory(storage: SafeStorage): SafeStorage {
   };
 }
 
-/** The JSON value under a key, unchecked; null where there is none or its text is damaged. */
+/** The JSON value under a key, not validated; null where there is none or its text is damaged. */
 export function readJson(storage: Pick<SafeStorage, 'read'>, key: string): unknown {
   return parseJson(storage.read(key));
 }
 
-/** The value of a JSON text; null where there is none or it is damaged. */
+/** Parses a JSON text; null where there is none or it is damaged. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -83,7 +85,7 @@ export function parseJson(text: string | null): unknown {
 
 /**
  * Calls back when another tab has written or removed this key in local storage, or cleared all of it (the event's own
- * key is null then). Returns how to stop.
+ * key is null then). Returns a function that unsubscribes.
  */
 export function onStorageKey(key: string, changed: (event: StorageEvent) => void): () => void {
   const listener = (event: StorageEvent) => {

@@ -6,7 +6,7 @@ import { once } from '../../../lib/async/once.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { enablePlainHttpFor } from './plainHttp.ts';
 
-/** Amplify, configured once. Configuring also finishes a sign-in whose code stands in the address. */
+/** Configures Amplify once. Configuring also completes a sign-in whose code is in the address. */
 export const ensureConfigured = once(configureAmplify, { forgetFailure: true });
 
 async function configureAmplify(): Promise<AuthConfig> {
@@ -34,7 +34,7 @@ async function configureAmplify(): Promise<AuthConfig> {
   return auth;
 }
 
-/** Where signing in happens. Throws where this site has none. */
+/** Configuration of the identity provider. Throws where this site has none. */
 async function readAuthConfig(): Promise<AuthConfig> {
   const { auth } = await loadSiteConfig();
   if (!auth) throw new Error('Signing in is not configured');
@@ -47,8 +47,8 @@ export interface SessionTokens {
 }
 
 /**
- * The tokens of whoever is signed in, renewed where they have expired; undefined when nobody is. Throws when the pool
- * cannot be reached.
+ * The tokens of the signed-in user, refreshed where they have expired; undefined when nobody is signed in. Throws when
+ * the user pool cannot be reached.
  */
 export async function currentTokens(): Promise<SessionTokens | undefined> {
   await ensureConfigured();
@@ -56,7 +56,7 @@ export async function currentTokens(): Promise<SessionTokens | undefined> {
   return held?.idToken && { access: held.accessToken.toString(), id: held.idToken.toString() };
 }
 
-/** Takes away what Amplify keeps of a session, without a word to the sign-in service. */
+/** Deletes what Amplify stores of a session, without calling the identity provider. */
 export async function clearTokens(): Promise<void> {
   const { userPoolClientId } = await ensureConfigured();
   const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.`;

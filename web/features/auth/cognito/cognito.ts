@@ -10,17 +10,17 @@ import { toServedUrl } from './plainHttp.ts';
 import { signInThroughPopup } from './popup.ts';
 
 export interface SignInOptions {
-  /** Opened by the click; null where the browser blocked it. */
+  /** The popup opened by the click; null where the browser blocked it. */
   readonly popup: Window | null;
-  /** Path to come back to when the whole page goes. */
+  /** Path to return to after a redirect. */
   readonly from: string;
   readonly signal: AbortSignal;
 }
 
-/** Signs in through the window, or through the whole page where there is none. Throws when it failed. */
+/** Signs in through the popup, or by redirect where there is none. Throws when it failed. */
 export async function signIn({ popup, from, signal }: SignInOptions): Promise<'signedIn' | 'cancelled'> {
   await ensureConfigured();
-  // Of a session that this browser forgot, or that another tab has begun meanwhile.
+  // Tokens of a session that this tab does not know of, or that another tab has started meanwhile.
   if (await currentTokens().catch(() => undefined)) {
     popup?.close();
     await completeSignIn();
@@ -40,21 +40,21 @@ export async function signIn({ popup, from, signal }: SignInOptions): Promise<'s
     if (cancelled) return 'cancelled';
     throw error;
   } finally {
-    // Amplify leaves the callback's address behind.
+    // Amplify leaves the callback's address in the address bar.
     history.replaceState(history.state, '', here);
   }
   await completeSignIn();
   return 'signedIn';
 }
 
-/** The whole page goes; the draft is stored already, and `from` is where it comes back. */
+/** Redirects the whole page; the draft is stored already, and `from` is the path to return to. */
 function redirectToSignIn(address: string, from: string): Promise<never> {
   safeSession.write(REDIRECT_KEY, from);
   location.assign(toServedUrl(address));
   return new Promise(() => {});
 }
 
-/** Goes on with a sign-in that came back through the whole page. Throws when it failed. */
+/** Completes a redirect sign-in. Throws when it failed. */
 export async function finishRedirect(): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
     const stop = Hub.listen('auth', ({ payload }) => {
@@ -70,7 +70,10 @@ export async function finishRedirect(): Promise<void> {
   await completeSignIn();
 }
 
-/** The profile of who has just signed in, made where it is the first time. Without it nobody is signed in. */
+/**
+ * Reads the profile of the new session, which creates the account the first time. Without a profile nobody is signed
+ * in.
+ */
 async function completeSignIn(): Promise<void> {
   try {
     const held = await currentTokens();
@@ -83,14 +86,14 @@ async function completeSignIn(): Promise<void> {
 }
 
 /**
- * The access token of whoever is signed in; undefined when their session has ended. Throws when the pool cannot be
+ * The access token of the signed-in user; undefined when the session has expired. Throws when the user pool cannot be
  * reached.
  */
 export async function accessToken(): Promise<string | undefined> {
   return (await currentTokens())?.access;
 }
 
-/** Ends the session at the sign-in service too, which brings the page home. */
+/** Ends the session at the identity provider too, which redirects to the home page. */
 export async function signOut(): Promise<void> {
   const { plainHttp, domain, userPoolClientId } = await ensureConfigured();
   if (plainHttp !== true) return amplifySignOut();
@@ -100,5 +103,5 @@ export async function signOut(): Promise<void> {
   return undefined;
 }
 
-/** Takes the tokens away where the account they are for is gone. */
+/** Deletes the tokens after the account was deleted. */
 export { clearTokens };

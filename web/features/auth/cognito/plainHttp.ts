@@ -1,7 +1,7 @@
-/** The sign-in service on one's own machine speaks http; Amplify writes https into every address of it. */
+/** The local identity emulator speaks http, but Amplify builds every address with https. */
 let rewriteUrl: (address: string) => string = (address) => address;
 
-/** From now on, calls to that host go over http. */
+/** From now on, calls to that host use http. */
 export function enablePlainHttpFor(domain: string): void {
   const secure = `https://${domain}/`;
   rewriteUrl = (address) => (address.startsWith(secure) ? `http://${domain}/${address.slice(secure.length)}` : address);
@@ -9,7 +9,7 @@ export function enablePlainHttpFor(domain: string): void {
   globalThis.fetch = (input, init) => fetch(typeof input === 'string' ? rewriteUrl(input) : input, init);
 }
 
-/** The address as this machine answers it; the same one everywhere else. */
+/** The address with http for the local host; any other address is unchanged. */
 export function toServedUrl(address: string): string {
   return rewriteUrl(address);
 }

@@ -1,14 +1,14 @@
 import { onPopupClosed } from '../../../lib/dom/popupClosed.ts';
 import { toServedUrl } from './plainHttp.ts';
 
-/** Where the page that a sign-in returns to tells its address; see signed-in.ts. */
+/** Channel on which the callback page sends its address; see signedInPage.ts. */
 export const SIGN_IN_CHANNEL = 'korot-sign-in';
 
 export type SignInPopupResult = { readonly type: 'success'; readonly url: string } | { readonly type: 'canceled' };
 
 /**
- * Takes the window to the sign-in page and waits for the address it returns with. Always settles: an unsettled sign-in
- * would hold up every call in the person's name.
+ * Opens the sign-in page in the popup and waits for the callback address. Always settles: a pending sign-in would block
+ * every authenticated call.
  */
 export function signInThroughPopup(popup: Window, address: string, signal: AbortSignal): Promise<SignInPopupResult> {
   const state = new URL(address).searchParams.get('state');
@@ -24,7 +24,7 @@ export function signInThroughPopup(popup: Window, address: string, signal: Abort
     const cancel = () => settle({ type: 'canceled' });
     const stopWatching = onPopupClosed(popup, cancel);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      // Another tab may be signing in too: each waits for its own.
+      // Another tab may be signing in too: each accepts only its own callback.
       if (typeof data !== 'string' || new URL(data).searchParams.get('state') !== state) return;
       settle(new URL(data).searchParams.has('error') ? { type: 'canceled' } : { type: 'success', url: data });
     });

@@ -1,6 +1,6 @@
 /**
- * The page that a sign-in returns to, without the product's script: hands its address to the page that waits for it,
- * and closes itself; or, where the whole page went to sign in, goes on to /login with what it was given.
+ * The callback page of a sign-in, without the product's script: sends its address to the page that waits for it and
+ * closes itself; after a redirect sign-in it goes on to /login with the received parameters.
  */
 const returnPath = sessionStorage.getItem('signIn.redirected');
 if (returnPath === null) {

@@ -7,7 +7,7 @@ import { cancelSignIn } from '../auth.ts';
 import type { LoginPrompt } from '../loginPrompt.ts';
 import { SignIn } from './SignIn.tsx';
 
-/** The login dialog in its four variants (LOG-04, LOG-05): why, what for, Continue with Google, and Skip for now. */
+/** The login dialog in its four variants (LOG-04, LOG-05): reason, benefits, Continue with Google, and Skip for now. */
 export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
   const t = useTranslations();
   const { variant, from, settle } = prompt;

@@ -12,7 +12,7 @@ import { REDIRECT_KEY } from '../storageKeys.ts';
 import { safeReturnPath } from './returnPath.ts';
 import { SignIn } from './SignIn.tsx';
 
-/** Signing in (LOG-01). Afterwards one is where one came from, or at /profile (LOG-02). */
+/** The login screen (LOG-01). Afterwards the user returns to the path they came from, or to /profile (LOG-02). */
 export default function LoginPage() {
   const t = useTranslations();
   const { language } = useLanguage();
@@ -62,7 +62,7 @@ export default function LoginPage() {
 
 let finishingSignIn: Promise<'signedIn' | 'failed'> | undefined;
 
-/** Once for the code in the address: it is good only once. */
+/** Runs once per authorization code: a code is valid only once. */
 function finishSignInOnce(): Promise<'signedIn' | 'failed'> {
   finishingSignIn ??= finishRedirect().finally(() => {
     safeSession.remove(REDIRECT_KEY);

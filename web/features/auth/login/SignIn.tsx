@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { cancelSignIn, signIn } from '../auth.ts';
 import { useSession } from '../session.ts';
@@ -11,17 +10,14 @@ import google from './google.svg';
 import './login.css';
 
 export interface SignInProps {
-  /** Path to come back to when signing in takes the whole page away. */
+  /** Path to return to after a redirect sign-in. */
   readonly from: string;
   readonly onSignedIn: () => void;
   /** An earlier attempt failed. */
   readonly failedBefore?: boolean;
 }
 
-/**
- * Continue with Google, its busy state with a way out, and what went wrong; in an app's own browser, the way to a real
- * one.
- */
+/** Continue with Google, its busy state with cancel, and the error; in an in-app browser, how to open a real one. */
 export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) {
   const t = useTranslations();
   const busy = useSession(({ signingIn }) => signingIn);
@@ -84,5 +80,16 @@ function OpenInRealBrowser() {
         {location.pathname}
       </p>
     </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** False in a prerendered page until hydration: what needs the script must not look ready before. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
   );
 }

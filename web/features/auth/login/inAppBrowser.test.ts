@@ -5,11 +5,13 @@ describe('browsers that Google refuses', () => {
   it.each([
     [
       'Facebook on iOS',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 [FBAN/FBIOS;FBAV/490.0.0;FBBV/1]',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like ' +
+        'Gecko) Mobile/22B83 [FBAN/FBIOS;FBAV/490.0.0;FBBV/1]',
     ],
     [
       'Facebook on Android',
-      'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0]',
+      'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile ' +
+        'Safari/537.36 [FB_IAB/FB4A;FBAV/490.0]',
     ],
     [
       'Instagram',
@@ -25,7 +27,8 @@ describe('browsers that Google refuses', () => {
     ],
     [
       'a web view on Android',
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 Version/4.0 ' +
+        'Chrome/130.0.0.0 Mobile Safari/537.36',
     ],
   ])('are known: %s', (_, agent) => {
     expect(isInAppBrowser(agent)).toBe(true);
@@ -34,11 +37,13 @@ describe('browsers that Google refuses', () => {
   it.each([
     [
       'Chrome on Android',
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+        'Chrome/130.0.0.0 Mobile Safari/537.36',
     ],
     [
       'Safari on iOS',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like ' +
+        'Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     ],
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
     [
@@ -47,7 +52,8 @@ describe('browsers that Google refuses', () => {
     ],
     [
       'Samsung Internet',
-      'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 SamsungBrowser/26.0 ' +
+        'Chrome/122.0.0.0 Mobile Safari/537.36',
     ],
   ])('are not taken for others: %s', (_, agent) => {
     expect(isInAppBrowser(agent)).toBe(false);

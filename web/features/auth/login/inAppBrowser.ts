@@ -1,7 +1,4 @@
-/**
- * Browsers inside other apps, in which Google lets nobody sign in: Facebook, Instagram, WhatsApp, LinkedIn, TikTok and
- * their like.
- */
+/** In-app browsers, in which Google refuses sign-in: Facebook, Instagram, WhatsApp, LinkedIn, TikTok and similar. */
 const IN_APP_BROWSERS: readonly RegExp[] = [
   /\bFBA[NV]\b|FB_IAB/i,
   /Instagram|WhatsApp|LinkedInApp|TikTok|Snapchat|Twitter for|MicroMessenger|musical_ly|BytedanceWebview/i,

@@ -2,7 +2,10 @@ import { matchRoute } from '../../../lib/routing/routeTable.ts';
 
 const DEFAULT_RETURN_PATH = '/profile';
 
-/** The path to go to after signing in: a screen of ours, never another site's address, and not the sign-in itself. */
+/**
+ * The path to go to after sign-in: one of our screens, never another site's address (no open redirect), and not the
+ * login itself.
+ */
 export function safeReturnPath(from: string | null): string {
   if (from === null || !from.startsWith('/') || from.startsWith('//') || from.includes('\\'))
     return DEFAULT_RETURN_PATH;

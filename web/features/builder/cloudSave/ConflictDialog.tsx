@@ -11,7 +11,10 @@ import { useCloudSave } from './useCloudSave.ts';
 type ConflictChoice = 'mine' | 'theirs' | 'both';
 const CONFLICT_CHOICES: readonly ConflictChoice[] = ['mine', 'theirs', 'both'];
 
-/** The cloud holds what was not seen here: keep mine, take theirs, keep both. Nothing happens until it is chosen. */
+/**
+ * The cloud's version is newer than the one read here (optimistic locking): keep mine, take theirs, or keep both.
+ * Nothing happens until one is chosen.
+ */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const current = useUi((state) => state.conflict);
   return current && <ConflictQuestion key={current.version} current={current} onClose={onClose} />;

@@ -30,7 +30,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     setBusy(wish);
     setLimit(false);
     const result = await save(name.trim());
-    // Whatever became of the save, the PDF is what was asked for (ERR-07, ERR-08).
+    // Whatever the outcome of the save, the PDF was asked for (ERR-07, ERR-08).
     if (wish === 'both') await download();
     setBusy(null);
     if (!result.success && result.kind === 'limit') return setLimit(true);

@@ -7,12 +7,12 @@ import { requestSignIn } from '../../auth/index.ts';
 import { useBuilder } from '../builderContext.ts';
 import { continueUrl } from './useContinue.ts';
 
-/** Saves to the cloud and shows what came of it (CLOUD-05, CLOUD-07, ERR-06, ERR-09). */
+/** Saves to the cloud and shows the outcome (CLOUD-05, CLOUD-07, ERR-06, ERR-09). */
 export function useCloudSave() {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
 
-  /** `name` is the one it was to be saved under, where it was asked for. */
+  /** `name` is the requested name, where it was asked for. */
   const tell = (result: CloudSaveResult, name?: string): void => {
     if (result.success) {
       notify({ kind: 'success', text: t('account.save.done') });

@@ -7,10 +7,10 @@ import { navigate } from '../../../lib/routing/location.ts';
 import { onSessionExpired, requestSignIn, isSignedIn } from '../../auth/index.ts';
 import { useBuilder } from '../builderContext.ts';
 
-/** Where to go on after a sign-in that took the whole page away: saving, downloading, or asking for an improvement. */
+/** The action to continue after a redirect sign-in: saving, downloading, or requesting an improvement. */
 export const continueUrl = (what: 'save' | 'download' | 'improve') => `/builder?continue=${what}`;
 
-/** Goes on with `?continue=`, saves what waits, and says when a session has ended by itself. */
+/** Continues the action of `?continue=`, sends pending saves, and shows when a session has expired. */
 export function useContinueParameter(): void {
   const t = useTranslations();
   const { ui } = useBuilder();

@@ -7,7 +7,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { createCustomSection } from '../store/edits.ts';
 
-/** Adds a section of the person's own, named by a preset or not yet, and goes there. */
+/** Adds a custom section, named by a preset or unnamed, and opens it. */
 export function AddSectionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
@@ -19,7 +19,7 @@ export function AddSectionDialog({ onClose }: { onClose: () => void }) {
     drafts.edit((resume) => addCustomSection(resume, section), { tab: `custom-${section.id}` });
     onClose();
     ui.goToTab(`custom-${section.id}`);
-    // Without a name, naming it is what comes next; with one, its first item.
+    // Without a name, the focus goes to the name; with one, to the first item.
     const field = title === '' ? '.section-name input' : '.entry input';
     setTimeout(() => document.querySelector<HTMLElement>(`.panel ${field}`)?.focus());
   };

@@ -12,7 +12,7 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { offerUndo } from '../forms/useEntryActions.ts';
 import { useBuilder } from '../builderContext.ts';
 
-/** Earlier drafts: what was set aside, to bring back, to download where it cannot be read, or to delete. */
+/** The draft history: entries to restore, to download where they cannot be read, or to delete. */
 export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
@@ -72,7 +72,7 @@ export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The first button of a draft's row. */
+/** The first button of an entry's row. */
 const rowSelector = (id: string) => `[data-draft="${CSS.escape(id)}"] button`;
 
 interface DraftRowProps {

@@ -5,18 +5,18 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 
-/** Begins a new résumé; the one at hand is set aside and can be brought back. */
+/** Starts a new résumé; the current one goes into the draft history and can be restored. */
 export function StartNewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
   const start = async () => {
     onClose();
-    const { archivedId: asideId } = await drafts.replace(
+    const { archivedId } = await drafts.replace(
       { ...createBlankResume(), templateId: drafts.state.resume.templateId },
       'new',
     );
     ui.goToTab('personal');
-    if (asideId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
+    if (archivedId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
   };
   const actions = (
     <>

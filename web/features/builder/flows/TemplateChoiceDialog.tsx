@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { useBuilder, useUi } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 
-/** Came with a template while a résumé is being written: dress that one, or begin another. */
+/** The address names a template, but the draft is not empty: apply the template to it, or start a new résumé. */
 export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();

@@ -5,8 +5,8 @@ import { trackEvent } from '../../../lib/analytics/analytics.ts';
 import type { Builder } from '../builder.ts';
 
 /**
- * Has the PDF made of the résumé as it is now and hands it to the browser for download. One at a time: while one is
- * under way this does nothing and answers false (PDF-01). Throws `ApiError`.
+ * Makes the PDF of the résumé as it is now and starts its download. One at a time: while one is being made this does
+ * nothing and returns false (PDF-01). Throws `ApiError`.
  */
 export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>): Promise<boolean> {
   if (ui.state.getState().exporting) return false;
@@ -20,7 +20,7 @@ export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>):
     });
     const name = pdfFileName(resumeData.personalInfo.fullName);
     const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
-    // Kept: some browsers, mostly those inside other apps, start no download. The link stays beside the button.
+    // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
     ui.update({ lastPdf: { url, name } });
     download(url, name);
     trackEvent('pdf_downloaded', resumeData.templateId);

@@ -6,15 +6,15 @@ import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
 import { downloadText } from '../../../lib/dom/download.ts';
 
-/** Bytes of the largest file that is read: five times a résumé with all that is allowed. */
+/** Largest file that is read, in bytes: five times a résumé with every field at its limit. */
 const MAX_FILE_BYTES = 1_000_000;
 
-/** Hands the résumé over in the JSON Resume format, for other programs. The PDF, and no such file, holds all of it. */
+/** Downloads the résumé in the JSON Resume format, for other programs. It does not hold everything; our PDF does. */
 export function downloadJsonResume(resume: ResumeData): void {
   downloadText(`${JSON.stringify(toJsonResume(resume), null, 2)}\n`, `${fileStem(resume.personalInfo.fullName)}.json`);
 }
 
-/** The résumé in a file of that format, whoever wrote it; null where it says none. */
+/** Reads a résumé from a file of that format, whichever program wrote it; null where it holds none. */
 export async function readJsonResume(file: File): Promise<RepairedResume | null> {
   if (file.size > MAX_FILE_BYTES) return null;
   try {

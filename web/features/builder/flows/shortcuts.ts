@@ -5,20 +5,22 @@ export type ShortcutName = 'next' | 'previous' | 'preview' | 'save' | 'download'
 export interface Shortcut {
   readonly name: ShortcutName;
   readonly label: MessageId;
-  /** As written on the keys, for the list of shortcuts. */
+  /** Names as written on the keys, for the list of shortcuts. */
   readonly keys: readonly string[];
   readonly matches: (event: KeyboardEvent) => boolean;
 }
 
 /**
- * With Alt alone: AltGr on Windows reports Ctrl too, and types letters. By `code`, so that a Hebrew layout changes
- * nothing.
+ * With Alt alone: AltGr on Windows also reports Ctrl, and types letters. By `code`, so that a Hebrew keyboard layout
+ * changes nothing.
  */
 const altOnly = (code: string) => (event: KeyboardEvent) =>
   event.code === code && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 const commandKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
-/** The builder's shortcuts (BLD-13 to BLD-17), and undo. Right is next in both languages, as BLD-13 says. */
+/**
+ * The builder's shortcuts (BLD-13 to BLD-17), and undo. The right arrow is "next" in both languages, as BLD-13 says.
+ */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: altOnly('ArrowRight') },
   { name: 'previous', label: 'builder.shortcut.previous', keys: ['Alt', '←'], matches: altOnly('ArrowLeft') },
@@ -46,8 +48,8 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
 }
 
 /**
- * Whether undo belongs to the field it was pressed in: one whose text is not (yet) part of the résumé, like a skill
- * being written or a job description. There the browser's own undo is the right one.
+ * Whether undo belongs to the focused field: one whose text is not (yet) part of the résumé, like a skill being typed
+ * or a job description. There the browser's own undo applies.
  */
 export function hasOwnUndo(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

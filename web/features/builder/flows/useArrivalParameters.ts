@@ -16,9 +16,9 @@ import { useBuilder } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 
 /**
- * What the address asks for on arrival: `?imported=true` and `?template={id}` (BLD-19, BLD-18), by the draft's rules:
- * work that is not empty is never changed without a word. Both are taken out of the address when done, so that a reload
- * does not ask again.
+ * Handles the address's parameters on arrival: `?imported=true` and `?template={id}` (BLD-19, BLD-18), by the draft's
+ * rules: a draft that is not empty is changed only after a question. Both are removed from the address afterwards, so
+ * that a reload does not repeat them.
  */
 export function useArrivalParameters(): void {
   const t = useTranslations();
@@ -47,11 +47,11 @@ export function useArrivalParameters(): void {
   });
 
   useEffect(() => {
-    // Read from the address itself: what was taken out of it must not be done again.
+    // Read from the address itself: a parameter that was removed must not be handled again.
     const query = new URLSearchParams(location.search);
     const template = query.get('template');
     const imported = query.get('imported') === 'true';
-    // The dialog goes on with the file that waited, and takes this out of the address.
+    // The dialog continues with the file that waited, and removes this parameter from the address.
     if (query.get('continue') === CONTINUE_IMPORT || wasImportInterrupted()) ui.openDialog('importPdf');
     if (template === null && !imported) return;
     query.delete('template');

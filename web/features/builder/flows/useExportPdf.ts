@@ -10,7 +10,7 @@ import { continueUrl } from '../cloudSave/useContinue.ts';
 import { useBuilder } from '../builderContext.ts';
 import { exportPdf } from './exportPdf.ts';
 
-/** Errors that say more than "try again" does, and that trying again would not change. */
+/** Errors whose own text says more than "try again", and that a retry would not change. */
 const EXPLAINED_CODES: ReadonlySet<string> = new Set([
   'pdf_too_long',
   'resume_too_large',
@@ -22,11 +22,11 @@ const EXPLAINED_CODES: ReadonlySet<string> = new Set([
   'capability_off',
 ]);
 
-/** Letters that are named, and how long that stays: it must be read, and asks for nothing. */
+/** How long the note about unsupported letters is shown, in ms: long enough to read, without an action. */
 const MAX_LISTED_LETTERS = 10;
 const MISSING_LETTERS_TOAST_MS = 20_000;
 
-/** Makes and downloads the PDF, or says what went wrong and offers another try (ERR-04). */
+/** Makes and downloads the PDF, or shows the error and offers a retry (ERR-04). */
 export function useDownloadPdf(): () => Promise<void> {
   const t = useTranslations();
   const builder = useBuilder();
@@ -45,7 +45,7 @@ export function useDownloadPdf(): () => Promise<void> {
         });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'premium_template') {
-        // What was written stays as it is; another template may be chosen for it.
+        // The résumé stays as it is; another template may be chosen for it.
         if (await requestRefusedTemplate(builder.drafts.state.resume.templateId)) return attempt();
         notify({
           kind: 'warning',
@@ -68,8 +68,8 @@ export function useDownloadPdf(): () => Promise<void> {
 }
 
 /**
- * PDF export (button, Alt+D): nobody signed in is offered to, and may skip that (PDF-02); for others it begins with the
- * name (PDF-03), unless the cloud has the résumé as it is.
+ * PDF export (button, Alt+D): without an account it offers login, which may be skipped (PDF-02); for signed-in users it
+ * asks for the name first (PDF-03), unless the résumé is saved unchanged in the cloud.
  */
 export function useExportPdf(): () => void {
   const { drafts, ui } = useBuilder();

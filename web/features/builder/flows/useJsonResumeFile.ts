@@ -4,8 +4,7 @@ import { useBuilder } from '../builderContext.ts';
 import { readJsonResume, downloadJsonResume } from './jsonResumeFile.ts';
 
 /**
- * The way to and from other programs: the résumé as a JSON Resume file. The one that was there is set aside, as by any
- * import.
+ * Import and export of a JSON Resume file. On import the current résumé goes into the draft history, as by any import.
  */
 export function useJsonResumeFile(): { readonly save: () => void; readonly open: () => void } {
   const t = useTranslations();
@@ -13,10 +12,13 @@ export function useJsonResumeFile(): { readonly save: () => void; readonly open:
   const take = async (file: File) => {
     const read = await readJsonResume(file);
     if (read === null) return notify({ kind: 'warning', text: t('builder.json.none') });
-    const { archivedId: asideId } = await drafts.replace(read.resume, 'import');
+    const { archivedId } = await drafts.replace(read.resume, 'import');
     ui.goToTab('personal');
     if (read.lost.length > 0) notify({ kind: 'warning', text: t('builder.json.part') });
-    return notify({ kind: 'success', text: t(asideId === null ? 'builder.import.done' : 'builder.import.doneAside') });
+    return notify({
+      kind: 'success',
+      text: t(archivedId === null ? 'builder.import.done' : 'builder.import.doneAside'),
+    });
   };
   return {
     save: () => downloadJsonResume(drafts.state.resume),

@@ -5,12 +5,12 @@ import { continueUrl } from '../cloudSave/useContinue.ts';
 import { useCloudSave } from '../cloudSave/useCloudSave.ts';
 import { useBuilder } from '../builderContext.ts';
 
-/** The cloud is offered once for a visit: who saves often is not asked each time. */
+/** The cloud is offered once per visit, not at every save. */
 let cloudOffered = false;
 
 /**
- * Save by hand (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time under a name. Otherwise
- * in this browser, now, with the offer to keep it in the cloud too (CLOUD-08).
+ * Manual save (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time with a name. Otherwise in
+ * this browser, at once, with the offer to save it in the cloud too (CLOUD-08).
  */
 export function useSave(): () => void {
   const t = useTranslations();

@@ -7,7 +7,7 @@ import { useExportPdf } from './useExportPdf.ts';
 import { useSave } from './useSave.ts';
 import { useUndo } from './useUndo.ts';
 
-/** Listens to the builder's shortcuts while it is on the screen. */
+/** Handles the builder's shortcuts while it is mounted. */
 export function useShortcuts(): void {
   const { drafts, ui } = useBuilder();
   const isWide = useIsWide();

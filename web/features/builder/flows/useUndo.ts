@@ -2,7 +2,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import type { EditLocation } from '../../drafts/index.ts';
 
-/** Undo and redo that show where something changed, and say it. */
+/** Undo and redo that show where something changed, and announce it. */
 export function useUndo(): { undo: () => void; redo: () => void } {
   const t = useTranslations();
   const builder = useBuilder();

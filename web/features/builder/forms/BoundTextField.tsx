@@ -7,7 +7,7 @@ import type { TextBinding } from './textBinding.ts';
 import type { FieldControl } from './fieldSpecs.ts';
 
 export interface BoundTextFieldProps {
-  /** Keep it the same object between renders. */
+  /** Memoize it: keep the same object between renders. */
   readonly binding: TextBinding;
   readonly control: FieldControl;
   readonly label: ReactNode;
@@ -16,23 +16,22 @@ export interface BoundTextFieldProps {
   readonly autoComplete?: string | undefined;
   readonly hint?: ReactNode;
   /**
-   * What there is to say of the text once it is left; nothing while it is being typed. Keep it the same function
-   * between renders.
+   * Hint about the text, shown after the field is left; none while typing. Keep it the same function between renders.
    */
   readonly check?: (value: string) => string | undefined;
   readonly rows?: number;
-  /** Counter and its tone, for the text as it is. */
+  /** Counter and its tone, for the current text. */
   readonly counter?: (value: string) => { readonly text: string; readonly tone?: 'muted' | 'caution' };
 }
 
-/** What is always written left to right, with the keyboard a phone should show for it. */
+/** For values always written left to right, with the matching keyboard of a phone. */
 const LTR_INPUT_MODES: Partial<Record<FieldControl, 'email' | 'tel' | 'url'>> = {
   email: 'email',
   phone: 'tel',
   url: 'url',
 };
 
-/** A text of the résumé in a field. Listens to that text alone: a keystroke renders this field and no other. */
+/** A text of the résumé in a field. Subscribes to that text alone: a keystroke renders this field and no other. */
 export const BoundTextField = memo(function BoundText({
   binding,
   control,

@@ -14,7 +14,7 @@ import { getSectionModel } from './entryLists.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { offerUndo } from './useEntryActions.ts';
 
-/** A section that the person named, with its items. */
+/** A section named by the person, with its items. */
 export function CustomSectionForm({ sectionId }: { sectionId: string }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
@@ -71,7 +71,7 @@ export function CustomSectionForm({ sectionId }: { sectionId: string }) {
   );
 }
 
-/** A tab of a custom section that does not exist: an old address, or a section that was deleted (BLD-07). */
+/** The tab of a custom section that does not exist: an old address, or a deleted section (BLD-07). */
 function SectionNotFound() {
   const t = useTranslations();
   const { ui } = useBuilder();

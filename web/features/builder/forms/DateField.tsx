@@ -12,15 +12,15 @@ export interface DateFieldProps {
   readonly max: number;
   readonly placeholder: string | undefined;
   readonly disabled?: boolean;
-  /** What there is to say of a date that can be read. */
+  /** Hint about a date that could be parsed. */
   readonly hint?: string | undefined;
-  /** Called instead of keeping a word that means "until today". */
+  /** Called instead of storing a word that means "until today". */
   readonly onPresent?: (() => void) | undefined;
 }
 
 /**
- * A date in whatever way people write it. What is typed shows on the sheet as it is; on leaving, a date that can be
- * read is stored in its canonical form and shown as MM/YYYY, and anything else stays as it was written, with a hint.
+ * A date in any common notation. The typed text shows on the sheet unchanged; on leaving the field, a date that can be
+ * parsed is stored in its canonical form and shown as MM/YYYY, and anything else stays as typed, with a hint.
  */
 export const DateField = memo(function DateField({
   binding,
@@ -36,7 +36,7 @@ export const DateField = memo(function DateField({
   const value = useResume(binding.get);
   const { direction } = useResumeLanguage();
   const [typed, setTyped] = useState<string | null>(null);
-  // What was typed holds while it is what is stored; an undo meanwhile shows what it brought back.
+  // The typed text is shown while it is what is stored; after an undo the restored text is shown.
   const shown = typed === value ? typed : formatDate(value);
   const isWords = /\p{L}/u.test(shown);
   const unread = typed === null && value.trim() !== '' && parseDate(value) === null && !isPresent(value);

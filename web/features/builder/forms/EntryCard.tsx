@@ -17,7 +17,7 @@ export interface EntryCardProps {
   readonly count: number;
 }
 
-/** An entry: its title line, and its fields while it is open. */
+/** An entry: its title line, and its fields while it is open (accordion). */
 export const EntryCard = memo(function EntryCard({ entries, id, index, count }: EntryCardProps) {
   const t = useTranslations();
   const { ui } = useBuilder();

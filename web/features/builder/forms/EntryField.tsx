@@ -20,7 +20,7 @@ export interface EntryFieldProps {
   readonly spec: FieldSpec;
 }
 
-/** One field of an entry, by the row of the table of fields. */
+/** One field of an entry, rendered from its row in the table of fields. */
 export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
   const t = useTranslations();
   const { language } = useResumeLanguage();
@@ -86,7 +86,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
   }
 }
 
-/** "I work here now": clears the end date and closes it (BLD-27). */
+/** "I work here now": clears the end date and disables it (BLD-27). */
 function CurrentField({ entries, id, spec }: EntryFieldProps) {
   const t = useTranslations();
   const { edit } = useBuilder().drafts;

@@ -6,8 +6,8 @@ import { EntryCard } from './EntryCard.tsx';
 import type { EntryListModel } from './entryLists.ts';
 
 /**
- * The entries of a list and the button that adds one. Renders again when entries come, go or move, not when one is
- * typed in.
+ * The entries of a list and the button that adds one. Renders again when entries are added, removed or moved, not when
+ * one is edited.
  */
 export function EntryList({ entries }: { entries: EntryListModel }) {
   const t = useTranslations();

@@ -13,7 +13,7 @@ import { restoreEntry } from '../store/edits.ts';
 import { offerUndo } from './useEntryActions.ts';
 import { useDragReorder } from './useDragReorder.ts';
 
-/** The skills there are: each a chip that can be dragged, opened for changing, and taken away. */
+/** The entered skills: each a chip that can be dragged, edited and removed. */
 export function SkillChips() {
   const t = useTranslations();
   const skills = useResume((resume) => resume.skills);
@@ -142,12 +142,12 @@ function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClos
 
 function useSkillActions() {
   const t = useTranslations();
-  const { drafts, announce: say } = useBuilder();
+  const { drafts, announce } = useBuilder();
   return {
     move: (id: string, to: number) => {
       drafts.edit((resume) => moveEntry(resume, 'skills', id, to), { tab: 'skills' });
       const { skills } = drafts.state.resume;
-      say(
+      announce(
         t('builder.said.moved', {
           name: skills.find((skill) => skill.id === id)?.name ?? '',
           place: to + 1,

@@ -8,13 +8,13 @@ import { useResume, useResumeLanguage } from '../builderContext.ts';
 
 const SUGGESTION_CATEGORIES = ['all', ...SKILL_CATEGORIES] as const;
 
-/** Skills to pick from, by category; those entered already are not offered (BLD-23, BLD-24). */
+/** Suggested skills by category; those entered already are not offered (BLD-23, BLD-24). */
 export function SkillSuggestions({ onPick }: { onPick: (name: string) => void }) {
   const t = useTranslations();
   const { language } = useResumeLanguage();
   const [category, setCategory] = useState<SkillCategory | 'all'>('all');
   const skills = useResume((resume) => resume.skills);
-  // Drawn once for each visit of a category, so that picking one does not shuffle the others away.
+  // Memoized random choice for each visit of a category, so that picking one does not shuffle the others.
   const drawn = useMemo(() => suggestSkills({ category, language, skills: [] }), [category, language]);
   const offered = useMemo(() => {
     const open = new Set(suggestedSkillKeys(category, language, skills));
@@ -50,7 +50,7 @@ export function SkillSuggestions({ onPick }: { onPick: (name: string) => void })
   );
 }
 
-/** Everything that is still open in a category; of "all", whatever it could draw from. */
+/** All skills of a category that are still open; of "all", everything it could draw from. */
 function suggestedSkillKeys(
   category: SkillCategory | 'all',
   language: Language,

@@ -10,10 +10,10 @@ import { FIELD_EXAMPLES } from './examples.ts';
 import { SkillChips } from './SkillChips.tsx';
 import { SkillSuggestions } from './SkillSuggestions.tsx';
 
-/** Skills: written one after the other, pasted as a list, or picked from suggestions. */
+/** Skills: typed one after the other, pasted as a list, or picked from suggestions. */
 export function SkillsForm() {
   const t = useTranslations();
-  const { drafts, announce: say } = useBuilder();
+  const { drafts, announce } = useBuilder();
   const { language, direction } = useResumeLanguage();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SkillsForm() {
     const before = drafts.state.resume.skills.filter((skill) => skill.name.trim() !== '').length;
     drafts.edit((resume) => addSkills(resume, names), { tab: 'skills' });
     const added = drafts.state.resume.skills.filter((skill) => skill.name.trim() !== '').length - before;
-    if (names.length > 0) say(t('builder.skills.added', { count: added }));
+    if (names.length > 0) announce(t('builder.skills.added', { count: added }));
   };
   const addTyped = () => {
     add(parseSkillNames(text));
@@ -35,13 +35,13 @@ export function SkillsForm() {
     input.current?.focus();
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While letters are composed (on phones and in some languages) Enter belongs to the keyboard.
+    // During IME composition (on phones and in some languages) Enter belongs to the keyboard.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     addTyped();
   };
   const change = (value: string) => {
-    // A comma ends a skill: what stands before the last one is added, the rest goes on being typed.
+    // A comma ends a skill: the text before the last comma is added, the rest stays in the field.
     const parts = value.split(/[,،]/);
     const rest = parts.pop() ?? '';
     if (parts.length > 0) add(parseSkillNames(parts.join(',')));

@@ -7,7 +7,7 @@ import { BoundTextField } from './BoundTextField.tsx';
 import { SUMMARY_BINDING } from './textBinding.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 
-/** The summary with its counter, word count and recommendation (BLD-29, BLD-30): hints, nothing is refused. */
+/** The summary with its counter, word count and recommendation (BLD-29, BLD-30): hints only, nothing is refused. */
 export function SummaryForm() {
   const t = useTranslations();
   const { language } = useResumeLanguage();

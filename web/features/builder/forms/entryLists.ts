@@ -20,11 +20,11 @@ import { ENTRY_FORMS, type EntryFormSpec } from './fieldSpecs.ts';
 /** An entry of any list, by its fields' names. */
 export type FormEntry = { readonly id: string } & Readonly<Record<string, string | boolean>>;
 
-/** One list of entries, whichever it is: what a form needs of it. */
+/** One list of entries, of whatever kind: what a form needs of it. */
 export interface EntryListModel {
   readonly kind: EntryFormSpec;
   readonly tab: BuilderTab;
-  /** The entries in order; the same array while they are the same. */
+  /** The entries in order; the same array while they are unchanged. */
   read(resume: ResumeData): readonly FormEntry[];
   canAdd(resume: ResumeData): boolean;
   /** Id that `add` and `duplicate` will give to the new entry of that résumé. */
@@ -82,7 +82,7 @@ export const ENTRY_LISTS = {
 
 const sectionModels = new Map<string, EntryListModel>();
 
-/** The items of a custom section; the same object for the same section. */
+/** The items of a custom section; memoized: the same object for the same section. */
 export function getSectionModel(sectionId: string): EntryListModel {
   const known = sectionModels.get(sectionId);
   if (known) return known;
@@ -91,7 +91,7 @@ export function getSectionModel(sectionId: string): EntryListModel {
   return made;
 }
 
-/** What names an entry: `Developer, Acme`; empty when nothing does. */
+/** Title of an entry: `Developer, Acme`; empty when its fields are. */
 export function entryTitle(kind: EntryFormSpec, entry: FormEntry): string {
   return kind.titles
     .map((name) => String(entry[name] ?? '').trim())

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/platform/language.ts';
 
 /**
- * Examples that stand in empty fields, in the language of the résumé and not of the screens: someone who writes an
+ * Placeholder examples for empty fields, in the language of the résumé and not of the screens: someone who writes an
  * English résumé in Hebrew screens needs English examples. By `<kind>.<field>`.
  */
 export const FIELD_EXAMPLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -18,26 +18,26 @@ export interface FieldSpec {
   readonly name: string;
   readonly control: FieldControl;
   readonly label: MessageId;
-  /** UTF-16 code units (limits.ts). */
+  /** Maximum length in UTF-16 code units (limits.ts). */
   readonly max: number;
-  /** Takes the whole line of the form; the others share it. */
+  /** Spans the whole row of the form; the others share one. */
   readonly wide?: boolean;
   readonly autoComplete?: string;
 }
 
-/** Whose recommended number of bullets holds for the description (hints.ts). */
+/** The kind whose recommended number of bullets applies to the description (hints.ts). */
 export type BulletKind = 'experience' | 'education' | 'project' | 'custom';
 
 export interface EntryFormSpec {
   readonly key: Exclude<ListKey, 'skills'> | 'custom';
   readonly fields: readonly FieldSpec[];
-  /** Fields whose text names the entry in its title line, the first one first. */
+  /** Fields whose text is the entry's title, the first one first. */
   readonly titles: readonly string[];
   readonly bullets?: BulletKind;
-  /** Texts: of an entry without a name, and of the button that adds one. */
+  /** Message ids: of an entry without a title, and of the button that adds one. */
   readonly unnamed: MessageId;
   readonly add: MessageId;
-  /** Entries fold up to their title line. */
+  /** Entries collapse to their title line. */
   readonly folds: boolean;
 }
 

@@ -3,12 +3,12 @@ import { setPersonalInfo, setSummary } from '../../../../shared/resume/editResum
 import type { EditLocation } from '../../drafts/index.ts';
 import type { EntryListModel } from './entryLists.ts';
 
-/** One text of the résumé: how to read it, how to write it, and where it is edited. */
+/** A binding (lens) of one text of the résumé: how to read it, how to write it, and where it is edited. */
 export interface TextBinding {
   readonly get: (resume: ResumeData) => string;
   readonly set: (resume: ResumeData, value: string) => ResumeData;
   readonly location: EditLocation;
-  /** Typing in one binding is one step of undo. */
+  /** Group of the undo history: typing in one binding is one step of undo. */
   readonly undoGroup: string;
 }
 

@@ -8,18 +8,18 @@ import {
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 export interface DragReorderOptions {
-  /** Only things of one list can change places. */
+  /** Only elements of the same list can be reordered. */
   readonly list: string;
   readonly id: string;
   readonly index: number;
   readonly axis: 'vertical' | 'horizontal';
-  /** Called on the thing that something was dropped on: move `id` to that place, counted after it was taken out. */
+  /** Called on the element that was dropped on: move `id` to that index, counted after it was removed. */
   readonly onDrop: (id: string, to: number) => void;
 }
 
 /**
- * Lets an element be dragged among its kind, by its handle where it has one. Gives the edge something would be dropped
- * at, and whether it is dragged itself.
+ * Makes an element draggable among its list, by its handle where it has one. Returns the edge at which a dragged
+ * element would be dropped, and whether this one is being dragged.
  */
 export function useDragReorder(
   element: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useDragReorder(
   return { edge, dragged };
 }
 
-/** The edge where a line of things goes on: left in Hebrew. */
+/** The edge at which a row continues: left in Hebrew. */
 function endEdge(element: HTMLElement | null): Edge {
   return element && getComputedStyle(element).direction === 'rtl' ? 'left' : 'right';
 }

@@ -4,10 +4,10 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import { entryTitle, type EntryListModel } from './entryLists.ts';
 
-/** How long a deletion offers to be taken back, in ms; afterwards undo still does. */
+/** How long a toast offers to undo a deletion, in ms; afterwards the undo history still can. */
 export const UNDO_OFFER_MS = 10_000;
 
-/** What can be done with an entry as a whole. */
+/** Actions on an entry as a whole. */
 export function useEntryActions(entries: EntryListModel, id: string, index: number, count: number) {
   const t = useTranslations();
   const builder = useBuilder();
@@ -49,11 +49,11 @@ export function useEntryActions(entries: EntryListModel, id: string, index: numb
   };
 }
 
-/** What of an entry has the focus when the entry as a whole is meant. */
+/** The element that gets the focus for the entry as a whole. */
 const entryFocusSelector = (id: string | undefined) =>
   `[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`;
 
-/** Tells of a deletion and offers to take it back for a while. */
+/** Shows a toast about a deletion that offers undo. */
 export function offerUndo(text: string, label: string, run: () => unknown): void {
   notify({ kind: 'notification', text, action: { label, run }, durationMs: UNDO_OFFER_MS });
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { ImportReview } from '../../import/index.ts';
 
-/** The way back to a review that was put away. */
+/** Reopens a review that was closed before its end. */
 export function ImportReviewNote({ review, onShow }: { review: ImportReview; onShow: () => void }) {
   const t = useTranslations();
   const show = () => {

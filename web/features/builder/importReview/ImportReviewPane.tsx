@@ -14,11 +14,12 @@ import { UnplacedTexts } from './UnplacedTexts.tsx';
 import { useImportReviewStore } from './useImportReview.ts';
 import './review.css';
 
-/** The head of the form, where one goes on once the review is over. */
+/** The form's heading, which gets the focus once the review is finished. */
 const FORM_TITLE = '#panel-title';
 
 /**
- * What an import found, how sure it was, what to leave out, and what found no place; until the person is done with it.
+ * The review of an import: what was found, with which confidence, private data to remove, and texts without a target;
+ * until the person finishes it.
  */
 export default function ImportReviewPane({ review, onHide }: { review: ImportReview; onHide: (() => void) | null }) {
   const t = useTranslations();
@@ -88,7 +89,7 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
   );
 }
 
-/** Never by colour alone: a mark and words. */
+/** Never by colour alone: an icon and words. */
 const CONFIDENCE_ICONS: Readonly<Record<ConfidenceLevel, IconName>> = {
   sure: 'check',
   likely: 'info',
@@ -123,7 +124,7 @@ function FoundParts({ review }: { review: ImportReview }) {
   );
 }
 
-/** Identity numbers, dates of birth: no employer may ask, and some look at nothing else. */
+/** Identity numbers, dates of birth: no employer may ask for them, and some look at nothing else. */
 function PrivateData({ texts }: { texts: readonly string[] }) {
   const t = useTranslations();
   return (
@@ -145,7 +146,7 @@ function PrivateData({ texts }: { texts: readonly string[] }) {
 }
 
 /**
- * Pages behind the text that are pictures, as certificates are: what they say is nowhere, and only the person can tell
+ * Image pages behind the text, such as certificates: their content was not imported, and only the person can tell
  * whether it should be.
  */
 function PicturePages({ pages }: { pages: readonly number[] }) {

@@ -11,7 +11,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { fieldKey, isUnchanged, type UncertainValue } from '../../import/index.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
-/** The values that the reading was not sure of: go to the field, or say that it is right. */
+/** Values with a low confidence: go to the field, or confirm the value. */
 export function UncertainValues({ checks }: { checks: readonly UncertainValue[] }) {
   const t = useTranslations();
   const reviews = useImportReviewStore();
@@ -55,7 +55,7 @@ function UncertainValueRow({
 }) {
   const t = useTranslations();
   const show = useShowField();
-  // A level says nothing without its language.
+  // A level alone says nothing without its language.
   const language =
     check.part === 'languages' && check.field === 'level'
       ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '')
@@ -90,10 +90,10 @@ function fieldLabel({ part, field }: UncertainValue): MessageId {
   return fields.find(({ name }) => name === field)?.label ?? 'builder.tab.experience';
 }
 
-/** How long the form may take to be there, in frames. */
+/** How long to wait for the form to be rendered, in frames. */
 const MAX_WAIT_FRAMES = 20;
 
-/** Shows a field with its value, and puts the cursor there. */
+/** Shows a field with its value, and focuses it. */
 function useShowField(): (check: UncertainValue) => void {
   const { revealLocation: show } = useBuilder();
   const isWide = useIsWide();

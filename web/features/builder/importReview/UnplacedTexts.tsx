@@ -12,7 +12,7 @@ import type { UnplacedText } from '../../import/index.ts';
 import { useTargetName } from './useTargetName.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
-/** Text that was found and fits nowhere: to be dragged into a field, copied, or put into a section. */
+/** Imported text that fits no field: to be dragged into a field, copied, or added to a section. */
 export function UnplacedTexts({ texts }: { texts: readonly UnplacedText[] }) {
   const t = useTranslations();
   const reviews = useImportReviewStore();
@@ -143,12 +143,12 @@ function UnplacedTextRow({
 }
 
 /**
- * The place is chosen first and gone to by a button: a list that acts while one walks through it is no use to the
- * keyboard.
+ * Choosing a target only selects it, and a button acts: a list that acts while arrow keys move through it cannot be
+ * used by keyboard.
  */
 function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
   const t = useTranslations();
-  const { drafts, announce: say, ui } = useBuilder();
+  const { drafts, announce, ui } = useBuilder();
   const resume = useResume((whole) => whole);
   const nameOf = useTargetName();
   const targets = listTargets(resume);
@@ -161,7 +161,7 @@ function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void 
     if (!placed) return setFull(true);
     drafts.edit(() => placed.resume, placed.location);
     if (placed.location.entry !== undefined) ui.setEntryOpen(placed.location.entry, true);
-    say(t('review.said.placed', { place: nameOf(target, placed.resume) }));
+    announce(t('review.said.placed', { place: nameOf(target, placed.resume) }));
     notify({ kind: 'success', text: t('review.said.placed', { place: nameOf(target, placed.resume) }) });
     return onPlaced();
   };

@@ -15,7 +15,7 @@ import type { EditLocation } from '../../drafts/index.ts';
 
 type TextEntryList = 'experience' | 'education' | 'projects';
 
-/** Where a text may go: a personal detail that is empty, the end of a text, or an entry or section of its own. */
+/** Target of a text: an empty personal detail, the end of an existing text, or a new entry or section. */
 export type TextTarget =
   | { readonly kind: 'personal'; readonly field: keyof PersonalInfo }
   | { readonly kind: 'summary' | 'skills' | 'language' | 'section' }
@@ -25,7 +25,7 @@ export type TextTarget =
 
 export interface PlacedText {
   readonly resume: ResumeData;
-  /** Where to look for it. */
+  /** Where the text can be seen afterwards. */
   readonly location: EditLocation;
 }
 
@@ -40,7 +40,7 @@ const PERSONAL_TARGETS: readonly (keyof PersonalInfo)[] = [
 ];
 const TITLE_FIELDS = { experience: 'title', education: 'degree', projects: 'name' } as const;
 
-/** Every place a text may go in this résumé, in the order of its tabs. */
+/** Every target for a text in this résumé, in the order of its tabs. */
 export function listTargets(resume: ResumeData): TextTarget[] {
   const empty = PERSONAL_TARGETS.filter((field) => resume.personalInfo[field].trim() === '');
   return [
@@ -59,12 +59,12 @@ export function listTargets(resume: ResumeData): TextTarget[] {
   ];
 }
 
-/** A name for a target that stays the same while the résumé changes. */
+/** An id of a target that stays the same while the résumé changes. */
 export function targetKey(target: TextTarget): string {
   return Object.values(target).join(':');
 }
 
-/** Puts a text there, as it is; null where there is no room for all of it. */
+/** Puts a text there unchanged; null where there is no room for all of it. */
 export function placeText(resume: ResumeData, target: TextTarget, text: string): PlacedText | null {
   if (text.length > RESUME_LIMITS.description) return null;
   switch (target.kind) {
@@ -122,13 +122,13 @@ export function placeText(resume: ResumeData, target: TextTarget, text: string):
   }
 }
 
-/** A short text names an item, a long one describes it. */
+/** A short text becomes an item's title, a long one its description. */
 function createItem(resume: ResumeData, text: string) {
   const item = createCustomItem(resume);
   return text.length > RESUME_LIMITS.line ? { ...item, description: text } : { ...item, title: text };
 }
 
-/** A line more; null where it would be too long. */
+/** Appends a line; null where it would be too long. */
 function appendLine(before: string, text: string, most: number): string | null {
   const after = before.trim() === '' ? text : `${before.replace(/\n+$/, '')}\n${text}`;
   return after.length > most ? null : after;

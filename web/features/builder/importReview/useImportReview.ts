@@ -6,14 +6,14 @@ export function useImportReviewStore(): ImportReviewStore {
   return getPageImportReview(useBuilder().drafts);
 }
 
-/** The review there is, and whether a wide screen shows it in place of the sheet. */
+/** The open review, and whether a wide screen shows it in place of the sheet. */
 export function useImportReview(): ImportReviewState {
   return useStore(useImportReviewStore().state);
 }
 
 /**
- * Where the focus goes on when a row of a list is dealt with: to the row that takes its place, or the one before; to
- * what ends the review where none is left.
+ * Moves the focus after a row was removed: to the row that takes its place, else to the one before; to the finishing
+ * button where none is left.
  */
 export function nextFocusSelector(list: string, at: number, left: number): string {
   return left === 0 ? '.review-foot .button' : `${list} > li:nth-child(${Math.min(at, left - 1) + 1}) .button`;

@@ -4,7 +4,7 @@ import { PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { TextTarget } from './placeText.ts';
 
-/** What a place for a text is called, as `Experience: Developer, Acme`. */
+/** The name of a target for a text, as `Experience: Developer, Acme`. */
 export function useTargetName(): (target: TextTarget, resume: ResumeData) => string {
   const t = useTranslations();
   return (target, resume) => {

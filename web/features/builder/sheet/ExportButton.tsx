@@ -3,7 +3,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useExportPdf } from '../flows/useExportPdf.ts';
 import { useUi } from '../builderContext.ts';
 
-/** Makes the PDF and downloads it; busy meanwhile, so that a second one cannot start (PDF-01). */
+/** Makes the PDF and downloads it; busy meanwhile, so that no second one can start (PDF-01). */
 export function ExportButton({ short = false }: { short?: boolean }) {
   const t = useTranslations();
   const busy = useUi((state) => state.exporting);
@@ -22,7 +22,7 @@ export function ExportButton({ short = false }: { short?: boolean }) {
   );
 }
 
-/** The PDF that was made last, for browsers that do not start a download by themselves. */
+/** Link to the last PDF, for browsers that do not start a download by themselves. */
 export function PdfLink() {
   const t = useTranslations();
   const pdf = useUi((state) => state.lastPdf);

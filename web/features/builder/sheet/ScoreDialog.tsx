@@ -18,7 +18,7 @@ const SCORE_PART_ORDER: readonly ScorePart[] = [
   'languages',
 ];
 
-/** Where each tip is followed. */
+/** The tab to which each tip leads. */
 const TAB_BY_TIP: Readonly<Record<ScoreTip, BuilderTab | null>> = {
   improveSummary: 'summary',
   moreExperienceDetail: 'experience',
@@ -27,7 +27,7 @@ const TAB_BY_TIP: Readonly<Record<ScoreTip, BuilderTab | null>> = {
   looksGreat: null,
 };
 
-/** Why the score is what it is, and what would raise it. */
+/** The reasons for the score, and what would raise it. */
 export function ScoreDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { ui } = useBuilder();

@@ -15,7 +15,7 @@ import { setLanguage } from '../store/edits.ts';
 import { ExportButton, PdfLink } from './ExportButton.tsx';
 import { scoreTone } from './scoreTone.ts';
 
-/** The sheet: the résumé as its PDF will be, with what belongs to the document as a whole. */
+/** The sheet: the résumé as its PDF will be, with the controls of the document as a whole. */
 export function SheetPane() {
   const t = useTranslations();
   const { previewSource: source } = useBuilder();
@@ -74,7 +74,7 @@ function TemplateButton() {
   );
 }
 
-/** The résumé's own language, apart from that of the screens; found out from its content unless it is stated. */
+/** The résumé's own language, apart from that of the screens; detected from its content unless it is set. */
 function ResumeLanguageSelect() {
   const t = useTranslations();
   const { drafts } = useBuilder();
@@ -134,7 +134,7 @@ function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page
   );
 }
 
-/** A word on the sheet while it holds nothing; it is on the screen only, never in the PDF. */
+/** A note on the sheet of an empty résumé; on the screen only, never in the PDF. */
 function EmptyResumeNote() {
   const t = useTranslations();
   const empty = useResume(isEmptyResume);
@@ -142,7 +142,7 @@ function EmptyResumeNote() {
   return <p className="empty-note">{t('builder.preview.empty')}</p>;
 }
 
-/** The score on the sheet's edge; opens its reasons. */
+/** The score at the sheet's edge; opens its reasons. */
 function ScoreDial() {
   const t = useTranslations();
   const { ui } = useBuilder();

@@ -6,7 +6,7 @@ import { requestTemplate } from '../../payments/requestTemplate.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 
-/** Another template for the same content; the sheet changes at once, and undo brings the one before back. */
+/** Another template for the same content; the sheet changes at once, and undo restores the previous one. */
 export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();

@@ -12,10 +12,13 @@ export interface ResumeAnalysis {
 
 export type AnalysisStore = StoreApi<ResumeAnalysis>;
 
-/** Wait after the last change, in ms. */
+/** Debounce after the last change, in ms. */
 const DEBOUNCE_MS = 250;
 
-/** Completion and score, found out when typing pauses and the browser is idle: never between a key and its picture. */
+/**
+ * External store of completion and score, computed when typing pauses and the browser is idle: never between a
+ * keystroke and its rendering.
+ */
 export function createAnalysis(drafts: Pick<ResumeEditing, 'state' | 'subscribe'>): AnalysisStore {
   const findings = createStore<ResumeAnalysis>(() => analyse(drafts.state.resume));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +39,7 @@ function whenIdle(task: () => void): void {
   else task();
 }
 
-/** How far a tab is filled in, 0 to 1; 0 for AI, and for a custom section that was found out about in no pause yet. */
+/** How far a tab is filled in, 0 to 1; 0 for AI, and for a custom section that was not analysed yet. */
 export function tabCompletion({ tabs }: ResumeCompletion, tab: BuilderTab): number {
   return tab === 'ai' ? 0 : (tabs[tab] ?? 0);
 }

@@ -14,22 +14,20 @@ import type { CustomItem, CustomSection, ResumeData } from '../../../../shared/r
 import { addCustomItem, addEntry, updateEntry } from '../../../../shared/resume/editResume.ts';
 import { skillKey } from '../../../../shared/resume/skillSuggestions.ts';
 
-/*
- * Edits that a screen needs beyond those of the model: each returns the very same résumé when nothing changes.
- */
+/* Edits of the screens beyond those of the model: each returns the very same résumé when nothing changes. */
 
 export function setTemplate(resume: ResumeData, templateId: string): ResumeData {
   return resume.templateId === templateId ? resume : { ...resume, templateId };
 }
 
-/** States the résumé's language; null: it is detected from the content again. */
+/** Sets the résumé's language; null: it is detected from the content again. */
 export function setLanguage(resume: ResumeData, language: Language | null): ResumeData {
   if ((resume.language ?? null) === language) return resume;
   const { language: _before, ...rest } = resume;
   return language === null ? rest : { ...rest, language };
 }
 
-/** Names of skills in a text: apart by commas, semicolons, bullets or lines. */
+/** Splits a text into names of skills: at commas, semicolons, bullets or line breaks. */
 export function parseSkillNames(text: string): string[] {
   return normalizeText(text)
     .split(/[,;،•·|\n\t]/)
@@ -38,8 +36,8 @@ export function parseSkillNames(text: string): string[] {
 }
 
 /**
- * Adds skills that are not there yet (case-insensitively): blank ones are filled first, what exceeds the limit is left
- * out.
+ * Adds skills that are not there yet (case-insensitively): blank ones are filled first, what exceeds the limit is
+ * dropped.
  */
 export function addSkills(resume: ResumeData, names: readonly string[]): ResumeData {
   let next = resume;
@@ -79,7 +77,7 @@ export function duplicateCustomItem(resume: ResumeData, sectionId: string, id: s
     : resume;
 }
 
-/** Puts an entry back where it was; nothing when it is there. */
+/** Restores a deleted entry at its place; nothing when it is there. */
 export function restoreEntry<K extends ListKey>(
   resume: ResumeData,
   list: K,
@@ -107,7 +105,7 @@ export function restoreCustomItem(resume: ResumeData, sectionId: string, item: C
   return { ...added, customSections: added.customSections.map(place) };
 }
 
-/** Puts a custom section back, with its place in the order of sections. */
+/** Restores a deleted custom section, with its place in the order of sections. */
 export function restoreCustomSection(
   resume: ResumeData,
   section: CustomSection,
@@ -121,7 +119,7 @@ export function restoreCustomSection(
     : { ...resume, customSections };
 }
 
-/** A new custom section with one blank item; its id is the caller's to know. */
+/** A new custom section with one blank item; its id is chosen by the caller. */
 export function createCustomSection(resume: ResumeData, title: string): CustomSection {
   return createBlankCustomSection(resume, title);
 }

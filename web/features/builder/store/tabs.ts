@@ -5,7 +5,7 @@ import { orderSections } from '../../../../shared/templates/document/document.ts
 /** The builder's tabs (BLD-02). */
 export type BuilderTab = 'personal' | SectionKey | 'ai' | `custom-${string}`;
 
-/** Tabs that every résumé has, whatever sections a person added. */
+/** Tabs that every résumé has, whatever custom sections there are. */
 export type FixedTab = Exclude<BuilderTab, `custom-${string}`>;
 
 export function isFixedTab(tab: BuilderTab): tab is FixedTab {
@@ -17,7 +17,7 @@ export function listTabs(resume: ResumeData): BuilderTab[] {
   return ['personal', ...documentOrder(resume).map(tabForSection), 'ai'];
 }
 
-/** Section keys in the order of the document now, as `moveSection` needs them. */
+/** Current section keys in the order of the document, as `moveSection` needs them. */
 export function documentOrder(resume: ResumeData): string[] {
   return orderSections(resume, findTemplateOrDefault(resume.templateId));
 }
@@ -26,7 +26,7 @@ export function tabForSection(key: string): BuilderTab {
   return isSectionKey(key) ? key : `custom-${key}`;
 }
 
-/** Key of the section a tab edits; null for the tabs that are no section. */
+/** Key of the section a tab edits; null for the tabs that are not sections. */
 export function sectionForTab(tab: BuilderTab): string | null {
   if (tab === 'personal' || tab === 'ai') return null;
   return customSectionId(tab) ?? tab;
@@ -49,7 +49,7 @@ export function isBuilderTab(name: string): name is BuilderTab {
   return name === 'personal' || name === 'ai' || isSectionKey(name) || /^custom-.+/.test(name);
 }
 
-/** The neighbour of a tab; the same tab at the ends. From a tab that does not exist the way leads to the first. */
+/** The neighbour of a tab; the same tab at the ends. From a tab that does not exist it is the first. */
 export function adjacentTab(tabs: readonly BuilderTab[], tab: BuilderTab, step: 1 | -1): BuilderTab {
   const at = tabs.indexOf(tab);
   if (at < 0) return tabs[0] ?? tab;

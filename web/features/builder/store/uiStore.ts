@@ -18,7 +18,7 @@ export type BuilderDialogName =
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;
-  /** What a narrow screen shows (below 992 px). */
+  /** Visible part on a narrow screen (below 992 px). */
   readonly view: 'form' | 'review' | 'preview';
   /** Whether a wide screen shows the preview. */
   readonly previewShown: boolean;
@@ -27,9 +27,9 @@ export interface BuilderUiState {
   readonly dialog: BuilderDialogName | null;
   /** The template that `templateChoice` asks about. */
   readonly offeredTemplateId: string | null;
-  /** What `saveAs` was opened by. */
+  /** The action that opened `saveAs`. */
   readonly saveAsFor: 'save' | 'download';
-  /** What `conflict` found in the cloud. */
+  /** The version in the cloud that `conflict` asks about. */
   readonly conflict: SavedResume | null;
   readonly exporting: boolean;
   /** Whether a PDF carries the résumé's data for a later import (decision 7). */
@@ -44,7 +44,7 @@ export interface BuilderUi {
   readonly setEntryOpen: (entry: string, open: boolean) => void;
   readonly openDialog: (dialog: BuilderDialogName | null) => void;
   readonly update: (changes: Partial<BuilderUiState>) => void;
-  /** Follows the address when it names another tab. Returns how to stop. */
+  /** Follows the address when it names another tab. Returns a function that stops it. */
   readonly followHash: () => () => void;
 }
 
@@ -53,7 +53,7 @@ export const WIDE_QUERY = '(min-width: 992px)';
 
 const EMBED_DATA_KEY = 'pdfCarriesData';
 
-/** What the builder shows; none of it is part of the résumé. */
+/** External store of the builder's UI state; none of it is part of the résumé. */
 export function createBuilderUi(tab: BuilderTab): BuilderUi {
   const state = createStore<BuilderUiState>(() => ({
     tab,

@@ -1,10 +1,10 @@
 import type { DraftStoreOptions } from '../types.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
-/** Longest wait for a database that does not answer, ms: a blocked one would otherwise hold up the builder for ever. */
+/** Timeout of a database call, ms: a blocked database would otherwise block the builder for ever. */
 export const DATABASE_TIMEOUT_MS = 2_000;
 
-/** The same database, whose calls reject when they take too long. */
+/** The same database with a timeout: calls reject when they take too long. */
 export function withDatabaseTimeout(
   database: KeyValueDatabase | null,
   after: DraftStoreOptions['setTimer'],

@@ -6,40 +6,40 @@ import type { DraftMetadata } from './draftMetadata.ts';
 import type { DraftStorage } from './draftStorage.ts';
 import { EMPTY_FINGERPRINT, journalBase, type StoredVersion } from './storedVersion.ts';
 
-/** Stores the draft: as a whole, and in between what changed since. */
+/** Saves the draft: full saves, and between them a journal of the changes since. */
 export interface DraftSaver {
-  /** Whether the last full save is not of this résumé and name. */
+  /** Whether the last full save is older than this résumé and name. */
   hasUnsavedChanges(resume: ResumeData, name: string): boolean;
-  /** Writes what changed since the last full save; true for the first change after it. */
+  /** Writes the journal of changes since the last full save; true for the first change after it. */
   appendJournal(resume: ResumeData): boolean;
-  /** Full save: `local` at once, or what a promise says: the database took it, or nothing did. */
+  /** Full save: `local` at once, or the promised outcome: the database stored it, or nothing did. */
   save(
     draft: DraftSnapshot,
   ): { readonly where: 'local' } | { readonly where: Promise<FallbackResult>; readonly why: 'full' | 'unavailable' };
   /**
-   * This résumé was read from there (null: nothing is stored); `whole` where it is stored as it is, without journal or
+   * This résumé was read from there (null: nothing is stored); `whole` where it is stored unchanged, without journal or
    * repair.
    */
   rebase(resume: ResumeData, from: StoredVersion | null, whole: boolean): void;
-  /** What was stored is gone. */
+  /** The stored draft was removed. */
   reset(): void;
-  /** Later saves count from there: another tab has come so far. */
+  /** Continues the counter of saves from there: another tab has got that far. */
   continueFrom(revision: number): void;
 }
 
-/** `superseded`: a later save has begun, which will report itself. */
+/** `superseded`: a later save has begun, which reports its own outcome. */
 export type FallbackResult = 'database' | 'memory' | 'superseded';
 
 export type DraftSnapshot = Pick<DraftMetadata, 'owner' | 'name' | 'cloud' | 'cloudPrint' | 'tab' | 'savedAt'> & {
   readonly resume: ResumeData;
 };
 
-/** The last full save: `resume` as the screen holds it, `against` what a journal is the difference from. */
+/** The last full save: `resume` as the screen holds it, `against` the base of the journal. */
 interface SavedBase {
   readonly resume: ResumeData | undefined;
   readonly against: JsonValue | undefined;
   readonly fingerprint: string;
-  /** Of that save; 0 where there was none, or something else made it. */
+  /** Number of that save; 0 where there was none, or other code made it. */
   readonly revision: number;
   readonly name: string;
 }
@@ -73,7 +73,7 @@ export function createDraftSaver(place: DraftStorage): DraftSaver {
     return seq === 1;
   };
 
-  /** Where local storage refused, the database alone may have it. */
+  /** Where local storage refused the write, the database alone may have it. */
   async function fallback(next: SavedBase, asked: number): Promise<FallbackResult> {
     const reached = await place.databaseCommitted();
     if (asked !== revision) return 'superseded';

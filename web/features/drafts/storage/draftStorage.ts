@@ -5,31 +5,31 @@ import { isNewer, parseStoredVersion, type StoredVersion } from './storedVersion
 import { createWriteBehind } from './writeBehind.ts';
 
 /**
- * Where the draft is stored: local storage first, because it is written before the call returns and so outlives
- * the tab; the database beside it, because the browser keeps local storage in memory for seconds before it
- * reaches the disk, and because it takes over where local storage is full.
+ * Stores the draft twice: in local storage first, because that is written before the call returns and so outlives the
+ * tab; in the database too, because the browser keeps local storage in memory for seconds before it reaches the disk,
+ * and because the database takes over where local storage is full.
  */
 export interface DraftStorage {
-  /** The later of what both hold, and the texts that could not be read. */
+  /** The later of the two versions, and the texts that could not be read. */
   read(): Promise<StoredDrafts>;
-  /** What local storage alone holds, at once; null where it cannot be read. */
+  /** The version in local storage alone, synchronously; null where it cannot be read. */
   readLocal(): StoredVersion | null;
-  /** Whether local storage holds something else than this tab last wrote or accepted. */
+  /** Whether local storage holds another version than this tab last wrote or accepted. */
   externalChange(): 'no' | 'changed' | 'cleared';
-  /** Takes what local storage holds now as known to this tab. */
+  /** Accepts the version in local storage as known to this tab. */
   acknowledge(): void;
   writeSnapshot(texts: { readonly resume: string; readonly meta: string }): StorageWriteResult;
   writeJournal(text: string): StorageWriteResult;
-  /** Resolves when the database has what was written; false where it does not. */
+  /** Resolves when the database has committed what was written; false where it has not. */
   databaseCommitted(): Promise<boolean>;
 }
 
 export interface StoredDrafts {
   readonly version: StoredVersion | null;
   readonly damaged: readonly string[];
-  /** Something else wrote local storage while the database holds other work of ours. */
+  /** Other code wrote local storage while the database holds different work of ours. */
   readonly overwritten: StoredVersion | null;
-  /** Whether local storage holds exactly that version, so that nothing need be written. */
+  /** Whether local storage holds exactly that version, so that no write is needed. */
   readonly upToDate: boolean;
 }
 
@@ -89,7 +89,7 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
       if (written !== 'written') return written;
       const noted = local.write(LOCAL_STORAGE_KEYS.meta, meta);
       if (noted === 'written') local.remove(LOCAL_STORAGE_KEYS.journal);
-      // A résumé without its metadata would read as somebody else's: rather the whole earlier one.
+      // A résumé without its metadata would have no owner: rather keep the complete earlier version.
       else if (before === null) local.remove(LOCAL_STORAGE_KEYS.resume);
       else local.write(LOCAL_STORAGE_KEYS.resume, before);
       known = current();

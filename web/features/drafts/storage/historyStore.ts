@@ -3,7 +3,7 @@ import { LOCAL_STORAGE_KEYS, MAX_HISTORY_CHARACTERS, DATABASE_KEYS } from './sto
 import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
-/** One set-aside draft as stored: `at` in ms since 1970, `text` the résumé's JSON or what could not be read. */
+/** One entry of the draft history as stored: `at` in ms since 1970, `text` the résumé's JSON or the unreadable text. */
 const HistoryEntrySchema = v.object({
   id: v.string(),
   owner: v.nullable(v.string()),
@@ -26,8 +26,8 @@ const HistoryEntrySchema = v.object({
 export type HistoryEntry = Readonly<v.InferOutput<typeof HistoryEntrySchema>>;
 
 /**
- * Entries in the database; in local storage where there is none, as far as they fit; in memory where that is refused
- * too.
+ * Stores entries in the database; where there is none in local storage, as far as they fit; where that is refused in
+ * memory.
  */
 export interface HistoryStore {
   all(): Promise<HistoryEntry[]>;
@@ -85,7 +85,7 @@ export function createHistoryStore(local: SafeStorage, database: KeyValueDatabas
 
 const NO_DATABASE = { set: () => Promise.reject(new Error('no database')) };
 
-/** A damaged entry is passed over, not removed. */
+/** A damaged entry is skipped, not removed. */
 function parseEntries(found: unknown): HistoryEntry[] {
   return (Array.isArray(found) ? found : []).flatMap((value) => {
     const read = v.safeParse(HistoryEntrySchema, value);

@@ -2,13 +2,13 @@ import type { JsonChange } from '../jsonDiff.ts';
 import { fingerprint } from '../../../lib/storage/fingerprint.ts';
 
 /**
- * What was changed since the last full save. One value replaced as a whole with each change, and always the
- * difference from that save, so that it neither grows with time nor depends on an order.
+ * The changes since the last full save. One value, replaced as a whole with each change, and always the difference from
+ * that save: it does not grow with time, and needs no order of entries.
  */
 export interface ChangeJournal {
-  /** The save the changes belong to (`journalBase`): a journal of another one is not applied. */
+  /** The save that the changes belong to (`journalBase`): a journal of another save is not applied. */
   readonly base: string;
-  /** Counts the changes since the full save, from 1. */
+  /** Number of changes since the full save, from 1. */
   readonly seq: number;
   readonly changes: readonly JsonChange[];
 }
@@ -19,7 +19,7 @@ export function serializeJournal(journal: ChangeJournal): string {
   return `${fingerprint(body)}|${body}`;
 }
 
-/** Null where the text is torn, damaged or something else. */
+/** Null where the text is incomplete, damaged or something else. */
 export function parseJournal(text: string): ChangeJournal | null {
   const at = text.indexOf('|');
   const body = text.slice(at + 1);

@@ -1,6 +1,6 @@
 /**
- * Names in local storage. `resumeData` and `importedResumeData` are required (AUTO-01, UP-05)
- * and hold a résumé's JSON and nothing else; what else belongs to the draft stands under sibling keys.
+ * Keys in local storage. `resumeData` and `importedResumeData` are required (AUTO-01, UP-05) and hold a résumé's JSON
+ * and nothing else; everything else of the draft has its own key beside them.
  */
 export const LOCAL_STORAGE_KEYS = {
   resume: 'resumeData',
@@ -8,11 +8,11 @@ export const LOCAL_STORAGE_KEYS = {
   meta: 'resumeData.meta',
   journal: 'resumeData.journal',
   aside: 'resumeData.aside',
-  /** Of one signed-in person, while somebody else uses the browser. */
+  /** Per-user draft of one signed-in person, while somebody else uses the browser. */
   drawer: (owner: string) => `resumeData.of.${owner}`,
 } as const;
 
-/** Names in the database. */
+/** Keys in the database. */
 export const DATABASE_KEYS = {
   draft: 'draft',
   journal: 'journal',
@@ -21,11 +21,11 @@ export const DATABASE_KEYS = {
   drawer: (owner: string) => `owner:${owner}`,
 } as const;
 
-/** Milliseconds from the last change to the full save (AUTO-01). */
+/** Debounce: milliseconds from the last change to the full save (AUTO-01). */
 export const AUTOSAVE_DELAY_MS = 1_000;
-/** Milliseconds after which saved and error labels clear (CLOUD-02). */
+/** Milliseconds after which the saved and error status clears (CLOUD-02). */
 export const STATUS_LABEL_MS = 3_000;
-/** How many set-aside drafts one person keeps; the oldest go. */
+/** Most entries in one person's draft history; the oldest are removed. */
 export const MAX_HISTORY_ENTRIES = 20;
-/** Characters that set-aside drafts may take in local storage, where there is no database. */
+/** Characters that the draft history may use in local storage, where there is no database. */
 export const MAX_HISTORY_CHARACTERS = 1_000_000;

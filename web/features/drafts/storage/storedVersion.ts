@@ -3,14 +3,14 @@ import { fingerprint } from '../../../lib/storage/fingerprint.ts';
 import { parseJournal, type ChangeJournal } from './journal.ts';
 import { parseDraftMetadata, type DraftMetadata } from './draftMetadata.ts';
 
-/** The stored texts of one place, as found. */
+/** The texts as stored in one of the storages. */
 export interface StoredTexts {
   readonly resume: string | null;
   readonly meta: string | null;
   readonly journals: readonly string[];
 }
 
-/** What one place holds, its journal applied. */
+/** The version in one storage, with its journal applied. */
 export interface StoredVersion {
   readonly value: JsonValue;
   /** The stored text without its journal; undefined where there is none. */
@@ -18,18 +18,18 @@ export interface StoredVersion {
   /** Fingerprint of that text. */
   readonly fingerprint: string;
   readonly meta: DraftMetadata | null;
-  /** False where something other than this module wrote the résumé: then its metadata says nothing about it. */
+  /** False where other code wrote the résumé: then its metadata says nothing about it. */
   readonly ours: boolean;
   readonly revision: number;
   readonly seq: number;
-  /** Changes that came from the journal. */
+  /** Changes recovered from the journal. */
   readonly recovered: number;
 }
 
-/** Fingerprint of nothing stored: a first journal belongs to it and holds the whole résumé. */
+/** Fingerprint where nothing is stored: a first journal belongs to it and holds the whole résumé. */
 export const EMPTY_FINGERPRINT = fingerprint('');
 
-/** Null where nothing is stored; `damaged` where it is no JSON. */
+/** Null where nothing is stored; `damaged` where it is not JSON. */
 export function parseStoredVersion(texts: StoredTexts): StoredVersion | 'damaged' | null {
   const stored = parseJson(texts.resume);
   if (stored === 'damaged') return 'damaged';
@@ -60,22 +60,21 @@ function parseJson(text: string | null): { readonly value: JsonValue } | 'damage
 }
 
 /**
- * What a journal belongs to: one save. The same text may be saved again later, as an empty résumé is for the next
- * person.
+ * The base of a journal: one save. The same text may be saved again later, as an empty résumé is for the next person.
  */
 export function journalBase(print: string, revision: number): string {
   return `${print}.${revision}`;
 }
 
-/** Of the journals that belong to a save, the one with the most changes in it. */
+/** Of the journals that belong to a save, the one with the most changes. */
 function newestJournal(journals: readonly string[], base: string): ChangeJournal | null {
   const fitting = journals.map(parseJournal).filter((journal) => journal !== null && journal.base === base);
   return fitting.sort((one, other) => (other?.seq ?? 0) - (one?.seq ?? 0))[0] ?? null;
 }
 
 /**
- * Whether `other` holds later work than `one`; of the same save both have the same journal. A résumé that something
- * else wrote into local storage is the latest word.
+ * Whether `other` is later than `one`; of the same save both have the same journal. A résumé that other code wrote into
+ * local storage counts as the latest.
  */
 export function isNewer(other: StoredVersion, one: StoredVersion): boolean {
   if (!one.ours) return false;

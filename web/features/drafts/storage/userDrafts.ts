@@ -2,13 +2,13 @@ import { LOCAL_STORAGE_KEYS, DATABASE_KEYS } from './storageKeys.ts';
 import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
-/** A put-away draft: the texts of a full save. */
+/** A per-user draft: the texts of a full save. */
 export interface UserDraft {
   readonly resume: string;
   readonly meta: string;
 }
 
-/** Where the draft of a signed-in person waits while somebody else uses the browser. */
+/** Storage for the draft of a signed-in person while somebody else uses the browser. */
 export interface UserDrafts {
   save(owner: string, draft: UserDraft): Promise<void>;
   /** Null where there is none. It stays until `remove`. */

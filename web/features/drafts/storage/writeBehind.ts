@@ -1,11 +1,11 @@
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
-/** Writes into the database in the background: of each key only the latest value, one at a time. */
+/** Write-behind queue for the database: of each key only the latest value, one write at a time. */
 export interface WriteBehind {
   enqueue(key: string, value: unknown): void;
   /**
-   * Resolves when what was put so far is committed or has failed; true where `key` is committed and nothing newer
-   * waits.
+   * Resolves when the writes queued so far are committed or have failed; true where `key` is committed and no newer
+   * value is queued.
    */
   whenCommitted(key: string): Promise<boolean>;
 }
@@ -20,7 +20,7 @@ export function createWriteBehind(database: KeyValueDatabase | null): WriteBehin
       const [key, value] = next.value;
       waiting.delete(key);
       try {
-        // In order and one at a time, so that a later value is never overtaken by an earlier one.
+        // In order and one at a time, so that an earlier value never overwrites a later one.
         // oxlint-disable-next-line no-await-in-loop
         await store.set(key, value);
         failed.delete(key);

@@ -3,7 +3,7 @@ import type { DraftStore, DraftState, AppliedImport } from '../../drafts/index.t
 import { takeImportNote } from './importNote.ts';
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
 
-/** What `imported=true` means, with the review of what was found. Null where nothing waits. */
+/** Handles `imported=true`, and starts the review of the result. Null where no import waits. */
 export async function applyImportedWithReview(
   drafts: DraftStore,
   reviews: ImportReviewStore,
@@ -19,13 +19,13 @@ export async function applyImportedWithReview(
   return taken;
 }
 
-/** What an undo of the import goes back to. */
+/** State that an undo of the import restores. */
 export function toPreviousResume(
   { resume, cloud }: DraftState,
   review: ImportReview | null,
   asideId: string | null,
 ): PreviousResume {
-  // One step back and no further: each import would carry all those before it.
+  // One level of undo only: otherwise each import would store all those before it.
   const own = review && { ...review, before: review.before && { ...review.before, review: null } };
   return { asideId, saved: asideId === null && cloud ? { resume, copy: cloud } : null, review: own };
 }

@@ -1,14 +1,14 @@
 import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import { onlyNumbers, type ImportResult } from '../importResult.ts';
 
-/** What is known about the résumé that waits under `importedResumeData`, on its way to the builder. */
+/** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
   readonly fileName: string;
 }
 
 const IMPORT_NOTE_KEY = 'importedResumeData.found';
 
-/** False where there is no room for it. */
+/** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
   { unplaced, confidence, picturePages, personal }: ImportResult,
@@ -22,7 +22,7 @@ export function saveImportNote(
   );
 }
 
-/** The note, which is then there no more; null where there is none that can be read. */
+/** Reads the note and removes it; null where there is none that can be read. */
 export function takeImportNote(local: SafeStorage): ImportNote | null {
   const note = readJson(local, IMPORT_NOTE_KEY) as Partial<ImportNote> | null;
   local.remove(IMPORT_NOTE_KEY);

@@ -192,7 +192,7 @@ describe('the undo of an import', () => {
       ],
     });
     const first = shown().review;
-    // On a page that is only now being opened, which knows of the first by what was kept.
+    // On a page that is just being opened, which knows of the first one only from storage.
     await open(undefined, false);
     await importIt({ unplaced: ['of the second'], picturePages: [] });
     await open();

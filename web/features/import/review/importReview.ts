@@ -6,13 +6,13 @@ import { onlyNumbers } from '../importResult.ts';
 import type { ImportNote } from './importNote.ts';
 import { findUncertainValues, summarizeParts, type UncertainValue, type PartSummary } from './uncertainValues.ts';
 
-/** A text without a place: still to do, put somewhere, or left out by choice. None is ever taken off the list. */
+/** An unplaced text: still open, placed, or left out by choice. None is ever removed from the list. */
 export interface UnplacedText {
   readonly text: string;
   readonly state: 'open' | 'placed' | 'left';
 }
 
-/** What there is to look through after an import, until the person is done with it. */
+/** The review of an import, until the person finishes it. */
 export interface ImportReview {
   readonly fileName: string;
   readonly parts: readonly PartSummary[];
@@ -21,30 +21,30 @@ export interface ImportReview {
   /** Numbers of the pages of which nothing was read. */
   readonly picturePages: readonly number[];
   readonly unplaced: readonly UnplacedText[];
-  /** What was there before; null once something else has taken the place of the import. */
+  /** What the import replaced; null once another résumé has replaced the import. */
   readonly before: PreviousResume | null;
 }
 
 export interface PreviousResume {
-  /** Where it was set aside; null where it was empty or is in the cloud. */
+  /** Its entry in the draft history; null where it was empty or is in the cloud. */
   readonly asideId: string | null;
   /** Its copy in the cloud as it was; null where it had none. */
   readonly saved: { readonly resume: ResumeData; readonly copy: CloudCopy } | null;
-  /** Its own review, where it was an import that the person was not done with. */
+  /** Its own unfinished review, where it was an import too. */
   readonly review?: ImportReview | null;
 }
 
-/** The review of the draft's owner, kept beside the draft over a reload. */
+/** External store of the review of the draft's owner, stored beside the draft so that it survives a reload. */
 export interface ImportReviewStore {
   readonly state: StoreApi<ImportReviewState>;
-  /** Resolves once what was kept is there. */
+  /** Resolves once the stored review is loaded. */
   readonly ready: () => Promise<void>;
   readonly begin: (resume: ResumeData, arrived: ImportNote, before: PreviousResume) => void;
   readonly update: (changes: Partial<ImportReview>) => void;
   /** Whether a wide screen shows it in place of the sheet. */
   readonly setShown: (shown: boolean) => void;
   readonly finish: () => void;
-  /** Takes the import back: what was there before is the draft again, and what was imported is set aside. */
+  /** Undoes the import: the earlier résumé is the draft again, and the imported one goes into the draft history. */
   readonly undo: () => Promise<boolean>;
 }
 
@@ -57,7 +57,7 @@ const reviewKey = (owner: string | null) => `review:${owner ?? ''}`;
 
 export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {
   const state = createStore<ImportReviewState>(() => ({ review: null, shown: false }));
-  /** Draws the line between a review that was read and one that began meanwhile. */
+  /** Incremented with each change, so that a stored review that loads late does not replace a newer one. */
   let turn = 0;
   let loading = Promise.resolve();
 
@@ -89,7 +89,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     else if (now.epoch !== previous.epoch) release();
   });
 
-  /** Another résumé has taken the place of the import: only its texts without a place are left of it. */
+  /** Another résumé has replaced the import: only its unplaced texts remain. */
   function release(): void {
     const { review } = state.getState();
     if (!review) return;
@@ -102,7 +102,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     load,
     ready: () => loading,
     begin(resume, { fileName, unplaced, confidence, picturePages, personal }, before) {
-      // What is better left out is, unless the person wants it in.
+      // Unplaced texts with private data are left out by default, unless the person wants them in.
       const texts = unplaced.map((text): UnplacedText => ({
         text,
         state: personal.some((each) => each.includes(text)) ? 'left' : 'open',
@@ -138,7 +138,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
   } satisfies ImportReviewStore & { load: () => Promise<void> };
 }
 
-/** Whether there is anything to look through; a file that was read without a doubt needs no more than a word. */
+/** Whether there is anything to review; a result without doubts needs only a toast. */
 export function needsReview(review: ImportReview | null): boolean {
   return (
     review !== null &&

@@ -1,10 +1,10 @@
 import { SECTION_KEYS, type ResumeData } from '../../../../shared/resume/schema.ts';
 import { toVisibleResume } from '../../../../shared/resume/visibleResume.ts';
 
-/** How sure the reading was of something: nothing to do, worth a look, please look. */
+/** Level of confidence: nothing to do, better check, please check. */
 export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';
 
-/** From which confidence on, 0-1: below `likely` a value is asked about by itself. */
+/** Lowest confidence of each level, 0-1: below `likely` a value is asked about separately. */
 const CONFIDENCE_THRESHOLDS = { sure: 0.85, likely: 0.65 } as const;
 
 export type ReviewPart = 'personal' | (typeof SECTION_KEYS)[number] | 'customSections';
@@ -19,21 +19,21 @@ export const REVIEW_PARTS: readonly ReviewPart[] = [
   'customSections',
 ];
 
-/** One value that the reading was not sure of. */
+/** One value with a low confidence. */
 export interface UncertainValue {
   readonly part: ReviewPart;
   /** Id of its entry; null for personal details and the summary. */
   readonly entry: string | null;
   /** Name of the field in the model (`title`, `fullName`). */
   readonly field: string;
-  /** As it was read: once it is another, it was looked at. */
+  /** The value as it was read: once it differs, the person has checked it. */
   readonly value: string;
 }
 
 /** What was found of one part of the résumé. */
 export interface PartSummary {
   readonly part: ReviewPart;
-  /** Details, entries or sections; never 0. */
+  /** Number of details, entries or sections; never 0. */
   readonly count: number;
   readonly sureness: ConfidenceLevel;
 }
@@ -44,8 +44,8 @@ export function toConfidenceLevel(confidence: number): ConfidenceLevel {
 }
 
 /**
- * The parts that hold something, with the least that was sure in each. A part nothing is known about is as sure as text
- * can be: it was carried whole.
+ * The parts that are not empty, with the lowest confidence in each. A part without confidence values is fully certain:
+ * it comes from embedded data.
  */
 export function summarizeParts(resume: ResumeData, confidence: Readonly<Record<string, number>>): PartSummary[] {
   const { personalInfo, summary, ...lists } = toVisibleResume(resume);
@@ -78,12 +78,12 @@ export function findUncertainValues(
   return checks.sort((one, other) => REVIEW_PARTS.indexOf(one.part) - REVIEW_PARTS.indexOf(other.part));
 }
 
-/** Whether the résumé still holds it as it was read. */
+/** Whether the résumé still holds the value as it was read. */
 export function isUnchanged({ part, entry, field, value }: UncertainValue, resume: ResumeData): boolean {
   return readValue(resume, part, entry, field) === value;
 }
 
-/** What the form's field is known by (`data-resume-field`). */
+/** Identifies the form's field (`data-resume-field`). */
 export function fieldKey({ part, entry, field }: UncertainValue): string {
   if (entry !== null) return `${entry}.${field}`;
   return part === 'summary' ? 'summary' : `personal.${field}`;

@@ -2,7 +2,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResumeLanguage } from '../../drafts/index.ts';
 import type { DiffLine } from './wordDiff.ts';
 
-/** One of the two wordings, with what changes in it struck through or underlined: never told by colour alone. */
+/** One of the two texts, with its changed words struck through or underlined: never marked by colour alone. */
 export function DiffText({
   title,
   lines,

@@ -19,14 +19,14 @@ import { diffWords } from './wordDiff.ts';
 
 interface SuggestionCardProps {
   readonly offer: CurrentSuggestion;
-  /** It is not paid for: what is held back is told, and there is nothing to decide yet. */
+  /** It is not paid for: the withheld text is named, and there is nothing to decide yet. */
   readonly preview: boolean;
   readonly choices: ReviewDecisions;
   readonly onDecide: (decision: Decision) => void;
   readonly onConfirm: (finding: number, yes: boolean) => void;
 }
 
-/** One suggestion: both texts, what there is to say about it, and the decision. */
+/** One suggestion: both texts, its findings, and the decision. */
 export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm }: SuggestionCardProps) {
   const t = useTranslations();
   const heading = useId();
@@ -98,7 +98,7 @@ function Remark({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What the text belongs to, in the person's own words. */
+/** The entry that the text belongs to, in the person's own words. */
 function suggestionTitle(resume: ResumeData, { section, id }: CurrentSuggestion): string {
   if (section === 'summary') return '';
   const names = {

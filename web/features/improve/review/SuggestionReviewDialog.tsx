@@ -24,7 +24,7 @@ import {
 import { SuggestionCard } from './SuggestionCard.tsx';
 import './review.css';
 
-/** Every suggestion beside the person's own words, each to be taken or left. Closing it decides nothing. */
+/** Every suggestion beside the person's own text, each to be accepted or rejected. Closing it decides nothing. */
 export default function SuggestionReviewDialog() {
   const t = useTranslations();
   const { ui } = useBuilder();
@@ -46,7 +46,7 @@ export default function SuggestionReviewDialog() {
     if (missed > 0) notify({ kind: 'warning', text: t('ai.missed', { count: missed }) });
     if (missed === taken.length) return;
     ui.update({ view: 'preview', previewShown: true });
-    // Side by side the sheet is in sight; one at a time it begins at the top.
+    // Side by side, the sheet is visible; stacked, it starts at the top.
     requestAnimationFrame(() =>
       document.querySelector('.sheet-pane')?.scrollIntoView({ block: isWide ? 'nearest' : 'start' }),
     );
@@ -106,7 +106,8 @@ export default function SuggestionReviewDialog() {
 }
 
 /**
- * Everything is held back, so nothing was paid and only a preview is here: what the texts cost, and why paying failed.
+ * Everything is withheld, so nothing was paid and this is only a preview: what the texts cost, and why a payment
+ * failed.
  */
 function UnpaidNote() {
   const t = useTranslations();
@@ -120,12 +121,12 @@ function UnpaidNote() {
   );
 }
 
-/** Above suggestions that may be long: it comes into sight by itself. */
+/** Scrolls itself into view, since the suggestions below may be long. */
 function PaymentErrorNote({ problem: { text, messageId: own, remedy: way } }: { problem: ImproveError }) {
   const t = useTranslations();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What it returns in newer browsers is a promise, which is no cleanup.
+    // Returns a promise in newer browsers, which an effect must not return as its cleanup.
     told.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -141,7 +142,7 @@ function PaymentErrorNote({ problem: { text, messageId: own, remedy: way } }: { 
   );
 }
 
-/** Sections that gave nothing, and why. */
+/** Sections without a result, and why. */
 function FailedSections() {
   const t = useTranslations();
   const failed = useImproverState((state) => state.response?.failed) ?? [];

@@ -54,7 +54,7 @@ describe('what is taken', () => {
     expect(acceptedSuggestions(both, all)).toEqual([inventive]);
     const back = confirmFinding(both, inventive, 0, false);
     expect(acceptedSuggestions(back, all)).toEqual([]);
-    // Confirmed again, it has to be taken again.
+    // After a new confirmation it has to be accepted again.
     expect(acceptedSuggestions(confirmFinding(back, inventive, 0, true), all)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ export interface CurrentSuggestion extends Suggestion {
 
 export type Decision = 'take' | 'leave';
 
-/** What the person has decided so far; nothing is taken that is not decided. */
+/** The person's decisions so far; a suggestion without a decision is not applied. */
 export interface ReviewDecisions {
   readonly decisions: Readonly<Record<string, Decision>>;
   /** Findings that the person has confirmed, by {@link findingKey}. */
@@ -22,22 +22,22 @@ export const suggestionKey = ({ section, id }: TextLocation): string =>
   id === undefined ? section : `${section}/${id}`;
 export const findingKey = (place: TextLocation, at: number): string => `${suggestionKey(place)}#${at}`;
 
-/** What no word of the person can make right: the field does not take so much. */
+/** A finding that the person cannot confirm away: the text is too long for the field. */
 export const exceedsLimit = ({ section, after }: Suggestion): boolean =>
   after.length > (section === 'summary' ? RESUME_LIMITS.summary : RESUME_LIMITS.description);
 
-/** Whether a suggestion may be taken: every finding is confirmed by itself. */
+/** Whether a suggestion may be accepted: every finding is confirmed separately. */
 export function isAcceptable(offer: CurrentSuggestion, { confirmed }: ReviewDecisions): boolean {
   return !exceedsLimit(offer) && offer.findings.every((_, at) => confirmed[findingKey(offer, at)] === true);
 }
 
-/** Decides one; taking what may not be taken is no decision. */
+/** Decides one; accepting a suggestion that may not be accepted changes nothing. */
 export function decide(choices: ReviewDecisions, offer: CurrentSuggestion, decision: Decision): ReviewDecisions {
   if (decision === 'take' && !isAcceptable(offer, choices)) return choices;
   return { ...choices, decisions: { ...choices.decisions, [suggestionKey(offer)]: decision } };
 }
 
-/** Confirms one finding, or takes that back, and with it the decision to take. */
+/** Confirms a finding, or withdraws that, and with it the acceptance. */
 export function confirmFinding(
   choices: ReviewDecisions,
   offer: CurrentSuggestion,
@@ -53,7 +53,7 @@ export function confirmFinding(
 }
 
 /**
- * Those that "take all" takes: nothing was found in them, nothing is lost, and the text is still the one they are for.
+ * Suggestions that "accept all" accepts: no findings, nothing lost, and the text is still the one they were made for.
  */
 export function safeSuggestions(offers: readonly CurrentSuggestion[]): CurrentSuggestion[] {
   return offers.filter(
@@ -61,12 +61,12 @@ export function safeSuggestions(offers: readonly CurrentSuggestion[]): CurrentSu
   );
 }
 
-/** Every harmless one taken; what was decided about the others stays. */
+/** Accepts every suggestion without findings; decisions about the others stay. */
 export function acceptAllSafe(choices: ReviewDecisions, offers: readonly CurrentSuggestion[]): ReviewDecisions {
   return safeSuggestions(offers).reduce((next, offer) => decide(next, offer, 'take'), choices);
 }
 
-/** Suggestions that are applied. */
+/** Accepted suggestions, to be applied. */
 export function acceptedSuggestions(
   choices: ReviewDecisions,
   offers: readonly CurrentSuggestion[],

@@ -8,7 +8,7 @@ import './about.css';
 const VALUES = ['innovation', 'quality', 'accessibility'] as const;
 const TEAM = ['product', 'engineering', 'language'] as const;
 const PLANS = ['templates', 'letter', 'arabic'] as const;
-/** The look beside the story. */
+/** The template shown beside the story. */
 const SHOWN_TEMPLATE = 'editorial';
 
 /** Who we are (STAT-01 to STAT-03). */

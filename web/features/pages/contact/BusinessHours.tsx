@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 import { BUSINESS_HOURS } from '../../../../shared/site/legal.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 
-/** A Sunday, for the names of the days. */
+/** A Sunday, from which the names of the weekdays are formatted. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** When support answers, from the one constant; the weekend is closed (STAT-04). */
+/** Support hours, from one constant; closed on the weekend (STAT-04). */
 export function BusinessHours() {
   const t = useTranslations();
   const intl = useIntl();

@@ -62,7 +62,7 @@ export function ContactForm() {
   );
 }
 
-/** The form's place once the message has arrived; takes the focus, for the button that had it is gone. */
+/** Replaces the form once the message is sent; gets the focus, since the button that had it is gone. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations();
   const title = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import './contact.css';
 
 const QUESTIONS = ['price', 'data', 'language', 'cancel'] as const;
 
-/** Writing to us, when we answer, and what is often asked (STAT-04 to STAT-06). */
+/** Contact form, support hours, and frequent questions (STAT-04 to STAT-06). */
 export default function ContactPage() {
   const t = useTranslations();
   const intl = useIntl();

@@ -10,15 +10,15 @@ import {
   type ContactFields,
 } from './validateContactForm.ts';
 
-/** Least milliseconds that the form says it is sending (STAT-10). */
+/** Minimum time for which the form shows that it is sending, in milliseconds (STAT-10). */
 const MIN_SENDING_MS = 1_500;
 
-/** Where the form is (STAT-09, STAT-11, STAT-12); `text` is what the server said, when it did. */
+/** State of the form (STAT-09, STAT-11, STAT-12); `text` is the server's, where it sent one. */
 export type ContactState =
   | { readonly at: 'idle' | 'sending' | 'sent' }
   | { readonly at: 'failed'; readonly text: string | undefined; readonly offline: boolean };
 
-/** The form's fields and what sending them has come to. What was typed stays until it has arrived. */
+/** The form's fields and the state of sending. What was typed stays until it is sent. */
 export function useContactForm() {
   const { language } = useLanguage();
   const [fields, setFields] = useState(EMPTY_CONTACT_FIELDS);
@@ -30,7 +30,7 @@ export function useContactForm() {
     if (fault?.field === field) setFault(undefined);
   };
 
-  /** Sends; answers what stopped the form before. */
+  /** Sends; returns the validation error that prevented it. */
   const send = (): ContactFormError | undefined => {
     const found = validateContactForm(fields);
     setFault(found);

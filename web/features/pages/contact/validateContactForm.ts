@@ -13,7 +13,7 @@ export interface ContactFormError {
   readonly rule: 'required' | 'email';
 }
 
-/** What stops the form, the first of it (STAT-07, STAT-08); undefined when it may go. */
+/** The first validation error (STAT-07, STAT-08); undefined when the form is valid. */
 export function validateContactForm(fields: ContactFields): ContactFormError | undefined {
   const missing = REQUIRED_FIELDS.find((field) => fields[field].trim() === '');
   if (missing !== undefined) return { field: missing, rule: 'required' };

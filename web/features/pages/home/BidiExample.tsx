@@ -1,6 +1,6 @@
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 
-/** A line as Israeli résumés have them; its parts that read left to right are marked. */
+/** A line as in Israeli résumés; its left-to-right parts are marked. */
 const LINE: readonly { readonly text: string; readonly ltr?: true }[] = [
   { text: 'פיתוח ב־' },
   { text: 'C++', ltr: true },
@@ -13,8 +13,8 @@ const LINE: readonly { readonly text: string; readonly ltr?: true }[] = [
 ];
 
 /**
- * The same line twice: as a browser sets it when nobody helps, and with its parts kept together as in our
- * documents. Both are live text, so the difference is shown and not claimed.
+ * The same line twice: as a browser lays it out without help, and with bidi isolation as in our documents. Both are
+ * live text, so the difference is shown and not claimed.
  */
 export function BidiExample() {
   const t = useTranslations();

@@ -5,7 +5,7 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 
-/** The template of the sheet behind: unlike the one in front at first sight. */
+/** The template of the sheet behind: clearly different from the one in front. */
 const BACK_TEMPLATE = 'modern';
 
 /** One sentence, one main action, and two real sheets: one in the reader's language, one in the other. */

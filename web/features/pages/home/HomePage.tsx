@@ -27,7 +27,7 @@ export default function HomePage() {
 
 const STEPS = ['choose', 'write', 'see', 'send'] as const;
 
-/** The way to a résumé in four steps. */
+/** The four steps to a résumé. */
 function HowItWorks() {
   const t = useTranslations();
   return (
@@ -52,7 +52,7 @@ function HowItWorks() {
 
 const FACTS = ['page', 'text', 'saved', 'score', 'language', 'price'] as const;
 
-/** What the product does, as facts; numbers come from where they are decided. */
+/** Facts about the product; numbers come from the constants that define them. */
 function ProductFacts() {
   const t = useTranslations();
   const numbers = {
@@ -76,7 +76,7 @@ function ProductFacts() {
 
 const TESTIMONIALS = ['nurse', 'developer', 'student'] as const;
 
-/** Three testimonials, kept as examples; each says that it is one (HOME-10). */
+/** Three sample testimonials; each is labelled as a sample (HOME-10). */
 function Testimonials() {
   const t = useTranslations();
   return (
@@ -100,7 +100,7 @@ function Testimonials() {
   );
 }
 
-/** The last call to begin. */
+/** The final call to action. */
 function ClosingCall() {
   const t = useTranslations();
   return (

@@ -1,10 +1,10 @@
 import { FREE_PLAN } from '../../../../shared/payments/plans.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 
-/** Lines that our improver rewrites just so; a test holds them to it. */
+/** Lines that our improver rewrites in exactly this way; a test checks it. */
 const LINES = ['team', 'reports'] as const;
 
-/** What an improvement does, as two lines before and after (HOME-03). */
+/** An improvement, shown by two lines before and after (HOME-03). */
 export function ImprovementExample() {
   const t = useTranslations();
   const lines = LINES.map((line) => ({
@@ -38,7 +38,7 @@ export function ImprovementExample() {
   );
 }
 
-/** A line whose words are marked where the other one does not have them. */
+/** A line with the words marked that the other one does not have. */
 function MarkedLine({ text, other }: { text: string; other: string }) {
   const words = new Set(other.split(' '));
   const runs = text.split(' ').reduce<{ text: string; own: boolean }[]>((all, word) => {

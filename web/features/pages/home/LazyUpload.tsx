@@ -2,7 +2,7 @@ import { Suspense, lazy, useLayoutEffect, useRef } from 'react';
 import { loadMessages } from '../../../lib/i18n/messageStore.ts';
 import { scrollToHash } from '../../../lib/routing/scrollToHash.ts';
 
-/** Comes after the first screenful, with its texts. */
+/** Loaded lazily, below the fold, with its texts. */
 const UploadSection = lazy(async () => {
   const [{ UploadSection: section }] = await Promise.all([
     import('../../import/UploadSection.tsx'),
@@ -11,7 +11,7 @@ const UploadSection = lazy(async () => {
   return { default: section };
 });
 
-/** The place of the upload section (HOME-01). */
+/** Placeholder of the upload section (HOME-01). */
 export function LazyUpload() {
   return (
     <Suspense fallback={<UploadPlaceholder />}>
@@ -20,7 +20,9 @@ export function LazyUpload() {
   );
 }
 
-/** As high as what comes into it, so that nothing below moves. Whoever was led here before it came goes on with it. */
+/**
+ * As high as the section itself, so that its arrival shifts nothing below. Focus set here before is passed on to it.
+ */
 function UploadPlaceholder() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

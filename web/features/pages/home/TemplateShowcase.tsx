@@ -6,7 +6,7 @@ import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 /** How many templates the home page shows (HOME-08). */
 const SHOWN_COUNT = 3;
 
-/** The first templates of the gallery, as they really look (HOME-08, HOME-09). */
+/** The first templates of the gallery, as real renderings (HOME-08, HOME-09). */
 export function TemplateShowcase() {
   const t = useTranslations();
   const { language } = useLanguage();

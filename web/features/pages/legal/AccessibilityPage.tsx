@@ -6,7 +6,7 @@ import { CoordinatorDetails } from './OperatorDetails.tsx';
 
 const SECTIONS = ['standard', 'made', 'documents', 'checked', 'limits', 'coordinator'] as const;
 
-/** The accessibility statement that Israel's regulations ask for, with the limits that are known. */
+/** The accessibility statement required by Israel's regulations, with the known limitations. */
 export default function AccessibilityPage() {
   const t = useTranslations();
   return (

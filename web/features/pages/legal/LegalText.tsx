@@ -5,7 +5,7 @@ import './legal.css';
 export interface LegalSection {
   readonly id: string;
   readonly title: string;
-  /** Paragraphs by line; lines that begin with a hyphen are a list. */
+  /** Splits a text into paragraphs by line; lines that begin with a hyphen are list items. */
   readonly text: string;
   readonly after?: ReactNode;
 }
@@ -13,14 +13,14 @@ export interface LegalSection {
 export interface LegalTextProps {
   readonly title: string;
   readonly lead: string;
-  /** Says of when the text is: `{date}` of an ISO day. */
+  /** The date of the text: `{date}` of an ISO day. */
   readonly dated: (date: string) => string;
   readonly date: string;
   readonly contents: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A long text to be read: date, contents, numbered sections. */
+/** A long legal text: date, table of contents, numbered sections. */
 export function LegalText({ title, lead, dated, date, contents, sections }: LegalTextProps) {
   const intl = useIntl();
   const day = intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -65,7 +65,7 @@ export function LegalText({ title, lead, dated, date, contents, sections }: Lega
   );
 }
 
-/** Paragraphs, and runs of lines with a hyphen as lists. */
+/** Paragraphs, and consecutive lines with a hyphen as lists. */
 export function parseBlocks(text: string): (string | [string, ...string[]])[] {
   return text.split('\n').reduce<(string | [string, ...string[]])[]>((blocks, line) => {
     if (!line.startsWith('- ')) return [...blocks, line];
@@ -75,7 +75,7 @@ export function parseBlocks(text: string): (string | [string, ...string[]])[] {
   }, []);
 }
 
-/** Money as the screens write it, and nothing else states an amount. */
+/** An amount of money as the screens write it; amounts in legal texts come only from here. */
 export function useMoneyFormat() {
   const intl = useIntl();
   return (amount: number, currency: 'USD' | 'ILS') =>

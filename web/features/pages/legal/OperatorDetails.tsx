@@ -2,7 +2,7 @@ import type { ContactPoint } from '../../../../shared/site/operator.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
 
-/** Name, number, address and ways to reach who runs the site; nothing where that is not configured. */
+/** Name, number, address and contact details of the site's operator; null where these are not configured. */
 export function OperatorDetails() {
   const t = useTranslations();
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function OperatorDetails() {
   );
 }
 
-/** Who answers for accessibility, and how they are reached. */
+/** The accessibility coordinator's contact details. */
 export function CoordinatorDetails() {
   const t = useTranslations();
   const { language } = useLanguage();

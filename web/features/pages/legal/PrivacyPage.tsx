@@ -25,7 +25,7 @@ const SECTIONS = [
   'operator',
 ] as const;
 
-/** The privacy policy: what is kept, as it is built (STAT-13). */
+/** The privacy policy: what is stored, as implemented (STAT-13). */
 export default function PrivacyPage() {
   const t = useTranslations();
   const facts = {

@@ -31,7 +31,7 @@ const SECTIONS = [
   'operator',
 ] as const;
 
-/** The terms of service, with the price list's own numbers (STAT-13 to STAT-16). */
+/** The terms of service, with figures from the price list (STAT-13 to STAT-16). */
 export default function TermsPage() {
   const t = useTranslations();
   const { language } = useLanguage();

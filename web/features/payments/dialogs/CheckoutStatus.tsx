@@ -8,7 +8,7 @@ import type { Checkout, CheckoutError, CheckoutStep } from '../checkout.ts';
 
 type ActiveStep = Exclude<CheckoutStep, { readonly at: 'choosing' | 'done' }>;
 
-/** A payment that is under way, or of which nobody knows yet how it ended. */
+/** A running payment, or one whose outcome is not known yet. */
 export function CheckoutStatus({
   title,
   step,
@@ -67,7 +67,7 @@ export function CheckoutStatus({
   );
 }
 
-/** What is going on; it takes the focus, since the button that had it is gone. */
+/** The current status; it gets the focus, since the button that had it is gone. */
 function FocusedMessage({ className, children }: { className: string; children: ReactNode }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
@@ -78,7 +78,7 @@ function FocusedMessage({ className, children }: { className: string; children: 
   );
 }
 
-/** The way to the approval page that no browser blocks. */
+/** A link to the approval page, which no popup blocker stops. */
 function ApprovalLink({ url, blocked }: { url: string; blocked: boolean }) {
   const t = useTranslations();
   return (

@@ -10,7 +10,7 @@ import { useCheckout } from './useCheckout.ts';
 
 const PACK_IDS = CREDIT_PACKS.map(({ id }) => id);
 
-/** The packs of AI credits, and paying for one (PAY-01 to PAY-06). */
+/** The packs of AI credits, and their payment (PAY-01 to PAY-06). */
 export default function CreditsDialog({ prompt }: { prompt: PurchasePrompt }) {
   const t = useTranslations();
   const { usd, rate } = usePriceFormat();

@@ -4,7 +4,7 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { usePriceFormat, type Currency } from '../usePriceFormat.ts';
 
 export interface PackCardProps {
-  /** Of the group of radio buttons. */
+  /** Name of the group of radio buttons. */
   readonly name: string;
   readonly pack: CreditPack;
   readonly currency: Currency;
@@ -12,7 +12,7 @@ export interface PackCardProps {
   readonly onChoose: () => void;
 }
 
-/** One pack: how many credits, what they cost, what is saved. */
+/** One pack: its credits, price and saving. */
 export function PackCard({ name, pack, currency, chosen, onChoose }: PackCardProps) {
   const t = useTranslations();
   const { language } = useLanguage();

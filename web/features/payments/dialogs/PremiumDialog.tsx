@@ -13,7 +13,7 @@ import { useCheckout } from './useCheckout.ts';
 const PREMIUM_ITEMS = ['premium'] as const;
 const { priceUSD, bonusCredits } = PREMIUM_PLAN;
 
-/** The subscription: what it costs, what is in it, how it renews and ends (PREM-01, PREM-02). */
+/** The subscription: its price, its benefits, how it renews and ends (PREM-01, PREM-02). */
 export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
   const t = useTranslations();
   const { nis, usd, rate } = usePriceFormat();

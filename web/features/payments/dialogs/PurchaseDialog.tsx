@@ -14,19 +14,19 @@ import './payments.css';
 
 export interface PurchaseDialogProps extends CheckoutController {
   readonly title: string;
-  /** What the paying button buys, and its words. */
+  /** The item that the paying button buys, and the button's text. */
   readonly item: PurchaseItem;
   readonly pay: string;
-  /** Said to somebody who is not signed in (PREM-05). */
+  /** Note for somebody who is not signed in (PREM-05). */
   readonly login: string;
   readonly size?: 'medium' | 'large';
-  /** What it brought: a title, and the lines below. */
+  /** The result: a title, and the lines below. */
   readonly done: (bought: PurchaseResult) => { readonly title: string; readonly lines: readonly string[] };
   /** The offer. */
   readonly children: ReactNode;
 }
 
-/** An offer and its payment, from the choice to what it brought (PAY-06, PAY-09, PAY-10). */
+/** An offer and its payment, from the choice to the result (PAY-06, PAY-09, PAY-10). */
 export function PurchaseDialog({
   checkout,
   step,
@@ -101,7 +101,7 @@ export function PurchaseDialog({
   );
 }
 
-/** What went wrong, in the server's words where it gave any, and what to do about it (ERR-11, ERR-12). */
+/** The error, in the server's words where it gave any, and the remedy (ERR-11, ERR-12). */
 function CheckoutErrorMessage({ problem: { code, text } }: { problem: CheckoutError }) {
   const t = useTranslations();
   const gentle = code === 'cancelled' || code === 'notApproved' || code === 'already_subscribed';

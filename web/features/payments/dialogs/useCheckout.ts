@@ -13,7 +13,7 @@ export interface CheckoutController {
   readonly close: () => void;
 }
 
-/** The purchase of a dialog; one of these items that is still under way goes on at once. */
+/** The purchase of a dialog; a pending one of these items continues at once. */
 export function useCheckout({ settle }: PurchasePrompt, items: readonly PurchaseItem[]): CheckoutController {
   const [checkout] = useState(createPageCheckout);
   const step = useStore(checkout.state, (state) => state.step);
@@ -25,12 +25,12 @@ export function useCheckout({ settle }: PurchasePrompt, items: readonly Purchase
   }, [checkout, items, uid]);
   const already = step.at === 'choosing' && step.problem?.code === 'already_subscribed';
   useEffect(() => {
-    // Bought in another window: the screens of this one do not know yet.
+    // Bought in another window: this window's session is not up to date yet.
     if (already) refreshProfile().catch(() => undefined);
   }, [already]);
 
   const close = () => {
-    // Nobody is left without an answer for the moment it takes.
+    // Cannot be closed while the result is being confirmed, which takes a moment: nobody is left without an answer.
     if (step.at === 'confirming') return;
     checkout.cancel();
     settle(step.at === 'done' ? 'bought' : 'closed');

@@ -10,8 +10,8 @@ import { saveProfile, sessionStore } from '../../auth/index.ts';
 import { refreshProfile } from '../../auth/profile.ts';
 
 /**
- * The second of the two clicks that end a subscription (PREM-03). `date`: premium stays until then; undefined where it
- * rests already.
+ * The second of the two clicks that cancel a subscription (PREM-03). `date`: premium lasts until then; undefined where
+ * it is suspended already.
  */
 export function CancelSubscriptionDialog({ date, onClose }: { date: string | undefined; onClose: () => void }) {
   const t = useTranslations();

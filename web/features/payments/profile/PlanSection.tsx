@@ -11,10 +11,10 @@ import { CancelSubscriptionDialog } from './CancelSubscriptionDialog.tsx';
 import '../../../ui/section.css';
 import './plan.css';
 
-/** Where a payer changes a card that was refused. */
+/** The provider's page where a payer replaces a declined card. */
 const PAYMENT_METHODS_URL = 'https://www.paypal.com/myaccount/autopay/';
 
-/** Subscriptions that may still cost money: each can be ended here, and no second one is offered beside it. */
+/** Subscriptions that may still charge: each can be cancelled here, and no second one is offered meanwhile. */
 const CANCELLABLE_STATUSES: readonly (SubscriptionView['status'] | undefined)[] = [
   'pending',
   'active',
@@ -22,10 +22,10 @@ const CANCELLABLE_STATUSES: readonly (SubscriptionView['status'] | undefined)[] 
   'overdue',
   'disputed',
 ];
-/** Those whose payment did not go through. */
+/** Those whose payment failed. */
 const UNPAID_STATUSES: readonly (SubscriptionView['status'] | undefined)[] = ['failed', 'overdue'];
 
-/** The plan as it stands, and what can be bought or ended (PRO-04, PRO-05, PREM-03). */
+/** The current plan, and what can be bought or cancelled (PRO-04, PRO-05, PREM-03). */
 export function PlanSection({ profile }: { profile: Profile }) {
   const t = useTranslations();
   const { day } = useDateFormat();
@@ -71,7 +71,7 @@ export function PlanSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** When premium ends, or renews; where a renewal failed, the provider has some days more to try again. */
+/** When premium ends, or renews; after a failed renewal, the provider retries for some days. */
 function premiumEndDate({ status, paidThrough }: SubscriptionView): string | undefined {
   return status === 'failed' && paidThrough !== undefined ? premiumEnd({ status: 'ACTIVE', paidThrough }) : paidThrough;
 }

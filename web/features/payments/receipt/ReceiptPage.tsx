@@ -16,7 +16,7 @@ import './receipt.css';
 
 type Receipt = ApiResponse<'readReceipt'>;
 
-/** A payment's receipt, numbered and made to be printed, in the language of the screens. */
+/** A payment's receipt, numbered and made for printing, in the language of the screens. */
 export default function ReceiptPage() {
   const t = useTranslations();
   const [path] = useLocation();
@@ -147,7 +147,7 @@ function ReceiptSheet({
   );
 }
 
-/** Where it is too long for its line, it goes on before the sign. */
+/** Where it is too long for its line, it may break before the sign. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -159,7 +159,7 @@ function EmailAddress({ email }: { email: string }) {
   );
 }
 
-/** A name of its own in every language. */
+/** A proper name that is the same in every language. */
 const PAYMENT_METHOD = 'PayPal';
 
 function isReceiptMissing(error: unknown): boolean {
