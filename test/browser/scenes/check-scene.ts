@@ -1,18 +1,38 @@
 import type { Browser, Page } from 'playwright-core';
-import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
 import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';
 import { titlePattern } from './message-titles.ts';
 import { openScene, type Member, type Scene, type SceneState } from './scene.ts';
 
+interface View {
+  readonly language: Language;
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+  /** By which rules it is looked at; without, only for what is cut. */
+  readonly rules?: 'all' | 'changing';
+}
+
 const PHONE = 360;
 const LAPTOP = 1440;
-/** As narrow as a phone gets; a laptop at 200 percent. */
-const ZOOMED = [320, 640];
+
+/**
+ * Every pair of a language, a width and a theme is seen, not every three of them: a fault that needs all three has not
+ * been met. The narrowest phone is 320 px wide, a laptop at 200 percent 640.
+ */
+const VIEWS: readonly View[] = [
+  { language: 'he', width: PHONE, theme: 'light', rules: 'all' },
+  { language: 'he', width: LAPTOP, theme: 'dark', rules: 'changing' },
+  { language: 'he', width: 640, theme: 'dark' },
+  { language: 'he', width: 320, theme: 'dark' },
+  { language: 'en', width: 320, theme: 'dark', rules: 'changing' },
+  { language: 'en', width: LAPTOP, theme: 'light', rules: 'all' },
+  { language: 'en', width: 640, theme: 'light' },
+];
 
 /** Of the rules, those that a width or a theme can change. */
-const BY_WIDTH = [
+const CHANGING_RULES = [
   'color-contrast',
   'target-size',
   'scrollable-region-focusable',
@@ -21,7 +41,6 @@ const BY_WIDTH = [
   'button-name',
   'link-name',
 ];
-const BY_THEME = ['color-contrast'];
 
 /**
  * Goes through the states of a scene and answers what is wrong in any: by axe in both languages, light and dark, on a
@@ -34,16 +53,12 @@ export async function checkScene(browser: Browser, url: string, scene: Scene, me
   const isPlain = scene.member !== true && scene.storage === undefined;
   const page = await openScene(browser, url, scene, { language: 'he', width: PHONE, member });
   for (const state of scene.states) {
-    await page.setViewportSize({ width: PHONE, height: 800 });
     await state.show(page).catch((error: unknown) => {
       throw new Error(`${state.name} cannot be shown`, { cause: error });
     });
-    for (const language of state.mute ? (['he'] as const) : LANGUAGES) {
-      if (!state.mute) await switchLanguage(page, language);
-      faults.push(
-        ...(await checkState(page, state, language, isPlain)).map((fault) => `${state.name}, ${language}: ${fault}`),
-      );
-    }
+    faults.push(...(await checkState(page, state, isPlain)).map((fault) => `${state.name}, ${fault}`));
+    await page.setViewportSize({ width: PHONE, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
     if (!state.mute) await switchLanguage(page, 'he');
     await closeOverlays(page);
   }
@@ -51,17 +66,40 @@ export async function checkScene(browser: Browser, url: string, scene: Scene, me
   return faults;
 }
 
-async function checkState(
-  page: Page,
-  { title, part, phoneOnly = false, mute = false }: SceneState,
-  language: Language,
-  isPlain: boolean,
-): Promise<string[]> {
-  const faults = [
+async function checkState(page: Page, state: SceneState, isPlain: boolean): Promise<string[]> {
+  const faults: string[] = [];
+  let shown: Language | undefined;
+  for (const view of VIEWS) {
+    const language = state.mute ? 'he' : view.language;
+    if (language !== shown) {
+      if (shown !== undefined) await switchLanguage(page, language);
+      const found = await textFaults(page, state, language, isPlain);
+      faults.push(...found.map((fault) => `${language}: ${fault}`));
+      shown = language;
+    }
+    if (state.phoneOnly && view.width === LAPTOP) continue;
+    await page.emulateMedia({ colorScheme: view.theme });
+    await page.setViewportSize({ width: view.width, height: view.rules ? 800 : 640 });
+    const found = await layoutFaults(page, state, view, isPlain);
+    faults.push(...found.map((fault) => `${language}, ${view.width}, ${view.theme}: ${fault}`));
+  }
+  return faults;
+}
+
+/** What is wrong with the language of the page, whatever its width. */
+async function textFaults(page: Page, { title, mute }: SceneState, language: Language, isPlain: boolean) {
+  return [
     ...(await languageFaults(page, language)),
     ...(title ? await lastingFaults(page, () => titleFaults(page, titlePattern(language, title))) : []),
+    ...(isPlain && !mute ? await lastingFaults(page, () => foreignTextOn(page, language)) : []),
   ];
-  if (isPlain && !mute) faults.push(...(await lastingFaults(page, () => foreignTextOn(page, language))));
+}
+
+/** What is wrong with the page as it is laid out now. */
+async function layoutFaults(page: Page, { part }: SceneState, { rules }: View, isPlain: boolean): Promise<string[]> {
+  const faults = await lastingFaults(page, () => clippedTextOn(page));
+  if (rules === undefined) return faults;
+  if (isPlain && rules === 'all') faults.push(...(await squeezedParagraphsOn(page)));
   // Behind a dialog is the screen, which has a state of its own.
   const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : part;
   // A toast lies over whatever the window ends with, wherever it was scrolled to, until it is put away.
@@ -69,27 +107,11 @@ async function checkState(
     (await page.locator('.toast').count()) > 0
       ? (fault: string) => /^target-size: .*obscured/.test(fault)
       : () => false;
-  const axe = (rules?: readonly string[]) => async () =>
-    (await accessibilityFaults(page, { rules, within })).filter((fault) => !isUnderToast(fault));
-  const cut = () => clippedTextOn(page);
-  for (const width of phoneOnly ? [PHONE] : [PHONE, LAPTOP]) {
-    await page.setViewportSize({ width, height: 800 });
-    const isWhole = (language === 'he') === (width === PHONE);
-    faults.push(...(await lastingFaults(page, cut)).map((fault) => `${width}: ${fault}`));
-    if (isPlain && isWhole) faults.push(...(await squeezedParagraphsOn(page)).map((fault) => `${width}: ${fault}`));
-    faults.push(
-      ...(await lastingFaults(page, axe(isWhole ? undefined : BY_WIDTH))).map((fault) => `${width}, light: ${fault}`),
+  const axe = async () =>
+    (await accessibilityFaults(page, { rules: rules === 'all' ? undefined : CHANGING_RULES, within })).filter(
+      (fault) => !isUnderToast(fault),
     );
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await frames(page);
-    faults.push(...(await lastingFaults(page, axe(BY_THEME))).map((fault) => `${width}, dark: ${fault}`));
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
-  for (const width of ZOOMED) {
-    await page.setViewportSize({ width, height: 640 });
-    faults.push(...(await lastingFaults(page, cut)).map((fault) => `${width}: ${fault}`));
-  }
-  return faults;
+  return [...faults, ...(await lastingFaults(page, axe))];
 }
 
 /** What is wrong and stays so: colours and sheets take some frames to follow a theme and a width. */
