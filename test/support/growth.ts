@@ -16,9 +16,21 @@ export const MAX_LINEAR_GROWTH = 9;
 export function measureGrowth(work: (size: number) => unknown): number {
   let size = 100;
   while (size < MAX_SIZE && shortestRunMs(() => work(size)) < MIN_MEASURABLE_MS) size *= 2;
+  return measureRatio(
+    () => work(4 * size),
+    () => work(size),
+    MAX_LINEAR_GROWTH,
+  );
+}
+
+/**
+ * How many times longer `work` takes than `reference`. Both are measured again, one right after the other, while the
+ * figure is not below `bound`.
+ */
+export function measureRatio(work: () => unknown, reference: () => unknown, bound: number): number {
   let least = Infinity;
-  for (let round = 0; round < ROUNDS && least >= MAX_LINEAR_GROWTH; round += 1)
-    least = Math.min(least, shortestRunMs(() => work(4 * size)) / shortestRunMs(() => work(size)));
+  for (let round = 0; round < ROUNDS && least >= bound; round += 1)
+    least = Math.min(least, shortestRunMs(work) / shortestRunMs(reference));
   return least;
 }
 
