@@ -26,7 +26,8 @@ const VIEWS: readonly View[] = [
   { language: 'he', width: LAPTOP, theme: 'dark', rules: 'changing' },
   { language: 'he', width: 640, theme: 'dark' },
   { language: 'he', width: 320, theme: 'dark' },
-  { language: 'en', width: 320, theme: 'dark', rules: 'changing' },
+  { language: 'en', width: 320, theme: 'dark' },
+  { language: 'en', width: PHONE, theme: 'dark', rules: 'changing' },
   { language: 'en', width: LAPTOP, theme: 'light', rules: 'all' },
   { language: 'en', width: 640, theme: 'light' },
 ];
