@@ -61,26 +61,43 @@ export function measureDocument(
     ];
   }
 
+  /** Lines of a text are in its own order in any script: the end of each is found by halving what is left. */
   function linesOf(unit: Element): MeasuredLine[] {
-    const found: [number, number, number][] = [];
-    const texts = document.createTreeWalker(unit, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    let before = 0;
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      for (let at = 0; at < text.data.length; at += 1) {
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        const box = range.getBoundingClientRect();
-        if (box.height === 0) continue;
-        const [top, bottom] = [(box.top - frame.top) / scale, (box.bottom - frame.top) / scale];
-        const line = found.at(-1);
-        if (!line || (top + bottom) / 2 > line[2]) found.push([before + at, top, bottom]);
-        else [line[1], line[2]] = [Math.min(line[1], top), Math.max(line[2], bottom)];
-      }
-      before += text.data.length;
+    const texts: (readonly [node: Text, start: number])[] = [];
+    let length = 0;
+    const walker = document.createTreeWalker(unit, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      texts.push([walker.currentNode as Text, length]);
+      length += (walker.currentNode as Text).data.length;
     }
-    return found;
+    const range = document.createRange();
+    /** Of the first letter at or after an offset that takes room. */
+    const boxAt = (offset: number) => {
+      for (const [node, start] of texts)
+        for (let at = Math.max(0, offset - start); at < node.data.length; at += 1) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { top, bottom, height } = range.getBoundingClientRect();
+          if (height > 0) return [(top - frame.top) / scale, (bottom - frame.top) / scale] as const;
+        }
+      return undefined;
+    };
+    const letters: (readonly [offset: number, top: number, bottom: number])[] = [];
+    for (let offset = 0, box = boxAt(0); box; box = boxAt(offset)) {
+      const [top, bottom] = box;
+      letters.push([offset, top, bottom]);
+      let [low, high] = [offset + 1, length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const other = boxAt(middle);
+        if (other && (other[0] + other[1]) / 2 <= bottom) low = middle + 1;
+        else high = middle;
+      }
+      offset = low;
+    }
+    // Letters are lower than their lines: lines meet halfway between them.
+    const ends = letters.map(([, , bottom], line) => (bottom + (letters[line + 1]?.[1] ?? bottom)) / 2);
+    return letters.map(([offset, top], line) => [offset, ends[line - 1] ?? top, ends[line] as number]);
   }
 
   const edges = paths.map(({ path, opensFrom, closesFrom }, number): [number, number] => {

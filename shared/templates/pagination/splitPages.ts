@@ -32,27 +32,19 @@ export function splitIntoPages(
       ...document,
       attributes: { ...document.attributes, 'data-page': String(page + 1) },
       children: document.children.flatMap((child, index) => {
-        const own =
-          typeof child === 'object' ? replaceChildren(child, (_part, at) => parts.get(`${index}.${at}`)) : child;
-        // The header stands on the first page alone.
-        return page > 0 && own === child ? [] : [own];
+        if (typeof child === 'string' || !columns.some(({ block }) => block.path[0] === index))
+          // The header stands on the first page alone.
+          return page === 0 ? [child] : [];
+        const children = child.children.map((column, at) => parts.get(`${index}.${at}`) ?? column);
+        const attributes = {
+          ...child.attributes,
+          ...(page > 0 && { 'data-page-start': 'sliced' }),
+          ...(page < count - 1 && { 'data-page-end': 'sliced' }),
+        };
+        return [{ ...child, attributes, children }];
       }),
     };
   });
-}
-
-/** The element with those children replaced; the same one when there is nothing to replace. */
-function replaceChildren(
-  element: TreeElement,
-  replacement: (child: TreeNode, index: number) => TreeNode | undefined,
-): TreeElement {
-  let changed = false;
-  const children = element.children.map((child, index) => {
-    const other = replacement(child, index);
-    changed ||= other !== undefined;
-    return other ?? child;
-  });
-  return changed ? { ...element, children } : element;
 }
 
 function columnPart(column: Block, starts: ColumnPages, page: number, cloned: MeasuredDocument['cloned']): TreeElement {

@@ -56,7 +56,8 @@ export class SheetStage {
   /** Shows the sheets of a document (`PageLayout.sheets`). Only what differs from what is shown is touched. */
   show(sheets: readonly TreeElement[], sizeClass: SizeClass): void {
     const shown = this.#sheets;
-    this.#viewport.dir = sheets[0]?.attributes['dir'] ?? 'ltr';
+    const direction = sheets[0]?.attributes['dir'] ?? 'ltr';
+    if (this.#viewport.dir !== direction) this.#viewport.dir = direction;
     for (const { element } of shown.slice(sheets.length)) element.parentElement?.remove();
     this.#sheets = sheets.map((tree, index) => {
       const element = shown[index]?.element;
