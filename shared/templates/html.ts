@@ -8,6 +8,8 @@ import { buildResumeDocument } from './document/document.ts';
 import { findFallbackFonts, listFontFiles, cssUnicodeRange, type FontFile, type FontKey } from './fonts.ts';
 import { escapeHtml, treeToText, treeToHtml } from './document/tree.ts';
 import { A4_PAGE } from './page.ts';
+import { measureDocument } from './pagination/measure.ts';
+import type { PageLayout } from './pagination/pageLayout.ts';
 
 /** What the page is put together from; the same files wherever it is rendered. */
 export interface ResumePageAssets {
@@ -58,3 +60,7 @@ ${fontFaceCss(requiredFonts(resume), assets.fontUrl)}
 ${assets.baseCss}
 ${assets.styleCss}</style></head><body>${treeToHtml(buildResumeDocument(resume))}</body></html>`;
 }
+
+/** A script that measures the page of {@link renderResumePage} where it is shown, for `PageLayout.sheets`. */
+export const measureScript = ({ paths }: Pick<PageLayout, 'paths'>): string =>
+  `(${measureDocument})(document.body.firstElementChild, ${JSON.stringify(paths)}, ${A4_PAGE.heightPx})`;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { treeToHtml } from '../../shared/templates/document/tree.ts';
-import { A4_PAGE } from '../../shared/templates/page.ts';
-import { measureDocument, type MeasuredDocument } from '../../shared/templates/pagination/measure.ts';
+import { measureScript } from '../../shared/templates/html.ts';
+import type { MeasuredDocument } from '../../shared/templates/pagination/measure.ts';
 import { createPageLayout } from '../../shared/templates/pagination/pageLayout.ts';
 import { printPageHtml } from './template-assets.ts';
 
@@ -18,9 +18,7 @@ export async function showSheets(page: Page, resume: ResumeData): Promise<void> 
   await page.setContent(printPageHtml(resume));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const layout = createPageLayout(buildResumeDocument(resume));
-  const measured = (await page.evaluate(
-    `(${measureDocument})(document.body.firstElementChild, ${JSON.stringify(layout.paths)}, ${A4_PAGE.heightPx})`,
-  )) as MeasuredDocument;
+  const measured = (await page.evaluate(measureScript(layout))) as MeasuredDocument;
   const sheets = layout.sheets(measured).map(treeToHtml).join('');
   await page.evaluate((html) => {
     document.body.innerHTML = html;
