@@ -12,7 +12,7 @@ export interface PageLayout {
   sheets(measured: MeasuredDocument): readonly TreeElement[];
 }
 
-/** The layout of a document (decision 33): the preview and the PDF have the same pages by it (PDF-05). */
+/** The layout of a document (decision 2): the preview and the PDF have the same pages by it (PDF-05). */
 export function createPageLayout(document: TreeElement): PageLayout {
   const columns = findColumns(document);
   return {

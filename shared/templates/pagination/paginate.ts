@@ -78,23 +78,25 @@ class ColumnPaginator {
 
   /** `over` is the first unit that does not fit, `best` the best break before it. */
   #breakBefore(from: PageStart, over: number, best: number | undefined, limit: number): PageStart | undefined {
-    if (best !== undefined) return { unit: best, offset: 0 };
-    const offset = over === from.unit ? this.#lineBreak(from, limit) : undefined;
+    const offset = this.#lineBreak(over === from.unit ? from : { unit: over, offset: 0 }, limit);
     if (offset !== undefined) return { unit: over, offset };
+    if (best !== undefined) return { unit: best, offset: 0 };
     // Nothing can be done for what no page holds: it stands on one of its own, and is cut there.
     const unit = over === from.unit ? over + 1 : over;
     return unit < this.#units.length ? { unit, offset: 0 } : undefined;
   }
 
-  /** The text's offset of the first line that stands on the next page. */
-  #lineBreak(from: PageStart, limit: number): number | undefined {
-    const lines = this.#lines(from.unit);
-    const started = lines.findIndex(([offset]) => offset >= from.offset);
-    const end = limit - this.#insets(from.unit, 'end', true) + TOLERANCE_PX;
-    const over = lines.findIndex(([, , bottom], index) => index >= started && bottom > end);
-    if (over < 0) return undefined;
-    const latest = Math.max(started + 1, Math.min(over, lines.length - MIN_LINES));
-    return lines[latest]?.[0];
+  /** Where a text that no page holds is broken, where it stands: the offset of the first line on the next page. */
+  #lineBreak({ unit, offset: from }: PageStart, limit: number): number | undefined {
+    const lines = this.#lines(unit);
+    const first = Math.max(
+      0,
+      lines.findIndex(([offset]) => offset >= from),
+    );
+    const end = limit - this.#insets(unit, 'end', true) + TOLERANCE_PX;
+    const over = lines.findIndex(([, , bottom], index) => index >= first && bottom > end);
+    if (over < first + MIN_LINES) return undefined;
+    return lines[Math.max(first + 1, Math.min(over, lines.length - MIN_LINES))]?.[0];
   }
 
   #topOf({ unit, offset }: PageStart): number {

@@ -9,7 +9,7 @@ import type { PagesState, Preview, PreviewOptions } from './types.ts';
 
 /**
  * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, broken into pages by the same
- * algorithm (docs/decisions/0033). Works under a strict content security policy: it uses adopted style sheets, and
+ * algorithm (docs/decisions/0002). Works under a strict content security policy: it uses adopted style sheets, and
  * `font-src 'self'` is all it needs. The host's own size sets the size of the pane.
  */
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
