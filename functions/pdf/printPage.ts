@@ -178,6 +178,8 @@ export class PrintPage {
   /** Without waiting for its fonts a first page would be printed in whatever is at hand. */
   async #load(session: CDPSession, head: string): Promise<void> {
     this.#head = undefined;
+    // What the page showed before is garbage only now, and pages that are measured leave much of it.
+    if (this.#world !== 0) await session.send('HeapProfiler.collectGarbage');
     await this.#page.setContent(`${head.replace('</head>', `${PAPER_ONLY}</head>`)}</body></html>`);
     const { frameTree } = await session.send('Page.getFrameTree');
     const world = await session.send('Page.createIsolatedWorld', {
