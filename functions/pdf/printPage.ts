@@ -29,9 +29,9 @@ const BLANK_URL = 'about:blank';
 const WORLD_NAME = 'korot';
 
 /**
- * But while it is measured, the page is laid out on paper only. Two more times the browser would lay it out for nobody: on the screen, and with
- * the styles of print at the screen's width, when it looks for the size of the paper. No paper is as narrow as this
- * screen.
+ * On the screen a page is laid out only while it is measured. Otherwise the browser would lay it out there for nobody,
+ * and once more with the styles of print at the screen's width, when it looks for the size of the paper. No paper is as
+ * narrow as this screen.
  */
 const SCREEN_SIZE = { width: 1, height: 1 } as const;
 const PAPER_ONLY =
@@ -70,7 +70,7 @@ const FILL_BODY_SCRIPT = `function (body) {
 const MEASURE_SCRIPT = `function (body, paths, pageHeight) {
   document.body.innerHTML = body;
   document.body.dataset.measured = '';
-  return (${measureDocument})(document.body.firstElementChild, paths, pageHeight);
+  return (${measureDocument.toString()})(document.body.firstElementChild, paths, pageHeight);
 }`;
 
 /**

@@ -63,4 +63,4 @@ ${assets.styleCss}</style></head><body>${treeToHtml(buildResumeDocument(resume))
 
 /** A script that measures the page of {@link renderResumePage} where it is shown, for `PageLayout.sheets`. */
 export const measureScript = ({ paths }: Pick<PageLayout, 'paths'>): string =>
-  `(${measureDocument})(document.body.firstElementChild, ${JSON.stringify(paths)}, ${A4_PAGE.heightPx})`;
+  `(${measureDocument.toString()})(document.body.firstElementChild, ${JSON.stringify(paths)}, ${A4_PAGE.heightPx})`;

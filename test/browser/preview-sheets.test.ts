@@ -23,6 +23,7 @@ interface ShownSheets {
 function readSheets(tolerancePx: number): ShownSheets {
   const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
   const outside: string[] = [];
+  // oxlint-disable-next-line consistent-function-scoping -- the page knows no other
   const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
   const blocks = [...root.querySelectorAll('.sheet')].map((sheet, index) => {
     const { top, bottom } = sheet.getBoundingClientRect();
@@ -59,6 +60,8 @@ const ofLength = (resume: ResumeData, words: number): ResumeData => ({
   summary: `${resume.summary} `.repeat(1 + (words % 3)) + resume.summary.split(' ').slice(0, words).join(' '),
 });
 
+const long = (word: string, count: number) => Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
+
 describe('the sheets of the preview', () => {
   let browser: Browser;
   let page: Page;
@@ -86,7 +89,6 @@ describe('the sheets of the preview', () => {
     });
 
   it('[PDF-05] break a text that is higher than a page between its lines, and lose none of it', async () => {
-    const long = (word: string, count: number) => Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
     for (const { id: templateId } of TEMPLATES)
       for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
         const [job] = sample.experience as [ResumeData['experience'][0]];

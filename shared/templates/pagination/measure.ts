@@ -54,10 +54,9 @@ export function measureDocument(
     const style = getComputedStyle(element);
     const decoration = style.boxDecorationBreak || style.getPropertyValue('-webkit-box-decoration-break');
     if (decoration !== 'clone') return;
-    const sum = (...lengths: string[]) => lengths.reduce((total, length) => total + Number.parseFloat(length), 0);
     cloned[path.join('.')] = [
-      sum(style.paddingTop, style.borderTopWidth),
-      sum(style.paddingBottom, style.borderBottomWidth),
+      Number.parseFloat(style.paddingTop) + Number.parseFloat(style.borderTopWidth),
+      Number.parseFloat(style.paddingBottom) + Number.parseFloat(style.borderBottomWidth),
     ];
   }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { h, treeToText, type TreeElement } from '../document/tree.ts';
 import { A4_PAGE } from '../page.ts';
@@ -70,6 +70,21 @@ function sheetsOf(document: TreeElement, height: (text: string) => number, clone
 
 const numbers = (count: number, prefix = 'b') => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
+const jobs = (before: number) =>
+  resume([section('One', entry('A', numbers(before))), section('Two', entry('B', ['x', 'y', 'z']))]);
+
+/** What is marked, in the order of the document. */
+const marks = (tree: TreeElement | undefined) => {
+  const found: string[] = [];
+  const visit = ({ attributes, children, tag }: TreeElement) => {
+    const { class: name = tag, 'data-page-start': start, 'data-page-end': end } = attributes;
+    if (start !== undefined || end !== undefined) found.push(`${name} ${start ?? '-'} ${end ?? '-'}`);
+    for (const child of children) if (typeof child === 'object') visit(child);
+  };
+  if (tree) visit(tree);
+  return found;
+};
+
 describe('[PDF-05] pages of a document', () => {
   it('are the document itself where all of it fits on one', () => {
     const document = resume([section('Experience', entry('Job', numbers(3)))]);
@@ -95,8 +110,6 @@ describe('[PDF-05] pages of a document', () => {
   });
 
   it('keep a heading with what it heads, and an entry head with its first two bullets', () => {
-    const jobs = (before: number) =>
-      resume([section('One', entry('A', numbers(before))), section('Two', entry('B', ['x', 'y', 'z']))]);
     for (const [before, kept] of [
       [49, []],
       [48, []],
@@ -132,16 +145,6 @@ describe('[PDF-05] pages of a document', () => {
   it('mark what was begun before and what goes on', () => {
     const document = resume([section('Experience', entry('Job', numbers(60)))]);
     const [first, second] = createPageLayout(document).sheets(measureStacked(document, () => 20, ['1.0.0']));
-    const marks = (tree: TreeElement | undefined) => {
-      const found: string[] = [];
-      const visit = ({ attributes, children, tag }: TreeElement) => {
-        const { class: name = tag, 'data-page-start': start, 'data-page-end': end } = attributes;
-        if (start !== undefined || end !== undefined) found.push(`${name} ${start ?? '-'} ${end ?? '-'}`);
-        for (const child of children) if (typeof child === 'object') visit(child);
-      };
-      if (tree) visit(tree);
-      return found;
-    };
     expect(marks(first)).toEqual([
       'body - sliced',
       'main - sliced',
