@@ -23,6 +23,9 @@ const reason = (work: () => unknown): unknown => {
   }
 };
 
+const ordinary = () =>
+  page('<p class="a">some words of a <b>résumé</b></p>'.repeat(900), 'p{color:red;margin:1px}'.repeat(500));
+
 describe('the bare form', () => {
   it('keeps what a résumé is made of', () => {
     const html = `<header><h1>דנה</h1><img src="${png(400, 500)}" width="100"></header><ul><li>א</li></ul>`;
@@ -78,8 +81,6 @@ describe('the bare form', () => {
     'reads every bomb without an error of its own, none of them for much longer than ordinary markup of the same length',
     { tags: 'exhaustive' },
     () => {
-      const ordinary = () =>
-        page('<p class="a">some words of a <b>résumé</b></p>'.repeat(900), 'p{color:red;margin:1px}'.repeat(500));
       const ordinaryMs = shortestRunMs(ordinary);
       const slow = BOMBS.filter(({ html, css }) => {
         const work = () => reason(() => page(html, css));

@@ -1,5 +1,10 @@
 import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer-core';
-import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
+import { A4_PAGE, MAX_PDF_PAGES } from '../../shared/templates/page.ts';
+import {
+  measureDocument,
+  type MeasuredDocument,
+  type MeasuredPath,
+} from '../../shared/templates/pagination/measure.ts';
 
 /** A page to print, in the parts that change together. */
 export interface PrintDocument {
@@ -10,18 +15,28 @@ export interface PrintDocument {
   readonly head: string;
   /** Markup inside `<body>`. */
   readonly body: string;
+  /** How the body comes to its pages; without, the browser breaks it. */
+  readonly layout?: PrintLayout;
+}
+
+export interface PrintLayout {
+  readonly paths: readonly MeasuredPath[];
+  /** Markup of the sheets, which takes the place of the body. */
+  sheets(measured: MeasuredDocument): string;
 }
 
 const BLANK_URL = 'about:blank';
 const WORLD_NAME = 'korot';
 
 /**
- * The page is laid out on paper only. Two more times the browser would lay it out for nobody: on the screen, and with
- * the styles of print at the screen's width, when it looks for the size of the paper. No paper is as narrow as this
- * screen.
+ * On the screen a page is laid out only while it is measured. Otherwise the browser would lay it out there for nobody,
+ * and once more with the styles of print at the screen's width, when it looks for the size of the paper. No paper is as
+ * narrow as this screen.
  */
 const SCREEN_SIZE = { width: 1, height: 1 } as const;
-const PAPER_ONLY = `<style>@media screen,(max-width:${SCREEN_SIZE.width}px){body{display:none!important}}</style>`;
+const PAPER_ONLY =
+  `<style>@media screen,(max-width:${SCREEN_SIZE.width}px)` +
+  '{body:not([data-measured]){display:none!important}}</style>';
 
 /** Scale 1 on the page's own size (PDF-05); tags, outline, title and language for readers. */
 const PRINT_OPTIONS = {
@@ -48,7 +63,15 @@ const FONTS_SCRIPT = '[...document.fonts].map((font) => font.load())';
 const LOAD_FONTS_SCRIPT = `Promise.all(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
 /** Of another's fonts those that cannot be read are left out, as on any page. */
 const LOAD_READABLE_FONTS_SCRIPT = `Promise.allSettled(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
-const FILL_BODY_SCRIPT = `function (body) { document.body.innerHTML = body; }`;
+const FILL_BODY_SCRIPT = `function (body) {
+  document.body.innerHTML = body;
+  delete document.body.dataset.measured;
+}`;
+const MEASURE_SCRIPT = `function (body, paths, pageHeight) {
+  document.body.innerHTML = body;
+  document.body.dataset.measured = '';
+  return (${measureDocument.toString()})(document.body.firstElementChild, paths, pageHeight);
+}`;
 
 /**
  * One page of the browser, used again and again. What costs time to load, fonts and styles, stays while
@@ -124,15 +147,16 @@ export class PrintPage {
     await this.#page.close().catch(() => {});
   }
 
-  async #print({ head, body }: PrintDocument): Promise<Buffer> {
+  async #print({ head, body, layout }: PrintDocument): Promise<Buffer> {
     const session = this.#session as CDPSession;
     if (this.#head !== head) await this.#load(session, head);
+    const content = layout ? layout.sheets(await this.#measure(session, body, layout)) : body;
     // The browser does what it is sent in order: it prints what was filled in, without a way back and forth in between.
     const [filled, printed] = await Promise.all([
       session.send('Runtime.callFunctionOn', {
         executionContextId: this.#world,
         functionDeclaration: FILL_BODY_SCRIPT,
-        arguments: [{ value: body }],
+        arguments: [{ value: content }],
       }),
       session.send('Page.printToPDF', PRINT_OPTIONS),
     ]);
@@ -140,9 +164,22 @@ export class PrintPage {
     return Buffer.from(printed.data, 'base64');
   }
 
+  async #measure(session: CDPSession, body: string, { paths }: PrintLayout): Promise<MeasuredDocument> {
+    const measured = await session.send('Runtime.callFunctionOn', {
+      executionContextId: this.#world,
+      functionDeclaration: MEASURE_SCRIPT,
+      arguments: [{ value: body }, { value: paths }, { value: A4_PAGE.heightPx }],
+      returnByValue: true,
+    });
+    if (measured.exceptionDetails) throw new Error('The page cannot be measured');
+    return measured.result.value as MeasuredDocument;
+  }
+
   /** Without waiting for its fonts a first page would be printed in whatever is at hand. */
   async #load(session: CDPSession, head: string): Promise<void> {
     this.#head = undefined;
+    // What the page showed before is garbage only now, and pages that are measured leave much of it.
+    if (this.#world !== 0) await session.send('HeapProfiler.collectGarbage');
     await this.#page.setContent(`${head.replace('</head>', `${PAPER_ONLY}</head>`)}</body></html>`);
     const { frameTree } = await session.send('Page.getFrameTree');
     const world = await session.send('Page.createIsolatedWorld', {

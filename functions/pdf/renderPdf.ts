@@ -7,8 +7,10 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.ts';
 import { toVisibleResume } from '../../shared/resume/visibleResume.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
+import { treeToHtml } from '../../shared/templates/document/tree.ts';
 import { renderResumePage } from '../../shared/templates/html.ts';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
+import { createPageLayout } from '../../shared/templates/pagination/pageLayout.ts';
 import type { TemplateAssets } from './templateAssets.ts';
 import { toBarePage, type BareMarkup } from './barePage.ts';
 import type { Printer, PrintOptions } from './printBrowser.ts';
@@ -49,13 +51,19 @@ export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { ca
   if (minimumLineCount(resume) > MAX_PDF_PAGES * MAX_LINES_PER_PAGE) throw tooLongError();
   if (tagCount(resume) > MAX_TAGS)
     throw new AppError('pdf_too_complex', { details: { reason: 'technologies', limit: MAX_TAGS } });
-  const cost = estimatePrintCost(buildResumeDocument(resume));
+  const document = buildResumeDocument(resume);
+  const cost = estimatePrintCost(document);
   cost.check();
+  const layout = createPageLayout(document);
   const name = personName(resume);
   const title = name ?? PRODUCT.name.en;
   const page = splitPage(renderResumePage(resume, assets.referencesFor(resume.templateId)));
   return {
-    document: { ...page, head: assets.inlineFiles(page.head) },
+    document: {
+      ...page,
+      head: assets.inlineFiles(page.head),
+      layout: { paths: layout.paths, sheets: (measured) => layout.sheets(measured).map(treeToHtml).join('') },
+    },
     metadata: {
       title,
       ...(name !== undefined && { author: name }),

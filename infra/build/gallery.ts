@@ -8,8 +8,12 @@ import { launch, type Page } from 'puppeteer-core';
 import { chromium } from '../../functions/pdf/chromium.ts';
 import { LANGUAGES } from '../../shared/platform/language.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { renderResumePage } from '../../shared/templates/html.ts';
+import { buildResumeDocument } from '../../shared/templates/document/document.ts';
+import { treeToHtml } from '../../shared/templates/document/tree.ts';
+import { measureScript, renderResumePage } from '../../shared/templates/html.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
+import type { MeasuredDocument } from '../../shared/templates/pagination/measure.ts';
+import { createPageLayout, type PageLayout } from '../../shared/templates/pagination/pageLayout.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { TEMPLATE_ASSETS_FOLDER, buildTemplates } from './templates.ts';
@@ -30,12 +34,6 @@ const WEBP_QUALITY = 68;
 /** Width in px of the images for phones. */
 const PHONE_WIDTH = 480;
 
-/** The first sheet alone, cut where the PDF cuts it. */
-const FIRST_SHEET_CSS = `body{
-  inline-size:210mm;block-size:${A4_PAGE.heightPx}px;overflow:hidden;
-  column-width:210mm;column-gap:0;column-fill:auto
-}`;
-
 /** The same image in the format that every browser we serve reads, whole and for phones. */
 const webpNames = (name: string) =>
   [name.replace(/\.jpg$/, '.webp'), name.replace(/\.jpg$/, `-${PHONE_WIDTH}.webp`)] as const;
@@ -43,6 +41,7 @@ const webpNames = (name: string) =>
 interface GalleryImage {
   readonly name: string;
   readonly html: string;
+  readonly layout: PageLayout;
   readonly stamp: string;
 }
 
@@ -71,18 +70,16 @@ async function listImages(): Promise<GalleryImage[]> {
     const look = await readFile(join(TEMPLATE_ASSETS_FOLDER, 'styles', `${id}.css`), 'utf8').catch(() => '');
     for (const language of LANGUAGES) {
       const names = new Set<string>();
+      const resume = { ...SAMPLES[language], templateId: id };
       const write = () =>
-        renderResumePage(
-          { ...SAMPLES[language], templateId: id },
-          {
-            baseCss: base,
-            styleCss: look + FIRST_SHEET_CSS,
-            fontUrl: ({ file }) => {
-              names.add(file);
-              return fonts.get(file) ?? '';
-            },
+        renderResumePage(resume, {
+          baseCss: base,
+          styleCss: look,
+          fontUrl: ({ file }) => {
+            names.add(file);
+            return fonts.get(file) ?? '';
           },
-        );
+        });
       write();
       for (const name of names)
         if (!fonts.has(name))
@@ -91,12 +88,15 @@ async function listImages(): Promise<GalleryImage[]> {
             `data:font/woff2;base64,${await readFile(join(TEMPLATE_ASSETS_FOLDER, 'fonts', name), 'base64')}`,
           );
       const html = write();
+      const layout = createPageLayout(buildResumeDocument(resume));
       list.push({
         name: templateImageName(id, language),
         html,
+        layout,
         stamp: createHash('sha256')
           .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`)
           .update(html)
+          .update(measureScript(layout))
           .digest('hex'),
       });
     }
@@ -116,9 +116,16 @@ async function renderImages(wanted: readonly GalleryImage[]): Promise<void> {
     const page = await browser.newPage();
     const sheet = { width: 794, height: A4_PAGE.heightPx };
     await page.setViewport({ ...sheet, deviceScaleFactor: IMAGE_WIDTH / sheet.width });
-    for (const { name, html, stamp } of wanted) {
+    for (const { name, html, layout, stamp } of wanted) {
       await page.setContent(html);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const [first] = layout.sheets((await page.evaluate(measureScript(layout))) as MeasuredDocument);
+      await page.evaluate(
+        (sheet) => {
+          document.body.innerHTML = sheet;
+        },
+        treeToHtml(first ?? ''),
+      );
       await writeFile(join(GALLERY_FOLDER, name), await screenshotWithinLimit(page, name));
       const [whole, phone] = webpNames(name);
       await writeFile(join(GALLERY_FOLDER, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));

@@ -7,6 +7,9 @@ import { findTemplateOrDefault } from './catalogue.ts';
 import { buildResumeDocument } from './document/document.ts';
 import { findFallbackFonts, listFontFiles, cssUnicodeRange, type FontFile, type FontKey } from './fonts.ts';
 import { escapeHtml, treeToText, treeToHtml } from './document/tree.ts';
+import { A4_PAGE } from './page.ts';
+import { measureDocument } from './pagination/measure.ts';
+import type { PageLayout } from './pagination/pageLayout.ts';
 
 /** What the page is put together from; the same files wherever it is rendered. */
 export interface ResumePageAssets {
@@ -42,16 +45,22 @@ export function fontFaceCss(keys: readonly FontKey[], fontUrl: (file: FontFile) 
     .join('\n');
 }
 
-/** The whole page of a résumé's PDF, self-contained. */
+/**
+ * The document of a résumé's PDF as a self-contained HTML page, on one endless page: it is measured there and replaced
+ * by its sheets (`PageLayout.sheets`).
+ */
 export function renderResumePage(resume: ResumeData, assets: ResumePageAssets): string {
   const language = resumeLanguage(resume);
-  const template = findTemplateOrDefault(resume.templateId);
   const title = toDisplayText(resume.personalInfo.fullName) || PRODUCT.name.en;
-  return `<!doctype html><html class="sheet" lang="${language}" dir="${textDirection(language)}" \
-data-template="${template.id}" data-columns="${template.columns}"><head><meta charset="utf-8">\
+  return `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8">\
 <meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}"><title>${escapeHtml(title)}</title>\
 <style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
+.sheet{block-size:${A4_PAGE.heightPx}px;overflow:clip;print-color-adjust:exact}.sheet+.sheet{break-before:page}
 ${fontFaceCss(requiredFonts(resume), assets.fontUrl)}
 ${assets.baseCss}
 ${assets.styleCss}</style></head><body>${treeToHtml(buildResumeDocument(resume))}</body></html>`;
 }
+
+/** A script that measures the page of {@link renderResumePage} where it is shown, for `PageLayout.sheets`. */
+export const measureScript = ({ paths }: Pick<PageLayout, 'paths'>): string =>
+  `(${measureDocument.toString()})(document.body.firstElementChild, ${JSON.stringify(paths)}, ${A4_PAGE.heightPx})`;

@@ -1,16 +1,12 @@
 /**
- * The sheet of paper, in CSS units (PDF-05: A4, 210 mm by 297 mm, scale 1).
- *
- * A résumé is laid out with `@page { margin: 0 }`; the vertical margins are the document's own padding,
- * repeated on every page by `box-decoration-break: clone`. The preview fragments the same element with
- * CSS columns of exactly one sheet, so both break lines and pages at the same places, and colours can
- * run to the edge of the paper.
+ * The sheet of paper, in CSS units (PDF-05: A4, 210 mm by 297 mm, scale 1). The vertical margins of a page are the
+ * padding of the document that stands on it, so that colours can run to the edge of the paper (decision 2).
  */
 export const A4_PAGE = {
   widthMm: 210,
   heightMm: 297,
   widthPx: (210 / 25.4) * 96,
-  /** Chromium prints on whole pixels: 297 mm are 1122.52 px, its page takes 1123. Columns must be just as high. */
+  /** Chromium prints on whole pixels: 297 mm are 1122.52 px, its page takes 1123. Sheets must be just as high. */
   heightPx: 1123,
 } as const;
 

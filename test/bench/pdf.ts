@@ -11,7 +11,7 @@ import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment
 import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { printPageHtml } from '../tools/template-assets.ts';
+import { showSheets } from '../tools/print-pdf.ts';
 import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 
 const RESUME: ResumeData = { ...SAMPLE_HE, templateId: 'professional' };
@@ -84,8 +84,8 @@ async function warmRows(call: CallHandler): Promise<BenchRow[]> {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
+    await showSheets(page as unknown as Parameters<typeof showSheets>[0], RESUME);
     await page.setJavaScriptEnabled(false);
-    await page.setContent(printPageHtml(RESUME));
     const session = await page.createCDPSession();
     const bare = () =>
       session.send('Page.printToPDF', {

@@ -39,7 +39,7 @@ async function openBuilder(browser: Browser, url: string, templateId: string): P
   await context.addInitScript((stored) => localStorage.setItem('resumeData', stored), JSON.stringify(resume));
   const page = await context.newPage();
   await page.goto(`${url}/builder#experience`);
-  await page.locator('.desk-sheets article.resume .bullets li').nth(99).waitFor({ state: 'attached' });
+  await page.locator('.desk-sheets .paper .bullets li').nth(99).waitFor({ state: 'attached' });
   await page.locator('.entry[data-entry="exp-1"] .entry-toggle').click();
   return page;
 }

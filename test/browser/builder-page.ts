@@ -63,8 +63,8 @@ export async function visitBuilder(
   return { page, context, faults };
 }
 
-/** The document on the sheets. */
-export const sheet = (page: Page): Locator => page.locator('.desk-sheets article.resume');
+/** The first sheet, with all that stands on it. */
+export const sheet = (page: Page): Locator => page.locator('.desk-sheets .sheet').first();
 export const tab = (page: Page, name: string): Locator => page.locator(`[role=tab][data-tab="${name}"]`);
 export const field = (page: Page, label: string): Locator => page.locator('.panel').getByLabel(label, { exact: true });
 export const chosenTab = (page: Page): Promise<string | null> =>

@@ -43,7 +43,7 @@ const panel = (page: Page) => page.locator('.panel');
 const press = (page: Page) => panel(page).locator('.ai-action .button-primary').click();
 /** What the bar says of credits, under the name of whoever is signed in. */
 const balance = async (page: Page) => (await page.locator('.bar-profile').innerText()).split('\n').at(-1);
-const sheet = (page: Page) => page.locator('.desk-sheets article.resume');
+const sheet = (page: Page) => page.locator('.desk-sheets .sheet').first();
 const offer = (page: Page, name: string) => page.locator('.offer', { has: page.getByRole('heading', { name }) });
 const problem = (page: Page) => panel(page).getByRole('alert').filter({ hasText: /\S/ });
 

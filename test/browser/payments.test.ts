@@ -18,7 +18,7 @@ const CREDITS = {
   en: { pack: '15 credits', total: 'You now have 15 credits', premium: 'You now have 25 credits' },
 };
 
-const template = (page: Page) => page.locator('.desk-sheets article.resume').getAttribute('data-template');
+const template = (page: Page) => page.locator('.desk-sheets .sheet').first().getAttribute('data-template');
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 
 describe.each(['he', 'en'] as const)('a customer in %s', (language) => {

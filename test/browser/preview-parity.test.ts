@@ -74,29 +74,22 @@ async function placesInPdf(bytes: Uint8Array): Promise<{ places: Map<string, Pla
 async function placesInPreview(page: Page): Promise<{ places: Map<string, Place>; count: number }> {
   const found = await page.evaluate((source) => {
     const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
-    const flow = root.querySelector('.flow') as HTMLElement;
-    const box = flow.getBoundingClientRect();
-    const step = box.width + 24;
-    const rtl = getComputedStyle(flow).direction === 'rtl';
-    const walker = document.createTreeWalker(flow, NodeFilter.SHOW_TEXT);
+    const sheets = [...root.querySelectorAll('.sheet')];
     const places: [string, { page: number; y: number }][] = [];
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text;
-      for (const match of node.data.matchAll(new RegExp(source, 'g'))) {
-        const range = document.createRange();
-        range.setStart(node, match.index);
-        range.setEnd(node, match.index + match[0].length);
-        const rect = range.getBoundingClientRect();
-        places.push([
-          match[0],
-          {
-            page: Math.floor((rtl ? box.right - rect.right : rect.left - box.left) / step + 0.001),
-            y: rect.bottom - box.top,
-          },
-        ]);
+    sheets.forEach((sheet, index) => {
+      const box = sheet.getBoundingClientRect();
+      const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        for (const match of node.data.matchAll(new RegExp(source, 'g'))) {
+          const range = document.createRange();
+          range.setStart(node, match.index);
+          range.setEnd(node, match.index + match[0].length);
+          places.push([match[0], { page: index, y: range.getBoundingClientRect().bottom - box.top }]);
+        }
       }
-    }
-    return { places, count: root.querySelectorAll('.sheet').length };
+    });
+    return { places, count: sheets.length };
   }, WORD.source);
   return { places: new Map(found.places), count: found.count };
 }

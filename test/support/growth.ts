@@ -4,7 +4,7 @@ const MAX_SIZE = 250_000;
 /** Attempts per size: the shortest of them is the least disturbed by other work on the machine. */
 const TRIES = 5;
 /** A figure that is too large is measured again that many times: a machine can be busy for as long as one takes. */
-const ROUNDS = 5;
+const ROUNDS = 12;
 
 /** Bound on {@link measureGrowth} for linear time: between 4 (linear) and 16 (quadratic). */
 export const MAX_LINEAR_GROWTH = 9;

@@ -1,46 +1,32 @@
 import { buildResumeDocument } from '../../../shared/templates/document/document.ts';
 import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { TreeElement } from '../../../shared/templates/document/tree.ts';
-import { COLUMNS_CSS } from './columns.ts';
 import { loadFonts } from './loadFonts.ts';
-import { createNode, patchElement } from './patch.ts';
+import { MeasuredFlow } from './measuredFlow.ts';
 import { SHEETS_CSS } from './sheetStyles.ts';
 import { SheetStage } from './sheetStage.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
 
 /**
- * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, cut into pages by CSS columns of
- * one sheet each (docs/decisions/0002). Works under a strict content security policy: it uses adopted style sheets, and
+ * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, broken into pages by the same
+ * algorithm (docs/decisions/0002). Works under a strict content security policy: it uses adopted style sheets, and
  * `font-src 'self'` is all it needs. The host's own size sets the size of the pane.
  */
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const lookSheet = new CSSStyleSheet();
-  root.adoptedStyleSheets = [
-    createStyleSheet(SHEETS_CSS),
-    createStyleSheet(options.baseCss),
-    lookSheet,
-    createStyleSheet(COLUMNS_CSS),
-  ];
+  root.adoptedStyleSheets = [createStyleSheet(SHEETS_CSS), createStyleSheet(options.baseCss), lookSheet];
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
+  const flow = new MeasuredFlow(root, (sheets, sizeClass) => stage.show(sheets, sizeClass));
 
   let latest: ResumeData | undefined;
-  let tree: TreeElement | undefined;
-  let article: Element | undefined;
   let template: string | undefined;
   let switching: Promise<void> = Promise.resolve();
   let wanted: string | undefined;
   let alive = true;
 
-  function show(resume: ResumeData): void {
-    const next = buildResumeDocument(resume);
-    if (tree && article) patchElement(article, tree, next);
-    else stage.flow.append((article = createNode(next, document) as Element));
-    tree = next;
-    stage.documentChanged(article as HTMLElement, next.attributes);
-  }
+  const show = (resume: ResumeData) => flow.update(buildResumeDocument(resume));
 
   async function switchTo(id: string): Promise<void> {
     wanted = id;
@@ -76,11 +62,12 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     goToPage: (page) => stage.goToPage(page),
     async settled() {
       for (let seen: unknown; seen !== switching;) await (seen = switching);
-      stage.measureNow();
+      flow.layOut();
     },
     destroy() {
       alive = false;
       listeners.clear();
+      flow.destroy();
       stage.destroy();
       root.adoptedStyleSheets = [];
       root.replaceChildren();

@@ -11,12 +11,10 @@ export const SHEET_STEP = A4_PAGE.widthPx + SHEET_GAP;
  * break.
  */
 export const SHEETS_CSS = `
-:host { all: initial; display: block; }
+:host { all: initial; display: block; position: relative; }
 .viewport {
   block-size: 100%;
   overflow: auto;
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: 12px;
   overscroll-behavior-x: contain;
 }
 .viewport:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
@@ -28,21 +26,19 @@ export const SHEETS_CSS = `
   position: absolute;
   inset-block: 0;
   inline-size: 210mm;
-  scroll-snap-align: center;
   border-radius: 2px;
   background: #fff;
   box-shadow: 0 1px 3px rgb(28 36 48 / 18%), 0 6px 18px rgb(28 36 48 / 10%);
 }
-.sheet { block-size: 100%; print-color-adjust: exact; }
+.sheet { block-size: 100%; overflow: clip; print-color-adjust: exact; }
 .flow {
-  position: relative;
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
   inline-size: 210mm;
-  block-size: ${A4_PAGE.heightPx}px;
-  column-width: 210mm;
-  column-gap: ${SHEET_GAP}px;
-  column-fill: auto;
-  orphans: 2;
-  widows: 2;
+  block-size: 0;
+  overflow: clip;
+  visibility: hidden;
+  contain: layout style;
 }
-.flow.unpaged { position: absolute; visibility: hidden; block-size: auto; column-width: auto; }
 `;

@@ -1,0 +1,246 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { h, treeToText, type TreeElement } from '../document/tree.ts';
+import { A4_PAGE } from '../page.ts';
+import type { MeasuredDocument, MeasuredLine } from './measure.ts';
+import { createPageLayout } from './pageLayout.ts';
+
+const MARGIN = 50;
+const ROOM = A4_PAGE.heightPx - 2 * MARGIN;
+
+type Bullets = readonly string[];
+const bullets = (texts: Bullets, kind = 'bullets') =>
+  h(
+    'ul',
+    { class: kind },
+    texts.map((text) => h('li', { class: kind.slice(0, -1) }, text)),
+  );
+const entry = (title: string, texts: Bullets) =>
+  h('div', { class: 'entry' }, h('div', { class: 'entry-head' }, title), texts.length > 0 && bullets(texts));
+const section = (title: string, ...parts: (TreeElement | readonly TreeElement[])[]) =>
+  h('section', { class: 'section' }, h('h2', { class: 'heading' }, title), parts);
+const resume = (main: readonly TreeElement[], side?: readonly TreeElement[]) =>
+  h(
+    'article',
+    { class: 'resume', lang: 'en', dir: 'ltr', 'data-template': 'classic', 'data-columns': side ? '2' : '1' },
+    h('header', { class: 'head' }, h('h1', {}, 'name')),
+    h('div', { class: 'body' }, h('div', { class: 'main' }, main), side && h('div', { class: 'side' }, side)),
+  );
+
+/** As if each unit were so high, one below the other; an element that is cloned takes 10 px at each of its ends. */
+function measureStacked(document: TreeElement, height: (text: string) => number, cloned: readonly string[] = []) {
+  const { paths } = createPageLayout(document);
+  const lines: Record<number, MeasuredLine[]> = {};
+  let column = '';
+  let y = MARGIN;
+  const edges = paths.map(({ path }, number): [number, number] => {
+    const own = path.slice(0, 2).join('.');
+    if (own !== column) [column, y] = [own, MARGIN];
+    const text = treeToText(
+      path.reduce<TreeElement>((at, index) => at.children[index] as TreeElement, document),
+    ).trim();
+    const [top, bottom] = [y, y + height(text)];
+    if (bottom - top > ROOM)
+      lines[number] = Array.from({ length: Math.ceil((bottom - top) / 20) }, (_, line): MeasuredLine => [
+        line,
+        top + 20 * line,
+        top + 20 * line + 20,
+      ]);
+    y = bottom;
+    return [top, bottom];
+  });
+  const measured: MeasuredDocument = {
+    height: y + MARGIN,
+    isTooWide: false,
+    marginStart: MARGIN,
+    marginEnd: MARGIN,
+    edges,
+    lines,
+    cloned: Object.fromEntries(cloned.map((path) => [path, [10, 10]])),
+  };
+  return measured;
+}
+
+/** Texts of the units on each sheet, and the elements that are cut. */
+function sheetsOf(document: TreeElement, height: (text: string) => number, cloned?: readonly string[]): string[][] {
+  return createPageLayout(document)
+    .sheets(measureStacked(document, height, cloned))
+    .map((sheet) => treeToText(sheet).trim().split(/\n+/));
+}
+
+const numbers = (count: number, prefix = 'b') => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+const jobs = (before: number) =>
+  resume([section('One', entry('A', numbers(before))), section('Two', entry('B', ['x', 'y', 'z']))]);
+
+/** What is marked, in the order of the document. */
+const marks = (tree: TreeElement | undefined) => {
+  const found: string[] = [];
+  const visit = ({ attributes, children, tag }: TreeElement) => {
+    const { class: name = tag, 'data-page-start': start, 'data-page-end': end } = attributes;
+    if (start !== undefined || end !== undefined) found.push(`${name} ${start ?? '-'} ${end ?? '-'}`);
+    for (const child of children) if (typeof child === 'object') visit(child);
+  };
+  if (tree) visit(tree);
+  return found;
+};
+
+describe('[PDF-05] pages of a document', () => {
+  it('are the document itself where all of it fits on one', () => {
+    const document = resume([section('Experience', entry('Job', numbers(3)))]);
+    const [only, ...more] = createPageLayout(document).sheets(measureStacked(document, () => 20));
+    expect(more).toEqual([]);
+    expect(only?.children).toEqual([document]);
+    expect(only?.attributes).toEqual({
+      class: 'sheet',
+      lang: 'en',
+      dir: 'ltr',
+      'data-template': 'classic',
+      'data-columns': '1',
+    });
+  });
+
+  it('take as much as fits, and begin with the rest', () => {
+    const document = resume([section('Experience', entry('Job', numbers(60)))]);
+    const [first = [], second = [], ...more] = sheetsOf(document, () => 20);
+    // 51 units of 20 px: name is no unit, heading and head of the entry are.
+    expect(first).toEqual(['name', 'Experience', 'Job', ...numbers(49)]);
+    expect(second).toEqual(numbers(60).slice(49));
+    expect(more).toEqual([]);
+  });
+
+  it('keep a heading with what it heads, and an entry head with its first two bullets', () => {
+    for (const [before, kept] of [
+      [49, []],
+      [48, []],
+      [46, []],
+      [45, []],
+      // All three, since none of them may stand alone on the next page.
+      [44, ['Two', 'B', 'x', 'y', 'z']],
+    ] as const)
+      expect(sheetsOf(jobs(before), () => 20)[0]?.slice(3 + before), `${before}`).toEqual(kept);
+  });
+
+  it('break rows of a list between rows, not within', () => {
+    const document = resume([section('Skills', bullets(numbers(30), 'skills'))]);
+    const measured = measureStacked(document, () => 20);
+    // Two columns of fifteen rows of 80 px: b0 b1 / b2 b3 / …
+    const edges = measured.edges.map((edge, unit): [number, number] => {
+      if (unit === 0) return [edge[0], edge[1]];
+      const top = MARGIN + 20 + 80 * Math.floor((unit - 1) / 2);
+      return [top, top + 80];
+    });
+    const [first] = createPageLayout(document).sheets({ ...measured, edges });
+    expect(treeToText(first as TreeElement).match(/b\d+/g)).toEqual(numbers(24));
+  });
+
+  it('break a text that no page holds between its lines, two of them at least on each side', () => {
+    const text = Array.from({ length: 120 }, (_, line) => String.fromCodePoint(0x100 + line)).join('');
+    const document = resume([section('Summary', h('p', { class: 'text' }, text))]);
+    const pages = sheetsOf(document, (unit) => (unit === text ? 2_400 : 20));
+    expect(pages.map((page) => page.at(-1)?.length)).toEqual([50, 51, 19]);
+    expect(pages.flat().slice(2).join('')).toBe(text);
+  });
+
+  it('mark what was begun before and what goes on', () => {
+    const document = resume([section('Experience', entry('Job', numbers(60)))]);
+    const [first, second] = createPageLayout(document).sheets(measureStacked(document, () => 20, ['1.0.0']));
+    expect(marks(first)).toEqual([
+      'body - sliced',
+      'main - sliced',
+      'section - cloned',
+      'entry - sliced',
+      'bullets - sliced',
+    ]);
+    expect(marks(second)).toEqual([
+      'body sliced -',
+      'main sliced -',
+      'section cloned -',
+      'entry sliced -',
+      'bullets sliced -',
+      'bullet first -',
+    ]);
+  });
+
+  it('leave room for the edges that are drawn again on each page', () => {
+    const document = resume([section('Experience', entry('Job', numbers(110)))]);
+    const count = (cloned: readonly string[]) =>
+      sheetsOf(document, () => 20, cloned).map((page) => page.filter((text) => text.startsWith('b')).length);
+    expect(count([])).toEqual([49, 51, 10]);
+    expect(count(['1.0.0'])).toEqual([48, 50, 12]);
+  });
+
+  it('begin with the rest of each column, the header on the first alone', () => {
+    const document = resume(
+      [section('Main', entry('Job', numbers(60)))],
+      [section('Side', bullets(numbers(120, 's'), 'skills'))],
+    );
+    const pages = sheetsOf(document, () => 20);
+    expect(pages.map((page) => page.filter((text) => text.startsWith('b')).length)).toEqual([49, 11, 0]);
+    expect(pages.map((page) => page.filter((text) => text.startsWith('s')).length)).toEqual([50, 51, 19]);
+    expect(pages.map((page) => page.filter((text) => text === 'name').length)).toEqual([1, 0, 0]);
+  });
+});
+
+describe('[PDF-05] pages of any document', () => {
+  const anyEntry = fc.record({ size: fc.integer({ min: 0, max: 12 }), height: fc.integer({ min: 8, max: 320 }) });
+  const anySection = fc.array(anyEntry, { minLength: 1, maxLength: 6 });
+  const anyResume = fc.record({
+    main: fc.array(anySection, { minLength: 1, maxLength: 5 }),
+    side: fc.option(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 3 }), { nil: undefined }),
+  });
+
+  it('hold everything once, in its order, none beyond its foot, no heading last', () => {
+    fc.assert(
+      fc.property(anyResume, ({ main, side }) => {
+        const heights = new Map<string, number>();
+        let count = 0;
+        const unit = (prefix: string, height: number) => {
+          const text = `${prefix}${(count += 1)}`;
+          heights.set(text, height);
+          return text;
+        };
+        const document = resume(
+          main.map((entries) =>
+            section(
+              unit('h', 24),
+              entries.map(({ size, height }) =>
+                entry(
+                  unit('e', 40),
+                  Array.from({ length: size }, () => unit('b', height)),
+                ),
+              ),
+            ),
+          ),
+          side?.map((size) =>
+            section(
+              unit('h', 24),
+              bullets(
+                Array.from({ length: size }, () => unit('s', 30)),
+                'skills',
+              ),
+            ),
+          ),
+        );
+        const measured = measureStacked(document, (text) => heights.get(text) ?? 0);
+        const sheets = createPageLayout(document).sheets(measured);
+        const columns = sheets.map((sheet) => {
+          const [body] = (sheet.children[0] as TreeElement).children.slice(-1) as [TreeElement];
+          return body.children.map((column) => treeToText(column).trim().split(/\s+/).filter(Boolean));
+        });
+        for (const [at] of (document.children[1] as TreeElement).children.entries()) {
+          const pages = columns.map((page) => page[at] ?? []);
+          const whole = treeToText((document.children[1] as TreeElement).children[at] as TreeElement);
+          expect(pages.flat()).toEqual(whole.trim().split(/\s+/));
+          for (const page of pages) {
+            const used = page.reduce((sum, text) => sum + (heights.get(text) ?? 0), 0);
+            expect(used).toBeLessThanOrEqual(ROOM);
+            // A heading heads something, wherever an entry fits on a page.
+            if (page !== pages.at(-1)) expect(page.at(-1)?.[0]).not.toBe('h');
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { h, type TreeElement } from '../document/tree.ts';
+import type { MeasuredDocument, MeasuredPath } from './measure.ts';
+import { paginate } from './paginate.ts';
+import { splitIntoPages } from './splitPages.ts';
+import { findColumns } from './units.ts';
+
+/** How a document comes to its pages: wherever it is shown, it is measured there, and broken here. */
+export interface PageLayout {
+  /** What has to be measured (`measureDocument`). */
+  readonly paths: readonly MeasuredPath[];
+  /** The sheets, each with the part of the document that stands on it (`splitIntoPages`); at least one. */
+  sheets(measured: MeasuredDocument): readonly TreeElement[];
+}
+
+/** The layout of a document (decision 2): the preview and the PDF have the same pages by it (PDF-05). */
+export function createPageLayout(document: TreeElement): PageLayout {
+  const columns = findColumns(document);
+  return {
+    paths: columns.flatMap(({ units }) =>
+      units.map(({ path, opensFrom, closesFrom }) => ({ path, opensFrom, closesFrom })),
+    ),
+    sheets: (measured) =>
+      splitIntoPages(document, columns, paginate(columns, measured), measured.cloned).map(createSheet),
+  };
+}
+
+/** Attributes of a document that template styles colour its sheets by. */
+const SHEET_ATTRIBUTES = ['lang', 'dir', 'data-template', 'data-columns'] as const;
+
+function createSheet(page: TreeElement): TreeElement {
+  const attributes = Object.fromEntries(SHEET_ATTRIBUTES.map((name) => [name, page.attributes[name]]));
+  return h('div', { class: 'sheet', ...attributes }, page);
+}

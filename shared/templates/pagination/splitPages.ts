@@ -1,0 +1,95 @@
+import type { TreeElement, TreeNode } from '../document/tree.ts';
+import type { MeasuredDocument } from './measure.ts';
+import type { ColumnPages, PageStart } from './paginate.ts';
+import type { Block, Column } from './units.ts';
+
+/** What one page shows of a column: from a start to the start of the next page, or to the end. */
+interface PageRange {
+  readonly from: PageStart;
+  readonly to: PageStart;
+  readonly cloned: MeasuredDocument['cloned'];
+}
+
+/**
+ * The document's pages, each a document of its own with what stands on it: the header on the first, and each column's
+ * part. Parts that are on one page whole are the same objects as in the document. An element that a page begins with
+ * has `data-page-start`: `first` where it begins there; where it began on an earlier page `sliced`, or `cloned` when
+ * its edges are drawn on each page. One that goes on on the next page has `data-page-end`, of the same two (base.css).
+ */
+export function splitIntoPages(
+  document: TreeElement,
+  columns: readonly Column[],
+  pages: readonly ColumnPages[],
+  cloned: MeasuredDocument['cloned'],
+): readonly TreeElement[] {
+  const count = 1 + Math.max(0, ...pages.map(({ length }) => length));
+  if (count === 1) return [document];
+  return Array.from({ length: count }, (_, page) => {
+    const parts = new Map(
+      columns.map(({ block }, index) => [block.path.join('.'), columnPart(block, pages[index] ?? [], page, cloned)]),
+    );
+    return {
+      ...document,
+      attributes: { ...document.attributes, 'data-page': String(page + 1) },
+      children: document.children.flatMap((child, index) => {
+        if (typeof child === 'string' || !columns.some(({ block }) => block.path[0] === index))
+          // The header stands on the first page alone.
+          return page === 0 ? [child] : [];
+        const children = child.children.map((column, at) => parts.get(`${index}.${at}`) ?? column);
+        const attributes = {
+          ...child.attributes,
+          ...(page > 0 && { 'data-page-start': 'sliced' }),
+          ...(page < count - 1 && { 'data-page-end': 'sliced' }),
+        };
+        return [{ ...child, attributes, children }];
+      }),
+    };
+  });
+}
+
+function columnPart(column: Block, starts: ColumnPages, page: number, cloned: MeasuredDocument['cloned']): TreeElement {
+  const end = { unit: column.to, offset: 0 };
+  const from = page === 0 ? { unit: column.from, offset: 0 } : (starts[page - 1] ?? end);
+  const part = cutBlock(column, { from, to: starts[page] ?? end, cloned });
+  return part ?? { ...column.element, children: [] };
+}
+
+/** The part of a block that a page shows, if any. */
+function cutBlock(block: Block, range: PageRange): TreeElement | undefined {
+  const { from, to } = range;
+  const last = to.offset > 0 ? to.unit + 1 : to.unit;
+  if (block.to <= from.unit || block.from >= last) return undefined;
+  const begins = block.from > from.unit || (block.from === from.unit && from.offset === 0);
+  const ends = block.to < last || (block.to === last && to.offset === 0);
+  const startsPage = (from.unit > 0 || from.offset > 0) && block.from <= from.unit;
+  if (begins && ends && !startsPage) return block.element;
+  const cut = range.cloned[block.path.join('.')] ? 'cloned' : 'sliced';
+  const children =
+    block.blocks.length > 0
+      ? block.blocks.flatMap((child) => cutBlock(child, range) ?? [])
+      : cutText(block.element, begins ? 0 : from.offset, ends ? Infinity : to.offset);
+  return {
+    ...block.element,
+    attributes: {
+      ...block.element.attributes,
+      ...(startsPage && { 'data-page-start': begins ? 'first' : cut }),
+      ...(!ends && { 'data-page-end': cut }),
+    },
+    children,
+  };
+}
+
+/** The element with the characters of its text from `start` to `end`; elements that are left without any are gone. */
+function cutText(element: TreeElement, start: number, end: number): TreeNode[] {
+  let at = 0;
+  const cut = (node: TreeNode): TreeNode[] => {
+    if (typeof node === 'string') {
+      const text = node.slice(Math.max(0, start - at), Math.max(0, end - at));
+      at += node.length;
+      return text === '' ? [] : [text];
+    }
+    const children = node.children.flatMap(cut);
+    return children.length === 0 && node.children.length > 0 ? [] : [{ ...node, children }];
+  };
+  return element.children.flatMap(cut);
+}

@@ -1,0 +1,99 @@
+import type { TreeElement } from '../document/tree.ts';
+
+/** How much is lost by a page break: nothing; a list is cut near its end; a heading loses what it heads. */
+export type BreakPenalty = 0 | 1 | 2;
+
+/** The least that stands on one page: a heading, a paragraph, the head of an entry, an item of a list. */
+export interface Unit {
+  /** Positions of its element and the elements around it, from the document's root. */
+  readonly path: readonly number[];
+  /** Elements around it from this depth on begin with it: their edge is its edge. */
+  readonly opensFrom: number;
+  /** As `opensFrom`, for those that end with it. */
+  readonly closesFrom: number;
+  /** Of a break before it. */
+  readonly penalty: BreakPenalty;
+  /** Whether the unit before it is an item of the same list: they may stand side by side. */
+  readonly isNextInList: boolean;
+}
+
+/** An element with units in it, or a unit itself. */
+export interface Block {
+  readonly element: TreeElement;
+  /** Positions of the element and the elements around it, from the document's root. */
+  readonly path: readonly number[];
+  /** Its first unit, and the one after its last, by number in the column. */
+  readonly from: number;
+  readonly to: number;
+  /** None in a unit. */
+  readonly blocks: readonly Block[];
+}
+
+/** One of the columns that run through the pages side by side. */
+export interface Column {
+  readonly block: Block;
+  readonly units: readonly Unit[];
+}
+
+const CONTAINERS: ReadonlySet<string> = new Set(['section', 'entry']);
+const LISTS: ReadonlySet<string> = new Set(['bullets', 'tags', 'skills', 'languages', 'contacts']);
+/** Lists that no item of stands alone on a page, when others are there. */
+const KEPT_LISTS: ReadonlySet<string> = new Set(['bullets', 'skills', 'languages']);
+
+/** The columns of a document and what a page may begin with in each (PDF-05). Linear in the size of the document. */
+export function findColumns(document: TreeElement): readonly Column[] {
+  const bodyAt = document.children.findIndex((child) => classOf(child) === 'body');
+  const body = document.children[bodyAt];
+  if (typeof body !== 'object') return [];
+  return body.children.flatMap((child, index) =>
+    typeof child === 'object' ? [findUnits(child, [bodyAt, index])] : [],
+  );
+}
+
+function findUnits(element: TreeElement, path: readonly number[]): Column {
+  const units: Unit[] = [];
+  const start = { path, opensFrom: path.length + 1, closesFrom: path.length + 1, penalty: 0 } as const;
+  const block = addBlock(units, element, start, true);
+  return { block, units };
+}
+
+type Position = Omit<Unit, 'isNextInList'>;
+
+function addBlock(units: Unit[], element: TreeElement, at: Position, isColumn = false): Block {
+  const from = units.length;
+  const name = classOf(element);
+  const isList = LISTS.has(name);
+  if (!isColumn && !isList && !CONTAINERS.has(name)) {
+    units.push({ ...at, isNextInList: false });
+    return { element, path: at.path, from, to: from + 1, blocks: [] };
+  }
+  const last = element.children.length - 1;
+  const blocks = element.children.flatMap((child, index) => {
+    if (typeof child === 'string') return [];
+    const depth = at.path.length + 1;
+    const position = {
+      path: [...at.path, index],
+      opensFrom: index === 0 ? at.opensFrom : depth,
+      closesFrom: index === last ? at.closesFrom : depth,
+      penalty: index === 0 ? at.penalty : penaltyBefore(element, index),
+    };
+    if (!isList) return [addBlock(units, child, position)];
+    units.push({ ...position, isNextInList: index > 0 });
+    return [{ element: child, path: position.path, from: units.length - 1, to: units.length, blocks: [] }];
+  });
+  return { element, path: at.path, from, to: units.length, blocks };
+}
+
+/** Of a break between two children of an element. */
+function penaltyBefore({ attributes, children }: TreeElement, index: number): BreakPenalty {
+  const list = firstClass(attributes);
+  if (list === 'tags') return 1;
+  if (KEPT_LISTS.has(list)) return index === 1 || index === children.length - 1 ? 1 : 0;
+  const before = classOf(children[index - 1]);
+  if (before === 'heading' || before === 'entry-head') return 2;
+  return classOf(children[index]) === 'tags' ? 1 : 0;
+}
+
+const firstClass = (attributes: TreeElement['attributes']) => attributes['class']?.split(' ', 1)[0] ?? '';
+const classOf = (node: TreeElement['children'][number] | undefined) =>
+  typeof node === 'object' ? firstClass(node.attributes) : '';

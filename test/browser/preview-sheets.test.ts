@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTemplates } from '../../infra/build/templates.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { openPreview, showResume } from '../tools/preview-page.ts';
+import { lengthenResume } from '../tools/resume-variants.ts';
+import { launchBrowser } from './launch.ts';
+
+interface ShownSheets {
+  /** What stands below the lower margin of its sheet, or above the upper one of a sheet that is not the first. */
+  readonly outside: readonly string[];
+  /** Words of all sheets, and those of the document that was measured. */
+  readonly words: readonly string[];
+  readonly documentWords: readonly string[];
+  /** Blocks by the number of their sheet: those of the main column, those of the sidebar. */
+  readonly blocks: readonly (readonly string[])[];
+}
+
+/** What the sheets show. Runs in the page. `tolerancePx`: how far something may stand outside the margins. */
+function readSheets(tolerancePx: number): ShownSheets {
+  const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+  const outside: string[] = [];
+  // oxlint-disable-next-line consistent-function-scoping -- the page knows no other
+  const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
+  const blocks = [...root.querySelectorAll('.sheet')].map((sheet, index) => {
+    const { top, bottom } = sheet.getBoundingClientRect();
+    const { paddingTop, paddingBottom } = getComputedStyle(sheet.firstElementChild as Element);
+    const shown = [...sheet.querySelectorAll('.body :is(h2, h3, p, li, .section, .entry)')];
+    for (const element of shown) {
+      const box = element.getBoundingClientRect();
+      const below = box.bottom - (bottom - Number.parseFloat(paddingBottom));
+      const above = index === 0 ? 0 : top + Number.parseFloat(paddingTop) - box.top;
+      if (below > tolerancePx || above > tolerancePx)
+        outside.push(
+          `sheet ${index + 1}, ${below.toFixed(1)} below, ${above.toFixed(1)} above: ${textOf(element).slice(0, 40)}`,
+        );
+    }
+    return shown
+      .filter((element) => element.matches('h2, h3, p, li'))
+      .map((element) => `${element.tagName} ${textOf(element)}`);
+  });
+  const wordsIn = (elements: Iterable<Element>) =>
+    [...elements].flatMap((element) =>
+      [...element.querySelectorAll('h1, h2, h3, p, li')].flatMap((block) => textOf(block).split(' ')),
+    );
+  return {
+    outside,
+    blocks,
+    words: wordsIn(root.querySelectorAll('.sheet')).toSorted(),
+    documentWords: wordsIn(root.querySelectorAll('.flow')).toSorted(),
+  };
+}
+
+/** Jobs whose bullets get longer and longer, so that pages end in every way. */
+const ofLength = (resume: ResumeData, words: number): ResumeData => ({
+  ...lengthenResume(resume, 3),
+  summary: `${resume.summary} `.repeat(1 + (words % 3)) + resume.summary.split(' ').slice(0, words).join(' '),
+});
+
+const long = (word: string, count: number) => Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
+
+describe('the sheets of the preview', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    await buildTemplates();
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
+    await openPreview(page);
+  });
+  afterAll(() => browser?.close());
+
+  for (const { id: templateId } of TEMPLATES)
+    it(`[PDF-05] hold all of a résumé in ${templateId}, each within its margins, no heading at a foot`, async () => {
+      for (const sample of [SAMPLE_HE, SAMPLE_EN])
+        for (let words = 0; words < 32; words += 4) {
+          // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+          await showResume(page, { ...ofLength(sample, words), templateId });
+          // oxlint-disable-next-line no-await-in-loop
+          const { outside, blocks, ...shown } = await page.evaluate(readSheets, 0.1);
+          expect(outside, `${words}`).toEqual([]);
+          expect(shown.words).toEqual(shown.documentWords);
+          expect(blocks.length).toBeGreaterThan(1);
+          expect(blocks.filter((sheet) => sheet.length === 0)).toEqual([]);
+        }
+    });
+
+  it('[PDF-05] break a text that is higher than a page between its lines, and lose none of it', async () => {
+    for (const { id: templateId } of TEMPLATES)
+      for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
+        const [job] = sample.experience as [ResumeData['experience'][0]];
+        const resume = {
+          ...sample,
+          templateId,
+          summary: long(sample === SAMPLE_HE ? 'מילה' : 'word', 700),
+          experience: [{ ...job, description: long(sample === SAMPLE_HE ? 'עוד' : 'more', 1_100) }],
+        };
+        // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+        await showResume(page, resume);
+        // oxlint-disable-next-line no-await-in-loop
+        // Where a line ends is known from its letters, to a fraction of a pixel.
+        const { outside, words, documentWords, blocks } = await page.evaluate(readSheets, 1);
+        expect(blocks.length, templateId).toBeGreaterThan(2);
+        expect(outside, templateId).toEqual([]);
+        expect(words, templateId).toEqual(documentWords);
+      }
+  });
+});
