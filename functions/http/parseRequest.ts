@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError, isErrorCode } from '../../shared/errors/errors.ts';
-import { assertOwnUserId } from './auth.ts';
+import { assertMaySend, assertOwnUserId } from './auth.ts';
 import { header, type HttpEvent, type HttpMiddleware } from './call.ts';
 import { negotiateLanguage } from './negotiateLanguage.ts';
 
@@ -32,6 +32,7 @@ export function parseRequest(endpoint: Endpoint): HttpMiddleware {
         header(event, 'accept-language'),
       );
       internal.body = body && !isBytes(sent) ? validate(body, sent, 'body') : sent;
+      assertMaySend(internal.body, endpoint, internal.user);
       assertOwnUserId(internal.body, internal.user);
     },
   };
