@@ -82,30 +82,30 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What others may import of a feature beside its `index.ts`: screens and parts that load by themselves, which in the
- * index would come with the first page.
+ * What others may import of a feature beside its `index.ts`, and who: screens and parts that load by themselves, which
+ * in the index would come with the first page. `app` stands for its routes.
  */
-const ENTRY_MODULES = [
-  'auth/login/LoginPage.tsx',
-  'auth/login/SignIn.tsx',
-  'auth/profile.ts',
-  'builder/BuilderPage.tsx',
-  'gallery/TemplatesPage.tsx',
-  'import/UploadSection.tsx',
-  'pages/about/AboutPage.tsx',
-  'pages/contact/ContactPage.tsx',
-  'pages/home/HomePage.tsx',
-  'pages/legal/AccessibilityPage.tsx',
-  'pages/legal/PrivacyPage.tsx',
-  'pages/legal/TermsPage.tsx',
-  'payments/itemNames.ts',
-  'payments/profile/PaymentsSection.tsx',
-  'payments/profile/PlanSection.tsx',
-  'payments/receipt/ReceiptPage.tsx',
-  'payments/requestTemplate.ts',
-  'preview/PreviewPane.tsx',
-  'profile/ProfilePage.tsx',
-];
+const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
+  'auth/login/LoginPage.tsx': ['app'],
+  'auth/login/SignIn.tsx': ['payments'],
+  'auth/profile.ts': ['improve', 'payments', 'profile'],
+  'builder/BuilderPage.tsx': ['app'],
+  'gallery/TemplatesPage.tsx': ['app'],
+  'import/UploadSection.tsx': ['pages/home'],
+  'pages/about/AboutPage.tsx': ['app'],
+  'pages/contact/ContactPage.tsx': ['app'],
+  'pages/home/HomePage.tsx': ['app'],
+  'pages/legal/AccessibilityPage.tsx': ['app'],
+  'pages/legal/PrivacyPage.tsx': ['app'],
+  'pages/legal/TermsPage.tsx': ['app'],
+  'payments/itemNames.ts': ['profile'],
+  'payments/profile/PaymentsSection.tsx': ['profile'],
+  'payments/profile/PlanSection.tsx': ['profile'],
+  'payments/receipt/ReceiptPage.tsx': ['app'],
+  'payments/requestTemplate.ts': ['builder', 'gallery'],
+  'preview/PreviewPane.tsx': ['builder', 'profile'],
+  'profile/ProfilePage.tsx': ['app'],
+};
 
 /** The floors of the browser's wing: each may import those named. Its own files beside them (`main.tsx`) may all. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
@@ -234,10 +234,20 @@ const webRules: IForbiddenRuleType[] = [
       pathNot: [
         '^web/features/$1/',
         `^web/features/${anyOf(Object.keys(FEATURES))}/index[.]ts$`,
-        `^web/features/${anyOf(ENTRY_MODULES.map(escape))}$`,
+        `^web/features/${anyOf(Object.keys(ENTRY_MODULES).map(escape))}$`,
       ],
     },
   },
+  ...Object.entries(ENTRY_MODULES).map(([entry, users]): IForbiddenRuleType => {
+    const owner = Object.keys(FEATURES).find((feature) => entry.startsWith(`${feature}/`)) ?? '';
+    const folders = [owner, ...users].map((user) => (user === 'app' ? 'app' : `features/${user}`));
+    return {
+      name: `entry-${entry}`,
+      comment: `Beside its own feature only ${users.join(', ')} may use ${entry}.`,
+      from: { path: '^web/', pathNot: `^web/${anyOf(folders)}/` },
+      to: { path: `^web/features/${escape(entry)}$` },
+    };
+  }),
 ];
 
 const generalRules: IForbiddenRuleType[] = [

@@ -5,7 +5,8 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { RequestState, HttpMiddleware } from './call.ts';
 import type { SharedCounters, CounterIncrement } from '../platform/dynamodb/sharedCounters.ts';
-import { enforceDailyLimits, createSharedRateLimiter, requireEnabled } from './allowance.ts';
+import { enforceDailyLimits, requireEnabled } from './allowance.ts';
+import { createSharedRateLimiter } from './rateLimit.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { pipelineFor } from './pipeline.ts';
 

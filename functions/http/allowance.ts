@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint, EndpointLimits, RateLimit } from '../../shared/api/endpoint.ts';
+import type { Endpoint, EndpointLimits } from '../../shared/api/endpoint.ts';
 import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import type { RequestState, HttpMiddleware } from './call.ts';
@@ -7,7 +7,7 @@ import { israelDay } from '../platform/israelDay.ts';
 import { ConfigurationError } from '../platform/environment.ts';
 import { describeError, log } from '../platform/logging/log.ts';
 import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
-import { scaleRate, type RateLimiter } from './rateLimit.ts';
+import { scaleRate } from './rateLimit.ts';
 
 /** Money is counted in whole millionths of a dollar. */
 const MICRODOLLARS = 1_000_000;
@@ -17,19 +17,6 @@ const REFUSAL_REMEMBERED = 60_000;
 const RETRY_WHEN_OFF_SECONDS = 3_600;
 
 const AllowanceSchema = v.object({ on: v.boolean(), dailyDollars: v.pipe(v.number(), v.minValue(0)) });
-
-/** The rates of `enforceRateLimits` over shared counters (fixed windows, the same for all functions). */
-export function createSharedRateLimiter(counters: SharedCounters, now: () => number = Date.now): RateLimiter {
-  return {
-    async consume(key: string, { calls, seconds }: RateLimit) {
-      const window = Math.floor(now() / 1_000 / seconds);
-      const ends = (window + 1) * seconds * 1_000;
-      if (await counters.add({ key: `${key} ${window}`, amount: 1, limit: calls, expiresAt: ends }))
-        return { allowed: true };
-      return { allowed: false, seconds: Math.max(1, Math.ceil((ends - now()) / 1_000)) };
-    },
-  };
-}
 
 /**
  * Refuses calls of a capability that is switched off, unless the endpoint works without it. Throws capability_off,

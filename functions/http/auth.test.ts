@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import { createBadTokens, TEST_POOL, createSigningKey, signToken } from '../../test/support/tokens.ts';
-import { authenticate, assertOwnUserId, createTokenVerifier, type VerifyToken } from './auth.ts';
+import { assertMaySend, authenticate, assertOwnUserId, createTokenVerifier, type VerifyToken } from './auth.ts';
 import type { HttpEvent } from './call.ts';
 
 const key = createSigningKey();
@@ -74,5 +75,17 @@ describe('a userId in a body', () => {
     expect(() => assertOwnUserId({ userId: 'noam' }, undefined)).toThrow(
       expect.objectContaining({ code: 'unauthenticated' }),
     );
+  });
+});
+
+describe('[API-04] a field of a body that is for signed-in callers', () => {
+  const { generatePdf } = ENDPOINTS;
+
+  it('is refused from anybody else; the other fields are taken', () => {
+    expect(() => assertMaySend({ html: '<p>' }, generatePdf, undefined)).toThrow(
+      expect.objectContaining({ code: 'unauthenticated' }),
+    );
+    expect(() => assertMaySend({ html: '<p>' }, generatePdf, { id: 'dana' })).not.toThrow();
+    expect(() => assertMaySend({ resumeData: {} }, generatePdf, undefined)).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { FetchError } from 'aws-jwt-verify/error';
-import type { EndpointAuth } from '../../shared/api/endpoint.ts';
+import type { Endpoint, EndpointAuth } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { header, type HttpEvent, type AuthenticatedUser } from './call.ts';
 import { readUserPoolConfig, createJwtVerifier, type UserPoolConfig } from '../platform/cognito/userPool.ts';
@@ -50,6 +50,17 @@ export async function authenticate(
     // Not the caller's error: signing in again would not help.
     throw new AppError(cause instanceof FetchError ? 'unavailable' : 'unauthenticated', { cause });
   }
+}
+
+/** Fields of a body that the endpoint takes from signed-in callers only. Throws unauthenticated. */
+export function assertMaySend(
+  body: unknown,
+  { signedInFields = [] }: Pick<Endpoint, 'signedInFields'>,
+  user: AuthenticatedUser | undefined,
+): void {
+  if (user || typeof body !== 'object' || body === null) return;
+  if (signedInFields.some((field) => (body as Record<string, unknown>)[field] !== undefined))
+    throw new AppError('unauthenticated');
 }
 
 /** A `userId` in a body must be the caller's own (ROLE-12). Throws unauthenticated, forbidden. */

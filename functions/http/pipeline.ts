@@ -4,10 +4,10 @@ import { ENDPOINTS, type ApiEnvironment, type EndpointName } from '../../shared/
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { environmentNames } from '../../shared/api/needs.ts';
 import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
-import { enforceDailyLimits, createSharedRateLimiter, requireEnabled } from './allowance.ts';
-import { toAppError, errorCodeOfResult, toErrorResult, toHttpResult } from './response.ts';
-import { authenticate, assertOwnUserId, type VerifyToken } from './auth.ts';
-import { assertBodySize, readBody } from './body.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { checkAccountStanding, withholdUntilChecked, type IsDeleted } from './accountStanding.ts';
+import { enforceDailyLimits, requireEnabled } from './allowance.ts';
+import { authenticate, type VerifyToken } from './auth.ts';
 import {
   header,
   type HandlerResponse,
@@ -18,13 +18,11 @@ import {
   type HttpResult,
   type HttpMiddleware,
 } from './call.ts';
-import { readEnvironment } from '../platform/environment.ts';
-import { negotiateLanguage } from './negotiateLanguage.ts';
-import { describeError, log } from '../platform/logging/log.ts';
+import { logRequests } from './logRequests.ts';
+import { limitBodySize, parseRequest } from './parseRequest.ts';
+import { InMemoryRateLimiter, limitRate, limitSharedRate, type RateLimiter } from './rateLimit.ts';
+import { toHttpResult } from './response.ts';
 import { viewerAddress } from './viewerAddress.ts';
-import { enforceRateLimits, InMemoryRateLimiter, type RateLimiter } from './rateLimit.ts';
-import { checkAccountStanding, withholdUntilChecked, type IsDeleted } from './accountStanding.ts';
-import { validate } from './validate.ts';
 
 export type LambdaHandler = (event: HttpEvent, context: Context) => Promise<HttpResult>;
 export type EndpointHandler<Name extends EndpointName> = (
@@ -110,37 +108,6 @@ export function pipelineFor<Name extends EndpointName>(
     .handler(main);
 }
 
-/** Outermost: starts the clock, turns errors into answers, writes the line in the log. */
-function logRequests(name: EndpointName, endpoint: Endpoint): HttpMiddleware {
-  const record = (state: RequestState, context: Context, result: HttpResult, error?: Error) => {
-    const status = result.statusCode ?? 200;
-    const level = status >= 500 ? 'error' : 'info';
-    const cause = status >= 500 && error ? describeError(error.cause ?? error) : undefined;
-    const route = `${endpoint.method} ${endpoint.path}`;
-    log(level, {
-      requestId: context.awsRequestId,
-      name,
-      route,
-      status,
-      ms: Math.round(performance.now() - state.started),
-      code: errorCodeOfResult(result),
-      ...cause,
-    });
-  };
-  return {
-    before: ({ event, internal }) => {
-      internal.started = performance.now();
-      internal.language = negotiateLanguage(event.queryStringParameters?.language, header(event, 'accept-language'));
-    },
-    after: ({ internal, context, response }) => record(internal, context, response as HttpResult),
-    onError: (request) => {
-      const error = toAppError(request.error, endpoint.failure);
-      request.response = toErrorResult(error, request.internal.language);
-      record(request.internal, request.context, request.response, error);
-    },
-  };
-}
-
 function loadEnvironment(endpoint: Endpoint): HttpMiddleware {
   const names = environmentNames(needsOf(endpoint));
   return { before: ({ internal }) => void (internal.environment = readEnvironment(names)) };
@@ -151,53 +118,10 @@ function resolveViewerAddress(): HttpMiddleware {
   return { before: ({ event, internal }) => void (internal.viewerAddress = viewerAddress(event)) };
 }
 
-function limitBodySize(endpoint: Endpoint): HttpMiddleware {
-  return { before: ({ event }) => assertBodySize(event, endpoint) };
-}
-
 function authorize(endpoint: Endpoint, verifyToken: VerifyToken | undefined): HttpMiddleware {
   return {
     before: async ({ event, internal }) => {
       internal.user = await authenticate(event, endpoint.auth, verifyToken);
     },
   };
-}
-
-function limitRate(endpoint: Endpoint, counter: RateLimiter): HttpMiddleware {
-  return {
-    before: ({ internal }) => enforceRateLimits(counter, endpoint, { user: internal.user, ip: internal.viewerAddress }),
-  };
-}
-
-/**
- * The same with counters that all functions share; when the allowance is for visitors only, only their calls cost a
- * write.
- */
-function limitSharedRate(endpoint: Endpoint, counters: SharedCounters): HttpMiddleware {
-  if (endpoint.limits.daily?.of !== 'visitors') return limitRate(endpoint, createSharedRateLimiter(counters));
-  const { perIp: _, perUser: __, ...limits } = endpoint.limits;
-  return limitRate({ ...endpoint, limits }, createSharedRateLimiter(counters));
-}
-
-function parseRequest(endpoint: Endpoint): HttpMiddleware {
-  return {
-    before: async ({ event, internal }) => {
-      const { params, query, body } = endpoint;
-      if (params) internal.params = validate(params, event.pathParameters ?? {}, 'params');
-      if (query) internal.query = validate(query, event.queryStringParameters ?? {}, 'query');
-      const sent = await readBody(event, endpoint);
-      internal.language = negotiateLanguage(
-        languageField(sent) ?? event.queryStringParameters?.language,
-        header(event, 'accept-language'),
-      );
-      internal.body = body && !isBytes(sent) ? validate(body, sent, 'body') : sent;
-      assertOwnUserId(internal.body, internal.user);
-    },
-  };
-}
-
-const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array;
-
-function languageField(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'language' in body ? body.language : undefined;
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import { AppError } from '../../shared/errors/errors.ts';
@@ -11,9 +11,7 @@ const endpoint: Endpoint = {
 };
 const dana = { id: 'dana' };
 
-afterEach(() => {
-  delete process.env.RATE_FACTOR;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('rates in memory', () => {
   it('allow so many calls in a window, then say how long it lasts, then allow again', async () => {
@@ -68,7 +66,7 @@ describe('the rates of an endpoint', () => {
   });
 
   it('are widened for everybody by RATE_FACTOR', async () => {
-    process.env.RATE_FACTOR = '2';
+    vi.stubEnv('RATE_FACTOR', '2');
     const rates = new InMemoryRateLimiter(() => 0);
     for (let call = 0; call < 4; call += 1)
       await enforceRateLimits(rates, endpoint, { user: undefined, ip: '10.0.0.1' });

@@ -1,6 +1,7 @@
 import type { Endpoint, RateLimit } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors/errors.ts';
-import type { AuthenticatedUser } from './call.ts';
+import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
+import type { AuthenticatedUser, HttpMiddleware } from './call.ts';
 
 /** Counts calls. Implementations may share their counts between processes. */
 export interface RateLimiter {
@@ -82,4 +83,34 @@ export async function enforceRateLimits(
     const result = await counter.consume(key, scaleRate(rate));
     if (!result.allowed) throw new AppError('rate_limited', { details: { seconds: result.seconds } });
   }
+}
+
+/** Fixed windows over shared counters (fixed windows, the same for all functions). */
+export function createSharedRateLimiter(counters: SharedCounters, now: () => number = Date.now): RateLimiter {
+  return {
+    async consume(key: string, { calls, seconds }: RateLimit) {
+      const window = Math.floor(now() / 1_000 / seconds);
+      const ends = (window + 1) * seconds * 1_000;
+      if (await counters.add({ key: `${key} ${window}`, amount: 1, limit: calls, expiresAt: ends }))
+        return { allowed: true };
+      return { allowed: false, seconds: Math.max(1, Math.ceil((ends - now()) / 1_000)) };
+    },
+  };
+}
+
+/** The endpoint's rates, counted by `counter`. */
+export function limitRate(endpoint: Endpoint, counter: RateLimiter): HttpMiddleware {
+  return {
+    before: ({ internal }) => enforceRateLimits(counter, endpoint, { user: internal.user, ip: internal.viewerAddress }),
+  };
+}
+
+/**
+ * The same with counters that all functions share; when the allowance is for visitors only, only their calls cost a
+ * write.
+ */
+export function limitSharedRate(endpoint: Endpoint, counters: SharedCounters): HttpMiddleware {
+  if (endpoint.limits.daily?.of !== 'visitors') return limitRate(endpoint, createSharedRateLimiter(counters));
+  const { perIp: _, perUser: __, ...limits } = endpoint.limits;
+  return limitRate({ ...endpoint, limits }, createSharedRateLimiter(counters));
 }

@@ -60,7 +60,7 @@ export async function nextBookkeepingRows(
   );
   const last = Item?.['last'] as number | undefined;
   const number = (last ?? 0) + 1;
-  const { userId: payer, ...others } = payment;
+  const { userId, ...others } = payment;
   const record = { ...others, number, time: time.toISOString() };
   return {
     record,
@@ -82,7 +82,7 @@ export async function nextBookkeepingRows(
           Item: {
             userId: paymentsPartition(record.time.slice(0, 7)),
             entry: `${record.time}#${payment.paymentId}`,
-            payer,
+            payer: userId,
             ...record,
           },
         },

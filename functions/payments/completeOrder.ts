@@ -78,7 +78,7 @@ async function reconcileOrRefund(
 
 /** Whether the order shows the refund of its withdrawal. */
 const isListedRefund = ({ orderId }: OrderRecord, { refunds = [] }: { readonly refunds?: readonly PayPalRefund[] }) =>
-  refunds.some(({ custom_id: of }) => of === withdrawalRefundId(orderId));
+  refunds.some((refund) => refund.custom_id === withdrawalRefundId(orderId));
 
 /** Whether the only error is that the payer's means of payment was refused. */
 function isPayerRefusal(error: unknown): boolean {

@@ -57,12 +57,7 @@ const NOT_GRANTED_OR_GIVEN_BACK = ['grantedAt', 'refundedAt', 'returningAt']
  */
 export function createOrderService(database: DynamoDBDocumentClient, tables: GrantTables, now: () => Date = clock) {
   const credits = createGrantLedger(database, tables, now);
-  const { revokeOnce: takeBackOnce, restoreOnce: giveAgainOnce } = createOrderRefunds(
-    database,
-    tables.creditLogs,
-    credits,
-    read,
-  );
+  const { revokeOnce, restoreOnce } = createOrderRefunds(database, tables.creditLogs, credits, read);
   const { withdraw } = createOrderWithdrawals(database, tables.creditLogs, credits, read);
   return { create, read, reconcile, recordRefusal, hasBuyer, claimReturn, withdraw };
 
@@ -148,19 +143,19 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     let tookBack = false;
     // No refund of a grant is missed, and nothing is granted afterwards.
     if (all && refunds.length === 0)
-      tookBack = await takeBackOnce(row, {
+      tookBack = await revokeOnce(row, {
         id: `refund-${capture.id}`,
         status: 'REFUNDED',
         captureId: capture.id,
         credits: row.credits,
         amount: Number(capture.amount.value),
       });
-    for (const { id, amount, custom_id: of } of refunds) {
+    for (const { id, amount, custom_id: customId } of refunds) {
       // The credits of a withdrawal were revoked when it was recorded.
-      const due = of === withdrawalRefundId(row.orderId) ? 0 : all ? row.credits : refundedCredits(row, amount);
+      const due = customId === withdrawalRefundId(row.orderId) ? 0 : all ? row.credits : refundedCredits(row, amount);
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes from what the one before left
       tookBack =
-        (await takeBackOnce(row, {
+        (await revokeOnce(row, {
           id: `refund-${id}`,
           refundId: id,
           status: capture.status,
@@ -173,14 +168,14 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
       // A reversal is money; one that the order shows as a refund is booked already, and a complaint is none yet.
       const amount = taken.status === 'REVERSED' && !all && refunds.length === 0 ? Number(row.amount) : 0;
       tookBack =
-        (await takeBackOnce(row, {
+        (await revokeOnce(row, {
           id: taken.id,
           status: taken.status,
           captureId: capture.id,
           credits: row.credits,
           amount,
         })) || tookBack;
-      if (taken.won && found.state === 'paid') await giveAgainOnce(row, taken.id, capture.id);
+      if (taken.won && found.state === 'paid') await restoreOnce(row, taken.id, capture.id);
     }
     return { state: found.state, isNewRefund: tookBack, refunds };
   }

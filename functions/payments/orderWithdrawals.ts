@@ -69,13 +69,13 @@ export function createOrderWithdrawals(
         ...(taken && { account: taken.account }),
         marker: { withdrawal },
         items: [
-          ...(taken?.lots ?? []).map(({ lotId, credits: amount, expiresAt }) => ({
+          ...(taken?.lots ?? []).map(({ lotId, credits, expiresAt }) => ({
             Put: {
               TableName: table,
               Item: grantRow({
                 userId,
                 lotId,
-                amount: -amount,
+                amount: -credits,
                 expiresAt,
                 source: 'refund',
                 paymentId: row.captureId,
@@ -153,9 +153,9 @@ function allOf(profile: StoredProfile, orderId: string, time: Date) {
   for (const lotId of [orderGrantId(orderId), restoredGrantId(orderId)]) {
     const lot = profile.lots.find(({ id }) => id === lotId);
     if (!lot) continue;
-    const { account: rest, taken } = revokeFromGrant(account, lotId, lot.remaining, time);
-    account = rest;
-    if (taken > 0) lots.push({ lotId, credits: taken, expiresAt: lot.expiresAt });
+    const revoked = revokeFromGrant(account, lotId, lot.remaining, time);
+    account = revoked.account;
+    if (revoked.taken > 0) lots.push({ lotId, credits: revoked.taken, expiresAt: lot.expiresAt });
   }
   return { account, lots, credits: lots.reduce((sum, { credits }) => sum + credits, 0) };
 }

@@ -1,10 +1,10 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintJob } from './renderPdf.ts';
 import { pdfCacheKey, userKeyPrefix, PdfCache } from './pdfCache.ts';
 
-process.env.LOG_LEVEL = 'silent';
+vi.stubEnv('LOG_LEVEL', 'silent');
 const s3 = mockClient(S3Client);
 const store = new PdfCache(new S3Client({ region: 'eu-central-1' }), 'pdfs');
 const named = (name: string) => Object.assign(new Error(name), { name });
@@ -16,6 +16,7 @@ const JOB: PrintJob = {
 };
 
 beforeEach(() => s3.reset());
+afterAll(() => s3.restore());
 
 describe('the store of finished PDFs', () => {
   it('keeps a PDF under its key, in the bucket', async () => {

@@ -67,16 +67,16 @@ export class PrintBrowser implements Printer {
    * the last error otherwise. Throws pdf_busy when waiting times out.
    */
   async print(document: PrintDocument, options: PrintOptions = {}): Promise<Buffer> {
-    const { discardPage: once = false, signal } = options;
+    const { discardPage = false, signal } = options;
     return this.#queue.take(async () => {
       this.#printing += 1;
       const alone = () => this.#printing === 1;
       try {
-        return await this.#attempt(document, once, signal);
+        return await this.#attempt(document, discardPage, signal);
       } catch (error) {
         signal?.throwIfAborted();
-        if (isOwnFault(error, once, alone())) throw error;
-        return await this.#attempt(document, once, signal);
+        if (isOwnFault(error, discardPage, alone())) throw error;
+        return await this.#attempt(document, discardPage, signal);
       } finally {
         this.#printing -= 1;
         if (options.heavy === true && this.#printing === 0 && this.#running?.isFull === true)

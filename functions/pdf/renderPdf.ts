@@ -129,13 +129,13 @@ async function serializeWhilePrinting({ metadata }: PrintJob): Promise<Serialize
 
 async function finishPdf(
   printed: Buffer,
-  { document, isUntrusted: foreign }: PrintJob,
+  { document, isUntrusted }: PrintJob,
   metadata: SerializedMetadata,
 ): Promise<Buffer> {
   const file = parsePdf(printed);
   if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
   // A browser that finds no fonts prints blank pages and says nothing. Another's styles may push all text off the page.
-  if (!foreign && !printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
+  if (!isUntrusted && !printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
   const pdf = addMetadata(await inReadingOrderByTurns(file), metadata);
   if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
   return pdf;

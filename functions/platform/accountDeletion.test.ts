@@ -1,9 +1,10 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { deletionMarkerId, isDeleted, accountStandsCondition } from './accountDeletion.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
+afterAll(() => database.restore());
 const client = database as unknown as DynamoDBDocumentClient;
 const asked = async (mark: object | undefined, signedInAt?: number) => {
   database.reset();

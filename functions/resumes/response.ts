@@ -27,6 +27,6 @@ export function refusalToError(refusal: ResumeRefusal): AppError {
   }
 }
 
-function omitOwner({ userId: _owner, ...resume }: StoredResume): SavedResume {
-  return resume;
+function omitOwner({ userId: _owner, ...saved }: StoredResume): SavedResume {
+  return saved;
 }

@@ -58,36 +58,50 @@ export function createResumeInventory(
     userId: string,
     id: string,
     name: string,
-    data: ResumeData,
+    resume: ResumeData,
     deleted?: Pick<StoredResume, 'version' | 'createdAt'>,
   ): Promise<SaveOutcome> {
     const time = now().toISOString();
     const { version = 1, createdAt = time } = deleted ?? {};
-    return put({ id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: time });
+    return put({ id, userId, name, data: resume, templateId: resume.templateId, version, createdAt, updatedAt: time });
   }
 
   /**
    * Restores a deleted résumé by its deletion marker, which is removed: its version continues, and its template is not
    * checked again. Undefined when there is no marker, or one with another template: then it is created like a new one.
    */
-  async function restore(userId: string, id: string, name: string, data: ResumeData): Promise<SaveOutcome | undefined> {
+  async function restore(
+    userId: string,
+    id: string,
+    name: string,
+    resume: ResumeData,
+  ): Promise<SaveOutcome | undefined> {
     const key = { id: deletedResumeId(userId, id) };
     const { Item } = await database.send(
       new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }),
     );
     const tombstone = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
-    if (!tombstone || tombstone.templateId !== data.templateId || tombstone.expiresAt <= now().getTime() / 1_000)
+    if (!tombstone || tombstone.templateId !== resume.templateId || tombstone.expiresAt <= now().getTime() / 1_000)
       return undefined;
     const { version, createdAt } = tombstone;
     return put(
-      { id, userId, name, data, templateId: data.templateId, version, createdAt, updatedAt: now().toISOString() },
+      {
+        id,
+        userId,
+        name,
+        data: resume,
+        templateId: resume.templateId,
+        version,
+        createdAt,
+        updatedAt: now().toISOString(),
+      },
       [
         {
           Delete: {
             TableName: tables.requests,
             Key: key,
             ConditionExpression: 'templateId = :template',
-            ExpressionAttributeValues: { ':template': data.templateId },
+            ExpressionAttributeValues: { ':template': resume.templateId },
           },
         },
       ],

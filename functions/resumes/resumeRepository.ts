@@ -16,6 +16,7 @@ export interface StoredResume {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
+  /** The résumé itself; `resume` outside of the row and the wire. */
   readonly data: ResumeData;
   /** Of `data`, repeated as an attribute of the list's index. */
   readonly templateId: string;
@@ -91,7 +92,7 @@ export function createResumeRepository(
     id: string,
     version: number,
     name: string,
-    data: ResumeData,
+    resume: ResumeData,
     sameTemplate = false,
   ): Promise<SaveOutcome> {
     try {
@@ -108,8 +109,8 @@ export function createResumeRepository(
           ExpressionAttributeNames: { '#name': 'name', '#data': 'data' },
           ExpressionAttributeValues: {
             ':name': name,
-            ':data': data,
-            ':template': data.templateId,
+            ':data': resume,
+            ':template': resume.templateId,
             ':next': version + 1,
             ':time': now().toISOString(),
             ':user': userId,
@@ -126,7 +127,7 @@ export function createResumeRepository(
       if (!current) return { refused: 'not_found' };
       if (current.userId !== userId) return { refused: 'unauthorized' };
       // The answer to the same save was lost: it is saved already.
-      const again = current.version === version + 1 && current.name === name && isDeepStrictEqual(current.data, data);
+      const again = current.version === version + 1 && current.name === name && isDeepStrictEqual(current.data, resume);
       if (again) return { saved: current };
       return sameTemplate && current.version === version
         ? { refused: 'premium_template' }

@@ -178,14 +178,14 @@ export class Alarms extends Construct {
     });
   }
 
-  #add(id: string, { metric, threshold: above, description: what, periods = 1 }: AlarmRule): void {
+  #add(id: string, { metric, threshold, description, periods = 1 }: AlarmRule): void {
     const alarm = new Alarm(this, id, {
       metric,
-      threshold: above,
+      threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: what,
+      alarmDescription: description,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));

@@ -23,12 +23,12 @@ export function siteConfigFromEnvironment(environment: NodeJS.ProcessEnv): SiteC
 }
 
 /** What the pages reach: sign-in, and where large files are posted to. */
-export function localAllowedOrigins(
-  config: SiteConfig,
-  { AWS_ENDPOINT_URL_S3: files }: NodeJS.ProcessEnv,
-): AllowedOrigins {
+export function localAllowedOrigins(config: SiteConfig, { AWS_ENDPOINT_URL_S3 }: NodeJS.ProcessEnv): AllowedOrigins {
   const { connect = [], ...others } = signInOrigins(config);
-  return { ...others, connect: [...connect, ...(files === undefined ? [] : [new URL(files).origin])] };
+  return {
+    ...others,
+    connect: [...connect, ...(AWS_ENDPOINT_URL_S3 === undefined ? [] : [new URL(AWS_ENDPOINT_URL_S3).origin])],
+  };
 }
 
 /** Writes `config.json` into a folder that the site is served from, and answers that folder. */

@@ -84,6 +84,8 @@ export interface Endpoint {
    * are what `body` is held to.
    */
   readonly bodyType?: 'json' | 'multipart' | 'raw';
+  /** Fields of the body that only signed-in callers may send; from others they are refused with unauthenticated. */
+  readonly signedInFields?: readonly string[];
   /** What a success answers: a schema is JSON, a text is the media type of a file. */
   readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml';
   /** Errors of its own, beside those every endpoint may answer ({@link COMMON_ERRORS}). */

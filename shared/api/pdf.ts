@@ -41,6 +41,7 @@ export const pdfEndpoints = {
     capability: 'pdf',
     auth: 'optional',
     body: PdfRequestSchema,
+    signedInFields: ['html'],
     response: 'application/pdf',
     errors: [
       'unknown_template',

@@ -114,7 +114,7 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
       ({ endpoint: { body, auth, bodyType } }) => body && auth !== 'none' && bodyType !== 'multipart',
     )) {
       const { status } = await ask(endpoint, other, { ...BODIES[name], userId: owner.id });
-      // Who is named in a body that takes no name is nobody's business.
+      // A body that has no `userId` field ignores one that is sent.
       tally.check(`${name} in another’s name`, status === 403 || !TAKES_USER.has(name), status);
     }
     for (const path of [
@@ -146,21 +146,21 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
   }
 }
 
-/** Names a person in its body. */
+/** Endpoints whose body has a `userId`. */
 const TAKES_USER: ReadonlySet<string> = new Set(['improveResume']);
-/** Bodies that go through, where it matters what comes after. */
+/** Valid bodies, for checks that come after validation. */
 const BODIES: Readonly<Record<string, object>> = {
   improveResume: { resumeData: SAMPLE_EN, improvementType: 'general', jobDescription: '', language: 'en' },
   createResume: { name: 'a', data: SAMPLE_EN },
   createUpload: { name: 'cv.pdf', size: 10_000 },
 };
 
-/** Calls that go round the distribution reach nothing. */
+/** Calls that bypass CloudFront are refused. */
 async function roundTheFront(pool: OwnPool, tally: Tally): Promise<void> {
   const product = await openProduct({ ...pool.environment, ORIGIN_SECRET });
   try {
     for (const { name, endpoint } of listEndpoints()) {
-      // Somebody else each time: one of the endpoints ends the account.
+      // A new person for each endpoint: one of them deletes the account.
       const caller = { name: 'a member', authorization: `Bearer ${pool.tokenOf(`member-${name}`)}`, isGood: true };
       for (const secret of [
         undefined,
@@ -174,7 +174,7 @@ async function roundTheFront(pool: OwnPool, tally: Tally): Promise<void> {
           endpoint,
           caller,
         );
-        // A header's value is trimmed on its way: that one is right.
+        // HTTP trims a header's value, so this one is valid.
         tally.check(
           `round the distribution to ${name}`,
           secret === `${ORIGIN_SECRET} ` ? status !== 403 : status === 403,

@@ -12,7 +12,7 @@ interface Shape {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
-/** Texts that something, somewhere, was not made for. */
+/** Texts that programs often handle wrongly. */
 export const NASTY_TEXTS = [
   '',
   ' ',
@@ -88,7 +88,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...NASTY_TEXTS),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.jsonValue({ maxDepth: 4 }),
-  // Deep and wide.
+  // Deeply nested, and with very many keys.
   fc.constantFrom(200, 2_000).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),
   fc.constantFrom(100, 3_000).map((width) => Array.from({ length: width }, (_, at) => ({ id: `x-${at}` }))),
 );
@@ -112,7 +112,7 @@ function textOf(shape: Shape): fc.Arbitrary<string> {
   );
 }
 
-/** Values that a schema takes, or nearly: what several fields must have in common is left to chance. */
+/** Values that a schema accepts, or nearly: rules about several fields together are not followed. */
 export function valuesOf(schema: GenericSchema | Shape): fc.Arbitrary<unknown> {
   const shape = schema as Shape;
   switch (shape.type) {
@@ -153,7 +153,7 @@ export function valuesOf(schema: GenericSchema | Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** The value with one place in it, found by the numbers, replaced, taken out or doubled. */
+/** The value with one of its parts, chosen by the numbers, replaced, removed or duplicated. */
 export function broken(value: unknown, [step = 0, ...steps]: readonly number[], by: unknown): unknown {
   if (typeof value !== 'object' || value === null) return by;
   const keys = Object.keys(value);

@@ -1,16 +1,16 @@
-/** How long and how wildly an attack goes; each has figures of its own where nothing is said. */
+/** How long an attack runs and how much it tries; each attack has its own defaults. */
 export interface AttackOptions {
   readonly seconds?: number;
   readonly rounds?: number;
   readonly seed?: number;
-  /** Told what happens meanwhile, a line at a time. */
+  /** Receives progress messages, one line each. */
   readonly print: (line: string) => void;
 }
 
 export interface AttackResult {
   readonly tried: number;
   readonly passed: number;
-  /** What did not hold, one line each. */
+  /** Failed checks, one line each. */
   readonly failures: readonly string[];
   readonly figures?: Readonly<Record<string, number | string>>;
 }
@@ -18,16 +18,16 @@ export interface AttackResult {
 /** What every module of this folder that is an attack exports as `run`. It starts a product of its own, and ends it. */
 export type Attack = (options: AttackOptions) => Promise<AttackResult>;
 
-/** Failures that are told by name; all of them count. */
+/** How many failures are listed; all of them are counted. */
 const MOST_NAMED = 50;
 
-/** Counts what was tried. */
+/** Counts checks and collects failures. */
 export class Tally {
   #tried = 0;
   #passed = 0;
   readonly #failures: string[] = [];
 
-  /** Counts one trial; what is false is named. */
+  /** Counts one check; a failed one is listed under that name. */
   check(name: string, holds: boolean, found: unknown = ''): void {
     this.#tried += 1;
     if (holds) this.#passed += 1;

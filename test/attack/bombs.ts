@@ -43,7 +43,7 @@ export function png(width: number, height: number, whole = true): string {
   return `data:image/png;base64,${file.toString('base64')}`;
 }
 
-/** A GIF that says it has so many pixels and so many frames. */
+/** A GIF whose header claims that many pixels and frames. */
 function gif(width: number, height: number, frames: number): string {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -119,8 +119,8 @@ function laughs(depth: number, times: number): string {
 }
 
 /**
- * All the ways that were thought of to have little markup cost much; each is held to be answered by a PDF or by an
- * error that says what was too much.
+ * Small markup that is expensive to print, in every way that we know. Each must be answered by a PDF, or by an error
+ * that says which limit was exceeded.
  */
 export const BOMBS: readonly Bomb[] = [
   ...DECLARATIONS.map((css) => ({ name: css, html: DIVS, css: `div{${css}}` })),
@@ -333,7 +333,7 @@ const ofText = (text: string, count = 16, length = 8_000): Partial<ResumeData> =
   experience: entries(count, fill(text, length)),
 });
 
-/** Résumés that are valid and cost as much as their author could think of. */
+/** Valid résumés that are as expensive to print as we could make them. */
 export const RESUME_BOMBS: readonly { readonly name: string; readonly resume: ResumeData }[] = (
   [
     ['scripts by turns', ofText('אa')],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBadTokens, accessTokenClaims, TEST_POOL, createSigningKey, signToken } from '../support/tokens.ts';
 
-/** Somebody who may come along, by what they send. */
+/** A kind of caller, by the credentials that they send. */
 export interface Caller {
   readonly name: string;
   readonly authorization?: string;
@@ -14,9 +14,9 @@ export interface Caller {
 export interface OwnPool {
   readonly environment: Readonly<Record<string, string>>;
   tokenOf(id: string): string;
-  /** An ID token, as the profile is made from. */
+  /** An ID token, from which the profile is created. */
   idTokenOf(id: string): string;
-  /** Everybody who may come along beside those who are signed in. */
+  /** All kinds of callers who are not signed in. */
   strangers(): readonly Caller[];
   close(): void;
 }
@@ -24,7 +24,7 @@ export interface OwnPool {
 export async function openPool(): Promise<OwnPool> {
   const key = createSigningKey();
   const server = createServer((request, response) => {
-    // Its API for administrators knows nobody.
+    // The pool's administration API has no users.
     if (request.method === 'POST')
       response
         .writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' })

@@ -11,7 +11,7 @@ export interface Options {
   readonly rounds?: number;
   /** Accounts of one endpoint in one round; 4 where absent. */
   readonly accounts?: number;
-  /** Told each round. */
+  /** Called after each round. */
   readonly say?: (line: string) => void;
 }
 

@@ -6,14 +6,14 @@ import { Tally, type Attack } from './attack.ts';
 import { NASTY_TEXTS, broken, nastyValue, valuesOf } from './arbitraries.ts';
 import { openProduct } from './product.ts';
 
-/** Milliseconds after which a call hangs: HTTP API itself ends one at 30 s. */
+/** Milliseconds after which a call counts as hanging; HTTP API itself ends one at 30 s. */
 const HANGS = 45_000;
-/** What only the inside of the product says. */
+/** Words of internal errors, which no answer may contain. */
 const INSIDE = /\n?\s+at .*:\d+|node_modules|\.ts:\d|ECONN|Error: |dynamodb|\/functions\//i;
 
 const LAST = 'deleteAccount';
 
-/** A call as it goes out. */
+/** A request as it is sent. */
 interface Sent {
   readonly query: string;
   readonly parameters: readonly string[];
@@ -39,7 +39,7 @@ function jsonOf(endpoint: Endpoint): fc.Arbitrary<string> {
       arbitrary: fc.tuple(text, fc.nat(1_000)).map(([json, cut]) => json.slice(0, cut % (json.length + 1))),
       weight: 1,
     },
-    // Keys twice, and keys that every object knows.
+    // Duplicate keys, and names of built-in properties.
     {
       arbitrary: text.map((json) =>
         json.replace(
@@ -125,7 +125,7 @@ function sentTo(endpoint: Endpoint): fc.Arbitrary<Sent> {
   });
 }
 
-/** Nothing that is sent has an answer of 5xx, hangs, or shows the inside. `rounds` are calls of each endpoint. */
+/** No request is answered with 5xx, hangs, or reveals internals. `rounds`: calls of each endpoint. */
 export const run: Attack = async ({ rounds = 150, seconds = Infinity, seed = Date.now() % 1e9, print }) => {
   const product = await openProduct();
   const tally = new Tally();

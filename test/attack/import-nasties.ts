@@ -28,7 +28,7 @@ export async function run({
     const read = await importPdf(bytes).catch((error: unknown) => ({ error: String(error) }));
     const milliseconds = performance.now() - began;
     slowest = Math.max(slowest, milliseconds);
-    // What is internal is a fault of ours.
+    // `internal` would be our own fault.
     if ('error' in read && (!isErrorCode(read.error) || read.error === 'internal'))
       failures.push(`${name}: ${read.error}`);
     if (milliseconds > TEXT_LIMITS.milliseconds + STARTING) failures.push(`${name}: ${milliseconds.toFixed(0)} ms`);
@@ -36,7 +36,7 @@ export async function run({
   for (const name of readdirSync(EDGE)) await attack(name, new Uint8Array(readFileSync(new URL(name, EDGE))));
   await attack('230,000 empty streams', Buffer.from(`%PDF-1.7\n${'<<>>stream\n\nendstream '.repeat(230_000)}`));
   for (let at = 0; at < mutations; at += 1) {
-    // One at a time: all of them together would be most of the memory that is measured.
+    // One at a time: held together, the files themselves would dominate the measured memory.
     const [bytes = new Uint8Array()] = fc.sample(damagedPdf, { numRuns: 1, seed: seed * 1_000_000 + at });
     await attack(`damaged ${seed}-${at}`, bytes);
   }

@@ -7,7 +7,7 @@ import { WEAK } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct, type Product } from './product.ts';
 
-/** Milliseconds in which the server is killed after the calls have gone out. */
+/** The server is killed within so many milliseconds after the calls were sent. */
 const WITHIN = 400;
 /** Milliseconds for which a request that was cut off may be taken for one that is under way. */
 const RESERVED = 90_000;
@@ -15,10 +15,10 @@ const RESERVED = 90_000;
 type Answer = Awaited<ReturnType<TestPerson['call']>>;
 const PACK = CREDIT_PACKS[0] as CreditPack;
 
-/** The answer; undefined where the server was gone. */
+/** The answer; undefined when the server was killed before it. */
 const orNothing = (call: Promise<Answer>) => call.catch(() => undefined);
 
-/** Asks until an answer is no fault of the moment. */
+/** Repeats a call until its answer is no transient error. */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (const ends = Date.now() + RESERVED; ;) {
     const answer = await orNothing(ask());
@@ -28,7 +28,7 @@ async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** One person in the middle of everything when the server goes. */
+/** One person with several calls in flight when the server is killed. */
 interface Cut {
   readonly person: TestPerson;
   readonly resumeId: string;
@@ -124,7 +124,7 @@ async function healed({ person, resumeId, created, improved, orderId, saved }: C
   );
 }
 
-/** A small generator that a seed repeats (mulberry32). */
+/** A small seeded random number generator (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -22,20 +22,20 @@ export interface Result {
   readonly failures: string[];
 }
 
-/** A moment of the world that can be gone back to. */
+/** A snapshot of the whole state, which can be restored. */
 interface Moment {
   readonly rows: ReadonlyMap<string, object>;
   readonly provider: string;
   readonly used: number;
   readonly model: Model;
-  /** One of the ways that lead here. */
+  /** One sequence of steps that leads to this state. */
   readonly way: readonly Action[];
 }
 
 const TABLES = { users: 'users', creditLogs: 'creditLogs', requests: 'requests' };
 const MOST_FAILURES = 20;
 
-/** Thrown where an action is ended in the middle, as a process that is killed. */
+/** Thrown to stop an action in the middle, like a killed process. */
 class Killed extends Error {}
 
 /**

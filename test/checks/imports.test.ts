@@ -51,6 +51,8 @@ const FORBIDDEN = [
   ['web/features/cloud/a.ts', 'web/features/auth/session.ts', 'feature-insides'],
   ['web/features/pages/home/a.ts', 'web/features/import/b.ts', 'feature-insides'],
   ['web/app/a.ts', 'web/features/pages/home/b.ts', 'feature-insides'],
+  ['web/features/gallery/a.ts', 'web/features/payments/itemNames.ts', 'entry-payments/itemNames.ts'],
+  ['web/app/a.ts', 'web/features/import/UploadSection.tsx', 'entry-import/UploadSection.tsx'],
   ['web/features/new/a.ts', 'web/lib/b.ts', 'feature-without-row'],
   ['shared/resume/a.ts', 'shared/resume/b.fixture.ts', 'fixtures-are-for-tests'],
   ['shared/resume/a.ts', 'test/support/b.ts', 'fixtures-are-for-tests'],
@@ -63,6 +65,7 @@ const ALLOWED = [
   ['web/features/cloud/a.ts', 'web/features/auth/index.ts'],
   ['web/features/pages/home/a.ts', 'web/features/import/UploadSection.tsx'],
   ['web/app/a.ts', 'web/features/pages/home/HomePage.tsx'],
+  ['web/features/gallery/a.ts', 'web/features/payments/requestTemplate.ts'],
 ] as const;
 
 /** The rules that a tree of these files breaks; what is not reached is none of its questions. */

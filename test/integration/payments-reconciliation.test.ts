@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../functions/payments/handlers/reconcilePayments.ts';
-import type { ReconciliationReport } from '../../functions/payments/reconciliation.ts';
+import type { ReconciliationReport } from '../../functions/payments/reconciliationReport.ts';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { setUpPaymentTests } from '../support/paymentTests.ts';
 

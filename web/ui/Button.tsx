@@ -46,14 +46,14 @@ export function Button({
   disabled = false,
   ...rest
 }: ButtonProps) {
-  const { disabled: off, ...held } = useFocusableWhenDisabled(busy || disabled, rest);
+  const { disabled: isDisabled, ...handlers } = useFocusableWhenDisabled(busy || disabled, rest);
   return (
     <AmplifyButton
       {...rest}
-      {...held}
+      {...handlers}
       variation={AMPLIFY_VARIATIONS[tone]}
       className={`button button-${tone} button-${size} ${className}`}
-      isDisabled={off}
+      isDisabled={isDisabled}
       aria-busy={busy || undefined}
     >
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}

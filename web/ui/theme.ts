@@ -1,5 +1,6 @@
 import type { Theme } from '@aws-amplify/ui-react';
 import { createTheme } from '@aws-amplify/ui-react/server';
+import { BRAND_COLORS } from '../../shared/site/product.ts';
 
 /** Colours by purpose; text on `ground` has a contrast of at least 4.5:1 in both modes. */
 interface Palette {
@@ -23,14 +24,14 @@ interface Palette {
 }
 
 const LIGHT_PALETTE: Palette = {
-  ground: '#FBF9F5',
+  ground: BRAND_COLORS.ground,
   surface: '#FFFFFF',
   sunken: '#F3EFE7',
   line: '#E3DDD1',
   edge: '#8C8778',
-  text: '#1C2430',
+  text: BRAND_COLORS.text,
   muted: '#5B6472',
-  accent: '#0E5A64',
+  accent: BRAND_COLORS.accent,
   accentStrong: '#0A434B',
   accentSoft: '#E3EEEE',
   onAccent: '#FFFFFF',
@@ -43,7 +44,7 @@ const LIGHT_PALETTE: Palette = {
 };
 
 const DARK_PALETTE: Palette = {
-  ground: '#12171E',
+  ground: BRAND_COLORS.darkGround,
   surface: '#1B222C',
   sunken: '#0D1117',
   line: '#303946',
@@ -54,7 +55,7 @@ const DARK_PALETTE: Palette = {
   accentStrong: '#97D7DD',
   accentSoft: '#1D3338',
   onAccent: '#0C1A1D',
-  second: '#F09A6B',
+  second: BRAND_COLORS.second,
   secondSoft: '#3A271E',
   good: '#7FC48D',
   caution: '#E0B259',

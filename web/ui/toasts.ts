@@ -35,8 +35,8 @@ export function createToasts() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   const show = (next: readonly Toast[]) => store.setState(next, true);
-  const lifeOf = ({ durationMs: stays, kind, action }: Toast) =>
-    stays ?? (kind === 'error' || action !== undefined ? undefined : TOAST_MS);
+  const lifeOf = ({ durationMs, kind, action }: Toast) =>
+    durationMs ?? (kind === 'error' || action !== undefined ? undefined : TOAST_MS);
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);

@@ -17,13 +17,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProfile } from '../../../shared/account/profile.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { createContext, createEvent } from '../../../test/support/httpEvent.ts';
+import { serveTestPool } from '../../../test/support/testPool.ts';
 import type { LambdaHandler } from '../../http/handlerFor.ts';
 
-vi.mock('../../http/auth.ts', async (original) => ({
-  ...(await original()),
-  authenticate: async () => ({ id: 'dana', username: 'google_1' }),
-}));
-Object.assign(process.env, {
+const testPool = await serveTestPool();
+const ENVIRONMENT = {
+  ...testPool.environment,
   USERS_TABLE: 'users',
   RESUMES_TABLE: 'resumes',
   REQUESTS_TABLE: 'requests',
@@ -32,11 +31,11 @@ Object.assign(process.env, {
   UPLOAD_BUCKET: 'uploads',
   PAYMENTS_SECRET: 'payments',
   PAYMENTS_API: 'http://127.0.0.1:1',
-  USER_POOL_ID: 'eu-central-1_x',
   AWS_REGION: 'eu-central-1',
   RATE_FACTOR: '1000',
   LOG_LEVEL: 'silent',
-});
+};
+for (const [name, value] of Object.entries(ENVIRONMENT)) vi.stubEnv(name, value);
 
 const database = mockClient(DynamoDBDocumentClient);
 const files = mockClient(S3Client);
@@ -62,7 +61,9 @@ beforeEach(() => {
   pool.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub', Value: 'dana' }] });
   pool.on(AdminDeleteUserCommand).resolves({});
 });
-afterAll(() => vi.restoreAllMocks());
+afterAll(() => {
+  for (const client of [database, files, pool]) client.restore();
+});
 
 /** Loaded after the mocks above. */
 const HANDLERS = {
@@ -72,7 +73,10 @@ const HANDLERS = {
 
 async function call(name: 'delete' | 'export'): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
   const { handler } = (await HANDLERS[name]()) as { handler: LambdaHandler };
-  const { statusCode, body } = await handler(createEvent({ headers: { 'accept-language': 'en' } }), createContext());
+  const { statusCode, body } = await handler(
+    createEvent({ headers: { 'accept-language': 'en', ...testPool.headersOf('dana', { username: 'google_1' }) } }),
+    createContext(),
+  );
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };
 }
 
@@ -112,7 +116,7 @@ describe('deleting an account', () => {
   it('ends with the user of the pool, by their name there, and only where it is still the same one', async () => {
     expect(await call('delete')).toEqual({ status: 200, body: { deleted: true } });
     expect(pool.commandCalls(AdminDeleteUserCommand)[0]?.args[0].input).toEqual({
-      UserPoolId: 'eu-central-1_x',
+      UserPoolId: testPool.environment['USER_POOL_ID'],
       Username: 'google_1',
     });
     pool.resetHistory();

@@ -18,7 +18,7 @@ const s3Client = new S3Client({});
 /** POST /api/parse-resume (API-03): reads a résumé from a PDF; the file is kept for a day. */
 export const handler = handlerFor(
   'parseResume',
-  async ({ body, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
+  async ({ body, user }, { environment, signal, reportCost, spendingRefused }) => {
     const bytes = new Uint8Array(await body.resume.arrayBuffer());
     // A file that is not a PDF is not stored.
     const fault = ACCEPTED_TYPES.has(body.resume.type) ? checkPdfHeader(bytes) : 'only_pdf';
@@ -29,7 +29,10 @@ export const handler = handlerFor(
       return kept;
     };
     const [answer] = await Promise.all([
-      toImportResponse(bytes, start, { refused, refine: createRefinement(environment, spend, signal) }),
+      toImportResponse(bytes, start, {
+        refused: spendingRefused,
+        refine: createRefinement(environment, reportCost, signal),
+      }),
       kept,
     ]);
     return answer;

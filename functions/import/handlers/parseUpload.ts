@@ -13,7 +13,7 @@ const s3Client = new S3Client({});
 /** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (UP-07). */
 export const handler = handlerFor(
   'parseUpload',
-  async ({ params, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
+  async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {
     const bytes = await new UploadStorage(s3Client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
     return toImportResponse(
       bytes,
@@ -21,7 +21,7 @@ export const handler = handlerFor(
         await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
         return params.uploadId;
       },
-      { refused, refine: createRefinement(environment, spend, signal) },
+      { refused: spendingRefused, refine: createRefinement(environment, reportCost, signal) },
     );
   },
   { counters: environmentCounters },

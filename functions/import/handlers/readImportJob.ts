@@ -17,11 +17,11 @@ const s3Client = new S3Client({});
  */
 export const handler = handlerFor(
   'readImportJob',
-  async ({ params, user }, { environment, signal, reportCost: spend, spendingRefused: refused }) => {
+  async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {
     const uploads = new UploadStorage(s3Client, environment.UPLOAD_BUCKET);
     // Loaded with the first page to read: most polls of a job find none.
     const reader: PageReader = async (...page) =>
-      (await import('../ocr/configuredPageReader.ts')).createConfiguredPageReader(environment, spend)(...page);
+      (await import('../ocr/configuredPageReader.ts')).createConfiguredPageReader(environment, reportCost)(...page);
     let reads = false;
     const file = (uploadId: string) => {
       reads = true;
@@ -33,13 +33,13 @@ export const handler = handlerFor(
         loadFile: file,
         reader,
         signal,
-        refused: refused && scanUnavailable(refused),
+        refused: spendingRefused && scanUnavailable(spendingRefused),
       });
       if (!reached) throw new AppError('not_found');
       return { body: reached };
     } finally {
       // Polling, however often, must not use up the daily budget of everybody.
-      if (!reads) spend(0);
+      if (!reads) reportCost(0);
     }
   },
   { counters: environmentCounters },

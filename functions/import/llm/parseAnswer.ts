@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
-import type { NamedEntry } from '../resume/namedEntries.ts';
+import type { NamedEntry } from '../resume/nameEntry.ts';
 import { containsWords, joinWords, comparableWords } from '../resume/wordMatch.ts';
 
 const OptionalText = v.optional(v.string(), '');

@@ -79,10 +79,7 @@ async function jobOutcome({ count, pages, failed }: ScanJob): Promise<ScanJobSta
   const written = read.filter((page): page is OcrPage => typeof page === 'object');
   if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
   // The résumé parser is loaded only when all pages are read: most calls only poll the progress.
-  const [{ importScan: readScan }, { toImported: repaired }] = await Promise.all([
-    import('./scanImport.ts'),
-    import('../importPdf.ts'),
-  ]);
-  const found = readScan(written);
-  return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...repaired(found, 'scan') };
+  const [{ importScan }, { toImported }] = await Promise.all([import('./scanImport.ts'), import('../importPdf.ts')]);
+  const found = importScan(written);
+  return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...toImported(found, 'scan') };
 }

@@ -43,17 +43,13 @@ async function renderPages(library: PDFiumLibrary, bytes: Uint8Array): Promise<R
     for (const page of pages) {
       const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
       // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
-      const {
-        data,
-        width: across,
-        height: down,
-      } = await page.render({
+      const rendered = await page.render({
         scale: IMAGE_LONGER_SIDE / Math.max(width, height, 1),
         colorSpace: 'Gray',
         render: 'bitmap',
         renderFormFields: false,
       });
-      pictures.push({ png: encodeGrayscalePng(across, down, data), width, height });
+      pictures.push({ png: encodeGrayscalePng(rendered.width, rendered.height, rendered.data), width, height });
     }
     return { pictures };
   } catch {

@@ -54,5 +54,5 @@ export function findImagePages(pages: readonly ExtractedPage[]): number[] {
 
 /** Whether a page is an image without text of its own. */
 const isScannedPage = (page: ExtractedPage) => isCoveredByImages(page) && countLetters(page.glyphs) < MAX_SCAN_LETTERS;
-const isCoveredByImages = ({ imageCoverage: pictured }: ExtractedPage) => pictured >= SCAN_COVERAGE;
+const isCoveredByImages = ({ imageCoverage }: ExtractedPage) => imageCoverage >= SCAN_COVERAGE;
 const countLetters = (glyphs: readonly Glyph[]) => glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopIdleWorker, importTextIsolated } from './isolatedWorker.ts';
+import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
 /** Processes that do what a test says: their time is the clock of the test. */
 type Child = {
@@ -10,26 +11,21 @@ type Child = {
   ask: () => Promise<string>;
   answer: (text: string) => void;
 };
-const { children, startsWith } = vi.hoisted(() => ({
-  children: [] as Child[],
-  startsWith: { ready: (): Promise<unknown> => Promise.resolve() },
-}));
-vi.mock('./workerProcess.ts', () => ({
-  startWorker: () => {
-    const child: Child = {
-      process: new EventEmitter(),
-      bytes: 0,
-      ready: startsWith.ready(),
-      answer: () => {},
-      ask: () => new Promise((resolve) => (child.answer = resolve)),
-    };
-    // How the process of it is looked at.
-    Object.assign(child.process, { pid: children.push(child) - 1 });
-    return child;
-  },
-  residentMemory: ({ pid }: { pid: number }) => children[pid]?.bytes,
-  stopWorker: () => Promise.resolve(),
-}));
+const children: Child[] = [];
+const startsWith = { ready: (): Promise<unknown> => Promise.resolve() };
+
+function startFakeWorker(): WorkerProcess {
+  const child: Child = {
+    process: new EventEmitter(),
+    bytes: 0,
+    ready: startsWith.ready(),
+    answer: () => {},
+    ask: () => new Promise((resolve) => (child.answer = resolve)),
+  };
+  // How the process of it is looked at.
+  Object.assign(child.process, { pid: children.push(child) - 1 });
+  return child as unknown as WorkerProcess;
+}
 
 const BOUNDS = { milliseconds: 8_000, bytes: 300 };
 /** What a process answers where it has read a file. */
@@ -69,6 +65,9 @@ async function readingTheSecond() {
 }
 
 beforeEach(() => {
+  vi.spyOn(workerProcesses, 'start').mockImplementation(startFakeWorker);
+  vi.spyOn(workerProcesses, 'stop').mockResolvedValue(undefined);
+  vi.spyOn(workerProcesses, 'residentMemory').mockImplementation(({ pid = -1 }) => children[pid]?.bytes ?? 0);
   vi.useFakeTimers();
   children.length = 0;
   startsWith.ready = () => Promise.resolve();
@@ -76,6 +75,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   await stopIdleWorker();
+  vi.restoreAllMocks();
 });
 
 describe('a file', () => {

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { parseWorkerResponse, PageImagesResponseSchema, TextResponseSchema } from './workerResponses.ts';
 import { FrameTooLarge } from './frames.ts';
-import { stopWorker, residentMemory, startWorker, type WorkerTaskKind, type WorkerProcess } from './workerProcess.ts';
+import { workerProcesses, type WorkerTaskKind, type WorkerProcess } from './workerProcess.ts';
 
 type WorkerFailure = { readonly error: ErrorCode };
 export type TextImportResult = v.InferOutput<typeof TextResponseSchema>;
@@ -78,9 +78,14 @@ async function runIsolated<Schema extends v.GenericSchema>(
   reader.files += 1;
   const answer = 'text' in ending ? parseWorkerResponse(schema, ending.text) : undefined;
   // A worker that answers anything else may be compromised.
-  if (answer !== undefined && isPooled && !idleWorker && residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES)
+  if (
+    answer !== undefined &&
+    isPooled &&
+    !idleWorker &&
+    workerProcesses.residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES
+  )
     idleWorker = reader;
-  else await stopWorker(reader.sandbox);
+  else await workerProcesses.stop(reader.sandbox);
   if ('text' in ending) return answer ?? { error: 'damaged_pdf' };
   // A process that failed may have done so because of an earlier file: this file gets a new one, for the time that is
   // left.
@@ -107,7 +112,7 @@ async function requestWithLimits(
   child.on('error', failed).on('exit', ended);
   let timer = setTimeout(failed, START_TIMEOUT_MS);
   const watch = setInterval(() => {
-    if (residentMemory(sandbox.process) > bounds.bytes) died('pdf_too_large');
+    if (workerProcesses.residentMemory(sandbox.process) > bounds.bytes) died('pdf_too_large');
   }, MEMORY_POLL_MS);
   try {
     // Nothing of the file reaches a process that still has rights.
@@ -134,11 +139,11 @@ async function requestWithLimits(
 export async function stopIdleWorker(): Promise<void> {
   const reader = idleWorker;
   idleWorker = undefined;
-  if (reader) await stopWorker(reader.sandbox);
+  if (reader) await workerProcesses.stop(reader.sandbox);
 }
 
 function spawnPooledWorker(kind: WorkerTaskKind): PooledWorker {
-  const sandbox = startWorker(kind);
+  const sandbox = workerProcesses.start(kind);
   const onExit = () => {
     if (idleWorker?.sandbox === sandbox) idleWorker = undefined;
   };

@@ -135,3 +135,6 @@ export function residentMemory({ pid }: { readonly pid?: number | undefined }): 
     return 0;
   }
 }
+
+/** What the reading of a file does with processes; tests put others in their place. */
+export const workerProcesses = { start: startWorker, stop: stopWorker, residentMemory };

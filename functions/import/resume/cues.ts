@@ -1,6 +1,4 @@
-import { COMPANY_WORDS } from '../lexicon/companyWords.ts';
-import { DEGREE_WORDS } from '../lexicon/degreeWords.ts';
-import { INSTITUTION_WORDS } from '../lexicon/institutionWords.ts';
+import { COMPANY_WORDS, DEGREE_WORDS, INSTITUTION_WORDS } from '../lexicon/cueWords.ts';
 import { PLACE_NAMES } from '../lexicon/placeNames.ts';
 import { REGION_NAMES, STATE_CODES } from '../lexicon/regionNames.ts';
 import { TITLE_WORDS } from '../lexicon/titleWords.ts';

@@ -1,5 +1,5 @@
 import { isPlace, type NameClassifier } from './cues.ts';
-import type { RawEntry } from './entries.ts';
+import type { RawEntry } from './entryLines.ts';
 import { toHeadPieces, extractPlace, type HeadPiece } from './headPieces.ts';
 
 /** How well a degree was done, which is no place. */

@@ -3,7 +3,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
 import { toParagraphs } from './bullets.ts';
 import { findPeriods, type Period } from './periods.ts';
-import { OPEN_PERIOD } from './entries.ts';
+import { OPEN_PERIOD } from './brokenLines.ts';
 import type { ColumnKind } from '../lexicon/labelNames.ts';
 import { columnKind, LABELLED_FACT } from './labels.ts';
 

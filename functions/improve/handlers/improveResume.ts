@@ -17,7 +17,7 @@ let client: ReturnType<typeof createBedrockClient> | undefined;
  */
 export const handler = handlerFor(
   'improveResume',
-  async ({ body, user }, { environment, reportCost: spend }) => {
+  async ({ body, user }, { environment, reportCost }) => {
     const {
       resumeData: resume,
       requestId = randomUUID(),
@@ -33,7 +33,7 @@ export const handler = handlerFor(
     };
     const credits = createUseLedger(database, tables);
     const capabilities = parseModelCapabilities(environment.MODEL_ID);
-    const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, spend);
+    const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, reportCost);
     let modelCalled = false;
     const model: TextModel = (request, signal) => {
       modelCalled = true;
@@ -56,7 +56,7 @@ export const handler = handlerFor(
       };
     } finally {
       // A caller without credits, or a repeated request, must not use up the daily budget of everybody.
-      if (!modelCalled) spend(0);
+      if (!modelCalled) reportCost(0);
     }
   },
   { counters: environmentCounters },

@@ -4,7 +4,8 @@ import { clock } from '../../platform/clock.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { log } from '../../platform/logging/log.ts';
 import { createPayPalContext } from '../payPalContext.ts';
-import { reconcileAll, type ReconciliationReport } from '../reconciliation.ts';
+import { reconcileAll } from '../reconciliation.ts';
+import type { ReconciliationReport } from '../reconciliationReport.ts';
 
 /** Milliseconds before its timeout at which a run starts nothing new. */
 const STOP_BEFORE_END_MS = 60_000;

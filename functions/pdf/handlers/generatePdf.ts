@@ -34,7 +34,6 @@ export async function generatePdf(
   { body, user }: ApiCall<'generatePdf'>,
   { environment, signal, address, reportCost }: Context,
 ): Promise<HandlerResponse<'generatePdf'>> {
-  if (body.html !== undefined && !user) throw new AppError('unauthenticated');
   if (!(await claimTemplateUse(database, environment.USERS_TABLE, user?.id, body.templateId)))
     throw new AppError('premium_template');
   const job = toPrintJob(body, loadAssets(environment.TEMPLATE_ASSETS_DIR));

@@ -43,8 +43,8 @@ export function createSharedCounters(
     return typeof Item?.['amount'] === 'number' ? Item['amount'] : 0;
   }
 
-  async function add({ key, amount, limit: most = UNLIMITED, expiresAt: ends }: CounterIncrement): Promise<boolean> {
-    if (amount > most) return false;
+  async function add({ key, amount, limit = UNLIMITED, expiresAt }: CounterIncrement): Promise<boolean> {
+    if (amount > limit) return false;
     try {
       await client.send(
         new UpdateCommand({
@@ -54,8 +54,8 @@ export function createSharedCounters(
           ConditionExpression: 'attribute_not_exists(amount) OR amount <= :room',
           ExpressionAttributeValues: {
             ':amount': amount,
-            ':room': most - amount,
-            ':expires': Math.ceil(ends / 1_000) + EXPIRY_MARGIN_SECONDS,
+            ':room': limit - amount,
+            ':expires': Math.ceil(expiresAt / 1_000) + EXPIRY_MARGIN_SECONDS,
           },
         }),
       );

@@ -17,21 +17,21 @@ export const handler = handlerFor('createResume', async ({ user, body }, { envir
     requests: environment.REQUESTS_TABLE,
   };
   const inventory = createResumeInventory(database, tables);
-  const { name, data, deleted, requestId = randomUUID() } = body;
+  const { name, data: resume, deleted, requestId = randomUUID() } = body;
   // A deleted résumé with a premium template is restored even when premium has ended. Only its deletion marker proves
   // what it was.
-  const restored = deleted && (await inventory.restore(user.id, deleted.id, name, data));
+  const restored = deleted && (await inventory.restore(user.id, deleted.id, name, resume));
   if (restored) return { body: toSavedResume(restored), status: 201 };
-  if (!(await claimTemplateUse(database, environment.USERS_TABLE, user.id, data.templateId))) {
+  if (!(await claimTemplateUse(database, environment.USERS_TABLE, user.id, resume.templateId))) {
     // The answer to the same call was lost: it is restored already.
     const back = deleted && (await createResumeRepository(database, tables).read(user.id, deleted.id, true));
-    if (back && 'saved' in back && back.saved.templateId === data.templateId)
+    if (back && 'saved' in back && back.saved.templateId === resume.templateId)
       return { body: toSavedResume(back), status: 201 };
     throw new AppError('premium_template');
   }
   return {
     body: toSavedResume(
-      await inventory.create(user.id, deleted?.id ?? resumeIdFromRequest(user.id, requestId), name, data, deleted),
+      await inventory.create(user.id, deleted?.id ?? resumeIdFromRequest(user.id, requestId), name, resume, deleted),
     ),
     status: 201,
   };

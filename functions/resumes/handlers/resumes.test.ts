@@ -11,25 +11,25 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { createContext, createEvent } from '../../../test/support/httpEvent.ts';
+import { serveTestPool } from '../../../test/support/testPool.ts';
 import type { LambdaHandler } from '../../http/handlerFor.ts';
 
 /** The handlers as Lambda calls them; the database is a mock, so that every answer it may give can be tried. */
-vi.mock('../../http/auth.ts', async (original) => ({
-  ...(await original()),
-  authenticate: async () => ({ id: 'dana' }),
-}));
 const lines: string[] = [];
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
   lines.push(String(line));
   return true;
 });
-Object.assign(process.env, {
+const testPool = await serveTestPool();
+const ENVIRONMENT = {
+  ...testPool.environment,
   USERS_TABLE: 'users',
   RESUMES_TABLE: 'resumes',
   REQUESTS_TABLE: 'requests',
   AWS_REGION: 'eu-central-1',
   LOG_LEVEL: 'info',
-});
+};
+for (const [name, value] of Object.entries(ENVIRONMENT)) vi.stubEnv(name, value);
 
 const mock = mockClient(DynamoDBDocumentClient);
 const data = { ...createBlankResume(), summary: 'סוד' };
@@ -50,7 +50,7 @@ beforeEach(() => {
   mock.on(GetCommand, { TableName: 'requests' }).resolves({});
   lines.length = 0;
 });
-afterAll(() => vi.restoreAllMocks());
+afterAll(() => mock.restore());
 
 /** Loaded after the mocks above. */
 const HANDLERS = {
@@ -66,7 +66,7 @@ async function call(
 ): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
   const { handler } = (await HANDLERS[name]()) as { handler: LambdaHandler };
   const { statusCode, body } = await handler(
-    createEvent({ headers: { 'accept-language': 'en' }, ...part }),
+    createEvent({ headers: { 'accept-language': 'en', ...testPool.headersOf('dana') }, ...part }),
     createContext(),
   );
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };

@@ -9,9 +9,10 @@ import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
  * résumé (optimistic lock).
  */
 export const handler = handlerFor('updateResume', async ({ user, params, body }, { environment }) => {
-  const store = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
-  const mayUseTemplate = await claimTemplateUse(database, environment.USERS_TABLE, user.id, body.data.templateId);
+  const { name, data: resume, version } = body;
+  const resumes = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
+  const mayUseTemplate = await claimTemplateUse(database, environment.USERS_TABLE, user.id, resume.templateId);
   return {
-    body: toSavedResume(await store.update(user.id, params.id, body.version, body.name, body.data, !mayUseTemplate)),
+    body: toSavedResume(await resumes.update(user.id, params.id, version, name, resume, !mayUseTemplate)),
   };
 });

@@ -1,6 +1,6 @@
 import { ORIGIN_PLACEHOLDER, STATIC_PAGES, localizedPath } from '../../../shared/site/staticPages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, textDirection } from '../../../shared/platform/language.ts';
-import { PRODUCT } from '../../../shared/site/product.ts';
+import { BRAND_COLORS, PRODUCT } from '../../../shared/site/product.ts';
 import { SITE_ICONS } from './icons.ts';
 
 const pageUrl = (path: string, language: (typeof LANGUAGES)[number]) =>
@@ -46,8 +46,8 @@ export function webManifest(): string {
     start_url: '/builder',
     scope: '/',
     display: 'standalone',
-    background_color: '#FBF9F5',
-    theme_color: '#FBF9F5',
+    background_color: BRAND_COLORS.ground,
+    theme_color: BRAND_COLORS.ground,
     icons: SITE_ICONS.map(({ file, size, maskable }) => ({
       src: `/${file}`,
       sizes: `${size}x${size}`,

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { BRAND_COLORS } from '../../../shared/site/product.ts';
 
 export interface IconFile {
   /** Path below the site's folder. */
@@ -23,7 +24,7 @@ export async function drawIcon(page: Page, mark: string, { size, maskable }: Ico
   const inner = Math.round(size * (maskable ? 0.6 : 1));
   await page.setViewport({ width: size, height: size });
   await page.setContent(
-    `<style>html{background:${maskable ? '#FBF9F5' : 'transparent'}}` +
+    `<style>html{background:${maskable ? BRAND_COLORS.ground : 'transparent'}}` +
       'body{margin:0;block-size:100vh;display:grid;place-items:center}' +
       `svg{inline-size:${inner}px;block-size:${inner}px}</style>${mark}`,
   );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { otherLanguages, textDirection, type Direction, type Language } from '../../../shared/platform/language.ts';
-import { PRODUCT } from '../../../shared/site/product.ts';
+import { BRAND_COLORS, PRODUCT } from '../../../shared/site/product.ts';
 import { SHARE_IMAGE_SIZE } from '../../../shared/site/shareImage.ts';
 import { templateImageName } from '../../../shared/templates/templateImage.ts';
 import { GALLERY_FOLDER } from '../gallery.ts';
@@ -34,7 +34,8 @@ export async function drawShareImage(page: Page, mark: string, language: Languag
   await page.setViewport({ ...SHARE_IMAGE_SIZE });
   await page.setContent(`<!doctype html><html lang="${language}" dir="${textDirection(language)}"><style>
     @font-face{font-family:Display;src:url(${display})} @font-face{font-family:Plain;src:url(${plain})}
-    body{margin:0;block-size:100vh;overflow:hidden;background:#FBF9F5;color:#1C2430;\
+    body{margin:0;block-size:100vh;overflow:hidden;background:${BRAND_COLORS.ground};\
+color:${BRAND_COLORS.text};\
 display:grid;grid-template-columns:1fr 560px;align-items:center}
     .words{padding-inline-start:76px} svg{inline-size:76px;block-size:76px;display:block}
     h1{font:700 104px/1.1 Display;margin:22px 0 14px} p{font:400 38px/1.3 Plain;margin:0;color:#4A5461}

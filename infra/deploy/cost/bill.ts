@@ -28,9 +28,11 @@ export interface CostBasis {
 const aboveFree = (used: number, free: number) => Math.max(0, used - free);
 
 /** Seconds that a warm call is paid for: its work on the processor share that its memory brings, and its waits. */
-function billedSeconds({ cpuMs, requests, modelTraffic: spoken }: CallMeasurement, { needs }: Endpoint): number {
+function billedSeconds({ cpuMs, requests, modelTraffic }: CallMeasurement, { needs }: Endpoint): number {
   const share = Math.min(1, (needs.memory ?? DEFAULT_MEMORY) / WHOLE_PROCESSOR_MB);
-  return (cpuMs / share + requests * ASSUMED_USAGE.roundTripMs) / 1_000 + (spoken ? ASSUMED_USAGE.modelSeconds : 0);
+  return (
+    (cpuMs / share + requests * ASSUMED_USAGE.roundTripMs) / 1_000 + (modelTraffic ? ASSUMED_USAGE.modelSeconds : 0)
+  );
 }
 
 const countTokens = ({ latin, other }: CharacterCounts) =>
@@ -78,15 +80,15 @@ export function calculateBill(
   // A résumé and its summary, and a profile with its history of a year.
   const storedGb = (members * 12 * (2 * (calls.readResume?.answerBytes ?? 0) + 4_000)) / GB;
 
-  const tokensIn = total(({ measured: { modelTraffic: spoken } }) => (spoken ? countTokens(spoken.sent) : 0));
-  const tokensOut = total(({ measured: { modelTraffic: spoken } }) => (spoken ? countTokens(spoken.received) : 0));
+  const tokensIn = total(({ measured: { modelTraffic } }) => (modelTraffic ? countTokens(modelTraffic.sent) : 0));
+  const tokensOut = total(({ measured: { modelTraffic } }) => (modelTraffic ? countTokens(modelTraffic.received) : 0));
 
   const { lambda, httpApi, dynamodb, s3, cloudfront, cognito, cloudwatch, secrets } = PRICES;
   return [
     {
       service: 'Bedrock',
       what: `${formatNumber(tokensIn)} tokens to the model, ${formatNumber(tokensOut)} from it`,
-      dollars: total(({ measured: { modelTraffic: spoken } }) => (spoken ? modelDollars(spoken) : 0)),
+      dollars: total(({ measured: { modelTraffic } }) => (modelTraffic ? modelDollars(modelTraffic) : 0)),
     },
     {
       service: 'Cognito',

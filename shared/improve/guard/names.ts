@@ -1,7 +1,6 @@
 import type { Fact, FactKind } from './facts.ts';
-import { FIRST_NAMES } from '../lexicon/firstNames.ts';
+import { FIRST_NAMES, PLACE_NAMES } from '../lexicon/properNames.ts';
 import { ORGANISATIONS } from '../lexicon/organisations.ts';
-import { PLACE_NAMES } from '../lexicon/placeNames.ts';
 import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/technologies.ts';
 import {
   isHebrewWord,

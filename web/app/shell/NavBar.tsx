@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { PRODUCT } from '../../../shared/site/product.ts';
+import { BRAND_COLORS, PRODUCT } from '../../../shared/site/product.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useEscape } from '../../lib/dom/useEscape.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -84,9 +84,9 @@ function Logo() {
       aria-hidden="true"
       focusable="false"
     >
-      <rect x="4" y="1" width="24" height="30" rx="2.5" fill="#0E5A64" />
-      <path d="M9.5 9h9.5c3.2 0 4.3 1.9 3.5 4.9L20.8 20" stroke="#FBF9F5" />
-      <path d="M11.5 14.5V26" stroke="#F09A6B" />
+      <rect x="4" y="1" width="24" height="30" rx="2.5" fill={BRAND_COLORS.accent} />
+      <path d="M9.5 9h9.5c3.2 0 4.3 1.9 3.5 4.9L20.8 20" stroke={BRAND_COLORS.ground} />
+      <path d="M11.5 14.5V26" stroke={BRAND_COLORS.second} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { setAccessTokenProvider } from '../../lib/api/request.ts';
+import { setAccessTokenProvider } from '../../lib/api/accessToken.ts';
 import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { syncSessionAcrossTabs, clearSession, isSignedIn, sessionStore } from './session.ts';
 import { PENDING_FILE_KEY, REDIRECT_KEY } from './storageKeys.ts';

@@ -6,8 +6,9 @@ import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import { createFakeBrowser, type FakeBrowser } from '../drafts/fakeBrowser.fixture.ts';
 import type { DraftStore, SaveStatus } from '../drafts/types.ts';
-import { createCloudSync, type CloudSync, type CloudApi } from './cloudSync.ts';
+import { createCloudSync } from './cloudSync.ts';
 import { createPendingSaveStore } from './pendingSave.ts';
+import type { CloudApi, CloudSync } from './types.ts';
 
 /** A fake server with résumés that can lose answers, refuse, and be offline. */
 class FakeServer implements CloudApi {

@@ -1,60 +1,17 @@
 import type { SavedResume } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { canonicalJson, type CloudCopy, type DraftStore } from '../drafts/index.ts';
-import type { PendingSaveStore } from './pendingSave.ts';
+import { api } from '../../lib/api/client.ts';
+import { once } from '../../lib/async/once.ts';
+import { createSerialQueue } from '../../lib/async/serialQueue.ts';
+import { safeLocal } from '../../lib/storage/safeStorage.ts';
+import { sessionStore } from '../auth/index.ts';
+import { canonicalJson, getPageDrafts, type CloudCopy } from '../drafts/index.ts';
+import { createPendingSaveStore } from './pendingSave.ts';
+import { clearRecentWrites, recordSaved } from './recentWrites.ts';
+import type { CloudSaveResult, CloudSync, CloudSyncOptions } from './types.ts';
 
-/** The endpoints that saving needs; `api` has them. */
-export interface CloudApi {
-  createResume(body: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume>;
-  updateResume(params: { id: string }, body: { name: string; data: ResumeData; version: number }): Promise<SavedResume>;
-}
-
-export interface CloudSyncOptions {
-  readonly drafts: DraftStore;
-  readonly api: CloudApi;
-  /** Id of who is signed in; null: nobody. */
-  readonly getOwner: () => string | null;
-  readonly pendingSaves: PendingSaveStore;
-  readonly newId: () => string;
-  /** Called with what was saved. */
-  readonly onSaved?: (saved: SavedResume) => void;
-}
-
-/** `error` is as ERR-05, ERR-06 and ERR-09 state; screens show `text`, or their own where the server gave none. */
-export type CloudSaveResult =
-  | { readonly success: true; readonly copy: CloudCopy }
-  | {
-      readonly success: false;
-      readonly error: string;
-      readonly kind: CloudSaveErrorKind;
-      readonly text?: string | undefined;
-      readonly current?: SavedResume;
-    };
-
-/** `premium`: the template needs premium; `offline`: stored here and sent when the network is back. */
-export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
-
-/**
- * Sync of the résumé with the cloud (CLOUD-03, CLOUD-04): one save at a time, with optimistic locking by the version
- * that was read.
- */
-export interface CloudSync {
-  /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
-  readonly save: (name?: string) => Promise<CloudSaveResult>;
-  /** Resolves a conflict: the local version overwrites the cloud's. */
-  readonly keepMine: (current: SavedResume) => Promise<CloudSaveResult>;
-  /** Resolves a conflict: the cloud's version is shown; the local one goes into the draft history. */
-  readonly keepTheirs: (current: SavedResume) => Promise<void>;
-  /** Resolves a conflict: the local version becomes a new résumé with that name. */
-  readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
-  /** Whether a save waits for the network. */
-  readonly hasPendingSave: () => boolean;
-  /** Retries the pending save; null where there is none. */
-  readonly retry: () => Promise<CloudSaveResult | null>;
-}
-
+/** See {@link CloudSync}; the page's own is {@link getPageCloudSync}. */
 export function createCloudSync({
   drafts,
   api,
@@ -70,23 +27,28 @@ export function createCloudSync({
     if (state.epoch !== previous.epoch) pendingSaves.write(null);
   });
 
-  async function create(ownerId: string, name: string, data: ResumeData): Promise<SavedResume> {
+  async function create(ownerId: string, name: string, resume: ResumeData): Promise<SavedResume> {
     const requestId = pendingSaves.read(ownerId)?.requestId ?? newId();
     pendingSaves.write({ owner: ownerId, requestId, due: false });
-    const made = await api.createResume({ name, data, requestId });
+    const made = await api.createResume({ name, data: resume, requestId });
     // The lost answer had created it already, without the changes since then.
-    return isSameContent(made, name, data)
+    return isSameContent(made, name, resume)
       ? made
-      : api.updateResume({ id: made.id }, { name, data, version: made.version });
+      : api.updateResume({ id: made.id }, { name, data: resume, version: made.version });
   }
 
-  async function write(ownerId: string, copy: CloudCopy | null, name: string, data: ResumeData): Promise<SavedResume> {
-    if (copy === null) return create(ownerId, name, data);
+  async function write(
+    ownerId: string,
+    copy: CloudCopy | null,
+    name: string,
+    resume: ResumeData,
+  ): Promise<SavedResume> {
+    if (copy === null) return create(ownerId, name, resume);
     try {
-      return await api.updateResume({ id: copy.id }, { name, data, version: copy.version });
+      return await api.updateResume({ id: copy.id }, { name, data: resume, version: copy.version });
     } catch (error) {
       // Deleted elsewhere: the local version must not be lost with it.
-      if (error instanceof ApiError && error.code === 'resume_not_found') return create(ownerId, name, data);
+      if (error instanceof ApiError && error.code === 'resume_not_found') return create(ownerId, name, resume);
       throw error;
     }
   }
@@ -137,12 +99,13 @@ export function createCloudSync({
   };
 }
 
-function isSameContent(saved: SavedResume, name: string, data: ResumeData): boolean {
-  return saved.name === name && canonicalJson(saved.data) === canonicalJson(data);
+function isSameContent(saved: SavedResume, name: string, resume: ResumeData): boolean {
+  return saved.name === name && canonicalJson(saved.data) === canonicalJson(resume);
 }
 
 const RETRYABLE_CODES: ReadonlySet<string> = new Set(['network', 'timeout', 'unavailable']);
 
+/** What a failed save means for the person. */
 function toSaveError(error: unknown): Extract<CloudSaveResult, { success: false }> {
   if (!(error instanceof ApiError)) return { success: false, error: String(error), kind: 'other' };
   const { code, text, details } = error;
@@ -154,4 +117,32 @@ function toSaveError(error: unknown): Extract<CloudSaveResult, { success: false 
   if (code === 'conflict' && details?.['current'])
     return { success: false, error: message, kind: 'conflict', text, current: details['current'] as SavedResume };
   return { success: false, error: message, kind: RETRYABLE_CODES.has(code) ? 'offline' : 'other', text };
+}
+
+/** Retry interval of a pending save while the browser reports to be online, in ms. */
+const RETRY_MS = 30_000;
+
+/** Cloud sync of this page's draft: a pending save is sent when the network is back. */
+export const getPageCloudSync = once(openPageCloudSync);
+
+async function openPageCloudSync(): Promise<CloudSync> {
+  const { drafts } = await getPageDrafts();
+  const cloud = createCloudSync({
+    drafts,
+    api,
+    getOwner: () => sessionStore.getState().person?.uid ?? null,
+    pendingSaves: createPendingSaveStore(safeLocal),
+    newId: () => crypto.randomUUID(),
+    onSaved: recordSaved,
+  });
+  sessionStore.subscribe(({ person }, before) => {
+    if (person?.uid !== before.person?.uid) clearRecentWrites();
+  });
+  const retry = () => {
+    if (navigator.onLine && cloud.hasPendingSave()) void cloud.retry();
+  };
+  addEventListener('online', retry);
+  setInterval(retry, RETRY_MS);
+  retry();
+  return cloud;
 }

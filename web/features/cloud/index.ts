@@ -1,4 +1,4 @@
 /** The draft's copy in the account. */
-export type { CloudSaveResult } from './cloudSync.ts';
-export { getPageCloudSync } from './pageCloudSync.ts';
+export { getPageCloudSync } from './cloudSync.ts';
 export { mergeRecentWrites, recordDeleted, recordSaved } from './recentWrites.ts';
+export type { CloudSaveResult } from './types.ts';

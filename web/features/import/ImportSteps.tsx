@@ -14,17 +14,17 @@ const STEP_ICONS: Readonly<Record<ImportStep, IconName>> = {
 /** The four steps of an import (HOME-05), with the one actually reached. */
 export function ImportSteps({
   step,
-  uploadedShare: sent,
-  isScan: scanned,
-  sectionCount: sections,
+  uploadedShare,
+  isScan,
+  sectionCount,
 }: Pick<ImportState, 'step' | 'uploadedShare' | 'isScan' | 'sectionCount'>) {
   const t = useTranslations();
   const reached = step === null ? -1 : IMPORT_STEPS.indexOf(step);
-  const percent = Math.round(sent * 100);
+  const percent = Math.round(uploadedShare * 100);
   const now: Readonly<Record<ImportStep, string>> = {
     upload: t('import.now.upload', { percent }),
     scan: t('import.now.scan'),
-    sections: t('import.now.sections', { count: sections }),
+    sections: t('import.now.sections', { count: sectionCount }),
     result: '',
   };
   return (
@@ -48,7 +48,7 @@ export function ImportSteps({
       <output className="visually-hidden">
         {step === null
           ? ''
-          : step === 'scan' && scanned
+          : step === 'scan' && isScan
             ? t('import.scanned')
             : t(`import.said.${step === 'result' ? 'sections' : step}`)}
       </output>

@@ -28,11 +28,11 @@ export interface ImporterOptions {
 
 export function createImporter({
   state,
-  pendingFiles: keeper,
-  getUserId: uid,
+  pendingFiles,
+  getUserId,
   askToSignIn: ask,
   read,
-  handOver: deliver,
+  handOver,
 }: ImporterOptions): Importer {
   let underWay: AbortController | null = null;
   /** Serial queue of storing and removing the file. */
@@ -40,19 +40,19 @@ export function createImporter({
   let isKept = false;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;
-    void inTurn(() => keeper.save(file, under));
+    void inTurn(() => pendingFiles.save(file, under));
   };
   const forget = () => {
-    if (isKept) void inTurn(() => keeper.clear());
+    if (isKept) void inTurn(() => pendingFiles.clear());
     isKept = false;
   };
 
   /** Continues after the login dialog. The file is stored too, because the page may be redirected meanwhile. */
   async function signedIn(file: File, from: string): Promise<boolean> {
-    if (uid() !== null) return true;
-    await inTurn(() => keeper.save(file));
+    if (getUserId() !== null) return true;
+    await inTurn(() => pendingFiles.save(file));
     const answer = await ask(from);
-    await keeper.clear();
+    await pendingFiles.clear();
     return answer === 'signedIn';
   }
 
@@ -77,12 +77,12 @@ export function createImporter({
     const found = await read(file, { uid: person, signal, onProgress: sent, job, onJobStarted: started });
     signal.throwIfAborted();
     state.setState({ step: 'sections', uploadedShare: 1, sectionCount: countSections(found.resumeData) });
-    await deliver(found, file.name);
+    await handOver(found, file.name);
     state.setState(INITIAL_IMPORT_STATE);
   }
 
   async function attempt(file: File, from: string, again: boolean, job?: string): Promise<void> {
-    const person = (await signedIn(file, from)) ? uid() : null;
+    const person = (await signedIn(file, from)) ? getUserId() : null;
     if (person === null || state.getState().file !== file) return;
     underWay?.abort();
     const own = new AbortController();
@@ -96,7 +96,7 @@ export function createImporter({
       if (own.signal.aborted) return;
       state.setState({ step: null });
       // The session had expired unnoticed: retry once, after a sign-in.
-      if (again && error instanceof ApiError && error.code === 'unauthenticated' && uid() === null) {
+      if (again && error instanceof ApiError && error.code === 'unauthenticated' && getUserId() === null) {
         await attempt(file, from, false);
         return;
       }
@@ -137,11 +137,11 @@ export function createImporter({
     },
     async resume(go, from) {
       if (state.getState().file !== null) return;
-      const taken = await keeper.takeOut();
+      const taken = await pendingFiles.takeOut();
       if (state.getState().file !== null) return;
       if (taken) state.setState({ ...INITIAL_IMPORT_STATE, file: taken.file });
       else if (go) state.setState({ error: { id: 'import.chooseAgain', again: false } });
-      if (taken && (go || taken.under) && uid() !== null) await start(from, taken.under?.job);
+      if (taken && (go || taken.under) && getUserId() !== null) await start(from, taken.under?.job);
     },
   };
 }

@@ -61,24 +61,24 @@ async function resumeJob(reading: ReadPdfOptions): Promise<unknown> {
 
 async function parseInRequest(
   file: File,
-  { api: calls, uid, signal, onProgress: sent, transport = createUploadTransport }: ReadPdfOptions,
+  { api, uid, signal, onProgress, transport = createUploadTransport }: ReadPdfOptions,
 ): Promise<unknown> {
   const form = new FormData();
   form.append('userId', uid);
   form.append('resume', asPdf(file), file.name);
-  return calls.parseResume(form, { signal, transport: transport(sent) });
+  return api.parseResume(form, { signal, transport: transport(onProgress) });
 }
 
 async function parseThroughBucket(
   file: File,
-  { api: calls, signal, onProgress: sent, transport = createUploadTransport }: ReadPdfOptions,
+  { api, signal, onProgress, transport = createUploadTransport }: ReadPdfOptions,
 ): Promise<unknown> {
-  const { uploadId, url, fields } = await calls.createUpload({ bytes: file.size, type: 'application/pdf' }, { signal });
+  const { uploadId, url, fields } = await api.createUpload({ bytes: file.size, type: 'application/pdf' }, { signal });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // S3 ignores form fields after the file.
   form.append('file', asPdf(file), file.name);
-  const stored = await transport(sent)(url, { method: 'POST', body: form, signal }).catch((cause: unknown) => {
+  const stored = await transport(onProgress)(url, { method: 'POST', body: form, signal }).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new ApiError('network', { cause });
   });
@@ -86,18 +86,18 @@ async function parseThroughBucket(
     throw new ApiError((await stored.text()).includes('EntityTooLarge') ? 'pdf_too_large' : 'upload_failed', {
       status: stored.status,
     });
-  sent(1);
-  return calls.parseUpload({ uploadId }, { signal });
+  onProgress(1);
+  return api.parseUpload({ uploadId }, { signal });
 }
 
 /** Some systems report no MIME type for a PDF. */
 const asPdf = (file: File): Blob =>
   file.type === 'application/pdf' ? file : new Blob([file], { type: 'application/pdf' });
 
-async function pollJob(jobId: string, { api: calls, signal, delay }: ReadPdfOptions): Promise<unknown> {
+async function pollJob(jobId: string, { api, signal, delay }: ReadPdfOptions): Promise<unknown> {
   const job = await poll(
     async () => {
-      const known = await calls.readImportJob({ jobId }, { signal });
+      const known = await api.readImportJob({ jobId }, { signal });
       return known.status === 'done' || known.status === 'failed' ? known : undefined;
     },
     {

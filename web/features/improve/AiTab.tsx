@@ -64,8 +64,8 @@ export default function AiTab() {
 function LanguageOption() {
   const t = useTranslations();
   const improver = useImprover();
-  const { language: own } = useResumeLanguage();
-  const language = useImproverState((state) => state.options.language) ?? own;
+  const resume = useResumeLanguage();
+  const language = useImproverState((state) => state.options.language) ?? resume.language;
   return (
     <>
       <div className="choice-row">
@@ -73,11 +73,11 @@ function LanguageOption() {
         <SegmentedControl
           label={t('ai.language')}
           value={language}
-          onChange={(chosen) => improver.setOptions({ language: chosen === own ? null : chosen })}
+          onChange={(chosen) => improver.setOptions({ language: chosen === resume.language ? null : chosen })}
           options={LANGUAGES.map((value) => ({ value, label: t(`builder.language.${value}`) }))}
         />
       </div>
-      {language !== own && <p className="quiet">{t('ai.language.other')}</p>}
+      {language !== resume.language && <p className="quiet">{t('ai.language.other')}</p>}
     </>
   );
 }

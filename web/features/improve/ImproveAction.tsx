@@ -61,10 +61,10 @@ function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }
   const t = useTranslations();
   const improver = useImprover();
   const { problem, pending, answer } = useImproverState(
-    useShallow(({ error: fault, pending: asked, response: came }) => ({
-      problem: fault,
-      pending: asked,
-      answer: came,
+    useShallow(({ error, pending, response }) => ({
+      problem: error,
+      pending,
+      answer: response,
     })),
   );
   const signedIn = useSession(({ person }) => person !== null);

@@ -17,10 +17,10 @@ export function ImproveStatus() {
   const improver = useImprover();
   const drafts = useDrafts();
   const { wish, since, finished } = useImproverState(
-    useShallow(({ options: asked, runningSince, finishedSections: ended }) => ({
-      wish: asked,
+    useShallow(({ options, runningSince, finishedSections }) => ({
+      wish: options,
       since: runningSince ?? 0,
-      finished: ended,
+      finished: finishedSections,
     })),
   );
   // The résumé as it was sent: what is typed meanwhile is not part of the request.

@@ -83,13 +83,11 @@ export function toImproveError(
   asked: boolean,
 ): { readonly problem: ImproveError; readonly kept: boolean } {
   const { code, text } = error instanceof ApiError ? error : new ApiError('internal');
-  const {
-    messageId: own,
-    remedy: way,
-    mayHaveSucceeded: lost,
-  } = (ERROR_HANDLING as Partial<Record<ApiErrorCode, ErrorHandling>>)[code] ?? { remedy: 'again' as const };
+  const { messageId, remedy, mayHaveSucceeded } = (ERROR_HANDLING as Partial<Record<ApiErrorCode, ErrorHandling>>)[
+    code
+  ] ?? { remedy: 'again' as const };
   return {
-    problem: { code, text: own === undefined ? text : undefined, messageId: own, remedy: way },
-    kept: lost === true || (asked && NOT_PROCESSED_CODES.has(code)),
+    problem: { code, text: messageId === undefined ? text : undefined, messageId, remedy },
+    kept: mayHaveSucceeded === true || (asked && NOT_PROCESSED_CODES.has(code)),
   };
 }

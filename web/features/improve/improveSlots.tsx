@@ -37,7 +37,7 @@ export function ImprovedNote() {
 export function BackgroundResult() {
   const isWide = useIsWide();
   const hidden = useUi(({ tab, view }) => tab !== 'ai' || (!isWide && view === 'preview'));
-  const ended = useImproverState(({ response: answer, error: problem }) => answer !== null || problem !== null);
+  const ended = useImproverState(({ response, error }) => response !== null || error !== null);
   return (
     hidden &&
     ended && (

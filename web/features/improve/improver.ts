@@ -20,20 +20,20 @@ const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily
 /** External store of improvements: requests them, holds the result and applies the decisions, outside React. */
 export function createImprover({
   drafts,
-  requestImprovement: call,
+  requestImprovement,
   readAvailability,
   accept,
   progress,
-  onBalanceChanged: paid,
-  owner: first,
+  onBalanceChanged,
+  owner: initialOwner,
   now,
   newId,
-  persistentStorage: kept,
+  persistentStorage,
   tabStorage: tab,
 }: ImproverDependencies): Improver {
-  let owner = first;
+  let owner = initialOwner;
   let running: AbortController | null = null;
-  const remembered = () => parsePendingImprovement(kept.read(PENDING_IMPROVEMENT_KEY), owner, now());
+  const remembered = () => parsePendingImprovement(persistentStorage.read(PENDING_IMPROVEMENT_KEY), owner, now());
   const state = createStore<ImproverState>(() => ({
     options: parseImproveOptions(tab.read(OPTIONS_KEY)),
     runningSince: null,
@@ -52,7 +52,7 @@ export function createImprover({
   });
 
   const keep = (pending: PendingImprovement | null) => {
-    kept.write(PENDING_IMPROVEMENT_KEY, pending && JSON.stringify(pending));
+    persistentStorage.write(PENDING_IMPROVEMENT_KEY, pending && JSON.stringify(pending));
     state.setState({ pending });
   };
 
@@ -70,18 +70,18 @@ export function createImprover({
       watching.signal,
     );
     try {
-      const answer = await call(
+      const answer = await requestImprovement(
         { ...pending.asked, resumeData: drafts.state.resume, userId: pending.owner, requestId: pending.requestId },
         { signal: own.signal },
       );
       // An answer that is withheld whole has changed no balance and has used up no free improvement.
-      if (owner === pending.owner && answer.unpaid !== true) paid(answer.aiCredits);
+      if (owner === pending.owner && answer.unpaid !== true) onBalanceChanged(answer.aiCredits);
       trackEvent('improvement_finished');
       if (running === own) state.setState({ response: answer, reviewing: true });
     } catch (error) {
       if (running !== own || own.signal.aborted) return;
-      const { problem, kept: stays } = toImproveError(error, asked);
-      if (!stays) keep(null);
+      const { problem, kept } = toImproveError(error, asked);
+      if (!kept) keep(null);
       state.setState({ error: problem });
     } finally {
       watching.abort();
@@ -99,8 +99,8 @@ export function createImprover({
     state.setState({ runningSince: null });
   };
   const offers = () => {
-    const { response: answer, pending } = state.getState();
-    return answer && pending ? currentSuggestions(drafts.state.resume, answer, pending.prints) : [];
+    const { response, pending } = state.getState();
+    return response && pending ? currentSuggestions(drafts.state.resume, response, pending.prints) : [];
   };
   const drop = () => {
     keep(null);
@@ -109,13 +109,13 @@ export function createImprover({
 
   /** Runs once, however often it is pressed; repeating the same request id is not charged again. */
   async function reveal(): Promise<void> {
-    const { response: answer, pending, paying } = state.getState();
-    if (answer?.unpaid !== true || !pending || paying) return;
+    const { response, pending, paying } = state.getState();
+    if (response?.unpaid !== true || !pending || paying) return;
     state.setState({ paying: true, error: null });
     try {
       const delivered = await accept(pending.requestId);
       if (owner !== pending.owner) return;
-      paid(delivered.aiCredits);
+      onBalanceChanged(delivered.aiCredits);
       state.setState({ response: delivered });
     } catch (error) {
       state.setState({ error: toImproveError(error, true).problem });
@@ -170,9 +170,9 @@ export function createImprover({
       if (place) {
         drafts.edit(
           (resume) => {
-            const { resume: next, stale } = applySuggestions(resume, taken);
-            missed = stale.length;
-            return next;
+            const applied = applySuggestions(resume, taken);
+            missed = applied.stale.length;
+            return applied.resume;
           },
           { tab: place.section, ...(place.id !== undefined && { entry: place.id }) },
         );
@@ -191,7 +191,7 @@ export function createImprover({
     },
     clear() {
       stopWaiting();
-      kept.write(PENDING_IMPROVEMENT_KEY, null);
+      persistentStorage.write(PENDING_IMPROVEMENT_KEY, null);
       tab.write(OPTIONS_KEY, null);
       state.setState({
         options: parseImproveOptions(null),

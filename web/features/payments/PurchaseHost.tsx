@@ -46,7 +46,7 @@ const RETURNED_KEY = 'payment.returned';
 /** Opens the dialog of the purchase whose approval redirected here; the dialog continues by itself. */
 async function resumeReturnedPurchase(): Promise<void> {
   safeSession.remove(RETURNED_KEY);
-  const { readPendingItem: itemUnderWay } = await import('./pageCheckout.ts');
-  const item = itemUnderWay();
+  const { readPendingItem } = await import('./pageCheckout.ts');
+  const item = readPendingItem();
   if (item !== undefined) void requestPurchase(item === 'premium' ? 'premium' : 'credits', 'profile');
 }

@@ -89,11 +89,11 @@ const FAILED_STATUSES: ReadonlySet<unknown> = new Set([
 export function createCheckout({
   calls,
   pendingPurchases: pending,
-  getUserId: owner,
-  openApprovalWindow: openWindow,
+  getUserId,
+  openApprovalWindow,
   onApproval,
-  onPopupClosed: watchClosed,
-  onPurchased: bought,
+  onPopupClosed,
+  onPurchased,
 }: CheckoutDependencies) {
   const state: StoreApi<{ readonly step: CheckoutStep }> = createStore(() => ({ step: { at: 'choosing' } }));
   let popup: Window | null = null;
@@ -108,15 +108,15 @@ export function createCheckout({
     popup = null;
   };
   /** This page's own purchase, whatever another page starts meanwhile; else the one that an earlier page started. */
-  const current = (): PendingPurchase | null => (mine?.owner === owner() ? mine : pending.read(owner()));
+  const current = (): PendingPurchase | null => (mine?.owner === getUserId() ? mine : pending.read(getUserId()));
 
   /** Starts; call it directly in the click handler, since only then the browser opens a popup. */
   async function start(item: PurchaseItem): Promise<void> {
     if (at() !== 'choosing' && at() !== 'approving') return;
     closeWindow();
-    popup = openWindow();
+    popup = openApprovalWindow();
     show({ at: 'starting' });
-    const purchase = pending.begin(owner(), item);
+    const purchase = pending.begin(getUserId(), item);
     try {
       const { id, approvalUrl } = await calls.begin(item, purchase.requestId);
       mine = { ...purchase, id };
@@ -134,7 +134,7 @@ export function createCheckout({
     show({ at: 'approving', url, blocked: popup === null });
     if (popup === null) return;
     popup.location.href = url;
-    stopWatching = watchClosed(popup, () => void collect('notApproved'));
+    stopWatching = onPopupClosed(popup, () => void collect('notApproved'));
   }
 
   /** Captures the approved order. `otherwise` is the state where nothing was captured. */
@@ -145,7 +145,7 @@ export function createCheckout({
     show({ at: 'confirming' });
     try {
       const result = await calls.complete(purchase.item, purchase.id);
-      await bought(result);
+      await onPurchased(result);
       forget(purchase);
       trackEvent('purchase_finished', purchase.item);
       show({ at: 'done', bought: result });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { templateTrialKey } from '../../../shared/payments/templateAccess.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
+import { api } from '../../lib/api/client.ts';
+import { clearSession, saveProfile, sessionStore } from '../auth/session.ts';
+import { requestRefusedTemplate, requestTemplate } from './requestTemplate.ts';
+import { templatePromptStore } from './templatePrompt.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -8,11 +12,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 });
-const readProfile = vi.hoisted(() => vi.fn<() => Promise<Profile>>());
-vi.mock('../../lib/api/client.ts', () => ({ api: { readProfile } }));
-const { sessionStore: session, saveProfile: remember, clearSession: forget } = await import('../auth/session.ts');
-const { requestTemplate: mayUseTemplate, requestRefusedTemplate: askForRefused } = await import('./requestTemplate.ts');
-const { templatePromptStore: templatePrompt } = await import('./templatePrompt.ts');
+const readProfile = vi.spyOn(api, 'readProfile');
 
 const profile: Profile = {
   uid: 'u1',
@@ -32,7 +32,7 @@ const profile: Profile = {
   recentActivity: [],
 };
 const server = (changes: Partial<Profile>) => readProfile.mockResolvedValue({ ...profile, ...changes });
-const asked = () => templatePrompt.getState().open?.template.id;
+const asked = () => templatePromptStore.getState().open?.template.id;
 /** Answers the prompt, if one opens. */
 async function answering(
   wish: Promise<boolean>,
@@ -40,62 +40,62 @@ async function answering(
 ): Promise<{ asked: string | undefined; may: boolean }> {
   await new Promise((resolve) => setTimeout(resolve));
   const which = asked();
-  templatePrompt.getState().open?.settle(allowed);
+  templatePromptStore.getState().open?.settle(allowed);
   return { asked: which, may: await wish };
 }
 
 beforeEach(() => {
-  forget();
+  clearSession();
   readProfile.mockReset();
 });
 
 describe('a template that is chosen', () => {
   it('is had without a word where it is basic, whoever asks', async () => {
-    expect([await mayUseTemplate('classic'), asked(), readProfile.mock.calls.length]).toEqual([true, undefined, 0]);
+    expect([await requestTemplate('classic'), asked(), readProfile.mock.calls.length]).toEqual([true, undefined, 0]);
   });
 
   it('is asked about where it is a premium one and nobody is signed in', async () => {
-    expect(await answering(mayUseTemplate('modern'), false)).toEqual({ asked: 'modern', may: false });
+    expect(await answering(requestTemplate('modern'), false)).toEqual({ asked: 'modern', may: false });
     expect(readProfile).not.toHaveBeenCalled();
   });
 
   it('is had by premium users, and by whoever the free first use went to', async () => {
-    remember(profile);
+    saveProfile(profile);
     server({ isPremium: true });
-    expect(await mayUseTemplate('modern')).toBe(true);
-    remember(profile);
+    expect(await requestTemplate('modern')).toBe(true);
+    saveProfile(profile);
     server({ usedTrials: [templateTrialKey('elegant')] });
-    expect(await mayUseTemplate('elegant')).toBe(true);
-    expect(await answering(mayUseTemplate('tech'), false)).toEqual({ asked: 'tech', may: false });
+    expect(await requestTemplate('elegant')).toBe(true);
+    expect(await answering(requestTemplate('tech'), false)).toEqual({ asked: 'tech', may: false });
   });
 
   it('is asked about by what the server says now, not by what this page knew', async () => {
-    remember({ ...profile, usedTrials: [] });
+    saveProfile({ ...profile, usedTrials: [] });
     server({ usedTrials: [templateTrialKey('modern')] });
-    expect(await answering(mayUseTemplate('fresh'), false)).toEqual({ asked: 'fresh', may: false });
-    expect(session.getState().profile?.usedTrials).toEqual([templateTrialKey('modern')]);
+    expect(await answering(requestTemplate('fresh'), false)).toEqual({ asked: 'fresh', may: false });
+    expect(sessionStore.getState().profile?.usedTrials).toEqual([templateTrialKey('modern')]);
   });
 
   it('is asked about once: who said yes is believed until the server refuses, or somebody else signs in', async () => {
-    remember(profile);
+    saveProfile(profile);
     server({});
-    expect(await answering(mayUseTemplate('civic'), true)).toEqual({ asked: 'civic', may: true });
-    expect([await mayUseTemplate('civic'), asked()]).toEqual([true, undefined]);
-    expect(await answering(askForRefused('civic'), false)).toEqual({ asked: 'civic', may: false });
-    expect(await answering(mayUseTemplate('civic'), true)).toEqual({ asked: 'civic', may: true });
-    remember({ ...profile, uid: 'u2' });
-    expect(await answering(mayUseTemplate('civic'), false)).toEqual({ asked: 'civic', may: false });
+    expect(await answering(requestTemplate('civic'), true)).toEqual({ asked: 'civic', may: true });
+    expect([await requestTemplate('civic'), asked()]).toEqual([true, undefined]);
+    expect(await answering(requestRefusedTemplate('civic'), false)).toEqual({ asked: 'civic', may: false });
+    expect(await answering(requestTemplate('civic'), true)).toEqual({ asked: 'civic', may: true });
+    saveProfile({ ...profile, uid: 'u2' });
+    expect(await answering(requestTemplate('civic'), false)).toEqual({ asked: 'civic', may: false });
   });
 
   it('is had where nobody can say just now: the server decides when it is printed or saved', async () => {
-    session.setState({ person: { uid: 'u1', displayName: '', photoURL: '', aiCredits: 0 }, profile: null });
+    sessionStore.setState({ person: { uid: 'u1', displayName: '', photoURL: '', aiCredits: 0 }, profile: null });
     readProfile.mockRejectedValue(new Error('offline'));
-    expect(await mayUseTemplate('compact')).toBe(true);
+    expect(await requestTemplate('compact')).toBe(true);
   });
 
   it('gives way to a newer question', async () => {
-    const first = mayUseTemplate('modern');
-    const second = mayUseTemplate('elegant');
+    const first = requestTemplate('modern');
+    const second = requestTemplate('elegant');
     expect(await first).toBe(false);
     expect(await answering(second, true)).toEqual({ asked: 'elegant', may: true });
   });

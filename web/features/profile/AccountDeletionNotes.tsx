@@ -12,7 +12,7 @@ export function AccountDeletionNotes() {
   const t = useTranslations();
   const { day } = useDateFormat();
   const [now] = useState(Date.now);
-  const profile = useSession(({ profile: known }) => known);
+  const profile = useSession(({ profile }) => profile);
   useEffect(() => {
     // Where reading fails, the figures the page already has are shown.
     refreshProfile().catch(() => undefined);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { setAccessTokenProvider } from './request.ts';
+import { setAccessTokenProvider } from './accessToken.ts';
 import { api } from './client.ts';
 
 let server: Server;

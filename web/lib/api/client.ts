@@ -1,12 +1,19 @@
 import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, EndpointName } from '../../../shared/api/endpoints.ts';
-import { sendRequest, type CallOptions } from './request.ts';
-import { ApiError } from './apiError.ts';
-import { parseContentDispositionName } from './contentDisposition.ts';
+import { createDeadline } from '../async/deadline.ts';
+import { onAccountGone, readAccessToken } from './accessToken.ts';
+import { ApiError, toApiError } from './apiError.ts';
+import { readApiFile, type ApiFile } from './apiFile.ts';
+import type { RequestTransport } from './uploadTransport.ts';
 
-/** A file in an answer, with the name the server gave it. */
-export interface ApiFile {
-  readonly blob: Blob;
-  readonly name: string | undefined;
+export interface CallOptions {
+  /** Aborts the call; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Timeout in milliseconds; the call then fails with `timeout`. */
+  readonly timeout?: number;
+  /** Access token of a session that is only beginning, in place of the signed-in user's. */
+  readonly token?: string;
+  /** In place of `fetch`. */
+  readonly transport?: RequestTransport;
 }
 
 type ApiArguments<Name extends EndpointName> = [
@@ -57,18 +64,11 @@ function parseJson<Name extends EndpointName>(text: string): ApiResponse<Name> {
   }
 }
 
-async function readFile(response: Response): Promise<ApiFile> {
-  return {
-    blob: await response.blob(),
-    name: parseContentDispositionName(response.headers.get('content-disposition')),
-  };
-}
-
 /** A call that returns a file. */
 function fileEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (...given: ApiArguments<Name>): Promise<ApiFile> => {
     const { route, body, options } = buildCall(template, given);
-    return sendRequest(route, body, readFile, { ...defaults, ...options });
+    return sendRequest(route, body, readApiFile, { ...defaults, ...options });
   };
 }
 
@@ -106,3 +106,46 @@ export const api = {
   parseUpload: jsonEndpoint<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
   readImportJob: jsonEndpoint<'readImportJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
 } satisfies Record<Exclude<EndpointName, 'getPlaceholder' | 'receivePaymentWebhook' | 'recordEvents'>, unknown>;
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+/**
+ * Sends a request to one of our endpoints and returns what `read` makes of a successful answer. A form is sent as
+ * multipart, anything else as JSON.
+ */
+async function sendRequest<T>(
+  route: string,
+  body: unknown,
+  read: (response: Response) => Promise<T>,
+  options: CallOptions = {},
+): Promise<T> {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
+  const request: RequestInit = { method, headers, credentials: 'omit' };
+  if (body instanceof FormData) {
+    request.body = body;
+  } else if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    request.body = JSON.stringify(body);
+  }
+  const ends = createDeadline({ signal: options.signal, timeout: options.timeout ?? DEFAULT_TIMEOUT_MS });
+  try {
+    // A token may have to be refreshed first, over a network that does not answer.
+    const token = options.token ?? (await Promise.race([readAccessToken(), ends.over]));
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    const response = await (options.transport ?? fetch)(path, { ...request, signal: ends.signal });
+    if (!response.ok) {
+      const error = await toApiError(response);
+      // A session that is only beginning has no user yet.
+      if (error.code === 'account_deleted' && options.token === undefined) onAccountGone();
+      throw error;
+    }
+    return await read(response);
+  } catch (cause) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError(ends.isLate() ? 'timeout' : 'network', { cause });
+  } finally {
+    ends.settle();
+  }
+}

@@ -52,8 +52,8 @@ export interface SessionTokens {
  */
 export async function currentTokens(): Promise<SessionTokens | undefined> {
   await ensureConfigured();
-  const { tokens: held } = await fetchAuthSession();
-  return held?.idToken && { access: held.accessToken.toString(), id: held.idToken.toString() };
+  const { tokens } = await fetchAuthSession();
+  return tokens?.idToken && { access: tokens.accessToken.toString(), id: tokens.idToken.toString() };
 }
 
 /** Deletes what Amplify stores of a session, without calling the identity provider. */

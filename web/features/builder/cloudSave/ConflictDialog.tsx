@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useUi } from '../builderContext.ts';
-import { useCloudSave } from './useCloudSave.ts';
+import { useSaveOutcome } from './useSaveOutcome.ts';
 
 type ConflictChoice = 'mine' | 'theirs' | 'both';
 const CONFLICT_CHOICES: readonly ConflictChoice[] = ['mine', 'theirs', 'both'];
@@ -24,7 +24,7 @@ function ConflictQuestion({ current, onClose }: { current: SavedResume; onClose:
   const t = useTranslations();
   const intl = useIntl();
   const { drafts } = useBuilder();
-  const { tell } = useCloudSave();
+  const tell = useSaveOutcome();
   const copyName = t('account.conflict.copy', {
     name: drafts.state.name || drafts.state.cloud?.name || current.name,
   }).slice(0, 120);

@@ -6,9 +6,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { getPageCloudSync } from '../../cloud/index.ts';
 import { useDownloadPdf } from '../flows/useExportPdf.ts';
 import { useBuilder, useUi } from '../builderContext.ts';
-import { useCloudSave } from './useCloudSave.ts';
+import { useSaveOutcome } from './useSaveOutcome.ts';
 
 type SaveAction = 'save' | 'both';
 
@@ -17,7 +18,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts } = useBuilder();
   const forDownload = useUi((state) => state.saveAsFor === 'download');
-  const { save, tell } = useCloudSave();
+  const tell = useSaveOutcome();
   const download = useDownloadPdf();
   const [name, setName] = useState(() => drafts.state.cloud?.name || drafts.state.name || t('account.save.default'));
   const [refused, setRefused] = useState(false);
@@ -29,7 +30,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     if (name.trim() === '') return setRefused(true);
     setBusy(wish);
     setLimit(false);
-    const result = await save(name.trim());
+    const cloud = await getPageCloudSync();
+    const result = await cloud.save(name.trim());
     // Whatever the outcome of the save, the PDF was asked for (ERR-07, ERR-08).
     if (wish === 'both') await download();
     setBusy(null);

@@ -12,18 +12,18 @@ export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>):
   if (ui.state.getState().exporting) return false;
   ui.update({ exporting: true });
   try {
-    const resumeData = drafts.state.resume;
+    const { resume } = drafts.state;
     const { blob } = await api.generatePdf({
-      templateId: resumeData.templateId,
-      resumeData,
+      templateId: resume.templateId,
+      resumeData: resume,
       embedData: ui.state.getState().embedData,
     });
-    const name = pdfFileName(resumeData.personalInfo.fullName);
+    const name = pdfFileName(resume.personalInfo.fullName);
     const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
     // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
     ui.update({ lastPdf: { url, name } });
     download(url, name);
-    trackEvent('pdf_downloaded', resumeData.templateId);
+    trackEvent('pdf_downloaded', resume.templateId);
     return true;
   } finally {
     ui.update({ exporting: false });

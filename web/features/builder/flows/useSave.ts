@@ -1,8 +1,9 @@
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestSignIn, isSignedIn } from '../../auth/index.ts';
+import { getPageCloudSync } from '../../cloud/index.ts';
 import { continueUrl } from '../cloudSave/useContinue.ts';
-import { useCloudSave } from '../cloudSave/useCloudSave.ts';
+import { useSaveOutcome } from '../cloudSave/useSaveOutcome.ts';
 import { useBuilder } from '../builderContext.ts';
 
 /** The cloud is offered once per visit, not at every save. */
@@ -15,11 +16,12 @@ let cloudOffered = false;
 export function useSave(): () => void {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
-  const cloud = useCloudSave();
+  const tell = useSaveOutcome();
 
   const toCloud = async (): Promise<void> => {
     if (drafts.state.cloud === null) return ui.update({ dialog: 'saveAs', saveAsFor: 'save' });
-    return cloud.tell(await cloud.save());
+    const cloud = await getPageCloudSync();
+    return tell(await cloud.save());
   };
   const offer = async (): Promise<void> => {
     if ((await requestSignIn('storage', continueUrl('save'))) === 'signedIn') await toCloud();

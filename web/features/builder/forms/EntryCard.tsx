@@ -34,7 +34,7 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
     onDrop: actions.moveTo,
   });
   const blank = useResume((resume) => isBlankEntry(entries.read(resume).find((entry) => entry.id === id) ?? {}));
-  const chosen = useUi(({ openEntries: opened }) => opened[id]);
+  const chosen = useUi(({ openEntries }) => openEntries[id]);
   const open = !kind.folds || (chosen ?? (count === 1 || blank));
   const many = count > 1;
 

@@ -95,11 +95,11 @@ const MAX_WAIT_FRAMES = 20;
 
 /** Shows a field with its value, and focuses it. */
 function useShowField(): (check: UncertainValue) => void {
-  const { revealLocation: show } = useBuilder();
+  const { revealLocation } = useBuilder();
   const isWide = useIsWide();
   return (check) => {
     const tab: BuilderTab = check.part === 'customSections' ? 'personal' : check.part;
-    show(check.entry === null ? { tab } : { tab, entry: check.entry });
+    revealLocation(check.entry === null ? { tab } : { tab, entry: check.entry });
     const focus = (frames: number) => {
       const field =
         document.querySelector<HTMLElement>(`.panel [data-resume-field="${fieldKey(check)}"]`) ??

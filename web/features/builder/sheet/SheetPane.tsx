@@ -18,7 +18,7 @@ import { scoreTone } from './scoreTone.ts';
 /** The sheet: the résumé as its PDF will be, with the controls of the document as a whole. */
 export function SheetPane() {
   const t = useTranslations();
-  const { previewSource: source } = useBuilder();
+  const { previewSource } = useBuilder();
   const { SheetNote } = useBuilderSlots();
   const isWide = useIsWide();
   const [pages, setPages] = useState<PagesState | null>(null);
@@ -37,7 +37,7 @@ export function SheetPane() {
         <PreviewPane
           ref={preview}
           className="desk-sheets"
-          source={source}
+          source={previewSource}
           zoom={zoom}
           label={t('builder.preview.pages')}
           onPages={onPages}
@@ -79,8 +79,8 @@ function ResumeLanguageSelect() {
   const t = useTranslations();
   const { drafts } = useBuilder();
   const stated = useResume((resume) => resume.language);
-  const { language: screens } = useLanguage();
-  const detected = useResume((resume) => detectLanguage(resume, screens));
+  const screens = useLanguage();
+  const detected = useResume((resume) => detectLanguage(resume, screens.language));
   return (
     <label className="language-choice">
       <span className="visually-hidden">{t('builder.language.label')}</span>

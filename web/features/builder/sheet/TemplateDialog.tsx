@@ -37,7 +37,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
 function TemplateOption({ template, chosen, onChoose }: { template: Template; chosen: boolean; onChoose: () => void }) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const { language: shown } = useResumeLanguage();
+  const resumeLanguage = useResumeLanguage();
   const name = template.name[language];
   return (
     <button
@@ -48,7 +48,7 @@ function TemplateOption({ template, chosen, onChoose }: { template: Template; ch
       {...(chosen ? { 'data-autofocus': '' } : {})}
       onClick={onChoose}
     >
-      <TemplateImage id={template.id} language={shown} alt="" />
+      <TemplateImage id={template.id} language={resumeLanguage.language} alt="" />
       <span className="template-name">
         {name}
         {chosen ? (

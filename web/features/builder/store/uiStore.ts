@@ -85,7 +85,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
       history.replaceState(history.state, '', `${location.pathname}${location.search}#${next}`);
     },
     setEntryOpen: (entry, open) =>
-      state.setState(({ openEntries: opened }) => ({ openEntries: { ...opened, [entry]: open } })),
+      state.setState(({ openEntries }) => ({ openEntries: { ...openEntries, [entry]: open } })),
     openDialog: (dialog) => state.setState({ dialog }),
     update: (changes) => state.setState(changes),
     followHash: () => {

@@ -102,9 +102,9 @@ function Remark({ children }: { children: React.ReactNode }) {
 function suggestionTitle(resume: ResumeData, { section, id }: CurrentSuggestion): string {
   if (section === 'summary') return '';
   const names = {
-    experience: resume.experience.map(({ id: own, title, company }) => ({ own, parts: [title, company] })),
-    education: resume.education.map(({ id: own, degree, institution }) => ({ own, parts: [degree, institution] })),
-    projects: resume.projects.map(({ id: own, name }) => ({ own, parts: [name] })),
+    experience: resume.experience.map((entry) => ({ id: entry.id, parts: [entry.title, entry.company] })),
+    education: resume.education.map((entry) => ({ id: entry.id, parts: [entry.degree, entry.institution] })),
+    projects: resume.projects.map((entry) => ({ id: entry.id, parts: [entry.name] })),
   };
-  return (names[section].find(({ own }) => own === id)?.parts ?? []).filter(Boolean).join(', ');
+  return (names[section].find((entry) => entry.id === id)?.parts ?? []).filter(Boolean).join(', ');
 }

@@ -122,7 +122,7 @@ function UnpaidNote() {
 }
 
 /** Scrolls itself into view, since the suggestions below may be long. */
-function PaymentErrorNote({ problem: { text, messageId: own, remedy: way } }: { problem: ImproveError }) {
+function PaymentErrorNote({ problem: { text, messageId, remedy } }: { problem: ImproveError }) {
   const t = useTranslations();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -132,8 +132,8 @@ function PaymentErrorNote({ problem: { text, messageId: own, remedy: way } }: { 
   return (
     <div ref={told} className="notice ai-problem offers-unpaid" role="alert">
       <Icon name="warning" />
-      <p>{text ?? t(own ?? 'ai.error.generic')}</p>
-      {way === 'buy' && (
+      <p>{text ?? t(messageId ?? 'ai.error.generic')}</p>
+      {remedy === 'buy' && (
         <Button size="small" onClick={() => void requestPurchase('credits', 'ai')}>
           {t('ai.price.buy')}
         </Button>

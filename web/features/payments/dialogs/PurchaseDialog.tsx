@@ -43,12 +43,12 @@ export function PurchaseDialog({
   const signedIn = useSession(({ person }) => person !== null);
 
   if (step.at === 'done') {
-    const { title: heading, lines } = done(step.bought);
+    const { title, lines } = done(step.bought);
     return (
       <Dialog
         open
         size="small"
-        title={heading}
+        title={title}
         onClose={close}
         actions={
           <Button tone="primary" data-autofocus="" onClick={close}>

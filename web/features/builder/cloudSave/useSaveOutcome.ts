@@ -7,12 +7,11 @@ import { requestSignIn } from '../../auth/index.ts';
 import { useBuilder } from '../builderContext.ts';
 import { continueUrl } from './useContinue.ts';
 
-/** Saves to the cloud and shows the outcome (CLOUD-05, CLOUD-07, ERR-06, ERR-09). */
-export function useCloudSave() {
+/** Shows what came of a save to the cloud (CLOUD-05, CLOUD-07, ERR-06, ERR-09); `name`: the one asked for, if any. */
+export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => void {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
 
-  /** `name` is the requested name, where it was asked for. */
   const tell = (result: CloudSaveResult, name?: string): void => {
     if (result.success) {
       notify({ kind: 'success', text: t('account.save.done') });
@@ -46,8 +45,5 @@ export function useCloudSave() {
     if (await requestRefusedTemplate(drafts.state.resume.templateId)) tell(await (await getPageCloudSync()).save(name));
   };
 
-  return {
-    tell,
-    save: async (name?: string): Promise<CloudSaveResult> => (await getPageCloudSync()).save(name),
-  };
+  return tell;
 }

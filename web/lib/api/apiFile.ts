@@ -1,3 +1,16 @@
+/** A file in an answer, with the name the server gave it. */
+export interface ApiFile {
+  readonly blob: Blob;
+  readonly name: string | undefined;
+}
+
+export async function readApiFile(response: Response): Promise<ApiFile> {
+  return {
+    blob: await response.blob(),
+    name: parseContentDispositionName(response.headers.get('content-disposition')),
+  };
+}
+
 /** Parses the file name of a Content-Disposition header: the one in UTF-8 (RFC 5987) before the plain one. */
 export function parseContentDispositionName(disposition: string | null): string | undefined {
   if (disposition === null) return undefined;

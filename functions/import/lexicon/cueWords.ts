@@ -17,3 +17,24 @@ office of | department | district | association | society | בע"מ | בע״מ |
 מגזין | ושות' | ושות | מפעלי | מפעל | תאגיד | רשות | נמל | הסוכנות | מוסדות | הטכניון | מרכול | פארם | מעבדות
 מעבדת | יקב | בית קפה | מוקד
 `);
+
+/** Words and abbreviations of degrees, certificates and courses. Hebrew and English, without case. */
+export const DEGREE_WORDS = parseWordList(`
+b.a | ba | b.sc | bsc | bs | b.s | b.ed | b.des | b.arch | llb | ll.b | m.a | ma | m.sc | msc | ms | m.s | mba
+m.b.a | m.ed | ph.d | phd | md | m.d | llm | mfa | bfa | b.f.a | bachelor | master | doctor | doctorate
+diploma | certificate | certified | certification | associate degree | degree | high school diploma
+matriculation | bagrut | minor | major | course | program | bootcamp | training | license | licence
+postgraduate | undergraduate | exchange | practical engineer | apprenticeship | studies | a-levels | gcse | תואר
+בוגר | בוגרת | מוסמך | מוסמכת | דוקטור | דוקטורט | תעודה | תעודת | דיפלומה | הנדסאי | הנדסאית | בגרות | רישיון
+רשיון | קורס | לימודי | השתלמות | הכשרה | הכשרת | הסמכה | הסמכת | התמחות | טכנאי | מכינה | קדם | סטאז' | תכנית
+תוכנית | מגמה | מגמת | 12 שנות | שנות לימוד | פוסט
+`);
+
+/** Words that names of schools are made of. Hebrew and English, without case. */
+export const INSTITUTION_WORDS = parseWordList(`
+university | college | institute | school | academy | technion | polytechnic | faculty | campus | high school
+seminary | yeshiva | open university | conservator | bootcamp | mit | ucla | אוניברסיט | האוניברסיט | מכללת
+מכללה | המכללה | טכניון | הטכניון | מכון | המכון | בית ספר | בית הספר | בי"ס | ביה"ס | תיכון | ישיבת | ישיבה
+אורט | עמל | האקדמיה | אקדמיה | הקריה | המרכז האקדמי | המרכז | מרכז | סמינר | אולפנת | אולפנה | בצלאל | שנקר
+מדרשת | ג'ון ברייס | מועצת | לשכת | משרד | בסמ"ח | רופין | ספיר | אפקה | הפקולטה | שירותי
+`);

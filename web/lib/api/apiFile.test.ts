@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseContentDispositionName } from './contentDisposition.ts';
+import { parseContentDispositionName } from './apiFile.ts';
 
 describe('the name of a file that was sent', () => {
   it.each([

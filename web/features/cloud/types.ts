@@ -1,0 +1,54 @@
+import type { SavedResume } from '../../../shared/api/resumes.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { CloudCopy, DraftStore } from '../drafts/index.ts';
+import type { PendingSaveStore } from './pendingSave.ts';
+
+/** The endpoints that saving needs; `api` has them. */
+export interface CloudApi {
+  createResume(body: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume>;
+  updateResume(params: { id: string }, body: { name: string; data: ResumeData; version: number }): Promise<SavedResume>;
+}
+
+export interface CloudSyncOptions {
+  readonly drafts: DraftStore;
+  readonly api: CloudApi;
+  /** Id of who is signed in; null: nobody. */
+  readonly getOwner: () => string | null;
+  readonly pendingSaves: PendingSaveStore;
+  readonly newId: () => string;
+  /** Called with what was saved. */
+  readonly onSaved?: (saved: SavedResume) => void;
+}
+
+/** `error` is as ERR-05, ERR-06 and ERR-09 state; screens show `text`, or their own where the server gave none. */
+export type CloudSaveResult =
+  | { readonly success: true; readonly copy: CloudCopy }
+  | {
+      readonly success: false;
+      readonly error: string;
+      readonly kind: CloudSaveErrorKind;
+      readonly text?: string | undefined;
+      readonly current?: SavedResume;
+    };
+
+/** `premium`: the template needs premium; `offline`: stored here and sent when the network is back. */
+export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
+
+/**
+ * Sync of the résumé with the cloud (CLOUD-03, CLOUD-04): one save at a time, with optimistic locking by the version
+ * that was read.
+ */
+export interface CloudSync {
+  /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
+  readonly save: (name?: string) => Promise<CloudSaveResult>;
+  /** Resolves a conflict: the local version overwrites the cloud's. */
+  readonly keepMine: (current: SavedResume) => Promise<CloudSaveResult>;
+  /** Resolves a conflict: the cloud's version is shown; the local one goes into the draft history. */
+  readonly keepTheirs: (current: SavedResume) => Promise<void>;
+  /** Resolves a conflict: the local version becomes a new résumé with that name. */
+  readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
+  /** Whether a save waits for the network. */
+  readonly hasPendingSave: () => boolean;
+  /** Retries the pending save; null where there is none. */
+  readonly retry: () => Promise<CloudSaveResult | null>;
+}
