@@ -21,7 +21,16 @@ export default defineConfig({
     ],
     reporters: ['default', new FlakyReporter()],
     projects: [
-      { test: { name: 'unit', include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'], testTimeout: HANGS } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
+          // Files share their process, so that what they import is loaded once: it was most of the time.
+          isolate: false,
+          setupFiles: ['test/support/restoreAfterFile.ts'],
+          testTimeout: HANGS,
+        },
+      },
       { test: { name: 'checks', include: ['test/checks/**/*.test.ts'], testTimeout: HANGS } },
       {
         test: {

@@ -103,7 +103,7 @@ async function typingRows(browser: Browser, url: string, templateId: string): Pr
     await page.evaluate(() => ((globalThis as unknown as { keyTimes: number[] }).keyTimes.length = 0));
     await typeKeys(session, 'מילה word '.repeat(KEYS / 10));
     const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
-    const shown = await page.locator('.desk-sheets .entry[data-id="exp-1"]').innerText();
+    const shown = await page.locator('.desk-sheets .sheet .entry[data-id="exp-1"]').first().innerText();
     if (times.length < KEYS || times.some(Number.isNaN) || !shown.includes('מילה word מילה'))
       throw new Error('What was typed did not reach the sheet');
     runs.push({ p50: quantile(times), p95: quantile(times, 0.95) });
