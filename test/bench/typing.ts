@@ -8,6 +8,7 @@ import { createLongResume } from '../../shared/resume/samples.fixture.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { skipSignIn } from '../browser/builder-page.ts';
 import { launchBrowser } from '../browser/launch.ts';
+import { collectKeyTimes } from '../tools/key-times.ts';
 import { quantile, type Bench, type BenchRow } from './bench.ts';
 
 const RUNS = 5;
@@ -81,23 +82,7 @@ async function typingRows(browser: Browser, url: string, templateId: string): Pr
     const page = await openBuilder(browser, url, templateId);
     const field = page.locator('[data-resume-field="exp-1.description"]');
     await field.click();
-    await page.evaluate(() => {
-      const times: number[] = [];
-      Object.assign(globalThis, { keyTimes: times });
-      let pressed = Number.NaN;
-      addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true });
-      addEventListener('input', () => {
-        const from = pressed;
-        // Input without a key of its own fails the bench instead of being counted from an earlier one.
-        pressed = Number.NaN;
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.addEventListener('message', () => times.push(performance.now() - from));
-          channel.port1.start();
-          channel.port2.postMessage(null);
-        });
-      });
-    });
+    await page.evaluate(collectKeyTimes);
     const session = await page.context().newCDPSession(page);
     await typeKeys(session, 'שלום wor');
     await page.evaluate(() => ((globalThis as unknown as { keyTimes: number[] }).keyTimes.length = 0));

@@ -28,6 +28,17 @@ export async function bundlePreview(): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
+/** Styles and fonts of the PDF for a preview: style sheets by template, addresses of fonts by file name. */
+export function previewAssets() {
+  const looks = Object.fromEntries(
+    TEMPLATES.filter(({ id }) => hasTemplateStyle(id)).map(({ id }) => [id, readTemplateStyle(id)]),
+  );
+  const fonts = Object.fromEntries(
+    (Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key)).map((file) => [file.file, fontUrl(file)]),
+  );
+  return { base: readBaseCss(), looks, fonts };
+}
+
 /** Creates `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. */
 export async function openPreview(page: Page, { width = 900, height = 1200 } = {}): Promise<void> {
   await page.setContent(
@@ -35,23 +46,14 @@ export async function openPreview(page: Page, { width = 900, height = 1200 } = {
       `${width}px;height:${height}px"></div></body></html>`,
   );
   await page.addScriptTag({ content: await bundlePreview() });
-  const looks = Object.fromEntries(
-    TEMPLATES.filter(({ id }) => hasTemplateStyle(id)).map(({ id }) => [id, readTemplateStyle(id)]),
-  );
-  const fonts = Object.fromEntries(
-    (Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key)).map((file) => [file.file, fontUrl(file)]),
-  );
-  await page.evaluate(
-    ({ base, looks, fonts }) => {
-      window.preview = window.PreviewBundle.createPreview(document.querySelector('#host') as HTMLElement, {
-        baseCss: base,
-        fontUrl: (file) => fonts[file.file] ?? '',
-        loadStyle: (id) => Promise.resolve(looks[id] ?? ''),
-      });
-      window.preview.setZoom(1);
-    },
-    { base: readBaseCss(), looks, fonts },
-  );
+  await page.evaluate(({ base, looks, fonts }) => {
+    window.preview = window.PreviewBundle.createPreview(document.querySelector('#host') as HTMLElement, {
+      baseCss: base,
+      fontUrl: (file) => fonts[file.file] ?? '',
+      loadStyle: (id) => Promise.resolve(looks[id] ?? ''),
+    });
+    window.preview.setZoom(1);
+  }, previewAssets());
 }
 
 /** Shows a résumé and waits until it is rendered with its fonts. */

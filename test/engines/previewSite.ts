@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bundlePreview, previewAssets } from '../tools/preview-page.ts';
+
+/** Width of the pane in CSS px: two pages side by side. */
+const PANE_PX = 1_700;
+
+const PAGE = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><title>preview</title>
+<body style="margin: 0"><div id="host" style="width: ${PANE_PX}px; height: 1200px"></div>
+<script src="/preview.js"></script><script src="/start.js" type="module"></script>`;
+
+const START = `const { base, looks, fonts } = await (await fetch('/assets.json')).json();
+window.preview = PreviewBundle.createPreview(document.querySelector('#host'), {
+  baseCss: base,
+  fontUrl: (file) => fonts[file.file] ?? '',
+  loadStyle: (id) => Promise.resolve(looks[id] ?? ''),
+});
+window.preview.setZoom(1);`;
+
+/** Serves the preview alone, with the templates and fonts of the PDF, to any browser. */
+export async function servePreview(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+    '/': ['text/html', PAGE],
+    '/preview.js': ['text/javascript', await bundlePreview()],
+    '/start.js': ['text/javascript', START],
+    '/assets.json': ['application/json', JSON.stringify(previewAssets())],
+  };
+  const server = createServer((request, response) => {
+    const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
+    response.writeHead(body === '' ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

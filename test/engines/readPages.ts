@@ -1,0 +1,56 @@
+/** A word of the document as a page of the preview shows it. */
+export interface ShownWord {
+  readonly text: string;
+  /** Its page, from 0; -1 for one that stands beyond the edges of every page. */
+  readonly page: number;
+  /** Bottom of its line below the top of its page, in CSS px of the paper. */
+  readonly y: number;
+  /** Of its line's text, in CSS px of the paper. */
+  readonly height: number;
+}
+
+export interface ShownPages {
+  readonly count: number;
+  /** In document order. */
+  readonly words: readonly ShownWord[];
+}
+
+/**
+ * Reads the pages that the preview shows: the one place that knows how it makes them. Runs in the page, so it must not
+ * refer to anything outside itself; null where no document is shown.
+ *
+ * A page is an element `.page` that holds its part of the document, or else a `.sheet` that lies below the one
+ * document.
+ */
+export function readPages(): ShownPages | null {
+  const root = [...document.querySelectorAll('*')]
+    .map((element) => element.shadowRoot)
+    .find((each) => each?.querySelector('article.resume'));
+  if (!root) return null;
+  const holders = [...root.querySelectorAll<HTMLElement>('.page')];
+  const sheets = holders.length > 0 ? holders : [...root.querySelectorAll<HTMLElement>('.sheet')];
+  const boxes = sheets.map((sheet) => ({
+    box: sheet.getBoundingClientRect(),
+    scale: sheet.getBoundingClientRect().width / sheet.offsetWidth,
+  }));
+  const words: ShownWord[] = [];
+  const range = document.createRange();
+  for (const part of holders.length > 0 ? holders : root.querySelectorAll('article.resume')) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      for (const match of node.data.matchAll(/\S+/g)) {
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const rect = [...range.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+        // Not shown: hidden, or a text for screen readers alone.
+        if (!rect) continue;
+        const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+        const page = boxes.findIndex(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+        const { box, scale } = boxes[page] ?? { box: rect, scale: 1 };
+        words.push({ text: match[0], page, y: (rect.bottom - box.top) / scale, height: rect.height / scale });
+      }
+    }
+  }
+  return { count: sheets.length, words };
+}
