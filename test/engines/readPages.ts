@@ -11,32 +11,29 @@ export interface ShownWord {
 
 export interface ShownPages {
   readonly count: number;
-  /** In document order. */
+  /** Page by page, each in the order of the document. */
   readonly words: readonly ShownWord[];
 }
 
 /**
  * Reads the pages that the preview shows: the one place that knows how it makes them. Runs in the page, so it must not
  * refer to anything outside itself; null where no document is shown.
- *
- * A page is an element `.page` that holds its part of the document, or else a `.sheet` that lies below the one
- * document.
+ * A page is a `.sheet` that holds its part of the document.
  */
 export function readPages(): ShownPages | null {
   const root = [...document.querySelectorAll('*')]
     .map((element) => element.shadowRoot)
     .find((each) => each?.querySelector('article.resume'));
   if (!root) return null;
-  const holders = [...root.querySelectorAll<HTMLElement>('.page')];
-  const sheets = holders.length > 0 ? holders : [...root.querySelectorAll<HTMLElement>('.sheet')];
+  const sheets = [...root.querySelectorAll<HTMLElement>('.sheet')];
   const boxes = sheets.map((sheet) => ({
     box: sheet.getBoundingClientRect(),
     scale: sheet.getBoundingClientRect().width / sheet.offsetWidth,
   }));
   const words: ShownWord[] = [];
   const range = document.createRange();
-  for (const part of holders.length > 0 ? holders : root.querySelectorAll('article.resume')) {
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  for (const sheet of sheets) {
+    const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
       for (const match of node.data.matchAll(/\S+/g)) {
