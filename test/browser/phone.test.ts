@@ -97,9 +97,9 @@ describe('a screen with rounded corners, a notch and a home bar', () => {
   });
 });
 
-describe('an app’s own browser, which drops downloads', () => {
-  const toasts = (page: Page) => page.locator('.toasts .toast-text').allInnerTexts();
+const toasts = (page: Page) => page.locator('.toasts .toast-text').allInnerTexts();
 
+describe('an app’s own browser, which drops downloads', () => {
   it('claims no download, and offers the share sheet with the PDF', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume(), userAgent: INSTAGRAM });
     const downloads: string[] = [];

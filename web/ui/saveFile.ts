@@ -4,8 +4,8 @@ import type { Translate } from '../lib/i18n/useTranslations.ts';
 import { notify } from './toasts.ts';
 
 /**
- * Downloads a file and returns true. In an app's own browser, where a download may be dropped without a word, nothing is
- * downloaded: a toast says so and offers the share sheet, or where there is none says how to go on; then it returns
+ * Downloads a file and returns true. In an app's own browser, where a download may be dropped without a word, nothing
+ * is downloaded: a toast says so and offers the share sheet, or where there is none says how to go on; then it returns
  * false, and nobody may say that the file was saved.
  */
 export function saveFile(file: File, t: Translate): boolean {
