@@ -31,10 +31,12 @@ export function StorageRiskNotice() {
   }, [hasStored]);
   useEffect(() => {
     let here = true;
-    void findStorageRisk(navigator).then((found) => {
+    const look = async () => {
+      const found = await findStorageRisk(navigator);
       const isDue = found === 'inApp' || (found === 'sevenDays' && !drafts.isEmpty());
       if (here && isDue && safeLocal.read(TOLD_KEY) !== found) setRisk(found);
-    });
+    };
+    void look();
     return () => {
       here = false;
     };

@@ -3,21 +3,22 @@ import { captureFocus } from './focus.ts';
 
 /** A page of which only the focus is real. */
 let focused: object;
-let present: Map<string, ReturnType<typeof createElement>>;
+let present: Map<string, object>;
 let frames: (() => void)[];
 const BODY = { body: true };
 
 function createElement(name: string) {
-  return {
+  const element = {
     name,
-    get isConnected() {
-      return [...present.values()].includes(this);
+    get isConnected(): boolean {
+      return [...present.values()].some((each) => each === element);
     },
     matches: () => true,
     focus() {
-      if (this.isConnected) focused = this;
+      if (element.isConnected) focused = element;
     },
   };
+  return element;
 }
 
 const put = (selector: string, name = selector) => {
