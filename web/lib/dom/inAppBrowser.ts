@@ -23,3 +23,8 @@ export interface BrowserIdentity {
 export function isInAppBrowser({ userAgent, standalone = false }: BrowserIdentity): boolean {
   return IN_APP_BROWSERS.some((pattern) => pattern.test(userAgent)) || (!standalone && IOS_WEB_VIEW.test(userAgent));
 }
+
+/** Whether this page is a home-screen app of an iPhone, which has a storage of its own, apart from the browser's. */
+export function isHomeScreenApp(browser: Pick<BrowserIdentity, 'standalone'> = navigator as BrowserIdentity): boolean {
+  return browser.standalone === true;
+}
