@@ -71,6 +71,15 @@ describe('a browser that erases drafts', () => {
   });
 });
 
+it('a home-screen app says that what was written in the browser is not here', async () => {
+  const { page, context } = await visitBuilder(product, { width: 360, language: 'he' });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await reload(page);
+  await expect.poll(() => notice(page).getAttribute('data-risk')).toBe('ownStorage');
+  expect(await clippedTextOn(page)).toEqual([]);
+  await context.close();
+});
+
 it('an app’s own browser is told before anything is written', async () => {
   const { page, context } = await visitBuilder(product, {
     width: 360,

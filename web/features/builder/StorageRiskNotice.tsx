@@ -33,8 +33,7 @@ export function StorageRiskNotice() {
     let here = true;
     const look = async () => {
       const found = await findStorageRisk(navigator);
-      const isDue = found === 'inApp' || (found === 'sevenDays' && !drafts.isEmpty());
-      if (here && isDue && safeLocal.read(TOLD_KEY) !== found) setRisk(found);
+      if (here && found && isDue(found, drafts.isEmpty()) && safeLocal.read(TOLD_KEY) !== found) setRisk(found);
     };
     void look();
     return () => {
@@ -52,16 +51,19 @@ export function StorageRiskNotice() {
     <output className="notice" data-risk={risk}>
       <Icon name="info" />
       <span>{t(`builder.risk.${risk}`)}</span>
-      {risk === 'sevenDays' ? (
-        <Button size="small" onClick={() => void requestSignIn('storage')}>
-          {t('shell.nav.login')}
-        </Button>
-      ) : (
+      {risk === 'inApp' ? (
         <Button size="small" onClick={() => void navigator.clipboard.writeText(location.href).catch(() => undefined)}>
           {t('shell.file.copy')}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => void requestSignIn('storage')}>
+          {t('shell.nav.login')}
         </Button>
       )}
       <IconButton size="small" icon="close" label={t('shell.close')} onClick={close} />
     </output>
   );
 }
+
+/** An app's browser is told of before anything is written; the rest where there is something to lose, or to miss. */
+const isDue = (risk: StorageRisk, isEmpty: boolean) => risk === 'inApp' || (risk === 'sevenDays' ? !isEmpty : isEmpty);

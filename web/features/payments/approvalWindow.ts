@@ -1,4 +1,5 @@
 import type { ApprovalOutcome } from '../../../shared/payments/approval.ts';
+import { isHomeScreenApp } from '../../lib/dom/inAppBrowser.ts';
 import { onWindowMessage } from '../../lib/dom/windowMessages.ts';
 import { safeSession } from '../../lib/storage/safeStorage.ts';
 
@@ -9,11 +10,11 @@ const RETURN_PATH_KEY = 'payment.from';
 
 const POPUP_FEATURES = 'popup,width=520,height=720';
 
-/** Opens the popup for the approval; null where the browser blocks it. Call it directly in the click handler. */
+/** Opens the popup for the approval; null where it is blocked, and in a home-screen app (auth.ts). Call it directly in the click handler. */
 export function openApprovalWindow(): Window | null {
   // A popup starts with a copy of session storage: with this key it would act as after a redirect.
   safeSession.remove(RETURN_PATH_KEY);
-  return open('about:blank', 'korot-payment', POPUP_FEATURES);
+  return isHomeScreenApp() ? null : open('about:blank', 'korot-payment', POPUP_FEATURES);
 }
 
 /**

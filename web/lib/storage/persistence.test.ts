@@ -21,7 +21,11 @@ describe('how long a browser keeps a draft', () => {
       'sevenDays',
     ],
     ['Safari that was asked to persist', withStorage(SAFARI, true), null],
-    ['a home-screen app', withStorage({ vendor: APPLE, userAgent: `${IPHONE} Mobile/15E148`, standalone: true }), null],
+    [
+      'a home-screen app',
+      withStorage({ vendor: APPLE, userAgent: `${IPHONE} Mobile/15E148`, standalone: true }),
+      'ownStorage',
+    ],
     ['Instagram', withStorage({ vendor: APPLE, userAgent: `${IPHONE} Mobile/15E148 Instagram 355.0` }), 'inApp'],
     ['a browser without a storage manager', SAFARI, 'sevenDays'],
     ['Chrome', withStorage(CHROME), null],

@@ -1,7 +1,7 @@
 /**
  * How long a browser keeps what the site stores in it, and asking it to keep it for good.
  */
-import { isInAppBrowser, type BrowserIdentity } from '../dom/inAppBrowser.ts';
+import { isHomeScreenApp, isInAppBrowser, type BrowserIdentity } from '../dom/inAppBrowser.ts';
 
 /** The parts of `navigator` that are read. */
 export interface KeepingBrowser extends BrowserIdentity {
@@ -12,12 +12,14 @@ export interface KeepingBrowser extends BrowserIdentity {
 /**
  * `inApp`: what is stored stays inside of an app. `sevenDays`: WebKit, which every browser of an iPhone is made of,
  * erases it after seven days of use without a visit; not in a home-screen app, and not where it was asked to persist.
+ * `ownStorage`: a home-screen app of an iPhone, which does not see what was written in the browser.
  */
-export type StorageRisk = 'inApp' | 'sevenDays';
+export type StorageRisk = 'inApp' | 'sevenDays' | 'ownStorage';
 
 export async function findStorageRisk(browser: KeepingBrowser): Promise<StorageRisk | null> {
   if (isInAppBrowser(browser)) return 'inApp';
-  if (!isWebKit(browser) || browser.standalone === true) return null;
+  if (isHomeScreenApp(browser)) return 'ownStorage';
+  if (!isWebKit(browser)) return null;
   const kept = await browser.storage?.persisted?.().catch(() => false);
   return kept === true ? null : 'sevenDays';
 }
