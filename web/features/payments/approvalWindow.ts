@@ -10,7 +10,10 @@ const RETURN_PATH_KEY = 'payment.from';
 
 const POPUP_FEATURES = 'popup,width=520,height=720';
 
-/** Opens the popup for the approval; null where it is blocked, and in a home-screen app (auth.ts). Call it directly in the click handler. */
+/**
+ * Opens the popup for the approval; null where it is blocked, and in a home-screen app (auth.ts). Call it directly in
+ * the click handler.
+ */
 export function openApprovalWindow(): Window | null {
   // A popup starts with a copy of session storage: with this key it would act as after a redirect.
   safeSession.remove(RETURN_PATH_KEY);

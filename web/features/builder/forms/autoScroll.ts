@@ -9,21 +9,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** Scrolls what is around an element by one frame's step towards the edge that the point is near; false if nothing moved. */
-export function autoScroll(element: HTMLElement, point: Point): boolean {
-  let moved = false;
+/** Scrolls what is around an element by one frame's step towards the edge that the point is near. */
+export function autoScroll(element: HTMLElement, point: Point): void {
   for (const axis of ['x', 'y'] as const) {
     const scroller = findScroller(element, axis);
     const step = stepAt(scroller, axis, point[axis]);
     if (step === 0) continue;
-    const before = position(scroller, axis);
     scroller.scrollBy(axis === 'x' ? { left: step, behavior: 'instant' } : { top: step, behavior: 'instant' });
-    moved ||= position(scroller, axis) !== before;
   }
-  return moved;
 }
-
-const position = (scroller: Element, axis: 'x' | 'y') => (axis === 'x' ? scroller.scrollLeft : scroller.scrollTop);
 
 /** The closest ancestor that can be scrolled along the axis, else the page. */
 function findScroller(element: HTMLElement, axis: 'x' | 'y'): Element {
