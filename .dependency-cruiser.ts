@@ -122,7 +122,7 @@ const ENTRIES = [
   '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',
   '^infra/operate/(accounts|credits|payments)[.]ts$',
   '^vite[.]config[.]ts$',
-  '^web/(main[.]tsx|prerender[.]tsx|afterPaint[.]ts)$',
+  '^web/(main[.]tsx|prerender[.]tsx|afterPaint[.]ts|oldBrowser[.]ts)$',
   '^web/features/auth/cognito/signedInPage[.]ts$',
   '^web/features/payments/paymentReturnedPage[.]ts$',
   '^web/lib/offline/serviceWorker[.]ts$',

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTargets } from './infra/build/web/browserFloor.ts';
 import { bundleBudget } from './infra/build/web/bundleBudget.ts';
 import { compileMessagesPlugin } from './infra/build/web/compileMessages.ts';
+import { oldBrowserCheck } from './infra/build/web/oldBrowserCheck.ts';
 import { thirdPartyNotices } from './infra/build/web/thirdPartyNotices.ts';
 import { themeStyles } from './infra/build/web/themeStyles.ts';
 import { STYLED_COMPONENTS, theme } from './web/ui/theme.ts';
@@ -34,6 +36,7 @@ export default defineConfig({
     compileMessagesPlugin(),
     themeStyles({ cssText: theme.cssText, components: STYLED_COMPONENTS, styles: here('web') }),
     react(),
+    oldBrowserCheck(here('web/oldBrowser.ts')),
     thirdPartyNotices(),
     bundleBudget([
       { name: 'home', page: '/web/features/pages/home/HomePage.tsx', areas: routeAreas('/'), limitKb: 120 },
@@ -58,7 +61,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    target: ['chrome111', 'safari16.4', 'firefox115'],
+    target: buildTargets(),
     reportCompressedSize: false,
   },
   server: { fs: { allow: [here('.')] } },

@@ -13,6 +13,9 @@ import { matchRoute } from './lib/routing/routeTable.ts';
 import { isRouteLoaded, loadRoute, prefetchRoute, prefetchRouteOf } from './app/routes/routeScreens.ts';
 import { startSession } from './features/auth/index.ts';
 
+// web/oldBrowser.ts has said so on the page. Here nothing may run: not even a draft is read.
+if (document.documentElement.hasAttribute('data-old-browser')) await new Promise(() => {});
+
 initLocation();
 setPrefetch(prefetchRouteOf);
 startSession();

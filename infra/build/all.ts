@@ -52,6 +52,8 @@ const BUILD_STEPS: readonly BuildStep[] = [
       'shared/**/*.{ts,css}',
       'infra/build/{templates.ts,gallery.ts,seo/**/*,web/**/*}',
       'vite.config.ts',
+      // The floor of browsers stands in it.
+      'package.json',
       'package-lock.json',
     ],
     output: '.build/web/pages/he/index.html',

@@ -17,7 +17,7 @@ describe('the profile', () => {
     await card.waitFor();
     await expect.poll(() => card.innerText()).toMatch(/One\s+Professional\s+Updated/);
     // The sheet is the person's own, not a sample.
-    await expect.poll(() => card.locator('article.resume .section-summary').innerText()).toContain('mine');
+    await expect.poll(() => card.locator('.sheet .section-summary').innerText()).toContain('mine');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rename One' }).click();
     await page.getByLabel('New name').fill('Renamed');

@@ -67,6 +67,27 @@ describe('signing in', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  it('comes through the window without channels between windows, and leaves nothing of it in storage', async () => {
+    const visitor = await people.open();
+    await visitor.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+    await goTo(visitor.page, `${people.site.url}/login`);
+    await signInByPopup(visitor, people.newEmail(), 'Dana');
+    await visitor.page.waitForURL('**/profile');
+    expect(await visitor.page.evaluate(() => localStorage.getItem('korot-sign-in'))).toBeNull();
+  });
+
+  it('opens no other window in a home-screen app, and comes back to where it began', async () => {
+    const { page, context } = await people.open();
+    await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await goTo(page, `${people.site.url}/login?from=%2Fbuilder`);
+    await page.getByRole('button', { name: GOOGLE }).click();
+    await page.waitForURL(/^https:/);
+    expect(context.pages()).toHaveLength(1);
+    await chooseAccount(page, people.newEmail(), 'Dana');
+    await page.waitForURL(`${people.site.url}/builder`);
+    await page.getByRole('link', { name: /Profile of Dana/ }).waitFor();
+  });
+
   it('[ERR-01] says "Login failed, please try again" when it failed, and works the next time', async () => {
     const visitor = await people.open({}, '/login');
     const { page } = visitor;

@@ -40,14 +40,31 @@ export interface BuilderVisit {
   /** After `/builder`. */
   readonly address?: string;
   readonly storage?: Readonly<Record<string, string>>;
+  /** A phone's browser: touch, and a coarse pointer. */
+  readonly touch?: boolean;
+  readonly userAgent?: string;
 }
 
 /** The builder as a person meets it: in a browser of their own, with what an earlier visit left there. */
 export async function visitBuilder(
   { browser, url }: Product,
-  { language = 'en', width = 1440, height = 900, resume, address = '', storage = {} }: BuilderVisit = {},
+  {
+    language = 'en',
+    width = 1440,
+    height = 900,
+    resume,
+    address = '',
+    storage = {},
+    touch = false,
+    userAgent,
+  }: BuilderVisit = {},
 ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    acceptDownloads: true,
+    ...(touch && { hasTouch: true, isMobile: true }),
+    ...(userAgent !== undefined && { userAgent }),
+  });
   const left = { language, ...(resume ? { resumeData: JSON.stringify(resume) } : {}), ...storage };
   await context.addInitScript((entries) => {
     if (sessionStorage.getItem('visited')) return;

@@ -14,7 +14,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'functions/improve/cleanModelText.ts',
     'functions/pdf/contentDisposition.ts',
     'infra/operate/csv.ts',
-    'web/features/auth/login/inAppBrowser.ts',
     'web/features/auth/login/returnPath.ts',
     'web/lib/analytics/trackEdit.ts',
   ],

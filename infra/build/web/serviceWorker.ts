@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Manifest } from 'vite';
+import { buildTargets } from './browserFloor.ts';
 import { staticPageFile } from '../../../shared/site/staticPages.ts';
 import { LANGUAGES } from '../../../shared/platform/language.ts';
 
@@ -26,7 +27,9 @@ export async function writeServiceWorker({
   // All of them: they are small, and dialogs bring their own.
   const texts = Object.keys(manifest).filter((key) => key.startsWith('lib/i18n/messages/'));
   const { code, fonts, own } = precachedFiles([page, ...texts], manifest);
-  const files = [...pages, ...code, ...own];
+  const [first = ''] = pages;
+  const scripts = [...(await readFile(join(site, first), 'utf8')).matchAll(/<script defer src="([^"]+)"/g)];
+  const files = [...pages, ...scripts.map(([, path = '']) => path), ...code, ...own];
   const hash = createHash('sha256').update(files.join());
   for (const path of pages) hash.update(await readFile(join(site, path)));
   await build({
@@ -34,7 +37,7 @@ export async function writeServiceWorker({
     outfile: join(site, 'worker.js'),
     bundle: true,
     minify: true,
-    target: 'es2022',
+    target: buildTargets(),
     define: {
       VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
       FILES: JSON.stringify(files),

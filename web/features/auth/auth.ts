@@ -1,4 +1,5 @@
 import { setAccessTokenProvider } from '../../lib/api/accessToken.ts';
+import { isHomeScreenApp } from '../../lib/dom/inAppBrowser.ts';
 import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { syncSessionAcrossTabs, clearSession, isSignedIn, sessionStore } from './session.ts';
 import { PENDING_FILE_KEY, REDIRECT_KEY } from './storageKeys.ts';
@@ -103,9 +104,11 @@ export async function clearTokens(): Promise<void> {
 /** Size of Google's own page; on a phone it opens as a tab. */
 const POPUP_FEATURES = 'popup,width=480,height=640';
 
+/** Null where the browser blocks it, and in a home-screen app, where another window is another browser. */
 function openSignInPopup(): Window | null {
   // An earlier redirect's entry must not be read as a redirect sign-in: a popup starts with a copy of session
   // storage.
   safeSession.remove(REDIRECT_KEY);
+  if (isHomeScreenApp()) return null;
   return open('about:blank', 'korot-sign-in', POPUP_FEATURES);
 }

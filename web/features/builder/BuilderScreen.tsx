@@ -10,6 +10,7 @@ import { useImportReview, useImportReviewStore } from './importReview/useImportR
 import { useNavigationGuard } from '../../lib/routing/location.ts';
 import { BuilderDialogs } from './BuilderDialogs.tsx';
 import { StorageNotices } from './StorageNotices.tsx';
+import { StorageRiskNotice } from './StorageRiskNotice.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -96,6 +97,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
     >
       <Toolbar />
       <StorageNotices report={firstReport}>
+        <StorageRiskNotice />
         {review && !showReview && isWide && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}
       </StorageNotices>
       {showForm && <SectionTabs />}

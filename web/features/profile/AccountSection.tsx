@@ -14,8 +14,7 @@ export function AccountSection() {
   const take = async () => {
     setBusy(true);
     try {
-      await exportAccountData();
-      notify({ kind: 'success', text: t('profile.export.done') });
+      if (await exportAccountData(t)) notify({ kind: 'success', text: t('profile.export.done') });
     } catch (error) {
       notify({
         kind: 'error',

@@ -1,17 +1,18 @@
 import { api } from '../../lib/api/client.ts';
-import { downloadText } from '../../lib/dom/download.ts';
+import type { Translate } from '../../lib/i18n/useTranslations.ts';
+import { saveJson } from '../../ui/saveFile.ts';
 import { getPageDrafts } from '../drafts/index.ts';
 import { clearTokens, clearSession } from '../auth/index.ts';
 
-/** Downloads all data stored about the person as one JSON file. */
-export async function exportAccountData(): Promise<void> {
+/** Downloads all data stored about the person as one JSON file. False where an app's own browser takes no download. */
+export async function exportAccountData(t: Translate): Promise<boolean> {
   const { omitted, ...all } = await api.exportAccount();
   const resumes = [...all.resumes];
   for (const id of omitted) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within the limits of calls
     resumes.push(await api.readResume({ id }));
   }
-  downloadText(JSON.stringify({ ...all, resumes }, null, 2), 'korot-data.json');
+  return saveJson(JSON.stringify({ ...all, resumes }, null, 2), 'korot-data.json', t);
 }
 
 /**

@@ -1,15 +1,15 @@
 /** Lets the browser download an address under that file name. */
-export function download(url: string, name: string): void {
+function download(url: string, name: string): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: name, hidden: true });
   document.body.append(link);
   link.click();
   link.remove();
 }
 
-/** Downloads a JSON text as a file. */
-export function downloadText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  download(url, name);
+/** Downloads a file. */
+export function downloadFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  download(url, file.name);
   revokeLater(url);
 }
 

@@ -14,12 +14,16 @@ export function captureFocus(): (selector: string) => Promise<void> {
   const from = document.activeElement;
   if (!from?.matches(':focus-visible')) return () => Promise.resolve();
   return async (selector) => {
+    let target: HTMLElement | null = null;
     for (let frames = 0; frames < MAX_WAIT_FRAMES; frames += 1) {
       await nextFrame();
-      if (document.activeElement !== from && !isFocusLost()) return;
-      lastFocusTarget = document.querySelector<HTMLElement>(selector);
-      lastFocusTarget?.focus();
-      if (lastFocusTarget !== null) return;
+      const active = document.activeElement;
+      if (active !== from && active !== target && !isFocusLost()) return;
+      // Until then the selector may match what is about to be removed too, and a browser may take the focus back.
+      if (active === target && !from.isConnected) return;
+      target = document.querySelector<HTMLElement>(selector);
+      lastFocusTarget = target;
+      if (target !== active) target?.focus();
     }
   };
 }

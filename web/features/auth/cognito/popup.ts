@@ -1,7 +1,8 @@
 import { onPopupClosed } from '../../../lib/dom/popupClosed.ts';
+import { onWindowMessage } from '../../../lib/dom/windowMessages.ts';
 import { toServedUrl } from './plainHttp.ts';
 
-/** Channel on which the callback page sends its address; see signedInPage.ts. */
+/** Name under which the callback page sends its address; see signedInPage.ts. */
 export const SIGN_IN_CHANNEL = 'korot-sign-in';
 
 export type SignInPopupResult = { readonly type: 'success'; readonly url: string } | { readonly type: 'canceled' };
@@ -12,21 +13,20 @@ export type SignInPopupResult = { readonly type: 'success'; readonly url: string
  */
 export function signInThroughPopup(popup: Window, address: string, signal: AbortSignal): Promise<SignInPopupResult> {
   const state = new URL(address).searchParams.get('state');
-  const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
   return new Promise<SignInPopupResult>((resolve) => {
     const settle = (result: SignInPopupResult) => {
       stopWatching();
-      channel.close();
+      stopListening();
       signal.removeEventListener('abort', cancel);
       popup.close();
       resolve(result);
     };
     const cancel = () => settle({ type: 'canceled' });
     const stopWatching = onPopupClosed(popup, cancel);
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const stopListening = onWindowMessage(SIGN_IN_CHANNEL, (url) => {
       // Another tab may be signing in too: each accepts only its own callback.
-      if (typeof data !== 'string' || new URL(data).searchParams.get('state') !== state) return;
-      settle(new URL(data).searchParams.has('error') ? { type: 'canceled' } : { type: 'success', url: data });
+      if (new URL(url).searchParams.get('state') !== state) return;
+      settle(new URL(url).searchParams.has('error') ? { type: 'canceled' } : { type: 'success', url });
     });
     signal.addEventListener('abort', cancel);
     if (signal.aborted) cancel();

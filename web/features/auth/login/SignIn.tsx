@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/toasts.ts';
+import { isInAppBrowser } from '../../../lib/dom/inAppBrowser.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { cancelSignIn, signIn } from '../auth.ts';
 import { useSession } from '../session.ts';
-import { isInAppBrowser } from './inAppBrowser.ts';
 import '../../../ui/field.css';
 import google from './google.svg';
 import './login.css';
@@ -23,7 +23,7 @@ export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) 
   const busy = useSession(({ signingIn }) => signingIn);
   const [failed, setFailed] = useState(failedBefore);
   const ready = useHydrated();
-  if (isInAppBrowser(navigator.userAgent)) return <OpenInRealBrowser />;
+  if (isInAppBrowser(navigator)) return <OpenInRealBrowser />;
 
   const begin = async () => {
     setFailed(false);

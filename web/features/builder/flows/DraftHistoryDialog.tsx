@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { downloadText } from '../../../lib/dom/download.ts';
 import { captureFocus } from '../../../lib/dom/focus.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { saveJson } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import type { HistorySummary } from '../../drafts/index.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -46,7 +46,7 @@ export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
   };
   const download = async ({ id }: HistorySummary) => {
     const text = await drafts.readHistoryEntry(id);
-    if (text !== null) downloadText(text, `${id}.json`);
+    if (text !== null) saveJson(text, `${id}.json`, t);
   };
 
   return (

@@ -1,15 +1,14 @@
 import { pdfFileName } from '../../../../shared/resume/fileName.ts';
 import { api } from '../../../lib/api/client.ts';
-import { download } from '../../../lib/dom/download.ts';
 import { trackEvent } from '../../../lib/analytics/analytics.ts';
 import type { Builder } from '../builder.ts';
 
 /**
- * Makes the PDF of the résumé as it is now and starts its download. One at a time: while one is being made this does
- * nothing and returns false (PDF-01). Throws `ApiError`.
+ * Makes the PDF of the résumé as it is now. One at a time: while one is being made this does nothing and returns null
+ * (PDF-01). Throws `ApiError`.
  */
-export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>): Promise<boolean> {
-  if (ui.state.getState().exporting) return false;
+export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>): Promise<File | null> {
+  if (ui.state.getState().exporting) return null;
   ui.update({ exporting: true });
   try {
     const { resume } = drafts.state;
@@ -19,12 +18,11 @@ export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>):
       embedData: ui.state.getState().embedData,
     });
     const name = pdfFileName(resume.personalInfo.fullName);
-    const url = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
+    const file = new File([blob], name, { type: 'application/pdf' });
     // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
-    ui.update({ lastPdf: { url, name } });
-    download(url, name);
+    ui.update({ lastPdf: { url: URL.createObjectURL(file), name } });
     trackEvent('pdf_downloaded', resume.templateId);
-    return true;
+    return file;
   } finally {
     ui.update({ exporting: false });
   }

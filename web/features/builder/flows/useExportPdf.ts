@@ -2,6 +2,7 @@ import { buildResumeDocument } from '../../../../shared/templates/document/docum
 import { findUnsupportedLetters } from '../../../../shared/templates/fonts.ts';
 import { treeToText } from '../../../../shared/templates/document/tree.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
@@ -32,12 +33,14 @@ export function useDownloadPdf(): () => Promise<void> {
   const builder = useBuilder();
   const attempt = async (): Promise<void> => {
     try {
-      if (!(await exportPdf(builder))) return undefined;
+      const pdf = await exportPdf(builder);
+      if (pdf === null) return undefined;
+      const saved = saveFile(pdf, t);
       const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.drafts.state.resume)))
         .slice(0, MAX_LISTED_LETTERS)
         .join(' ');
-      if (missing === '') notify({ kind: 'success', text: t('builder.pdf.done') });
-      else
+      if (missing === '' && saved) notify({ kind: 'success', text: t('builder.pdf.done') });
+      if (missing !== '')
         notify({
           kind: 'warning',
           text: t('builder.pdf.missing', { letters: missing }),

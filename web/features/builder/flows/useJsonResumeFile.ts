@@ -21,7 +21,7 @@ export function useJsonResumeFile(): { readonly save: () => void; readonly open:
     });
   };
   return {
-    save: () => downloadJsonResume(drafts.state.resume),
+    save: () => downloadJsonResume(drafts.state.resume, t),
     open: () => {
       const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.json,application/json' });
       input.addEventListener('change', () => {

@@ -31,6 +31,7 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
     id,
     index,
     axis: 'vertical',
+    enabled: count > 1,
     onDrop: actions.moveTo,
   });
   const blank = useResume((resume) => isBlankEntry(entries.read(resume).find((entry) => entry.id === id) ?? {}));

@@ -6,6 +6,9 @@ import {
   type Edge,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builderContext.ts';
+import { touchDraggable } from './touchDrag.ts';
 
 export interface DragReorderOptions {
   /** Only elements of the same list can be reordered. */
@@ -13,30 +16,36 @@ export interface DragReorderOptions {
   readonly id: string;
   readonly index: number;
   readonly axis: 'vertical' | 'horizontal';
+  /** False where there is nothing to change places with; true without. */
+  readonly enabled?: boolean;
   /** Called on the element that was dropped on: move `id` to that index, counted after it was removed. */
   readonly onDrop: (id: string, to: number) => void;
 }
 
 /**
- * Makes an element draggable among its list, by its handle where it has one. Returns the edge at which a dragged
+ * Makes an element draggable among its list: with a mouse by its handle where it has one, by touch with a long press on
+ * the bar that the handle stands in, or on the element. Returns the edge at which a dragged
  * element would be dropped, and whether this one is being dragged.
  */
 export function useDragReorder(
   element: RefObject<HTMLElement | null>,
   handle: RefObject<HTMLElement | null> | null,
-  { list, id, index, axis, onDrop }: DragReorderOptions,
+  { list, id, index, axis, enabled = true, onDrop }: DragReorderOptions,
 ): { edge: Edge | null; dragged: boolean } {
   const [edge, setEdge] = useState<Edge | null>(null);
   const [dragged, setDragged] = useState(false);
+  const t = useTranslations();
+  const { announce } = useBuilder();
   const drop = useEffectEvent((from: string, fromIndex: number, at: Edge | null) => {
     const isAfter = at === 'bottom' || (at !== null && at !== 'top' && at === endEdge(element.current));
     const place = index + (isAfter ? 1 : 0);
     onDrop(from, fromIndex < place ? place - 1 : place);
   });
+  const announceDrag = useEffectEvent((said: 'builder.said.lifted' | 'builder.said.putBack') => announce(t(said)));
 
   useEffect(() => {
     const node = element.current;
-    if (!node) return undefined;
+    if (!node || !enabled) return undefined;
     return combine(
       draggable({
         element: node,
@@ -60,8 +69,26 @@ export function useDragReorder(
           drop(String(source.data['id']), Number(source.data['index']), extractClosestEdge(self.data));
         },
       }),
+      touchDraggable({
+        element: node,
+        area: handle?.current?.parentElement ?? node,
+        list,
+        id,
+        index,
+        axis,
+        onLift: () => {
+          setDragged(true);
+          announceDrag('builder.said.lifted');
+        },
+        onOver: setEdge,
+        onDrop: (from, at) => drop(from.id, from.index, at),
+        onEnd: (dropped) => {
+          setDragged(false);
+          if (!dropped) announceDrag('builder.said.putBack');
+        },
+      }),
     );
-  }, [element, handle, list, id, index, axis]);
+  }, [element, handle, list, id, index, axis, enabled]);
   return { edge, dragged };
 }
 

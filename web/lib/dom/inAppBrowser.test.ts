@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInAppBrowser } from './inAppBrowser.ts';
 
-describe('browsers that Google refuses', () => {
+describe('browsers inside of apps', () => {
   it.each([
     [
       'Facebook on iOS',
@@ -31,7 +31,7 @@ describe('browsers that Google refuses', () => {
         'Chrome/130.0.0.0 Mobile Safari/537.36',
     ],
   ])('are known: %s', (_, agent) => {
-    expect(isInAppBrowser(agent)).toBe(true);
+    expect(isInAppBrowser({ userAgent: agent })).toBe(true);
   });
 
   it.each([
@@ -56,6 +56,13 @@ describe('browsers that Google refuses', () => {
         'Chrome/122.0.0.0 Mobile Safari/537.36',
     ],
   ])('are not taken for others: %s', (_, agent) => {
-    expect(isInAppBrowser(agent)).toBe(false);
+    expect(isInAppBrowser({ userAgent: agent })).toBe(false);
+  });
+
+  it('are told from a home-screen app, which names no Safari either', () => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+    expect(isInAppBrowser({ userAgent, standalone: true })).toBe(false);
+    expect(isInAppBrowser({ userAgent, standalone: false })).toBe(true);
   });
 });

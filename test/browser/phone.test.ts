@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { filledResume, skipSignIn, startProduct, visitBuilder, type Product } from './builder-page.ts';
+import { goTo } from './navigation.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const PHONE = { width: 390, height: 760, touch: true } as const;
+const INSTAGRAM =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0.0.1';
+
+/** Fields that somebody types or chooses in, with their size in px where it is below 16. */
+const smallFields = (page: Page) =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea')
+    .evaluateAll((all) =>
+      all
+        .map((one) => [one.getAttribute('aria-label') ?? one.id, parseFloat(getComputedStyle(one).fontSize)])
+        .filter(([, size]) => Number(size) < 16),
+    );
+
+describe('fields on a phone', () => {
+  it('are of 16 px at least, so that no browser zooms into them', async () => {
+    const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume() });
+    let seen = 0;
+    for (const tab of ['personal', 'summary', 'experience', 'skills', 'languages', 'ai']) {
+      await page.evaluate((name) => (location.hash = name), tab);
+      await page.locator(`[data-tab="${tab}"][aria-selected=true]`).waitFor();
+      seen += await page.locator('input, select, textarea').count();
+      expect([tab, await smallFields(page)]).toEqual([tab, []]);
+    }
+    await page.locator('.view-switch .segment').last().click();
+    await page.locator('.quiet-select').waitFor();
+    expect(await smallFields(page)).toEqual([]);
+    await goTo(page, `${product.url}/contact`);
+    await page.locator('textarea').waitFor();
+    expect(await smallFields(page)).toEqual([]);
+    expect(seen).toBeGreaterThan(15);
+    await context.close();
+  });
+});
+
+describe('a screen with rounded corners, a notch and a home bar', () => {
+  const INSETS = { top: 59, bottom: 34, left: 0, right: 0 };
+
+  it('covers nothing that can be pressed or read', async () => {
+    const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume() });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: INSETS } as never);
+    const lowest = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((one) => innerHeight - one.getBoundingClientRect().bottom);
+    const highest = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(() => highest('.wordmark')).toBeGreaterThanOrEqual(INSETS.top);
+    expect(await lowest('.view-switch .export')).toBeGreaterThanOrEqual(INSETS.bottom);
+    await page.locator('.view-switch .segment').last().click();
+    await page.locator('.score-dial').click();
+    await page.locator('dialog').evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    expect(await lowest('dialog .quiet')).toBeGreaterThanOrEqual(INSETS.bottom);
+    expect(await highest('dialog')).toBeGreaterThanOrEqual(INSETS.top);
+    await goTo(page, `${product.url}/`);
+    await page.locator('.consent .button').last().waitFor();
+    await expect.poll(() => lowest('.consent .button')).toBeGreaterThanOrEqual(INSETS.bottom);
+    await context.close();
+  });
+
+  it('turned to its side, leaves the text beside the notch', async () => {
+    const { page, context } = await visitBuilder(product, { ...PHONE, width: 760, height: 390 });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send(
+      'Emulation.setSafeAreaInsetsOverride' as never,
+      { insets: { top: 0, bottom: 21, left: 59, right: 59 } } as never,
+    );
+    for (const selector of ['.wordmark', '.panel-title', '.view-switch .segmented', '.view-switch .export'])
+      await expect
+        .poll(() =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((one) => {
+              const { left, right } = one.getBoundingClientRect();
+              return Math.min(left, innerWidth - right);
+            }),
+        )
+        .toBeGreaterThanOrEqual(59);
+    await context.close();
+  });
+});
+
+const toasts = (page: Page) => page.locator('.toasts .toast-text').allInnerTexts();
+
+describe('an app’s own browser, which drops downloads', () => {
+  it('claims no download, and offers the share sheet with the PDF', async () => {
+    const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume(), userAgent: INSTAGRAM });
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'canShare', { value: () => true });
+      Object.defineProperty(navigator, 'share', {
+        value: ({ files }: { files: File[] }) =>
+          Promise.resolve(
+            Object.assign(window, { shared: files.map(({ name, size, type }) => ({ name, size, type })) }),
+          ),
+      });
+    });
+    await page.locator('.view-switch .export').click();
+    await skipSignIn(page);
+    await expect.poll(() => toasts(page)).toEqual([expect.stringContaining('Share the file or save it from here')]);
+    await page.getByRole('button', { name: 'Share or save' }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: { size: number }[] }).shared);
+    expect(shared).toMatchObject([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf' }]);
+    expect(shared[0]?.size).toBeGreaterThan(1_000);
+    expect(downloads).toEqual([]);
+    await context.close();
+  });
+
+  it('says how to go on where there is no share sheet', async () => {
+    const { page, context } = await visitBuilder(product, {
+      ...PHONE,
+      language: 'he',
+      resume: filledResume(),
+      userAgent: INSTAGRAM,
+    });
+    await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
+    await page.locator('.view-switch .export').click();
+    await skipSignIn(page);
+    await expect.poll(() => toasts(page)).toEqual([expect.stringContaining('פותחים את האתר ב־Chrome או ב־Safari')]);
+    await context.close();
+  });
+});

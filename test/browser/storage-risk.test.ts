@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from './axe.ts';
+import { clippedTextOn } from './clipped-text.ts';
+import { field, filledResume, startProduct, tab, visitBuilder, type Product } from './builder-page.ts';
+import { reload } from './navigation.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const notice = (page: Page) => page.locator('.notice[data-risk]');
+
+/** Opens the builder again, now as Safari and with a count of how often persistence was asked for. */
+async function asSafari(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
+    Object.assign(window, { asked: 0 });
+    navigator.storage.persist = () => {
+      (window as unknown as { asked: number }).asked += 1;
+      return Promise.resolve(false);
+    };
+  });
+  await reload(page);
+  await page.locator('.builder').waitFor();
+}
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked);
+
+describe('a browser that erases drafts', () => {
+  it.each(['he', 'en'] as const)('says so once, plainly, to people without an account: %s', async (language) => {
+    const { page, context } = await visitBuilder(product, { language, width: 360, resume: filledResume() });
+    await asSafari(page);
+    await notice(page).waitFor();
+    expect(await notice(page).getAttribute('data-risk')).toBe('sevenDays');
+    expect(await clippedTextOn(page)).toEqual([]);
+    expect(await accessibilityFaults(page, { within: '.notices' })).toEqual([]);
+    if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/risk-${language}.png` });
+    await notice(page).locator('.icon-button').click();
+    await expect.poll(() => notice(page).count()).toBe(0);
+    await tab(page, 'summary').click();
+    await reload(page);
+    await page.locator('.builder').waitFor();
+    await page.waitForTimeout(500);
+    expect(await notice(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('is asked to keep the draft once something was stored, not at load, and says nothing while somebody types', async () => {
+    const { page, context } = await visitBuilder(product, { width: 390 });
+    await asSafari(page);
+    await page.waitForTimeout(500);
+    expect([await asked(page), await notice(page).count()]).toEqual([0, 0]);
+    await field(page, 'Full name').fill('Maya Cohen');
+    await expect.poll(() => asked(page)).toBe(1);
+    expect(await notice(page).count()).toBe(0);
+    await tab(page, 'summary').click();
+    await notice(page).waitFor();
+    await page.locator('.panel textarea').fill('Engineer');
+    await page.waitForTimeout(1_500);
+    expect(await asked(page)).toBe(1);
+    await context.close();
+  });
+
+  it('is none where nothing is erased', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    await page.waitForTimeout(500);
+    expect(await notice(page).count()).toBe(0);
+    await context.close();
+  });
+});
+
+it('a home-screen app says that what was written in the browser is not here', async () => {
+  const { page, context } = await visitBuilder(product, { width: 360, language: 'he' });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await reload(page);
+  await expect.poll(() => notice(page).getAttribute('data-risk')).toBe('ownStorage');
+  expect(await clippedTextOn(page)).toEqual([]);
+  await context.close();
+});
+
+it('an app’s own browser is told before anything is written', async () => {
+  const { page, context } = await visitBuilder(product, {
+    width: 360,
+    touch: true,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0',
+  });
+  await expect.poll(() => notice(page).getAttribute('data-risk')).toBe('inApp');
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/risk-in-app.png` });
+  expect(await clippedTextOn(page)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,73 @@
+import type { Point } from './autoScroll.ts';
+
+/** How far from the list it may be dropped, in px. */
+const REACH_PX = 80;
+
+export type DropEdge = 'top' | 'bottom' | 'left' | 'right';
+
+/** An element of a list that can be dragged by touch, and dropped on. */
+export interface TouchItem {
+  readonly element: HTMLElement;
+  /** Where a finger lifts it. */
+  readonly area: HTMLElement;
+  readonly list: string;
+  readonly id: string;
+  readonly index: number;
+  readonly axis: 'vertical' | 'horizontal';
+  readonly onLift: () => void;
+  /** Where another would be dropped beside it; null when it leaves. */
+  readonly onOver: (edge: DropEdge | null) => void;
+  /** Another was dropped on it. */
+  readonly onDrop: (from: TouchItem, edge: DropEdge) => void;
+  /** Its own drag has ended; `dropped` is false where it goes back to its place. */
+  readonly onEnd: (dropped: boolean) => void;
+}
+
+/** Everything that can be dropped on now. */
+export const touchItems = new Set<TouchItem>();
+
+/** Where what is dragged would be dropped: at that edge of that item. */
+export interface DropTarget {
+  readonly item: TouchItem;
+  readonly edge: DropEdge;
+}
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where an element stands without its shift. */
+export function placeOf(element: HTMLElement, { x, y }: Point): Place {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
+}
+
+const distanceTo = ({ left, top, right, bottom }: Place, { x, y }: Point) =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+export const isInside = (place: Place, point: Point) => distanceTo(place, point) === 0;
+
+/** What of the same list the point is at, or closest to; null far from all. */
+export function findTarget(dragged: TouchItem, { x, y }: Point): DropTarget | null {
+  let best: DropTarget | null = null;
+  let least = REACH_PX;
+  for (const item of touchItems) {
+    if (item.list !== dragged.list || item === dragged) continue;
+    const box = item.element.getBoundingClientRect();
+    const distance = distanceTo(box, { x, y });
+    if (distance >= least) continue;
+    least = distance;
+    const edge =
+      item.axis === 'vertical'
+        ? y < box.top + box.height / 2
+          ? ('top' as const)
+          : ('bottom' as const)
+        : x < box.left + box.width / 2
+          ? ('left' as const)
+          : ('right' as const);
+    best = { item, edge };
+  }
+  return best;
+}

@@ -1,0 +1,30 @@
+import { onStorageKey } from '../storage/safeStorage.ts';
+
+/** Within this time, in ms, the same text is the same message, come by the other way. */
+const SAME_MESSAGE_MS = 2_000;
+
+/**
+ * Calls back with every text that another window of this origin sends under that name. It is sent by BroadcastChannel
+ * and by the storage event, so that it arrives where one of them is missing or does not reach, and told once. Returns a
+ * function that unsubscribes.
+ *
+ * The pages that send have no script of the product and send both ways themselves (signedInPage.ts,
+ * paymentReturnedPage.ts).
+ */
+export function onWindowMessage(name: string, heard: (text: string) => void): () => void {
+  let last: { readonly text: string; readonly at: number } | null = null;
+  const take = (text: unknown) => {
+    if (typeof text !== 'string') return;
+    const at = performance.now();
+    const isRepeated = last?.text === text && at - last.at < SAME_MESSAGE_MS;
+    last = { text, at };
+    if (!isRepeated) heard(text);
+  };
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  channel?.addEventListener('message', ({ data }) => take(data));
+  const stop = onStorageKey(name, ({ newValue }) => take(newValue));
+  return () => {
+    channel?.close();
+    stop();
+  };
+}
