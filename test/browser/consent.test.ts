@@ -120,4 +120,25 @@ describe('being counted', () => {
       await context?.close();
     }
   });
+
+  it('covers nothing that the keyboard is at when it comes', async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const come = Promise.withResolvers<void>();
+    await page.route('**/ConsentNotice*.js', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await goTo(page, site.url);
+    const choice = page.locator('.foot-choice');
+    await choice.focus();
+    // At the foot of the window, which the notice stands over.
+    await choice.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const before = await choice.boundingBox();
+    come.resolve();
+    await notice(page).waitFor();
+    await expect
+      .poll(async () => ((await choice.boundingBox())?.y ?? 0) + (before?.height ?? 0))
+      .toBeLessThan((await notice(page).boundingBox())?.y ?? 0);
+  });
 });

@@ -20,6 +20,12 @@ function chooseConsent(next: 'granted' | 'refused'): void {
   if (next === 'granted' && route) trackPageView(route.path);
 }
 
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const isBeside = a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left;
+  return !isBeside && !one.contains(other);
+}
+
 /**
  * Asks for consent to analytics; refusing is as easy as accepting, and everything works either way. It takes the focus
  * only where somebody opened it.
@@ -37,6 +43,12 @@ export default function ConsentNotice() {
       if (before instanceof HTMLElement) before.focus();
     };
   }, [asking]);
+
+  useEffect(() => {
+    // It comes by itself, and must not cover what the keyboard is at (WCAG 2.4.11).
+    const focused = document.activeElement;
+    if (focused && box.current && overlap(focused, box.current)) focused.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   useEscape(true, ({ target }) => {
     // Closing the reopened question without an answer keeps the earlier one.
