@@ -124,11 +124,11 @@ describe('[PDF-05] pages of a document', () => {
   it('break rows of a list between rows, not within', () => {
     const document = resume([section('Skills', bullets(numbers(30), 'skills'))]);
     const measured = measureStacked(document, () => 20);
-    // Two columns of fifteen rows of 80 px: b0 b1 / b2 b3 / …
+    // Two columns of fifteen rows of 80 px, b0 b1 / b2 b3 / …; the first of the thirteenth row alone would fit.
     const edges = measured.edges.map((edge, unit): [number, number] => {
       if (unit === 0) return [edge[0], edge[1]];
       const top = MARGIN + 20 + 80 * Math.floor((unit - 1) / 2);
-      return [top, top + 80];
+      return [top, top + (unit % 2 === 1 ? 40 : 80)];
     });
     const [first] = createPageLayout(document).sheets({ ...measured, edges });
     expect(treeToText(first as TreeElement).match(/b\d+/g)).toEqual(numbers(24));

@@ -8,8 +8,8 @@ const SAME_MESSAGE_MS = 2_000;
  * and by the storage event, so that it arrives where one of them is missing or does not reach, and told once. Returns a
  * function that unsubscribes.
  *
- * The pages that send have no script of the product and send both ways themselves (signedInPage.ts,
- * paymentReturnedPage.ts).
+ * The pages that send do it themselves, both ways (signedInPage.ts, paymentReturnedPage.ts): a module that they shared
+ * would come with the shell of all pages, and they are open for a moment only.
  */
 export function onWindowMessage(name: string, heard: (text: string) => void): () => void {
   let last: { readonly text: string; readonly at: number } | null = null;
