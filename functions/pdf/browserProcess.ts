@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { withTimeout } from '../platform/withTimeout.ts';
-import { killChromium, launchChromium } from './launchChromium.ts';
+import { killChromium, launchChromium, type LaunchMode } from './launchChromium.ts';
 import { PageCrashError, PrintPage, type PrintDocument } from './printPage.ts';
 import { processTreeMemory, lowerPriority } from './processMemory.ts';
 
@@ -30,6 +30,8 @@ export interface BrowserProcessOptions {
   readonly memory: number;
   /** Scheduling priority (nice value) of the browser: 0 normal, 19 lowest. */
   readonly niceness: number;
+  /** How the browser is divided into processes; by default as works here. */
+  readonly mode?: LaunchMode;
 }
 
 /** Polling interval of the memory check, milliseconds. A page that takes longer than this to print is rare. */
@@ -53,7 +55,7 @@ export class BrowserProcess {
   }
 
   static async start(options: BrowserProcessOptions): Promise<BrowserProcess> {
-    const browser = await launchChromium();
+    const browser = await launchChromium(options.mode);
     const pid = browser.process()?.pid;
     if (pid !== undefined && options.niceness > 0) lowerPriority(pid, options.niceness);
     return new BrowserProcess(browser, options);

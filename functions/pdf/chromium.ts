@@ -13,7 +13,7 @@ export interface ChromiumInstallation {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const PACKED_FILES = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'] as const;
+const PACKED_FILES = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'] as const;
 const FOLDER_PREFIX = 'korot-chromium-';
 /** After so many milliseconds a staging folder belongs to a process that died. */
 const ABANDONED_AFTER_MS = 600_000;
@@ -23,7 +23,7 @@ let installation: Promise<ChromiumInstallation> | undefined;
 /**
  * The browser that comes with npm, unpacked with its own libraries and fonts, so that nothing of the
  * host is needed. It lies in the system's temporary folder and is unpacked once for all processes
- * (0.8 to 2 s, about 200 MB); each process asks once.
+ * (0.8 to 2 s, about 210 MB); each process asks once.
  *
  * @example
  * const { executablePath, environment } = await chromium();
@@ -103,7 +103,9 @@ async function removeAbandonedFolders(root: string): Promise<void> {
 }
 
 const isComplete = (folder: string) =>
-  ['chromium', 'fonts/fonts.conf', 'al2023/lib/libnss3.so'].every((file) => existsSync(join(folder, file)));
+  ['chromium', 'fonts/fonts.conf', 'al2023/lib/libnss3.so', 'libGLESv2.so'].every((file) =>
+    existsSync(join(folder, file)),
+  );
 
 function toInstallation(folder: string): ChromiumInstallation {
   return {

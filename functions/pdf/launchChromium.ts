@@ -1,15 +1,16 @@
 import { launch, type Browser } from 'puppeteer-core';
+import { describeError, log } from '../platform/logging/log.ts';
+import { withTimeout } from '../platform/withTimeout.ts';
 import { chromium } from './chromium.ts';
 
 /**
- * How the browser is started (facts, "Chromium and PDF"): nothing it is shown can reach a network or a
- * file. `chromium.args` of the package must never be used: they switch web security off.
+ * How the browser is started: nothing it is shown can reach a network or a file. `chromium.args` of the package must
+ * never be used: they switch web security off.
  */
-const CHROMIUM_ARGUMENTS = [
+const COMMON_ARGUMENTS = [
   // Lambda has no user namespaces and no /dev/shm to speak of.
   '--no-sandbox',
   '--no-zygote',
-  '--disable-gpu',
   '--disable-dev-shm-usage',
   // The same glyph positions on every host.
   '--font-render-hinting=none',
@@ -19,19 +20,105 @@ const CHROMIUM_ARGUMENTS = [
   '--proxy-bypass-list=<-loopback>',
 ] as const;
 
+/**
+ * The two ways to divide the browser into processes, the preferred one first (decision 33). A page's process of its own
+ * can crash alone; but to start one, Chromium asks the kernel for `PR_SET_NO_NEW_PRIVS`, and ends where the kernel does
+ * not know that call. One process for everything needs a graphics library in it.
+ */
+const LAUNCH_MODES = {
+  'multi-process': ['--disable-gpu'],
+  'single-process': [
+    '--single-process',
+    '--in-process-gpu',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+} as const;
+
+export type LaunchMode = keyof typeof LAUNCH_MODES;
+
+export const LAUNCH_MODE_NAMES = Object.keys(LAUNCH_MODES) as readonly LaunchMode[];
+
 /** Milliseconds for a start; 100 are usual once the browser is unpacked. */
 const START_TIMEOUT_MS = 12_000;
+/** Milliseconds in which a browser that can print at all prints an empty page; 50 are usual. */
+const PROBE_TIMEOUT_MS = 5_000;
 
-/** Starts the browser. It is spoken to over a pipe, so that it listens on no port and ends when this process does. */
-export async function launchChromium(): Promise<Browser> {
+/** The mode that works here, once a browser of this process has printed in it. */
+let workingMode: LaunchMode | undefined;
+/** The probe under way: browsers that start at the same time wait for its answer. */
+let probing: Promise<Browser> | undefined;
+
+/**
+ * Starts the browser, in the given mode or in the one that works here. Which one does is found out by the first start of
+ * this process: it prints an empty page. It is spoken to over a pipe, so that it listens on no port and ends when this
+ * process does. Throws the launcher's error.
+ */
+export async function launchChromium(mode: LaunchMode | undefined = workingMode): Promise<Browser> {
+  if (mode) return start(mode);
+  if (probing) {
+    await probing;
+    return launchChromium();
+  }
+  probing = probe();
+  try {
+    return await probing;
+  } finally {
+    probing = undefined;
+  }
+}
+
+/** The first mode in which an empty page is printed. Throws the error of the preferred mode where none does. */
+async function probe(): Promise<Browser> {
+  try {
+    return await startAndPrint('multi-process');
+  } catch (cause) {
+    const browser = await startAndPrint('single-process').catch(() => {
+      throw cause;
+    });
+    log('info', { event: 'chromium_single_process', ...describeError(cause) });
+    return browser;
+  }
+}
+
+async function startAndPrint(mode: LaunchMode): Promise<Browser> {
+  const browser = await start(mode);
+  try {
+    await withTimeout(printEmptyPage(browser), PROBE_TIMEOUT_MS);
+  } catch (error) {
+    killChromium(browser);
+    throw error;
+  }
+  workingMode = mode;
+  return browser;
+}
+
+/** Rejects when the browser ends meanwhile: not every call to one that is gone is answered. */
+async function printEmptyPage(browser: Browser): Promise<void> {
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  const tell = () => reject(new Error('The browser is gone'));
+  browser.once('disconnected', tell);
+  if (!browser.connected) tell();
+  const printing = (async () => {
+    const page = await browser.newPage();
+    await page.pdf();
+    await page.close();
+  })();
+  await Promise.race([printing, gone]);
+}
+
+async function start(mode: LaunchMode): Promise<Browser> {
   const { executablePath, environment } = await chromium();
   return launch({
     executablePath,
     env: environment,
     headless: 'shell',
     pipe: true,
-    args: [...CHROMIUM_ARGUMENTS],
+    args: [...COMMON_ARGUMENTS, ...LAUNCH_MODES[mode]],
     timeout: START_TIMEOUT_MS,
+    // A browser that ends while it is waited for would be waited for in vain.
+    waitForInitialPage: false,
     protocolTimeout: 60_000,
     // Whoever runs the process decides what a signal does.
     handleSIGINT: false,
