@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import settings from '../cdk.json' with { type: 'json' };
 import { App, Stage, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { environmentConfig, LASTING_ENVIRONMENT_NAMES, stageName, type EnvironmentConfig } from './config.ts';
+import {
+  CREATION_CONTEXT,
+  environmentConfig,
+  LASTING_ENVIRONMENT_NAMES,
+  stageName,
+  type EnvironmentConfig,
+} from './config.ts';
 import { AppStack, type FindBundle } from './stacks/app.ts';
 import { DataStack } from './stacks/data.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
@@ -54,5 +60,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // One environment by `-c environment=<name>`; all that last, and a sandbox for the sake of the check, without.
   const wanted = app.node.tryGetContext('environment') as string | undefined;
   const names = wanted === undefined ? [...LASTING_ENVIRONMENT_NAMES, 'sandbox-check'] : [wanted];
-  createApp(names.map(environmentConfig), bundleFolder, app).app.synth();
+  const isBeingCreated = app.node.tryGetContext(CREATION_CONTEXT) === 'true';
+  const configs = names.map((name) => ({ ...environmentConfig(name), ...(isBeingCreated && { isBeingCreated }) }));
+  createApp(configs, bundleFolder, app).app.synth();
 }

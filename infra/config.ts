@@ -38,6 +38,8 @@ export interface EnvironmentConfig {
     | { readonly own: false; readonly userPoolId: string; readonly domain: string };
   /** Data outlives the stack: kept on deletion, protected from it, and restorable to any second of 35 days. */
   readonly keepData: boolean;
+  /** Its stacks are made for the first time: what is kept later is not protected yet. Set by the deploy command alone. */
+  readonly isBeingCreated?: boolean;
   /** Days that logs are kept; what they hold is in `functions/platform/logging/log.ts`. */
   readonly logDays: 3 | 7 | 30 | 90;
   /** Logs of requests to the distribution and to the buckets. */
@@ -183,6 +185,9 @@ export function environmentConfig(name: string): EnvironmentConfig {
       'or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.',
   );
 }
+
+/** Context of CDK's command line that sets {@link EnvironmentConfig.isBeingCreated}. */
+export const CREATION_CONTEXT = 'creation';
 
 /** What the stage, and with it every stack, of an environment is called. */
 export const stageName = (config: Pick<EnvironmentConfig, 'name'>) => `korot-${config.name}`;

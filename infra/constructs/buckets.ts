@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -14,6 +14,7 @@ import type { BUCKETS } from '../../shared/api/needs.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { dataRemovalPolicy } from './protection.ts';
 
 export type Buckets = Readonly<Record<keyof typeof BUCKETS, IBucket>>;
 
@@ -51,16 +52,17 @@ export function createPrivateBucket(
 /** Where requests are logged; undefined in an environment that logs none. CloudFront writes by ACL, S3 by policy. */
 export function createLogsBucket(
   scope: Construct,
-  { accessLogs, keepData, logDays }: EnvironmentConfig,
+  config: EnvironmentConfig,
   writer: 's3' | 'cloudfront',
 ): Bucket | undefined {
+  const { accessLogs, logDays } = config;
   if (!accessLogs) return undefined;
   const bucket = new Bucket(scope, 'AccessLogs', {
     ...PRIVATE_BUCKET_PROPS,
     objectOwnership:
       writer === 'cloudfront' ? ObjectOwnership.BUCKET_OWNER_PREFERRED : ObjectOwnership.BUCKET_OWNER_ENFORCED,
     lifecycleRules: [{ expiration: Duration.days(logDays) }],
-    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: dataRemovalPolicy(config),
   });
   acknowledge(bucket, { S1: 'It is the bucket that holds the access logs.' });
   return bucket;
@@ -69,7 +71,7 @@ export function createLogsBucket(
 /** The buckets that functions use. Nothing in them is the only copy of anything. */
 export function createBuckets(scope: Construct, config: EnvironmentConfig): Buckets {
   const logs = createLogsBucket(scope, config, 's3');
-  const removalPolicy = config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const removalPolicy = dataRemovalPolicy(config);
   const create = (id: string, key: keyof typeof EXPIRATION_DAYS, cors: CorsRule[]) =>
     createPrivateBucket(scope, id, logs, {
       removalPolicy,

@@ -1,4 +1,4 @@
-import { Duration, Fn, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
+import { CrossStackReferences, Duration, Fn, ReferenceStrength, SecretValue, Stack } from 'aws-cdk-lib';
 import {
   FeaturePlan,
   Mfa,
@@ -14,6 +14,7 @@ import type { Construct } from 'constructs';
 import { SIGN_IN } from '../../shared/site/siteConfig.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { dataRemovalPolicy, isDeletionProtected } from './protection.ts';
 
 export interface IdentityResources {
   readonly pool: IUserPool;
@@ -23,7 +24,7 @@ export interface IdentityResources {
 
 /** Who signs in: people with a Google account and nobody else. An environment may share another one's pool. */
 export function createIdentity(scope: Construct, config: EnvironmentConfig): IdentityResources {
-  const { identity, keepData } = config;
+  const { identity } = config;
   if (!identity.own)
     return { pool: UserPool.fromUserPoolId(scope, 'UserPool', identity.userPoolId), domain: identity.domain };
 
@@ -41,8 +42,8 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
     mfa: Mfa.OFF,
     // The first plan in which refresh tokens rotate.
     featurePlan: FeaturePlan.ESSENTIALS,
-    deletionProtection: keepData,
-    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: isDeletionProtected(config),
+    removalPolicy: dataRemovalPolicy(config),
   });
   acknowledge(pool, {
     COG2: 'Google is the only way in and asks for the second factor.',
@@ -68,8 +69,10 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
   const prefix =
     identity.domainPrefix ??
     `korot-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Stack.of(scope).stackId))))}`;
-  const { domainName } = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: prefix } });
-  return { pool, domain: `${domainName}.auth.${config.region}.amazoncognito.com` };
+  const domain = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: prefix } });
+  // An export could never change while the other stack imports it.
+  CrossStackReferences.of(domain).produce(ReferenceStrength.WEAK);
+  return { pool, domain: `${domain.domainName}.auth.${config.region}.amazoncognito.com` };
 }
 
 /** The web client of a pool: code with PKCE, short tokens, and a refresh token that is new each time. */

@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
+import { dataRemovalPolicy } from './protection.ts';
 
 const RETENTION: Record<EnvironmentConfig['logDays'], RetentionDays> = {
   3: RetentionDays.THREE_DAYS,
@@ -11,9 +11,9 @@ const RETENTION: Record<EnvironmentConfig['logDays'], RetentionDays> = {
 };
 
 /** A log that is kept as long as the environment says. */
-export function createLogGroup(scope: Construct, id: string, { logDays, keepData }: EnvironmentConfig): LogGroup {
+export function createLogGroup(scope: Construct, id: string, config: EnvironmentConfig): LogGroup {
   return new LogGroup(scope, id, {
-    retention: RETENTION[logDays],
-    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    retention: RETENTION[config.logDays],
+    removalPolicy: dataRemovalPolicy(config),
   });
 }

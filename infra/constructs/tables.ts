@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -12,13 +11,15 @@ import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { dataRemovalPolicy, isDeletionProtected } from './protection.ts';
 
 export type DynamoDbTables = Readonly<Record<TableName, ITableV2>>;
 
 const stringKey = (name: string): Attribute => ({ name, type: AttributeType.STRING });
 
 /** The tables of `shared/platform/tables.ts`, paid by request. */
-export function createTables(scope: Construct, { keepData }: EnvironmentConfig): DynamoDbTables {
+export function createTables(scope: Construct, config: EnvironmentConfig): DynamoDbTables {
+  const { keepData } = config;
   const create = (name: TableName): TableV2 => {
     const shape: TableShape = TABLES[name];
     const table = new TableV2(scope, `${name[0]?.toUpperCase()}${name.slice(1)}Table`, {
@@ -38,8 +39,8 @@ export function createTables(scope: Construct, { keepData }: EnvironmentConfig):
         pointInTimeRecoveryEnabled: keepData,
         ...(keepData && { recoveryPeriodInDays: RETENTION_DAYS.backups }),
       },
-      deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isDeletionProtected(config),
+      removalPolicy: dataRemovalPolicy(config),
     });
     if (!keepData) acknowledge(table, { DDB3: 'Holds test data, which is thrown away with the environment.' });
     return table;

@@ -1,5 +1,6 @@
-import { environmentConfig, isSandbox, stageName, type EnvironmentConfig } from '../config.ts';
-import { missingSettings } from './missingSettings.ts';
+import { CREATION_CONTEXT, environmentConfig, isSandbox, stageName, type EnvironmentConfig } from '../config.ts';
+import { GATE_CHANGE_SET } from './changeGate.ts';
+import { missingForSelling, missingSettings } from '../missingSettings.ts';
 
 /** What the command line asks for; the parts of the work are {@link DeployTools}. */
 export interface DeployRequest {
@@ -16,6 +17,10 @@ export interface DeployTools {
   readonly build: () => Promise<void>;
   /** Runs the CDK command line; rejects when it fails. */
   readonly cdk: (words: readonly string[]) => Promise<void>;
+  /** Whether the stack was created whole once. */
+  readonly wasCreated: (config: EnvironmentConfig, stackName: string) => Promise<boolean>;
+  /** What the prepared change set of a stack would lose, a line each; the change set is deleted. */
+  readonly readDataLoss: (config: EnvironmentConfig, stackName: string) => Promise<readonly string[]>;
   /** Uploads the site of a deployed environment. */
   readonly upload: (config: EnvironmentConfig) => Promise<void>;
   /** Empties the buckets of an environment's stacks. */
@@ -51,8 +56,9 @@ export function parseRequest(words: readonly string[]): DeployRequest {
 /** Runs the command. */
 export async function runCommand(
   { command, config, observabilityFirst }: DeployRequest,
-  { build, cdk, upload, empty, warn }: DeployTools,
+  tools: DeployTools,
 ): Promise<void> {
+  const { build, cdk, empty } = tools;
   await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];
@@ -63,23 +69,46 @@ export async function runCommand(
     case 'diff':
       return cdk(['diff', stacks, ...context]);
     case 'deploy':
-      if (observabilityFirst && config.alarms)
-        await cdk([
-          'deploy',
-          `${stageName(config)}/Observability`,
-          '--exclusively',
-          '--require-approval',
-          'never',
-          ...context,
-        ]);
-      await cdk(['deploy', stacks, '--require-approval', 'never', ...context]);
-      await upload(config);
-      // Last, where it is read: what CDK prints is long.
-      for (const line of missingSettings(config)) warn(`Not configured in infra/config.ts, ${config.name}: ${line}`);
-      return;
+      return deploy(config, observabilityFirst, tools);
     case 'destroy':
       // CloudFormation deletes no bucket that holds something.
       await empty(config);
       return cdk(['destroy', stacks, '--force', ...context]);
   }
+}
+
+/** Stacks, then site, then what is still to be said. Throws before anything is changed when data would be lost. */
+async function deploy(config: EnvironmentConfig, observabilityFirst: boolean, tools: DeployTools): Promise<void> {
+  const { cdk, wasCreated, upload, warn } = tools;
+  const run = (stack: string, ...words: readonly string[]) =>
+    cdk([
+      'deploy',
+      `${stageName(config)}/${stack}`,
+      ...words,
+      ...['--require-approval', 'never', '-c', `environment=${config.name}`],
+    ]);
+  const isNew = !(await wasCreated(config, `${stageName(config)}-Data`));
+  if (!isNew) await refuseDataLoss(config, run, tools);
+  if (observabilityFirst && config.alarms) await run('Observability', '--exclusively');
+  await run('*', ...(isNew ? ['-c', `${CREATION_CONTEXT}=true`] : []));
+  // What is protected from the start could not be taken back by CloudFormation when its creation fails.
+  if (isNew && config.keepData) await run('Data', '--exclusively');
+  await upload(config);
+  // Last, where it is read: what CDK prints is long.
+  for (const line of missingSettings(config)) warn(`Not configured in infra/config.ts, ${config.name}: ${line}`);
+  if (missingForSelling(config).length > 0) warn(`${config.name} sells nothing until these are configured.`);
+}
+
+async function refuseDataLoss(
+  config: EnvironmentConfig,
+  run: (stack: string, ...words: readonly string[]) => Promise<void>,
+  { readDataLoss }: DeployTools,
+): Promise<void> {
+  await run('Data', '--exclusively', '--method', 'prepare-change-set', '--change-set-name', GATE_CHANGE_SET);
+  const lost = await readDataLoss(config, `${stageName(config)}-Data`);
+  if (lost.length > 0)
+    throw new Error(
+      `Nothing was deployed: this release would lose data.\n${lost.join('\n')}\n` +
+        'docs/operations.md, "Deploying again", says what to do.',
+    );
 }

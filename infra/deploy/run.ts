@@ -10,6 +10,7 @@ import {
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
 import { stageName, type EnvironmentConfig } from '../config.ts';
+import { readDataLoss, wasCreated } from './changeGate.ts';
 import { parseRequest, runCommand, type DeployTools } from './commands.ts';
 import { siteConfigFromOutputs } from './siteConfigFromOutputs.ts';
 import { removeObjects, uploadSite } from './uploadSite.ts';
@@ -26,6 +27,8 @@ const REAL_TOOLS: DeployTools = {
       child.once('error', reject);
       child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`cdk ${words[0]} ended with ${code}`))));
     }),
+  wasCreated: ({ region }, stackName) => wasCreated(new CloudFormationClient({ region }), stackName),
+  readDataLoss: ({ region }, stackName) => readDataLoss(new CloudFormationClient({ region }), stackName),
   upload: async (config) => {
     const outputs = await readStackOutputs(config);
     const extra = { 'config.json': JSON.stringify(siteConfigFromOutputs(config, outputs)) };

@@ -20,6 +20,7 @@ export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
   AWS_SECRET_ACCESS_KEY: 'local',
   ...LOCAL_ALLOWANCES,
   IMPORT_STRUCTURING: 'rules',
+  SELLING: 'on',
   TEMPLATE_ASSETS_DIR: fileURLToPath(new URL('../../.build/templates', import.meta.url)),
 };
 

@@ -16,6 +16,7 @@ import { createUserPoolClient } from '../constructs/identity.ts';
 import { createOriginSecrets } from '../constructs/originSecrets.ts';
 import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
 import { bucketUrl, SiteDistribution } from '../constructs/site.ts';
+import { missingForSelling } from '../missingSettings.ts';
 import type { DataStack } from './data.ts';
 
 /** Folder with the bundle of a handler, such as `pdf/handlers/generatePdf`. */
@@ -119,7 +120,12 @@ export class AppStack extends Stack implements DeployedSite {
       model: config.model,
       allowances: config.allowances,
       ocrRegion: config.ocrRegion,
-      settings: { payments: PAYMENT_APIS[config.payments], site: this.site.url, structuring: config.structuring },
+      settings: {
+        payments: PAYMENT_APIS[config.payments],
+        site: this.site.url,
+        structuring: config.structuring,
+        selling: missingForSelling(config).length === 0 ? 'on' : 'off',
+      },
       supportTopic: () => (topic ??= createSupportTopic(this, config)),
     };
   }

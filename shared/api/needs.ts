@@ -34,7 +34,13 @@ export const SERVICES = {
  * What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's
  * own address, whether imported text is sorted by rules or by a `model` too.
  */
-export const SETTINGS = { payments: 'PAYMENTS_API', site: 'SITE_URL', structuring: 'IMPORT_STRUCTURING' } as const;
+export const SETTINGS = {
+  payments: 'PAYMENTS_API',
+  site: 'SITE_URL',
+  structuring: 'IMPORT_STRUCTURING',
+  /** `on` where a purchase may begin; what has begun is finished everywhere. */
+  selling: 'SELLING',
+} as const;
 
 /**
  * Capabilities that an environment switches and holds to a day's spending, by the variable that holds the

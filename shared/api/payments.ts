@@ -71,7 +71,7 @@ export const paymentsEndpoints = {
     needs: {
       tables: { users: ['ConditionCheckItem'], creditLogs: ['PutItem'] },
       secrets: ['payments'],
-      settings: ['payments', 'site'],
+      settings: ['payments', 'site', 'selling'],
     },
   },
   /**
@@ -111,7 +111,7 @@ export const paymentsEndpoints = {
     needs: {
       tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem'] },
       secrets: ['payments'],
-      settings: ['payments', 'site'],
+      settings: ['payments', 'site', 'selling'],
     },
   },
   activateSubscription: {

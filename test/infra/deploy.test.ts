@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
 import { parseRequest, runCommand, type DeployTools } from '../../infra/deploy/commands.ts';
 import { siteConfigFromOutputs } from '../../infra/deploy/siteConfigFromOutputs.ts';
-import { missingSettings } from '../../infra/deploy/missingSettings.ts';
+import { missingForSelling, missingSettings } from '../../infra/missingSettings.ts';
 import { removeObjects, uploadSite } from '../../infra/deploy/uploadSite.ts';
 import type { Operator } from '../../shared/site/operator.ts';
 import { ORIGIN_PLACEHOLDER } from '../../shared/site/staticPages.ts';
@@ -20,43 +20,70 @@ import { s3Emulator } from '../../infra/local/emulators/s3.ts';
 import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
 import { synthesize } from './support/synthesis.ts';
 
-/** What the commands do, in order. */
-async function done(...words: string[]): Promise<string[]> {
+/** What the commands do, in order: in an environment that is there, whose release loses `lost`. */
+async function done(
+  words: readonly string[],
+  { isThere = true, lost = [] }: { readonly isThere?: boolean; readonly lost?: readonly string[] } = {},
+): Promise<string[]> {
   const steps: string[] = [];
   const tools: DeployTools = {
     build: async () => void steps.push('build'),
     cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
+    wasCreated: async () => isThere,
+    readDataLoss: async (_config, stack) => {
+      steps.push(`look at the changes of ${stack}`);
+      return lost;
+    },
     upload: async ({ name }) => void steps.push(`upload ${name}`),
     empty: async ({ name }) => void steps.push(`empty ${name}`),
     warn: () => undefined,
   };
-  await runCommand(parseRequest(words), tools);
+  await runCommand(parseRequest(words), tools).catch((error: unknown) => steps.push(String(error)));
   return steps;
 }
 
 describe('the command line', () => {
-  it('deploys: builds, brings up the stacks of that environment alone, uploads the site', async () => {
-    expect(await done('deploy', 'qa')).toEqual([
+  it('deploys: builds, looks for lost data, brings up the stacks of that environment alone, uploads the site', async () => {
+    expect(await done(['deploy', 'qa'])).toEqual([
       'build',
+      'cdk deploy korot-qa/Data --exclusively --method prepare-change-set --change-set-name korot-gate ' +
+        '--require-approval never -c environment=qa',
+      'look at the changes of korot-qa-Data',
       'cdk deploy korot-qa/* --require-approval never -c environment=qa',
       'upload qa',
     ]);
   });
 
+  it('deploys nothing when data would be lost', async () => {
+    const steps = await done(['deploy', 'prod'], { lost: ['the table Users would be removed'] });
+    expect(steps.filter((step) => step.startsWith('cdk deploy') && !step.includes('prepare-change-set'))).toEqual([]);
+    expect(steps.at(-1)).toMatch(/Nothing was deployed.*\n.*the table Users/);
+  });
+
+  it('protects a new environment from deletion only when it stands, so that a failed creation can be tried again', async () => {
+    expect(await done(['deploy', 'prod'], { isThere: false })).toEqual([
+      'build',
+      'cdk deploy korot-prod/* -c creation=true --require-approval never -c environment=prod',
+      'cdk deploy korot-prod/Data --exclusively --require-approval never -c environment=prod',
+      'upload prod',
+    ]);
+    expect(await done(['deploy', 'qa'], { isThere: false })).toHaveLength(3);
+  });
+
   it('lets the alarms go of what is taken away first, where that is asked for', async () => {
-    expect((await done('deploy', 'prod', '--observability-first'))[1]).toBe(
+    expect((await done(['deploy', 'prod', '--observability-first']))[3]).toBe(
       'cdk deploy korot-prod/Observability --exclusively --require-approval never -c environment=prod',
     );
-    expect(await done('deploy', 'sandbox-dana', '--observability-first')).toHaveLength(3);
+    expect(await done(['deploy', 'sandbox-dana', '--observability-first'])).toHaveLength(5);
   });
 
   it('shows what would change, and makes all templates without an environment', async () => {
-    expect(await done('diff', 'prod')).toEqual(['build', 'cdk diff korot-prod/* -c environment=prod']);
-    expect(await done('synth')).toEqual(['build', 'cdk synth --quiet']);
+    expect(await done(['diff', 'prod'])).toEqual(['build', 'cdk diff korot-prod/* -c environment=prod']);
+    expect(await done(['synth'])).toEqual(['build', 'cdk synth --quiet']);
   });
 
   it('destroys a sandbox, its buckets emptied first', async () => {
-    expect(await done('destroy', 'sandbox-dana')).toEqual([
+    expect(await done(['destroy', 'sandbox-dana'])).toEqual([
       'build',
       'empty sandbox-dana',
       'cdk destroy korot-sandbox-dana/* --force -c environment=sandbox-dana',
@@ -93,11 +120,16 @@ const nothing = () => Promise.resolve();
 
 describe('what an environment does not say', () => {
   const bare = { ...environmentConfig('sandbox-dana'), name: 'prod' };
-  const whole = { ...bare, operator: OPERATOR, support: { email: 'help@example.com' } };
+  const whole = {
+    ...bare,
+    operator: OPERATOR,
+    support: { email: 'help@example.com' },
+    alarms: { email: 'team@example.com' },
+  };
 
   it('is told at the end of a deployment, a line each: who runs it, empty lines of that, who answers', async () => {
     expect(missingSettings(whole)).toEqual([]);
-    expect(missingSettings(bare).map((line) => line.split(':')[0])).toEqual(['operator', 'support']);
+    expect(missingSettings(bare).map((line) => line.split(':')[0])).toEqual(['operator', 'support', 'alarms.email']);
     const gaps = {
       ...OPERATOR,
       registration: ' ',
@@ -113,6 +145,8 @@ describe('what an environment does not say', () => {
       {
         build: nothing,
         cdk: nothing,
+        wasCreated: async () => true,
+        readDataLoss: async () => [],
         upload: async () => void said.push('uploaded'),
         empty: nothing,
         warn: (line) => void said.push(line),
@@ -123,6 +157,12 @@ describe('what an environment does not say', () => {
       expect.stringMatching(/prod: operator\.registration/),
       expect.stringMatching(/prod: operator\.accessibility\.name\.he/),
     ]);
+  });
+
+  it('stops real money alone from being taken', async () => {
+    expect(missingForSelling({ ...bare, payments: 'live' })).toHaveLength(3);
+    expect(missingForSelling({ ...whole, payments: 'live' })).toEqual([]);
+    expect(missingForSelling({ ...bare, payments: 'sandbox' })).toEqual([]);
   });
 
   it('is nobody’s concern in a sandbox', () => {

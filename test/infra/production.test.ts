@@ -21,6 +21,8 @@ it('production has a function for every row of the tables, clean by AwsSolutions
   expect(about('A call of receivePaymentWebhook was not accepted')).toMatchObject([
     { Threshold: 0, EvaluationPeriods: 1 },
   ]);
+  const selling = synthesizedFunctions(prod.app).filter(({ environment }) => 'SELLING' in environment);
+  expect(selling.map(({ environment }) => environment['SELLING'])).toEqual(['off', 'off']);
   // What anybody can send rings nothing by a single call.
   expect(about('were not the provider’s')).toMatchObject([{ Threshold: 100, EvaluationPeriods: 3 }]);
   // CloudFormation's own end is 500.

@@ -134,7 +134,7 @@ describe.each([
     for (const [id, deletion, replacement] of policies)
       expect([id, deletion, replacement]).toEqual([
         id,
-        ...(config.keepData ? ['Retain', 'Retain'] : ['Delete', 'Delete']),
+        ...(config.keepData ? ['RetainExceptOnCreate', 'Retain'] : ['Delete', 'Delete']),
       ]);
     expect(data.terminationProtection).toBe(config.keepData);
   });
@@ -368,6 +368,24 @@ describe('production', () => {
         ({ Properties }) => Properties['Endpoint'],
       ),
     ).toEqual(['team@korot.example']);
+  });
+
+  it('can be taken back whole while it is created for the first time', () => {
+    const [made] = synthesize([{ ...environmentConfig('prod'), isBeingCreated: true }]) as [SynthesizedEnvironment];
+    expect(made.data.terminationProtection).toBe(false);
+    expect(one(made.data, 'AWS::Cognito::UserPool').Properties).toMatchObject({ DeletionProtection: 'INACTIVE' });
+    const kept = STATEFUL.flatMap((type) => resourcesOfType(made.data, type));
+    expect(new Set(kept.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
+    for (const { Properties } of resourcesOfType(made.data, 'AWS::DynamoDB::GlobalTable'))
+      expect(Properties['Replicas']).toMatchObject([{ DeletionProtectionEnabled: false }]);
+  });
+
+  it('lets the name of the sign-in pages change: no other stack imports it', () => {
+    const names = Object.values(prod.data.outputs).flatMap(({ Value, Export }) =>
+      Export && JSON.stringify(Value).includes(one(prod.data, 'AWS::Cognito::UserPoolDomain').id) ? [Export.Name] : [],
+    );
+    expect(names).toEqual([]);
+    expect(JSON.stringify(prod.app.outputs['SignInDomain'])).toContain('Fn::GetStackOutput');
   });
 
   it('signs in with Google alone, its secret by reference, and nobody makes an account', () => {

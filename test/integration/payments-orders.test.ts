@@ -5,6 +5,7 @@ import type { PayPalOrder } from '../../functions/platform/paypal/types.ts';
 import { newOrderRecord, findPack } from '../../functions/payments/orderRecord.ts';
 import { createOrderService } from '../../functions/payments/orderService.ts';
 import { CREDIT_PACKS } from '../../shared/payments/plans.ts';
+import { setEnvironment } from '../../infra/local/environment.ts';
 import { setUpPaymentTests } from '../support/paymentTests.ts';
 
 /** Packs over HTTP: gateway, handlers, database and the provider's emulator on the wire, approval page included. */
@@ -71,6 +72,24 @@ describe('a pack', () => {
       );
     },
   );
+
+  it('cannot be ordered, nor premium, where nothing is sold yet; what was begun is finished', async () => {
+    const person = await tests.driver.newPerson();
+    const { orderId, approvalUrl } = await tests.driver.createOrder(person, 'small');
+    await tests.driver.decide(approvalUrl, 'approve');
+    const sellAgain = setEnvironment({ SELLING: 'off' });
+    try {
+      const requestId = randomUUID();
+      const refused = { status: 503, body: { code: 'not_configured' } };
+      expect(await person.call('POST', '/api/payments/orders', { packageId: 'small', requestId })).toMatchObject(
+        refused,
+      );
+      expect(await person.call('POST', '/api/subscription', { requestId })).toMatchObject(refused);
+      expect(await tests.driver.capture(person, orderId)).toMatchObject({ status: 200 });
+    } finally {
+      sellAgain();
+    }
+  });
 
   it('is one order for one wish, and another for another pack under the same id', async () => {
     const person = await tests.driver.newPerson();

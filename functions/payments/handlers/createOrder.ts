@@ -13,6 +13,7 @@ import { paymentTables } from '../payPalContext.ts';
 
 /** POST /api/payments/orders: an order from the price list at the provider, to be approved there (PAY-12). */
 export const handler = handlerFor('createOrder', async ({ user, body, language }, { environment, signal }) => {
+  if (environment.SELLING !== 'on') throw new AppError('not_configured');
   const pack = findPack(body.packageId);
   const { provider } = await createConfiguredPayPal(environment, signal);
   const order = await provider

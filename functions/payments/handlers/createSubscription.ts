@@ -19,6 +19,7 @@ const AWAITING_APPROVAL = ['APPROVAL_PENDING', 'APPROVED'];
  * offered again instead of a second one.
  */
 export const handler = handlerFor('createSubscription', async ({ user, body, language }, { environment, signal }) => {
+  if (environment.SELLING !== 'on') throw new AppError('not_configured');
   const { provider, settings, subscriptions } = await createPayPalContext(environment, signal);
   if (settings.planId === undefined) throw new AppError('not_configured');
   try {

@@ -1,10 +1,10 @@
-import { isSandbox, type EnvironmentConfig } from '../config.ts';
+import { isSandbox, type EnvironmentConfig } from './config.ts';
 
 /**
  * What an environment for people should say and does not, a line each for whoever deploys it; the site leaves these
  * lines out.
  */
-export function missingSettings({ name, operator, support }: EnvironmentConfig): string[] {
+export function missingSettings({ name, operator, support, alarms }: EnvironmentConfig): string[] {
   if (isSandbox(name)) return [];
   const lines: string[] = [];
   if (!operator)
@@ -14,8 +14,13 @@ export function missingSettings({ name, operator, support }: EnvironmentConfig):
     );
   else for (const place of emptyTextPaths(operator, 'operator')) lines.push(`${place}: is empty.`);
   if (!support) lines.push('support: messages of the contact form are kept, and nobody is told of them.');
+  if (!alarms?.email) lines.push('alarms.email: nobody is told when something fails.');
   return lines;
 }
+
+/** What must be configured before real money is taken; a purchase cannot begin while anything is. */
+export const missingForSelling = (config: EnvironmentConfig): string[] =>
+  config.payments === 'live' ? missingSettings(config) : [];
 
 /** Places of texts that say nothing. */
 function emptyTextPaths(value: object, place: string): string[] {

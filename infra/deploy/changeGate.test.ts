@@ -1,0 +1,91 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DeleteChangeSetCommand,
+  DescribeChangeSetCommand,
+  DescribeStacksCommand,
+  type ResourceChange,
+} from '@aws-sdk/client-cloudformation';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findDataLoss, GATE_CHANGE_SET, readDataLoss, wasCreated } from './changeGate.ts';
+
+const cloud = mockClient(CloudFormationClient);
+const client = new CloudFormationClient({ region: 'eu-central-1' });
+beforeEach(() => cloud.reset());
+
+const failure = (name: string, message = name) =>
+  new CloudFormationServiceException({ name, message, $fault: 'client', $metadata: {} });
+const change = (ResourceType: string, rest: Partial<ResourceChange>) => ({
+  ResourceChange: { ResourceType, LogicalResourceId: 'Users', PhysicalResourceId: 'korot-users', ...rest },
+});
+const TABLE = 'AWS::DynamoDB::GlobalTable';
+
+describe('what a release would lose', () => {
+  it.each([
+    [TABLE, { Action: 'Modify', Replacement: 'True' }, /would be replaced/],
+    [TABLE, { Action: 'Modify', Replacement: 'Conditional' }, /may be replaced/],
+    ['AWS::Cognito::UserPool', { Action: 'Remove' }, /would be removed/],
+    ['AWS::S3::Bucket', { Action: 'Modify', Replacement: 'True' }, /korot-users/],
+    ['AWS::SecretsManager::Secret', { Action: 'Remove' }, /would be removed/],
+  ] as const)('is named: %s %j', (type, rest, line) => {
+    expect(findDataLoss([change(type, rest)])).toEqual([expect.stringMatching(line)]);
+  });
+
+  it.each([
+    [TABLE, { Action: 'Modify', Replacement: 'False' }],
+    [TABLE, { Action: 'Add' }],
+    ['AWS::Lambda::Function', { Action: 'Modify', Replacement: 'True' }],
+    ['AWS::IAM::Policy', { Action: 'Remove' }],
+  ] as const)('is nothing: %s %j', (type, rest) => {
+    expect(findDataLoss([change(type, rest)])).toEqual([]);
+  });
+
+  it('is looked for on every page of the change set, which is deleted then', async () => {
+    cloud
+      .on(DescribeChangeSetCommand)
+      .resolvesOnce({ Changes: [], NextToken: 'more' })
+      .resolves({ Changes: [change(TABLE, { Action: 'Remove' })] });
+    cloud.on(DeleteChangeSetCommand).resolves({});
+    expect(await readDataLoss(client, 'korot-prod-Data')).toHaveLength(1);
+    expect(cloud.commandCalls(DeleteChangeSetCommand)[0]?.args[0].input).toEqual({
+      StackName: 'korot-prod-Data',
+      ChangeSetName: GATE_CHANGE_SET,
+    });
+  });
+
+  it('is nothing where nothing changes, and unknown where CloudFormation does not say', async () => {
+    cloud
+      .on(DescribeChangeSetCommand)
+      .rejectsOnce(failure('ChangeSetNotFoundException'))
+      .rejects(failure('Throttling'));
+    expect(await readDataLoss(client, 'korot-prod-Data')).toEqual([]);
+    await expect(readDataLoss(client, 'korot-prod-Data')).rejects.toThrow('Throttling');
+  });
+});
+
+describe('a stack', () => {
+  it.each([
+    ['CREATE_COMPLETE', true],
+    ['UPDATE_COMPLETE', true],
+    ['UPDATE_ROLLBACK_FAILED', true],
+    ['ROLLBACK_COMPLETE', false],
+    ['ROLLBACK_FAILED', false],
+    ['REVIEW_IN_PROGRESS', false],
+    ['DELETE_FAILED', false],
+  ])('in the state %s was created: %s', async (StackStatus, created) => {
+    cloud
+      .on(DescribeStacksCommand)
+      .resolves({ Stacks: [{ StackName: 'x', CreationTime: new Date(), StackStatus } as never] });
+    expect(await wasCreated(client, 'x')).toBe(created);
+  });
+
+  it('that is not there was not, and one that nobody may ask about is an error', async () => {
+    cloud
+      .on(DescribeStacksCommand)
+      .rejectsOnce(failure('ValidationError', 'Stack with id x does not exist'))
+      .rejects(failure('AccessDenied'));
+    expect(await wasCreated(client, 'x')).toBe(false);
+    await expect(wasCreated(client, 'x')).rejects.toThrow('AccessDenied');
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  DeleteChangeSetCommand,
+  DescribeChangeSetCommand,
+  DescribeStacksCommand,
+  type Change,
+  type CloudFormationClient,
+} from '@aws-sdk/client-cloudformation';
+
+/** Name of the change set that is looked at and never carried out. */
+export const GATE_CHANGE_SET = 'korot-gate';
+
+/** Types of resources whose contents are lost when another one takes their place. */
+const DATA_TYPES: ReadonlySet<string> = new Set([
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Cognito::UserPool',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+]);
+
+/** The data that these changes would remove or replace by an empty one, a line each. */
+export function findDataLoss(changes: readonly Change[]): string[] {
+  return changes.flatMap(({ ResourceChange: change }) => {
+    if (!change || !DATA_TYPES.has(change.ResourceType ?? '')) return [];
+    const name = `${change.ResourceType} ${change.LogicalResourceId} (${change.PhysicalResourceId})`;
+    if (change.Action === 'Remove') return [`${name} would be removed`];
+    if (change.Replacement === 'True') return [`${name} would be replaced by an empty one`];
+    if (change.Replacement === 'Conditional') return [`${name} may be replaced by an empty one`];
+    return [];
+  });
+}
+
+/**
+ * What deploying the change set {@link GATE_CHANGE_SET} of a stack would lose; nothing where there is none, as there are
+ * no changes then. The change set is deleted.
+ */
+export async function readDataLoss(client: CloudFormationClient, stackName: string): Promise<string[]> {
+  const request = { StackName: stackName, ChangeSetName: GATE_CHANGE_SET };
+  const changes: Change[] = [];
+  try {
+    let page: string | undefined;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next
+      const answer = await client.send(new DescribeChangeSetCommand({ ...request, NextToken: page }));
+      changes.push(...(answer.Changes ?? []));
+      page = answer.NextToken;
+    } while (page !== undefined);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ChangeSetNotFoundException') return [];
+    throw error;
+  }
+  await client.send(new DeleteChangeSetCommand(request));
+  return findDataLoss(changes);
+}
+
+/** States of a stack that was never created whole; CDK deletes such a one before it creates it again. */
+const FAILED_CREATION = /^(?:ROLLBACK_(?:COMPLETE|FAILED)|REVIEW_IN_PROGRESS|CREATE_FAILED|DELETE_.*)$/;
+
+/** Whether a stack was created whole once. Throws what CloudFormation answers, except that there is none. */
+export async function wasCreated(client: CloudFormationClient, stackName: string): Promise<boolean> {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName }));
+    return Stacks.some(({ StackStatus = '' }) => !FAILED_CREATION.test(StackStatus));
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message))
+      return false;
+    throw error;
+  }
+}
