@@ -25,6 +25,8 @@ export interface SynthesizedStack {
   readonly dependencies: readonly string[];
   readonly resources: Readonly<Record<string, CloudFormationResource>>;
   readonly outputs: Readonly<Record<string, { readonly Value: unknown; readonly Export?: { readonly Name: unknown } }>>;
+  /** The template as a file, as CDK would upload it. */
+  readonly templateFile: string;
   /** Where the assets lie that its functions name. */
   readonly assemblyFolder: string;
 }
@@ -99,6 +101,7 @@ function toStack(artifact: CloudFormationStackArtifact, assemblyFolder: string):
     dependencies: artifact.dependencies.map(({ id }) => id).filter((id) => !id.endsWith('.assets')),
     resources: Object.fromEntries(resources.filter(([, { Type }]) => Type !== 'AWS::CDK::Metadata')),
     outputs: template.Outputs ?? {},
+    templateFile: artifact.templateFullPath,
     assemblyFolder,
   };
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RegoEngine, TemplateFile } from '@aws/cloudformation-validate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { environmentConfig } from '../../infra/config.ts';
+import { synthesize, type SynthesizedEnvironment } from './support/synthesis.ts';
+
+/**
+ * CloudFormation's own resource schemas and cfn-lint's rules, offline: what a change set would refuse, and what would
+ * fail in the middle of a deployment.
+ */
+const engine = new RegoEngine();
+const folder = mkdtempSync(join(tmpdir(), 'korot-validation-'));
+afterAll(() => {
+  engine.free();
+  rmSync(folder, { recursive: true });
+});
+
+/** W3005: CDK names dependencies that a reference implies already. */
+const ACCEPTED = { ids: ['W3005'] };
+
+const findings = (templateFile: string) =>
+  engine
+    .validateStandard(new TemplateFile(templateFile), {
+      severityLevel: 'WARN',
+      exclude: ACCEPTED,
+      pseudoParameterOverrides: { region: 'eu-central-1' },
+    })
+    .diagnostics.map(({ ruleId, message, entity }) => `${ruleId} ${entity?.logicalId ?? ''}: ${message}`);
+
+const lasting = synthesize(['prod', 'qa', 'sandbox-dana']);
+const created = synthesize([{ ...environmentConfig('prod'), isBeingCreated: true }]);
+const full = synthesize([
+  {
+    ...environmentConfig('prod'),
+    domain: { name: 'korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' },
+    webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/korot/abc',
+    alarms: { email: 'team@korot.example' },
+    concurrency: { generatePdf: 50 },
+    originSecrets: ['b', 'a'],
+  },
+]);
+const templates = Object.entries({ lasting, created, full }).flatMap(([kind, environments]) =>
+  environments.flatMap(({ stacks }) =>
+    stacks.map(({ stackName, templateFile }) => ({ kind, stackName, templateFile })),
+  ),
+);
+
+it.each(templates)(
+  'the template of $stackName ($kind) is valid by CloudFormation’s schemas and rules',
+  ({ templateFile }) => {
+    expect(findings(templateFile)).toEqual([]);
+  },
+);
+
+describe('a fault that CloudFormation would find late', () => {
+  const [, , sandbox] = lasting as [unknown, unknown, SynthesizedEnvironment];
+  const data = readFileSync(sandbox.data.templateFile, 'utf8');
+  const app = readFileSync(sandbox.app.templateFile, 'utf8');
+
+  it.each([
+    ['a property that there is not', data, '"BillingMode"', '"BilingMode"'],
+    ['a value that there is not', data, '"PAY_PER_REQUEST"', '"PAY_BY_REQUEST"'],
+    ['a runtime that there is not', app, '"nodejs24.x"', '"nodejs23.x"'],
+    ['a reference to nothing', app, /"Ref": "HttpApi[0-9A-F]{8}"/, '"Ref": "HttpApi"'],
+    ['too little memory', app, /"MemorySize": \d+/, '"MemorySize": 64'],
+  ])('is found: %s', (_name, template, before, after) => {
+    const broken = template.replace(before, after);
+    expect(broken).not.toBe(template);
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, broken);
+    expect(findings(file)).not.toEqual([]);
+  });
+});
