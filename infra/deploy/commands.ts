@@ -4,7 +4,7 @@ import { missingForSelling, missingSettings } from '../missingSettings.ts';
 
 /** What the command line asks for; the parts of the work are {@link DeployTools}. */
 export interface DeployRequest {
-  readonly command: 'synth' | 'deploy' | 'diff' | 'destroy';
+  readonly command: 'synth' | 'preflight' | 'deploy' | 'diff' | 'destroy';
   /** Only `synth` can do without: then it makes all of them. */
   readonly config: EnvironmentConfig | undefined;
   /** The stack of alarms before the others: it lets go of endpoints that are about to be taken away. */
@@ -17,12 +17,16 @@ export interface DeployTools {
   readonly build: () => Promise<void>;
   /** Runs the CDK command line; rejects when it fails. */
   readonly cdk: (words: readonly string[]) => Promise<void>;
+  /** Whether everything that must be so before a first deployment is so; tells what is not. */
+  readonly preflight: (config: EnvironmentConfig) => Promise<boolean>;
   /** Whether the stack was created whole once. */
   readonly wasCreated: (config: EnvironmentConfig, stackName: string) => Promise<boolean>;
   /** What the prepared change set of a stack would lose, a line each; the change set is deleted. */
   readonly readDataLoss: (config: EnvironmentConfig, stackName: string) => Promise<readonly string[]>;
   /** Uploads the site of a deployed environment. */
   readonly upload: (config: EnvironmentConfig) => Promise<void>;
+  /** Whether the site that was just deployed works; tells what does not. */
+  readonly smoke: (config: EnvironmentConfig) => Promise<boolean>;
   /** Empties the buckets of an environment's stacks. */
   readonly empty: (config: EnvironmentConfig) => Promise<void>;
   /** Tells whoever typed the command something that they should know. */
@@ -30,10 +34,20 @@ export interface DeployTools {
 }
 
 export const USAGE = `npm run synth [-- <environment>]
+npm run preflight -- <environment>
 npm run diff -- <environment>
 npm run deploy -- <environment> [--observability-first]
 npm run destroy -- sandbox-<name>
 An environment is prod, qa or sandbox-<name>.`;
+
+const COMMANDS: readonly string[] = [
+  'synth',
+  'preflight',
+  'deploy',
+  'diff',
+  'destroy',
+] satisfies DeployRequest['command'][];
+const isCommand = (word: string | undefined): word is DeployRequest['command'] => COMMANDS.includes(word ?? '');
 
 /** Reads the command line. Throws with a text for whoever typed it. */
 export function parseRequest(words: readonly string[]): DeployRequest {
@@ -41,8 +55,7 @@ export function parseRequest(words: readonly string[]): DeployRequest {
   const flags = others.filter((word) => word.startsWith('-'));
   const names = others.filter((word) => !word.startsWith('-'));
   const unknown = flags.find((flag) => flag !== '--observability-first');
-  if (command !== 'synth' && command !== 'deploy' && command !== 'diff' && command !== 'destroy')
-    throw new Error(USAGE);
+  if (!isCommand(command)) throw new Error(USAGE);
   if (unknown !== undefined || names.length > 1 || (names.length === 0 && command !== 'synth')) throw new Error(USAGE);
   const config = names[0] === undefined ? undefined : environmentConfig(names[0]);
   if (command === 'destroy' && !(config && isSandbox(config.name)))
@@ -59,11 +72,13 @@ export async function runCommand(
   tools: DeployTools,
 ): Promise<void> {
   const { build, cdk, empty } = tools;
-  await build();
+  if (command !== 'preflight') await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];
   const stacks = `${stageName(config)}/*`;
   switch (command) {
+    case 'preflight':
+      return requirePreflight(config, tools);
     case 'synth':
       return cdk(['synth', '--quiet', ...context]);
     case 'diff':
@@ -79,7 +94,7 @@ export async function runCommand(
 
 /** Stacks, then site, then what is still to be said. Throws before anything is changed when data would be lost. */
 async function deploy(config: EnvironmentConfig, observabilityFirst: boolean, tools: DeployTools): Promise<void> {
-  const { cdk, wasCreated, upload, warn } = tools;
+  const { cdk, wasCreated, upload, smoke, warn } = tools;
   const run = (stack: string, ...words: readonly string[]) =>
     cdk([
       'deploy',
@@ -88,15 +103,22 @@ async function deploy(config: EnvironmentConfig, observabilityFirst: boolean, to
       ...['--require-approval', 'never', '-c', `environment=${config.name}`],
     ]);
   const isNew = !(await wasCreated(config, `${stageName(config)}-Data`));
-  if (!isNew) await refuseDataLoss(config, run, tools);
+  await (isNew ? requirePreflight(config, tools) : refuseDataLoss(config, run, tools));
   if (observabilityFirst && config.alarms) await run('Observability', '--exclusively');
   await run('*', ...(isNew ? ['-c', `${CREATION_CONTEXT}=true`] : []));
   // What is protected from the start could not be taken back by CloudFormation when its creation fails.
   if (isNew && config.keepData) await run('Data', '--exclusively');
   await upload(config);
+  const works = await smoke(config);
   // Last, where it is read: what CDK prints is long.
   for (const line of missingSettings(config)) warn(`Not configured in infra/config.ts, ${config.name}: ${line}`);
   if (missingForSelling(config).length > 0) warn(`${config.name} sells nothing until these are configured.`);
+  if (!works) throw new Error(`${config.name} is deployed and does not work: see the lines that begin with FAIL.`);
+}
+
+async function requirePreflight(config: EnvironmentConfig, { preflight }: DeployTools): Promise<void> {
+  if (!(await preflight(config)))
+    throw new Error(`${config.name} cannot be deployed yet: see the lines that begin with stop.`);
 }
 
 async function refuseDataLoss(

@@ -10,8 +10,10 @@ import {
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
 import { stageName, type EnvironmentConfig } from '../config.ts';
+import { runSmoke } from '../operate/smoke.ts';
 import { readDataLoss, wasCreated } from './changeGate.ts';
 import { parseRequest, runCommand, type DeployTools } from './commands.ts';
+import { runPreflight } from './preflight/preflight.ts';
 import { siteConfigFromOutputs } from './siteConfigFromOutputs.ts';
 import { removeObjects, uploadSite } from './uploadSite.ts';
 
@@ -27,6 +29,7 @@ const REAL_TOOLS: DeployTools = {
       child.once('error', reject);
       child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`cdk ${words[0]} ended with ${code}`))));
     }),
+  preflight: (config) => runPreflight(config, console.log),
   wasCreated: ({ region }, stackName) => wasCreated(new CloudFormationClient({ region }), stackName),
   readDataLoss: ({ region }, stackName) => readDataLoss(new CloudFormationClient({ region }), stackName),
   upload: async (config) => {
@@ -39,6 +42,10 @@ const REAL_TOOLS: DeployTools = {
       { extra, origin: outputs['SiteUrl'] ?? '' },
     );
     console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
+  },
+  smoke: async (config) => {
+    const { SiteUrl: site = '' } = await readStackOutputs(config);
+    return runSmoke({ site, token: process.env['SMOKE_TOKEN'] }, console.log);
   },
   warn: (line) => console.warn(line),
   empty: async (config) => {

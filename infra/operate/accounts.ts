@@ -5,7 +5,7 @@ const USAGE = `Deleted accounts, for an operator. Set USERS_TABLE, RESUMES_TABLE
 CREDIT_LOGS_TABLE, PDF_BUCKET, UPLOAD_BUCKET and USER_POOL_ID (environment of the deployed function) and AWS \
 credentials.
 
-  node infra/operate/accounts.ts sweep    the daily run, now: what deleted accounts have left is removed`;
+  npm run accounts -- sweep    the daily run, now: what deleted accounts have left is removed`;
 
 /**
  * Runs one command and gives back what to print and how to end: 0 done, 2 misused. Throws where an account could not be

@@ -8,9 +8,9 @@ import { tableVariable } from '../../shared/platform/tables.ts';
 const USAGE = `Credits of one user, for support. Reads the same tables as the functions: set USERS_TABLE,
 CREDIT_LOGS_TABLE and REQUESTS_TABLE (outputs of the deployed stack) and AWS credentials.
 
-  node infra/operate/credits.ts lookup <user id>
-  node infra/operate/credits.ts grant  <user id> <credits> --reason "..." [--id <uuid>]
-  node infra/operate/credits.ts audit  <user id>
+  npm run credits -- lookup <user id>
+  npm run credits -- grant  <user id> <credits> --reason "..." [--id <uuid>]
+  npm run credits -- audit  <user id>
 
 grant prints its id: with --id the same grant can be repeated safely. audit ends with 1 where log and lots disagree.`;
 

@@ -14,13 +14,13 @@ import { csvCell } from './csv.ts';
 const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE,
 for reconcile USERS_TABLE besides (environment of the deployed functions), and AWS credentials.
 
-  node infra/operate/payments.ts plan               makes product and monthly plan at the provider; its id goes into
+  npm run payments -- plan               makes product and monthly plan at the provider; its id goes into
                                                     the secret
-  node infra/operate/payments.ts csv <YYYY-MM>      payments and refunds of a month (UTC), for invoicing
-  node infra/operate/payments.ts show <user id>     a user's orders, subscriptions and receipts, also of a deleted
+  npm run payments -- csv <YYYY-MM>      payments and refunds of a month (UTC), for invoicing
+  npm run payments -- show <user id>     a user's orders, subscriptions and receipts, also of a deleted
                                                     account
-  node infra/operate/payments.ts reconcile          the daily run, now
-  node infra/operate/payments.ts withdraw <user id> <order id, or payment id of premium> [--protected]
+  npm run payments -- reconcile          the daily run, now
+  npm run payments -- withdraw <user id> <order id, or payment id of premium> [--protected]
                                                     gives back the unused part within the law's days
                                                     (docs/decisions/0018-refunds.md), ends premium; --protected:
                                                     whom section 14C1 gives months. Stopped in between, run it again`;

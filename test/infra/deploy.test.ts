@@ -23,18 +23,36 @@ import { synthesize } from './support/synthesis.ts';
 /** What the commands do, in order: in an environment that is there, whose release loses `lost`. */
 async function done(
   words: readonly string[],
-  { isThere = true, lost = [] }: { readonly isThere?: boolean; readonly lost?: readonly string[] } = {},
+  {
+    isThere = true,
+    isReady = true,
+    works = true,
+    lost = [],
+  }: {
+    readonly isThere?: boolean;
+    readonly isReady?: boolean;
+    readonly works?: boolean;
+    readonly lost?: readonly string[];
+  } = {},
 ): Promise<string[]> {
   const steps: string[] = [];
   const tools: DeployTools = {
     build: async () => void steps.push('build'),
     cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
+    preflight: async () => {
+      steps.push('preflight');
+      return isReady;
+    },
     wasCreated: async () => isThere,
     readDataLoss: async (_config, stack) => {
       steps.push(`look at the changes of ${stack}`);
       return lost;
     },
     upload: async ({ name }) => void steps.push(`upload ${name}`),
+    smoke: async ({ name }) => {
+      steps.push(`smoke ${name}`);
+      return works;
+    },
     empty: async ({ name }) => void steps.push(`empty ${name}`),
     warn: () => undefined,
   };
@@ -51,6 +69,7 @@ describe('the command line', () => {
       'look at the changes of korot-qa-Data',
       'cdk deploy korot-qa/* --require-approval never -c environment=qa',
       'upload qa',
+      'smoke qa',
     ]);
   });
 
@@ -63,18 +82,31 @@ describe('the command line', () => {
   it('protects a new environment from deletion only when it stands, so that a failed creation can be tried again', async () => {
     expect(await done(['deploy', 'prod'], { isThere: false })).toEqual([
       'build',
+      'preflight',
       'cdk deploy korot-prod/* -c creation=true --require-approval never -c environment=prod',
       'cdk deploy korot-prod/Data --exclusively --require-approval never -c environment=prod',
       'upload prod',
+      'smoke prod',
     ]);
-    expect(await done(['deploy', 'qa'], { isThere: false })).toHaveLength(3);
+    expect(await done(['deploy', 'qa'], { isThere: false })).toHaveLength(5);
+  });
+
+  it('looks at the account before a first deployment, or when asked, and goes no further when something is missing', async () => {
+    const steps = await done(['deploy', 'qa'], { isThere: false, isReady: false });
+    expect(steps.slice(0, 2)).toEqual(['build', 'preflight']);
+    expect(steps.slice(2)).toEqual([expect.stringMatching(/cannot be deployed yet/)]);
+    expect(await done(['preflight', 'qa'])).toEqual(['preflight']);
+  });
+
+  it('fails when what was deployed does not work', async () => {
+    expect((await done(['deploy', 'qa'], { works: false })).at(-1)).toMatch(/qa is deployed and does not work/);
   });
 
   it('lets the alarms go of what is taken away first, where that is asked for', async () => {
     expect((await done(['deploy', 'prod', '--observability-first']))[3]).toBe(
       'cdk deploy korot-prod/Observability --exclusively --require-approval never -c environment=prod',
     );
-    expect(await done(['deploy', 'sandbox-dana', '--observability-first'])).toHaveLength(5);
+    expect(await done(['deploy', 'sandbox-dana', '--observability-first'])).toHaveLength(6);
   });
 
   it('shows what would change, and makes all templates without an environment', async () => {
@@ -97,6 +129,7 @@ describe('the command line', () => {
   it.each([
     [],
     ['deploy'],
+    ['preflight'],
     ['destroy'],
     ['deploy', 'qa', 'prod'],
     ['deploy', 'qa', '--force'],
@@ -145,6 +178,8 @@ describe('what an environment does not say', () => {
       {
         build: nothing,
         cdk: nothing,
+        preflight: async () => true,
+        smoke: async () => true,
         wasCreated: async () => true,
         readDataLoss: async () => [],
         upload: async () => void said.push('uploaded'),

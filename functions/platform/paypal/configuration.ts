@@ -9,7 +9,7 @@ const PayPalSecretSchema = v.object({
   clientSecret: v.pipe(v.string(), v.nonEmpty()),
   /** Id of the webhook, which is part of what the provider signs. */
   webhookId: v.optional(v.string()),
-  /** Id of the monthly plan, from `node infra/operate/payments.ts plan`. */
+  /** Id of the monthly plan, from `npm run payments -- plan`. */
   planId: v.optional(v.string()),
   /** How a webhook's signature is checked: `offline` against its certificate, `online` by asking the provider. */
   verification: v.optional(v.picklist(['offline', 'online']), 'offline'),

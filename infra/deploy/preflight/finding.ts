@@ -1,0 +1,19 @@
+import type { EnvironmentConfig } from '../../config.ts';
+
+/** What a check found: nothing, something to know, or something that a deployment would fail of; and what to do. */
+export type Finding = { readonly level: 'ok' | 'warn' | 'stop'; readonly text: string };
+
+/** One thing that must be so before an environment is deployed. */
+export interface PreflightCheck {
+  readonly name: string;
+  /** Whether it concerns this environment. */
+  readonly concerns?: (config: EnvironmentConfig) => boolean;
+  readonly run: (config: EnvironmentConfig) => Promise<Finding>;
+}
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const warn = (text: string): Finding => ({ level: 'warn', text });
+export const stop = (text: string): Finding => ({ level: 'stop', text });
+
+/** The service's name of an error. */
+export const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error));

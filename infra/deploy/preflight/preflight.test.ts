@@ -1,0 +1,146 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { environmentConfig, type EnvironmentConfig } from '../../config.ts';
+import { runPreflight } from './preflight.ts';
+
+const sts = mockClient(STSClient);
+const cloud = mockClient(CloudFormationClient);
+const secrets = mockClient(SecretsManagerClient);
+const bedrock = mockClient(BedrockRuntimeClient);
+const textract = mockClient(TextractClient);
+const lambda = mockClient(LambdaClient);
+const acm = mockClient(ACMClient);
+
+const failure = (name: string) => Object.assign(new Error(`${name} of the service`), { name });
+const GOOGLE = { clientId: '1.apps.googleusercontent.com', clientSecret: 's' };
+const PAYPAL = { clientId: 'c', clientSecret: 's' };
+const holds = (name: string, value: string) =>
+  secrets.on(GetSecretValueCommand, { SecretId: `korot/prod/${name}` }).resolves({ SecretString: value });
+const DOMAIN = { name: 'cv.korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' };
+const CONFIG: EnvironmentConfig = { ...environmentConfig('prod'), domain: DOMAIN };
+
+/** An account in which everything is ready. */
+beforeEach(() => {
+  for (const mock of [sts, cloud, secrets, bedrock, textract, lambda, acm]) mock.reset();
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '111122223333', Arn: 'arn:aws:iam::111122223333:user/op' });
+  cloud.on(DescribeStacksCommand).resolves({ Stacks: [] });
+  holds('google', JSON.stringify(GOOGLE));
+  holds('payments', JSON.stringify(PAYPAL));
+  bedrock.on(ConverseCommand).resolves({});
+  textract.on(DetectDocumentTextCommand).rejects(failure('UnsupportedDocumentException'));
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1_000 } });
+  acm.on(DescribeCertificateCommand).resolves({
+    Certificate: { Status: 'ISSUED', DomainName: 'korot.example', SubjectAlternativeNames: ['*.korot.example'] },
+  });
+});
+
+/** What is told of an environment, without what is all right. */
+async function told(config: EnvironmentConfig = CONFIG): Promise<{ ready: boolean; lines: string[] }> {
+  const lines: string[] = [];
+  const ready = await runPreflight(config, (line) => void lines.push(line));
+  return { ready, lines: lines.filter((line) => !line.startsWith('ok')) };
+}
+
+describe('the check before a first deployment', () => {
+  it('finds an account ready, and says what keeps it from selling', async () => {
+    expect(await told()).toEqual({ ready: true, lines: [expect.stringMatching(/^warn {2}selling: .*operator/)] });
+    expect(bedrock.commandCalls(ConverseCommand)[0]?.args[0].input).toMatchObject({
+      modelId: CONFIG.model.id,
+      inferenceConfig: { maxTokens: 1 },
+    });
+  });
+
+  it.each<[string, () => unknown, RegExp]>([
+    [
+      'no bootstrap',
+      () => cloud.on(DescribeStacksCommand).rejects(failure('ValidationError')),
+      /bootstrap: .*npx cdk bootstrap/,
+    ],
+    [
+      'no Google secret',
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'korot/prod/google' })
+          .rejects(failure('ResourceNotFoundException')),
+      /create-secret --name korot\/prod\/google/,
+    ],
+    ['a Google secret of another shape', () => holds('google', JSON.stringify(PAYPAL)), /google does not hold/],
+    ['a PayPal secret that is no JSON', () => holds('payments', 'client:secret'), /payments is not JSON/],
+    ['a PayPal secret without its key', () => holds('payments', '{"clientId":"c"}'), /payments does not hold/],
+    [
+      'a model without the form',
+      () => bedrock.on(ConverseCommand).rejects(failure('AccessDeniedException')),
+      /use case form/,
+    ],
+    [
+      'a model at its end',
+      () => bedrock.on(ConverseCommand).rejects(failure('ResourceNotFoundException')),
+      /end of life/,
+    ],
+    ['no such model', () => bedrock.on(ConverseCommand).rejects(failure('ValidationException')), /not offered in/],
+    ['no Textract', () => textract.on(DetectDocumentTextCommand).rejects(failure('ENOTFOUND')), /another ocrRegion/],
+    [
+      'a certificate that waits',
+      () => acm.on(DescribeCertificateCommand).resolves({ Certificate: { Status: 'PENDING_VALIDATION' } }),
+      /DNS record/,
+    ],
+    [
+      'a certificate of another name',
+      () =>
+        acm.on(DescribeCertificateCommand).resolves({ Certificate: { Status: 'ISSUED', DomainName: 'other.example' } }),
+      /not for cv\.korot\.example/,
+    ],
+    [
+      'a service that fails',
+      () => lambda.on(GetAccountSettingsCommand).rejects(failure('AccessDenied')),
+      /runs at once: AccessDenied/,
+    ],
+  ])('stops at %s, and says what to do', async (_name, change, line) => {
+    change();
+    const { ready, lines } = await told();
+    expect(ready).toBe(false);
+    expect(lines.filter((one) => one.startsWith('stop'))).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('warns of what only makes it slow', async () => {
+    bedrock.on(ConverseCommand).rejects(failure('ThrottlingException'));
+    lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
+    const { ready, lines } = await told();
+    expect(ready).toBe(true);
+    expect(lines.map((line) => line.slice(0, line.indexOf(':')))).toEqual([
+      'warn  model',
+      'warn  runs at once',
+      'warn  selling',
+    ]);
+    expect((await told({ ...CONFIG, concurrency: { generatePdf: 50 } })).ready).toBe(false);
+  });
+
+  it('asks nothing more without credentials', async () => {
+    sts.on(GetCallerIdentityCommand).rejects(failure('ExpiredToken'));
+    expect((await told()).lines).toEqual([expect.stringMatching(/^stop {2}credentials: ExpiredToken/)]);
+    expect(bedrock.commandCalls(ConverseCommand)).toEqual([]);
+  });
+
+  it('asks what concerns the environment alone', async () => {
+    const { region, ocrRegion, ...shared } = environmentConfig('sandbox-dana');
+    const off = { on: false, dailyDollars: 0 };
+    await told({
+      ...shared,
+      region,
+      ocrRegion,
+      identity: { own: false, userPoolId: 'p', domain: 'd' },
+      allowances: { improve: off, import: off, pdf: off },
+    });
+    expect(bedrock.commandCalls(ConverseCommand)).toEqual([]);
+    expect(secrets.commandCalls(GetSecretValueCommand).map(({ args }) => args[0].input.SecretId)).toEqual([
+      'korot/sandbox/payments',
+    ]);
+  });
+});

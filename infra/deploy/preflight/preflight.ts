@@ -1,0 +1,88 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import type { EnvironmentConfig } from '../../config.ts';
+import { missingForSelling } from '../../missingSettings.ts';
+import { nameOf, ok, stop, warn, type PreflightCheck } from './finding.ts';
+import { secretCheck } from './secrets.ts';
+import { SERVICE_CHECKS } from './services.ts';
+
+/** The checks in the order of their dependence: without credentials none of the others can say anything. */
+export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
+  {
+    name: 'credentials',
+    run: async ({ region }) => {
+      const { Account, Arn } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+      return ok(`account ${Account}, as ${Arn}`);
+    },
+  },
+  {
+    name: 'bootstrap',
+    run: async ({ region }) => {
+      try {
+        await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
+        return ok(`CDKToolkit in ${region}`);
+      } catch (error) {
+        if (nameOf(error) !== 'ValidationError') throw error;
+        return stop(`CDK is not prepared in ${region}: npx cdk bootstrap aws://<account>/${region}`);
+      }
+    },
+  },
+  secretCheck('google', ({ identity }) => identity.own),
+  secretCheck('payments'),
+  ...SERVICE_CHECKS,
+  {
+    name: 'certificate',
+    concerns: ({ domain }) => domain !== undefined,
+    run: async ({ domain }) => {
+      const { name, certificateArn } = domain as NonNullable<typeof domain>;
+      if (!certificateArn.startsWith('arn:aws:acm:us-east-1:'))
+        return stop('CloudFront takes certificates of us-east-1 alone: make one there.');
+      const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
+        new DescribeCertificateCommand({ CertificateArn: certificateArn }),
+      );
+      if (Certificate?.Status !== 'ISSUED')
+        return stop(`The certificate is ${Certificate?.Status}: add the DNS record that ACM shows, and wait.`);
+      const names = [Certificate.DomainName ?? '', ...(Certificate.SubjectAlternativeNames ?? [])];
+      const isNamed = names.some(
+        (one) => one === name || (one.startsWith('*.') && one.slice(1) === name.slice(name.indexOf('.'))),
+      );
+      return isNamed
+        ? ok(`certificate of ${name}`)
+        : stop(`The certificate is for ${names.join(', ')}, not for ${name}.`);
+    },
+  },
+  {
+    name: 'selling',
+    concerns: ({ payments }) => payments === 'live',
+    run: async (config) => {
+      const missing = missingForSelling(config);
+      return missing.length === 0
+        ? ok('allowed')
+        : warn(`Nothing is sold until infra/config.ts says: ${missing.join(' ')}`);
+    },
+  },
+];
+
+/**
+ * Runs the checks that concern an environment, tells of each, and gives back whether it can be deployed. Nothing is made
+ * or changed. A check that cannot be carried out stops a deployment too: it says why.
+ */
+export async function runPreflight(
+  config: EnvironmentConfig,
+  tell: (line: string) => void,
+  checks: readonly PreflightCheck[] = PREFLIGHT_CHECKS,
+): Promise<boolean> {
+  let isReady = true;
+  for (const { name, concerns = () => true, run } of checks) {
+    if (!concerns(config)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- a later check is of no use where an earlier one fails
+    const { level, text } = await run(config).catch((error: unknown) =>
+      stop(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
+    );
+    tell(`${level.padEnd(4)}  ${name}: ${text}`);
+    isReady &&= level !== 'stop';
+    if (name === 'credentials' && level === 'stop') return false;
+  }
+  return isReady;
+}

@@ -1,0 +1,77 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
+import { nameOf, ok, stop, warn, type Finding, type PreflightCheck } from './finding.ts';
+
+/** Runs at once that AWS keeps for functions without a reservation of their own. */
+const UNRESERVED_RUNS = 100;
+
+/** What the functions call must answer this account. */
+export const SERVICE_CHECKS: readonly PreflightCheck[] = [
+  {
+    name: 'model',
+    concerns: ({ allowances }) => allowances.improve.on || allowances.import.on,
+    run: async ({ region, model }) => {
+      try {
+        await new BedrockRuntimeClient({ region }).send(
+          new ConverseCommand({
+            modelId: model.id,
+            messages: [{ role: 'user', content: [{ text: '1' }] }],
+            inferenceConfig: { maxTokens: 1 },
+          }),
+        );
+        return ok(`${model.id} answers in ${region}`);
+      } catch (error) {
+        const found: Readonly<Record<string, Finding>> = {
+          AccessDeniedException: stop(
+            `${model.id} may not be called. Once in an account: fill in the maker's use case form (Bedrock console, ` +
+              'Model catalog, the model, "Submit use case details"), have a valid means of payment, and make the first ' +
+              'call with a role that may aws-marketplace:Subscribe and ViewSubscriptions; then wait 15 minutes.',
+          ),
+          ResourceNotFoundException: stop(
+            `${model.id} has reached its end of life or the form is missing: another model.`,
+          ),
+          ValidationException: stop(
+            `${model.id} is not offered in ${region}, or not by this id: model in infra/config.ts.`,
+          ),
+          ThrottlingException: warn(`${model.id} is throttled: ask for a higher quota (Service Quotas, Bedrock).`),
+        };
+        const finding = found[nameOf(error)];
+        if (!finding) throw error;
+        return finding;
+      }
+    },
+  },
+  {
+    name: 'scans',
+    concerns: ({ allowances }) => allowances.import.on,
+    run: async ({ ocrRegion }) => {
+      try {
+        // No picture: whoever may ask is told so, and nothing is charged.
+        await new TextractClient({ region: ocrRegion, maxAttempts: 1 }).send(
+          new DetectDocumentTextCommand({ Document: { Bytes: new Uint8Array([0]) } }),
+        );
+      } catch (error) {
+        const name = nameOf(error);
+        if (['UnsupportedDocumentException', 'BadDocumentException', 'InvalidParameterException'].includes(name))
+          return ok(`Textract in ${ocrRegion}`);
+        if (name === 'AccessDeniedException') return warn(`Textract refuses these credentials in ${ocrRegion}.`);
+        return stop(`Textract does not answer in ${ocrRegion} (${name}): choose another ocrRegion in infra/config.ts.`);
+      }
+      return ok(`Textract in ${ocrRegion}`);
+    },
+  },
+  {
+    name: 'runs at once',
+    run: async ({ region, concurrency = {} }) => {
+      const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
+      const limit = AccountLimit?.ConcurrentExecutions ?? 0;
+      const reserved = Object.values(concurrency).reduce((sum, runs) => sum + runs, 0);
+      if (reserved > 0 && reserved + UNRESERVED_RUNS > limit)
+        return stop(`concurrency sets aside ${reserved} of ${limit} runs, and ${UNRESERVED_RUNS} must be left.`);
+      return limit < UNRESERVED_RUNS
+        ? warn(`Only ${limit} runs at once: ask for more (Service Quotas, Lambda, Concurrent executions).`)
+        : ok(`${limit} runs at once`);
+    },
+  },
+];

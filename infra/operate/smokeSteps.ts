@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
+
+/** A sentence for what did not work; everything else that is thrown is told as it is. */
+class SmokeFailure extends Error {}
+
+function expect(holds: boolean, otherwise: string): void {
+  if (!holds) throw new SmokeFailure(otherwise);
+}
+
+/** A site, and who asks it. */
+export interface Visit {
+  readonly site: string;
+  readonly token: string | undefined;
+}
+
+/** One part of the product, used once. Gives back what was seen; throws what did not work. */
+interface SmokeStep {
+  readonly name: string;
+  readonly needsToken?: boolean;
+  readonly run: (visit: Visit) => Promise<string>;
+}
+
+/** Seconds for an answer: a first call starts a function, and one that prints unpacks a browser. */
+const TIMEOUT_MS = 29_000;
+
+const RESUME = { ...SAMPLE_HE, templateId: 'classic' } as const;
+
+async function call({ site, token }: Visit, method: string, path: string, body?: object | FormData): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(new URL(path, site), {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      'accept-language': 'en',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+/** The answer's JSON where it has the status; throws the code that it names otherwise. */
+async function jsonOf<Body>(response: Response, status: number): Promise<Body> {
+  const text = await response.text();
+  expect(response.status === status, `answers ${response.status}: ${text.slice(0, 200)}`);
+  return JSON.parse(text) as Body;
+}
+
+async function printedPdf(visit: Visit): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await call(visit, 'POST', '/api/generate-pdf', {
+    resumeData: RESUME,
+    templateId: RESUME.templateId,
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(response.status === 200, `answers ${response.status}: ${new TextDecoder().decode(bytes.slice(0, 200))}`);
+  return bytes;
+}
+
+/** What must be so of a page's headers (shared/platform/headers.ts). */
+const PAGE_HEADERS: Readonly<Record<string, RegExp>> = {
+  'content-security-policy': /default-src/,
+  'x-content-type-options': /nosniff/,
+};
+
+export const SMOKE_STEPS: readonly SmokeStep[] = [
+  {
+    name: 'pages',
+    run: async (visit) => {
+      for (const path of ['/', '/builder', '/templates']) {
+        // oxlint-disable-next-line no-await-in-loop -- the first that fails is named
+        const response = await call(visit, 'GET', path);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        const html = await response.text();
+        expect(response.status === 200 && html.includes('id="root"'), `${path} answers ${response.status}`);
+        for (const [name, value] of Object.entries(PAGE_HEADERS))
+          expect(value.test(response.headers.get(name) ?? ''), `${path} has no header ${name}`);
+        if (visit.site.startsWith('https:'))
+          expect(response.headers.has('strict-transport-security'), `${path} has no header strict-transport-security`);
+      }
+      return 'home, builder and gallery, with their headers';
+    },
+  },
+  {
+    name: 'sign-in',
+    run: async (visit) => {
+      const { auth } = await jsonOf<SiteConfig>(await call(visit, 'GET', '/config.json'), 200);
+      if (!auth) throw new SmokeFailure('config.json names no sign-in');
+      const query = new URLSearchParams({
+        ...{ identity_provider: 'Google', response_type: 'code', client_id: auth.userPoolClientId },
+        ...{ redirect_uri: visit.site + SIGN_IN.callbackPath, scope: SIGN_IN.scopes.join(' '), state: 'smoke' },
+        ...{ code_challenge_method: 'S256', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+      });
+      const origin = `${auth.plainHttp ? 'http' : 'https'}://${auth.domain}`;
+      const response = await fetch(`${origin}/oauth2/authorize?${query}`, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const location = response.headers.get('location') ?? '';
+      expect(response.status >= 300 && response.status < 400, `the sign-in pages answer ${response.status}`);
+      expect(!location.includes('error'), `the sign-in pages refuse: ${location}`);
+      return `leads to ${new URL(location, origin).host}`;
+    },
+  },
+  {
+    name: 'templates',
+    run: async (visit) => {
+      const templates = await jsonOf<readonly unknown[]>(await call(visit, 'GET', '/api/templates'), 200);
+      expect(templates.length > 0, 'there are none');
+      return `${templates.length}`;
+    },
+  },
+  {
+    name: 'PDF in Hebrew',
+    run: async (visit) => {
+      const bytes = await printedPdf({ ...visit, token: undefined });
+      const text = new TextDecoder('latin1').decode(bytes);
+      expect(text.startsWith('%PDF-') && text.includes('/FontFile'), 'the answer is no PDF with letters');
+      return `${Math.round(bytes.length / 1_024)} KB`;
+    },
+  },
+  {
+    name: 'a stranger’s call',
+    run: async (visit) => {
+      const response = await call({ ...visit, token: undefined }, 'GET', '/api/resumes');
+      expect(response.status === 401, `is answered ${response.status}, not 401`);
+      return 'is refused';
+    },
+  },
+  {
+    name: 'a forged webhook',
+    run: async (visit) => {
+      const response = await call({ ...visit, token: undefined }, 'POST', '/api/payments/webhook', { id: 'smoke' });
+      const { code } = JSON.parse(await response.text()) as { readonly code?: string };
+      expect(code === 'invalid_signature', `is answered ${response.status} ${code ?? ''}, not invalid_signature`);
+      return 'is refused';
+    },
+  },
+  {
+    name: 'saving and reading',
+    needsToken: true,
+    run: async (visit) => {
+      const name = `smoke ${randomUUID()}`;
+      const saved = await jsonOf<{ readonly id: string }>(
+        await call(visit, 'POST', '/api/resumes', { name, data: RESUME, requestId: randomUUID() }),
+        201,
+      );
+      const path = `/api/resumes/${saved.id}`;
+      const read = await jsonOf<{ readonly data: typeof RESUME }>(await call(visit, 'GET', path), 200);
+      await jsonOf(await call(visit, 'DELETE', path), 200);
+      expect(read.data.personalInfo.fullName === RESUME.personalInfo.fullName, 'another résumé came back');
+      return 'and deleted again';
+    },
+  },
+  {
+    name: 'import',
+    needsToken: true,
+    run: async (visit) => {
+      const form = new FormData();
+      form.append('resume', new Blob([await printedPdf(visit)], { type: 'application/pdf' }), 'smoke.pdf');
+      form.append('userId', await userId(visit));
+      const text = await (await call(visit, 'POST', '/api/parse-resume', form)).text();
+      expect(text.includes(RESUME.personalInfo.fullName), `the name is not in the answer: ${text.slice(0, 200)}`);
+      return 'reads the PDF back';
+    },
+  },
+  {
+    name: 'model',
+    needsToken: true,
+    run: async (visit) => {
+      const response = await call(visit, 'POST', '/api/improve-resume', {
+        resumeData: { ...RESUME, experience: [], education: [], projects: [] },
+        ...{ improvementType: 'general', language: 'he', userId: await userId(visit), requestId: randomUUID() },
+      });
+      const { code = '' } = JSON.parse(await response.text()) as { readonly code?: string };
+      // An answer that the guard withholds, or that changes nothing, came from the model all the same.
+      expect(response.status === 200 || code === 'no_improvements', `answers ${response.status} ${code}`);
+      return code === '' ? 'improves a summary' : code;
+    },
+  },
+];
+
+async function userId(visit: Visit): Promise<string> {
+  return (await jsonOf<{ readonly uid: string }>(await call(visit, 'GET', '/api/profile'), 200)).uid;
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setEnvironment } from '../../infra/local/environment.ts';
+import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { runSmoke } from '../../infra/operate/smoke.ts';
+import { SMOKE_STEPS } from '../../infra/operate/smokeSteps.ts';
+import { newMember } from '../support/member.ts';
+
+let folder: string;
+let local: LocalProduct;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'smoke-'));
+  const built = (name: string) => fileURLToPath(new URL(`../../.build/${name}`, import.meta.url));
+  local = await startLocal({
+    dataDir: folder,
+    quiet: true,
+    site: [built('web'), built('public')],
+    environment: { RATE_FACTOR: '1000' },
+  });
+  ({ accessToken: token } = (await newMember(local.url)).person);
+});
+afterAll(async () => {
+  await local.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What the check tells, by its beginning. */
+async function told(visit: Partial<Parameters<typeof runSmoke>[0]> = {}) {
+  const lines: string[] = [];
+  const isFine = await runSmoke({ site: local.url, token, ...visit }, (line) => void lines.push(line));
+  const named = (word: string) =>
+    lines.filter((line) => line.startsWith(word)).map((line) => line.slice(6).split(':')[0]);
+  return { isFine, ok: named('ok'), skipped: named('skip'), failed: named('FAIL'), lines };
+}
+
+describe('the check of a deployed site', () => {
+  it('uses every part once, and leaves nothing behind', async () => {
+    const { isFine, ok, lines } = await told();
+    expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
+    expect([isFine, ok]).toEqual([true, SMOKE_STEPS.map(({ name }) => name)]);
+    const kept = await fetch(`${local.url}/api/resumes`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await kept.json()).toEqual([]);
+  });
+
+  it('goes without an account as far as it can, and says what it did not try', async () => {
+    const { isFine, ok, skipped } = await told({ token: undefined });
+    expect(isFine).toBe(true);
+    expect(ok).toHaveLength(SMOKE_STEPS.length - 3);
+    expect(skipped).toEqual(['saving and reading', 'import', 'model']);
+  });
+
+  it.each([
+    ['a function without its settings', { PAYMENTS_SECRET: 'nowhere' }, ['a forged webhook']],
+    [
+      'PDFs that are switched off',
+      { PDF_ALLOWANCE: JSON.stringify({ on: false, dailyDollars: 1 }) },
+      ['PDF in Hebrew'],
+    ],
+    ['a model that does not answer', { MODEL_ID: 'none' }, ['model']],
+  ])('fails with %s, names that part and says how to go back', async (_name, environment, failed) => {
+    const mend = setEnvironment(environment);
+    try {
+      expect(await told()).toMatchObject({
+        isFine: false,
+        failed,
+        lines: expect.arrayContaining([expect.stringContaining('Going back')]) as string[],
+      });
+    } finally {
+      mend();
+    }
+  });
+
+  it('fails where the site’s files are not uploaded, and where a token is not valid', async () => {
+    const empty = await startLocal({ dataDir: join(folder, 'empty'), quiet: true, site: [] });
+    try {
+      expect((await told({ site: empty.url, token: undefined })).failed).toEqual(['pages']);
+    } finally {
+      await empty.close();
+    }
+    expect((await told({ token: 'forged' })).failed).toEqual(['saving and reading', 'import', 'model']);
+  });
+});
