@@ -38,7 +38,7 @@ export interface EnvironmentConfig {
     | { readonly own: false; readonly userPoolId: string; readonly domain: string };
   /** Data outlives the stack: kept on deletion, protected from it, and restorable to any second of 35 days. */
   readonly keepData: boolean;
-  /** Its stacks are made for the first time: what is kept later is not protected yet. Set by the deploy command alone. */
+  /** Its stacks are made for the first time: nothing is protected yet. Set by the deploy command alone. */
   readonly isBeingCreated?: boolean;
   /** Days that logs are kept; what they hold is in `functions/platform/logging/log.ts`. */
   readonly logDays: 3 | 7 | 30 | 90;

@@ -30,8 +30,8 @@ export function findDataLoss(changes: readonly Change[]): string[] {
 }
 
 /**
- * What deploying the change set {@link GATE_CHANGE_SET} of a stack would lose; nothing where there is none, as there are
- * no changes then. The change set is deleted.
+ * What deploying the change set {@link GATE_CHANGE_SET} of a stack would lose; nothing where there is none, as nothing
+ * changes then. The change set is deleted.
  */
 export async function readDataLoss(client: CloudFormationClient, stackName: string): Promise<string[]> {
   const request = { StackName: stackName, ChangeSetName: GATE_CHANGE_SET };

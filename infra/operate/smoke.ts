@@ -4,7 +4,7 @@ const USAGE = `Whether a deployed site works, after every deployment: npm run sm
 
 Pages, headers, sign-in, a PDF in Hebrew, a refused webhook. With SMOKE_TOKEN, the access token of an account that is
 made for this (sign in on the site with it; the browser's developer tools show the header authorization of any call), it
-also saves, reads and deletes a résumé, reads a PDF back and asks the model once, which takes one credit of that account.`;
+also saves, reads and deletes a résumé, reads a PDF back and asks the model once, which takes a credit.`;
 
 /** Takes every step and tells of it; gives back whether all worked. */
 export async function runSmoke(visit: Visit, tell: (line: string) => void): Promise<boolean> {

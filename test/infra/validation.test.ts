@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { RegoEngine, TemplateFile } from '@aws/cloudformation-validate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
@@ -53,6 +54,10 @@ it.each(templates)(
     expect(findings(templateFile)).toEqual([]);
   },
 );
+
+it('the template of the role that GitHub deploys with is valid', () => {
+  expect(findings(fileURLToPath(new URL('../../infra/deploy/github-role.yaml', import.meta.url)))).toEqual([]);
+});
 
 describe('a fault that CloudFormation would find late', () => {
   const [, , sandbox] = lasting as [unknown, unknown, SynthesizedEnvironment];

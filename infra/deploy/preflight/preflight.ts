@@ -65,8 +65,8 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
 ];
 
 /**
- * Runs the checks that concern an environment, tells of each, and gives back whether it can be deployed. Nothing is made
- * or changed. A check that cannot be carried out stops a deployment too: it says why.
+ * Runs the checks that concern an environment, tells of each, and gives back whether it can be deployed. Nothing is
+ * made or changed. A check that cannot be carried out stops a deployment too: it says why.
  */
 export async function runPreflight(
   config: EnvironmentConfig,

@@ -25,8 +25,8 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
         const found: Readonly<Record<string, Finding>> = {
           AccessDeniedException: stop(
             `${model.id} may not be called. Once in an account: fill in the maker's use case form (Bedrock console, ` +
-              'Model catalog, the model, "Submit use case details"), have a valid means of payment, and make the first ' +
-              'call with a role that may aws-marketplace:Subscribe and ViewSubscriptions; then wait 15 minutes.',
+              'Model catalog, the model, "Submit use case details"), have a valid means of payment, and make the ' +
+              'first call with a role that may aws-marketplace:Subscribe and ViewSubscriptions; then wait 15 minutes.',
           ),
           ResourceNotFoundException: stop(
             `${model.id} has reached its end of life or the form is missing: another model.`,
