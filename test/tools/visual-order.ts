@@ -28,6 +28,8 @@ const MIRRORED: Record<string, string> = {
   '>': '<',
   '«': '»',
   '»': '«',
+  '≤': '≥',
+  '≥': '≤',
 };
 
 /**
@@ -45,7 +47,8 @@ export function expectedOrder(marked: string, direction: Direction, separator = 
   return (direction === 'rtl' ? parts.toReversed() : parts).join('');
 }
 
-function reverseVisually(text: string): string {
+/** A text from right to left, with its brackets exchanged. */
+export function reverseVisually(text: string): string {
   return Array.from(text)
     .toReversed()
     .map((character) => MIRRORED[character] ?? character)

@@ -24,7 +24,14 @@ const CLOSERS: Readonly<Record<string, string>> = {
   '„': '“',
   '«': '»',
 };
-const OPENERS_BY_CLOSER: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '”': '“', '’': '‘', '»': '«' };
+const OPENERS_BY_CLOSER: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '}': '{',
+  '”': '“',
+  '’': '‘',
+  '»': '«',
+};
 
 /** Deeper brackets are signs like others. */
 const MAX_DEPTH = 12;

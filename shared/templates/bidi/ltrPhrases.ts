@@ -1,5 +1,5 @@
 import type { Item } from './groups.ts';
-import { isCounted } from './numbers.ts';
+import { isCounted, isYear } from './numbers.ts';
 
 /** A part of a text, by UTF-16 offsets. */
 export interface TextSpan {
@@ -59,7 +59,8 @@ function phrasesOf(text: string, items: readonly Item[]): Phrase[] {
 }
 
 /** Whether only blanks, or nothing, stand between two places. */
-const isBlankGap = (text: string, from: number, until: number) => /^[^\S\n\r\u2028\u2029]*$/.test(text.slice(from, until));
+const isBlankGap = (text: string, from: number, until: number) =>
+  /^[^\S\n\r\u2028\u2029]*$/.test(text.slice(from, until));
 
 const STANDS_ALONE: ReadonlySet<string> = new Set(['date', 'phone', 'address']);
 
@@ -85,7 +86,9 @@ const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
   nothingBetween: ({ before, item }) => (before.end === item.start ? withWords(before) : undefined),
   /** `GitLab | 120 שרתים`, but `React 18 בצוות`: a number that counts what follows is not the name's. */
   countedWordTakesNumber: ({ text, item, next }) =>
-    item.kind === 'number' && next?.kind === 'rtl' && isCounted(text.slice(item.start, item.end), text.slice(next.start, next.end))
+    item.kind === 'number' &&
+    next?.kind === 'rtl' &&
+    isCounted(text.slice(item.start, item.end), text.slice(next.start, next.end))
       ? 'apart'
       : undefined,
   /** `Python 3`, `Excel 2019`, `GPA 91`: a number behind a name is its version or value. */
@@ -94,8 +97,7 @@ const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
   /** `16 GB RAM`, `12 microservices`, `Google Ads`: words follow words, amounts and numbers. */
   wordsFollowWords: ({ before, item }) => (item.kind === 'latin' ? withWords(before) : undefined),
   /** `React (SSR)`, but `$2M | (ARR)`: a name takes what is said of it in brackets, a number does not. */
-  nameTakesBracket: ({ before, item }) =>
-    item.kind === 'latinGroup' && hasWords(before) ? before.kind : undefined,
+  nameTakesBracket: ({ before, item }) => (item.kind === 'latinGroup' && hasWords(before) ? before.kind : undefined),
   /** `Team (5) lead`, but `Google | (2019)`: a number in brackets is of a name that goes on behind it. */
   nameGoesOnBehindBracket: ({ before, item, next }) =>
     item.kind === 'numberGroup' && hasWords(before) && next?.kind === 'latin' ? before.kind : undefined,
@@ -140,7 +142,7 @@ function decide(context: Parameters<BlankRule>[0]): Phrase['kind'] | 'apart' {
 }
 
 /** Whether two phrases are one, by the signs between them. */
-type SignRule = (before: Phrase, gap: string, after: Phrase) => boolean | undefined;
+type SignRule = (before: Phrase, gap: string, after: Phrase, text: string) => boolean | undefined;
 
 /** By name, with an example each; `|` parts phrases. */
 const SIGN_RULES: Readonly<Record<string, SignRule>> = {
@@ -156,6 +158,14 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
   /** `React, Vue`, `Docker & Kubernetes`, `Google – Product Manager`: words of one language are read in its direction. */
   wordsStayTogether: (before, gap, after) =>
     hasWords(before) && after.kind === 'latin' && !/^\s*$/.test(gap) ? true : undefined,
+  /** `Cohen et al., 2019`: a citation holds its year. */
+  citationsHoldTheirYear: (before, gap, after, text) =>
+    before.kind === 'latin' &&
+    /^,?\s$/.test(gap) &&
+    text.slice(before.start, before.end).endsWith(' et al.') &&
+    isYear(text.slice(after.start, after.end))
+      ? true
+      : undefined,
   /** `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`: a number behind a sign is what the Hebrew line says. */
   numbersFollowTheLine: () => false,
 };
@@ -166,8 +176,8 @@ function joinAcrossSigns(text: string, phrases: readonly Phrase[]): Phrase[] {
   for (const after of phrases) {
     const before = joined.at(-1);
     const gap = before ? text.slice(before.end, after.start) : '';
-    const rule = before && Object.values(SIGN_RULES).find((each) => each(before, gap, after) !== undefined);
-    if (before && rule?.(before, gap, after)) {
+    const rule = before && Object.values(SIGN_RULES).find((each) => each(before, gap, after, text) !== undefined);
+    if (before && rule?.(before, gap, after, text)) {
       const kind = hasWords(before) ? before.kind : hasWords(after) ? 'counted' : 'amount';
       joined[joined.length - 1] = { kind, start: before.start, end: after.end };
     } else joined.push(after);

@@ -66,6 +66,16 @@ function isRange(from: string, until: string): boolean {
   return amountOf(from) < amountOf(until);
 }
 
+/** A word whose number is a name: קו מס' 2. */
+const NUMBERED_WORD = /(?:מס['׳]|מספר|סעיף|פרק|שלב|קומה|קו|כיתה|יחידה)\s$/;
+
+/** Whether a dash parts a name's number from an amount: `מס' 2 – | 18 עובדים`. */
+const isNumbered = (before: string, number: string, following: string) =>
+  NUMBERED_WORD.test(before) && isCounted(number, following.trimStart());
+
+/** Longest word that is looked at before and behind a range. */
+const MAX_WORD_LENGTH = 24;
+
 /** Where a number ends that began there, with the ends of ranges and sums that have spaces around their sign. */
 export function numberEnd(text: string, start: number, end: number): number {
   let at = end;
@@ -73,7 +83,12 @@ export function numberEnd(text: string, start: number, end: number): number {
     SPACED_RANGE.lastIndex = at;
     SPACED_OPERATION.lastIndex = at;
     const range = SPACED_RANGE.exec(text);
-    const until = range && isRange(last, range[1] as string) ? (range[1] as string) : undefined;
+    const next = text.slice(SPACED_RANGE.lastIndex, SPACED_RANGE.lastIndex + MAX_WORD_LENGTH);
+    const isOne =
+      range &&
+      isRange(last, range[1] as string) &&
+      !isNumbered(text.slice(Math.max(0, start - MAX_WORD_LENGTH), start), range[1] as string, next);
+    const until = isOne ? (range[1] as string) : undefined;
     if (until !== undefined) at = SPACED_RANGE.lastIndex;
     else if (SPACED_OPERATION.test(text)) at = SPACED_OPERATION.lastIndex;
     else return at;

@@ -66,7 +66,9 @@ function findSpans(text: string, direction: Direction): TextSpan[] {
 function findInnerSpans(text: string, direction: Direction): TextSpan[] {
   if (direction === 'ltr' && !hasRtl(text)) return [];
   const items = groupTokens(text, tokenize(text));
-  return direction === 'rtl' ? disorderedLtr(text, findLtrPhrases(text, items)) : disorderedRtl(text, findRtlPhrases(text, items));
+  return direction === 'rtl'
+    ? disorderedLtr(text, findLtrPhrases(text, items))
+    : disorderedRtl(text, findRtlPhrases(text, items));
 }
 
 /** Words and numbers in between only: the algorithm orders these by itself. */

@@ -27,7 +27,8 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
     first = -1;
   };
   items.forEach((item, index) => {
-    if (first >= 0 && LINE_END.test(text.slice((items[index - 1] as Item).end, item.start))) close();
+    const gap = index > 0 ? text.slice((items[index - 1] as Item).end, item.start) : '';
+    if (first >= 0 && (LINE_END.test(gap) || (isAside(text, items, index) && !/^\s*$/.test(gap)))) close();
     if (isRtlItem(text, items, index)) {
       if (first < 0) first = index;
       last = index;
@@ -39,6 +40,16 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   });
   close();
   return phrases;
+}
+
+/**
+ * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets, dates,
+ * phones and addresses are of the line unless blanks alone stand around them.
+ */
+function isAside(text: string, items: readonly Item[], index: number): boolean {
+  const isApart = ({ kind, start }: Item) =>
+    kind === 'date' || kind === 'phone' || kind === 'address' || (kind === 'rtlGroup' && text.charAt(start) === '(');
+  return isApart(items[index] as Item) || isApart(items[index - 1] as Item);
 }
 
 /** Whether an item is of Hebrew: a word, a Latin word with a Hebrew prefix (ה-CI/CD), a group that is Hebrew as a whole. */
@@ -62,10 +73,13 @@ function withNumbers(text: string, items: readonly Item[], first: number, last: 
   let { start } = items[first] as Item;
   let { end } = items[last] as Item;
   const before = items[first - 1];
-  if (before?.kind === 'number' && BLANKS.test(text.slice(before.end, start))) {
+  if (before?.kind === 'number' && items[first]?.kind === 'rtl' && BLANKS.test(text.slice(before.end, start))) {
     const earlier = items[first - 2];
     // A number without a sign may be the version of the name before it: Windows 10 בעברית, but Ranked #1 במכירות.
-    const isNamed = /^[\d.]+$/.test(text.slice(before.start, before.end)) && earlier?.kind === 'latin' && BLANKS.test(text.slice(earlier.end, before.start));
+    const isNamed =
+      /^[\d.]+$/.test(text.slice(before.start, before.end)) &&
+      earlier?.kind === 'latin' &&
+      BLANKS.test(text.slice(earlier.end, before.start));
     const word = text.slice(start, (items[first] as Item).end);
     if (!isNamed || isCounted(text.slice(before.start, before.end), word)) ({ start } = before);
   }
@@ -80,9 +94,14 @@ function isNumberOfPhrase(text: string, items: readonly Item[], last: number, af
   const { start, end } = items[last] as Item;
   const gap = text.slice(end, after.start);
   if (after.kind === 'number' && gap === '') return true;
-  if (/^[-–־]?$/.test(gap)) return (after.kind === 'number' || after.kind === 'year') && PREFIX_AT_END.test(text.slice(Math.max(0, start - 1), after.start));
+  if (/^[-–־]?$/.test(gap))
+    return (
+      (after.kind === 'number' || after.kind === 'year') &&
+      PREFIX_AT_END.test(text.slice(Math.max(0, start - 1), after.start))
+    );
   if (after.kind !== 'number' || !BLANKS.test(gap)) return false;
   const next = items[last + 2];
-  const word = next?.kind === 'latin' && BLANKS.test(text.slice(after.end, next.start)) ? text.slice(next.start, next.end) : '';
+  const word =
+    next?.kind === 'latin' && BLANKS.test(text.slice(after.end, next.start)) ? text.slice(next.start, next.end) : '';
   return !COUNTED_LATIN.test(word) && !UNIT_WORD.test(word);
 }

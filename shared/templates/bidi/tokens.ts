@@ -59,9 +59,10 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
 ];
 
 const ABBREVIATION =
-  /(?<![\p{L}\p{N}.])(?:(?:\p{L}|\p{Lu}\p{L}{1,3})\.)+(?:\p{L}|\p{Lu}\p{L}{1,3})$|(?<![\p{L}\p{N}.])(?:Ltd|Inc|Co|Corp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc)$/u;
-/** Of what looks like an address, Node.js and ASP.NET are words. */
-const ADDRESS = /:\/\/|^(?:www\.|mailto:|tel:)|.@|\.\p{L}{2,}[/:]|\.(?:com|org|info|[a-z]{2,3}\.[a-z]{2})$/u;
+  /(?<![\p{L}\p{N}.])(?:(?:\p{L}|\p{Lu}\p{L}{1,3})\.)+(?:\p{L}|\p{Lu}\p{L}{1,3})$|(?<![\p{L}\p{N}.])(?:Ltd|Inc|Co|Corp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|et al)$/u;
+/** Of what looks like an address, Node.js, ASP.NET and Booking.com are words. */
+const ADDRESS =
+  /:\/\/|^(?:www\.|mailto:|tel:)|.@|\.\p{L}{2,}[/:]|^[a-z0-9.-]+\.(?:com|org|info|[a-z]{2,3}\.[a-z]{2})$/u;
 /** Longest abbreviation that is looked for before a full stop. */
 const MAX_ABBREVIATION_LENGTH = 24;
 
