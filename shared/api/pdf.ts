@@ -1,10 +1,26 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { findTemplate } from '../templates/catalogue.ts';
+import { MAX_PDF_PAGES } from '../templates/page.ts';
+import type { PageBreaks } from '../templates/pagination/paginate.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 
 /** Characters of the bare form's `html` and of its `css`. */
 export const BARE_MARKUP_LIMITS = { html: 400_000, css: 200_000 } as const;
+
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+/** Where the pages of a résumé begin, by column: the number of a block, and the characters of it that come before. */
+export const PageBreaksSchema = v.object({
+  columns: v.pipe(
+    v.array(v.pipe(v.array(v.object({ unit: CountSchema, offset: CountSchema })), v.maxLength(MAX_PDF_PAGES))),
+    v.maxLength(2),
+  ),
+  cloned: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+(?:\.\d+)*$/))),
+    v.maxLength(8 * MAX_PDF_PAGES),
+  ),
+}) satisfies v.GenericSchema<unknown, PageBreaks>;
 
 /**
  * Either `resumeData`, from which the server renders the document itself, or
@@ -23,6 +39,8 @@ export const PdfRequestSchema = v.pipe(
     css: v.optional(v.pipe(v.string(), v.maxLength(BARE_MARKUP_LIMITS.css))),
     /** Whether the résumé's data is embedded in the PDF, so that importing it later loses nothing (decision 7). */
     embedData: v.optional(v.boolean(), true),
+    /** The pages that the caller has laid out, so that they need not be measured; measured where they do not fit. */
+    pageBreaks: v.optional(PageBreaksSchema),
   }),
   v.check((body) => (body.resumeData === undefined) !== (body.html === undefined), 'resumeData or html'),
 );

@@ -61,11 +61,12 @@ export async function generatePdf(
 
 /** Throws pdf_failed where a part of ours is missing. */
 function toPrintJob(
-  { resumeData, html, css = '', templateId, embedData }: ApiBody<'generatePdf'>,
+  { resumeData, html, css = '', templateId, embedData, pageBreaks }: ApiBody<'generatePdf'>,
   files: TemplateAssets,
 ): PrintJob {
   try {
-    if (resumeData) return createResumeJob({ ...resumeData, templateId }, files, { carry: embedData });
+    if (resumeData)
+      return createResumeJob({ ...resumeData, templateId }, files, { carry: embedData, breaks: pageBreaks });
     return createBareJob({ html: html ?? '', css, templateId }, files);
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('pdf_failed', { cause });

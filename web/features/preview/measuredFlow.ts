@@ -52,7 +52,7 @@ export class MeasuredFlow {
     const layout = createPageLayout(this.#tree);
     const measured = measureDocument(this.#article, layout.paths, A4_PAGE.heightPx);
     this.#height = measured.height;
-    this.#notify(layout.sheets(measured), toSizeClass(measured.height, measured.isTooWide));
+    this.#notify(layout.sheets(layout.breaks(measured)), toSizeClass(measured.height, measured.isTooWide));
   }
 
   destroy(): void {
