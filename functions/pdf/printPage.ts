@@ -122,6 +122,16 @@ export class PrintPage {
     return this.#unlessCrashed(this.#print(document));
   }
 
+  /** Lays out a document that has a layout, and prints nothing. */
+  async layOut(document: PrintDocument): Promise<LaidOutPage> {
+    return this.#unlessCrashed(
+      (async () => {
+        await this.#load(document);
+        return (await this.#call(LAY_OUT_SCRIPT, [document.body])) as LaidOutPage;
+      })(),
+    );
+  }
+
   async #unlessCrashed<T>(work: Promise<T>): Promise<T> {
     // A promise of its own for each print: one for all would hold on to every PDF that was raced with it.
     const crash = Promise.withResolvers<never>();

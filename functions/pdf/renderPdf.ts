@@ -13,7 +13,7 @@ import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { TemplateAssets } from './templateAssets.ts';
 import { toBarePage, type BareMarkup } from './barePage.ts';
-import type { Printer, PrintOptions } from './printBrowser.ts';
+import type { PrintBrowser, Printer, PrintOptions } from './printBrowser.ts';
 import { BrowserTimeoutError, BrowserMemoryError } from './browserProcess.ts';
 import { estimatePrintCost } from './printCost.ts';
 import { addMetadata, serializeMetadata, type PdfMetadata, type SerializedMetadata } from './metadata.ts';
@@ -104,14 +104,35 @@ export async function renderPdf(
   job: PrintJob,
   options: Pick<PrintOptions, 'signal' | 'caller'> = {},
 ): Promise<Buffer> {
-  try {
-    const printing = printer.print(job.document, {
-      discardPage: job.isUntrusted,
-      heavy: job.cost > HEAVY_PRINT_COST,
-      ...options,
-    });
+  return namingErrors(job, options, async () => {
+    const printing = printer.print(job.document, printOptions(job, options));
     const [printed, metadata] = await Promise.all([printing, serializeWhilePrinting(job)]);
-    return await finishPdf(printed, job, metadata);
+    return finishPdf(printed, job, metadata);
+  });
+}
+
+/** Where the pages of a résumé's PDF begin, without printing it. Throws as {@link renderPdf} does. */
+export async function measurePages(
+  printer: PrintBrowser,
+  job: PrintJob,
+  options: Pick<PrintOptions, 'signal' | 'caller'> = {},
+): Promise<PageBreaks> {
+  return namingErrors(job, options, async () => {
+    const { breaks } = await printer.layOut(job.document, printOptions(job, options));
+    if (breaks.columns.some(({ length }) => length >= MAX_PDF_PAGES)) throw tooLongError();
+    return breaks;
+  });
+}
+
+const printOptions = ({ isUntrusted, cost }: PrintJob, options: PrintOptions): PrintOptions => ({
+  discardPage: isUntrusted,
+  heavy: cost > HEAVY_PRINT_COST,
+  ...options,
+});
+
+async function namingErrors<T>(job: PrintJob, { signal }: PrintOptions, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const reason =
@@ -124,7 +145,7 @@ export async function renderPdf(
             : undefined;
     if (reason === 'memory' || (reason !== undefined && job.isUntrusted))
       throw new AppError('pdf_too_complex', { details: { reason }, cause });
-    throw new AppError(reason === 'time' || options.signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
+    throw new AppError(reason === 'time' || signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
   }
 }
 

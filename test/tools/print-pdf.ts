@@ -7,8 +7,12 @@ import { printPageHtml, readLayOutScript } from './template-assets.ts';
 /** The PDF of a résumé as the product prints it, without what the server adds around it. */
 export async function printPdf(page: Page, resume: ResumeData): Promise<Buffer> {
   await showSheets(page, resume);
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, scale: 1 });
+  return printShown(page);
 }
+
+/** The PDF of what {@link showSheets} shows. */
+export const printShown = (page: Page): Promise<Buffer> =>
+  page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, scale: 1 });
 
 /** Shows the sheets that are printed, one below the other. Returns their breaks. */
 export async function showSheets(page: Page, resume: ResumeData): Promise<PageBreaks> {
