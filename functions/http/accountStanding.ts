@@ -35,16 +35,22 @@ export function checkAccountStanding(
       if (!internal.user) return;
       const deletionCheck = ask(internal, internal.user);
       if (!onlyReads(needs)) return deletionCheck;
-      // A call that is refused before its handler runs never awaits it.
-      deletionCheck.catch(() => undefined);
-      internal.admission = deletionCheck;
+      admitAfter(internal, deletionCheck);
     },
   };
 }
 
+/** Lets the call's handler run while `check` is under way; its answer waits for that too. */
+export function admitAfter(state: RequestState, check: Promise<unknown>): void {
+  const all = Promise.all([state.admission, check]).then(() => undefined);
+  // A call that is refused before its handler runs never awaits it.
+  all.catch(() => undefined);
+  state.admission = all;
+}
+
 /**
- * Runs `work` at once and returns its result when the caller is known to be admitted. Throws account_deleted and
- * daily_budget_reached, whatever `work` threw.
+ * Runs `work` at once and returns its result when the caller is known to be admitted. Throws account_deleted,
+ * rate_limited and daily_budget_reached, whatever `work` threw.
  */
 export async function withholdUntilChecked<T>(state: RequestState, work: () => Promise<T>): Promise<T> {
   const running = work();

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, type TaskMeta } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { LANGUAGES } from '../../shared/platform/language.ts';
-import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { comparePages, type PageComparison } from './comparePages.ts';
@@ -38,13 +37,20 @@ afterAll(async () => {
   await site?.close();
 });
 
-const show = async (resume: ResumeData): Promise<void> => {
+/** The preview knows at once what the server would tell it. */
+const show = async ({ resume, breaks }: Pick<ParityDocument, 'resume' | 'breaks'>): Promise<void> => {
+  Object.assign(window, { pdfBreaks: breaks });
   window.preview.update(resume);
   await window.preview.settled();
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
 };
 
 async function compare(page: EnginePage, document: ParityDocument): Promise<PageComparison> {
-  await page.evaluate(show, document.resume);
+  const { resume, breaks } = document;
+  await page.evaluate(show, { resume, breaks });
   return comparePages(document, await page.until(readPages, undefined, 'the pages'));
 }
 
