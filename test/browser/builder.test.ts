@@ -145,10 +145,12 @@ describe('the bar above', () => {
     await expect.poll(() => overall.innerText()).toContain('0% complete');
     const timers = await holdTimers(page);
     await field(page, 'Full name').fill('Maya');
-    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Unsaved changes');
+    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Saving…');
     await timers.release();
-    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Saved in this browser');
-    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Kept in this browser');
+    await expect.poll(() => page.locator('.save-status output').innerText()).toBe('In this browser only');
+    await page.locator('.save-status').getByRole('button', { name: 'Save to the cloud' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Save to the cloud' }).waitFor();
+    await page.keyboard.press('Escape');
     expect(Number(await overall.locator('[role=progressbar]').getAttribute('aria-valuenow'))).toBeGreaterThan(0);
     await context.close();
   });

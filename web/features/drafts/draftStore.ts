@@ -64,12 +64,17 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     },
 
     markCloudSaving: () => session.setStatus('saving'),
-    markCloudSaved(saved, copy) {
-      session.markInCloud(saved, copy);
+    markCloudSaved(saved, copy, renamed = false) {
+      session.markInCloud(saved, copy, renamed ? session.state.name : copy.name);
       if (!conflict.detect()) void session.save();
       session.setStatus(session.isInCloud() ? 'saved' : 'unsaved');
     },
     markCloudFailed: () => session.setStatus('error'),
+    unlinkCloud() {
+      session.update({ cloud: null, cloudSavedAt: null });
+      session.setStatus('');
+      if (!conflict.detect()) void session.save();
+    },
 
     replace: (resume, reason, copy) => inTurn(() => replacing.replace(resume, reason, copy)),
     archive: (reason) => inTurn(() => replacing.archive(reason)),

@@ -11,6 +11,7 @@ export type BuilderDialogName =
   | 'shortcuts'
   | 'addSection'
   | 'startNew'
+  | 'rename'
   | 'templateChoice'
   | 'saveAs'
   | 'conflict'
