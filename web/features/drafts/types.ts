@@ -75,8 +75,6 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
    */
   readonly setOwner: (owner: string | null) => Promise<ResumeData>;
 
-  /** Whether `?template=` may simply change the template: only where the draft holds nothing but defaults. */
-  readonly decideTemplate: (templateId: string) => TemplateDecision;
   /** A résumé with nothing but defaults, for `replace(…, 'new')`. */
   readonly newResume: (templateId?: string) => ResumeData;
   /** Whether the draft holds nothing but defaults. */
@@ -178,14 +176,6 @@ export interface HistorySummary {
   /** False where it cannot be read as a résumé: offer its text for download instead. */
   readonly readable: boolean;
 }
-
-export type TemplateDecision =
-  /** The draft is empty: apply it without a question. */
-  | { readonly kind: 'apply' }
-  /** It is the draft's template already. */
-  | { readonly kind: 'same' }
-  /** Ask: apply it to this résumé, or start a new one (`replace(…, 'template')`). */
-  | { readonly kind: 'ask'; readonly name: string };
 
 /** Dependencies on the browser; injected, so that the store runs without one. */
 export interface DraftStoreOptions {

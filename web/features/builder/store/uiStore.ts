@@ -28,6 +28,8 @@ export interface BuilderUiState {
   readonly dialog: BuilderDialogName | null;
   /** The template that `templateChoice` asks about. */
   readonly offeredTemplateId: string | null;
+  /** Whether the person asked for a new résumé with it. */
+  readonly offeredForNew: boolean;
   /** The action that opened `saveAs`. */
   readonly saveAsFor: 'save' | 'download';
   /** The version in the cloud that `conflict` asks about. */
@@ -63,6 +65,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     openEntries: {},
     dialog: null,
     offeredTemplateId: null,
+    offeredForNew: false,
     saveAsFor: 'save',
     conflict: null,
     exporting: false,
