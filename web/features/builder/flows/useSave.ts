@@ -32,7 +32,11 @@ export function useSave(): () => void {
   const save = async (): Promise<void> => {
     if (isSignedIn()) return toCloud();
     const saved = await drafts.saveLocally();
-    notify(saved ? { kind: 'success', text: t('builder.saved') } : { kind: 'error', text: t('builder.saveFailed') });
+    notify(
+      saved
+        ? { kind: 'success', text: t('builder.saved'), about: 'save' }
+        : { kind: 'error', text: t('builder.saveFailed'), about: 'save' },
+    );
     if (saved && !cloudOffered) {
       cloudOffered = true;
       notify({
