@@ -32,12 +32,12 @@ describe('the sections', () => {
       if (name !== 'ai')
         expect(await page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('0');
       expect((await page.locator('.panel-hint').innerText()).length).toBeGreaterThan(20);
-      await expect.poll(() => page.locator('.steps').getByText('Previous').count()).toBe(index === 0 ? 0 : 1);
-      if (name !== 'ai') await page.locator('.steps').getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => page.locator('.section-steps').getByText('Previous').count()).toBe(index === 0 ? 0 : 1);
+      if (name !== 'ai') await page.locator('.section-steps').getByRole('button', { name: 'Next' }).click();
     }
-    await expect.poll(() => page.locator('.steps').getByRole('button', { name: 'Next' }).count()).toBe(0);
-    await expect.poll(() => page.locator('.steps').getByRole('button', { name: 'Save' }).count()).toBe(1);
-    await page.locator('.steps').getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(() => page.locator('.section-steps').getByRole('button', { name: 'Next' }).count()).toBe(0);
+    await expect.poll(() => page.locator('.section-steps').getByRole('button', { name: 'Save' }).count()).toBe(1);
+    await page.locator('.section-steps').getByRole('button', { name: 'Previous' }).click();
     expect(await chosenTab(page)).toBe('languages');
 
     await tab(page, 'personal').click();
