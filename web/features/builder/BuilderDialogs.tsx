@@ -7,6 +7,7 @@ import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
 import { SaveDialog } from './cloudSave/SaveDialog.tsx';
 import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
 import { DraftHistoryDialog } from './flows/DraftHistoryDialog.tsx';
+import { RenameDialog } from './flows/RenameDialog.tsx';
 import { SHORTCUTS } from './flows/shortcuts.ts';
 import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
@@ -26,6 +27,7 @@ const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) =>
   shortcuts: ShortcutsDialog,
   addSection: AddSectionDialog,
   startNew: StartNewDialog,
+  rename: RenameDialog,
   templateChoice: TemplateChoiceDialog,
   saveAs: SaveDialog,
   conflict: ConflictDialog,

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { getPageCloudSync } from '../cloud/index.ts';
 import { DraftStoreContext, ResumeLanguageContext, type LoadReport } from '../drafts/index.ts';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -74,13 +75,14 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   useArrivalParameters();
   useContinueParameter();
   useShortcuts();
-  useNavigationGuard(() => drafts.state.unsaved, t('builder.leave'));
+  useNavigationGuard(() => !drafts.state.stored, t('builder.leave'));
   useEffect(() => {
     const stop = ui.followHash();
     return () => {
       stop();
       // Asks before leaving the screen within the page: AUTO-05.
       drafts.flush();
+      void getPageCloudSync().then((cloud) => cloud.autosave());
     };
   }, [ui, drafts]);
 

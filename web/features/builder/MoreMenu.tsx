@@ -18,6 +18,7 @@ type MenuItem = { readonly icon: IconName; readonly label: MessageId } & (
 
 const MENU_ITEMS: readonly MenuItem[] = [
   { dialog: 'startNew', icon: 'add', label: 'builder.menu.startNew' },
+  { dialog: 'rename', icon: 'rename', label: 'builder.rename' },
   { dialog: 'importPdf', icon: 'upload', label: 'builder.menu.import' },
   { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
   { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },

@@ -66,7 +66,7 @@ export default function ProfilePage() {
           <h2 id="resumes-title" tabIndex={-1}>
             {t('profile.resumes')}
           </h2>
-          <ButtonLink to="/templates" tone="primary" icon="add">
+          <ButtonLink to="/templates?new=true" tone="primary" icon="add">
             {t('profile.create')}
           </ButtonLink>
         </header>

@@ -26,8 +26,18 @@ function readLocation(): RouterLocation {
   };
 }
 
+/** Called when another screen is about to be shown. */
+let leaveScreen = () => {};
+
+/** Sets what is done when another screen is about to be shown. */
+export function onLeaveScreen(leave: () => void): void {
+  leaveScreen = leave;
+}
+
 function publishLocation(): void {
+  const { path } = current;
   current = readLocation();
+  if (path !== current.path) leaveScreen();
   listeners.forEach((listener) => listener());
 }
 

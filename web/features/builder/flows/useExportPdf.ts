@@ -39,10 +39,11 @@ export function useDownloadPdf(): () => Promise<void> {
       const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.drafts.state.resume)))
         .slice(0, MAX_LISTED_LETTERS)
         .join(' ');
-      if (missing === '' && saved) notify({ kind: 'success', text: t('builder.pdf.done') });
+      if (missing === '' && saved) notify({ kind: 'success', text: t('builder.pdf.done'), about: 'pdf' });
       if (missing !== '')
         notify({
           kind: 'warning',
+          about: 'pdf',
           text: t('builder.pdf.missing', { letters: missing }),
           durationMs: MISSING_LETTERS_TOAST_MS,
         });
@@ -52,6 +53,7 @@ export function useDownloadPdf(): () => Promise<void> {
         if (await requestRefusedTemplate(builder.drafts.state.resume.templateId)) return attempt();
         notify({
           kind: 'warning',
+          about: 'pdf',
           text: error.text ?? t('builder.pdf.failed'),
           action: { label: t('builder.template.change'), run: () => builder.ui.openDialog('templates') },
         });
@@ -61,6 +63,7 @@ export function useDownloadPdf(): () => Promise<void> {
       const offline = error instanceof ApiError && error.code === 'network';
       notify({
         kind: 'error',
+        about: 'pdf',
         text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'),
         action: { label: t('builder.again'), run: () => void attempt() },
       });

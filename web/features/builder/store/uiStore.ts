@@ -11,6 +11,7 @@ export type BuilderDialogName =
   | 'shortcuts'
   | 'addSection'
   | 'startNew'
+  | 'rename'
   | 'templateChoice'
   | 'saveAs'
   | 'conflict'
@@ -27,6 +28,8 @@ export interface BuilderUiState {
   readonly dialog: BuilderDialogName | null;
   /** The template that `templateChoice` asks about. */
   readonly offeredTemplateId: string | null;
+  /** Whether the person asked for a new résumé with it. */
+  readonly offeredForNew: boolean;
   /** The action that opened `saveAs`. */
   readonly saveAsFor: 'save' | 'download';
   /** The version in the cloud that `conflict` asks about. */
@@ -62,6 +65,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     openEntries: {},
     dialog: null,
     offeredTemplateId: null,
+    offeredForNew: false,
     saveAsFor: 'save',
     conflict: null,
     exporting: false,
