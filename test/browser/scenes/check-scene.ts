@@ -18,9 +18,9 @@ const PHONE = 360;
 const LAPTOP = 1440;
 
 /**
- * Every pair of a language and a width is laid out, every pair of a language, a phone or laptop, and a theme is tried by
- * axe. The narrowest phone is 320 px wide, a laptop at 200 percent 640. In this order little changes from one view to
- * the next: a new width costs a page most, then a theme, then a language.
+ * Every pair of a language and a width is laid out; every pair of a language, a theme, and a phone or laptop is tried
+ * by axe. The narrowest phone is 320 px wide, a laptop at 200 percent 640. In this order little changes from one view
+ * to the next: a new width costs a page most, then a theme, then a language.
  */
 const VIEWS: readonly View[] = [
   { language: 'he', width: PHONE, theme: 'light', rules: 'all' },
