@@ -131,6 +131,11 @@ describe('isolating runs', () => {
     "א'a",
     '/אa',
     'Cה-/',
+    "'",
+    '+9 ',
+    '1 – ',
+    '(א) ',
+    'et al. ',
   ])('takes a long text of %j in time that grows with its length', { tags: 'exhaustive' }, (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;

@@ -4,6 +4,8 @@ import { LATIN_LETTER } from './script.ts';
 const UNIT =
   '(?:[kKMGTPµμmcndh]?(?:B|b|Wh?|VA|V|Ah?|Hz|m|g|l|L|s|J|Pa|bps|eV|Ω|F|N)|[kKMGT]i?B|px|pt|dpi|ppi|fps|rpm|psi|bar|dB|ppm' +
   '|mmHg|mol|cal|kcal|min|hrs?|sec|mph|kmh|ft|lbs?|oz|USD|EUR|GBP|ILS|NIS)';
+/** A unit as a word of its own behind a number: 5 GB, 12 km/h. */
+export const UNIT_WORD = new RegExp(`^(?:${UNIT}[²³]?|km/h|m/s|mg/dl|U)$`);
 /** A sign that belongs to the number behind it. A hyphen joined to a word before it belongs to the word. */
 const SIGN = String.raw`(?:(?<![\p{L}\p{N}\p{M}\p{P}])[-−]|[<>]= ?|[+~≈±<>≤≥]{1,2}-?|(?<=(?:^|[^\p{L}\p{N}])[(\["“„«'])[-−])?`;
 const CURRENCY = '[₪$€£¥]';

@@ -1,7 +1,8 @@
 import type { Direction } from '../../platform/language.ts';
 import { isPresent } from '../../resume/dates.ts';
 import { groupTokens } from './groups.ts';
-import { findLtrPhrases, type TextSpan } from './ltrPhrases.ts';
+import { findLtrPhrases } from './ltrPhrases.ts';
+import type { TextSpan } from './ltrRules.ts';
 import { isDate } from './numbers.ts';
 import { findRtlPhrases } from './rtlPhrases.ts';
 import { RTL_RANGE, hasLatin, hasRtl, isRtlWord, wordsOf } from './script.ts';

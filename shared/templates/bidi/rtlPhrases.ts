@@ -1,6 +1,6 @@
 import type { Item } from './groups.ts';
-import { UNIT_WORD, type TextSpan } from './ltrPhrases.ts';
-import { isCounted } from './numbers.ts';
+import type { TextSpan } from './ltrRules.ts';
+import { UNIT_WORD, isCounted } from './numbers.ts';
 import { RTL_RANGE } from './script.ts';
 
 const LINE_END = /[\n\r\u2028\u2029]/;
@@ -35,7 +35,7 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
     } else if (['latin', 'address', 'latinGroup'].includes(item.kind)) close();
     else if (item.kind === 'rtlGroup') {
       close();
-      phrases.push(...findRtlPhrases(text, item.items ?? []));
+      for (const phrase of findRtlPhrases(text, item.items ?? [])) phrases.push(phrase);
     }
   });
   close();
