@@ -19,7 +19,7 @@ function phrasesOf(text: string, items: readonly Item[]): Phrase[] {
       at += 1;
     } else {
       let end = at + 1;
-      while (end < items.length && !/^rtl/.test((items[end] as Item).kind)) end += 1;
+      while (end < items.length && !(items[end] as Item).kind.startsWith('rtl')) end += 1;
       const following = items[end];
       const region = items.slice(at, end);
       for (const phrase of joinAcrossSigns(text, joinAcrossBlanks(text, region, following))) phrases.push(phrase);

@@ -27,8 +27,6 @@ const DASH = /^\s?[-–—]\s?$/;
 const UNMATCHED_BRACKET = /[()[\]{}]/;
 const CLAUSE_END = /[:;]/;
 
-const STANDS_ALONE: ReadonlySet<string> = new Set(['date', 'phone', 'address']);
-
 /** What comes of an item behind a phrase that only blanks part from it; the first rule that applies decides. */
 type BlankRule = (context: BlankContext) => Phrase['kind'] | 'apart' | undefined;
 
@@ -42,8 +40,6 @@ interface BlankContext {
 
 /** By name, with an example each; `|` parts phrases. */
 const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
-  /** `ב-Google | 2019–2021`, `Tel | 03-1234567`, `Mail | noa@example.com`: dates and addresses are nobody's name. */
-  datesAndAddressesStandAlone: ({ item }) => (STANDS_ALONE.has(item.kind) ? 'apart' : undefined),
   /** `5 GB`, `12 km/h`: a unit is its number's. */
   unitFollowsNumber: ({ text, before, item }) =>
     before.kind === 'alone' && item.kind === 'latin' && UNIT_WORD.test(text.slice(item.start, item.end))
@@ -70,7 +66,10 @@ const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
     item.kind === 'numberGroup' && hasWords(before) && next?.kind === 'latin' ? before.kind : undefined,
 };
 
-/** What {@link BLANK_RULES} say: the kind of the phrase that the item now belongs to, or that it stands apart. */
+/**
+ * What {@link BLANK_RULES} say: the kind of the phrase that the item now belongs to, or that it stands apart, as dates,
+ * phones and addresses do: `ב-Google | 2019–2021`, `Tel | 03-1234567`.
+ */
 export function joinByBlank(context: BlankContext): Phrase['kind'] | 'apart' {
   for (const rule of Object.values(BLANK_RULES)) {
     const decision = rule(context);
@@ -104,11 +103,12 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
     isYear(text.slice(after.start, after.end))
       ? true
       : undefined,
-  /** `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`: a number behind a sign is what the Hebrew line says. */
-  numbersFollowTheLine: () => false,
 };
 
-/** The phrase that two phrases are by {@link SIGN_RULES}; undefined where they stand apart. */
+/**
+ * The phrase that two phrases are by {@link SIGN_RULES}; undefined where they stand apart. So does a number behind a
+ * sign, as it is what the Hebrew line says: `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`.
+ */
 export function joinBySigns(text: string, before: Phrase, after: Phrase): Phrase | undefined {
   const gap = text.slice(before.end, after.start);
   for (const rule of Object.values(SIGN_RULES)) {

@@ -80,7 +80,7 @@ function withNumbers(text: string, items: readonly Item[], first: number, last: 
       /^[\d.]+$/.test(text.slice(before.start, before.end)) &&
       earlier?.kind === 'latin' &&
       BLANKS.test(text.slice(earlier.end, before.start));
-    const word = text.slice(start, (items[first] as Item).end);
+    const word = text.slice(start, items[first].end);
     if (!isNamed || isCounted(text.slice(before.start, before.end), word)) ({ start } = before);
   }
   const after = items[last + 1];
