@@ -92,7 +92,7 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
     !hasWords(before) && after.kind === 'amount' && DASH.test(gap) ? true : undefined,
   /** `CNC: | Haas, Fanuc`, `Excel; | SAP`: a colon and a semicolon part what the Hebrew line says. */
   clauseEnds: (_before, gap) => (CLAUSE_END.test(gap) ? false : undefined),
-  /** `React, Vue`, `Docker & Kubernetes`, `Google – Product Manager`: words of one language are read in its direction. */
+  /** `React, Vue`, `Docker & Kubernetes`, `Google – Product Manager`: words are read in their direction. */
   wordsStayTogether: (before, gap, after) =>
     hasWords(before) && after.kind === 'latin' && !/^\s*$/.test(gap) ? true : undefined,
   /** `Cohen et al., 2019`: a citation holds its year. */

@@ -43,8 +43,8 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
 }
 
 /**
- * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets, dates,
- * phones and addresses are of the line unless blanks alone stand around them.
+ * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
+ * dates, phones and addresses are of the line unless blanks alone stand around them.
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>
@@ -52,7 +52,7 @@ function isAside(text: string, items: readonly Item[], index: number): boolean {
   return isApart(items[index] as Item) || isApart(items[index - 1] as Item);
 }
 
-/** Whether an item is of Hebrew: a word, a Latin word with a Hebrew prefix (ה-CI/CD), a group that is Hebrew as a whole. */
+/** Whether an item is of Hebrew: a word, a Latin word with a Hebrew prefix (ה-CI/CD), a group that is all Hebrew. */
 function isRtlItem(text: string, items: readonly Item[], index: number): boolean {
   const item = items[index] as Item;
   if (item.kind === 'rtl') return true;
