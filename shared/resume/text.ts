@@ -30,8 +30,8 @@ const MAX_BRACKET_LENGTH = 200;
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /**
- * Splits a project's technologies into tags, by comma (TPL-06). A comma within brackets is the tag's own: `AWS (EC2, S3)`
- * is one; a bracket that is never closed holds nothing.
+ * Splits a project's technologies into tags, by comma (TPL-06). A comma within brackets is the tag's own:
+ * `AWS (EC2, S3)` is one; a bracket that is never closed holds nothing.
  */
 export function splitTags(technologies: string): string[] {
   const tags: string[] = [];

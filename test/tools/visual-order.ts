@@ -15,7 +15,10 @@ export function visualOrder(nodes: readonly TreeNode[], direction: Direction): s
 export function characterOrder(nodes: readonly TreeNode[], direction: Direction): string {
   const logical = nodes.map(withIsolates).join('');
   const indices = bidi.getReorderedIndices(logical, bidi.getEmbeddingLevels(logical, direction));
-  return indices.map((at) => logical.charAt(at)).join('').replace(ISOLATES, '');
+  return indices
+    .map((at) => logical.charAt(at))
+    .join('')
+    .replace(ISOLATES, '');
 }
 
 function withIsolates(node: TreeNode): string {

@@ -22,7 +22,7 @@ describe('a range of numbers', () => {
     expect(held(text, 'ltr')).toEqual(ranges);
   });
 
-  it('stands in one line of a Hebrew text where it is isolated anyway, and adds no element where the line reads as one', () => {
+  it('stands in one line of a Hebrew text that is in pieces, and adds no element where the line reads as one', () => {
     expect(held('צמיחה של 15–20% בשנים 2019–2022', 'rtl')).toEqual(['15–20%', '2019–2022']);
     expect(isolateBidiRuns('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
     expect(held('חייגו *2700 או 03-1234567', 'rtl')).toEqual([]);
@@ -131,6 +131,11 @@ describe('isolating runs', () => {
     "א'a",
     '/אa',
     'Cה-/',
+    "'",
+    '+9 ',
+    '1 – ',
+    '(א) ',
+    'et al. ',
   ])('takes a long text of %j in time that grows with its length', { tags: 'exhaustive' }, (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;

@@ -2,10 +2,14 @@ import { LATIN_LETTER } from './script.ts';
 
 /** Units of measurement (SI and its prefixes, computing, print, currency codes) that may be written onto a number. */
 const UNIT =
-  '(?:[kKMGTPµμmcndh]?(?:B|b|Wh?|VA|V|Ah?|Hz|m|g|l|L|s|J|Pa|bps|eV|Ω|F|N)|[kKMGT]i?B|px|pt|dpi|ppi|fps|rpm|psi|bar|dB|ppm' +
-  '|mmHg|mol|cal|kcal|min|hrs?|sec|mph|kmh|ft|lbs?|oz|USD|EUR|GBP|ILS|NIS)';
+  '(?:[kKMGTPµμmcndh]?(?:B|b|Wh?|VA|V|Ah?|Hz|m|g|l|L|s|J|Pa|bps|eV|Ω|F|N)|[kKMGT]i?B|px|pt|dpi|ppi|fps|rpm|psi|bar' +
+  '|dB|ppm|mmHg|mol|cal|kcal|min|hrs?|sec|mph|kmh|ft|lbs?|oz|USD|EUR|GBP|ILS|NIS)';
+/** A unit as a word of its own behind a number: 5 GB, 12 km/h. */
+export const UNIT_WORD = new RegExp(`^(?:${UNIT}[²³]?|km/h|m/s|mg/dl|U)$`);
 /** A sign that belongs to the number behind it. A hyphen joined to a word before it belongs to the word. */
-const SIGN = String.raw`(?:(?<![\p{L}\p{N}\p{M}\p{P}])[-−]|[<>]= ?|[+~≈±<>≤≥]{1,2}-?|(?<=(?:^|[^\p{L}\p{N}])[(\["“„«'])[-−])?`;
+const SIGN =
+  String.raw`(?:(?<![\p{L}\p{N}\p{M}\p{P}])[-−]|[<>]= ?|[+~≈±<>≤≥]{1,2}-?` +
+  String.raw`|(?<=(?:^|[^\p{L}\p{N}])[(\["“„«'])[-−])?`;
 const CURRENCY = '[₪$€£¥]';
 /**
  * One number with what is written onto it: sign, currency on either side, thousands, decimals, colon or slash of a
@@ -43,7 +47,9 @@ export const PHONE = new RegExp(
   'uy',
 );
 
-const DATE = String.raw`(?:\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d\d(?:/\d\d)?|\d{1,2}[./]\d{1,2}[./]\d\d|\d{1,2}:\d\d`;
+const DATE =
+  String.raw`(?:\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d\d(?:/\d\d)?` +
+  String.raw`|\d{1,2}[./]\d{1,2}[./]\d\d|\d{1,2}:\d\d`;
 const DATES = new RegExp(String.raw`^(?:${DATE})(?:\s?[-–—]\s?(?:${DATE}))*$`);
 
 /** Years, dates, times and ranges of them; a phone is none. */
@@ -60,7 +66,7 @@ function amountOf(text: string): number {
   return Number(digits.replaceAll(',', '')) * (MAGNITUDES[magnitude.toLowerCase()] ?? 1);
 }
 
-/** Whether a dash with spaces between two numbers makes a range of them: dates, times, or an amount and a larger one. */
+/** Whether a dash with spaces makes a range of two numbers: of dates, of times, of an amount and a larger one. */
 function isRange(from: string, until: string): boolean {
   if (isDate(from) || isDate(until)) return isDate(from) && isDate(until) && from.includes(':') === until.includes(':');
   return amountOf(from) < amountOf(until);
@@ -97,8 +103,10 @@ export function numberEnd(text: string, start: number, end: number): number {
 }
 
 /** What is counted in the singular: time, people, numbers, currencies, and units, which are abbreviations. */
-const MEASURE_WORD =
-  /^(?:שנה|שנת|יום|חודש|שעה|דקה|איש|אנשי|אחוז|אלף|מיליון|מיליארד|שקל|דולר|אירו|יורו|נק['׳]|יח['׳]|ש["״]ח|יח["״]ל|נ["״]ז|מ["״][רלמק]|ק["״][גמ]|ס["״]מ|קמ["״]ש)(?![א-ת])/;
+const MEASURE_WORD = new RegExp(
+  '^(?:שנה|שנת|יום|חודש|שעה|דקה|איש|אנשי|אחוז|אלף|מיליון|מיליארד|שקל|דולר|אירו|יורו' +
+    `|נק['׳]|יח['׳]|ש["״]ח|יח["״]ל|נ["״]ז|מ["״][רלמק]|ק["״][גמ]|ס["״]מ|קמ["״]ש)(?![א-ת])`,
+);
 const PLURAL_WORD = /^[א-ת]{2,}(?:ים|ות)(?![א-ת"״])/;
 /** What may be a prefix (in, to, as, and, the) rather than the first letter of a counted word. */
 const PREFIX_LETTER = /^[בלכוה]/;

@@ -112,6 +112,11 @@ describe('whatever is written', () => {
   });
 });
 
+it.each(['1 ', '(1) א ', '"a" '])('bears as long a text of %j as anybody can send', (unit) => {
+  const text = unit.repeat(200_000);
+  for (const direction of ['rtl', 'ltr'] as const) expect(textOf(resolveBidiRuns(text, direction))).toBe(text);
+});
+
 it('begins every period of a column at the same side', () => {
   const starts = ['01/2018 – 03/2021', '04/2021 – היום', '2019 – 2021', '2019 – היום', '2019–היום'].map((period) => {
     const visual = shown(period, 'rtl');

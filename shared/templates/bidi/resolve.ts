@@ -1,7 +1,8 @@
 import type { Direction } from '../../platform/language.ts';
 import { isPresent } from '../../resume/dates.ts';
 import { groupTokens } from './groups.ts';
-import { findLtrPhrases, type TextSpan } from './ltrPhrases.ts';
+import { findLtrPhrases } from './ltrPhrases.ts';
+import type { TextSpan } from './ltrRules.ts';
 import { isDate } from './numbers.ts';
 import { findRtlPhrases } from './rtlPhrases.ts';
 import { RTL_RANGE, hasLatin, hasRtl, isRtlWord, wordsOf } from './script.ts';
@@ -128,12 +129,17 @@ const RTL_PHRASE = new RegExp(String.raw`^[${RTL_RANGE}](?:[^\p{N}()[\]{}]*[${RT
 
 /**
  * The phrases of a left-to-right text that the algorithm would scramble: all but words alone that no number follows
- * before the next Latin letter.
+ * before the next Latin letter, as it would go with them.
  */
 function disorderedRtl(text: string, phrases: readonly TextSpan[]): TextSpan[] {
-  return phrases.filter(({ start, end }, index) => {
-    const phrase = text.slice(start, end);
-    const until = phrases[index + 1]?.start ?? text.length;
-    return hasLatin(phrase) || !RTL_PHRASE.test(phrase) || /^[^\p{L}]*\p{N}/u.test(text.slice(end, until));
-  });
+  let isNumberNext = false;
+  return phrases
+    .toReversed()
+    .filter(({ start, end }, index) => {
+      const [sign] = /[\p{L}\p{N}]/u.exec(text.slice(end, phrases[phrases.length - index]?.start)) ?? [];
+      if (sign !== undefined) isNumberNext = /\p{N}/u.test(sign);
+      const phrase = text.slice(start, end);
+      return isNumberNext || hasLatin(phrase) || !RTL_PHRASE.test(phrase);
+    })
+    .toReversed();
 }

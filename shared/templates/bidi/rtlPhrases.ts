@@ -1,6 +1,6 @@
 import type { Item } from './groups.ts';
-import { UNIT_WORD, type TextSpan } from './ltrPhrases.ts';
-import { isCounted } from './numbers.ts';
+import type { TextSpan } from './ltrRules.ts';
+import { UNIT_WORD, isCounted } from './numbers.ts';
 import { RTL_RANGE } from './script.ts';
 
 const LINE_END = /[\n\r\u2028\u2029]/;
@@ -35,7 +35,7 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
     } else if (['latin', 'address', 'latinGroup'].includes(item.kind)) close();
     else if (item.kind === 'rtlGroup') {
       close();
-      phrases.push(...findRtlPhrases(text, item.items ?? []));
+      for (const phrase of findRtlPhrases(text, item.items ?? [])) phrases.push(phrase);
     }
   });
   close();
@@ -43,8 +43,8 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
 }
 
 /**
- * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets, dates,
- * phones and addresses are of the line unless blanks alone stand around them.
+ * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
+ * dates, phones and addresses are of the line unless blanks alone stand around them.
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>
@@ -52,7 +52,7 @@ function isAside(text: string, items: readonly Item[], index: number): boolean {
   return isApart(items[index] as Item) || isApart(items[index - 1] as Item);
 }
 
-/** Whether an item is of Hebrew: a word, a Latin word with a Hebrew prefix (ה-CI/CD), a group that is Hebrew as a whole. */
+/** Whether an item is of Hebrew: a word, a Latin word with a Hebrew prefix (ה-CI/CD), a group that is all Hebrew. */
 function isRtlItem(text: string, items: readonly Item[], index: number): boolean {
   const item = items[index] as Item;
   if (item.kind === 'rtl') return true;
@@ -80,7 +80,7 @@ function withNumbers(text: string, items: readonly Item[], first: number, last: 
       /^[\d.]+$/.test(text.slice(before.start, before.end)) &&
       earlier?.kind === 'latin' &&
       BLANKS.test(text.slice(earlier.end, before.start));
-    const word = text.slice(start, (items[first] as Item).end);
+    const word = text.slice(start, items[first].end);
     if (!isNamed || isCounted(text.slice(before.start, before.end), word)) ({ start } = before);
   }
   const after = items[last + 1];

@@ -31,7 +31,8 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
   [
     'latin',
     new RegExp(
-      String.raw`(?:(?:[a-z0-9][a-z0-9-]{0,62}\.){1,8}[a-z]{2,24}|localhost)(?![\p{L}\p{N}])(?::\d+)?(?:[/?#]${OPEN_SPACE}*)?`,
+      String.raw`(?:(?:[a-z0-9][a-z0-9-]{0,62}\.){1,8}[a-z]{2,24}|localhost)(?![\p{L}\p{N}])` +
+        String.raw`(?::\d+)?(?:[/?#]${OPEN_SPACE}*)?`,
       'iuy',
     ),
   ],
@@ -58,8 +59,12 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
   ['sign', /[()[\]{}"'“”‘’„«»]/y],
 ];
 
-const ABBREVIATION =
-  /(?<![\p{L}\p{N}.])(?:(?:\p{L}|\p{Lu}\p{L}{1,3})\.)+(?:\p{L}|\p{Lu}\p{L}{1,3})$|(?<![\p{L}\p{N}.])(?:Ltd|Inc|Co|Corp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|et al)$/u;
+/** `B.Sc.`, `Ph.D.`, `Ltd.`, but not `Node.js.` at the end of a sentence. */
+const ABBREVIATION = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.])(?:(?:(?:\p{L}|\p{Lu}\p{L}{1,3})\.)+(?:\p{L}|\p{Lu}\p{L}{1,3})` +
+    '|Ltd|Inc|Co|Corp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|et al)$',
+  'u',
+);
 /** Of what looks like an address, Node.js, ASP.NET and Booking.com are words. */
 const ADDRESS =
   /:\/\/|^(?:www\.|mailto:|tel:)|.@|\.\p{L}{2,}[/:]|^[a-z0-9.-]+\.(?:com|org|info|[a-z]{2,3}\.[a-z]{2})$/u;
