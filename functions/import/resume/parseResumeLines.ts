@@ -12,6 +12,7 @@ import type { NamedEntry } from './nameEntry.ts';
 import { parseEntries } from './namedEntries.ts';
 import { isLanguageList, findLanguages } from './languages.ts';
 import { findPersonName } from './personName.ts';
+import { separatePrivateData } from './privateData.ts';
 import type { ParsedSection } from './section.ts';
 import { splitSections } from './sections.ts';
 import { parseSkills } from './skills.ts';
@@ -48,10 +49,11 @@ const MODEL_SECTIONS: ReadonlySet<string> = new Set([
  * lost: what fits nowhere is unplaced.
  */
 export function parseResumeLines(
-  lines: readonly TextLine[],
+  all: readonly TextLine[],
   links: readonly string[],
   direction: Direction,
 ): ParsedResume {
+  const { lines, personal } = separatePrivateData(all);
   const sections = splitSections(lines);
   const of = (kind: string) => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: string) => of(kind).flatMap((section) => section.lines);
@@ -139,7 +141,7 @@ export function parseResumeLines(
     resumeData: checked,
     unplaced: findUnplaced(lines, sections, checked),
     confidence,
-    personal: contacts.personal,
+    personal,
   };
 }
 
