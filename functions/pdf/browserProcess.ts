@@ -69,8 +69,8 @@ export class BrowserProcess {
   }
 
   /**
-   * Does some work in a page, preferably one that has loaded that head; a page that is for `once` is closed afterwards. Rejects with BrowserTimeoutError, BrowserMemoryError,
-   * PageCrashError, or the error that occurred.
+   * Does some work in a page, preferably one that has loaded that head; a page that is for `once` is closed afterwards.
+   * Rejects with BrowserTimeoutError, BrowserMemoryError, PageCrashError, or the error that occurred.
    */
   async use<T>(head: string, work: PageWork<T>, once: boolean, signal?: AbortSignal): Promise<T> {
     let page = once ? undefined : this.#take(head);

@@ -42,7 +42,8 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   let wanted: string | undefined;
   let alive = true;
 
-  const showDocument = (resume: ResumeData) => flow.update(buildResumeDocument(resume), findPageBreaks(resume));
+  const showDocument = (resume: ResumeData) =>
+    flow.update(buildResumeDocument(resume), isPrinting ? undefined : findPageBreaks(resume));
 
   const show = (resume: ResumeData) => {
     shown = resume;
