@@ -26,8 +26,8 @@ export interface PreviewPaneProps {
   /** Called with page count, visible page, size class and scale, at the start and on every change. */
   readonly onPages?: (pages: PagesState) => void;
   readonly className?: string;
-  /** Receives the preview itself, for `goToPage`. */
-  readonly ref?: Ref<Pick<Preview, 'goToPage' | 'settled'>>;
+  /** Receives the preview itself, for `goToPage` and `showPlace`. */
+  readonly ref?: Ref<Pick<Preview, 'goToPage' | 'showPlace' | 'settled'>>;
 }
 
 /** The live sheets of a résumé. Subscribes to the store outside React: a keystroke renders no component here. */
@@ -59,6 +59,7 @@ export function PreviewPane({ source, zoom = 'fit', label, onPages, className, r
     ref,
     () => ({
       goToPage: (page) => preview.current?.goToPage(page),
+      showPlace: (selector) => preview.current?.showPlace(selector),
       settled: async () => preview.current?.settled(),
     }),
     [],
