@@ -7,6 +7,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
 import { SaveDialog } from './cloudSave/SaveDialog.tsx';
 import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
+import { DownloadChecksDialog } from './flows/DownloadChecksDialog.tsx';
 import { DraftHistoryDialog } from './flows/DraftHistoryDialog.tsx';
 import { RenameDialog } from './flows/RenameDialog.tsx';
 import { SHORTCUTS } from './flows/shortcuts.ts';
@@ -30,6 +31,7 @@ const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) =>
   startNew: StartNewDialog,
   rename: RenameDialog,
   templateChoice: TemplateChoiceDialog,
+  downloadChecks: DownloadChecksDialog,
   saveAs: SaveDialog,
   conflict: ConflictDialog,
   importPdf: ImportDialog,

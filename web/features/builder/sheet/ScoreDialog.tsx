@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ProgressBar } from '../../../ui/Progress.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { focusPanel } from '../SectionPanel.tsx';
+import { focusField } from '../flows/focusField.ts';
 import { useBuilder, useAnalysis, useResume } from '../builderContext.ts';
 import { scoreTone } from './scoreTone.ts';
 
@@ -25,7 +25,7 @@ const MOST_TASKS = 8;
 
 /** Where a task is done: the field, where the form has one for it alone. */
 const taskField = ({ part, rule }: ScoreTask) =>
-  part === 'personal' ? `personal.${rule}` : part === 'summary' ? 'summary' : null;
+  part === 'personal' ? `personal.${rule}` : part === 'summary' ? 'summary' : undefined;
 
 /** Text of a task; where two sections mean different things by a rule, that of the section. */
 const taskText = ({ part, rule }: ScoreTask) =>
@@ -40,15 +40,7 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
   const tasks = useMemo(() => scoreTasks(resume), [resume]);
   const go = (task: ScoreTask) => {
     onClose();
-    ui.goToTab(task.part);
-    const field = taskField(task);
-    // Once the tab is there, and after the closed dialog has given the focus back.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (field === null) return focusPanel();
-        return document.querySelector<HTMLElement>(`[data-resume-field="${field}"]`)?.focus();
-      }),
-    );
+    focusField(ui, { tab: task.part, field: taskField(task) });
   };
   return (
     <Dialog open title={t('builder.score.title')} onClose={onClose} shape="drawer">

@@ -14,6 +14,7 @@ export type BuilderDialogName =
   | 'startNew'
   | 'rename'
   | 'templateChoice'
+  | 'downloadChecks'
   | 'saveAs'
   | 'conflict'
   | 'importPdf';
