@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { generate, parse, walk, type CssNode } from 'css-tree';
+import { generate, parse, walk } from 'css-tree';
 import { expect, it } from 'vitest';
 
 const WEB = new URL('../../web/', import.meta.url).pathname;

@@ -8,7 +8,7 @@ import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ImportReviewNote } from './importReview/ImportReviewNote.tsx';
 import { useImportReview, useImportReviewStore } from './importReview/useImportReview.ts';
-import { useNavigationGuard } from '../../lib/routing/location.ts';
+import { useHistoryLayer, useNavigationGuard } from '../../lib/routing/location.ts';
 import { BuilderDialogs } from './BuilderDialogs.tsx';
 import { StorageNotices } from './StorageNotices.tsx';
 import { StorageRiskNotice } from './StorageRiskNotice.tsx';
@@ -91,6 +91,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const showReview = review !== null && (isWide ? reviewShown : view === 'review');
   const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
   const showForm = isWide || (!showReview && !showSheet);
+  useHistoryLayer(!isWide && !showForm, () => ui.update({ view: 'form' }));
   return (
     <div
       className="builder"

@@ -88,6 +88,7 @@ const open = () =>
     getOwner: () => owner,
     pendingSaves: createPendingSaveStore(createSafeMapStorage(browser.local)),
     newId: () => `wish-${(ids += 1)}`,
+    mayAutosave: async (templateId) => templateId !== 'not-mine',
   });
 const write = (summary: string) => drafts.edit(() => ({ ...drafts.state.resume, summary }));
 
@@ -306,6 +307,21 @@ describe('[CLOUD-04] [AUTO-03] autosave in the cloud', () => {
     write('and again');
     await browser.advanceTime(5_100);
     expect(saved()).toBe('and again');
+  });
+
+  it('[PREM-07] never uses up the free premium template: it waits for a save by hand, or for another template', async () => {
+    start();
+    write('a');
+    await cloud.save('x');
+    drafts.edit((resume) => ({ ...resume, templateId: 'not-mine' }));
+    const { calls } = server;
+    await browser.advanceTime(20_000);
+    write('b');
+    await browser.advanceTime(20_000);
+    expect([server.calls, cloud.failure.getState()?.kind]).toEqual([calls, 'premium']);
+    drafts.edit((resume) => ({ ...resume, templateId: 'classic' }));
+    await browser.advanceTime(5_100);
+    expect([saved(), cloud.failure.getState()]).toEqual(['b', null]);
   });
 
   it('makes none anew where the copy was deleted elsewhere: what is here stays in this browser', async () => {

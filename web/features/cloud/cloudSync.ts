@@ -1,10 +1,14 @@
 import type { SavedResume } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { Profile } from '../../../shared/account/profile.ts';
+import { templateAccess } from '../../../shared/payments/templateAccess.ts';
+import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { api } from '../../lib/api/client.ts';
 import { once } from '../../lib/async/once.ts';
 import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import { safeLocal } from '../../lib/storage/safeStorage.ts';
+import { refreshProfile } from '../auth/profile.ts';
 import { beforeSignOut, sessionStore } from '../auth/index.ts';
 import { canonicalJson, getPageDrafts, type CloudCopy } from '../drafts/index.ts';
 import { createStore } from 'zustand/vanilla';
@@ -20,6 +24,7 @@ export function createCloudSync({
   getOwner,
   pendingSaves,
   newId,
+  mayAutosave = async () => true,
   onSaved = () => {},
 }: CloudSyncOptions): CloudSync {
   const queue = createSerialQueue();
@@ -28,6 +33,8 @@ export function createCloudSync({
   let sent: { readonly name: string; readonly resume: ResumeData } | null = null;
 
   drafts.subscribe((state, previous) => {
+    const isOther = state.resume.templateId !== previous.resume.templateId;
+    if (isOther && failure.getState()?.kind === 'premium') failure.setState(null, true);
     if (state.epoch === previous.epoch) return;
     // The pending request id, and the failure, belonged to the résumé that was replaced.
     pendingSaves.write(null);
@@ -120,10 +127,14 @@ export function createCloudSync({
     },
     autosave: () =>
       queue(async () => {
-        const { cloud } = drafts.state;
-        return cloud !== null && isAutosaveDue(drafts.state, getOwner(), failure.getState())
-          ? saveTo(cloud, nameNow(undefined), false)
-          : null;
+        const isDue = () => isAutosaveDue(drafts.state, getOwner(), failure.getState());
+        if (!isDue()) return null;
+        const { templateId } = drafts.state.resume;
+        if (!(await mayAutosave(templateId))) {
+          if (drafts.state.resume.templateId === templateId) failure.setState(NEEDS_PREMIUM, true);
+          return NEEDS_PREMIUM;
+        }
+        return isDue() ? saveTo(drafts.state.cloud, nameNow(undefined), false) : null;
       }),
     hasPendingSave: () => pendingSaves.read(getOwner() ?? '')?.due === true,
     retry: () =>
@@ -132,6 +143,8 @@ export function createCloudSync({
       ),
   };
 }
+
+const NEEDS_PREMIUM: CloudSaveFailure = { success: false, error: 'premium_template', kind: 'premium' };
 
 function isSameContent(saved: SavedResume, name: string, resume: ResumeData): boolean {
   return saved.name === name && canonicalJson(saved.data) === canonicalJson(resume);
@@ -176,6 +189,7 @@ async function openPageCloudSync(): Promise<CloudSync> {
     getOwner,
     pendingSaves: createPendingSaveStore(safeLocal),
     newId: () => crypto.randomUUID(),
+    mayAutosave: isTemplateOpen,
     onSaved: recordSaved,
   });
   sessionStore.subscribe(({ person }, before) => {
@@ -189,6 +203,14 @@ async function openPageCloudSync(): Promise<CloudSync> {
   retry();
   autosaveOnLeave(startCloudAutosave({ drafts, cloud, getOwner, setTimer }).flush);
   return cloud;
+}
+
+/** Whether the template is open to the signed-in person: what was claimed or bought since is read again. */
+async function isTemplateOpen(id: string): Promise<boolean> {
+  const template = findTemplate(id);
+  if (template === undefined || template.tier === 'basic') return true;
+  const isOpen = (profile: Profile | null) => profile !== null && templateAccess(template, profile) === 'open';
+  return isOpen(sessionStore.getState().profile) || refreshProfile().then(isOpen, () => false);
 }
 
 function setTimer(ms: number, call: () => void): () => void {

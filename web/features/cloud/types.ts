@@ -17,6 +17,8 @@ export interface CloudSyncOptions {
   readonly getOwner: () => string | null;
   readonly pendingSaves: PendingSaveStore;
   readonly newId: () => string;
+  /** Whether storing a template binds nobody: autosave never uses up the one free premium template (PREM-07). */
+  readonly mayAutosave?: (templateId: string) => Promise<boolean>;
   /** Called with what was saved. */
   readonly onSaved?: (saved: SavedResume) => void;
 }

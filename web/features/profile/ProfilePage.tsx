@@ -27,6 +27,13 @@ export default function ProfilePage() {
     [],
   );
   useEffect(load, [load]);
+  // Bought or used since: the history and the receipts have a new line.
+  const balance = now?.aiCredits;
+  const shown = loaded?.profile.aiCredits;
+  useEffect(() => {
+    if (balance !== undefined && shown !== undefined && balance !== shown)
+      loadProfile().then(setLoaded, () => undefined);
+  }, [balance, shown]);
   const retry = () => {
     setFailure(null);
     load();

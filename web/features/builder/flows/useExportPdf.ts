@@ -1,4 +1,5 @@
 import { buildResumeDocument } from '../../../../shared/templates/document/document.ts';
+import { downloadProblems } from '../../../../shared/resume/downloadChecks.ts';
 import { findUnsupportedLetters } from '../../../../shared/templates/fonts.ts';
 import { treeToText } from '../../../../shared/templates/document/tree.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
@@ -73,18 +74,27 @@ export function useDownloadPdf(): () => Promise<void> {
   return attempt;
 }
 
+/** An account is offered once per visit, and no more to whoever downloads without. */
+let accountOffered = false;
+
 /**
- * PDF export (button, Alt+D): without an account it offers login, which may be skipped (PDF-02); for signed-in users it
+ * PDF export (button, Alt+D): what a reader would stumble over is shown first, unless it was (`checked`). Without an
+ * account it offers login, which may be skipped (PDF-02); for signed-in users it
  * asks for the name first (PDF-03), unless the résumé is saved unchanged in the cloud.
  */
-export function useExportPdf(): () => void {
+export function useExportPdf({ checked = false }: { readonly checked?: boolean } = {}): () => void {
   const { drafts, ui } = useBuilder();
   const download = useDownloadPdf();
   const begin = async (): Promise<void> => {
     if (ui.state.getState().exporting) return undefined;
+    if (!checked && downloadProblems(drafts.state.resume).length > 0) return ui.openDialog('downloadChecks');
     if (!isSignedIn()) {
+      if (accountOffered) return download();
       const answer = await requestSignIn('download', continueUrl('download'));
-      if (answer === 'skipped') return download();
+      if (answer === 'skipped') {
+        accountOffered = true;
+        return download();
+      }
       if (answer === 'closed') return undefined;
     }
     if (drafts.state.cloud !== null && !drafts.state.unsaved) return download();
