@@ -31,7 +31,7 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('certification', 'course', 'course|courses|bootcamp', 'קורס|קורסים|קורס'),
   claimRow('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
   claimRow('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
-  claimRow('title', 'senior', 'senior|sr\\.?|principal|staff engineer', 'בכיר|בכירה'),
+  claimRow('title', 'senior', 'senior(?! citizens?| people| adults)|sr\\.?|principal(?! of)|staff engineer', 'בכיר|בכירה'),
   claimRow(
     'title',
     'lead',
@@ -94,9 +94,12 @@ const SCHOOLING = bilingualPattern(
   'סיימתי|סיים|סיימה|סיום|למדתי|לימודי|לימודים',
 );
 
+const STUDYING = bilingualPattern('(?<!graduate )student|studying|undergraduate', 'סטודנט|סטודנטית|לומד|לומדת');
+
 /** Whether a claim says no more than what is known, by the ids of the facts that are, and the texts they are from. */
 export function isImplied({ kind, key }: Fact, known: ReadonlySet<string>, said: string): boolean {
   const by = kind === 'degree' ? IMPLIED_DEGREES[key] : undefined;
+  if (key === 'graduate' && said.search(STUDYING) >= 0) return false;
   return (
     by !== undefined && ([...known].some((id) => by.test(id)) || (key === 'graduate' && said.search(SCHOOLING) >= 0))
   );

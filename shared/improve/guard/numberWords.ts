@@ -11,10 +11,10 @@ const parseNumberTable = (table: string) =>
   );
 
 export const UNIT_WORDS = parseNumberTable(`
-2 two שניים שתיים שתים שני שתי | 3 three third שלוש שלושה שלושת | 4 four fourth ארבע ארבעה ארבעת
-5 five fifth חמש חמישה חמשת
+2 two שניים שתיים שתים שני שתי | 3 three third שלישי שלישית שלוש שלושה שלושת | 4 four fourth רביעי רביעית ארבע ארבעה ארבעת
+5 five fifth חמישי חמישית חמש חמישה חמשת
 6 six sixth שש שישה ששת | 7 seven seventh שבע שבעה שבעת | 8 eight eighth שמונה שמונת | 9 nine ninth תשע תשעה תשעת
-10 ten tenth עשר עשרה עשרת
+10 ten tenth עשירי עשר עשרה עשרת
 11 eleven | 12 twelve dozen תריסר | 13 thirteen | 14 fourteen | 15 fifteen | 16 sixteen | 17 seventeen
 18 eighteen | 19 nineteen
 `);
@@ -53,7 +53,7 @@ export const VAGUE_QUANTITIES: readonly (readonly [key: string, pattern: RegExp]
   ['hundreds', /\bhundreds\b|(?<![א-ת])[ושהבלמכ]{0,2}מאות(?![א-ת])/giu],
   ['thousands', /\bthousands\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:אלפי|אלפים|רבבות)(?![א-ת])/giu],
   ['millions', /\b(?:multi-?)?millions?\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מיליוני|מיליונים)(?![א-ת])/giu],
-  ['half', /\bhal(?:f|ved|ving)\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מחצית|חצי)(?![א-ת])/giu],
+  ['half', /\bhal(?:f|ved|ving)\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מחצית|חצי|חציה)(?![א-ת])/giu],
   ['1/3', /\b(?:a|one|by) third\b(?!-)|(?<![א-ת])[ושהבלמכ]{0,2}שליש(?![א-ת])/giu],
   ['1/4', /\b(?:a|one) quarter of\b|(?<![א-ת])[ושהבלמכ]{0,2}רבע(?![א-ת])/giu],
   [

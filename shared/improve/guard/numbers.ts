@@ -6,9 +6,9 @@ import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './wo
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
 const DIGITS_PATTERN = new RegExp(
   [
-    String.raw`(?<![A-Za-z\d])(?<![A-Za-z]-)`,
+    String.raw`(?:(?<=\dx)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
     String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`,
-    String.raw`(?:st|nd|rd|th)?(?![A-Za-z]*\d)`,
+    String.raw`(?:st|nd|rd|th)?(?![A-Za-wyzX]*\d|x[A-Za-z])`,
     String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?`,
     String.raw`(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?`,
   ].join(''),
@@ -28,6 +28,15 @@ export function findNumbers(text: string): Fact[] {
     if (facts.length > 0) rest = maskText(rest, facts);
   };
   take([...text.matchAll(DIGITS_PATTERN)].map(numberFromDigits));
+  // שנה ג': the third year.
+  take(
+    [...rest.matchAll(/(?<=שנה )([א-ו])'/g)].map((match) => ({
+      kind: 'number',
+      key: String('אבגדהו'.indexOf(match[1] as string) + 1),
+      text: match[0],
+      index: match.index,
+    })),
+  );
   for (const [key, pattern] of VAGUE_QUANTITIES)
     take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
   found.push(...numbersFromWords(rest));

@@ -9,7 +9,7 @@ const OTHERS_EN = new RegExp(
   [
     String.raw`\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*`,
     String.raw`(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|`,
-    String.raw`(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her)|`,
+    String.raw`(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her|an?)|`,
     String.raw`directly (?:to|under))`,
     String.raw`(?: [a-z-]+){0,2} $`,
   ].join(''),

@@ -1,0 +1,46 @@
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
+
+/** Consonants by their sound; vowels and what is not heard are left out. */
+const HEBREW_SOUNDS: Readonly<Record<string, string>> = {
+  ב: 'b', ג: 'g', ד: 'd', ז: 'z', ח: 'h', ט: 't', כ: 'k', ך: 'k', ל: 'l', מ: 'm', ם: 'm', נ: 'n', ן: 'n', ס: 's',
+  פ: 'p', ף: 'p', צ: 'c', ץ: 'c', ק: 'k', ר: 'r', ש: 's', ת: 't',
+}; // prettier-ignore
+const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/tz|ts|cz/g, 'c'],
+  [/sch|sh/g, 's'],
+  [/ch|kh/g, 'h'],
+  [/th/g, 't'],
+  [/ph/g, 'p'],
+  [/ck|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/[fp]/g, 'p'],
+  [/v|w/g, 'b'],
+  [/j/g, 'g'],
+  [/[aeiouy']/g, ''],
+];
+const hebrewSound = (word: string) =>
+  [...word].map((letter) => HEBREW_SOUNDS[letter] ?? '').join('');
+const latinSound = (word: string) =>
+  LATIN_SOUNDS.reduce((sound, [pattern, to]) => sound.replace(pattern, to), word.toLowerCase())
+    .replace(/c(?![^b-z])/g, 'k')
+    .replace(/[^a-z]/g, '')
+    .replace(/(.)\1+/g, '$1');
+/** Sounds that either script may leave out or write by another. */
+const blur = (sound: string) => sound.replace(/h/g, '').replace(/c/g, 'k').replace(/z/g, 's').replace(/(.)\1+/g, '$1');
+
+/** Whether a name of one script is in these texts in the other: Ashdod and אשדוד. Short names are not compared. */
+export function soundsAlike(word: string, texts: readonly string[]): boolean {
+  const hebrew = isHebrewWord(word);
+  const mine = new Set(
+    hebrew ? prefixVariants(normalizeWord(word)).map((form) => blur(hebrewSound(form))) : [blur(latinSound(word))],
+  );
+  return texts.some((text) =>
+    tokenizeWords(text).some(({ text: other }) => {
+      if (isHebrewWord(other) === hebrew || /^\d/.test(other)) return false;
+      const sounds = hebrew
+        ? [blur(latinSound(other))]
+        : prefixVariants(normalizeWord(other)).map((form) => blur(hebrewSound(form)));
+      return sounds.some((sound) => sound.length > 1 && mine.has(sound));
+    }),
+  );
+}
