@@ -2,7 +2,7 @@ import { NEUTRAL_WORDS, DECORATIVE_WORDS } from '../lexicon/neutralWords.ts';
 import { acronymWords } from './acronyms.ts';
 import { conceptsOfWord, findPhrases, vocabularyOf } from './concepts.ts';
 import { wordKeys } from './morphology.ts';
-import { isSlip } from './spelling.ts';
+import { isHebrewSlip, isSlip } from './spelling.ts';
 import { soundsAlike } from './transliteration.ts';
 import { isVerb } from './verbs.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
@@ -77,7 +77,9 @@ export function alignWords(
 /** Whether the sources have the word with a slip in it, in two parts, or as a part of one (gear boxes, handheld). */
 function isRespelled(text: string, at: number, words: readonly TextWord[], sources: readonly string[]): boolean {
   const lower = text.toLowerCase();
-  if (isHebrewWord(lower) || lower.length < 4) return false;
+  if (isHebrewWord(lower))
+    return sources.some((source) => tokenizeWords(source).some(({ text: other }) => isHebrewSlip(lower, other)));
+  if (lower.length < 4) return false;
   const joined = [`${words[at - 1]?.text ?? ''}${text}`, `${text}${words[at + 1]?.text ?? ''}`].map((each) => each.toLowerCase());
   return sources.some((source) => {
     const others = tokenizeWords(source);

@@ -2,6 +2,8 @@ import { ACTION_CONCEPTS } from '../lexicon/concepts/actions.ts';
 import { PEOPLE_CONCEPTS } from '../lexicon/concepts/people.ts';
 import { QUALITY_CONCEPTS } from '../lexicon/concepts/qualities.ts';
 import { THING_CONCEPTS } from '../lexicon/concepts/things.ts';
+import { TRADE_CONCEPTS } from '../lexicon/concepts/trades.ts';
+import { rememberTexts } from './remember.ts';
 import { wordKeys } from './morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
@@ -13,7 +15,7 @@ const PHRASES_BY_FIRST = new Map<string, { readonly rest: readonly string[]; rea
 const addTo = (map: Map<string, Set<number>>, key: string, concept: number) =>
   void map.set(key, (map.get(key) ?? new Set()).add(concept));
 
-[ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, QUALITY_CONCEPTS]
+[ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, QUALITY_CONCEPTS, TRADE_CONCEPTS]
   .join('\n')
   .split('\n')
   .filter((row) => row.trim() !== '')
@@ -38,9 +40,24 @@ const NO_CONCEPTS: ReadonlySet<number> = new Set();
 /** Under what a word may stand in the lexicon. */
 const forms = (word: string) => (isHebrewWord(word) ? prefixVariants(word) : [word]);
 
+/** Words whose meanings are remembered. */
+const MAX_REMEMBERED_WORDS = 20_000;
+const remembered = new Map<string, ReadonlySet<number>>();
+
 /** The meanings that a word may have. */
 export function conceptsOfWord(word: string): ReadonlySet<number> {
+  const known = remembered.get(word);
+  if (known) return known;
+  const concepts = readConcepts(word);
+  if (remembered.size >= MAX_REMEMBERED_WORDS) remembered.clear();
+  remembered.set(word, concepts);
+  return concepts;
+}
+
+function readConcepts(word: string): ReadonlySet<number> {
   let found: Set<number> | undefined;
+  for (const form of forms(normalizeWord(word)))
+    for (const concept of CONCEPTS_BY_FORM.get(form) ?? []) found = (found ?? new Set()).add(concept);
   for (const key of wordKeys(word))
     for (const concept of CONCEPTS_BY_KEY.get(key) ?? []) found = (found ?? new Set()).add(concept);
   return found ?? NO_CONCEPTS;
@@ -76,9 +93,16 @@ export interface Vocabulary {
 }
 
 export function vocabularyOf(texts: readonly string[]): Vocabulary {
+  const all = texts.map(vocabularyOfText);
+  return {
+    keys: new Set(all.flatMap(({ keys }) => [...keys])),
+    concepts: new Set(all.flatMap(({ concepts }) => [...concepts])),
+  };
+}
+
+const vocabularyOfText = rememberTexts((text: string): Vocabulary => {
   const keys = new Set<string>();
   const concepts = new Set<number>();
-  for (const text of texts) {
     const words = tokenizeWords(text);
     for (const { text: word } of words) {
       for (const key of wordKeys(word)) keys.add(key);
@@ -87,6 +111,5 @@ export function vocabularyOf(texts: readonly string[]): Vocabulary {
       for (const part of word.split(/[.+#]/)) if (part.length > 1) for (const key of wordKeys(part)) keys.add(key);
     }
     for (const { concept } of findPhrases(words)) concepts.add(concept);
-  }
   return { keys, concepts };
-}
+});

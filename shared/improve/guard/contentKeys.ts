@@ -19,8 +19,11 @@ export const contextKeys = (text: string): string[] =>
     })
     .map(({ text: word }) => mainKey(word));
 
-/** One key for each content word of a text, in order: the shortest, which most of its forms share. */
+/** One key for each content word of a text, in order: the one that most of its forms share. */
 export const contentKeys = (text: string): string[] => tokenizeWords(text).filter(isContentWord).map(({ text: word }) => mainKey(word));
 
 export const mainKey = (word: string): string =>
-  wordKeys(word).toSorted((a, b) => Number(a.startsWith('he .')) - Number(b.startsWith('he .')) || a.length - b.length)[0] ?? word;
+  wordKeys(word).toSorted((a, b) => rank(a) - rank(b) || a.length - b.length)[0] ?? word;
+
+/** Forms of one verb in the list first, the letters as they are last. */
+const rank = (key: string) => (key.startsWith('he =') ? 0 : key.startsWith('he .') ? 2 : 1);

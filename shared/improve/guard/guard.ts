@@ -4,13 +4,14 @@ import { coverOf, maskText, type Fact, type FINDING_REASONS, type Place } from '
 import { findGrammarFaults, type Gender } from './grammar.ts';
 import { findClockTimes } from './clockTimes.ts';
 import { findMonthDates } from './monthDates.ts';
-import { findAcronyms, findAddresses, findLatinNames, findListedNames } from './names.ts';
+import { findAcronyms, findAddresses, findLatinNames, findListedNames, isMakerOf } from './names.ts';
 import { findDroppedNegations, findNewNegations } from './negations.ts';
 import { findDisguisedWords, normalizeText } from './normalize.ts';
 import { findNumbers } from './numbers.ts';
 import { findInflatedParts, partPlaces } from './part.ts';
 import { findDroppedSofteners, findNewQualifiers, findRaisedLevels, qualifierPlaces } from './qualifiers.ts';
 import { findQuantities, findQuantityFaults, findSwappedNumbers, measureOf, quantityKeys, unitPlaces } from './quantities.ts';
+import { rememberTexts } from './remember.ts';
 import { findRanks, maskOthersRoles, toOwnRankKey } from './roles.ts';
 import { findTenseChanges } from './tense.ts';
 import { containsWord, normalizeWord, tokenizeWords, wordForms } from './words.ts';
@@ -86,9 +87,11 @@ export function judgeProposal({
   const facts = extractFacts(after);
   const isKnown = knownFacts(sources);
   const figures = findNumbers(after);
+  const known = new Set(facts.filter(isKnown).map(({ index }) => index));
   const qualifiers = [
-    ...findNewQualifiers(sources, after, figures),
-    ...findRaisedLevels(written ? sources : sources, after),
+    // A dual is a number as well: two years, in words or digits.
+    ...findNewQualifiers(sources, after, figures).filter((place) => !(isDual(place) && known.has(place.index))),
+    ...findRaisedLevels(sources, after),
   ];
   const places = alignedPlaces(sources, after);
   const isAligned = ({ text, index }: Place) =>
@@ -96,8 +99,8 @@ export function judgeProposal({
   const isRead = coverOf(after, [...facts, ...qualifierPlaces(after), ...partPlaces(after), ...unitPlaces(after)]);
   const aligned = alignWords(sources[0] || sources.join('\n'), after, isRead, places);
   const found: GuardFinding[] = [
-    ...facts.filter((fact) => !isKnown(fact) && !(fact.kind === 'name' && isAligned(fact))).map((fact) => because(fact.kind)(fact)),
-    ...findQuantityFaults(written ? sources : own, after).map(({ reason, ...place }) => because(reason)(place)),
+    ...facts.filter((fact) => !isKnown(fact) && !((fact.kind === 'name' || fact.key.startsWith('other ')) && (isAligned(fact) || isMakerOf(fact, after)))).map((fact) => because(fact.kind)(fact)),
+    ...findQuantityFaults(own, after).map(({ reason, ...place }) => because(reason)(place)),
     ...findSwappedNumbers(said, after).map(because('swapped')),
     ...qualifiers.map(({ reason, ...place }) => because(reason)(place)),
     ...(written ? [] : findDroppedSofteners(before, after)).map(because('hedge')),
@@ -127,7 +130,7 @@ export function judgeProposal({
 /** Whether the texts of a person state a fact, under any of the names that it may have. */
 function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
   const all = sources.join('\n');
-  const known = new Set(extractFacts(all).map(factId));
+  const known = new Set(sources.flatMap(extractFacts).map(factId));
   const forms = wordForms(sources);
   const measures = quantityKeys(sources);
   return (fact) =>
@@ -135,6 +138,7 @@ function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
     known.has(factId({ ...fact, key: toOwnRankKey(fact.key) })) ||
     (isNamedFact(fact) && containsWord(normalizeWord(fact.key), forms)) ||
     (fact.measure !== undefined && measures.has(fact.measure)) ||
+    (fact.key === 'half' && known.has('percentage 50%')) ||
     (fact.key.endsWith(':00') && known.has(`number ${Number(fact.key.slice(6, 8))}`)) ||
     (isDual(fact) && findNewQualifiers(sources, fact.text, []).length === 0) ||
     isImplied(fact, known, all);
@@ -150,7 +154,9 @@ function lostFacts(before: string, facts: readonly Fact[], after: string): Fact[
 }
 
 /** Everything a text states that can be compared. */
-export function extractFacts(text: string): Fact[] {
+export const extractFacts: (text: string) => readonly Fact[] = rememberTexts(readFacts);
+
+function readFacts(text: string): Fact[] {
   const months = findMonthDates(text);
   const dateless = maskText(text, months);
   const ranks = findRanks(text);
@@ -186,7 +192,7 @@ function extractFigures(text: string): Fact[] {
 }
 
 /** Two weeks, or what comes every week. */
-const isDual = ({ text }: Fact) => /^[ושהבלמכ]{0,2}(?:יומיים|שבועיים|חודשיים|שנתיים)$/.test(text);
+const isDual = ({ text }: Pick<Fact, 'text'>) => /^[ושהבלמכ]{0,2}(?:יומיים|שבועיים|חודשיים|שנתיים)$/.test(text);
 
 const isNamedFact = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';
 

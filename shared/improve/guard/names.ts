@@ -102,6 +102,13 @@ export function findLatinNames(text: string): Fact[] {
     .map(({ text: word, index }) => ({ kind: 'name', key: latinNameKey(word), text: word, index }));
 }
 
+/** Makers whose name is written before their products or left out. */
+const MAKERS = /^(?:adobe|microsoft|ms|amazon|apache|google|autodesk|oracle|atlassian|apple|meta)$/i;
+
+/** Whether a name is a maker's before the name of one of its products. */
+export const isMakerOf = ({ text: name, index }: Fact, text: string): boolean =>
+  MAKERS.test(name) && /^ [A-Z]/.test(text.slice(index + name.length));
+
 /** One key for a name with and without the version or the ending of its kind: React.js, ReactJS; HTML5. */
 const latinNameKey = (word: string) =>
   normalizeWord(word.toLowerCase().replace(/(?<=[a-z])\.?js$/, ''))

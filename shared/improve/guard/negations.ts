@@ -1,5 +1,5 @@
 import { splitClauses, bilingualPattern } from './patterns.ts';
-import { isContentWord, mainKey } from './contentKeys.ts';
+import { contextKeys, isContentWord, mainKey } from './contentKeys.ts';
 import { tokenizeWords } from './words.ts';
 
 const NEGATION = bilingualPattern(
@@ -60,5 +60,9 @@ const contentStems = (text: string): string[] =>
 /** A denial that a proposal makes and its sources do not: "2 accidents" became "no accidents". */
 export function findNewNegations(said: string, after: string): { readonly text: string; readonly index: number }[] {
   if (said.search(NEGATION) >= 0) return [];
-  return [...after.matchAll(DENIAL)].map((match) => ({ text: match[0], index: match.index }));
+  const keys = new Set(contextKeys(said));
+  return [...after.matchAll(DENIAL)].flatMap((match) => {
+    const behind = contextKeys(after.slice(match.index + match[0].length, match.index + match[0].length + 40)).slice(0, 2);
+    return behind.some((key) => keys.has(key)) ? [{ text: match[0], index: match.index }] : [];
+  });
 }

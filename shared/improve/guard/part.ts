@@ -8,7 +8,7 @@ import { isHebrewWord, tokenizeWords } from './words.ts';
 const LEADING = bilingualPattern(
   '(?:responsible|in charge) (?:for|of) (?:a |the )?(?:team|staff|crew|employees|workers)|led|lead(?:ing)?|leader of|headed(?: up)?|heading|spearhead(?:ed|ing)|directed|directing|commanded|chaired|oversaw|overseeing|' +
     'supervis(?:ed|ing)|manag(?:ed|ing|ement of)|ran (?:(?:a|an|the|our|its) )?(?:[a-z-]+ ){0,2}(?:team|department|shop|store|branch|office|shift|project|operations?|business|company|unit|crew)|owned|owning|took charge|took over|in charge of|founded|co-founded|initiated|pioneered',
-  'אחראי(?:ת)? (?:על )?(?:ה?צוות|מלצרים|עובדים|ה?משמרת|ה?מחלקה)|הובלתי|הובלת|הובלה|מוביל(?:ה)?|עמדתי בראש|פיקדתי|הנהגתי|ניהלתי|ניהול|מנהל(?:ת)?(?= את| של| צוות| ה)|פיקחתי|ייסדתי|יסדתי|יזמתי|ייזום|ייזמתי',
+  'אחראי(?:ת)? (?:על )?(?:ה?צוות|מלצרים|עובדים|ה?משמרת|ה?מחלקה)|הובלתי|הובלת|הובלה|מוביל(?:ה)?(?= (?:את|צוות))|עמדתי בראש|פיקדתי|הנהגתי|ניהלתי|ניהול|מנהל(?:ת)?(?= את| של| צוות| ה)|פיקחתי|ייסדתי|יסדתי|יזמתי|ייזום|ייזמתי',
 );
 /** What a person says who did lead, manage or answer for something. */
 const ANY_LEADING = bilingualPattern(
@@ -76,7 +76,7 @@ export function findInflatedParts(said: string, context: readonly string[], afte
       if (titled && !helped.some((keys) => object.some((key) => keys.includes(key)))) return [];
       const first = /^\W*(?:(?:the|a|an|all|office|daily|partners'?|את|של|ה) ?)*/i.exec(reach)?.[0].length ?? 0;
       if (!anyLeads || !same) {
-        if (reach.slice(first, first + 40).search(RECORDS) >= 0 && helped.length === 0) return [];
+        if (reach.slice(first, first + 40).search(RECORDS) >= 0 && !helped.some((keys) => object.some((key) => keys.includes(key)))) return [];
         if (anyLeads && helped.length === 0 && object.length > 0) return [];
         return [place];
       }

@@ -1,7 +1,8 @@
 import { CURRENCIES, UNITS, type Unit } from '../lexicon/units.ts';
 import type { Fact, Place } from './facts.ts';
 import { findNumbers } from './numbers.ts';
-import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
+import { rememberTexts } from './remember.ts';
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 import { contextKeys } from './contentKeys.ts';
 
 /** A number with what it measures: unit or currency, and how exactly it is said. */
@@ -33,7 +34,9 @@ const FRACTIONS: Readonly<Record<string, number>> = { half: 0.5, '1/4': 0.25, '1
 const REACH = 24;
 
 /** The numbers of a text with their units. */
-export function findQuantities(text: string): Quantity[] {
+export const findQuantities: (text: string) => readonly Quantity[] = rememberTexts(readQuantities);
+
+function readQuantities(text: string): Quantity[] {
   return findNumbers(text).map((fact) => {
     const before = text.slice(Math.max(0, fact.index - REACH), fact.index).replace(/^.*\n/s, '');
     const after = text.slice(fact.index + fact.text.length, fact.index + fact.text.length + REACH).replace(/\n.*$/s, '');
@@ -41,7 +44,7 @@ export function findQuantities(text: string): Quantity[] {
     return {
       fact,
       value: FRACTIONS[fact.key] ?? (fact.kind === 'date' || !/^[\d.]+%?$/.test(fact.key) ? undefined : value),
-      unit: fact.kind === 'percentage' ? UNITS.get('%') : (unitBefore(before) ?? unitAfter(after) ?? unitWithin(fact.text)),
+      unit: fact.kind === 'percentage' ? UNITS.get('%') : (unitBefore(before, fact.key) ?? unitAfter(after) ?? unitWithin(fact.text)),
       bound: boundOf(before, after, fact.text),
     };
   });
@@ -54,11 +57,16 @@ function boundOf(before: string, after: string, text: string): Bound {
   return /^[ושהבל]?כ[א-ת]{3}/.test(text) && !/^כמ/.test(text) ? 'about' : 'exact';
 }
 
-const unitBefore = (before: string): Unit | undefined => {
+const unitBefore = (before: string, key: string): Unit | undefined => {
+  // A year and a half: the unit stands first.
+  const whole = key === '1.5' ? /(\p{L}+)\s$/u.exec(before)?.[1] : undefined;
+  if (whole !== undefined) return UNITS.get(whole);
   const sign = /(?:([$€£₪])|\b(NIS|USD|ILS|EUR|GBP))\s*$/i.exec(before);
   return sign ? UNITS.get((sign[1] ?? sign[2] ?? '').toLowerCase()) : undefined;
 };
 function unitAfter(after: string): Unit | undefined {
+  // An age.
+  if (/^[\s-]?years?[- ]olds?\b/i.test(after)) return undefined;
   if (/^[\s-]?(?:square met(?:er|re)s?|מטרים? (?:רבוע|מרובע)|מטר (?:רבוע|מרובע))/i.test(after)) return UNITS.get('sqm');
   const match = /^[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
   if (!match) return undefined;
@@ -98,15 +106,19 @@ const RISES: Readonly<Record<Bound, readonly Bound[]>> = {
 
 export function findQuantityFaults(sources: readonly string[], after: string): QuantityFault[] {
   const known = sources.flatMap(findQuantities);
+  const dimensions = new Set(sources.flatMap((text) => tokenizeWords(text).map(({ text: word }) => unitAfter(` ${word}`)?.dimension)));
   return findQuantities(after).flatMap((quantity): QuantityFault[] => {
     const { fact, unit, bound } = quantity;
     const measure = measureOf(quantity);
     const same = known.filter((each) => each.fact.key === fact.key || (measure !== undefined && measureOf(each) === measure));
     if (same.length === 0) return [];
     const place = { text: fact.text, index: fact.index };
+    const measureKnown = measure !== undefined && known.some((each) => measureOf(each) === measure);
     const fits = (other: Unit | undefined, mine: Unit) =>
       !other ? !CURRENCIES.has(mine.dimension) : other.dimension === mine.dimension && (other.size === mine.size || measureKnown);
-    const measureKnown = measure !== undefined && known.some((each) => measureOf(each) === measure);
+    // The unit stands nowhere in the source: three evenings became three years.
+    const isNewUnit = unit && !known.some((each) => each.unit?.dimension === unit.dimension) && !dimensions.has(unit.dimension);
+    if (isNewUnit && !measureKnown && unit.dimension !== 'share') return [{ reason: 'unit', ...place }];
     const rival = unit && known.some((each) => each.unit?.dimension === unit.dimension && each.fact.key !== fact.key);
     if (unit && !measureKnown && !same.some((each) => fits(each.unit, unit) && !(rival && !each.unit)))
       return [{ reason: 'unit', ...place }];
@@ -116,13 +128,25 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
   });
 }
 
+/** An hour, a year: one of its unit, without a number. */
+const singleUnits = (text: string): string[] =>
+  tokenizeWords(text).flatMap(({ text: word }) => {
+    const unit = unitAfter(` ${word}`);
+    return unit && (unit.dimension === 'time' || unit.dimension === 'months') ? [`${unit.dimension} ${unit.size}`] : [];
+  });
+
 /** The numbers of a text by which they are known elsewhere: as written, and measured. */
 export function quantityKeys(texts: readonly string[]): ReadonlySet<string> {
   return new Set(
     texts.flatMap(findQuantities).flatMap((quantity) => {
       const measure = measureOf(quantity);
-      return measure === undefined ? [quantity.fact.key] : [quantity.fact.key, measure];
-    }),
+      const share = quantity.unit === undefined && FRACTIONS[quantity.fact.key];
+      return [
+        quantity.fact.key,
+        ...(measure === undefined ? [] : [measure]),
+        ...(share ? [`share ${share * 100}`] : []),
+      ];
+    }).concat(texts.flatMap(singleUnits)),
   );
 }
 

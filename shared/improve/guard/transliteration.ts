@@ -1,3 +1,4 @@
+import { rememberTexts } from './remember.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
 /** Consonants by their sound; vowels and what is not heard are left out. */
@@ -28,19 +29,24 @@ const latinSound = (word: string) =>
 /** Sounds that either script may leave out or write by another. */
 const blur = (sound: string) => sound.replace(/h/g, '').replace(/c/g, 'k').replace(/z/g, 's').replace(/(.)\1+/g, '$1');
 
+/** What the words of a text in one script sound like. */
+const soundsOf = (hebrew: boolean) =>
+  rememberTexts((text: string): ReadonlySet<string> => {
+    const sounds = tokenizeWords(text).flatMap(({ text: word }) =>
+      isHebrewWord(word) !== hebrew || /^\d/.test(word) ? [] : wordSounds(word),
+    );
+    return new Set(sounds.filter((sound) => sound.length > 1));
+  });
+const wordSounds = (word: string): string[] =>
+  isHebrewWord(word) ? prefixVariants(normalizeWord(word)).map((form) => blur(hebrewSound(form))) : [blur(latinSound(word))];
+const hebrewSounds = soundsOf(true);
+const latinSounds = soundsOf(false);
+
 /** Whether a name of one script is in these texts in the other: Ashdod and אשדוד. Short names are not compared. */
 export function soundsAlike(word: string, texts: readonly string[]): boolean {
-  const hebrew = isHebrewWord(word);
-  const mine = new Set(
-    hebrew ? prefixVariants(normalizeWord(word)).map((form) => blur(hebrewSound(form))) : [blur(latinSound(word))],
-  );
-  return texts.some((text) =>
-    tokenizeWords(text).some(({ text: other }) => {
-      if (isHebrewWord(other) === hebrew || /^\d/.test(other)) return false;
-      const sounds = hebrew
-        ? [blur(latinSound(other))]
-        : prefixVariants(normalizeWord(other)).map((form) => blur(hebrewSound(form)));
-      return sounds.some((sound) => sound.length > 1 && mine.has(sound));
-    }),
-  );
+  const others = isHebrewWord(word) ? latinSounds : hebrewSounds;
+  return texts.some((text) => {
+    const said = others(text);
+    return said.size > 0 && wordSounds(word).some((sound) => said.has(sound));
+  });
 }

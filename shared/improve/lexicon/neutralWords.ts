@@ -35,6 +35,16 @@ who's it's there's don't wasn't didn't
 roughly approximately approx nearly almost circa exactly intended required needed shape shaped complete completed completing old olds aged age ages thick wide long
 asked helped help assist assisted support supported participate participated join joined p.m a.m
 goods stuff team life well-versed versed person in-person face-to-face together available availability familiar proficient
+worth high low project projects within outside inside whether both additional additionally further furthermore moreover well respectively another others else
+end ends start starts beginning beginning-to-end course purpose purposes sake part-time full-time hour hours minute minutes shift shifts
+regular routine ordinary normal usual typical common standard certain particular specific given possible available following
+point points side sides line lines kind kinds sort sorts set sets group groups pair pairs total sum amount amounts size sizes
+people persons individual individuals someone anyone everyone member members staff employee employees worker workers
+name names title titles word words term terms detail details fact facts case cases event example examples instance
+workplace site sites venue premises facility facilities department unit organization organisation company business firm employer
+gained gain having acquired held background proficiency competence competency capability capacity knowledge understanding
+effort efforts support assistance help aid collaboration cooperation partnership coordination communication interaction
+day-to-day day daily morning afternoon evening night weekend weekday weekdays
 of-the day-to-day on-site site place places level basis
 של על את עם או גם כל לא אל מן בין היה הייתי הייתה היתה היו להיות יש אין אם כי אך אבל אלא רק אף כן כך זה זו זאת אלה אלו הוא היא הם
 הן אני אנחנו אנו שלי שלו שלה שלהם שלנו אותו אותה אותם להם לו לה בו בה בהם ממנו אשר כאשר כש תוך לפי עבור לצורך לשם בעבור
@@ -46,6 +56,11 @@ of-the day-to-day on-site site place places level basis
 שונה שונים שונות שוטף שוטפת מגוון סוג סוגים אופן באופן דרך צורה מקום בתפקיד כללי כללית נוסף
 אחד אחת שני שתי שניים שתיים שלוש שלושה ארבע ארבעה חמש חמישה
 all entire whole full יום ימים ימי שבוע שבועות חודש חודשים שנה שנים שנות שנת זמן פעם פעמים מספר כמה
+שליטה פרויקט פרויקטים תקופה תקופת תחילה סוף סיום תחילת הלימודים צד צדדים קו חלק חלקים סך סכום כמות גודל אנשים אנשי איש אדם בני אדם חבר חברי חברים
+ארגון ארגוני חברה מקום_עבודה אתר מתקן מתקני יחידה יחידת מחלקה מחלקת מסגרת מסגרות שם שמות פרט פרטים מקרה מקרים דוגמה
+עזרה סיוע תמיכה ליווי שיתוף_פעולה תיאום תקשורת ממשק קשר ידע הבנה הכרות היכרות יכולת כישורים רקע מיומנות לאורך בקרב
+בוקר צהריים ערב לילה משמרת משמרות שעה שעות דקה דקות סופ"ש רגיל רגילה רגילים שגרתי שגרתית שגרה סטנדרטי מסוים מסוימת
+כאמור הנ"ל ביום-יום יומיומי יומי עצמי עצמאי עצמאית אחר אחרת אחרים אחרות אחד אחדים מהם מהן לעיל בו-זמנית לרשות
 מאז במשך משך בהיקף היקף לקראת מעת לעת ואילך החל בשיתוף שיתוף בליווי סחורה סחורות צוות צוותי יחס במצב במצבי מצב תהליך תהליכי
 זמינות זמין זמינה בעבודה במידה מתאים מתאימה בהתאם התאם לרבות וכדומה ועוד היום כיום נכון מדי מידי רמה ברמה רמת עשיתי עושה בערך כמעט לערך סביבת בסביבת סביבה עצמאי עצמאית בנוגע אחוז אחוזים
 `);
@@ -72,7 +87,7 @@ ability able capable skills skill strengths known
 יצירתי יצירתית מדויק מדויקת בדייקנות דייקנות פעיל פעילה ישיר ישירה ישירות צמוד צמודה מהיר מהירה במהירות
 מאורגן מאורגנת מסודר מסודרת אמין אמינה חיובי חיובית נעים נעימה סבלני סבלנית סבלנות שירותי שירותית
 מקיף מקיפה נרחב רחב רחבה משמעותי משמעותית חשוב חשובה מרכזי מרכזית עיקרי תקין תקינה תקינות סדיר סדירה בטוח
-רגיש רגישה ברגישות רציף רציפה ברציפות דרוך דרוכה דייקן דייקנית יסודיות ביסודיות ידידותי ידידותית ידידותיים יעילים יעילות
+תוצאות תוצאה תוצאתי רגיש רגישה ברגישות רציף רציפה ברציפות דרוך דרוכה דייקן דייקנית יסודיות ביסודיות ידידותי ידידותית ידידותיים יעילים יעילות
 נקי נקייה נקיים ותיק ותיקה קפדנות ממוקד ממוקדת ממוקדים מותאם מותאמת מותאמים מונע מונעת מוטיבציה שיטתי שיטתית בצורה
 מערכת מערכות פתרון פתרונות שירותים סביבה צורך צרכים דרישות סבלני אמפתי אמפתית הקשבה מעשי מעשית תוצאתי תוצאתית
 יציב יציבה נגיש נגישה נוח נוחה ברור ברורה מלא מלאה זמין עצמאי שקדן שקדנית מנומס מנומסת סבלנות שמח

@@ -40,7 +40,7 @@ const FREQUENCIES: readonly Qualifier[] = [
     value,
     pattern: new RegExp(
       [
-        String.raw`(?<=\b(?:per|an?|every|each|/)\s?)(?:${english})\b(?! ago| of | old|[- ]long)`,
+        String.raw`(?<=\b(?:per|an?|every|each|/)\s?)(?:${english})\b(?! ago| old|[- ]long| of (?:experience|work|service))`,
         ...(adjective ? [String.raw`\b(?:${adjective})\b`] : []),
         // A day, a week, … after a number or "every"; behind the prefix that means "in".
         String.raw`(?<![א-ת])[בל](?:${hebrew})(?![א-ת"])`,
@@ -72,7 +72,7 @@ const OUTCOMES: readonly Qualifier[] = [
   row('outcome', 'increase', "increas(?:e[ds]?|ing)|rais(?:ed|ing) (?!a |an |money|fund)|grew|grown?|growth|boost(?:ed|ing|s)?|expand(?:ed|ing|s)?|expansion|maximi[sz](?:ed|ing)|exceed(?:ed|ing)|surpass(?:ed|ing)|outperform(?:ed|ing)|accelerat(?:ed|ing)|extend(?:ed|ing) the|more (?:customers|guests|sales|users)|brought .{0,20}more", 'הגדל(?:תי|ת|ה)|הגדילו?|גידול|צמיחה|העלי(?:תי|ת)(?! פוסט| תוכן| סרטונ| תמונ| קבצ)|העל(?:תה|ו) את|העלאת (?!פוסט|תוכן|סרטונ|תמונ|קבצ)|עלייה|הגבר(?:תי|ת|ה)|הגבירה?|האצ(?:תי|ת)|הרחב(?:תי|ת)|האר(?:יך|יכה|כתי)'),
   row('outcome', 'reduce', 'reduc(?:e[ds]?|ing|tion|tions)|decreas(?:e[ds]?|ing)|lower(?:ed|ing)|cut (?:costs?|time|waste|errors?|by|the (?:cost|time|number))|shorten(?:ed|ing)?|minimi[sz](?:ed|ing)|eliminat(?:ed|ing)|sav(?:ed|ing|ings)|fewer|less waste|prevent(?:ed|ing)', 'הפחת(?:תי|ה|ת)|הפחית(?:ה|ו)?|צמצ(?:ום|מתי|ם|מה|מו)|קיצר(?:תי|ה|ו)?|קיצור|קוצר|חסכ(?:תי|ה|ון|נו|ו)|חסך|חיסכון|הורד(?:תי|ת|ה)|הוריד(?:ה|ו)?|ירידה|ירד(?:ה|ו)?|מזער(?:תי)?|מזעור|מנע(?:תי|ה|ו)?|ביטל(?:תי)? תקלות'),
   row('outcome', 'improve', 'improv(?:e[ds]?|ing|ement|ements)|enhanc(?:e[ds]?|ing|ement)|optimi[sz](?:ed|ing|ation)|streamlin(?:ed|ing)|strengthen(?:ed|ing)|upgrad(?:ed|ing|es?)|transform(?:ed|ing)|revitali[sz](?:ed|ing)|better (?:results?|service|quality)', 'שיפר(?:תי|ה|נו|ו)?|משפר(?:ת)?|שיפור(?:ים)?|לשפר|ייעל(?:תי|ה|ו)?|יעל(?:תי)|ייעול|לייעל|שדרג(?:תי)?|שידרג(?:תי)?|שדרוג|לשדרג|חיזק(?:תי|ה|ו)?|חיזוק|טיוב'),
-  row('outcome', 'cause', '(?:which|that) (?:led|resulted|helped|allowed|enabled|brought|raised|saved|made)|leading to|led to|resulting in|resulted in|result(?:ed|ing)? from|thereby|thanks to|as a result|consequently|ensuring|ensur(?:ed|es) that|enabling|allowing|contributing to|contributed to (?:the )?(?:success|growth|increase|improvement)|because of|due to|driving', 'ש?הובי(?:ל|לה|לו) ל[א-ת]+|ש?הביא(?:ה|ו)? ל[א-ת]+|מה ש[א-ת]+|וכתוצאה|כתוצאה|הודות|בזכות|ובכך|וכך|תוך הבטחת|להבטחת|ש?תר(?:ם|מה|מו) ל[א-ת]+|ש?אפשר(?:ה|ו)? ל|ש?גר(?:ם|מה|מו) ל|בעקבות'),
+  row('outcome', 'cause', '(?:which|that) (?:led|resulted|helped|allowed|enabled|brought|raised|saved|made)|leading to|led to|resulting in|resulted in|result(?:ed|ing)? from|thereby|thanks to|as a result|consequently|ensuring|ensur(?:ed|es) that|enabling|allowing|contributing to|contributed to (?:the )?(?:success|growth|increase|improvement)|because of|due to|driving', 'ש?הובי(?:ל|לה|לו) ל[א-ת]+|ש?הביא(?:ה|ו)? ל[א-ת]+|מה ש(?:הוביל|הביא|תרם|שיפר|הפחית|הגדיל|גרם|אפשר|קיצר|חסך|העלה|האריך|ייעל)[א-ת]*|וכתוצאה|כתוצאה|הודות|בזכות|ובכך|וכך|תוך הבטחת|להבטחת|ש?תר(?:ם|מה|מו) ל[א-ת]+|ש?אפשר(?:ה|ו)? ל|ש?גר(?:ם|מה|מו) ל|בעקבות'),
 ];
 
 const SOLE: readonly Qualifier[] = [

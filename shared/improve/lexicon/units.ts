@@ -10,7 +10,7 @@ time 0.001 ms millisecond milliseconds msec | time 1 s sec secs second seconds �
 time 60 min mins minute minutes דקה דקות דק' | time 3600 h hr hrs hour hours שעה שעות שעת שעתיים
 time 86400 day days יום ימים ימי יומיים | time 604800 week weeks שבוע שבועות שבועיים
 months 1 month months חודש חודשים חודשי חודשיים | months 3 quarter quarters רבעון רבעונים
-months 12 year years yr yrs שנה שנים שנות שנת שנתיים | months 120 decade decades עשור עשורים
+months 12 year years yr yrs שנה שנים שנות שנת שנתיים | months 12 decade עשור
 mass 0.001 mg milligram milligrams מ"ג מג מיליגרם | mass 1 g gr gram grams ג' גר' גרם | mass 1000 kg kgs kilo kilos kilogram kilograms ק"ג קג קילו קילוגרם
 mass 1000000 ton tons tonne tonnes טון טונות
 length 1 mm millimeter millimeters millimetre millimetres מ"מ ממ מילימטר מילימטרים | length 10 cm centimeter centimeters centimetre centimetres ס"מ סמ סנטימטר סנטימטרים

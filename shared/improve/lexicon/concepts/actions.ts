@@ -5,7 +5,7 @@
  */
 export const ACTION_CONCEPTS = `
 distribute deliver hand_out dispatch bring supply drop_off חילקתי חלוקה הפצה הפצתי אספקה סיפקתי הובלתי_משלוחים משלוח להביא הבאתי הבאת מסירה מסרתי
-transport haul move carry shuttle הסעה הסעתי הובלה_של העברה העברתי נשיאה נשאתי הזזה
+transport haul relocation move carry shuttle הסעה הסעתי הובלה_של העברה העברתי נשיאה נשאתי הזזה
 drive operate_vehicle נהיגה נהגתי נוהג נסיעה נסיעות
 load unload פריקה פרקתי טעינה העמסה העמסתי הטענה
 pick pack picking packing collect_orders ליקוט ליקטתי אריזה ארזתי איסוף אספתי

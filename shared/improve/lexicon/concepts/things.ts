@@ -7,7 +7,7 @@ stock inventory supplies מלאי סחורה ציוד
 equipment gear tools kit hardware ציוד כלים כלי מכשור מכשיר מכשירים
 supplies materials consumables material חומר חומרים אספקה ציוד
 machine machines machinery engine מכונה מכונות מנוע מנועים
-vehicle vehicles car cars truck trucks van lorry fleet רכב רכבים מכונית מכוניות משאית משאיות צי
+vehicle vehicles כלי_רכב car cars truck trucks van lorry fleet רכב רכבים מכונית מכוניות משאית משאיות צי
 bus coach buses אוטובוס אוטובוסים
 parcel parcels package packages shipment shipments delivery consignment חבילה חבילות משלוח משלוחים מטען
 order orders הזמנה הזמנות
@@ -54,6 +54,7 @@ image images picture photo photos graphic graphics תמונה תמונות גר�
 logo brand branding לוגו מותג מיתוג
 campaign campaigns קמפיין קמפיינים
 event events occasion function ceremony אירוע אירועים טקס כנס כנסים
+talk שיחה שיחות conversation conversations call calls phone טלפון טלפוני
 conference conferences כנס כנסים
 workshop workshops seminar סדנה סדנאות סמינר
 course courses class classes lesson lessons module curriculum שיעור שיעורים קורס קורסים מערך_שיעור מערכי_שיעור חוג
