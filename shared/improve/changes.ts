@@ -21,7 +21,18 @@ export interface ImprovementChange extends TextLocation {
 /** What is stored of an improvement and answered with the balance. */
 export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits'>;
 
-type ChangedEntry = { readonly id: string; readonly description: string };
+type ChangedEntry = {
+  readonly id: string;
+  readonly description: string;
+  readonly endDate: string;
+  readonly current?: boolean;
+};
+
+/** Whether an entry goes on; undefined where its dates do not say. */
+function isOngoing({ endDate, current }: ChangedEntry): boolean | undefined {
+  if (current === true) return true;
+  return endDate === '' ? undefined : false;
+}
 
 /**
  * What an answer would change in a résumé, judged by the guard. Entries are found by id (AI-05); unknown ids, blank
@@ -46,7 +57,7 @@ export function judgeChanges(
         factTexts(resume),
         RESUME_LIMITS.summary,
         gender,
-        summaryWritten,
+        { written: summaryWritten },
       ),
     );
   for (const section of ['experience', 'education', 'projects'] as const) {
@@ -55,7 +66,9 @@ export function judgeChanges(
       const entry = entries.get(id);
       if (!entry || description === undefined || !isRealChange(entry.description, description)) continue;
       found.push(
-        toChange(section, id, entry.description, description, stringFields(entry), RESUME_LIMITS.description, gender),
+        toChange(section, id, entry.description, description, stringFields(entry), RESUME_LIMITS.description, gender, {
+          ongoing: isOngoing(entry),
+        }),
       );
       entries.delete(id);
     }
@@ -71,7 +84,7 @@ function toChange(
   context: readonly string[],
   limit: number,
   gender: Gender | undefined,
-  written = false,
+  rest: { readonly written?: boolean; readonly ongoing?: boolean | undefined } = {},
 ): ImprovementChange {
   const text = after.trim();
   return {
@@ -79,7 +92,7 @@ function toChange(
     ...(id !== undefined && { id }),
     before,
     after: text,
-    verdict: judgeProposal({ before, after: text, context, gender, limit, written }),
+    verdict: judgeProposal({ before, after: text, context, gender, limit, ...rest }),
   };
 }
 

@@ -34,6 +34,9 @@ export function alignedPlaces(sources: readonly string[], after: string): Readon
   const spelled = acronymWords(words, sources);
   for (const { from, to, concept } of findPhrases(words))
     if (said.concepts.has(concept)) for (let at = from; at <= to; at += 1) aligned.add(words[at]?.index ?? -1);
+  const abbreviated = sources.flatMap((source) =>
+    [...source.matchAll(/(?<![\p{L}.])(\p{L}{3,5})\.(?!\p{L})/gu)].map((match) => (match[1] as string).toLowerCase()),
+  );
   const isSaid = (text: string) => wordKeys(text).some((key) => said.keys.has(key));
   words.forEach(({ text, index }, at) => {
     if (
@@ -42,6 +45,7 @@ export function alignedPlaces(sources: readonly string[], after: string): Readon
       text.split(/[.+#]/).some((part) => part.length > 1 && part !== text && isSaid(part)) ||
       [...conceptsOfWord(text)].some((concept) => said.concepts.has(concept)) ||
       isRespelled(text, at, words, sources) ||
+      abbreviated.some((short) => text.toLowerCase().startsWith(short)) ||
       soundsAlike(text, sources)
     )
       aligned.add(index);
@@ -69,7 +73,8 @@ export function alignWords(
     if (isIn(text, NEUTRAL_WORDS)) continue;
     const before = after.slice(Math.max(0, index - 8), index);
     const opens = word.opensSentence || /(?:^|[,;:\n(]|\b(?:and|by|to|while|for|in|of|or|then|also|&)) *$/i.test(before);
-    (isIn(text, DECORATIVE_WORDS) || translated || isVerb(word, opens) ? wording : claims).push(word);
+    const isWording = isIn(text, DECORATIVE_WORDS) || translated || isVerb(word, opens);
+    (isWording ? wording : claims).push(word);
   }
   return { claims, wording };
 }

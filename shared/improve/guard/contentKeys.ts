@@ -6,7 +6,9 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWo
 export function isContentWord({ text }: TextWord): boolean {
   const bare = normalizeWord(text);
   if (bare.length < 2 || /^\d/.test(bare)) return false;
-  return !(isHebrewWord(bare) ? prefixVariants(bare) : [bare]).some((form) => NEUTRAL_WORDS.has(form));
+  return !(isHebrewWord(bare) ? prefixVariants(bare) : [bare]).some(
+    (form) => NEUTRAL_WORDS.has(form) || FUNCTION_WORDS.has(form),
+  );
 }
 
 /** One key for each word of a text that is more than grammar, in order; numbers are left out. */

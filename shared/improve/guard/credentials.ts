@@ -49,7 +49,7 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('title', 'deputy', 'deputy|assistant manager', 'סגן|סגנית|סגן מנהל'),
   claimRow('title', 'chef', 'chef|sous[- ]chef', 'סו-שף|סו שף|סושף|שף|שפית'),
   claimRow('title', 'commander', 'commander|officer', 'מפקד|מפקדת|קצין|קצינה'),
-  claimRow('title', 'expert', 'expert|specialist|guru', 'מומחה|מומחית'),
+  claimRow('title', 'expert', 'expert(?! opinions?)|specialist|guru', 'מומחה|מומחית'),
   claimRow('title', 'consultant', 'consultant', 'יועץ|יועצת'),
   claimRow('title', 'engineer', '(?<!practical )engineer', 'מהנדס|מהנדסת'),
   claimRow('title', 'architect', 'architect', 'ארכיטקט|ארכיטקטית'),
@@ -58,7 +58,7 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('title', 'pharmacist', 'pharmacist', 'רוקח|רוקחת'),
   claimRow('title', 'psychologist', 'psychologist', 'פסיכולוג|פסיכולוגית'),
   claimRow('title', 'social worker', 'social worker', 'עובד סוציאלי|עובדת סוציאלית|עו"ס'),
-  claimRow('title', 'lecturer', 'lecturer|professor', 'מרצה|פרופסור'),
+  claimRow('title', 'lecturer', 'lecturer|prof(?:essor)?', 'מרצה|פרופסור'),
   claimRow('title', 'pilot', 'pilot', 'טייס|טייסת'),
   claimRow(
     'award',

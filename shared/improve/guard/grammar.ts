@@ -66,6 +66,11 @@ export function detectGender(text: string): Gender | undefined {
   return seen.size === 1 ? [...seen][0] : undefined;
 }
 
+/** English trades that tell a gender. */
+const ENGLISH_GENDERS = 'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
+  .split('|')
+  .map((pair) => pair.split(' ') as [string, string]);
+
 /** English words by which a text speaks for others than "I". */
 const OTHER_PERSONS = /^(?:he|she|his|her|hers|him|we|us|our|ours|they|their|theirs|them|you|your|nobody)$/;
 
@@ -91,6 +96,8 @@ export function findGrammarFaults(
     const word = normalizeWord(text);
     if (old.has(word)) continue;
     if (!isHebrewWord(word)) {
+      if (ENGLISH_GENDERS.some(([one, other]) => (word === one && old.has(other)) || (word === other && old.has(one))))
+        faults.push({ kind: 'gender', text, index });
       // "Their" may be said of those who were served.
       if (OTHER_PERSONS.test(text.toLowerCase()) && (opens || !/^the/i.test(text)))
         faults.push({ kind: 'person', text, index });
@@ -130,6 +137,7 @@ const OPPOSITE_GENDER_ENDING = /[תה]$/;
 /** Whether a pair is one of participles or trades rather than of a thing and its plural or its construct form. */
 const isPersonWord = (masculine: string, feminine: string) =>
   (feminine === `${masculine}ת` && (/^[מ]|^.ו/.test(masculine) || masculine.length > 3 || feminine.endsWith('ית'))) ||
+  (feminine === `${masculine}ה` && /^מ/.test(masculine)) ||
   feminine === `${masculine}ית`;
 
 /** She, he, we or you did what the source says I did; a first person behind another form of the verb is none. */
@@ -141,7 +149,7 @@ function isOtherPerson(word: string, firstPersons: ReadonlySet<string>): boolean
     if (bare === `${stem}נו` || bare === `${stem}תם`) return true;
     if (stem.startsWith('ה')) {
       if (thirdPersonForms(verb).includes(bare)) return true;
-    } else if (bare === `${stem}ת` || (thirdPersonForms(verb).includes(bare) && !/^[א-ת]יי?/.test(bare.slice(1, 3)) && bare.endsWith('ה'))) return true;
+    } else if (bare === `${stem}ת` || (thirdPersonForms(verb).includes(bare) && (bare.endsWith('ה') || bare.length > 3))) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@ import { isImplied } from './credentials.ts';
 import { coverOf, maskText, type Fact, type FINDING_REASONS, type Place } from './facts.ts';
 import { findGrammarFaults, type Gender } from './grammar.ts';
 import { findClockTimes } from './clockTimes.ts';
+import { findExchangedWords } from './exchangedWords.ts';
 import { findMonthDates } from './monthDates.ts';
 import { findAcronyms, findAddresses, findLatinNames, findListedNames, isMakerOf } from './names.ts';
 import { findDroppedNegations, findNewNegations } from './negations.ts';
@@ -101,7 +102,7 @@ export function judgeProposal({
   const found: GuardFinding[] = [
     ...facts.filter((fact) => !isKnown(fact) && !((fact.kind === 'name' || fact.key.startsWith('other ')) && (isAligned(fact) || isMakerOf(fact, after)))).map((fact) => because(fact.kind)(fact)),
     ...findQuantityFaults(own, after).map(({ reason, ...place }) => because(reason)(place)),
-    ...findSwappedNumbers(said, after).map(because('swapped')),
+    ...[...findSwappedNumbers(said, after), ...findExchangedWords(said, after)].map(because('swapped')),
     ...qualifiers.map(({ reason, ...place }) => because(reason)(place)),
     ...(written ? [] : findDroppedSofteners(before, after)).map(because('hedge')),
     ...findInflatedParts(maskOthersRoles(said), context, maskOthersRoles(after)).map(because('responsibility')),

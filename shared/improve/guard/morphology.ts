@@ -57,7 +57,8 @@ function hebrewKeys(word: string): string[] {
     const letters = unfinal(form);
     keys.add(`he . ${letters}`);
     const bare = form.length > 3 ? unfinal(form.replace(SUFFIX, '')) : letters;
-    for (const stem of [bare, bare.length > 3 ? bare.replace(PATTERN_LETTER, '') : bare]) {
+    const past = /..נו$/.test(form) ? [unfinal(form.slice(0, -1))] : [];
+    for (const stem of [bare, bare.length > 3 ? bare.replace(PATTERN_LETTER, '') : bare, ...past]) {
       const root = `${stem.slice(0, 1)}${stem.slice(1).replace(/[וי]/g, '')}`;
       if (root.length > 2 || (root.length === 2 && form.length < 6 && form === word)) keys.add(`he ${root}`);
     }

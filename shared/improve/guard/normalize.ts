@@ -1,3 +1,5 @@
+import { rememberTexts } from './remember.ts';
+
 /** A text as the guard compares it, and where each of its code units stood in the text as written. */
 export interface NormalizedText {
   readonly text: string;
@@ -43,16 +45,22 @@ const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u
 /** Invisible marks that editors add by themselves, and that change no more than the side of a full stop. */
 const HARMLESS_MARKS = /[\u061c\u200e\u200f\r]/;
 
+/** Letters of both languages are told apart at once: a text is mostly these. */
+const isUnseen = (unit: string) =>
+  (unit < ' ' || unit > '~') && !(unit >= 'א' && unit <= 'ת') && (NIQQUD.test(unit) || INVISIBLE.test(unit));
+
 /**
  * The text without vowel points and invisible characters, with one way to write quotes, gershayim, dashes and spaces,
  * and with Latin letters in the place of those that only look like them.
  */
-export function normalizeText(original: string): NormalizedText {
+export const normalizeText: (original: string) => NormalizedText = rememberTexts(readNormalized);
+
+function readNormalized(original: string): NormalizedText {
   let text = '';
   const places: number[] = [];
   for (let at = 0; at < original.length; at += 1) {
     const unit = original[at] as string;
-    if (unit > '\u007f' ? NIQQUD.test(unit) || INVISIBLE.test(unit) : unit < ' ' && INVISIBLE.test(unit)) continue;
+    if (isUnseen(unit)) continue;
     text += unit > '\u007f' ? (SAME_SIGNS[unit] ?? LATIN_LOOKALIKES[unit] ?? unit) : unit;
     places.push(at);
   }
@@ -86,7 +94,7 @@ export function findDisguisedWords(sources: readonly string[], after: string): D
   const said = sources.join('\n');
   return [...after.matchAll(/\S+/g)].flatMap(({ 0: text, index }) => {
     const strange = [...text].some(
-      (unit) => (NIQQUD.test(unit) || INVISIBLE.test(unit)) && !HARMLESS_MARKS.test(unit) && !said.includes(unit),
+      (unit) => isUnseen(unit) && !HARMLESS_MARKS.test(unit) && !said.includes(unit),
     );
     return strange || (DISGUISED_WORD.test(text) && !said.includes(text)) ? [{ text, index }] : [];
   });

@@ -27,7 +27,7 @@ export const TENS_WORDS = parseNumberTable(`
 /** Words that are a whole number by themselves, mostly Hebrew duals. */
 export const WHOLE_NUMBER_WORDS = parseNumberTable(`
 100 hundred מאה | 200 מאתיים | 1000 thousand אלף | 2000 אלפיים | 1000000 million מיליון
-1000000000 billion מיליארד | 10 decade עשור | 2 שנתיים חודשיים שבועיים יומיים שעתיים
+1000000000 billion מיליארד | 10 decade עשור | 2 פעמיים twice שנתיים חודשיים שבועיים יומיים שעתיים
 `);
 
 export const MULTIPLIERS: Readonly<Record<string, number>> = {
@@ -59,7 +59,7 @@ export const VAGUE_QUANTITIES: readonly (readonly [key: string, pattern: RegExp]
   [
     '2x',
     new RegExp(
-      String.raw`\bdoubl(?:ed|ing)\b|\btwice\b|\btwo-?fold\b|` +
+      String.raw`\bdoubl(?:ed|ing)\b|\btwo-?fold\b|` +
         '(?<![א-ת])[ושה]{0,2}(?:הכפלתי|הכפלת|הכפלה|הוכפלו?|פי שניים|פי שתיים)(?![א-ת])',
       'giu',
     ),

@@ -16,7 +16,7 @@ const DIGITS_PATTERN = new RegExp(
   'giu',
 );
 /** A year and a half; the unit stays outside for who reads it. */
-const ONE_AND_A_HALF = /\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע) )וחצי(?![א-ת])|(?<=\b(?:year|hour|month|week|day) )and a half\b/giu;
+const ONE_AND_A_HALF = /\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|month|week|day) )and a half\b/giu;
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
@@ -44,6 +44,15 @@ function readNumbers(text: string): Fact[] {
   );
   take(
     [...rest.matchAll(ONE_AND_A_HALF)].map((match) => ({ kind: 'number', key: '1.5', text: match[0], index: match.index })),
+  );
+  take([...rest.matchAll(/\bhalf a dozen\b/giu)].map((match) => ({ kind: 'number', key: '6', text: match[0], index: match.index })));
+  take(
+    [...rest.matchAll(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu)].map((match) => ({
+      kind: 'number',
+      key: '3/4',
+      text: match[0],
+      index: match.index,
+    })),
   );
   take(numbersFromWords(rest));
   for (const [key, pattern] of VAGUE_QUANTITIES)

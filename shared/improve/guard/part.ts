@@ -28,7 +28,7 @@ const HELPING = bilingualPattern(
 const LIMITING_HELP = bilingualPattern(
   'help(?:ed|ing|s)?|assist(?:ed|ing|s|ed with)?|participat\\w*|took part|taking part|take part|contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*|' +
     'was involved|involved in|supported (?:the|our|a) (?:team|manager|lead|head|director|senior)',
-  'עזרתי|עזרה ל|עוזר(?:ת)? ל|לעזור|סייעתי|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תרמתי|הצטרפתי|החלפתי את|מילוי מקום',
+  'עזרתי|עזרה [לב][א-ת]+|עוזר(?:ת)? ל|לעזור|סייעתי|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תרמתי|הצטרפתי|החלפתי את|מילוי מקום',
 );
 /** Leading that is one's own, also in a sentence that speaks of help. */
 const OWN_LEADING = bilingualPattern(

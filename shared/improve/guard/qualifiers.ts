@@ -2,6 +2,7 @@ import { LEVEL_RANKS, QUALIFIERS, SOFTENERS, type QualifierClass } from '../lexi
 import type { FINDING_REASONS, Place } from './facts.ts';
 import { bilingualPattern, splitClauses } from './patterns.ts';
 import { contentKeys } from './contentKeys.ts';
+import { rememberTexts } from './remember.ts';
 
 type Reason = (typeof FINDING_REASONS)[number];
 export interface QualifierFinding extends Place {
@@ -17,10 +18,21 @@ const REASONS: Readonly<Record<QualifierClass, Reason>> = {
   sole: 'responsibility',
 };
 
-const matches = (text: string, pattern: RegExp): Place[] =>
-  [...text.matchAll(pattern)].flatMap((match) =>
-    match[0] === '' ? [] : [{ text: match[0].trim(), index: match.index + (match[0].length - match[0].trimStart().length) }],
-  );
+/** What each pattern finds in a text: the same texts are asked about many times. */
+const foundIn = rememberTexts((_text: string) => new Map<RegExp, Place[]>());
+
+function matches(text: string, pattern: RegExp): Place[] {
+  const known = foundIn(text);
+  let found = known.get(pattern);
+  if (!found) {
+    found = [...text.matchAll(pattern)].flatMap((match) => {
+      const trimmed = match[0].trimStart();
+      return trimmed === '' ? [] : [{ text: trimmed.trimEnd(), index: match.index + match[0].length - trimmed.length }];
+    });
+    known.set(pattern, found);
+  }
+  return found;
+}
 
 /** Values that say less than what says nothing of it. */
 const LESSER: ReadonlySet<string> = new Set(['sometimes', 'rarely']);
@@ -31,6 +43,7 @@ const LOOSE: Readonly<Record<string, RegExp>> = {
   night: bilingualPattern('nights?', 'לילה|לילות'),
   weekend: bilingualPattern('weekends?', 'סופ"ש|סוף שבוע|סופי שבוע'),
   shift: bilingualPattern('shifts?', 'משמרת|משמרות'),
+  minute: bilingualPattern('wpm', 'דקה'),
   day: bilingualPattern('day (?:tours?|trips?|shifts?)|full-day', 'יום טיול'),
   semester: bilingualPattern('semesters?|terms?', 'סמסטר|סמסטרים'),
   now: bilingualPattern('since|present|today|until now', 'מאז|החל מ[א-ת]*|משנת|היום|כיום'),
@@ -48,8 +61,8 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
 
 /** Places of a text that say how often, how far, how well: compared here, and not word by word. */
 export const qualifierPlaces = (text: string): Place[] =>
-  [...QUALIFIERS, ...LEVEL_RANKS.map(([, pattern]) => ({ pattern })), ...SOFTENERS.map(([, pattern]) => ({ pattern }))].flatMap(
-    ({ pattern }) => matches(text, pattern),
+  [...QUALIFIERS.map(({ pattern }) => pattern), ...LEVEL_RANKS.map(([, pattern]) => pattern), ...SOFTENERS.map(([, pattern]) => pattern)].flatMap(
+    (pattern) => matches(text, pattern),
   );
 
 /** How far from a result the number stands that measures it, in UTF-16 code units. */
@@ -88,7 +101,7 @@ export function findNewQualifiers(
 
 /** The highest level that each clause claims, with the words it is claimed of. */
 function levelsOf(text: string) {
-  return splitClauses(text, true).flatMap((clause) => {
+  return [...text.matchAll(/[^;,.\n]+/g)].map((match) => ({ text: match[0], index: match.index })).flatMap((clause) => {
     const ranks = LEVEL_RANKS.flatMap(([rank, pattern]) =>
       matches(clause.text, pattern).map((place) => ({ rank, text: place.text, index: clause.index + place.index })),
     );

@@ -20,15 +20,15 @@ type Bound = 'exact' | 'about' | 'most' | 'least';
 const BEFORE_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
   ['least', /(?:\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)|(?<![א-ת])ו?(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום))(?: ל)?[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i],
   ['most', /(?:\b(?:up to|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)|(?<![א-ת])[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?)[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i],
-  ['about', /(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|an? average of)|~|(?<![א-ת])[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ|ממוצע(?: של)?))[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i],
+  ['about', /(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|an? average of)|~|(?<![א-ת])[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ))[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i],
 ];
 const AFTER_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
   ['least', /^\s*(?:\+|(?:[\p{L}₪$€"]+ )?(?:or more|and (?:above|up|more)|ויותר|ומעלה|לפחות))/iu],
-  ['most', /^\s*(?:[\p{L}₪$€"]+ )?(?:or less|at most|לכל היותר)/iu],
+  ['most', /^\s*(?:[\p{L}₪$€"]+ )?(?:or less|at most|and (?:less|below|under)|ופחות|לכל היותר)/iu],
   ['about', /^\s*(?:[\p{L}₪$€"]+ )?(?:or so|on average|approximately|approx|בערך|לערך|בממוצע)/iu],
 ];
 
-const FRACTIONS: Readonly<Record<string, number>> = { half: 0.5, '1/4': 0.25, '1/3': 1 / 3 };
+const FRACTIONS: Readonly<Record<string, number>> = { half: 0.5, '1/4': 0.25, '3/4': 0.75, '1/3': 1 / 3 };
 
 /** Characters on either side of a number in which its unit and bound stand. */
 const REACH = 24;
@@ -44,7 +44,7 @@ function readQuantities(text: string): Quantity[] {
     return {
       fact,
       value: FRACTIONS[fact.key] ?? (fact.kind === 'date' || !/^[\d.]+%?$/.test(fact.key) ? undefined : value),
-      unit: fact.kind === 'percentage' ? UNITS.get('%') : (unitBefore(before, fact.key) ?? unitAfter(after) ?? unitWithin(fact.text)),
+      unit: fact.kind === 'percentage' ? UNITS.get('%') : (unitWithin(fact.text) ?? unitBefore(before, fact.key) ?? unitAfter(after)),
       bound: boundOf(before, after, fact.text),
     };
   });
@@ -54,13 +54,13 @@ function boundOf(before: string, after: string, text: string): Bound {
   const found = BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ?? AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
   if (found) return found[0];
   // כשלושים: "about" is a prefix of the word.
-  return /^[ושהבל]?כ[א-ת]{3}/.test(text) && !/^כמ/.test(text) ? 'about' : 'exact';
+  return /^[ושהבל]?כ[א-ת]{2}/.test(text) ? 'about' : 'exact';
 }
 
 const unitBefore = (before: string, key: string): Unit | undefined => {
   // A year and a half: the unit stands first.
   const whole = key === '1.5' ? /(\p{L}+)\s$/u.exec(before)?.[1] : undefined;
-  if (whole !== undefined) return UNITS.get(whole);
+  if (whole !== undefined) return unitAfter(` ${whole}`);
   const sign = /(?:([$€£₪])|\b(NIS|USD|ILS|EUR|GBP))\s*$/i.exec(before);
   return sign ? UNITS.get((sign[1] ?? sign[2] ?? '').toLowerCase()) : undefined;
 };
@@ -71,6 +71,8 @@ function unitAfter(after: string): Unit | undefined {
   const match = /^[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
   if (!match) return undefined;
   const word = (match[1] ?? match[2] ?? '').toLowerCase();
+  // "5 a day" is no current of 5 amperes.
+  if (/^[ahsvw]$/.test(word) && after.startsWith(' ')) return undefined;
   const found = UNITS.get(word) ?? UNITS.get(normalizeWord(word));
   if (found || !isHebrewWord(word)) return found;
   return prefixVariants(word).map((form) => UNITS.get(form)).find(Boolean);
@@ -84,7 +86,7 @@ export const unitPlaces = (text: string): Place[] =>
   findNumbers(text).flatMap(({ index, text: number }) => {
     const from = index + number.length;
     const word = /^[\s-]?(\p{L}+(?:["']\p{L}*)?\.?)(?: (?:רבוע|מרובע)\p{L}*)?/u.exec(text.slice(from, from + REACH));
-    return word?.[1] && unitAfter(text.slice(from, from + REACH)) ? [{ text: word[0], index: from }] : [];
+    return word?.[1] && (unitAfter(text.slice(from, from + REACH)) || /^-year/.test(word[0])) ? [{ text: word[0], index: from }] : [];
   });
 
 /** The measure in the base unit of its dimension: 90 minutes and 1.5 hours are one. */
@@ -211,9 +213,15 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   // Each stands closer to the other's words than to its own: they have changed places.
   const strays = (key: string, to: string) =>
     now.some(({ fact, context }) => fact.key === key && overlap(to, context) > overlap(key, context));
+  const later = new Set(contextKeys(after));
+  const earlier = new Set(contextKeys(before));
   const strayed = now.filter(({ fact, context }) => {
-    if (!contexts.get(fact.key)?.size || contexts.size < 2) return false;
+    const words = contexts.get(fact.key);
+    if (!words?.size) return false;
     const own = overlap(fact.key, context);
+    // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
+    if (own === 0 && context.size > 0 && [...words].every((word) => later.has(word)) && [...context].every((word) => earlier.has(word)))
+      return true;
     return [...contexts.keys()].some(
       (key) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key)),
     );

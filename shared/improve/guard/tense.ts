@@ -2,6 +2,7 @@ import { HEBREW_VERBS } from '../../resume/wordLists.ts';
 import type { Place } from './facts.ts';
 import { mainKey } from './contentKeys.ts';
 import { wordKeys } from './morphology.ts';
+import { isVerb } from './verbs.ts';
 import { isHebrewWord, normalizeWord, tokenizeWords, type TextWord } from './words.ts';
 
 /** Participles of Hebrew verbs: the present tense. */
@@ -41,9 +42,12 @@ function changesTense(word: TextWord, sources: readonly TextWord[], ongoing: boo
   const bare = normalizeWord(word.text);
   const forms = sources.map(({ text }) => normalizeWord(text));
   if (isHebrewWord(bare)) {
-    if (isHebrewPast(bare)) return forms.some(isHebrewPresent) && !forms.some(isHebrewPast) && ongoing === true;
+    if (isHebrewPast(bare)) return forms.some((form) => isHebrewPresent(form) || /^ו?מ[א-ת]{2,}$/.test(form)) && !forms.some(isHebrewPast) && ongoing === true;
     return isHebrewPresent(bare) && word.opensSentence && ongoing === false && !forms.some(isHebrewPresent) && forms.some(isHebrewPast);
   }
+  // "Counted" became "count" in an entry that is over.
+  if (ongoing === false && word.opensSentence && !/(?:ed|ing|s|ion|ment|ance|er|al)$/.test(bare))
+    return forms.some((form) => isEnglishPast(form) || form.endsWith('ing')) && isVerb(word, true) && !forms.includes(bare);
   if (isEnglishPast(bare) && !/^(?:was|were|been|is|are|by|be)$/i.test(previous?.text ?? ''))
     // "Fix" became "fixed": the source says it without an ending.
     return (

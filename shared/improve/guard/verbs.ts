@@ -23,6 +23,9 @@ const ENGLISH_VERB_KEYS = new Set(
     .flatMap((word) => wordKeys(word)),
 );
 
+/** Patterns of Hebrew nouns of doing: הגשת, כתיבת, טיפול. */
+const VERBAL_NOUN = /^[ובלכ]{0,2}(?:ה[א-ת]{2,3}[הת]|[א-ת]{2}י[א-ת][הת]|[א-ת]י[א-ת]ו[א-ת])$/;
+
 /**
  * Whether a word is a verb that says what was done to what stands beside it. A verb of its own adds nothing where its
  * object aligns; what it is done to is compared word by word. `opens`: whether it begins its part of the sentence.
@@ -34,6 +37,7 @@ export function isVerb({ text }: TextWord, opens: boolean): boolean {
     const forms = prefixVariants(bare);
     return (
       forms.some((form) => HEBREW_FORMS.has(form)) ||
+      ((opens || /^[ובל]/.test(bare)) && VERBAL_NOUN.test(bare)) ||
       ((opens || /^ו/.test(bare)) && wordKeys(text).some((key) => HEBREW_VERB_KEYS.has(key)))
     );
   }

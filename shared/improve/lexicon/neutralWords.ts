@@ -29,13 +29,13 @@ position area areas field scope part various number variety range type kind form
 experience experienced background professional job task tasks duty duties activity activities general overall main include
 responsible responsibility responsibilities charge accountable tasked assigned
 one two three four five six seven eight nine ten
-near nearby located based early late later currently previously formerly time times day days week weeks month months year years
+near nearby located based early late later currently previously formerly time times day days  weeks  months  years
 plus together alongside jointly respectively specifically namely mainly especially particularly
 who's it's there's don't wasn't didn't
 roughly approximately approx nearly almost circa exactly intended required needed shape shaped complete completed completing old olds aged age ages thick wide long
 asked helped help assist assisted support supported participate participated join joined p.m a.m
 goods stuff team life well-versed versed person in-person face-to-face together available availability familiar proficient
-worth high low project projects within outside inside whether both additional additionally further furthermore moreover well respectively another others else
+adobe ms standards standard format formats run-up arrival language languages worth high low project projects within outside inside whether both additional additionally further furthermore moreover well respectively another others else
 end ends start starts beginning beginning-to-end course purpose purposes sake part-time full-time hour hours minute minutes shift shifts
 regular routine ordinary normal usual typical common standard certain particular specific given possible available following
 point points side sides line lines kind kinds sort sorts set sets group groups pair pairs total sum amount amounts size sizes
@@ -55,8 +55,8 @@ of-the day-to-day on-site site place places level basis
 ניסיון נסיון ניסיוני רקע מקצועי מקצועית בעל בעלת אחראי אחראית אחריות אמון אמונה היתר בין_היתר במקביל בנוסף ועוד
 שונה שונים שונות שוטף שוטפת מגוון סוג סוגים אופן באופן דרך צורה מקום בתפקיד כללי כללית נוסף
 אחד אחת שני שתי שניים שתיים שלוש שלושה ארבע ארבעה חמש חמישה
-all entire whole full יום ימים ימי שבוע שבועות חודש חודשים שנה שנים שנות שנת זמן פעם פעמים מספר כמה
-שליטה פרויקט פרויקטים תקופה תקופת תחילה סוף סיום תחילת הלימודים צד צדדים קו חלק חלקים סך סכום כמות גודל אנשים אנשי איש אדם בני אדם חבר חברי חברים
+all entire whole full יום ימים ימי  שבועות  חודשים  שנים שנות שנת זמן פעם פעמים מספר כמה
+בן בת בני בנות נוספים נוספות נוסף עוד תקן תקני תקנים פורמט נדרש נדרשה נדרשו שליטה פרויקט פרויקטים תקופה תקופת תחילה סוף סיום תחילת הלימודים צד צדדים קו חלק חלקים סך סכום כמות גודל אנשים אנשי איש אדם בני אדם חבר חברי חברים
 ארגון ארגוני חברה מקום_עבודה אתר מתקן מתקני יחידה יחידת מחלקה מחלקת מסגרת מסגרות שם שמות פרט פרטים מקרה מקרים דוגמה
 עזרה סיוע תמיכה ליווי שיתוף_פעולה תיאום תקשורת ממשק קשר ידע הבנה הכרות היכרות יכולת כישורים רקע מיומנות לאורך בקרב
 בוקר צהריים ערב לילה משמרת משמרות שעה שעות דקה דקות סופ"ש רגיל רגילה רגילים שגרתי שגרתית שגרה סטנדרטי מסוים מסוימת
@@ -87,7 +87,7 @@ ability able capable skills skill strengths known
 יצירתי יצירתית מדויק מדויקת בדייקנות דייקנות פעיל פעילה ישיר ישירה ישירות צמוד צמודה מהיר מהירה במהירות
 מאורגן מאורגנת מסודר מסודרת אמין אמינה חיובי חיובית נעים נעימה סבלני סבלנית סבלנות שירותי שירותית
 מקיף מקיפה נרחב רחב רחבה משמעותי משמעותית חשוב חשובה מרכזי מרכזית עיקרי תקין תקינה תקינות סדיר סדירה בטוח
-תוצאות תוצאה תוצאתי רגיש רגישה ברגישות רציף רציפה ברציפות דרוך דרוכה דייקן דייקנית יסודיות ביסודיות ידידותי ידידותית ידידותיים יעילים יעילות
+תוצאות תוצאה תוצאתי רגיש רגישה ברגישות רציף רציפה ברציפות דרוך דרוכה מהר בזריזות זריז זריזה דייקן דייקנית יסודיות ביסודיות ידידותי ידידותית ידידותיים יעילים יעילות
 נקי נקייה נקיים ותיק ותיקה קפדנות ממוקד ממוקדת ממוקדים מותאם מותאמת מותאמים מונע מונעת מוטיבציה שיטתי שיטתית בצורה
 מערכת מערכות פתרון פתרונות שירותים סביבה צורך צרכים דרישות סבלני אמפתי אמפתית הקשבה מעשי מעשית תוצאתי תוצאתית
 יציב יציבה נגיש נגישה נוח נוחה ברור ברורה מלא מלאה זמין עצמאי שקדן שקדנית מנומס מנומסת סבלנות שמח

@@ -27,7 +27,7 @@ const PERIODS: readonly (readonly [value: string, english: string, adjective: st
   ['evening', 'evening', '', 'ערב', ''],
   ['night', 'night', 'nightly', 'לילה', ''],
   ['weekend', 'weekend', '', 'סופ"ש|סוף שבוע', ''],
-  ['week', 'week', 'weekly', 'שבוע', 'שבועי(?:ת|ים|ות)?'],
+  ['week', 'week', 'weekly', 'שבוע', '(?<!פעם ב|כל |מדי |אחת ל)שבועי(?:ת|ים|ות)?'],
   ['month', 'month', 'monthly', 'חודש', 'חודשי(?:ת|ים|ות)?'],
   ['quarter', 'quarter', 'quarterly', 'רבעון', 'רבעוני(?:ת|ים|ות)?'],
   ['semester', 'semester|term', '', 'סמסטר', ''],
@@ -43,13 +43,15 @@ const FREQUENCIES: readonly Qualifier[] = [
         String.raw`(?<=\b(?:per|an?|every|each|/)\s?)(?:${english})\b(?! ago| old|[- ]long| of (?:experience|work|service))`,
         ...(adjective ? [String.raw`\b(?:${adjective})\b`] : []),
         // A day, a week, … after a number or "every"; behind the prefix that means "in".
-        String.raw`(?<![א-ת])[בל](?:${hebrew})(?![א-ת"])`,
+        String.raw`(?<![א-ת])[בל](?:${hebrew})(?![א-ת"]| וחצי)`,
         String.raw`(?<=(?<![א-ת])(?:ב?כל|מדי|מידי) )(?:ה?)(?:${hebrew})(?![א-ת"])`,
         ...(adjectiveHe ? [String.raw`(?<![א-ת])(?!כ[יש])[ושהבלמכ]{0,2}(?:${adjectiveHe})(?![א-ת"])`] : []),
       ].join('|'),
       'giu',
     ),
   })),
+  row('frequency', 'fortnight', 'biweekly|fortnightly|every (?:two|2|other) weeks?', 'פעם בשבועיים|אחת לשבועיים|כל שבועיים|מדי שבועיים'),
+  row('frequency', 'weekday', 'every (?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|shabbat)|on (?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|shabbat)s?|(?:sun|mon|tues|wednes|thurs|fri|satur)days', '(?:כל|מדי) (?:יום )?(?:ראשון|שלישי|רביעי|חמישי|שישי|שבת)|בכל (?:יום )?(?:ראשון|שלישי|רביעי|חמישי|שישי|שבת)|בימי (?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)|ימי שישי|בשבתות'),
   row('frequency', 'always', 'always|constantly|continuously|at all times|every time', 'תמיד|כל הזמן|ללא הפסקה|באופן קבוע'),
   row('frequency', 'around the clock', 'around the clock|24/7|round-the-clock|day and night', 'מסביב לשעון|24/7|יומם ולילה'),
   row('frequency', 'usually', 'usually|mostly|generally|typically|normally|mainly|primarily|most of the', 'בדרך כלל|לרוב|בעיקר|על פי רוב|רוב'),
@@ -59,7 +61,8 @@ const FREQUENCIES: readonly Qualifier[] = [
 ];
 
 const SCOPES: readonly Qualifier[] = [
-  row('scope', 'all', 'all(?! kinds| sorts| of the required)|every(?! (?:day|week|month|year|shift|morning|evening|night|other|quarter|hour))|entire|whole|full range of|complete range|everything|everyone|fully|always|exclusively|company-wide|organi[sz]ation-wide|firm-wide|any and all', 'כלל|מכלול|כולם|כולן|כולה|כולו|מלוא|במלואם|במלואו|אך ורק|בלעדי(?:ת)?|כל(?! ה?(?:יום|שבוע|חודש|שנה|בוקר|ערב|לילה|משמרת|רבעון|סמסטר|שעה|אחד|אחת|הזמן|כך))'),
+  row('scope', 'all', 'all(?! kinds| sorts| of the required)|every(?! (?:(?:other|second|third|two|three|four|few|\\d+) )?(?:days?|weeks?|months?|years?|shifts?|mornings?|evenings?|nights?|other|quarters?|hours?|minutes?))|entire|whole|full range of|complete range|everything|everyone|fully|always|exclusively|company-wide|organi[sz]ation-wide|firm-wide|any and all', 'כלל|מכלול|כולם|כולן|כולה|כולו|מלוא|במלואם|במלואו|אך ורק|בלעדי(?:ת)?|(?<!ב)כל(?! ה?(?:יום|שבועיים|שבוע|חודש|שנה|בוקר|ערב|לילה|משמרת|רבעון|סמסטר|שעה|אחד|אחת|הזמן|כך))'),
+  row('scope', 'full time', 'full[- ]time|full[- ]year|throughout the year|all year|year-round', 'משרה מלאה|מלאה משרה|כל השנה|לאורך השנה'),
   row('scope', 'many', 'many|numerous|a great many|countless|scores of|a large number of|lots of|multiple', 'רבים|רבות|הרבה|עשרות|המוני'),
   row('scope', 'regional', 'regional|region-wide|district|district-wide|across the (?:region|district)', 'אזורי(?:ת|ים)?|מחוזי(?:ת)?|מחוז'),
   row('scope', 'national', 'national|nationally|nationwide|country-?wide|across (?:the country|israel)|throughout (?:the country|israel)|all over (?:the country|israel)', 'ארצי(?:ת|ים|ות)?|כלל-ארצי(?:ת)?|ברחבי הארץ|בכל הארץ|פריסה ארצית|ברחבי ישראל'),
@@ -76,7 +79,7 @@ const OUTCOMES: readonly Qualifier[] = [
 ];
 
 const SOLE: readonly Qualifier[] = [
-  row('sole', 'sole', "single-?handed(?:ly)?|alone|solely|sole|independently|on my own|by myself|without (?:supervision|help)|self-directed|autonomously|entirely by", '(?<!ב)לבד|לבדי|בכוחות עצמי|באופן עצמאי|עצמאית?|בלעדית?|יחידי?|יחידה'),
+  row('sole', 'sole', "(?:the|as) only|only (?:developer|person|one|employee)|single-?handed(?:ly)?|alone|solely|sole|independently|on my own|by myself|without (?:supervision|help)|self-directed|autonomously|entirely by", '(?<!ב)לבד|לבדי|בכוחות עצמי|באופן עצמאי|עצמאית?|בלעדית?|יחידי?|יחידה'),
 ];
 
 const TENSES: readonly Qualifier[] = [
@@ -86,9 +89,9 @@ const TENSES: readonly Qualifier[] = [
 
 /** How well something is known, by rank: a higher one than any that was said of it is a claim. */
 export const LEVEL_RANKS: readonly (readonly [rank: number, pattern: RegExp])[] = [
-  [1, bilingualPattern('basic|beginner|elementary|novice|some knowledge|familiar(?:ity)?', 'בסיסי(?:ת)?|מתחיל(?:ה)?|ידע כללי|היכרות')],
+  [1, bilingualPattern('basic|can read|reading knowledge|weak|beginner|elementary|novice|some knowledge|familiar(?:ity)?', 'בסיסי(?:ת)?|מתחיל(?:ה)?|ידע כללי|היכרות|חלש(?:ה)?')],
   [2, bilingualPattern('intermediate|conversational|working knowledge|moderate|fair', 'בינוני(?:ת)?|שיחה|סביר(?:ה)?')],
-  [3, bilingualPattern('(?<!very )good|proficient|solid|strong(?! team)', 'טוב(?:ה)?(?! מאוד)|סבירה מאוד')],
+  [3, bilingualPattern('(?<!very )good|proficient|solid|strong(?! team)', 'טוב(?:ה|ים|ות)?(?! מאוד)')],
   [4, bilingualPattern('very good|fluent(?:ly)?|fluency|advanced|excellent|full proficiency|high[- ]level|highly skilled|extensive|deep|in-depth|comprehensive (?:knowledge|understanding)|tier [23]', 'טוב(?:ה)? מאוד|(?<=(?:אנגלית|עברית|רוסית|ערבית|צרפתית|ספרדית|גרמנית|אמהרית)[ :-]{1,3}(?:ברמה )?)שוטפת|שליטה שוטפת|רהוט(?:ה)?|מתקדמ(?:ת|ים)|מתקדם|מצוינת|מצוין|מעולה|גבוה(?:ה)? במיוחד|ברמה גבוהה|רמה גבוהה|ידע (?:נרחב|מעמיק|רחב|מקיף|מתקדם)|שליטה (?:מלאה|מצוינת|מעולה|גבוהה|מוחלטת)')],
   [5, bilingualPattern('expert|expertise|expertly|master(?:y|ed|ful)|full mastery|perfect (?:english|hebrew|russian|arabic)|world-class|top-tier|guru|ninja|exceptional', 'מומח(?:ה|ית|יות)|מושלמת|מאסטר|ברמה בינלאומית|מהשורה הראשונה|יוצא(?:ת)? דופן')],
   [6, bilingualPattern('native|native-level|native speaker|mother tongue|bilingual', 'שפת אם|דו-לשוני|דו-לשונית')],
@@ -98,12 +101,12 @@ export const QUALIFIERS: readonly Qualifier[] = [...FREQUENCIES, ...SCOPES, ...O
 
 /** Words that make less of a claim. Dropping one makes more of what it stands before. */
 export const SOFTENERS: readonly (readonly [value: string, pattern: RegExp])[] = [
-  ['part', bilingualPattern('some(?: of)?|parts? of|partly|partial(?:ly)?|several of|a few(?: of)?|half of|certain', 'חלק(?: מ[א-ת]*|י|ית|ים)|חלקית|חלקים|מקצת|כמה מ[א-ת]*')],
+  ['part', bilingualPattern('some(?: of)?|(?<!as )parts? of|partly|partial(?:ly)?|several of|a few(?: of)?|half of|certain', 'חלק(?: מ[א-ת]*|י|ית|ים)|חלקית|חלקים|מקצת|כמה מ[א-ת]*')],
   ['usually', bilingualPattern('usually|mostly|generally|typically|mainly|primarily|on average|an average of', 'בדרך כלל|לרוב|בעיקר|בממוצע')],
-  ['sometimes', bilingualPattern('(?:every )?now and again|sometimes|occasional(?:ly)?|from time to time|at times|now and then|when needed|as needed|if needed', 'לפעמים|מדי פעם|מידי פעם|מעת לעת|לעתים|לעיתים|בעת הצורך|לפי הצורך|במידת הצורך|כשנדרש|כשצריך|כשהיה צורך')],
+  ['sometimes', bilingualPattern('(?:every )?now and again|sometimes|occasional(?:ly)?|from time to time|at times|now and then|when needed|as needed|if needed', 'לפעמים|מדי פעם|מידי פעם|מעת לעת|לעתים|לעיתים|בעת הצורך|לפי הצורך|במידת הצורך|כשנדרש|נדרש(?:ה)?|כשצריך|כשהיה צורך')],
   ['tried', bilingualPattern('tried|trying|attempted|aimed|hoped|planned to|proposed|suggested', 'ניסיתי|ניסיון ל|שאפתי|תכננתי ל')],
-  ['unsure', bilingualPattern('possibly|probably|perhaps|may have|likely|expected to|in progress|partially completed', 'אולי|כנראה|ככל הנראה|צפוי(?:ה)?|בתהליך')],
+  ['unsure', bilingualPattern('possibly|probably|perhaps|may have|likely|expected|in progress|partially completed', 'אולי|כנראה|ככל הנראה|צפוי(?:ה)?|בתהליך')],
   ['supervised', bilingualPattern('under (?:the )?(?:supervision|guidance|direction|order)[a-z]*|supervised by', 'תחת פיקוח|בפיקוח|בהנחיית|תחת הנחיית|בהדרכת')],
   ['seeking', bilingualPattern('looking for|seeking|interested in|aspiring|hoping|wish(?:es)? to|want(?:s)? to', 'מחפש(?:ת)?|מעוניי?נ(?:ת)?|מעוניין|שואפ(?:ת)?|שואף|רוצה')],
-  ['learning', bilingualPattern('learning|beginner|basic|trainee', 'לומד(?:ת)?|בסיסי(?:ת)?|מתחיל(?:ה)?')],
+  ['learning', bilingualPattern('learning|beginner|novice|elementary|basic|trainee', 'לומד(?:ת)?|בסיסי(?:ת)?|מתחיל(?:ה)?')],
 ];

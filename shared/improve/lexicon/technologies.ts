@@ -18,7 +18,7 @@ solidworks, סולידוורקס | revit, רוויט | primavera, פרימוור
 instagram, אינסטגרם | tiktok, טיקטוק, טיק טוק | linkedin, לינקדאין | youtube, יוטיוב | whatsapp, וואטסאפ
 wordpress, וורדפרס | shopify, שופיפיי | chatgpt, צ'אט gpt | selenium, סלניום | cypress | postman | git, גיט
 swift | flutter, פלאטר | קמיליון, chameleon | scrum, סקראם | agile, אג'ייל | devops | ci/cd
-machine learning, למידת מכונה, ml | deep learning, למידה עמוקה | cloud computing, מחשוב ענן | c# | c++ | golang
+machine learning, למידת מכונה, ml | deep learning, למידה עמוקה | cloud computing, מחשוב ענן | c# | c++ | golang, go
 rust | ruby, רובי | rails | scala | spring boot | hadoop | spark | airflow | dbt | databricks, דאטבריקס | kibana
 splunk | datadog | nginx | apache | sql server, ms sql | ssis | cognos | spss | stata | jupyter | keras | opencv
 langchain | copilot | powershell | bash | playwright, פלייריט | appium | junit | pytest | circleci | helm
@@ -36,7 +36,7 @@ export const AMBIGUOUS_TECHNOLOGIES: ReadonlySet<string> = new Set(
   parseNameTable(`
 word | office | excel | outlook | priority | react | swift | oracle | figma | agile | git | selenium
 illustrator | monday | sap | cypress | flask | flutter | looker | prometheus | snowflake | angular | chameleon
-arena | crm | erp | java | cloud computing | rust | ruby | rails | scala | spark | apache | bash | helm
+arena | crm | erp | java | go | cloud computing | rust | ruby | rails | scala | spark | apache | bash | helm
 blender | unity | premiere | notion | slack | zoom | workday
 `).keys(),
 );

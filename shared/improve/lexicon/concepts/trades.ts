@@ -220,5 +220,18 @@ public_speaking presentation_skills עמידה_מול_קהל
 teamwork team_work working_in_a_team עבודת_צוות עבודה_בצוות
 problem_solving פתרון_בעיות
 time_management ניהול_זמן
+llb laws bachelor_of_laws תואר_ראשון_במשפטים
+msc m.sc master_of_science
+bsc b.sc bachelor_of_science
+ba b.a bachelor_of_arts
+ma m.a master_of_arts
+mba master_of_business_administration
+phd doctorate doctor_of_philosophy
+vet veterinary veterinarian וטרינר וטרינרית וטרינרי
+rebar reinforcement זיון ברזל
+opinion opinions assessment חוות_דעת
+enter entry entries entered entering הזנה הזנת
+drive drove car driving
+negotiation negotiations משא_ומתן
 native mother_tongue שפת_אם
 `;
