@@ -9,7 +9,7 @@ import {
   SUMMARY_TEMPLATES,
 } from '../../shared/resume/summaryOptions.ts';
 import type { TextModelRequest } from './model.ts';
-import { systemPrompt } from './prompts/v2.ts';
+import { systemPrompt } from './prompts/v3.ts';
 import { improveSection, improvableTexts, type ImproveSectionOptions } from './improveSection.ts';
 
 const general: ImproveSectionOptions = { improvementType: 'general', jobDescription: '', language: 'en' };

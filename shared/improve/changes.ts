@@ -34,6 +34,19 @@ function isOngoing({ endDate, current }: ChangedEntry): boolean | undefined {
   return endDate === '' ? undefined : false;
 }
 
+/** The gender in which a résumé speaks of its owner, where it shows one. */
+export const resumeGender = (resume: ResumeData): Gender | undefined => detectGender(factTexts(resume).join('\n'));
+
+export interface JudgeOptions {
+  /** What the person states beside the résumé, as the number that was asked for. */
+  readonly stated?: readonly string[];
+  readonly summaryWritten?: boolean;
+  /** Parts of texts that the model could not prove or a second call doubts, by `doubtKey`; they are findings too. */
+  readonly doubts?: ReadonlyMap<string, readonly { readonly text: string }[]>;
+}
+
+export const doubtKey = (section: ImprovedSection, id: string) => `${section} ${id}`;
+
 /**
  * What an answer would change in a résumé, judged by the guard. Entries are found by id (AI-05); unknown ids, blank
  * texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be written from the
@@ -42,9 +55,9 @@ function isOngoing({ endDate, current }: ChangedEntry): boolean | undefined {
 export function judgeChanges(
   resume: ResumeData,
   improvements: Improvements,
-  { summaryWritten = false } = {},
+  { summaryWritten = false, stated = [], doubts = new Map() }: JudgeOptions = {},
 ): ImprovementChange[] {
-  const gender = detectGender(factTexts(resume).join('\n'));
+  const gender = resumeGender(resume);
   const found: ImprovementChange[] = [];
   const { summary } = improvements;
   if (summary !== undefined && isRealChange(resume.summary, summary))
@@ -54,10 +67,10 @@ export function judgeChanges(
         undefined,
         resume.summary,
         summary,
-        factTexts(resume),
+        [...factTexts(resume), ...stated],
         RESUME_LIMITS.summary,
         gender,
-        { written: summaryWritten },
+        { written: summaryWritten, doubts: doubts.get(doubtKey('summary', 'summary')) },
       ),
     );
   for (const section of ['experience', 'education', 'projects'] as const) {
@@ -66,14 +79,42 @@ export function judgeChanges(
       const entry = entries.get(id);
       if (!entry || description === undefined || !isRealChange(entry.description, description)) continue;
       found.push(
-        toChange(section, id, entry.description, description, stringFields(entry), RESUME_LIMITS.description, gender, {
-          ongoing: isOngoing(entry),
-        }),
+        toChange(
+          section,
+          id,
+          entry.description,
+          description,
+          [...stringFields(entry), ...stated],
+          RESUME_LIMITS.description,
+          gender,
+          {
+            ongoing: isOngoing(entry),
+            doubts: doubts.get(doubtKey(section, id)),
+          },
+        ),
       );
       entries.delete(id);
     }
   }
   return found;
+}
+
+interface ChangeDetails {
+  readonly written?: boolean;
+  readonly ongoing?: boolean | undefined;
+  readonly doubts?: readonly { readonly text: string }[] | undefined;
+}
+
+/** The verdict with every doubt as a finding, where none of the guard's stands within it. */
+function withDoubts(verdict: GuardVerdict, after: string, doubts: readonly { readonly text: string }[]): GuardVerdict {
+  const added = doubts.flatMap(({ text }) => {
+    const index = after.indexOf(text);
+    const isTold = verdict.findings.some((finding) => finding.index >= index && finding.index < index + text.length);
+    return index < 0 || isTold ? [] : [{ reason: 'evidence' as const, text, index }];
+  });
+  return added.length === 0
+    ? verdict
+    : { ...verdict, findings: [...verdict.findings, ...added].toSorted((a, b) => a.index - b.index) };
 }
 
 function toChange(
@@ -84,7 +125,7 @@ function toChange(
   context: readonly string[],
   limit: number,
   gender: Gender | undefined,
-  rest: { readonly written?: boolean; readonly ongoing?: boolean | undefined } = {},
+  { doubts = [], ...rest }: ChangeDetails = {},
 ): ImprovementChange {
   const text = after.trim();
   return {
@@ -92,7 +133,7 @@ function toChange(
     ...(id !== undefined && { id }),
     before,
     after: text,
-    verdict: judgeProposal({ before, after: text, context, gender, limit, ...rest }),
+    verdict: withDoubts(judgeProposal({ before, after: text, context, gender, limit, ...rest }), text, doubts),
   };
 }
 

@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
 import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
-import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v2.ts';
+import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v3.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/server.ts';
 import { evaluateSubject } from './improve.ts';

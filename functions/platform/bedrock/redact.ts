@@ -5,6 +5,8 @@ export interface RedactedText {
   readonly text: string;
   /** Restores the private parts. Undefined when a placeholder is missing, repeated, unknown or not where it stood. */
   readonly restore: (text: string) => string | undefined;
+  /** The private parts of a quotation; what is no placeholder of this text stays. */
+  readonly reveal: (text: string) => string;
 }
 
 const PLACEHOLDER = /⟦P(\d+)⟧/g;
@@ -51,6 +53,7 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   const marks = countPlaceholders(rest);
   return {
     text: rest,
+    reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => kept[Number(number) - 1] ?? mark),
     restore: (changed) => {
       const found = countPlaceholders(changed);
       if (found.size !== marks.size || [...found].some(([mark, times]) => times > (marks.get(mark) ?? 0)))

@@ -28,7 +28,10 @@ function spelledOutLength(words: readonly TextWord[], from: number, letters: str
       const without = search(at + 1, left);
       if (without > 0) return without;
     }
-    for (const form of prefixVariants(unfinal(word)).flatMap((each) => [each, each.slice(0, 1) + each.slice(1).replace(/[וי]/g, '')]))
+    for (const form of prefixVariants(unfinal(word)).flatMap((each) => [
+      each,
+      each.slice(0, 1) + each.slice(1).replace(/[וי]/g, ''),
+    ]))
       for (let length = 1; length <= Math.min(3, left.length, form.length); length += 1) {
         if (!form.startsWith(left.slice(0, length))) continue;
         const found = search(at + 1, left.slice(length));

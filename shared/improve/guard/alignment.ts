@@ -17,7 +17,9 @@ export interface Alignment {
 
 const isIn = (word: string, list: ReadonlySet<string>) => {
   const bare = normalizeWord(word);
-  return list.has(word.toLowerCase()) || (isHebrewWord(bare) ? prefixVariants(bare) : [bare]).some((form) => list.has(form));
+  return (
+    list.has(word.toLowerCase()) || (isHebrewWord(bare) ? prefixVariants(bare) : [bare]).some((form) => list.has(form))
+  );
 };
 const isNumeric = (word: string) => /^\d[\d.,:/-]*(?:st|nd|rd|th)?$/.test(word);
 /** Prefixes before a hyphen or a quotation mark: וב-Jira. */
@@ -72,7 +74,8 @@ export function alignWords(
     if (text.length < 2 || isPrefix(text) || isNumeric(text) || isRead(index) || aligned.has(index)) continue;
     if (isIn(text, NEUTRAL_WORDS)) continue;
     const before = after.slice(Math.max(0, index - 8), index);
-    const opens = word.opensSentence || /(?:^|[,;:\n(]|\b(?:and|by|to|while|for|in|of|or|then|also|&)) *$/i.test(before);
+    const opens =
+      word.opensSentence || /(?:^|[,;:\n(]|\b(?:and|by|to|while|for|in|of|or|then|also|&)) *$/i.test(before);
     const isWording = isIn(text, DECORATIVE_WORDS) || translated || isVerb(word, opens);
     (isWording ? wording : claims).push(word);
   }
@@ -85,13 +88,19 @@ function isRespelled(text: string, at: number, words: readonly TextWord[], sourc
   if (isHebrewWord(lower))
     return sources.some((source) => tokenizeWords(source).some(({ text: other }) => isHebrewSlip(lower, other)));
   if (lower.length < 4) return false;
-  const joined = [`${words[at - 1]?.text ?? ''}${text}`, `${text}${words[at + 1]?.text ?? ''}`].map((each) => each.toLowerCase());
+  const joined = [`${words[at - 1]?.text ?? ''}${text}`, `${text}${words[at + 1]?.text ?? ''}`].map((each) =>
+    each.toLowerCase(),
+  );
   return sources.some((source) => {
     const others = tokenizeWords(source);
     return others.some(({ text: other }, place) => {
       const one = other.toLowerCase();
       const two = `${one}${others[place + 1]?.text.toLowerCase() ?? ''}`;
-      return isSlip(lower, one) || (one.length > 5 && joined.includes(one)) || (two.length > one.length && sameStem(two, lower));
+      return (
+        isSlip(lower, one) ||
+        (one.length > 5 && joined.includes(one)) ||
+        (two.length > one.length && sameStem(two, lower))
+      );
     });
   });
 }

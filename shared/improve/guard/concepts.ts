@@ -103,13 +103,13 @@ export function vocabularyOf(texts: readonly string[]): Vocabulary {
 const vocabularyOfText = rememberTexts((text: string): Vocabulary => {
   const keys = new Set<string>();
   const concepts = new Set<number>();
-    const words = tokenizeWords(text);
-    for (const { text: word } of words) {
-      for (const key of wordKeys(word)) keys.add(key);
-      for (const concept of conceptsOfWord(word)) concepts.add(concept);
-      // A name that is written in parts: Node.js, front-end.
-      for (const part of word.split(/[.+#]/)) if (part.length > 1) for (const key of wordKeys(part)) keys.add(key);
-    }
-    for (const { concept } of findPhrases(words)) concepts.add(concept);
+  const words = tokenizeWords(text);
+  for (const { text: word } of words) {
+    for (const key of wordKeys(word)) keys.add(key);
+    for (const concept of conceptsOfWord(word)) concepts.add(concept);
+    // A name that is written in parts: Node.js, front-end.
+    for (const part of word.split(/[.+#]/)) if (part.length > 1) for (const key of wordKeys(part)) keys.add(key);
+  }
+  for (const { concept } of findPhrases(words)) concepts.add(concept);
   return { keys, concepts };
 });

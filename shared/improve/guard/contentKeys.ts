@@ -22,7 +22,10 @@ export const contextKeys = (text: string): string[] =>
     .map(({ text: word }) => mainKey(word));
 
 /** One key for each content word of a text, in order: the one that most of its forms share. */
-export const contentKeys = (text: string): string[] => tokenizeWords(text).filter(isContentWord).map(({ text: word }) => mainKey(word));
+export const contentKeys = (text: string): string[] =>
+  tokenizeWords(text)
+    .filter(isContentWord)
+    .map(({ text: word }) => mainKey(word));
 
 export const mainKey = (word: string): string =>
   wordKeys(word).toSorted((a, b) => rank(a) - rank(b) || a.length - b.length)[0] ?? word;

@@ -31,7 +31,12 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('certification', 'course', 'course|courses|bootcamp', 'קורס|קורסים|קורס'),
   claimRow('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
   claimRow('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
-  claimRow('title', 'senior', 'senior(?! citizens?| people| adults)|sr\\.?|principal(?! of)|staff engineer', 'בכיר|בכירה'),
+  claimRow(
+    'title',
+    'senior',
+    'senior(?! citizens?| people| adults)|sr\\.?|principal(?! of)|staff engineer',
+    'בכיר|בכירה',
+  ),
   claimRow(
     'title',
     'lead',

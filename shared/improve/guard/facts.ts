@@ -30,6 +30,7 @@ export const FINDING_REASONS = [
   'unit',
   'tense',
   'characters',
+  'evidence',
   'swapped',
   'gender',
   'person',

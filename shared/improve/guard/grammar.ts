@@ -67,9 +67,10 @@ export function detectGender(text: string): Gender | undefined {
 }
 
 /** English trades that tell a gender. */
-const ENGLISH_GENDERS = 'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
-  .split('|')
-  .map((pair) => pair.split(' ') as [string, string]);
+const ENGLISH_GENDERS =
+  'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]);
 
 /** English words by which a text speaks for others than "I". */
 const OTHER_PERSONS = /^(?:he|she|his|her|hers|him|we|us|our|ours|they|their|theirs|them|you|your|nobody)$/;
@@ -109,7 +110,12 @@ export function findGrammarFaults(
     const turned =
       counterpart && (old.has(counterpart.other) || (opens && known !== undefined && counterpart.gender !== known));
     const guessed =
-      counterpart && opens && known === undefined && !old.has(counterpart.other) && !titled.has(counterpart.other) && !titled.has(form);
+      counterpart &&
+      opens &&
+      known === undefined &&
+      !old.has(counterpart.other) &&
+      !titled.has(counterpart.other) &&
+      !titled.has(form);
     if (turned || guessed || turnsGender(word, opens, old, titled)) faults.push({ kind: 'gender', text, index });
     else if (
       isOtherPerson(word, firstPersons) ||
@@ -129,9 +135,16 @@ function turnsGender(word: string, opens: boolean, old: ReadonlySet<string>, tit
   // Within a sentence only what the title of the entry calls the person.
   if (/^[א-ת]{3,}[^תה]$/.test(bare))
     return [`${bare}ת`, `${bare}ה`, `${bare}ית`].some((other) =>
-      opens || /^מ/.test(bare) ? old.has(other) && OPPOSITE_GENDER_ENDING.test(other) && isPersonWord(bare, other) : titled.has(other) && other.endsWith('ת'),
+      opens || /^מ/.test(bare)
+        ? old.has(other) && OPPOSITE_GENDER_ENDING.test(other) && isPersonWord(bare, other)
+        : titled.has(other) && other.endsWith('ת'),
     );
-  return /[א-ת]{3,}(?:ת|ה)$/.test(bare) && [bare.slice(0, -1), bare.slice(0, -2)].some((other) => other.length > 2 && isAlsoThere(other) && isPersonWord(other, bare));
+  return (
+    /[א-ת]{3,}(?:ת|ה)$/.test(bare) &&
+    [bare.slice(0, -1), bare.slice(0, -2)].some(
+      (other) => other.length > 2 && isAlsoThere(other) && isPersonWord(other, bare),
+    )
+  );
 }
 const OPPOSITE_GENDER_ENDING = /[תה]$/;
 /** Whether a pair is one of participles or trades rather than of a thing and its plural or its construct form. */
@@ -149,7 +162,11 @@ function isOtherPerson(word: string, firstPersons: ReadonlySet<string>): boolean
     if (bare === `${stem}נו` || bare === `${stem}תם`) return true;
     if (stem.startsWith('ה')) {
       if (thirdPersonForms(verb).includes(bare)) return true;
-    } else if (bare === `${stem}ת` || (thirdPersonForms(verb).includes(bare) && (bare.endsWith('ה') || bare.length > 3))) return true;
+    } else if (
+      bare === `${stem}ת` ||
+      (thirdPersonForms(verb).includes(bare) && (bare.endsWith('ה') || bare.length > 3))
+    )
+      return true;
   }
   return false;
 }

@@ -11,7 +11,14 @@ import { findDisguisedWords, normalizeText } from './normalize.ts';
 import { findNumbers } from './numbers.ts';
 import { findInflatedParts, partPlaces } from './part.ts';
 import { findDroppedSofteners, findNewQualifiers, findRaisedLevels, qualifierPlaces } from './qualifiers.ts';
-import { findQuantities, findQuantityFaults, findSwappedNumbers, measureOf, quantityKeys, unitPlaces } from './quantities.ts';
+import {
+  findQuantities,
+  findQuantityFaults,
+  findSwappedNumbers,
+  measureOf,
+  quantityKeys,
+  unitPlaces,
+} from './quantities.ts';
 import { rememberTexts } from './remember.ts';
 import { findRanks, maskOthersRoles, toOwnRankKey } from './roles.ts';
 import { findTenseChanges } from './tense.ts';
@@ -96,11 +103,19 @@ export function judgeProposal({
   ];
   const places = alignedPlaces(sources, after);
   const isAligned = ({ text, index }: Place) =>
-    tokenizeWords(after).every((word) => word.index < index || word.index >= index + text.length || places.has(word.index));
+    tokenizeWords(after).every(
+      (word) => word.index < index || word.index >= index + text.length || places.has(word.index),
+    );
   const isRead = coverOf(after, [...facts, ...qualifierPlaces(after), ...partPlaces(after), ...unitPlaces(after)]);
   const aligned = alignWords(sources[0] || sources.join('\n'), after, isRead, places);
   const found: GuardFinding[] = [
-    ...facts.filter((fact) => !isKnown(fact) && !((fact.kind === 'name' || fact.key.startsWith('other ')) && (isAligned(fact) || isMakerOf(fact, after)))).map((fact) => because(fact.kind)(fact)),
+    ...facts
+      .filter(
+        (fact) =>
+          !isKnown(fact) &&
+          !((fact.kind === 'name' || fact.key.startsWith('other ')) && (isAligned(fact) || isMakerOf(fact, after))),
+      )
+      .map((fact) => because(fact.kind)(fact)),
     ...findQuantityFaults(own, after).map(({ reason, ...place }) => because(reason)(place)),
     ...[...findSwappedNumbers(said, after), ...findExchangedWords(said, after)].map(because('swapped')),
     ...qualifiers.map(({ reason, ...place }) => because(reason)(place)),

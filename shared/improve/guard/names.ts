@@ -111,8 +111,7 @@ export const isMakerOf = ({ text: name, index }: Fact, text: string): boolean =>
 
 /** One key for a name with and without the version or the ending of its kind: React.js, ReactJS; HTML5. */
 const latinNameKey = (word: string) =>
-  normalizeWord(word.toLowerCase().replace(/(?<=[a-z])\.?js$/, ''))
-    .replace(/(?<=[a-z]{2})\d$/, '');
+  normalizeWord(word.toLowerCase().replace(/(?<=[a-z])\.?js$/, '')).replace(/(?<=[a-z]{2})\d$/, '');
 
 function isLatinName(word: string, opens: boolean, inHebrew: boolean): boolean {
   if (!/^[A-Za-z\u00c0-\u024f]/.test(word) || CAPITALIZED_NON_NAMES.has(word.toLowerCase()) || /^\d/.test(word))

@@ -62,7 +62,10 @@ export function findNewNegations(said: string, after: string): { readonly text: 
   if (said.search(NEGATION) >= 0) return [];
   const keys = new Set(contextKeys(said));
   return [...after.matchAll(DENIAL)].flatMap((match) => {
-    const behind = contextKeys(after.slice(match.index + match[0].length, match.index + match[0].length + 40)).slice(0, 2);
+    const behind = contextKeys(after.slice(match.index + match[0].length, match.index + match[0].length + 40)).slice(
+      0,
+      2,
+    );
     return behind.some((key) => keys.has(key)) ? [{ text: match[0], index: match.index }] : [];
   });
 }

@@ -93,9 +93,7 @@ const DISGUISED_WORD = new RegExp(
 export function findDisguisedWords(sources: readonly string[], after: string): DisguisedWord[] {
   const said = sources.join('\n');
   return [...after.matchAll(/\S+/g)].flatMap(({ 0: text, index }) => {
-    const strange = [...text].some(
-      (unit) => isUnseen(unit) && !HARMLESS_MARKS.test(unit) && !said.includes(unit),
-    );
+    const strange = [...text].some((unit) => isUnseen(unit) && !HARMLESS_MARKS.test(unit) && !said.includes(unit));
     return strange || (DISGUISED_WORD.test(text) && !said.includes(text)) ? [{ text, index }] : [];
   });
 }

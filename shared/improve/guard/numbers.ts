@@ -16,7 +16,8 @@ const DIGITS_PATTERN = new RegExp(
   'giu',
 );
 /** A year and a half; the unit stays outside for who reads it. */
-const ONE_AND_A_HALF = /\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|month|week|day) )and a half\b/giu;
+const ONE_AND_A_HALF =
+  /\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|month|week|day) )and a half\b/giu;
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
@@ -43,9 +44,21 @@ function readNumbers(text: string): Fact[] {
     })),
   );
   take(
-    [...rest.matchAll(ONE_AND_A_HALF)].map((match) => ({ kind: 'number', key: '1.5', text: match[0], index: match.index })),
+    [...rest.matchAll(ONE_AND_A_HALF)].map((match) => ({
+      kind: 'number',
+      key: '1.5',
+      text: match[0],
+      index: match.index,
+    })),
   );
-  take([...rest.matchAll(/\bhalf a dozen\b/giu)].map((match) => ({ kind: 'number', key: '6', text: match[0], index: match.index })));
+  take(
+    [...rest.matchAll(/\bhalf a dozen\b/giu)].map((match) => ({
+      kind: 'number',
+      key: '6',
+      text: match[0],
+      index: match.index,
+    })),
+  );
   take(
     [...rest.matchAll(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu)].map((match) => ({
       kind: 'number',
@@ -127,7 +140,8 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
     const { text } = words[at] as TextWord;
     const joined = text.toLowerCase() === 'and' && current + total >= 100 ? 1 : 0;
     const word = (words[at + joined]?.text ?? '').toLowerCase();
-    const next = numberWord(word) ?? (/^(?:one|ואחד|ואחת)$/.test(word) && current >= 20 ? { value: 1, times: false } : undefined);
+    const next =
+      numberWord(word) ?? (/^(?:one|ואחד|ואחת)$/.test(word) && current >= 20 ? { value: 1, times: false } : undefined);
     if (!next) {
       // שלוש מאות: a multiple only behind a unit.
       if (word !== 'מאות' || current > 9) break;
@@ -138,7 +152,10 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
       else current = 0;
       if (next.value === 100) total = 0;
     } else if (/^(?:עשר|עשרה)$/.test(word) && current < 10) current += 10;
-    else if (next.value < smallestPart(current === 0 ? total : current) && (joined || isHebrewWord(word) ? /^ו/.test(word) || joined > 0 : true))
+    else if (
+      next.value < smallestPart(current === 0 ? total : current) &&
+      (joined || isHebrewWord(word) ? /^ו/.test(word) || joined > 0 : true)
+    )
       current += next.value;
     else break;
     at += joined;
@@ -148,7 +165,8 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
 }
 
 /** The lowest place of a number that is taken: after twenty a unit may follow, after a hundred anything below it. */
-const smallestPart = (value: number) => (value % 100 === 0 && value > 0 ? 100 : value % 10 === 0 && value >= 20 ? 10 : 0);
+const smallestPart = (value: number) =>
+  value % 100 === 0 && value > 0 ? 100 : value % 10 === 0 && value >= 20 ? 10 : 0;
 
 function lookUpNumber(word: string, table: ReadonlyMap<string, number>): number | undefined {
   const lower = word.toLowerCase();

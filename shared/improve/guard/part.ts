@@ -43,9 +43,21 @@ const RECORDS = bilingualPattern(
 );
 /** People whom one serves: helping them is the whole job, not a part of somebody else's. */
 const SERVED = new Set(
-  ['customer', 'patient', 'student', 'pupil', 'child', 'resident', 'passenger', 'elderly', 'user', 'visitor', 'tenant', 'family', 'youth'].flatMap(
-    (word) => [...conceptsOfWord(word)],
-  ),
+  [
+    'customer',
+    'patient',
+    'student',
+    'pupil',
+    'child',
+    'resident',
+    'passenger',
+    'elderly',
+    'user',
+    'visitor',
+    'tenant',
+    'family',
+    'youth',
+  ].flatMap((word) => [...conceptsOfWord(word)]),
 );
 
 const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
@@ -76,7 +88,11 @@ export function findInflatedParts(said: string, context: readonly string[], afte
       if (titled && !helped.some((keys) => object.some((key) => keys.includes(key)))) return [];
       const first = /^\W*(?:(?:the|a|an|all|office|daily|partners'?|את|של|ה) ?)*/i.exec(reach)?.[0].length ?? 0;
       if (!anyLeads || !same) {
-        if (reach.slice(first, first + 40).search(RECORDS) >= 0 && !helped.some((keys) => object.some((key) => keys.includes(key)))) return [];
+        if (
+          reach.slice(first, first + 40).search(RECORDS) >= 0 &&
+          !helped.some((keys) => object.some((key) => keys.includes(key)))
+        )
+          return [];
         if (anyLeads && helped.length === 0 && object.length > 0) return [];
         return [place];
       }
@@ -98,7 +114,9 @@ export function findInflatedParts(said: string, context: readonly string[], afte
 
 /** Words of leading and of helping in a text: compared here, and not word by word. */
 export const partPlaces = (text: string): Place[] =>
-  [LEADING, HELPING].flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ text: match[0], index: match.index })));
+  [LEADING, HELPING].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({ text: match[0], index: match.index })),
+  );
 
 /** What a clause of help is about: the words behind the help. */
 function helpedWith(text: string): string[] {

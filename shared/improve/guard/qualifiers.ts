@@ -47,7 +47,10 @@ const LOOSE: Readonly<Record<string, RegExp>> = {
   day: bilingualPattern('day (?:tours?|trips?|shifts?)|full-day', 'יום טיול'),
   semester: bilingualPattern('semesters?|terms?', 'סמסטר|סמסטרים'),
   now: bilingualPattern('since|present|today|until now', 'מאז|החל מ[א-ת]*|משנת|היום|כיום'),
-  year: bilingualPattern('(?:third|second|first|fourth|final)[- ]year|year (?:one|two|three|[1-5])', "שנה [א-ו]|שנה (?:ראשונה|שנייה|שלישית|רביעית)"),
+  year: bilingualPattern(
+    '(?:third|second|first|fourth|final)[- ]year|year (?:one|two|three|[1-5])',
+    'שנה [א-ו]|שנה (?:ראשונה|שנייה|שלישית|רביעית)',
+  ),
 };
 
 /** Values of one class that say no more than another. */
@@ -61,9 +64,11 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
 
 /** Places of a text that say how often, how far, how well: compared here, and not word by word. */
 export const qualifierPlaces = (text: string): Place[] =>
-  [...QUALIFIERS.map(({ pattern }) => pattern), ...LEVEL_RANKS.map(([, pattern]) => pattern), ...SOFTENERS.map(([, pattern]) => pattern)].flatMap(
-    (pattern) => matches(text, pattern),
-  );
+  [
+    ...QUALIFIERS.map(({ pattern }) => pattern),
+    ...LEVEL_RANKS.map(([, pattern]) => pattern),
+    ...SOFTENERS.map(([, pattern]) => pattern),
+  ].flatMap((pattern) => matches(text, pattern));
 
 /** How far from a result the number stands that measures it, in UTF-16 code units. */
 const NEAR_BEFORE = 16;
@@ -101,15 +106,17 @@ export function findNewQualifiers(
 
 /** The highest level that each clause claims, with the words it is claimed of. */
 function levelsOf(text: string) {
-  return [...text.matchAll(/[^;,.\n]+/g)].map((match) => ({ text: match[0], index: match.index })).flatMap((clause) => {
-    const ranks = LEVEL_RANKS.flatMap(([rank, pattern]) =>
-      matches(clause.text, pattern).map((place) => ({ rank, text: place.text, index: clause.index + place.index })),
-    );
-    const top = ranks.toSorted((a, b) => b.rank - a.rank)[0];
-    if (!top) return [];
-    const levels = new Set(ranks.flatMap(({ text: word }) => contentKeys(word)));
-    return [{ ...top, of: new Set(contentKeys(clause.text).filter((key) => !levels.has(key))) }];
-  });
+  return [...text.matchAll(/[^;,.\n]+/g)]
+    .map((match) => ({ text: match[0], index: match.index }))
+    .flatMap((clause) => {
+      const ranks = LEVEL_RANKS.flatMap(([rank, pattern]) =>
+        matches(clause.text, pattern).map((place) => ({ rank, text: place.text, index: clause.index + place.index })),
+      );
+      const top = ranks.toSorted((a, b) => b.rank - a.rank)[0];
+      if (!top) return [];
+      const levels = new Set(ranks.flatMap(({ text: word }) => contentKeys(word)));
+      return [{ ...top, of: new Set(contentKeys(clause.text).filter((key) => !levels.has(key))) }];
+    });
 }
 
 /** Levels of a proposal that are higher than what its sources say of the same thing, or of anything. */

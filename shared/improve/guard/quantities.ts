@@ -18,9 +18,18 @@ export interface Quantity {
 type Bound = 'exact' | 'about' | 'most' | 'least';
 
 const BEFORE_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
-  ['least', /(?:\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)|(?<![א-ת])ו?(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום))(?: ל)?[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i],
-  ['most', /(?:\b(?:up to|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)|(?<![א-ת])[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?)[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i],
-  ['about', /(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|an? average of)|~|(?<![א-ת])[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ))[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i],
+  [
+    'least',
+    /(?:\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)|(?<![א-ת])ו?(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום))(?: ל)?[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i,
+  ],
+  [
+    'most',
+    /(?:\b(?:up to|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)|(?<![א-ת])[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?)[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i,
+  ],
+  [
+    'about',
+    /(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|an? average of)|~|(?<![א-ת])[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ))[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i,
+  ],
 ];
 const AFTER_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
   ['least', /^\s*(?:\+|(?:[\p{L}₪$€"]+ )?(?:or more|and (?:above|up|more)|ויותר|ומעלה|לפחות))/iu],
@@ -39,19 +48,26 @@ export const findQuantities: (text: string) => readonly Quantity[] = rememberTex
 function readQuantities(text: string): Quantity[] {
   return findNumbers(text).map((fact) => {
     const before = text.slice(Math.max(0, fact.index - REACH), fact.index).replace(/^.*\n/s, '');
-    const after = text.slice(fact.index + fact.text.length, fact.index + fact.text.length + REACH).replace(/\n.*$/s, '');
+    const after = text
+      .slice(fact.index + fact.text.length, fact.index + fact.text.length + REACH)
+      .replace(/\n.*$/s, '');
     const value = Number.parseFloat(fact.key);
     return {
       fact,
       value: FRACTIONS[fact.key] ?? (fact.kind === 'date' || !/^[\d.]+%?$/.test(fact.key) ? undefined : value),
-      unit: fact.kind === 'percentage' ? UNITS.get('%') : (unitWithin(fact.text) ?? unitBefore(before, fact.key) ?? unitAfter(after)),
+      unit:
+        fact.kind === 'percentage'
+          ? UNITS.get('%')
+          : (unitWithin(fact.text) ?? unitBefore(before, fact.key) ?? unitAfter(after)),
       bound: boundOf(before, after, fact.text),
     };
   });
 }
 
 function boundOf(before: string, after: string, text: string): Bound {
-  const found = BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ?? AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
+  const found =
+    BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ??
+    AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
   if (found) return found[0];
   // כשלושים: "about" is a prefix of the word.
   return /^[ושהבל]?כ[א-ת]{2}/.test(text) ? 'about' : 'exact';
@@ -75,18 +91,24 @@ function unitAfter(after: string): Unit | undefined {
   if (/^[ahsvw]$/.test(word) && after.startsWith(' ')) return undefined;
   const found = UNITS.get(word) ?? UNITS.get(normalizeWord(word));
   if (found || !isHebrewWord(word)) return found;
-  return prefixVariants(word).map((form) => UNITS.get(form)).find(Boolean);
+  return prefixVariants(word)
+    .map((form) => UNITS.get(form))
+    .find(Boolean);
 }
 /** שנתיים is two years by itself. */
 const unitWithin = (text: string): Unit | undefined =>
-  prefixVariants(text.toLowerCase()).map((form) => UNITS.get(form)).find(Boolean);
+  prefixVariants(text.toLowerCase())
+    .map((form) => UNITS.get(form))
+    .find(Boolean);
 
 /** The words of units and bounds beside the numbers of a text: compared here, and not word by word. */
 export const unitPlaces = (text: string): Place[] =>
   findNumbers(text).flatMap(({ index, text: number }) => {
     const from = index + number.length;
     const word = /^[\s-]?(\p{L}+(?:["']\p{L}*)?\.?)(?: (?:רבוע|מרובע)\p{L}*)?/u.exec(text.slice(from, from + REACH));
-    return word?.[1] && (unitAfter(text.slice(from, from + REACH)) || /^-year/.test(word[0])) ? [{ text: word[0], index: from }] : [];
+    return word?.[1] && (unitAfter(text.slice(from, from + REACH)) || /^-year/.test(word[0]))
+      ? [{ text: word[0], index: from }]
+      : [];
   });
 
 /** The measure in the base unit of its dimension: 90 minutes and 1.5 hours are one. */
@@ -108,18 +130,25 @@ const RISES: Readonly<Record<Bound, readonly Bound[]>> = {
 
 export function findQuantityFaults(sources: readonly string[], after: string): QuantityFault[] {
   const known = sources.flatMap(findQuantities);
-  const dimensions = new Set(sources.flatMap((text) => tokenizeWords(text).map(({ text: word }) => unitAfter(` ${word}`)?.dimension)));
+  const dimensions = new Set(
+    sources.flatMap((text) => tokenizeWords(text).map(({ text: word }) => unitAfter(` ${word}`)?.dimension)),
+  );
   return findQuantities(after).flatMap((quantity): QuantityFault[] => {
     const { fact, unit, bound } = quantity;
     const measure = measureOf(quantity);
-    const same = known.filter((each) => each.fact.key === fact.key || (measure !== undefined && measureOf(each) === measure));
+    const same = known.filter(
+      (each) => each.fact.key === fact.key || (measure !== undefined && measureOf(each) === measure),
+    );
     if (same.length === 0) return [];
     const place = { text: fact.text, index: fact.index };
     const measureKnown = measure !== undefined && known.some((each) => measureOf(each) === measure);
     const fits = (other: Unit | undefined, mine: Unit) =>
-      !other ? !CURRENCIES.has(mine.dimension) : other.dimension === mine.dimension && (other.size === mine.size || measureKnown);
+      !other
+        ? !CURRENCIES.has(mine.dimension)
+        : other.dimension === mine.dimension && (other.size === mine.size || measureKnown);
     // The unit stands nowhere in the source: three evenings became three years.
-    const isNewUnit = unit && !known.some((each) => each.unit?.dimension === unit.dimension) && !dimensions.has(unit.dimension);
+    const isNewUnit =
+      unit && !known.some((each) => each.unit?.dimension === unit.dimension) && !dimensions.has(unit.dimension);
     if (isNewUnit && !measureKnown && unit.dimension !== 'share') return [{ reason: 'unit', ...place }];
     const rival = unit && known.some((each) => each.unit?.dimension === unit.dimension && each.fact.key !== fact.key);
     if (unit && !measureKnown && !same.some((each) => fits(each.unit, unit) && !(rival && !each.unit)))
@@ -140,15 +169,18 @@ const singleUnits = (text: string): string[] =>
 /** The numbers of a text by which they are known elsewhere: as written, and measured. */
 export function quantityKeys(texts: readonly string[]): ReadonlySet<string> {
   return new Set(
-    texts.flatMap(findQuantities).flatMap((quantity) => {
-      const measure = measureOf(quantity);
-      const share = quantity.unit === undefined && FRACTIONS[quantity.fact.key];
-      return [
-        quantity.fact.key,
-        ...(measure === undefined ? [] : [measure]),
-        ...(share ? [`share ${share * 100}`] : []),
-      ];
-    }).concat(texts.flatMap(singleUnits)),
+    texts
+      .flatMap(findQuantities)
+      .flatMap((quantity) => {
+        const measure = measureOf(quantity);
+        const share = quantity.unit === undefined && FRACTIONS[quantity.fact.key];
+        return [
+          quantity.fact.key,
+          ...(measure === undefined ? [] : [measure]),
+          ...(share ? [`share ${share * 100}`] : []),
+        ];
+      })
+      .concat(texts.flatMap(singleUnits)),
   );
 }
 
@@ -164,7 +196,11 @@ function withNeighbours(text: string, facts: readonly Fact[]): Neighbourhood[] {
     const next = facts[at + 1];
     const from = Math.max(previous ? previous.index + previous.text.length : 0, fact.index - 60);
     const to = Math.min(next ? next.index : text.length, fact.index + fact.text.length + 60);
-    const left = text.slice(from, fact.index).split(/[.;:!?,\n]\s|\n/).at(-1) ?? '';
+    const left =
+      text
+        .slice(from, fact.index)
+        .split(/[.;:!?,\n]\s|\n/)
+        .at(-1) ?? '';
     const right = text.slice(fact.index + fact.text.length, to).split(/[.;:!?,\n](?:\s|$)|\n/)[0] ?? '';
     return { fact, context: new Set([...contextKeys(left).slice(-3), ...contextKeys(right).slice(0, 4)]) };
   });
@@ -199,7 +235,10 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
     .filter(
       ([from, to]) =>
         !pairs.has(`${from.key}>${to.key}`) &&
-        (ends.has(from.key) || starts.has(to.key) || ends.has(to.key) || (from.kind === 'date' && starts.has(from.key))),
+        (ends.has(from.key) ||
+          starts.has(to.key) ||
+          ends.has(to.key) ||
+          (from.kind === 'date' && starts.has(from.key))),
     )
     .map(([from]) => from);
   const contexts = new Map<string, Set<string>>();
@@ -220,7 +259,12 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
     if (!words?.size) return false;
     const own = overlap(fact.key, context);
     // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
-    if (own === 0 && context.size > 0 && [...words].every((word) => later.has(word)) && [...context].every((word) => earlier.has(word)))
+    if (
+      own === 0 &&
+      context.size > 0 &&
+      [...words].every((word) => later.has(word)) &&
+      [...context].every((word) => earlier.has(word))
+    )
       return true;
     return [...contexts.keys()].some(
       (key) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key)),

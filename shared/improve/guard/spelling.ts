@@ -14,7 +14,11 @@ export function isHebrewSlip(one: string, other: string): boolean {
       one.slice(at + 1) === other.slice(at + 1) &&
       SAME_SOUND.some((pair) => pair.includes(one[at] ?? '?') && pair.includes(other[at] ?? '?'))
     );
-  return one.length > 5 && Math.abs(one.length - other.length) === 1 && (one.slice(at) === other.slice(at + 1) || one.slice(at + 1) === other.slice(at));
+  return (
+    one.length > 5 &&
+    Math.abs(one.length - other.length) === 1 &&
+    (one.slice(at) === other.slice(at + 1) || one.slice(at + 1) === other.slice(at))
+  );
 }
 
 /** Whether two words differ by one letter or by two that changed places: a slip of the fingers, mended. */

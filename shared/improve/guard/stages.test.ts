@@ -21,7 +21,7 @@ describe('a text', () => {
   it('is read without vowel points, hidden characters and look-alikes, and its places lead back', () => {
     const { text, originalIndex } = normalizeText('מִש\u200bפט ד״ר – Rеact');
     expect(text).toBe('משפט ד"ר - React');
-    expect(originalIndex(text.indexOf('ד'))).toBe(8);
+    expect(originalIndex(text.indexOf('ד'))).toBe(7);
   });
 
   it.each([
@@ -112,13 +112,19 @@ describe('numbers', () => {
 
   it('may be said less exactly, and stand in another place with their words', () => {
     expect(findQuantityFaults(['60 calls'], 'about 60 calls')).toEqual([]);
-    expect(findSwappedNumbers('Treated 12 patients. Trained 4 nurses.', 'Trained 4 nurses. Treated 12 patients.')).toEqual([]);
-    expect(texts(findSwappedNumbers('5 יחידות אנגלית, 4 יחידות מתמטיקה', '4 יחידות אנגלית, 5 יחידות מתמטיקה'))).toEqual(['4', '5']);
+    expect(
+      findSwappedNumbers('Treated 12 patients. Trained 4 nurses.', 'Trained 4 nurses. Treated 12 patients.'),
+    ).toEqual([]);
+    expect(texts(findSwappedNumbers('5 יחידות אנגלית, 4 יחידות מתמטיקה', '4 יחידות אנגלית, 5 יחידות מתמטיקה'))).toEqual(
+      ['4', '5'],
+    );
     expect(findExchangedWords('תרגום מצרפתית לעברית', 'תרגום מעברית לצרפתית')).toHaveLength(1);
   });
 
   it('of the clock are one however they are written', () => {
-    expect(['5 p.m.', '17:00', 'בשעה 17'].map((text) => findClockTimes(text)[0]?.key)).toEqual(Array(3).fill('clock 17:00'));
+    expect(['5 p.m.', '17:00', 'בשעה 17'].map((text) => findClockTimes(text)[0]?.key)).toEqual(
+      Array(3).fill('clock 17:00'),
+    );
   });
 });
 
@@ -151,7 +157,9 @@ describe('qualifiers', () => {
   });
 
   it('of time must stay: what goes on is not over', () => {
-    expect(texts(findTenseChanges('Teach English to children', 'Taught English to children', true))).toEqual(['Taught']);
+    expect(texts(findTenseChanges('Teach English to children', 'Taught English to children', true))).toEqual([
+      'Taught',
+    ]);
     expect(findTenseChanges('Teach English to children', 'Taught English to children', false)).toEqual([]);
     expect(texts(findTenseChanges('מלמדת מתמטיקה', 'לימדתי מתמטיקה', true))).toEqual(['לימדתי']);
   });

@@ -7,7 +7,13 @@ import { isHebrewWord, normalizeWord, tokenizeWords, type TextWord } from './wor
 
 /** Participles of Hebrew verbs: the present tense. */
 const PARTICIPLES = new Set(
-  HEBREW_VERBS.split(/[|\n]/).flatMap((row) => row.trim().split(' ').filter((form) => /^(?:מ|.ו)/.test(form)).slice(0, 2)),
+  HEBREW_VERBS.split(/[|\n]/).flatMap((row) =>
+    row
+      .trim()
+      .split(' ')
+      .filter((form) => /^(?:מ|.ו)/.test(form))
+      .slice(0, 2),
+  ),
 );
 const isHebrewPast = (word: string) => /[א-ת]{2}תי$/.test(word);
 const isHebrewPresent = (word: string) => PARTICIPLES.has(word.replace(/^ו/, ''));
@@ -24,8 +30,7 @@ export function findTenseChanges(before: string, after: string, ongoing: boolean
   const old = tokenizeWords(before);
   const said = new Set(old.map(({ text }) => normalizeWord(text)));
   const byKey = new Map<string, TextWord[]>();
-  for (const word of old)
-    for (const key of wordKeys(word.text)) byKey.set(key, [...(byKey.get(key) ?? []), word]);
+  for (const word of old) for (const key of wordKeys(word.text)) byKey.set(key, [...(byKey.get(key) ?? []), word]);
   const found: Place[] = [];
   let previous: TextWord | undefined;
   for (const word of tokenizeWords(after)) {
@@ -38,16 +43,34 @@ export function findTenseChanges(before: string, after: string, ongoing: boolean
   return found;
 }
 
-function changesTense(word: TextWord, sources: readonly TextWord[], ongoing: boolean | undefined, previous: TextWord | undefined) {
+function changesTense(
+  word: TextWord,
+  sources: readonly TextWord[],
+  ongoing: boolean | undefined,
+  previous: TextWord | undefined,
+) {
   const bare = normalizeWord(word.text);
   const forms = sources.map(({ text }) => normalizeWord(text));
   if (isHebrewWord(bare)) {
-    if (isHebrewPast(bare)) return forms.some((form) => isHebrewPresent(form) || /^ו?מ[א-ת]{2,}$/.test(form)) && !forms.some(isHebrewPast) && ongoing === true;
-    return isHebrewPresent(bare) && word.opensSentence && ongoing === false && !forms.some(isHebrewPresent) && forms.some(isHebrewPast);
+    if (isHebrewPast(bare))
+      return (
+        forms.some((form) => isHebrewPresent(form) || /^ו?מ[א-ת]{2,}$/.test(form)) &&
+        !forms.some(isHebrewPast) &&
+        ongoing === true
+      );
+    return (
+      isHebrewPresent(bare) &&
+      word.opensSentence &&
+      ongoing === false &&
+      !forms.some(isHebrewPresent) &&
+      forms.some(isHebrewPast)
+    );
   }
   // "Counted" became "count" in an entry that is over.
   if (ongoing === false && word.opensSentence && !/(?:ed|ing|s|ion|ment|ance|er|al)$/.test(bare))
-    return forms.some((form) => isEnglishPast(form) || form.endsWith('ing')) && isVerb(word, true) && !forms.includes(bare);
+    return (
+      forms.some((form) => isEnglishPast(form) || form.endsWith('ing')) && isVerb(word, true) && !forms.includes(bare)
+    );
   if (isEnglishPast(bare) && !/^(?:was|were|been|is|are|by|be)$/i.test(previous?.text ?? ''))
     // "Fix" became "fixed": the source says it without an ending.
     return (
@@ -60,4 +83,5 @@ function changesTense(word: TextWord, sources: readonly TextWord[], ongoing: boo
 }
 
 /** Whether one is the other's base form, or its third person: "treat", "treats". */
-const isVerbForm = (form: string, past: string) => mainKey(form) === mainKey(past) && !/(?:ion|ment|ance|er|or|al)$/.test(form);
+const isVerbForm = (form: string, past: string) =>
+  mainKey(form) === mainKey(past) && !/(?:ion|ment|ance|er|or|al)$/.test(form);

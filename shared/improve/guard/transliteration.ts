@@ -19,15 +19,19 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/j/g, 'g'],
   [/[aeiouy']/g, ''],
 ];
-const hebrewSound = (word: string) =>
-  [...word].map((letter) => HEBREW_SOUNDS[letter] ?? '').join('');
+const hebrewSound = (word: string) => [...word].map((letter) => HEBREW_SOUNDS[letter] ?? '').join('');
 const latinSound = (word: string) =>
   LATIN_SOUNDS.reduce((sound, [pattern, to]) => sound.replace(pattern, to), word.toLowerCase())
     .replace(/c(?![^b-z])/g, 'k')
     .replace(/[^a-z]/g, '')
     .replace(/(.)\1+/g, '$1');
 /** Sounds that either script may leave out or write by another. */
-const blur = (sound: string) => sound.replace(/h/g, '').replace(/c/g, 'k').replace(/z/g, 's').replace(/(.)\1+/g, '$1');
+const blur = (sound: string) =>
+  sound
+    .replace(/h/g, '')
+    .replace(/c/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/(.)\1+/g, '$1');
 
 /** What the words of a text in one script sound like. */
 const soundsOf = (hebrew: boolean) =>
@@ -38,7 +42,9 @@ const soundsOf = (hebrew: boolean) =>
     return new Set(sounds.filter((sound) => sound.length > 1));
   });
 const wordSounds = (word: string): string[] =>
-  isHebrewWord(word) ? prefixVariants(normalizeWord(word)).map((form) => blur(hebrewSound(form))) : [blur(latinSound(word))];
+  isHebrewWord(word)
+    ? prefixVariants(normalizeWord(word)).map((form) => blur(hebrewSound(form)))
+    : [blur(latinSound(word))];
 const hebrewSounds = soundsOf(true);
 const latinSounds = soundsOf(false);
 

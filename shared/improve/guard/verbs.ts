@@ -5,10 +5,15 @@ import { wordKeys } from './morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, type TextWord } from './words.ts';
 
 /** Forms of Hebrew verbs: first person past, participles, verbal nouns. */
-const HEBREW_FORMS = new Set([HEBREW_VERBS, IRREGULAR_HEBREW].join('|').split(/[|\n]/).flatMap((row) => {
-  const forms = row.trim().split(' ');
-  return forms[0]?.endsWith('תי') ? forms : [];
-}));
+const HEBREW_FORMS = new Set(
+  [HEBREW_VERBS, IRREGULAR_HEBREW]
+    .join('|')
+    .split(/[|\n]/)
+    .flatMap((row) => {
+      const forms = row.trim().split(' ');
+      return forms[0]?.endsWith('תי') ? forms : [];
+    }),
+);
 /** Keys of verbs that the lexicon of actions knows by their first person. */
 const HEBREW_VERB_KEYS = new Set(
   ACTION_CONCEPTS.split(/\s+/)

@@ -59,7 +59,7 @@ export function normalizeWord(word: string): string {
     .toLowerCase()
     .replace(/['’]s$/, '')
     .replace(/['’"״׳]/g, '');
-  return /^[a-z]{4,}s$/.test(lower) && !lower.endsWith('ss') ? lower.slice(0, -1) : lower;
+  return /^[a-z]{4,}s$/.test(lower) && !/[sui]s$/.test(lower) ? lower.slice(0, -1) : lower;
 }
 
 /** The root as far as it tells two words apart or together; for comparing, not for showing. */
