@@ -1,4 +1,5 @@
 import { ACTION_CONCEPTS } from '../lexicon/concepts/actions.ts';
+import { ENGLISH_SYNONYMS } from '../lexicon/concepts/englishSynonyms.ts';
 import { PEOPLE_CONCEPTS } from '../lexicon/concepts/people.ts';
 import { QUALITY_CONCEPTS } from '../lexicon/concepts/qualities.ts';
 import { THING_CONCEPTS } from '../lexicon/concepts/things.ts';
@@ -15,9 +16,9 @@ const PHRASES_BY_FIRST = new Map<string, { readonly rest: readonly string[]; rea
 const addTo = (map: Map<string, Set<number>>, key: string, concept: number) =>
   void map.set(key, (map.get(key) ?? new Set()).add(concept));
 
-[ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, QUALITY_CONCEPTS, TRADE_CONCEPTS]
+[ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, QUALITY_CONCEPTS, TRADE_CONCEPTS, ENGLISH_SYNONYMS]
   .join('\n')
-  .split('\n')
+  .split(/[\n|]/)
   .filter((row) => row.trim() !== '')
   .forEach((row, concept) => {
     for (const entry of row.trim().split(/\s+/)) {
