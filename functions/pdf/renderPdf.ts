@@ -17,10 +17,12 @@ import type { Printer, PrintOptions } from './printBrowser.ts';
 import { BrowserTimeoutError, BrowserMemoryError } from './browserProcess.ts';
 import { estimatePrintCost } from './printCost.ts';
 import { addMetadata, serializeMetadata, type PdfMetadata, type SerializedMetadata } from './metadata.ts';
+import { PdfEdit } from './pdfEdit.ts';
 import { countPages, parsePdf } from './pdfFile.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
-import { inReadingOrderByTurns } from './readingOrder/reorderPages.ts';
+import { putInReadingOrder } from './readingOrder/reorderPages.ts';
 import { splitPage } from './splitPage.ts';
+import { writePdf } from './writePdf.ts';
 
 /** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
 export const MAX_PDF_BYTES = 4_300_000;
@@ -136,7 +138,10 @@ async function finishPdf(
   if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
   // A browser that finds no fonts prints blank pages and says nothing. Another's styles may push all text off the page.
   if (!isUntrusted && !printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
-  const pdf = addMetadata(await inReadingOrderByTurns(file), metadata);
+  const edit = new PdfEdit(file);
+  await putInReadingOrder(edit);
+  addMetadata(edit, metadata);
+  const pdf = writePdf(edit);
   if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
   return pdf;
 }

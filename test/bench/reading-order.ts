@@ -3,8 +3,10 @@
  * PDF. `node test/bench/reading-order.ts [id …]` prints the table.
  */
 import { fileURLToPath } from 'node:url';
+import { PdfEdit } from '../../functions/pdf/pdfEdit.ts';
 import { parsePdf } from '../../functions/pdf/pdfFile.ts';
 import { putInReadingOrder } from '../../functions/pdf/readingOrder/reorderPages.ts';
+import { writePdf } from '../../functions/pdf/writePdf.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
@@ -91,7 +93,7 @@ export interface ReadingOrderResult {
   readonly broken: readonly string[];
 }
 
-function phraseResume(language: keyof typeof PHRASES, templateId: string): ResumeData {
+export function phraseResume(language: keyof typeof PHRASES, templateId: string): ResumeData {
   const phrases = PHRASES[language];
   const job = (index: number) => ({
     id: `exp-${index}`,
@@ -109,6 +111,13 @@ function phraseResume(language: keyof typeof PHRASES, templateId: string): Resum
   return { ...createBlankResume(), templateId, language, personalInfo, summary, experience };
 }
 
+/** The PDF with its lines in order, as the product writes it. */
+export async function inReadingOrder(printed: Buffer): Promise<Buffer> {
+  const edit = new PdfEdit(parsePdf(printed));
+  await putInReadingOrder(edit);
+  return writePdf(edit);
+}
+
 /** Renders the phrases in each template and reads them back with every reader that is there. */
 export async function measureReadingOrder(
   ids: readonly string[] = TEMPLATES.map(({ id }) => id),
@@ -120,7 +129,7 @@ export async function measureReadingOrder(
     const page = await browser.newPage();
     for (const template of ids.filter((id) => hasTemplateStyle(id))) {
       for (const language of ['he', 'en'] as const) {
-        const pdf = putInReadingOrder(parsePdf(await printPdf(page, phraseResume(language, template)))).bytes;
+        const pdf = await inReadingOrder(await printPdf(page, phraseResume(language, template)));
         for (const [reader, extract] of Object.entries(EXTRACTORS)) {
           const text = await extract(pdf);
           if (text === undefined) continue;

@@ -1,0 +1,204 @@
+import type { FontText } from './fontText.ts';
+import { logicalGlyphs, visualGlyphs, type LineGlyph } from './logicalOrder.ts';
+import { countPdfiumSegments, isPdfiumNeutral, mirrored, orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
+import type { TextRun } from './textRuns.ts';
+
+const LRM = '\u200e';
+const RLM = '\u200f';
+const ZWNJ = '\u200c';
+const isSpace = (text: string) => /^\s+$/.test(text);
+const isRight = (text: string) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+const squeezed = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim();
+
+/** Texts of one font on one line. */
+export interface Line {
+  readonly visual: readonly LineGlyph[];
+  readonly logical: readonly LineGlyph[];
+  readonly text: string;
+  /** As it stands on the page. */
+  readonly shown: string;
+}
+
+export function readLine(runs: readonly TextRun[], font: FontText, isRtl: boolean): Line {
+  const visual = visualGlyphs(runs, font, isRtl);
+  const logical = logicalGlyphs(visual, isRtl);
+  return {
+    visual,
+    logical,
+    text: logical.map(({ text }) => text).join(''),
+    shown: visual.map(({ shown }) => shown).join(''),
+  };
+}
+
+/** Whether pdf.js reads the line as it was printed: in pieces that end with each tag and where the text goes back. */
+export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line, font: FontText): boolean {
+  let [read, piece, end, tag] = ['', '', -Infinity, runs[0]?.tag];
+  for (const { glyphs, size, tag: own } of runs)
+    for (const { code, x } of glyphs) {
+      const goesBack = x < end - size * 0.2;
+      if (goesBack || own !== tag) {
+        read += orderOfPdfJs(goesBack ? piece.trimEnd() : piece);
+        piece = '';
+        tag = own;
+      }
+      piece += font.text(code);
+      end = x + (font.width(code) * size) / 1000;
+    }
+  return squeezed(read + orderOfPdfJs(piece)) === squeezed(text);
+}
+
+export const isReadByPdfium = ({ shown, text }: Line) => squeezed(orderOfPdfium(shown)) === squeezed(text);
+export const isReadByPoppler = ({ shown, text }: Line, isRtlPage: boolean) =>
+  squeezed(orderOfPoppler(shown, isRtlPage)) === squeezed(text);
+
+/** A glyph to draw, in the order of drawing. */
+export interface Placed {
+  readonly code: number;
+  readonly x: number;
+  readonly text: string;
+  readonly width: number;
+}
+
+/** PDFium knows widths in whole numbers alone: with others, what follows would stand elsewhere. */
+export function placeGlyph(font: FontText, code: number, x: number): Placed {
+  const text = font.text(code);
+  const width = Math.round(font.width(code));
+  return { code: width === font.width(code) ? code : font.alias(code, text, width), x, text, width };
+}
+
+type PieceKind = 'right' | 'left' | 'neutral' | 'space';
+interface Piece {
+  readonly kind: PieceKind;
+  readonly glyphs: LineGlyph[];
+}
+
+/**
+ * The line in logical order: words one after the other, the letters of each from left to right. Readers that sort by
+ * place have the places; those that take the order have that; the marks are for PDFium and pdftotext.
+ */
+export function logicalLine(line: Line, font: FontText, size: number): Placed[] {
+  const pieces = piecesOf(line.logical);
+  const placed: Placed[] = [];
+  const spaceCode = line.logical.find(({ shown }) => shown === ' ')?.code;
+  let current: 'L' | 'R' | undefined;
+  const put = (code: number, x: number) => placed.push(placeGlyph(font, code, x));
+  const mark = (text: string, x: number) => put(font.alias(spaceCode ?? 0, text, 0), x);
+  for (const [index, { kind, glyphs }] of pieces.entries()) {
+    const before = pieces[index - 1];
+    const after = pieces[index + 1];
+    if (kind === 'space') {
+      const space = glyphs[0] as LineGlyph;
+      const goesBack = before !== undefined && after !== undefined && startOf(after) < endOf(before) - 0.02 * size;
+      const afterNext = pieces[index + 2];
+      if (goesBack && !canLead(after, afterNext) && !canTrail(before)) {
+        put(font.alias(space.code, `${RLM}${LRM} `), space.x);
+        current = 'L';
+        continue;
+      }
+      if (goesBack && !canLead(after, afterNext)) {
+        const last = placed.at(-1) as Placed;
+        placed[placed.length - 1] = placeGlyph(font, font.alias(last.code, `${last.text} `), last.x);
+      }
+      for (const glyph of glyphs) put(glyph.code, glyph.x);
+      continue;
+    }
+    const visual = kind === 'left' ? glyphs : glyphs.toReversed();
+    if (kind === 'neutral' && current === 'R' && needsLeft(pieces, index)) {
+      mark(RLM + LRM, (glyphs[0] as LineGlyph).end - 0.002 * size);
+      current = 'L';
+    }
+    for (const glyph of kind === 'neutral' ? glyphs : visual)
+      put(glyph.text === glyph.shown ? glyph.code : font.alias(glyph.code, glyph.text), glyph.x);
+    if (kind === 'right') current = 'R';
+    if (kind === 'left' && glyphs.some(({ shown }) => /\p{L}/u.test(shown))) current = 'L';
+    const spaceBefore = before?.kind === 'space' ? pieces[index - 2] : undefined;
+    if (spaceBefore && startOf({ kind, glyphs }) < endOf(spaceBefore) - 0.02 * size && canLead({ kind, glyphs }, after)) {
+      const last = placed.at(-1) as Placed;
+      placed[placed.length - 1] = placeGlyph(font, font.alias(last.code, `${last.text} `), last.x);
+    }
+  }
+  return placed;
+}
+
+const startOf = ({ glyphs }: Piece) => Math.min(...glyphs.map(({ x }) => x));
+const endOf = ({ glyphs }: Piece) => Math.max(...glyphs.map(({ end }) => end));
+/** pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it. */
+const canLead = ({ kind }: Piece, after: Piece | undefined) =>
+  kind === 'right' && (after === undefined || after.kind === 'space');
+const canTrail = ({ kind }: Piece) => kind !== 'right';
+/** PDFium turns brackets that follow a word from the right, and the order of several signs that do. */
+function needsLeft(pieces: readonly Piece[], index: number): boolean {
+  const shown = (at: number) => pieces[at]?.glyphs.map(({ text }) => text).join('') ?? '';
+  if (mirrored(shown(index)) !== shown(index)) return true;
+  const isNeutral = (at: number) => pieces[at]?.kind === 'space' || isPdfiumNeutral(shown(at));
+  return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
+}
+
+function piecesOf(logical: readonly LineGlyph[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const glyph of logical) {
+    const last = pieces.at(-1);
+    const kind: PieceKind = !glyph.rtl
+      ? last?.kind === 'left' || !isSpace(glyph.shown)
+        ? 'left'
+        : 'space'
+      : isSpace(glyph.shown)
+        ? 'space'
+        : isRight(glyph.shown)
+          ? 'right'
+          : 'neutral';
+    if (last?.kind === kind && kind !== 'neutral') last.glyphs.push(glyph);
+    else pieces.push({ kind, glyphs: [glyph] });
+  }
+  // A left-to-right run keeps its spaces, but for those at its end.
+  return pieces.flatMap((piece) => {
+    if (piece.kind !== 'left') return [piece];
+    let end = piece.glyphs.length;
+    while (end > 1 && isSpace((piece.glyphs[end - 1] as LineGlyph).shown)) end -= 1;
+    return end === piece.glyphs.length
+      ? [piece]
+      : [
+          { kind: 'left' as const, glyphs: piece.glyphs.slice(0, end) },
+          { kind: 'space' as const, glyphs: piece.glyphs.slice(end) },
+        ];
+  });
+}
+
+/** As many as a line of words has pairs of marks at most; each glyph differs, since PDFium leaves out the same again. */
+const TAIL_LENGTHS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+/** What makes PDFium take a line as one from the left, as its words are in order already; nothing when it does. */
+export function directionTail(text: string): string[] {
+  const { left, right } = countPdfiumSegments(text);
+  if (right === 0 || left > right) return [];
+  const missing = right + 2 - left;
+  const marks: string[] = [];
+  let rest = missing;
+  for (const length of TAIL_LENGTHS) {
+    if (rest < length) continue;
+    marks.push((LRM + ZWNJ).repeat(length));
+    rest -= length;
+  }
+  // As many of the other kind, or pdftotext would take the page for one from the left.
+  return [...marks, RLM.repeat(missing)];
+}
+
+/** Where marks keep pdftotext from joining a run with what stands beside it: at its left and at its right end. */
+export function fences(line: Line, isRtlPage: boolean, size: number): { before: number | undefined; after: number | undefined; run: number }[] {
+  const { visual } = line;
+  const ends: { before: number | undefined; after: number | undefined; run: number }[] = [];
+  let run = 0;
+  for (let from = 0; from < visual.length; run += 1) {
+    const { rtl, x } = visual[from] as LineGlyph;
+    let to = from + 1;
+    while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
+    if (rtl !== isRtlPage)
+      ends.push({
+        run,
+        before: from > 0 ? x - 0.002 * size : undefined,
+        after: to < visual.length || isRtlPage ? (visual[to - 1] as LineGlyph).end - 0.002 * size : undefined,
+      });
+    from = to;
+  }
+  return ends;
+}
