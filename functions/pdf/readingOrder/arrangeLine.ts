@@ -76,21 +76,21 @@ interface Piece {
  * The line in logical order: words one after the other, the letters of each from left to right. Readers that sort by
  * place have the places; those that take the order have that; the marks are for PDFium and pdftotext.
  */
-export function logicalLine(line: Line, font: FontText, size: number): Placed[] {
+export function logicalLine(line: Line, font: FontText, size: number, before = ''): Placed[] {
   const pieces = piecesOf(line.logical);
   const placed: Placed[] = [];
   const spaceCode = line.logical.find(({ shown }) => shown === ' ')?.code;
-  let current: 'L' | 'R' | undefined;
+  let current = lastDirection(before);
   const put = (code: number, x: number) => placed.push(placeGlyph(font, code, x));
   const mark = (text: string, x: number) => put(font.alias(spaceCode ?? 0, text, 0), x);
   for (const [index, { kind, glyphs }] of pieces.entries()) {
-    const before = pieces[index - 1];
+    const previous = pieces[index - 1];
     const after = pieces[index + 1];
     if (kind === 'space') {
       const space = glyphs[0] as LineGlyph;
-      const goesBack = before !== undefined && after !== undefined && startOf(after) < endOf(before) - 0.02 * size;
+      const goesBack = previous !== undefined && after !== undefined && startOf(after) < endOf(previous) - 0.02 * size;
       const afterNext = pieces[index + 2];
-      if (goesBack && !canLead(after, afterNext) && !canTrail(before)) {
+      if (goesBack && !canLead(after, afterNext) && !canTrail(previous)) {
         put(font.alias(space.code, `${RLM}${LRM} `), space.x);
         current = 'L';
         continue;
@@ -103,7 +103,7 @@ export function logicalLine(line: Line, font: FontText, size: number): Placed[] 
       continue;
     }
     const visual = kind === 'left' ? glyphs : glyphs.toReversed();
-    if (kind === 'neutral' && current === 'R' && needsLeft(pieces, index)) {
+    if (kind === 'neutral' && current === 'R' && (needsLeft(pieces, index) || index === 0)) {
       mark(RLM + LRM, (glyphs[0] as LineGlyph).end - 0.002 * size);
       current = 'L';
     }
@@ -111,13 +111,19 @@ export function logicalLine(line: Line, font: FontText, size: number): Placed[] 
       put(glyph.text === glyph.shown ? glyph.code : font.alias(glyph.code, glyph.text), glyph.x);
     if (kind === 'right') current = 'R';
     if (kind === 'left' && glyphs.some(({ shown }) => /\p{L}/u.test(shown))) current = 'L';
-    const spaceBefore = before?.kind === 'space' ? pieces[index - 2] : undefined;
+    const spaceBefore = previous?.kind === 'space' ? pieces[index - 2] : undefined;
     if (spaceBefore && startOf({ kind, glyphs }) < endOf(spaceBefore) - 0.02 * size && canLead({ kind, glyphs }, after)) {
       const last = placed.at(-1) as Placed;
       placed[placed.length - 1] = placeGlyph(font, font.alias(last.code, `${last.text} `), last.x);
     }
   }
   return placed;
+}
+
+/** Of the last letter or mark in a text. */
+function lastDirection(text: string): 'L' | 'R' | undefined {
+  const last = /[\p{L}\u200e\u200f](?=[^\p{L}\u200e\u200f]*$)/u.exec(text)?.[0];
+  return last === undefined ? undefined : isRight(last) || last === RLM ? 'R' : 'L';
 }
 
 const startOf = ({ glyphs }: Piece) => Math.min(...glyphs.map(({ x }) => x));

@@ -102,11 +102,13 @@ function arrange(
   } as Line;
   const isOrdered =
     !hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font)));
-  const drawn = segments.map(({ runs, line, font }): Drawn[] =>
-    isOrdered
-      ? runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)))
-      : logicalLine(line, font, (runs[0] as TextRun).size),
-  );
+  let text = '';
+  const drawn = segments.map(({ runs, line, font }): Drawn[] => {
+    if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
+    const glyphs = logicalLine(line, font, (runs[0] as TextRun).size, text);
+    text += glyphs.map((glyph) => glyph.text).join('');
+    return glyphs;
+  });
   const order = moveIntoOrder(segments);
   separateSegments(segments, drawn, order, edits);
   if (isOrdered) {
@@ -163,7 +165,7 @@ function tagsOf(runs: readonly TextRun[]): readonly Region[] | undefined {
   const counts = new Map<Tag, number>();
   for (const { tag, start, end, scope, state } of runs) {
     if (tag) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    const region = tag ? { start: tag.start, end: tag.end } : { start, end };
+    const region = tag ? { start: tag.start, end: tag.end, endState: tag.endState, isOpen: tag.isOpen } : { start, end, endState: state, isOpen: false };
     tags.set(region.start, { ...region, scope, state });
   }
   return [...counts].every(([tag, count]) => tag.runs === count && tag.end > 0) ? [...tags.values()] : undefined;
@@ -173,22 +175,32 @@ interface Region {
   readonly start: number;
   readonly end: number;
   readonly scope: number;
+  /** Colours before and behind it. */
   readonly state: string;
+  readonly endState: string;
+  readonly isOpen: boolean;
 }
 
-/** Puts the tags of all segments where the first of them stands, in the order of reading; colours go with them. */
+/**
+ * Puts the tags of all segments where the last of them stands, in the order of reading; colours go with them. What is
+ * painted behind them stands before.
+ */
 function moveTags(segments: readonly Segment[], content: Buffer, edits: Edit[]): void {
   const regions = segments.flatMap(({ runs }) => tagsOf(runs) ?? []);
   if (new Set(regions.map(({ scope }) => scope)).size > 1) return;
-  const first = regions.reduce((one, other) => (other.start < one.start ? other : one));
+  const last = regions.reduce((one, other) => (other.start > one.start ? other : one));
   const texts: string[] = [];
-  for (const { start, end, state } of regions) {
+  for (const { start, end, state, isOpen } of regions) {
     const inside = edits.filter((edit) => edit.start >= start && edit.end <= end);
     for (const edit of inside) edits.splice(edits.indexOf(edit), 1);
-    texts.push(state, '\n', applyEdits(content.subarray(start, end), inside, start).toString('latin1'));
+    texts.push(state, '\n', applyEdits(content.subarray(start, end), inside, start).toString('latin1'), isOpen ? 'EMC\n' : '');
   }
-  for (const { start, end } of regions)
-    edits.push({ start, end, source: start === first.start ? `${texts.join('')}${first.state}\n` : '' });
+  for (const { start, end, endState, isOpen } of regions)
+    edits.push({
+      start,
+      end,
+      source: `${start === last.start ? texts.join('') : ''}${endState}\n${isOpen ? '/Artifact BMC\n' : ''}`,
+    });
 }
 
 function applyEdits(content: Buffer, edits: readonly Edit[], offset = 0): Buffer {
@@ -284,7 +296,8 @@ function spaceOf(font: FontText): number | undefined {
   return SPACES.get(font);
 }
 
-const decimal = (value: number) => String(Math.round(value * 1e4) / 1e4);
+/** Never with an exponent, which the format does not know. */
+const decimal = (value: number) => value.toFixed(5).replace(/\.?0+$/, '');
 
 /** One text operator, so that PDFium leaves its order. */
 function writeText(placed: readonly Placed[], { font, size }: TextRun, y: number): string {
@@ -298,7 +311,7 @@ function writeText(placed: readonly Placed[], { font, size }: TextRun, y: number
     if (shift !== 0) {
       if (open) parts.push(`<${open}>`);
       open = '';
-      parts.push(String(shift));
+      parts.push(decimal(shift));
     }
     open += hex(code);
     at = at - (shift * size) / 1000 + (width * size) / 1000;

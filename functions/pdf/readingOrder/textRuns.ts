@@ -19,6 +19,12 @@ export interface Tag {
   end: number;
   /** Texts in it. */
   runs: number;
+  /** Colours that hold behind it. */
+  endState: string;
+  readonly scope: number;
+  /** Whether it ends in another graphics state: the browser closes the page's before its last tag. Then `end` is that of its last text. */
+  isOpen: boolean;
+
 }
 
 /** Text of one direction in one font: from `BT` to `ET`. */
@@ -75,19 +81,27 @@ export function readTextRuns(
   let scope = 0;
   let isReadable = true;
   let state: string | undefined;
-  let open: { start: number; rtl: boolean; font: string; size: number; x: number; y: number; glyphs: Glyph[]; state: string } | undefined;
+  let open: { start: number; rtl: boolean; font: string; size: number; x: number; y: number; glyphs: Glyph[]; state: string; isMoved: boolean } | undefined;
+  /** A text that was not moved goes on where the one before it ends. */
+  const penOf = ({ x, isMoved, glyphs, font, size }: NonNullable<typeof open>) => {
+    const last = glyphs.at(-1);
+    return isMoved || !last ? x : last.x + (widthOf(font, last.code) * size) / 1000;
+  };
+  const colours = () => (state ??= [...(states.at(-1) as Map<string, string>).values()].join(' '));
   eachOperator(content, (name, start, end) => {
     if (open && name === 'Td') {
       const source = content.toString('latin1', start, end);
       open.x += Number.parseFloat(source);
       // Down the page, as the text's own matrix is upside down.
       open.y -= Number.parseFloat(source.slice(source.indexOf(' ') + 1));
+      open.isMoved = true;
       return;
     }
     if (open && name === 'Tj' && end - start === ONE_GLYPH_BYTES && content[start] === LESS_THAN) {
       const mark = marks.at(-1);
       const code = readHex(content, start + 1);
-      const { x, y } = open;
+      const [x, y] = [penOf(open), open.y];
+      open.isMoved = false;
       open.glyphs.push(typeof mark === 'string' ? { code, x, y, at: start + 1, actual: mark } : { code, x, y, at: start + 1 });
       return;
     }
@@ -97,15 +111,20 @@ export function readTextRuns(
       const actual = open && ACTUAL_TEXT.exec(source)?.[1];
       const mcid = /\/MCID (\d+)/.exec(source)?.[1];
       marks.push(actual === undefined ? (mcid === undefined ? undefined : Number(mcid)) : actual.slice(-1));
-      tags.push(mcid === undefined ? undefined : { start, inside: skipWhitespace(content, end), end: 0, runs: 0 });
+      tags.push(mcid === undefined ? undefined : { start, inside: skipWhitespace(content, end), end: 0, runs: 0, endState: '', scope, isOpen: false });
     } else if (name === 'EMC') {
       marks.pop();
       const tag = tags.pop();
-      if (tag) tag.end = skipWhitespace(content, end);
+      if (tag) {
+        tag.isOpen = tag.scope !== scope;
+        const last = runs.at(-1);
+        if (!tag.isOpen) tag.end = skipWhitespace(content, end);
+        else if (last?.tag === tag) tag.end = last.end;
+        tag.endState = tag.isOpen ? (last?.state ?? '') : colours();
+      }
     }
     else if (name === 'BT') {
-      state ??= [...(states.at(-1) as Map<string, string>).values()].join(' ');
-      open = { start, rtl: false, font: '', size: 0, x: 0, y: 0, glyphs: [], state };
+      open = { start, rtl: false, font: '', size: 0, x: 0, y: 0, glyphs: [], state: colours(), isMoved: true };
     } else if (!open) {
       if (name === 'q') {
         states.push(new Map(states.at(-1)));
@@ -116,6 +135,8 @@ export function readTextRuns(
         scope += 1;
         state = undefined;
       } else if (STATE.has(name)) {
+        // The last one counts: it stands last.
+        states.at(-1)?.delete(name);
         states.at(-1)?.set(name, content.toString('latin1', start, end));
         state = undefined;
       }
@@ -124,7 +145,8 @@ export function readTextRuns(
       const hex = /^<((?:[0-9A-F]{4})+)>/.exec(content.toString('latin1', start, end))?.[1];
       if (hex === undefined) isReadable = false;
       const mark = marks.at(-1);
-      let { x } = open;
+      let x = penOf(open);
+      open.isMoved = false;
       for (let at = 0; hex !== undefined && at < hex.length; at += 4) {
         const code = Number.parseInt(hex.slice(at, at + 4), 16);
         const glyph = { code, x, y: open.y, at: start + 1 + at };
@@ -137,7 +159,7 @@ export function readTextRuns(
     } else if (name === 'Tm') {
       const [a, b, c, d, x, y] = content.toString('latin1', start, end).split(' ', 6).map(Number);
       if (a !== 1 || b !== 0 || c !== 0 || d !== -1) isReadable = false;
-      Object.assign(open, { x, y });
+      Object.assign(open, { x, y, isMoved: true });
     } else if (name === 'ET') {
       const { glyphs, rtl, font, size, state } = open;
       const mcid = marks.findLast((mark) => typeof mark === 'number');
