@@ -5,9 +5,9 @@ import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.ts';
-import { toVisibleResume } from '../../shared/resume/visibleResume.ts';
+import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
-import { treeToHtml } from '../../shared/templates/document/tree.ts';
+import { treeToHtml, treeToText, type TreeElement } from '../../shared/templates/document/tree.ts';
 import { renderResumePage } from '../../shared/templates/html.ts';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 import { createPageLayout } from '../../shared/templates/pagination/pageLayout.ts';
@@ -31,6 +31,8 @@ export const MAX_PDF_BYTES = 4_300_000;
 export interface PrintJob {
   readonly document: PrintDocument;
   readonly metadata: Omit<PdfMetadata, 'created'>;
+  /** As they were written, for the bookmarks. */
+  readonly headings?: readonly string[];
   /** Whether the markup is another's: then its page is used once. */
   readonly isUntrusted: boolean;
   /** About how long it prints, in milliseconds ({@link PrintCost}). */
@@ -70,8 +72,9 @@ export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { ca
       title,
       ...(name !== undefined && { author: name }),
       language: resumeLanguage(resume),
-      ...(carry && { carried: toVisibleResume(resume) }),
+      ...(carry && { carried: toCarriedResume(resume) }),
     },
+    headings: headingsOf(document),
     isUntrusted: false,
     cost: cost.milliseconds,
   };
@@ -131,7 +134,7 @@ async function serializeWhilePrinting({ metadata }: PrintJob): Promise<Serialize
 
 async function finishPdf(
   printed: Buffer,
-  { document, isUntrusted }: PrintJob,
+  { document, headings, isUntrusted }: PrintJob,
   metadata: SerializedMetadata,
 ): Promise<Buffer> {
   const file = parsePdf(printed);
@@ -139,11 +142,18 @@ async function finishPdf(
   // A browser that finds no fonts prints blank pages and says nothing. Another's styles may push all text off the page.
   if (!isUntrusted && !printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
   const edit = new PdfEdit(file);
-  await putInReadingOrder(edit);
+  await putInReadingOrder(edit, headings);
   addMetadata(edit, metadata);
   const pdf = writePdf(edit);
   if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
   return pdf;
+}
+
+/** Texts of the headings, in the order of the document. */
+function headingsOf({ tag, children }: TreeElement, known: string[] = []): readonly string[] {
+  if (/^h[1-6]$/.test(tag)) known.push(children.map(treeToText).join('').trim());
+  else for (const child of children) if (typeof child === 'object') headingsOf(child, known);
+  return known;
 }
 
 const tooLongError = () => new AppError('pdf_too_long', { details: { limit: MAX_PDF_PAGES } });

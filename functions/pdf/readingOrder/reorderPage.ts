@@ -9,6 +9,8 @@ export interface PageContext {
   readonly font: (name: string) => FontText | undefined;
   /** What the tag belongs to: parts of the same paragraph have the same one. */
   readonly blockOf: (mcid: number | undefined) => number | undefined;
+  /** Tags that hold the mark of a list's item alone are added to it. */
+  readonly labels: Set<number>;
 }
 
 /** A change of the page's content. */
@@ -69,11 +71,12 @@ function groupByBaseline(runs: readonly TextRun[]): TextRun[][] {
 }
 
 /** Parts of one paragraph in one font and colour; undefined when a font is unknown. */
-function segmentsOf(group: readonly TextRun[], { font, blockOf, isRtl }: PageContext): Segment[] | undefined {
+function segmentsOf(group: readonly TextRun[], { font, blockOf, isRtl, labels }: PageContext): Segment[] | undefined {
   const segments = new Map<string, Segment>();
   for (const run of group) {
     const text = font(run.font);
     if (!text || run.glyphs.length === 0) return undefined;
+    if (run.mcid !== undefined && run.tag?.runs === 1 && isMark(run, text)) labels.add(run.mcid);
     const isAlone = run.tag === undefined || isMark(run, text);
     const key = isAlone
       ? `${run.start}`

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
 import type { PdfEdit } from '../pdfEdit.ts';
+import { markArtifacts } from '../structure/artifacts.ts';
+import { dropTags, joinLinks, labelListItems, nameBookmarks } from '../structure/improveStructure.ts';
 import { referenceIn, StructureTree } from '../structure/structureTree.ts';
 import type { FontText } from './fontText.ts';
 import { DocumentFonts, packedStream } from './pageFonts.ts';
@@ -19,7 +21,7 @@ const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
  * A page that is not of the form that the browser writes stays as it is. Never throws. Yields to the event loop between
  * pages: 30 of them take a quarter of a second.
  */
-export async function putInReadingOrder(edit: PdfEdit): Promise<void> {
+export async function putInReadingOrder(edit: PdfEdit, headings: readonly string[] = []): Promise<void> {
   const pages = undefinedIfUnreadable(() => findPages(edit)) ?? [];
   const tree = undefinedIfUnreadable(() => new StructureTree(edit));
   const fonts = new DocumentFonts(edit);
@@ -27,8 +29,10 @@ export async function putInReadingOrder(edit: PdfEdit): Promise<void> {
   for (const [index, page] of pages.entries()) {
     if (index > 0) await setImmediate();
     edit.attempt(() => reorderPage(edit, page, fonts, tree, isRtl));
+    if (tree) edit.attempt(() => joinLinks(edit, tree, page));
   }
   fonts.write();
+  edit.attempt(() => nameBookmarks(edit, headings));
 }
 
 /** As the browser wrote it, a page can be read: no improvement of it is worth losing it. */
@@ -81,6 +85,12 @@ function reorderPage(
     if (!known.has(name)) known.set(name, fonts.find(page, name));
     return known.get(name);
   };
-  const reordered = reorderContent(content, { isRtl, font, blockOf });
-  if (reordered) edit.set(contents, packedStream(reordered));
+  const labels = new Set<number>();
+  const reordered = reorderContent(content, { isRtl, font, blockOf, labels }) ?? content;
+  const { content: tagged, dropped } = markArtifacts(reordered);
+  edit.set(contents, packedStream(tagged));
+  if (!tree) return;
+  const tags = { page: number, dropped, labels };
+  dropTags(edit, tree, tags);
+  labelListItems(edit, tree, tags);
 }
