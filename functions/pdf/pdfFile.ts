@@ -105,8 +105,7 @@ export function readObjects(file: PdfFile): Map<number, Buffer> {
 
 const OBJECT_START = ' obj\n';
 const OBJECT_END = 'endobj';
-const trimmedLength = (bytes: Buffer, start: number, end: number) =>
-  (bytes[end - 1] === 0x0a ? end - 1 : end) - start;
+const trimmedLength = (bytes: Buffer, start: number, end: number) => (bytes[end - 1] === 0x0a ? end - 1 : end) - start;
 
 /** How many pages the document has. */
 export function countPages(file: PdfFile): number {

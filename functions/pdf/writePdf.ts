@@ -41,10 +41,17 @@ export function writePdf(edit: PdfEdit): Buffer {
     if (body.subarray(-STREAM_END.length).equals(STREAM_END)) add(number, body);
     else packed.push([number, body]);
   }
-  add(packNumber, packObjects(packed, (number, place) => row(number, 2, packNumber, place)));
+  add(
+    packNumber,
+    packObjects(packed, (number, place) => row(number, 2, packNumber, place)),
+  );
   row(tableNumber, 1, length, 0);
   const rows = deflateSync(table, { level: ZLIB_LEVEL });
-  const id = createHash('md5').update(rows).update(parts.at(-2) as Buffer).digest('hex').toUpperCase();
+  const id = createHash('md5')
+    .update(rows)
+    .update(parts.at(-2) as Buffer)
+    .digest('hex')
+    .toUpperCase();
   const head =
     `${tableNumber} 0 obj\n<</Type /XRef\n/Size ${tableNumber + 1}\n/W [1 4 3]\n/Root ${edit.file.catalog} 0 R\n/Info ${edit.file.info} 0 R\n` +
     `/ID [<${id}> <${id}>]\n/Filter /FlateDecode\n/Length ${rows.length}>> stream\n`;

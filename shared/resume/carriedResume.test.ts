@@ -8,7 +8,9 @@ describe('the data that a PDF carries', () => {
   const [job] = SAMPLE_HE.experience;
   const carried = toCarriedResume({
     ...SAMPLE_HE,
-    experience: [{ ...(job as (typeof SAMPLE_HE.experience)[0]), id: 'exp-1763800000000', current: true, endDate: '2024-05' }],
+    experience: [
+      { ...(job as (typeof SAMPLE_HE.experience)[0]), id: 'exp-1763800000000', current: true, endDate: '2024-05' },
+    ],
     sectionOrder: ['skills', 'section-1600000000000', section?.id ?? '', 'summary'],
   });
 

@@ -152,13 +152,6 @@ export async function inReadingOrder(printed: Buffer): Promise<Buffer> {
   return writePdf(edit);
 }
 
-/** The PDF with its lines in order, as the product writes it. */
-export async function inReadingOrder(printed: Buffer): Promise<Buffer> {
-  const edit = new PdfEdit(parsePdf(printed));
-  await putInReadingOrder(edit);
-  return writePdf(edit);
-}
-
 /** Our own phrases, each a bullet. */
 const ownCases = (): ReadingCase[] =>
   (['he', 'en'] as const).map((language) => ({
@@ -195,6 +188,10 @@ export async function measureReadingOrder(
 
 type Score = Omit<ReadingOrderResult, 'template' | 'language' | 'reader'>;
 
+/** How many of these are right, of how many. */
+const share = (parts: readonly string[], isRight: (part: string, index: number) => boolean) =>
+  [parts.filter(isRight).length, parts.length] as const;
+
 function scoreText(
   text: string,
   resume: ResumeData,
@@ -204,8 +201,6 @@ function scoreText(
   const read = ` ${normalizeExtracted(text)} `;
   const broken = phrases.filter((phrase) => !read.includes(normalizeExtracted(phrase)));
   const { phone, email, address } = resume.personalInfo;
-  const share = (parts: readonly string[], isRight: (part: string, index: number) => boolean) =>
-    [parts.filter(isRight).length, parts.length] as const;
   const stands = (part: string) => read.includes(` ${normalizeExtracted(part)} `);
   const { headings } = DOCUMENT_LABELS[language];
   const sections = [
@@ -215,8 +210,9 @@ function scoreText(
   const jobs = sections.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, heading: title })));
   const places = new Map(Object.values(headings).map((heading) => [heading, read.indexOf(` ${heading} `)]));
   const isUnder = (at: number, heading: string) =>
-    [...places].filter(([, place]) => place >= 0 && place <= at).toSorted(([, one], [, other]) => other - one)[0]?.[0] ===
-    heading;
+    [...places]
+      .filter(([, place]) => place >= 0 && place <= at)
+      .toSorted(([, one], [, other]) => other - one)[0]?.[0] === heading;
   const titles = jobs.map(({ title }) => read.indexOf(normalizeExtracted(title)));
   const lines = jobs.flatMap(({ description }, job) => splitBullets(description).map((line) => ({ line, job })));
   return {

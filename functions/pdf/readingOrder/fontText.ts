@@ -80,13 +80,17 @@ function readWidths(descendant: string): Map<number, number> {
   for (const [, first, list, last, same] of table.matchAll(/(\d+)\s+(?:\[([^\]]*)\]|(\d+)\s+([\d.]+))/g)) {
     if (list === undefined)
       for (let code = Number(first); code <= Number(last); code += 1) widths.set(code, Number(same));
-    else for (const [index, width] of list.trim().split(/\s+/).entries()) widths.set(Number(first) + index, Number(width));
+    else
+      for (const [index, width] of list.trim().split(/\s+/).entries()) widths.set(Number(first) + index, Number(width));
   }
   return widths;
 }
 
 /** The same font with its added codes: source of the mapping's stream (not packed), of the widths, and of the glyphs. */
-export function addAliases(map: string, { aliases, highestCode }: FontText): { map: string; widths: string; glyphs: Buffer } {
+export function addAliases(
+  map: string,
+  { aliases, highestCode }: FontText,
+): { map: string; widths: string; glyphs: Buffer } {
   const rows = aliases.map(({ code, text }) => `<${hex(code)}> <${utf16Hex(text)}>\n`);
   const blocks: string[] = [];
   for (let at = 0; at < rows.length; at += 100)

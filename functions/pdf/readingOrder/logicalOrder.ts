@@ -1,5 +1,4 @@
 import type { FontText } from './fontText.ts';
-import { mirrored } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
 /** A glyph with the text that was written, and the one that its font says. */
@@ -54,5 +53,3 @@ export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): Lin
   }
   return ordered;
 }
-
-export { mirrored };

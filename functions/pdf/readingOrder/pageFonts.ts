@@ -38,7 +38,10 @@ export class DocumentFonts {
     for (const [number, font] of this.#fonts) {
       const parts = font && font.aliases.length > 0 ? this.#parts(number) : undefined;
       if (!font || !parts) continue;
-      const { map, widths, glyphs } = addAliases(inflateSync(this.#edit.stream(parts.map).data).toString('latin1'), font);
+      const { map, widths, glyphs } = addAliases(
+        inflateSync(this.#edit.stream(parts.map).data).toString('latin1'),
+        font,
+      );
       this.#edit.set(parts.map, packedStream(Buffer.from(map, 'latin1')));
       const glyphMap = this.#edit.add(packedStream(glyphs));
       const descendant = this.#edit

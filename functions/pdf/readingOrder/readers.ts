@@ -33,12 +33,14 @@ function findClass(character: string): BidiClass {
   return /[\p{L}\p{Nl}]/u.test(character) ? 'L' : 'ON';
 }
 
+/** The kinds of segments that PDFium knows. */
+const kindOf = (character: string) => {
+  const kind = classOf(character);
+  return kind === 'L' || kind === 'R' ? kind : kind === 'WS' || kind === 'ON' ? 'N' : 'W';
+};
+
 /** PDFium: what a line is made of, in its order on the page or in that of one operator. */
 export function orderOfPdfium(line: string): string {
-  const kindOf = (character: string) => {
-    const kind = classOf(character);
-    return kind === 'L' || kind === 'R' ? kind : kind === 'WS' || kind === 'ON' ? 'N' : 'W';
-  };
   const segments: { kind: string; text: string }[] = [];
   for (const character of line) {
     const kind = kindOf(character);
@@ -54,7 +56,7 @@ export function orderOfPdfium(line: string): string {
     .map(({ kind, text }) => {
       if (kind === 'R' || (kind === 'N' && current === 'R')) {
         current = 'R';
-        return mirrored([...text].toReversed().join(''));
+        return mirrored(Array.from(text).toReversed().join(''));
       }
       if (kind !== 'W') current = 'L';
       return text;
@@ -88,13 +90,13 @@ export const mirrored = (text: string) => text.replace(/[()[\]{}<>«»]/g, (brac
 
 /** pdftotext, on a page that has more letters of the one direction than of the other. */
 export function orderOfPoppler(line: string, isRtlPage: boolean): string {
-  const characters = [...line];
+  const characters = Array.from(line);
   const isL = (index: number) => classOf(characters[index] as string) === 'L';
   const isR = (index: number) => classOf(characters[index] as string) === 'R';
   const isNumber = (index: number) => classOf(characters[index] as string) === 'EN';
   const read: string[] = [];
   if (isRtlPage) {
-    for (let at = characters.length - 1; at >= 0; ) {
+    for (let at = characters.length - 1; at >= 0;) {
       let to = at;
       while (to >= 0 && !isL(to) && !isNumber(to)) to -= 1;
       for (let index = at; index > to; index -= 1) read.push(characters[index] as string);
@@ -104,7 +106,7 @@ export function orderOfPoppler(line: string, isRtlPage: boolean): string {
       at = to;
     }
   } else {
-    for (let at = 0; at < characters.length; ) {
+    for (let at = 0; at < characters.length;) {
       let to = at;
       while (to < characters.length && !isR(to)) to += 1;
       read.push(...characters.slice(at, to));
@@ -119,7 +121,7 @@ export function orderOfPoppler(line: string, isRtlPage: boolean): string {
 
 /** pdf.js: of one piece of a line, which ends where the text goes back on it. It knows no class beyond Latin-1. */
 export function orderOfPdfJs(piece: string): string {
-  const types = [...piece].map((character) => {
+  const types = Array.from(piece).map((character) => {
     const kind = classOf(character);
     if (kind === 'R') return kind;
     return character.charCodeAt(0) > 0xff ? 'L' : kind;
@@ -152,8 +154,10 @@ export function orderOfPdfJs(piece: string): string {
     types.fill(before === after ? before : base, at, end);
     at = end - 1;
   }
-  const levels = types.map((type) => (base === 'L' ? (type === 'R' ? 1 : type === 'EN' ? 2 : 0) : type === 'R' ? 1 : 2));
-  const characters = [...piece];
+  const levels = types.map((type) =>
+    base === 'L' ? (type === 'R' ? 1 : type === 'EN' ? 2 : 0) : type === 'R' ? 1 : 2,
+  );
+  const characters = Array.from(piece);
   for (const level of [2, 1])
     for (let at = 0; at < levels.length; at += 1) {
       if ((levels[at] as number) < level) continue;

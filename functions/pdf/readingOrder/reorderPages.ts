@@ -47,8 +47,10 @@ function undefinedIfUnreadable<T>(read: () => T): T | undefined {
 /** Object numbers of all pages, in their order. */
 export function findPages(edit: PdfEdit): number[] {
   const found: number[] = [];
+  let nodes = 0;
   const visit = (node: number | undefined) => {
-    if (node === undefined || found.length > MAX_TREE_NODES) throw new Error('A tree of pages of another form');
+    nodes += 1;
+    if (node === undefined || nodes > MAX_TREE_NODES) throw new Error('A tree of pages of another form');
     const kids = /\/Kids \[([^\]]*)\]/.exec(edit.read(node))?.[1];
     if (kids === undefined) found.push(node);
     else for (const [, kid] of kids.matchAll(/(\d+) 0 R/g)) visit(Number(kid));
@@ -70,7 +72,9 @@ function reorderPage(
   const { dictionary, data } = edit.stream(contents);
   const packed = /^<<\/Filter \/FlateDecode\s+\/Length \d+>>$/.test(dictionary);
   if (!packed && !/^<<\/Length \d+>>$/.test(dictionary)) return;
-  const content = packed ? inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, chunkSize: ZLIB_CHUNK_BYTES }) : data;
+  const content = packed
+    ? inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, chunkSize: ZLIB_CHUNK_BYTES })
+    : data;
   const leaves = tree?.leavesOf(page) ?? [];
   const blocks = new Map<number, number>();
   const blockOf = (mcid: number | undefined) => {
@@ -88,7 +92,7 @@ function reorderPage(
   const labels = new Set<number>();
   const reordered = reorderContent(content, { isRtl, font, blockOf, labels }) ?? content;
   const { content: tagged, dropped } = markArtifacts(reordered);
-  edit.set(contents, packedStream(tagged));
+  if (tagged !== content) edit.set(contents, packedStream(tagged));
   if (!tree) return;
   const tags = { page: number, dropped, labels };
   dropTags(edit, tree, tags);

@@ -24,7 +24,6 @@ export interface Tag {
   readonly scope: number;
   /** Whether it ends in another graphics state: the browser closes the page's before its last tag. Then `end` is that of its last text. */
   isOpen: boolean;
-
 }
 
 /** Text of one direction in one font: from `BT` to `ET`. */
@@ -70,10 +69,7 @@ function readHex(content: Buffer, from: number): number {
  * The texts of a page in the order of its content. Undefined when a text holds anything that the browser does not
  * write: then it is not known where its glyphs are. Throws when the content cannot be read.
  */
-export function readTextRuns(
-  content: Buffer,
-  widthOf: (font: string, code: number) => number,
-): TextRun[] | undefined {
+export function readTextRuns(content: Buffer, widthOf: (font: string, code: number) => number): TextRun[] | undefined {
   const runs: TextRun[] = [];
   const marks: (number | undefined | string)[] = [];
   const tags: (Tag | undefined)[] = [];
@@ -81,7 +77,19 @@ export function readTextRuns(
   let scope = 0;
   let isReadable = true;
   let state: string | undefined;
-  let open: { start: number; rtl: boolean; font: string; size: number; x: number; y: number; glyphs: Glyph[]; state: string; isMoved: boolean } | undefined;
+  let open:
+    | {
+        start: number;
+        rtl: boolean;
+        font: string;
+        size: number;
+        x: number;
+        y: number;
+        glyphs: Glyph[];
+        state: string;
+        isMoved: boolean;
+      }
+    | undefined;
   /** A text that was not moved goes on where the one before it ends. */
   const penOf = ({ x, isMoved, glyphs, font, size }: NonNullable<typeof open>) => {
     const last = glyphs.at(-1);
@@ -102,7 +110,9 @@ export function readTextRuns(
       const code = readHex(content, start + 1);
       const [x, y] = [penOf(open), open.y];
       open.isMoved = false;
-      open.glyphs.push(typeof mark === 'string' ? { code, x, y, at: start + 1, actual: mark } : { code, x, y, at: start + 1 });
+      open.glyphs.push(
+        typeof mark === 'string' ? { code, x, y, at: start + 1, actual: mark } : { code, x, y, at: start + 1 },
+      );
       return;
     }
     if (name === 'BDC' || name === 'BMC') {
@@ -111,7 +121,11 @@ export function readTextRuns(
       const actual = open && ACTUAL_TEXT.exec(source)?.[1];
       const mcid = /\/MCID (\d+)/.exec(source)?.[1];
       marks.push(actual === undefined ? (mcid === undefined ? undefined : Number(mcid)) : actual.slice(-1));
-      tags.push(mcid === undefined ? undefined : { start, inside: skipWhitespace(content, end), end: 0, runs: 0, endState: '', scope, isOpen: false });
+      tags.push(
+        mcid === undefined
+          ? undefined
+          : { start, inside: skipWhitespace(content, end), end: 0, runs: 0, endState: '', scope, isOpen: false },
+      );
     } else if (name === 'EMC') {
       marks.pop();
       const tag = tags.pop();
@@ -122,8 +136,7 @@ export function readTextRuns(
         else if (last?.tag === tag) tag.end = last.end;
         tag.endState = tag.isOpen ? (last?.state ?? '') : colours();
       }
-    }
-    else if (name === 'BT') {
+    } else if (name === 'BT') {
       open = { start, rtl: false, font: '', size: 0, x: 0, y: 0, glyphs: [], state: colours(), isMoved: true };
     } else if (!open) {
       if (name === 'q') {
@@ -142,12 +155,12 @@ export function readTextRuns(
       }
     } else if (!BEGIN_TEXT.has(name)) isReadable = false;
     else if (name === 'Tj') {
-      const hex = /^<((?:[0-9A-F]{4})+)>/.exec(content.toString('latin1', start, end))?.[1];
-      if (hex === undefined) isReadable = false;
+      const hex = /^<((?:[0-9A-F]{4})+)>/.exec(content.toString('latin1', start, end))?.[1] ?? '';
+      if (hex === '') isReadable = false;
       const mark = marks.at(-1);
       let x = penOf(open);
       open.isMoved = false;
-      for (let at = 0; hex !== undefined && at < hex.length; at += 4) {
+      for (let at = 0; at < hex.length; at += 4) {
         const code = Number.parseInt(hex.slice(at, at + 4), 16);
         const glyph = { code, x, y: open.y, at: start + 1 + at };
         open.glyphs.push(typeof mark === 'string' ? { ...glyph, actual: mark } : glyph);

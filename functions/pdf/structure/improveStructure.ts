@@ -10,8 +10,7 @@ export interface PageTags {
 }
 
 const KIDS = /\/K\s(\[(?:[^[\]]|\[[^\]]*\])*\]|\d+ 0 R|\d+)/;
-const kidsOf = (source: string): string[] =>
-  KIDS.exec(source)?.[1]?.match(/<<.*?>>|\d+ 0 R|\d+/gs) ?? [];
+const kidsOf = (source: string): string[] => KIDS.exec(source)?.[1]?.match(/<<.*?>>|\d+ 0 R|\d+/gs) ?? [];
 const withKids = (source: string, kids: readonly string[]) =>
   source.replace(KIDS, () => (kids.length === 0 ? '' : `/K [${kids.join(' ')}]`));
 
@@ -22,7 +21,14 @@ export function dropTags(edit: PdfEdit, tree: StructureTree, { page, dropped }: 
   const leaves = tree.leavesOf(source);
   for (const mcid of dropped) {
     const leaf = leaves[mcid];
-    if (leaf) edit.set(leaf, withKids(edit.read(leaf), kidsOf(edit.read(leaf)).filter((kid) => kid !== String(mcid))));
+    if (leaf)
+      edit.set(
+        leaf,
+        withKids(
+          edit.read(leaf),
+          kidsOf(edit.read(leaf)).filter((kid) => kid !== String(mcid)),
+        ),
+      );
   }
   const list = tree.parentOf(Number(/\/StructParents (\d+)/.exec(source)?.[1]));
   if (list === undefined) return;
@@ -37,7 +43,8 @@ export function labelListItems(edit: PdfEdit, tree: StructureTree, { page, label
     const source = edit.read(item);
     const kids = kidsOf(source);
     // The item's own tags, which name their page, cannot be moved without it.
-    if (kids.some((kid) => !/^\d+ 0 R$/.test(kid)) || kids.some((kid) => /\/S \/LBody/.test(readKid(edit, kid)))) continue;
+    if (kids.some((kid) => !/^\d+ 0 R$/.test(kid)) || kids.some((kid) => /\/S \/LBody/.test(readKid(edit, kid))))
+      continue;
     const isLabel = (kid: string) => {
       const own = kidsOf(readKid(edit, kid));
       return own.length === 1 && labels.has(Number(own[0])) && /\/S \/NonStruct/.test(readKid(edit, kid));
@@ -45,7 +52,8 @@ export function labelListItems(edit: PdfEdit, tree: StructureTree, { page, label
     const marks = kids.filter(isLabel);
     const rest = kids.filter((kid) => !marks.includes(kid));
     if (rest.length === 0) continue;
-    for (const mark of marks) edit.set(Number.parseInt(mark, 10), readKid(edit, mark).replace('/S /NonStruct', '/S /Lbl'));
+    for (const mark of marks)
+      edit.set(Number.parseInt(mark, 10), readKid(edit, mark).replace('/S /NonStruct', '/S /Lbl'));
     const body = edit.add(`<</Type /StructElem\n/S /LBody\n/P ${item} 0 R\n/K [${rest.join(' ')}]>>`);
     for (const kid of rest)
       edit.set(Number.parseInt(kid, 10), readKid(edit, kid).replace(/\/P \d+ 0 R/, `/P ${body} 0 R`));
@@ -81,7 +89,9 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
   for (const number of notes) {
     const note = readNote(edit, number);
     if (!note) return;
-    const same = kept.findIndex((other) => isSameLine(note, other) && tree.parentOf(note.key) === tree.parentOf(other.key));
+    const same = kept.findIndex(
+      (other) => isSameLine(note, other) && tree.parentOf(note.key) === tree.parentOf(other.key),
+    );
     if (same < 0) kept.push(note);
     else {
       const one = kept[same] as LinkNote;
@@ -99,13 +109,22 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
         .replace(/>>$/, `\n/Contents ${encodePdfText(uri.replace(/^(?:mailto:|tel:|https?:\/\/)/, ''))}>>`),
     );
   if (removed.size === 0) return;
-  edit.set(page, source.replace(/\/Annots \[[^\]]*\]/, `/Annots [${kept.map(({ number }) => `${number} 0 R`).join(' ')}]`));
+  edit.set(
+    page,
+    source.replace(/\/Annots \[[^\]]*\]/, `/Annots [${kept.map(({ number }) => `${number} 0 R`).join(' ')}]`),
+  );
   const keys = new Set(removed.values());
   for (const [number, key] of removed) {
     const element = tree.parentOf(key);
     if (element === undefined) continue;
     const own = edit.read(element);
-    edit.set(element, withKids(own, kidsOf(own).filter((kid) => !new RegExp(`/Obj ${number} 0 R`).test(kid))));
+    edit.set(
+      element,
+      withKids(
+        own,
+        kidsOf(own).filter((kid) => !new RegExp(`/Obj ${number} 0 R`).test(kid)),
+      ),
+    );
     edit.remove(number);
   }
   edit.set(
@@ -129,18 +148,26 @@ const isSameLine = (one: LinkNote, other: LinkNote) =>
   (one.rect[0] as number) <= (other.rect[2] as number) + 1 &&
   (other.rect[0] as number) <= (one.rect[2] as number) + 1;
 
+const MAX_OUTLINE_DEPTH = 8;
+const MAX_OUTLINE_ITEMS = 2_000;
+
 /** Names the bookmarks as the headings were written: the browser takes a line from the page, in the order of the eye. */
 export function nameBookmarks(edit: PdfEdit, headings: readonly string[]): void {
   const byLetters = new Map<string, string[]>();
-  for (const heading of headings) byLetters.set(lettersOf(heading), [...(byLetters.get(lettersOf(heading)) ?? []), heading]);
+  for (const heading of headings)
+    byLetters.set(lettersOf(heading), [...(byLetters.get(lettersOf(heading)) ?? []), heading]);
   const visit = (first: number | undefined, depth: number) => {
-    for (let at = first, count = 0; at !== undefined && count < 2_000 && depth < 8; count += 1) {
+    if (depth > MAX_OUTLINE_DEPTH) return;
+    for (let at = first, count = 0; at !== undefined && count < MAX_OUTLINE_ITEMS; count += 1) {
       const source = edit.read(at);
       const title = /\/Title <([0-9A-F]*)>|\/Title \(((?:[^()\\]|\\.)*)\)/s.exec(source);
       const text = title?.[1] === undefined ? (title?.[2] ?? '').replace(/\\(.)/gs, '$1') : decodePdfText(title[1]);
       const heading = byLetters.get(lettersOf(text))?.[0];
       if (title && heading !== undefined && heading !== text)
-        edit.set(at, source.replace(title[0], () => `/Title ${encodePdfText(heading)}`));
+        edit.set(
+          at,
+          source.replace(title[0], () => `/Title ${encodePdfText(heading)}`),
+        );
       visit(referenceIn('First', source), depth + 1);
       at = referenceIn('Next', source);
     }
@@ -155,5 +182,4 @@ const lettersOf = (text: string) =>
     .toSorted()
     .join('');
 
-const decodePdfText = (hex: string) =>
-  Buffer.from(hex.replace(/^FEFF/, ''), 'hex').swap16().toString('utf16le');
+const decodePdfText = (hex: string) => Buffer.from(hex.replace(/^FEFF/, ''), 'hex').swap16().toString('utf16le');

@@ -14,7 +14,10 @@ export class StructureTree {
     const root = referenceIn('StructTreeRoot', edit.read(edit.file.catalog)) ?? 0;
     this.parentTree = referenceIn('ParentTree', edit.read(root)) ?? 0;
     this.#parents = new Map(
-      [...edit.read(this.parentTree).matchAll(/(\d+) (\d+) 0 R/g)].map(([, key, number]) => [Number(key), Number(number)]),
+      [...edit.read(this.parentTree).matchAll(/(\d+) (\d+) 0 R/g)].map(([, key, number]) => [
+        Number(key),
+        Number(number),
+      ]),
     );
   }
 

@@ -1,70 +1,13 @@
 import type { FontText } from './fontText.ts';
-import { logicalGlyphs, visualGlyphs, type LineGlyph } from './logicalOrder.ts';
-import { countPdfiumSegments, isPdfiumNeutral, mirrored, orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
-import type { TextRun } from './textRuns.ts';
+import type { Line } from './line.ts';
+import type { LineGlyph } from './logicalOrder.ts';
+import { placeGlyph, type Placed } from './placed.ts';
+import { isPdfiumNeutral, mirrored } from './readers.ts';
 
 const LRM = '\u200e';
 const RLM = '\u200f';
-const ZWNJ = '\u200c';
 const isSpace = (text: string) => /^\s+$/.test(text);
 const isRight = (text: string) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
-const squeezed = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim();
-
-/** Texts of one font on one line. */
-export interface Line {
-  readonly visual: readonly LineGlyph[];
-  readonly logical: readonly LineGlyph[];
-  readonly text: string;
-  /** As it stands on the page. */
-  readonly shown: string;
-}
-
-export function readLine(runs: readonly TextRun[], font: FontText, isRtl: boolean): Line {
-  const visual = visualGlyphs(runs, font, isRtl);
-  const logical = logicalGlyphs(visual, isRtl);
-  return {
-    visual,
-    logical,
-    text: logical.map(({ text }) => text).join(''),
-    shown: visual.map(({ shown }) => shown).join(''),
-  };
-}
-
-/** Whether pdf.js reads the line as it was printed: in pieces that end with each tag and where the text goes back. */
-export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line, font: FontText): boolean {
-  let [read, piece, end, tag] = ['', '', -Infinity, runs[0]?.tag];
-  for (const { glyphs, size, tag: own } of runs)
-    for (const { code, x } of glyphs) {
-      const goesBack = x < end - size * 0.2;
-      if (goesBack || own !== tag) {
-        read += orderOfPdfJs(goesBack ? piece.trimEnd() : piece);
-        piece = '';
-        tag = own;
-      }
-      piece += font.text(code);
-      end = x + (font.width(code) * size) / 1000;
-    }
-  return squeezed(read + orderOfPdfJs(piece)) === squeezed(text);
-}
-
-export const isReadByPdfium = ({ shown, text }: Line) => squeezed(orderOfPdfium(shown)) === squeezed(text);
-export const isReadByPoppler = ({ shown, text }: Line, isRtlPage: boolean) =>
-  squeezed(orderOfPoppler(shown, isRtlPage)) === squeezed(text);
-
-/** A glyph to draw, in the order of drawing. */
-export interface Placed {
-  readonly code: number;
-  readonly x: number;
-  readonly text: string;
-  readonly width: number;
-}
-
-/** PDFium knows widths in whole numbers alone: with others, what follows would stand elsewhere. */
-export function placeGlyph(font: FontText, code: number, x: number): Placed {
-  const text = font.text(code);
-  const width = Math.round(font.width(code));
-  return { code: width === font.width(code) ? code : font.alias(code, text, width), x, text, width };
-}
 
 type PieceKind = 'right' | 'left' | 'neutral' | 'space';
 interface Piece {
@@ -112,7 +55,11 @@ export function logicalLine(line: Line, font: FontText, size: number, before = '
     if (kind === 'right') current = 'R';
     if (kind === 'left' && glyphs.some(({ shown }) => /\p{L}/u.test(shown))) current = 'L';
     const spaceBefore = previous?.kind === 'space' ? pieces[index - 2] : undefined;
-    if (spaceBefore && startOf({ kind, glyphs }) < endOf(spaceBefore) - 0.02 * size && canLead({ kind, glyphs }, after)) {
+    if (
+      spaceBefore &&
+      startOf({ kind, glyphs }) < endOf(spaceBefore) - 0.02 * size &&
+      canLead({ kind, glyphs }, after)
+    ) {
       const last = placed.at(-1) as Placed;
       placed[placed.length - 1] = placeGlyph(font, font.alias(last.code, `${last.text} `), last.x);
     }
@@ -168,43 +115,4 @@ function piecesOf(logical: readonly LineGlyph[]): Piece[] {
           { kind: 'space' as const, glyphs: piece.glyphs.slice(end) },
         ];
   });
-}
-
-/** As many as a line of words has pairs of marks at most; each glyph differs, since PDFium leaves out the same again. */
-const TAIL_LENGTHS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
-
-/** What makes PDFium take a line as one from the left, as its words are in order already; nothing when it does. */
-export function directionTail(text: string): string[] {
-  const { left, right } = countPdfiumSegments(text);
-  if (right === 0 || left > right) return [];
-  const missing = right + 2 - left;
-  const marks: string[] = [];
-  let rest = missing;
-  for (const length of TAIL_LENGTHS) {
-    if (rest < length) continue;
-    marks.push((LRM + ZWNJ).repeat(length));
-    rest -= length;
-  }
-  // As many of the other kind, or pdftotext would take the page for one from the left.
-  return [...marks, RLM.repeat(missing)];
-}
-
-/** Where marks keep pdftotext from joining a run with what stands beside it: at its left and at its right end. */
-export function fences(line: Line, isRtlPage: boolean, size: number): { before: number | undefined; after: number | undefined; run: number }[] {
-  const { visual } = line;
-  const ends: { before: number | undefined; after: number | undefined; run: number }[] = [];
-  let run = 0;
-  for (let from = 0; from < visual.length; run += 1) {
-    const { rtl, x } = visual[from] as LineGlyph;
-    let to = from + 1;
-    while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
-    if (rtl !== isRtlPage)
-      ends.push({
-        run,
-        before: from > 0 ? x - 0.002 * size : undefined,
-        after: to < visual.length || isRtlPage ? (visual[to - 1] as LineGlyph).end - 0.002 * size : undefined,
-      });
-    from = to;
-  }
-  return ends;
 }
