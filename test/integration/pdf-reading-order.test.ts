@@ -64,7 +64,7 @@ async function expectSameLook(before: Buffer, after: Buffer): Promise<void> {
 }
 
 interface Around {
-  /** Letters of the text under each heading, paragraph, item and link, in the order of the tree; order within is another matter. */
+  /** Letters of the text under each heading, paragraph, item and link, in the order of the tree. */
   readonly blocks: readonly string[];
   readonly links: readonly string[];
   readonly words: readonly string[];
@@ -163,7 +163,7 @@ describe('a PDF in reading order', () => {
     }
   });
 
-  // What was reached; without it: pdf.js 21, PDFium 17, pdftotext 8 of 38 in Hebrew. mutool 1.21 reads letters as they are drawn.
+  // What was reached; without it: pdf.js 21, PDFium 17, pdftotext 8 of 38 in Hebrew. mutool 1.21 reads as it is drawn.
   it('is read by each reader as well as it has been', async () => {
     const least = {
       he: { 'pdf.js': 38, PDFium: 38, pdftotext: 38, mutool: 0 },

@@ -22,7 +22,10 @@ export interface Tag {
   /** Colours that hold behind it. */
   endState: string;
   readonly scope: number;
-  /** Whether it ends in another graphics state: the browser closes the page's before its last tag. Then `end` is that of its last text. */
+  /**
+   * Whether it ends in another graphics state: the browser closes the page's before its last tag. Then `end` is that of
+   * its last text.
+   */
   isOpen: boolean;
 }
 
