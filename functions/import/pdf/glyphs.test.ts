@@ -16,5 +16,4 @@ it('marks of order and the space at the end of a word are no characters of their
     () => ({ bold: false, unit: 0.001 }),
   );
   expect(glyphs.map(({ text }) => text)).toEqual(['\u05d1', 'A', 'B']);
-  expect(glyphs.map(({ hasSpaceBefore }) => hasSpaceBefore === true)).toEqual([false, false, true]);
 });
