@@ -48,7 +48,7 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>
-    kind === 'date' || kind === 'phone' || kind === 'address' || (kind === 'rtlGroup' && text.charAt(start) === '(');
+    ['date', 'phone', 'address', 'numberGroup'].includes(kind) || (kind === 'rtlGroup' && text.charAt(start) === '(');
   return isApart(items[index] as Item) || isApart(items[index - 1] as Item);
 }
 
