@@ -89,9 +89,14 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
       const { auth } = await jsonOf<SiteConfig>(await call(visit, 'GET', '/config.json'), 200);
       if (!auth) throw new SmokeFailure('config.json names no sign-in');
       const query = new URLSearchParams({
-        ...{ identity_provider: 'Google', response_type: 'code', client_id: auth.userPoolClientId },
-        ...{ redirect_uri: visit.site + SIGN_IN.callbackPath, scope: SIGN_IN.scopes.join(' '), state: 'smoke' },
-        ...{ code_challenge_method: 'S256', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+        identity_provider: 'Google',
+        response_type: 'code',
+        client_id: auth.userPoolClientId,
+        redirect_uri: visit.site + SIGN_IN.callbackPath,
+        scope: SIGN_IN.scopes.join(' '),
+        state: 'smoke',
+        code_challenge_method: 'S256',
+        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       });
       const origin = `${auth.plainHttp ? 'http' : 'https'}://${auth.domain}`;
       const response = await fetch(`${origin}/oauth2/authorize?${query}`, {
@@ -172,7 +177,10 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
     run: async (visit) => {
       const response = await call(visit, 'POST', '/api/improve-resume', {
         resumeData: { ...RESUME, experience: [], education: [], projects: [] },
-        ...{ improvementType: 'general', language: 'he', userId: await userId(visit), requestId: randomUUID() },
+        improvementType: 'general',
+        language: 'he',
+        userId: await userId(visit),
+        requestId: randomUUID(),
       });
       const { code = '' } = JSON.parse(await response.text()) as { readonly code?: string };
       // An answer that the guard withholds, or that changes nothing, came from the model all the same.
