@@ -1,6 +1,6 @@
 /**
- * `node test/engines/pictures.ts [template …]` sets the pages of each installed engine beside the PDF's, one picture for
- * each page in `.build/engines/pages`, to be looked at: a résumé of some pages, in both languages.
+ * `node test/engines/pictures.ts [template …]` sets the pages of each installed engine beside the PDF's, one picture
+ * for each page in `.build/engines/pages`, to be looked at: a résumé of some pages, in both languages.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
