@@ -104,7 +104,7 @@ export function enforceDailyLimits(
         checkOn(internal, limits, capability);
         if (now().getTime() < refusedUntil)
           throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
-        admitAfter(internal, reserveBudget(internal, day, secondsLeft));
+        admitAfter(internal, () => reserveBudget(internal, day, secondsLeft));
         return;
       }
       if (user) await countForUser(user.id, day, secondsLeft);

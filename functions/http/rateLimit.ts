@@ -134,7 +134,7 @@ export function limitSharedRate(endpoint: Endpoint, counters: SharedCounters, no
       if (user) return;
       const seconds = Math.ceil(((refusals.get(addressRateKey(ip)) ?? 0) - now()) / 1_000);
       if (seconds > 0) throw new AppError('rate_limited', { details: { seconds } });
-      admitAfter(internal, count(ip, user));
+      admitAfter(internal, () => count(ip, user));
     },
   };
 }

@@ -11,6 +11,7 @@ import { describeEngines, takePicture } from './engineSuite.ts';
 import { ParityDocuments, type ParityDocument } from './parityDocuments.ts';
 import { servePreview } from './previewSite.ts';
 import { readPages } from './readPages.ts';
+import { showTold } from './showTold.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -37,20 +38,9 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** The preview knows at once what the server would tell it. */
-const show = async ({ resume, breaks }: Pick<ParityDocument, 'resume' | 'breaks'>): Promise<void> => {
-  Object.assign(window, { pdfBreaks: breaks });
-  window.preview.update(resume);
-  await window.preview.settled();
-  for (let frame = 0; frame < 3; frame += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5);
-    });
-};
-
 async function compare(page: EnginePage, document: ParityDocument): Promise<PageComparison> {
   const { resume, breaks } = document;
-  await page.evaluate(show, { resume, breaks });
+  await page.evaluate(showTold, { resume, breaks });
   return comparePages(document, await page.until(readPages, undefined, 'the pages'));
 }
 
