@@ -80,6 +80,8 @@ export const ImproveResponseSchema = v.object({
   ),
   /** Facts of the original that a text, withheld or not, no longer states, as they were written. */
   lost: v.array(v.object({ ...TEXT_LOCATION_FIELDS, facts: v.array(v.string()) })),
+  /** Words of a text that nothing of the original says and that claim nothing: praise, manner, other verbs. */
+  marked: v.optional(v.array(v.object({ ...TEXT_LOCATION_FIELDS, words: v.array(v.string()) }))),
   /** Sections that gave nothing, and why; the others count. */
   failed: v.array(v.object({ section: TEXT_LOCATION_FIELDS.section, reason: v.picklist(SECTION_FAILURES) })),
   /**

@@ -166,6 +166,9 @@ export function toImproveOutcome(
     lost: changes
       .filter(({ verdict }) => verdict.lost.length > 0)
       .map((change) => ({ ...toLocation(change), facts: change.verdict.lost.map(({ text }) => text) })),
+    marked: changes
+      .filter(({ verdict }) => verdict.wording.length > 0)
+      .map((change) => ({ ...toLocation(change), words: change.verdict.wording.map(({ text }) => text) })),
     failed: Object.entries(failures).map(([section, reason]) => ({ section: section as ImprovedSection, reason })),
   };
 }
@@ -174,6 +177,7 @@ export function toImproveOutcome(
 export function withPreviews(changes: readonly ImprovementChange[], outcome: ImproveOutcome): ImproveOutcome {
   return {
     ...outcome,
+    marked: [],
     withheld: outcome.withheld.map(({ text, findings, ...place }) => {
       const before = changes.find(({ section, id }) => section === place.section && id === place.id)?.before ?? '';
       return { ...place, ...createPreview(text, before, findings) };

@@ -23,7 +23,7 @@ export interface Tally {
   readonly texts: number;
   readonly changed: number;
   readonly safe: number;
-  /** Findings by what they are about. */
+  /** Findings of the guard by what they are about: what people would be shown, no measure of what a model invents. */
   readonly invented: number;
   readonly swapped: number;
   readonly gender: number;

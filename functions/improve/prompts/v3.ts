@@ -55,13 +55,19 @@ const voiceRules = ({ gender, person }: Voice) =>
     .map((rule) => `\n- ${rule}`)
     .join('');
 
+/** What of the person's voice a language shows: English shows none in its verbs. */
+const VOICE_GUIDE: Readonly<Record<Language, (voice: Voice) => string>> = {
+  he: (voice) => `\nThis person:${voiceRules(voice) || '\n- The texts show no gender: use forms that show none.'}`,
+  en: () => '',
+};
+
 /** What holds for every section. */
 export function systemPrompt(language: Language, voice: Voice = {}): string {
   return `You edit résumés for the people whose résumés they are; they check every change. You improve wording only: \
 say first what was done, prefer active to passive voice, cut filler, end sentences properly, put what matters most \
 first.
 
-${STYLE_GUIDE[language]}${language === 'he' ? `\nThis person:${voiceRules(voice) || '\n- The texts show no gender: use forms that show none.'}` : ''}
+${STYLE_GUIDE[language]}${VOICE_GUIDE[language](voice)}
 
 Rules without exception:
 - State nothing that the text does not state. Never add a number, unit, percentage, date, frequency, duration, employer, institution, degree, \

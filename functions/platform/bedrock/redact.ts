@@ -25,7 +25,7 @@ const PII_PATTERNS: readonly RegExp[] = [
   // Born on, in either language, with the date.
   new RegExp(String.raw`(?<=${BORN_ON}[\s:-]{0,3})${DATE_OR_YEAR}`, 'gi'),
   // Phones: Israeli and international, with their usual signs.
-  /(?<![\d.])(?:\+\d{1,3}[\s-]?(?:\(0\))?|0)(?:\d[\s-]?){8,10}(?!\d)/g,
+  /(?<![\d.])(?:\+\d{1,3}[\s-]?(?:\(0\))?|0)(?:\d[\s-]?){7,9}\d(?!\d)/g,
 ];
 /** Identity numbers have nine digits, the last of which checks the others. */
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;

@@ -85,9 +85,10 @@ export function alignWords(
 /** Whether the sources have the word with a slip in it, in two parts, or as a part of one (gear boxes, handheld). */
 function isRespelled(text: string, at: number, words: readonly TextWord[], sources: readonly string[]): boolean {
   const lower = text.toLowerCase();
+  // Shorter words are no slips of each other, and need not be looked for in the whole of the sources.
+  if (lower.length < (isHebrewWord(lower) ? 5 : 4)) return false;
   if (isHebrewWord(lower))
     return sources.some((source) => tokenizeWords(source).some(({ text: other }) => isHebrewSlip(lower, other)));
-  if (lower.length < 4) return false;
   const joined = [`${words[at - 1]?.text ?? ''}${text}`, `${text}${words[at + 1]?.text ?? ''}`].map((each) =>
     each.toLowerCase(),
   );
