@@ -278,12 +278,13 @@ const groupsOf = (results: readonly ReadingOrderResult[]) =>
   Map.groupBy(results, ({ template, language, reader }) => `${template}, ${language}, ${reader}`);
 
 const bench: Bench = async () =>
-  [...groupsOf(await measureReadingOrder(undefined, [...ownCases(), ...(await dataCases())]))].flatMap(([name, results]) =>
-    Object.entries(sumKinds(results)).map(([kind, [right, of]]) => ({
-      measure: `${name}: ${kind} right`,
-      value: (100 * right) / of,
-      unit: '%',
-    })),
+  [...groupsOf(await measureReadingOrder(undefined, [...ownCases(), ...(await dataCases())]))].flatMap(
+    ([name, results]) =>
+      Object.entries(sumKinds(results)).map(([kind, [right, of]]) => ({
+        measure: `${name}: ${kind} right`,
+        value: (100 * right) / of,
+        unit: '%',
+      })),
   );
 export default bench;
 
