@@ -53,7 +53,8 @@ export function writePdf(edit: PdfEdit): Buffer {
     .digest('hex')
     .toUpperCase();
   const head =
-    `${tableNumber} 0 obj\n<</Type /XRef\n/Size ${tableNumber + 1}\n/W [1 4 3]\n/Root ${edit.file.catalog} 0 R\n/Info ${edit.file.info} 0 R\n` +
+    `${tableNumber} 0 obj\n<</Type /XRef\n/Size ${tableNumber + 1}\n/W [1 4 3]\n/Root ${edit.file.catalog} 0 R\n` +
+    `/Info ${edit.file.info} 0 R\n` +
     `/ID [<${id}> <${id}>]\n/Filter /FlateDecode\n/Length ${rows.length}>> stream\n`;
   const tail = `\nendstream\nendobj\nstartxref\n${length}\n%%EOF\n`;
   return Buffer.concat([...parts, Buffer.from(head), rows, Buffer.from(tail)]);
@@ -79,7 +80,8 @@ function packObjects(
   const data = deflateSync(Buffer.concat([head, ...bodies]), { level: ZLIB_LEVEL, chunkSize: 131_072 });
   return Buffer.concat([
     Buffer.from(
-      `<</Type /ObjStm\n/N ${objects.length}\n/First ${head.length}\n/Filter /FlateDecode\n/Length ${data.length}>> stream\n`,
+      `<</Type /ObjStm\n/N ${objects.length}\n/First ${head.length}\n/Filter /FlateDecode\n` +
+        `/Length ${data.length}>> stream\n`,
     ),
     data,
     Buffer.from('\nendstream'),

@@ -86,7 +86,7 @@ function readWidths(descendant: string): Map<number, number> {
   return widths;
 }
 
-/** The same font with its added codes: source of the mapping's stream (not packed), of the widths, and of the glyphs. */
+/** The same font with its added codes: source of the mapping's stream (not packed), of the widths and of the glyphs. */
 export function addAliases(
   map: string,
   { aliases, highestCode }: FontText,

@@ -12,7 +12,7 @@ export interface LineGlyph {
   readonly rtl: boolean;
 }
 
-/** The browser does not say of a single sign which way it runs: one that is neither letter nor digit goes with the line. */
+/** The browser says of no single sign which way it runs: one that is neither letter nor digit goes with the line. */
 const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
   !rtl && glyphs.length === 1 && !/[\p{L}\p{N}]/u.test(font.text(glyphs[0]?.code ?? 0));
 

@@ -11,7 +11,7 @@ const LRM = '\u200e';
 const RLM = '\u200f';
 const ZWNJ = '\u200c';
 
-/** As many as a line of words has pairs of marks at most; each glyph differs, since PDFium leaves out the same again. */
+/** Pairs of marks, as many as a line needs at most; each glyph differs, since PDFium leaves out the same again. */
 const TAIL_LENGTHS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /** What makes PDFium take a line as one from the left, as its words are in order already; nothing when it does. */
@@ -54,7 +54,7 @@ function fences(
   return ends;
 }
 
-/** Marks at the runs of the other direction, where they stand in the content: they are part of the words beside them. */
+/** Marks at the runs of the other direction, where these stand in the content: they join the words beside them. */
 export function fenceRuns({ runs, line, font }: Segment, isRtlPage: boolean, edits: Edit[]): void {
   if (isReadByPoppler(line, isRtlPage)) return;
   for (const run of runs) {

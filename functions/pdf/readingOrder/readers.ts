@@ -1,5 +1,5 @@
 /**
- * How readers of PDFs bring a line from the order of the page into the order of reading. Each is a model of one of them,
+ * How readers of PDFs bring a line from the order of the page into that of reading. Each is a model of one of them,
  * checked by their own output (`test/bench/reading-order.ts`): what it gets right needs no help.
  */
 

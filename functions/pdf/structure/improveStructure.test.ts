@@ -4,6 +4,8 @@ import { PdfEdit } from '../pdfEdit.ts';
 import { joinLinks, labelListItems, nameBookmarks } from './improveStructure.ts';
 import { StructureTree } from './structureTree.ts';
 
+const title = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
+
 /** A file of these objects, from number 1 on, in the form the browser writes; the first is its catalog. */
 function fileOf(objects: readonly string[]): PdfEdit {
   let text = '%PDF-1.4\n';
@@ -13,14 +15,16 @@ function fileOf(objects: readonly string[]): PdfEdit {
     return row;
   });
   const size = rows.length + 1;
-  const trailer = `trailer\n<</Size ${size}\n/Root 1 0 R\n/Info ${rows.length} 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+  const dictionary = `<</Size ${size}\n/Root 1 0 R\n/Info ${rows.length} 0 R>>`;
+  const trailer = `trailer\n${dictionary}\nstartxref\n${text.length}\n%%EOF\n`;
   return new PdfEdit(
     parsePdf(Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}${trailer}`, 'latin1')),
   );
 }
 
 const note = (rect: string, key: number) =>
-  `<</Type /Annot\n/Subtype /Link\n/Rect [${rect}]\n/A <</S /URI\n/URI (mailto:noa@example.com)>>\n/StructParent ${key}>>`;
+  `<</Type /Annot\n/Subtype /Link\n/Rect [${rect}]\n` +
+  `/A <</S /URI\n/URI (mailto:noa@example.com)>>\n/StructParent ${key}>>`;
 
 describe('a link that the browser has in parts', () => {
   const edit = fileOf([
@@ -69,7 +73,6 @@ it('an item of a list has a label and a body', () => {
 });
 
 it('a bookmark has the text of its heading, not the one of the eye', () => {
-  const title = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
   const edit = fileOf([
     '<</Type /Catalog\n/Outlines 2 0 R>>',
     '<</Type /Outlines\n/First 3 0 R>>',

@@ -151,7 +151,7 @@ const isSameLine = (one: LinkNote, other: LinkNote) =>
 const MAX_OUTLINE_DEPTH = 8;
 const MAX_OUTLINE_ITEMS = 2_000;
 
-/** Names the bookmarks as the headings were written: the browser takes them from the page, in the order of the eye. */
+/** Names the bookmarks as the headings were written: the browser takes them from the page, as the eye sees them. */
 export function nameBookmarks(edit: PdfEdit, headings: readonly string[]): void {
   const byLetters = new Map<string, string[]>();
   for (const heading of headings)
@@ -176,7 +176,7 @@ export function nameBookmarks(edit: PdfEdit, headings: readonly string[]): void 
   if (outlines !== undefined) visit(referenceIn('First', edit.read(outlines)), 0);
 }
 
-/** A line that is turned, or lost its spaces, has the same letters; brackets are left out, since they are mirrored. */
+/** A line that is turned, or lost its spaces, has the same letters; brackets are mirrored, so they are left out. */
 const lettersOf = (text: string) =>
   Array.from(text.normalize('NFKC').replace(/[\s\p{Cf}()[\]{}<>]/gu, ''))
     .toSorted()
