@@ -111,7 +111,8 @@ export const IMPROVEMENT_TASK = {
 export const TEXT_TASK: Readonly<Record<TextAction, string>> = {
   wording: 'Improve the wording of the one text below.',
   shorten:
-    'Shorten the one text below to about two thirds: drop filler and what repeats itself. Keep every number, name and ' +
+    'Shorten the one text below to about two thirds: drop filler and what repeats itself. Keep every number, ' +
+    'name and ' +
     'date; never shorten "about 60" to "60".',
   number:
     'Put the number that the person gives in the block "number" into the one text below, with exactly what it counts ' +

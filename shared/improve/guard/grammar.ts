@@ -68,7 +68,8 @@ export function detectGender(text: string): Gender | undefined {
 
 /** English trades that tell a gender. */
 const ENGLISH_GENDERS =
-  'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
+  'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman ' +
+  'chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]);
 

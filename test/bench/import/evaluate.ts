@@ -81,8 +81,10 @@ const wordsOf = (text: string) =>
 /** Words that a field says in its own form: months, "today", levels. */
 const SAID_OTHERWISE = new Set(
   wordsOf(
-    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov ' +
-      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל מאי יוני ' +
+    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct ' +
+      'october nov ' +
+      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל ' +
+      'מאי יוני ' +
       'יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר היום כיום עד מאז משנת בשנת',
   ),
 );

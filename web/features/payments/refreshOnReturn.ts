@@ -5,7 +5,8 @@ export interface ReturnWatch {
 }
 
 /**
- * Reads the profile again whenever somebody comes back to the page while a purchase of theirs is pending: a payment that
+ * Reads the profile again whenever somebody comes back to the page while a purchase of theirs is pending: a payment
+ * that
  * was approved after its dialog was closed is granted without this page (CRED-03). Returns a function that stops it.
  */
 export function refreshOnReturn(
