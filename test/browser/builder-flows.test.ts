@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ERRORS } from '../../shared/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { scoreTasks } from '../../shared/resume/scoreTasks.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import {
@@ -35,8 +36,11 @@ describe('the sheet', () => {
     await dial.click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.locator('.score-parts > li').count()).toBe(7);
-    await dialog.getByRole('button', { name: 'Go there' }).first().click();
-    expect(await chosenTab(page)).toBe('summary');
+    const [most] = scoreTasks(filledResume());
+    const task = dialog.locator('.score-tasks > li').first();
+    expect(await task.innerText()).toContain(`+${most?.gain}`);
+    await task.getByRole('button', { name: 'Go there' }).click();
+    expect(await chosenTab(page)).toBe(most?.part);
     await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
     await context.close();
   });
