@@ -338,7 +338,7 @@ describe('the PDF', () => {
     await context.close();
   });
 
-  it('carries the résumé’s data only while that is wanted', async () => {
+  it('[PDF-02] carries the résumé’s data only while that is wanted, and offers an account once a visit', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const bodies: unknown[] = [];
     page.on(
@@ -347,17 +347,14 @@ describe('the PDF', () => {
         request.url().endsWith('/api/generate-pdf') &&
         bodies.push((request.postDataJSON() as { embedData: boolean }).embedData),
     );
-    const download = async () => {
-      const coming = page.waitForEvent('download');
-      await exportButton(page).click();
-      await skipSignIn(page);
-      await coming;
-    };
-    await download();
+    const first = page.waitForEvent('download');
+    await exportButton(page).click();
+    await skipSignIn(page);
+    await first;
     await page.locator('.more button').first().click();
     await page.getByLabel('Carry the data inside the PDF').uncheck();
     await page.keyboard.press('Escape');
-    await download();
+    await Promise.all([page.waitForEvent('download'), exportButton(page).click()]);
     expect(bodies).toEqual([true, false]);
     await context.close();
   });
