@@ -15,7 +15,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'functions/pdf/contentDisposition.ts',
     'infra/operate/csv.ts',
     'web/features/auth/login/returnPath.ts',
-    'web/features/payments/refreshOnReturn.ts',
     'web/lib/analytics/trackEdit.ts',
   ],
   'is used by tests as well': ['functions/account/deletionMarker.ts', 'infra/constructs/edge/edgeCode.ts'],
