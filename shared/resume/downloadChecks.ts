@@ -39,8 +39,7 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
     if (isBlankText(title)) problems.push({ kind: 'untitled', ...at, field: `${entry.id}.${titleField}` });
   };
   for (const section of ['experience', 'education', 'projects'] as const)
-    for (const entry of resume[section])
-      check(section, entry, (entry as Partial<Record<string, string>>)[TITLES[section]] ?? '', TITLES[section]);
+    for (const entry of resume[section]) check(section, entry, titleOf(entry), TITLES[section]);
   for (const { id, title, items } of resume.customSections) {
     const shown = items.filter((item) => !isBlankEntry(item));
     if (shown.length > 0 && isBlankText(title)) problems.push({ kind: 'heading', section: id, field: `${id}.title` });
@@ -49,6 +48,9 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
   }
   return problems;
 }
+
+const titleOf = (entry: { readonly title?: string; readonly degree?: string; readonly name?: string }) =>
+  entry.title ?? entry.degree ?? entry.name ?? '';
 
 interface CheckedEntry {
   readonly id: string;

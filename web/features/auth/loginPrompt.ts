@@ -18,8 +18,7 @@ export const loginPromptStore = createStore<{ readonly open: LoginPrompt | null 
 
 /**
  * Asks to sign in, unless somebody is signed in already, perhaps since the button that asks was shown; resolves with
- * the
- * outcome (DLG-08). `from` is the path to return to after a redirect sign-in.
+ * the outcome (DLG-08). `from` is the path to return to after a redirect sign-in.
  */
 export function requestSignIn(
   variant: LoginVariant,

@@ -46,8 +46,9 @@ describe('the session', () => {
   });
 
   it('[CRED-03] follows the balance of another tab, in the bar and on the profile', async () => {
-    let tell: (event: { key: string }) => void = () => {};
-    vi.stubGlobal('addEventListener', (_: string, listener: typeof tell) => (tell = listener));
+    const listen = vi.fn<(name: string, listener: (event: { key: string }) => void) => void>();
+    vi.stubGlobal('addEventListener', listen);
+    const tell = (event: { key: string }) => listen.mock.calls.forEach(([, listener]) => listener(event));
     const { saveProfile: remember, sessionStore, syncSessionAcrossTabs } = await import('./session.ts');
     syncSessionAcrossTabs();
     remember(profile);

@@ -6,8 +6,8 @@ export interface ReturnWatch {
 
 /**
  * Reads the profile again whenever somebody comes back to the page while a purchase of theirs is pending: a payment
- * that
- * was approved after its dialog was closed is granted without this page (CRED-03). Returns a function that stops it.
+ * that was approved after its dialog was closed is granted without this page (CRED-03). Returns a function that stops
+ * it.
  */
 export function refreshOnReturn(
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,

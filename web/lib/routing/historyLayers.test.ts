@@ -108,6 +108,19 @@ describe('what is open over a screen', () => {
     expect(path()).toBe('/builder');
   });
 
+  it('gives one that opens while an entry is being left an entry of its own', async () => {
+    const remove = routing.openHistoryLayer(() => {});
+    remove();
+    await vi.advanceTimersToNextTimerAsync();
+    const closed = vi.fn();
+    routing.openHistoryLayer(closed);
+    await settled();
+    expect(page.at).toBe(1);
+    page.back();
+    await settled();
+    expect([closed.mock.calls.length, page.at, path()]).toEqual([1, 0, '/builder']);
+  });
+
   it('keeps a screen that is opened while its entry is being left', async () => {
     const remove = routing.openHistoryLayer(() => {});
     remove();

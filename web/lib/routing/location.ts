@@ -57,19 +57,28 @@ const isLayerEntry = () => (history.state as { layer?: boolean } | null)?.layer 
  * it instead of leaving the screen. Returns a function for when it is closed in another way.
  */
 export function openHistoryLayer(close: () => void): () => void {
-  // The entry of one that has just been closed, or was left by a reload, serves the next.
-  const reused = isLayerEntry() && layers.every((layer) => layer.index !== current.index);
-  const layer = { index: current.index + (reused ? 0 : 1), close };
-  if (!reused) history.pushState({ index: layer.index, layer: true }, '', location.href);
-  current = { ...current, index: layer.index };
-  layers = [...layers, layer];
+  let layer: HistoryLayer | null = null;
+  let isGone = false;
+  const open = () => {
+    if (isGone) return;
+    // The entry of one that has just been closed, or was left by a reload, serves the next.
+    const reused = isLayerEntry() && layers.every(({ index }) => index !== current.index);
+    layer = { index: current.index + (reused ? 0 : 1), close };
+    if (!reused) history.pushState({ index: layer.index, layer: true }, '', location.href);
+    current = { ...current, index: layer.index };
+    layers = [...layers, layer];
+  };
+  if (waiting) waiting.push(open);
+  else open();
   return () => {
-    if (!layers.includes(layer)) return;
+    isGone = true;
+    if (layer === null || !layers.includes(layer)) return;
+    const { index: left } = layer;
     layers = layers.filter((other) => other !== layer);
     // Whoever closes it may open another, or navigate: both take over its entry.
     setTimeout(() => {
-      const taken = layers.some((other) => other.index >= layer.index);
-      if (taken || current.index !== layer.index || !isLayerEntry() || waiting !== null) return;
+      const taken = layers.some(({ index }) => index >= left);
+      if (taken || current.index !== left || !isLayerEntry() || waiting !== null) return;
       waiting = [];
       ownHistorySteps += 1;
       history.back();

@@ -4,6 +4,7 @@ import { findShortcut, movesByWord } from './shortcuts.ts';
 const press = (code: string, keys: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', true>>) =>
   findShortcut({ code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...keys } as KeyboardEvent)
     ?.name;
+const field = (value: string) => ({ value, setSelectionRange: () => {} }) as unknown as EventTarget;
 
 describe('shortcuts', () => {
   it('[BLD-17] are the place of a key together with Alt', () => {
@@ -23,7 +24,6 @@ describe('shortcuts', () => {
   });
 
   it('[BLD-13] leave Alt with an arrow to the caret where it moves by a word: on a Mac, in a field with text', () => {
-    const field = (value: string) => ({ value, setSelectionRange: () => {} }) as unknown as EventTarget;
     const at = (value: string, platform: string) => movesByWord('next', field(value), platform);
     expect([
       at('two words', 'MacIntel'),

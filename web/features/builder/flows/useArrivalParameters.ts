@@ -17,9 +17,8 @@ import { decideArrival, type ArrivalWish } from './arrival.ts';
 
 /**
  * Handles the address's parameters on arrival: `?imported=true`, `?template={id}` and `?new=true` (BLD-19, BLD-18,
- * NAV-06), by the draft's
- * rules: a draft that is not empty is changed only after a question. They are removed from the address afterwards, so
- * that a reload does not repeat them.
+ * NAV-06), by the draft's rules: a draft that is not empty is changed only after a question. They are removed from the
+ * address afterwards, so that a reload does not repeat them.
  */
 export function useArrivalParameters(): void {
   const t = useTranslations();

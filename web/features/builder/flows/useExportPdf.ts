@@ -8,6 +8,7 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
 import { requestSignIn, isSignedIn } from '../../auth/index.ts';
+import { getPageCloudSync } from '../../cloud/index.ts';
 import { continueUrl } from '../cloudSave/useContinue.ts';
 import { useBuilder } from '../builderContext.ts';
 import { exportPdf } from './exportPdf.ts';
@@ -97,7 +98,9 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
       }
       if (answer === 'closed') return undefined;
     }
-    if (drafts.state.cloud !== null && !drafts.state.unsaved) return download();
+    // The copy in the cloud would follow in a moment: it does so now, and nobody is asked for a name twice.
+    if (drafts.state.cloud !== null && !drafts.state.inCloud) await (await getPageCloudSync()).autosave();
+    if (drafts.state.inCloud) return download();
     return ui.update({ dialog: 'saveAs', saveAsFor: 'download' });
   };
   return () => void begin();

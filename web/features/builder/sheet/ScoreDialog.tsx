@@ -24,8 +24,10 @@ const SCORE_PART_ORDER: readonly ScorePart[] = [
 const MOST_TASKS = 8;
 
 /** Where a task is done: the field, where the form has one for it alone. */
-const taskField = ({ part, rule }: ScoreTask) =>
+const taskField = ({ part, rule }: Pick<ScoreTask, 'part' | 'rule'>) =>
   part === 'personal' ? `personal.${rule}` : part === 'summary' ? 'summary' : undefined;
+
+const EMAIL = { part: 'personal', rule: 'email' } as const;
 
 /** Text of a task; where two sections mean different things by a rule, that of the section. */
 const taskText = ({ part, rule }: ScoreTask) =>
@@ -38,7 +40,7 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
   const score = useAnalysis((findings) => findings.score);
   const resume = useResume((whole) => whole);
   const tasks = useMemo(() => scoreTasks(resume), [resume]);
-  const go = (task: ScoreTask) => {
+  const go = (task: Pick<ScoreTask, 'part' | 'rule'>) => {
     onClose();
     focusField(ui, { tab: task.part, field: taskField(task) });
   };
@@ -50,13 +52,25 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
         </span>
         <span>
           {t(`builder.score.level.${score.level}`)}
-          <br />
-          <span className="quiet">{t(`builder.score.about.${score.level}`)}</span>
+          {/* No praise over an address that reaches nobody. */}
+          {!score.tips.includes('fixEmail') && (
+            <>
+              <br />
+              <span className="quiet">{t(`builder.score.about.${score.level}`)}</span>
+            </>
+          )}
         </span>
       </p>
       <ul className="score-tips">
         {score.tips.map((tip) => (
-          <li key={tip}>{t(`builder.score.tip.${tip}`)}</li>
+          <li key={tip}>
+            <span>{t(`builder.score.tip.${tip}`)}</span>
+            {tip === 'fixEmail' && (
+              <Button size="small" onClick={() => go(EMAIL)}>
+                {t('builder.checks.mend')}
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
       {tasks.length > 0 && (
