@@ -1,7 +1,9 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import { DEFAULT_TEMPLATE_ID, type CustomSection, type ResumeData } from '../../../shared/resume/schema.ts';
+import type { DroppedText } from '../pdf/droppedText.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
+import { accountFor } from './accounting.ts';
 import { isBullet, toParagraphs } from './bullets.ts';
 import { findContacts, type ContactDetails } from './contacts.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
@@ -17,7 +19,6 @@ import type { ParsedSection } from './section.ts';
 import { splitSections } from './sections.ts';
 import { parseSkills } from './skills.ts';
 import { createSourceText, type SourceText } from './sourceText.ts';
-import { findUnplaced } from './unplaced.ts';
 
 export interface ParsedResume {
   readonly resumeData: ResumeData;
@@ -25,6 +26,8 @@ export interface ParsedResume {
   readonly unplaced: readonly string[];
   /** By path (`experience.0.title`), 0-1; only what was found. */
   readonly confidence: Readonly<Record<string, number>>;
+  /** Text that is in neither, with the reason. */
+  readonly dropped?: readonly DroppedText[];
   /** Private data that need not be in a résumé, as written. */
   readonly personal: readonly string[];
 }
@@ -137,9 +140,15 @@ export function parseResumeLines(
   for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
   for (const list of ['skills', 'projects', 'customSections'] as const)
     setConfidence(confidence, list, checked[list].length > 0 ? '1' : '', list === 'skills' ? 0.9 : 0.7);
+  const { unplaced, dropped } = accountFor(
+    lines,
+    checked,
+    sections.map(({ title }) => title),
+  );
   return {
     resumeData: checked,
-    unplaced: findUnplaced(lines, sections, checked),
+    unplaced,
+    dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))],
     confidence,
     personal,
   };
