@@ -331,7 +331,7 @@ const FIELD_LIMITS: Readonly<Record<string, number>> = {
 };
 
 /** Texts and lists cut to the model's limits. */
-function truncateToLimits(resume: ResumeData): ResumeData {
+export function truncateToLimits(resume: ResumeData): ResumeData {
   const cut = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return value.slice(0, FIELD_LIMITS[key] ?? RESUME_LIMITS.line);
     if (Array.isArray(value))

@@ -1,0 +1,141 @@
+import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
+import { DEFAULT_TEMPLATE_ID, type ResumeData } from '../../../shared/resume/schema.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { accountFor } from '../resume/accounting.ts';
+import { findContacts } from '../resume/contacts.ts';
+import { findLanguages } from '../resume/languages.ts';
+import { keepOnlySourceText, truncateToLimits, type ParsedResume } from '../resume/parseResumeLines.ts';
+import { separatePrivateData } from '../resume/privateData.ts';
+import { parseSkills } from '../resume/skills.ts';
+import { createSourceText } from '../resume/sourceText.ts';
+import { calibrate } from './calibration.ts';
+import { decode, type Weights } from './decode.ts';
+import { describeParts, featuresOf } from './features.ts';
+import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
+import { roleOf } from './labels.ts';
+import { toParts } from './parts.ts';
+import { learnedWeights } from './weights.ts';
+
+/** The labels of the parts of some lines. */
+export function labelParts(lines: readonly TextLine[], direction: Direction, weights: Weights = learnedWeights()): LabelledPart[] {
+  const parts = toParts(lines);
+  const described = describeParts(lines, parts, direction);
+  const found = decode(featuresOf(described), parts.map(({ boundary }) => boundary), weights);
+  return parts.map((part, at) => {
+    const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
+    return { part, label, sure: calibrate(margin) };
+  });
+}
+
+const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
+const CONTACTS = ['email', 'phone', 'linkedin', 'website'] as const;
+
+/** What the lines of a résumé say, by the learned model. Every value occurs in the lines, and nothing is lost. */
+export function understandLines(all: readonly TextLine[], links: readonly string[], direction: Direction): ParsedResume {
+  const { lines, personal } = separatePrivateData(all);
+  const labelled = labelParts(lines, direction);
+  const counts = new Map<number, number>();
+  for (const { part } of labelled) counts.set(part.line, (counts.get(part.line) ?? 0) + 1);
+  const of = (...roles: string[]) => labelled.filter(({ label }) => roles.includes(roleOf(label)));
+  const confidence: Record<string, number> = {};
+  const sureOf = (path: string, text: string, sure: number) => {
+    if (text !== '') confidence[path] = Math.round(sure * 100) / 100;
+    return text;
+  };
+
+  const name = valueOf(lines, labelled, 'name');
+  const fullName = name.text.replace(CREDENTIALS, '');
+  const contactLines = linesOf(lines, of('contact', 'address', 'label'), counts);
+  const found = findContacts(contactLines, lines, links, fullName);
+  const address = valueOf(lines, labelled, 'address');
+  const entries = (family: 'x' | 'e', list: string, first: string, second: string, keys: readonly [string, string]) =>
+    entriesOf(labelled, family)
+      .filter(({ parts }) => parts.some(({ label }) => [first, second, 'period'].includes(roleOf(label).slice(2))))
+      .map(({ parts }, at) => {
+        const [a, b] = [valueOf(lines, parts, `${family}.${first}`), valueOf(lines, parts, `${family}.${second}`)];
+        const { period, sure } = periodOf(parts, family);
+        const path = `${list}.${at}`;
+        const single = period && !period.isRange;
+        return {
+          [keys[0]]: sureOf(`${path}.${keys[0]}`, a.text, a.sure),
+          [keys[1]]: sureOf(`${path}.${keys[1]}`, b.text, b.sure),
+          location: valueOf(lines, parts, `${family}.place`).text,
+          startDate: sureOf(`${path}.startDate`, (family === 'e' && single ? '' : period?.start) ?? '', sure),
+          endDate: family === 'e' && single ? (period?.start ?? '') : (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
+          current: period?.current ?? false,
+          description: paragraphsOf(lines, parts.filter(({ label }) => roleOf(label) === `${family}.body`), direction, counts),
+        };
+      });
+  const experience = entries('x', 'experience', 'title', 'company', ['title', 'company']);
+  const education = entries('e', 'education', 'degree', 'school', ['degree', 'institution']);
+  const languageLines = linesOf(lines, of('language'), counts);
+  const languages = findLanguages(languageLines);
+  const projects = entriesOf(labelled, 'p').map(({ parts }) => {
+    const { period } = periodOf(parts, 'p');
+    return {
+      name: valueOf(lines, parts, 'p.name').text,
+      url: parts.find(({ part }) => part.kind === 'link')?.part.text ?? '',
+      startDate: period?.start ?? '',
+      endDate: period?.end || (period?.present ?? ''),
+      description: paragraphsOf(lines, parts.filter(({ label, part }) => roleOf(label) === 'p.body' && part.kind !== 'link'), direction, counts),
+    };
+  });
+  const sections: { title: string; parts: LabelledPart[] }[] = [];
+  for (const one of labelled) {
+    if (one.label === 'h:custom') {
+      const last = sections.at(-1);
+      if (last && last.parts.length === 0) last.title += ` ${one.part.text}`;
+      else sections.push({ title: one.part.text, parts: [] });
+    } else if (roleOf(one.label).startsWith('c.')) {
+      if (sections.length === 0) sections.push({ title: '', parts: [] });
+      sections.at(-1)?.parts.push(one);
+    }
+  }
+  const read = {
+    templateId: DEFAULT_TEMPLATE_ID,
+    personalInfo: {
+      fullName: sureOf('personalInfo.fullName', fullName, name.sure),
+      email: found.email,
+      phone: found.phone,
+      address: sureOf('personalInfo.address', address.text || found.address, address.text === '' ? 0.6 : address.sure),
+      linkedin: found.linkedin,
+      website: found.website,
+    },
+    summary: paragraphsOf(lines, of('summary'), direction, counts),
+    experience: experience.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
+    education: education.map(({ current: _, ...entry }, at) => ({ id: `edu-${at + 1}`, ...entry })),
+    skills: parseSkills(linesOf(lines, of('skill'), counts), direction).map((skill, at) => ({ id: `skill-${at + 1}`, name: skill })),
+    languages: languages.map(({ name: language, level }, at) => ({ id: `lang-${at + 1}`, name: language, level: level ?? 'intermediate' })),
+    projects: projects.map((entry, at) => ({ id: `proj-${at + 1}`, role: '', technologies: '', ...entry })),
+    customSections: sections
+      .filter(({ parts }) => parts.length > 0)
+      .map(({ title, parts }, at) => ({
+        id: `section-${at + 1}`,
+        title,
+        items: entriesOf(parts, 'c').map(({ parts: own }, index) => {
+          const { period } = periodOf(own, 'c');
+          return {
+            id: `item-${at + 1}${String(index).padStart(2, '0')}`,
+            title: valueOf(lines, own, 'c.title').text,
+            organization: '',
+            location: '',
+            startDate: period?.start ?? '',
+            endDate: period?.end || (period?.present ?? ''),
+            description: paragraphsOf(lines, own.filter(({ label }) => roleOf(label) === 'c.body'), direction, counts),
+          };
+        }),
+      })),
+    language: languageOfDirection(direction),
+  } as unknown as ResumeData;
+  const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
+  for (const field of CONTACTS) sureOf(`personalInfo.${field}`, resumeData.personalInfo[field], 0.97);
+  sureOf('summary', resumeData.summary, Math.min(1, ...of('summary').map(({ sure }) => sure)));
+  for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
+  for (const [list, role] of [['skills', 'skill'], ['projects', 'p.name'], ['customSections', 'c.title']] as const)
+    if (resumeData[list].length > 0) sureOf(list, '1', mean(of(role).map(({ sure }) => sure)));
+  const headings = labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part.text);
+  const { unplaced, dropped } = accountFor(lines, resumeData, headings);
+  return { resumeData, unplaced, dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))], confidence, personal };
+}
+
+const mean = (values: readonly number[]) => (values.length === 0 ? 0.5 : values.reduce((sum, value) => sum + value, 0) / values.length);
