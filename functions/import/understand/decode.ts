@@ -1,4 +1,4 @@
-import { LABELS, type Label } from './labels.ts';
+import { LABELS, roleOf, type Label } from './labels.ts';
 
 /** Weights by feature, one for each label; a feature that is not in them says nothing. */
 export type Weights = ReadonlyMap<string, Float32Array>;
@@ -20,22 +20,21 @@ export function emissions(features: readonly (readonly string[])[], weights: Wei
     const scores = new Float32Array(COUNT);
     for (const name of names) {
       const row = weights.get(name);
-      if (row) for (let label = 0; label < COUNT; label += 1) scores[label] = (scores[label] ?? 0) + (row[label] ?? 0);
+      if (row) for (let label = 0; label < COUNT; label += 1) scores[label] = (scores[label] as number) + (row[label] as number);
     }
     return scores;
   });
 }
 
-const NONE = new Float32Array(COUNT);
-
-/** The rows of weights for the transitions into a part, by the label before. */
-function transitionRows(weights: Weights, boundary: string): Float32Array[] {
-  return LABELS.map((_, from) => {
-    const [plain, exact] = [weights.get(transition(from, '')), weights.get(transition(from, boundary))];
-    if (!plain) return exact ?? NONE;
-    if (!exact) return plain;
-    return plain.map((value, at) => value + (exact[at] ?? 0));
-  });
+/** The weights of the transitions into a part, by the label before and the label: one row after the other. */
+function transitionTable(weights: Weights, boundary: string): Float32Array {
+  const table = new Float32Array(COUNT * COUNT);
+  for (let from = 0; from < COUNT; from += 1)
+    for (const name of [transition(from, ''), transition(from, boundary)]) {
+      const row = weights.get(name);
+      if (row) for (let label = 0; label < COUNT; label += 1) table[from * COUNT + label] = (table[from * COUNT + label] as number) + (row[label] as number);
+    }
+  return table;
 }
 
 /** The best labels of a sequence of parts (Viterbi), each with its margin over the best sequence with another label. */
@@ -45,30 +44,38 @@ export function decode(
   weights: Weights,
   withMargins = true,
 ): Decoded[] {
-  if (features.length === 0) return [];
-  const scores = emissions(features, weights);
-  const rows = new Map<string, Float32Array[]>();
-  const rowsOf = (boundary: string) => {
-    let found = rows.get(boundary);
-    if (!found) rows.set(boundary, (found = transitionRows(weights, boundary)));
+  return decodeScores(emissions(features, weights), boundaries, weights, withMargins);
+}
+
+/** As {@link decode}, from the scores of every label for every part. */
+export function decodeScores(
+  scores: readonly Float32Array[],
+  boundaries: readonly string[],
+  weights: Weights,
+  withMargins: boolean,
+): Decoded[] {
+  if (scores.length === 0) return [];
+  const tables = new Map<string, Float32Array>();
+  const tableOf = (boundary: string) => {
+    let found = tables.get(boundary);
+    if (!found) tables.set(boundary, (found = transitionTable(weights, boundary)));
     return found;
   };
-  const start = weights.get('from=start|') ?? NONE;
+  const start = weights.get('from=start|');
   const forward: Float32Array[] = [];
   const back: Int16Array[] = [];
   for (const [at, own] of scores.entries()) {
     const best = new Float32Array(COUNT);
     const from = new Int16Array(COUNT);
-    if (at === 0) for (let label = 0; label < COUNT; label += 1) best[label] = (start[label] ?? 0) + (own[label] ?? 0);
+    if (at === 0) for (let label = 0; label < COUNT; label += 1) best[label] = (start?.[label] ?? 0) + (own[label] as number);
     else {
       const before = forward[at - 1] as Float32Array;
-      const steps = rowsOf(boundaries[at] ?? '');
+      const table = tableOf(boundaries[at] ?? '');
       best.fill(-Infinity);
-      for (let previous = 0; previous < COUNT; previous += 1) {
-        const row = steps[previous] as Float32Array;
+      for (let previous = 0, cell = 0; previous < COUNT; previous += 1) {
         const base = before[previous] as number;
-        for (let label = 0; label < COUNT; label += 1) {
-          const score = base + (row[label] as number);
+        for (let label = 0; label < COUNT; label += 1, cell += 1) {
+          const score = base + (table[cell] as number);
           if (score > (best[label] as number)) {
             best[label] = score;
             from[label] = previous;
@@ -92,26 +99,26 @@ export function decode(
   const total = Math.max(...(forward.at(-1) as Float32Array));
   for (let at = scores.length - 1; at >= 0; at -= 1) {
     const ahead = forward[at] as Float32Array;
+    const chosen = ROLES[path[at] as number];
     let other = -Infinity;
-    const chosen = LABELS[path[at] as number]?.replace('B.', '');
     for (let one = 0; one < COUNT; one += 1)
-      if (LABELS[one]?.replace('B.', '') !== chosen) other = Math.max(other, (ahead[one] as number) + (behind[one] as number));
+      if (ROLES[one] !== chosen) other = Math.max(other, (ahead[one] as number) + (behind[one] as number));
     margins[at] = total - other;
     if (at === 0) break;
-    const steps = rowsOf(boundaries[at] ?? '');
+    const table = tableOf(boundaries[at] ?? '');
     const own = scores[at] as Float32Array;
     const next = new Float32Array(COUNT).fill(-Infinity);
-    for (let previous = 0; previous < COUNT; previous += 1) {
-      const row = steps[previous] as Float32Array;
-      for (let one = 0; one < COUNT; one += 1) {
-        const score = (row[one] as number) + (own[one] as number) + (behind[one] as number);
+    for (let previous = 0, cell = 0; previous < COUNT; previous += 1)
+      for (let one = 0; one < COUNT; one += 1, cell += 1) {
+        const score = (table[cell] as number) + (own[one] as number) + (behind[one] as number);
         if (score > (next[previous] as number)) next[previous] = score;
       }
-    }
     behind = next;
   }
   return path.map((one, at) => ({ label: LABELS[one] as Label, margin: margins[at] ?? 0 }));
 }
+
+const ROLES = LABELS.map(roleOf);
 
 function indexOfLargest(values: Float32Array): number {
   let best = 0;

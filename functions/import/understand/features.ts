@@ -11,7 +11,7 @@ import type { Part } from './parts.ts';
 /** What the lexica say of a text: the class of it that is most telling. */
 export type TextClass =
   | 'period' | 'email' | 'phone' | 'link' | 'heading' | 'label' | 'title' | 'company' | 'degree' | 'school' | 'place'
-  | 'language' | 'duration' | 'prose' | 'text';
+  | 'language' | 'duration' | 'documentTitle' | 'prose' | 'text';
 
 /** A part with what is known of it before its neighbours are looked at. */
 export interface DescribedPart {
@@ -28,16 +28,46 @@ const PROSE_WORDS = 11;
 /** A number in one of a few steps. */
 const step = (value: number, ...limits: readonly number[]) => limits.filter((limit) => value >= limit).length;
 
-export function classOf(part: Part): TextClass {
-  const { text, kind } = part;
-  if (kind !== 'text') return kind;
+const DOCUMENT_TITLE = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?=$|[^\p{L}]|\s)/iu;
+
+/** What the lexica say of a text. */
+interface Lexical {
+  readonly class: TextClass;
+  readonly title: number;
+  readonly degree: number;
+  readonly hasPlace: boolean;
+  readonly heading: string;
+}
+
+/** Texts come again, within a document and while weights are learned. */
+const known = new Map<string, Lexical>();
+const MAX_KNOWN = 20_000;
+
+function lexicalOf(text: string): Lexical {
+  const found = known.get(text);
+  if (found) return found;
+  const [title, degree] = [scoreTitleOrCompany(text), scoreDegreeOrInstitution(text)];
+  const name = kindByName(text);
+  const made: Lexical = {
+    class: classOfText(text, title, degree, name),
+    title,
+    degree,
+    hasPlace: mentionsPlace(text),
+    heading: name ?? kindByWord(text),
+  };
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, made);
+  return made;
+}
+
+function classOfText(text: string, title: number, degree: number, heading: string | undefined): TextClass {
   if (isDuration(text)) return 'duration';
-  if (kindByName(text) !== undefined) return 'heading';
+  if (DOCUMENT_TITLE.test(text)) return 'documentTitle';
+  if (heading !== undefined) return 'heading';
   if (isLabel(text)) return 'label';
   if (text.length < 60 && isLanguageList(text)) return 'language';
   if (isPlace(text)) return 'place';
   if (text.split(/\s+/).length >= PROSE_WORDS) return 'prose';
-  const [title, degree] = [scoreTitleOrCompany(text), scoreDegreeOrInstitution(text)];
   if (degree < 0) return 'school';
   if (degree > 0 && degree >= title) return 'degree';
   if (title > 0) return 'title';
@@ -69,7 +99,8 @@ export function describeParts(
     const cell = line.cells[part.cell] ?? line.cells[0];
     const size = cell?.size ?? line.size;
     const unknown = part.kind === 'text' && forget(part);
-    const className = unknown ? 'text' : classOf(part);
+    const lexical = lexicalOf(part.text);
+    const className = unknown ? 'text' : part.kind === 'text' ? lexical.class : part.kind;
     const { text } = part;
     const words = text.split(/\s+/).length;
     const isWholeLine = (at === 0 || parts[at - 1]?.line !== part.line) && parts[at + 1]?.line !== part.line;
@@ -79,14 +110,15 @@ export function describeParts(
       else if (value !== false) own.push(`${name}=${value}`);
     };
     add('class', className);
-    if (className === 'heading') add('heading', kindByName(text) ?? '');
-    else if (!unknown && words <= 5 && text.length < 40) add('headingWord', kindByWord(text));
-    add('titleCue', unknown ? 2 : step(scoreTitleOrCompany(text), -2, -1, 1, 2, 4));
-    add('degreeCue', unknown ? 2 : step(scoreDegreeOrInstitution(text), -2, -1, 1, 2, 4));
-    add('hasPlace', !unknown && className !== 'place' && mentionsPlace(text));
+    if (className === 'heading') add('heading', lexical.heading);
+    else if (!unknown && words <= 5 && text.length < 40) add('headingWord', lexical.heading);
+    add('titleCue', unknown ? 2 : step(lexical.title, -2, -1, 1, 2, 4));
+    add('degreeCue', unknown ? 2 : step(lexical.degree, -2, -1, 1, 2, 4));
+    add('hasPlace', !unknown && className !== 'place' && lexical.hasPlace);
     add('words', step(words, 2, 3, 4, 6, 9, 14));
     add('length', step(text.length, 3, 6, 12, 20, 35, 60));
     add('digits', /\d/.test(text) ? (/^[\d\W]+$/.test(text) ? 'all' : 'some') : 'none');
+    add('nameShape', /^(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea][\u05d0-\u05ea'"׳״-]+)(?:\s(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea'"׳״-]{2,}|van|von|de|der|bin|al)){1,3}$/u.test(text));
     add('upper', /[A-Z]{3}/.test(text) && text === text.toUpperCase());
     add('lowerStart', /^\p{Ll}/u.test(text));
     add('capitals', /^\p{Lu}/u.test(text) && text.split(/\s+/).every((word) => !/^\p{Ll}{4}/u.test(word)));

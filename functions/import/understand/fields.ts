@@ -61,6 +61,9 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     else if (isNext && (b.line === a.line + 1 || b.line === a.line)) {
       text += `${/-$/.test(text) ? '' : ' '}${b.text}`;
       sure *= PUT_TOGETHER;
+    } else if (isBelow(lines, a, b)) {
+      text += ` ${b.text}`;
+      sure *= PUT_TOGETHER;
     } else break;
     sure = Math.min(sure, one.sure);
     last = one;
@@ -69,6 +72,14 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
 }
 /** How much less sure a text is that was put together over a gap. */
 const PUT_TOGETHER = 0.9;
+
+/** Whether a part goes on with one in the cell above it, as in a table whose cells hold several lines. */
+function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
+  const [above, below] = [lines[a.line]?.cells[a.cell], lines[b.line]?.cells[b.cell]];
+  if (!above || !below || lines[a.line]?.page !== lines[b.line]?.page || a.to < above.text.length - 2 || b.from > 2) return false;
+  const isNear = below.y > above.y && below.y - above.y < 1.9 * above.size;
+  return isNear && (Math.abs(above.left - below.left) < 3 || Math.abs(above.right - below.right) < 3);
+}
 
 const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.slice(a.to, b.from) ?? ' ';
 

@@ -37,10 +37,10 @@ const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‑-]{6,20}\d
 /** Signs and words between two facts of one cell, by what they are. */
 const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['bar', /\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦]\s*|\s{3,}|;\s+|\s\/\s|\s~\s/u],
-  ['dash', /\s[–—-]\s|[–—](?=\p{L})/u],
-  ['colon', /:\s+|:$/u],
+  ['dash', /\s(?:[–—-]|--)\s|[–—](?=\p{L})/u],
+  ['colon', /:\s+|:$|:(?=\p{L})/u],
   ['bracket', /\s*[()[\]]\s*/u],
-  ['comma', /,\s+/u],
+  ['comma', /,\s+|,(?=\p{Lu})/u],
   ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב-(?=\p{L})/u],
 ];
 
@@ -67,7 +67,7 @@ type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'
 function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[] {
   const { text } = cell;
   const from = hasBullet ? Math.max(0, text.indexOf(withoutBullet(text))) : 0;
-  const isHead = line.text.length <= MAX_HEAD_LENGTH;
+  const isHead = line.text.length <= MAX_HEAD_LENGTH || (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
   for (const period of findPeriods(text)) if (isHead || period.isRange) kinds.push({ from: period.from, to: period.to, kind: 'period' });

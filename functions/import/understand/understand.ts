@@ -2,25 +2,32 @@ import { languageOfDirection, type Direction } from '../../../shared/platform/la
 import { DEFAULT_TEMPLATE_ID, type ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { accountFor } from '../resume/accounting.ts';
+import { joinBrokenLines } from '../resume/brokenLines.ts';
 import { findContacts } from '../resume/contacts.ts';
 import { findLanguages } from '../resume/languages.ts';
 import { keepOnlySourceText, truncateToLimits, type ParsedResume } from '../resume/parseResumeLines.ts';
 import { separatePrivateData } from '../resume/privateData.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
+import { unswapDates } from '../resume/swappedDates.ts';
 import { calibrate } from './calibration.ts';
-import { decode, type Weights } from './decode.ts';
+import { decode } from './decode.ts';
 import { describeParts, featuresOf } from './features.ts';
-import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
+import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type Entry, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
 import { toParts } from './parts.ts';
+import { secondFeatures } from './secondLook.ts';
 import { learnedWeights } from './weights.ts';
 
-/** The labels of the parts of some lines. */
-export function labelParts(lines: readonly TextLine[], direction: Direction, weights: Weights = learnedWeights()): LabelledPart[] {
+/** The labels of the parts of some lines: by a first look, and by a second that knows of the first. */
+export function labelParts(lines: readonly TextLine[], direction: Direction, { first, second } = learnedWeights()): LabelledPart[] {
   const parts = toParts(lines);
   const described = describeParts(lines, parts, direction);
-  const found = decode(featuresOf(described), parts.map(({ boundary }) => boundary), weights);
+  const boundaries = parts.map(({ boundary }) => boundary);
+  const features = featuresOf(described);
+  const before = decode(features, boundaries, first, false).map(({ label }) => label);
+  const more = secondFeatures(described, before);
+  const found = decode(features.map((own, at) => [...own, ...(more[at] ?? [])]), boundaries, second);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
@@ -32,7 +39,8 @@ const CONTACTS = ['email', 'phone', 'linkedin', 'website'] as const;
 
 /** What the lines of a résumé say, by the learned model. Every value occurs in the lines, and nothing is lost. */
 export function understandLines(all: readonly TextLine[], links: readonly string[], direction: Direction): ParsedResume {
-  const { lines, personal } = separatePrivateData(all);
+  const { lines: whole, personal } = separatePrivateData(all);
+  const lines = joinBrokenLines(unswapDates(whole, direction), direction);
   const labelled = labelParts(lines, direction);
   const counts = new Map<number, number>();
   for (const { part } of labelled) counts.set(part.line, (counts.get(part.line) ?? 0) + 1);
@@ -49,24 +57,24 @@ export function understandLines(all: readonly TextLine[], links: readonly string
   const found = findContacts(contactLines, lines, links, fullName);
   const address = valueOf(lines, labelled, 'address');
   const entries = (family: 'x' | 'e', list: string, first: string, second: string, keys: readonly [string, string]) =>
-    entriesOf(labelled, family)
+    withEmployersAbove(entriesOf(labelled, family), family)
       .filter(({ parts }) => parts.some(({ label }) => [first, second, 'period'].includes(roleOf(label).slice(2))))
+      .filter(({ parts }, _, entries) => isWhole(parts, family) || !entries.some((other) => isWhole(other.parts, family)))
       .map(({ parts }, at) => {
         const [a, b] = [valueOf(lines, parts, `${family}.${first}`), valueOf(lines, parts, `${family}.${second}`)];
         const { period, sure } = periodOf(parts, family);
         const path = `${list}.${at}`;
-        const single = period && !period.isRange;
         return {
           [keys[0]]: sureOf(`${path}.${keys[0]}`, a.text, a.sure),
           [keys[1]]: sureOf(`${path}.${keys[1]}`, b.text, b.sure),
           location: valueOf(lines, parts, `${family}.place`).text,
-          startDate: sureOf(`${path}.startDate`, (family === 'e' && single ? '' : period?.start) ?? '', sure),
-          endDate: family === 'e' && single ? (period?.start ?? '') : (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
+          startDate: sureOf(`${path}.startDate`, period?.start ?? '', sure),
+          endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
           current: period?.current ?? false,
           description: paragraphsOf(lines, parts.filter(({ label }) => roleOf(label) === `${family}.body`), direction, counts),
         };
       });
-  const experience = entries('x', 'experience', 'title', 'company', ['title', 'company']);
+  const experience = handDownEmployers(entries('x', 'experience', 'title', 'company', ['title', 'company']), confidence);
   const education = entries('e', 'education', 'degree', 'school', ['degree', 'institution']);
   const languageLines = linesOf(lines, of('language'), counts);
   const languages = findLanguages(languageLines);
@@ -128,7 +136,10 @@ export function understandLines(all: readonly TextLine[], links: readonly string
     language: languageOfDirection(direction),
   } as unknown as ResumeData;
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
-  for (const field of CONTACTS) sureOf(`personalInfo.${field}`, resumeData.personalInfo[field], 0.97);
+  for (const field of CONTACTS) {
+    const value = resumeData.personalInfo[field];
+    sureOf(`personalInfo.${field}`, value, standsInOnePiece(lines, value) ? 0.97 : PUT_TOGETHER_CONTACT);
+  }
   sureOf('summary', resumeData.summary, Math.min(1, ...of('summary').map(({ sure }) => sure)));
   for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
   for (const [list, role] of [['skills', 'skill'], ['projects', 'p.name'], ['customSections', 'c.title']] as const)
@@ -137,5 +148,41 @@ export function understandLines(all: readonly TextLine[], links: readonly string
   const { unplaced, dropped } = accountFor(lines, resumeData, headings);
   return { resumeData, unplaced, dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))], confidence, personal };
 }
+
+/** Confidence of an address or a number that no cell holds as it is: it was put together, or comes from a link. */
+const PUT_TOGETHER_CONTACT = 0.6;
+
+const standsInOnePiece = (lines: readonly TextLine[], value: string) =>
+  lines.some(({ cells }) => cells.some(({ text }) => text.includes(value)));
+
+/** An employer alone above a post without one belongs to that post. */
+function withEmployersAbove(entries: readonly Entry[], family: string): Entry[] {
+  const has = ({ parts }: Entry, role: string) => parts.some(({ label }) => roleOf(label) === `${family}.${role}`);
+  return entries.map((entry, at) => {
+    const above = entries[at - 1];
+    return above && family === 'x' && !isWhole(above.parts, family) && has(above, 'company') && !has(entry, 'company')
+      ? { parts: [...above.parts, ...entry.parts] }
+      : entry;
+  });
+}
+
+/** Confidence of an employer that stands above another post. */
+const HANDED_DOWN = 0.6;
+
+/** Posts below one employer: what stands there alone, or at the post before, is the employer of those without one. */
+function handDownEmployers<Job extends Record<string, unknown>>(jobs: readonly Job[], confidence: Record<string, number>): readonly Job[] {
+  let employer = '';
+  return jobs.map((job, at) => {
+    const { title, company } = job as unknown as { title: string; company: string };
+    if (company !== '') employer = company;
+    if (title === '' || company !== '' || employer === '') return job;
+    confidence[`experience.${at}.company`] = HANDED_DOWN;
+    return { ...job, company: employer };
+  });
+}
+
+/** Whether an entry is more than one name without a period: what a person is, or a heading that no list knows. */
+const isWhole = (parts: readonly LabelledPart[], family: string) =>
+  new Set(parts.map(({ label }) => roleOf(label)).filter((role) => role !== `${family}.body` && role !== `${family}.place`)).size > 1;
 
 const mean = (values: readonly number[]) => (values.length === 0 ? 0.5 : values.reduce((sum, value) => sum + value, 0) / values.length);

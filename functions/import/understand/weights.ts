@@ -31,5 +31,9 @@ export function parseWeights(text: string): Weights {
   );
 }
 
-let loaded: Weights | undefined;
-export const learnedWeights = (): Weights => (loaded ??= parseWeights(readFileSync(new URL('weights.tsv', import.meta.url), 'utf8')));
+const read = (name: string) => parseWeights(readFileSync(new URL(name, import.meta.url), 'utf8'));
+let loaded: { readonly first: Weights; readonly second: Weights } | undefined;
+
+/** The weights of both looks. */
+export const learnedWeights = (): { readonly first: Weights; readonly second: Weights } =>
+  (loaded ??= { first: read('weights-1.tsv'), second: read('weights-2.tsv') });

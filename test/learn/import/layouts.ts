@@ -31,6 +31,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
   };
   const entries = (family: 'x' | 'e') => {
     const form = headForm(r, family, he, plan);
+    if (plan === 'rows' && r.chance(0.5)) return (list: readonly Entry[]) => tableOf(r, list, family, he, dates);
     return (list: readonly Entry[]) => list.map((entry, at) => form(entry, `${family}${at}`, dates)).map(({ aside, html }, at) => {
       const label = `${family}.body`;
       const body = html + bodyOf(label, `${family}${at}`, list[at]?.bullets ?? []);
@@ -60,8 +61,13 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
   };
   const contacts = contactFacts(r, person);
   const centre = r.chance(0.3) ? 'text-align:center' : '';
-  const nameHtml = `<h1>${mark('name', person.name)}${person.headline !== '' && r.chance(0.1) ? ` <small>${r.pick(['– ', '| ', ', '])}${mark('headline', person.headline)}</small>` : ''}</h1>${person.headline !== '' ? `<p class="headline">${mark('headline', person.headline)}</p>` : ''}`;
-  const title = r.chance(0.12) ? `<p>${mark('junk', r.pick(he ? ['קורות חיים', 'קורות חיים'] : ['Curriculum Vitae', 'Resume', 'CV']))}</p>` : '';
+  const documentTitle = r.pick(he ? ['קורות חיים', 'קורות חיים', 'קו"ח', 'קורות חיים ורשימת פרסומים'] : ['Curriculum Vitae', 'Resume', 'CV', 'RESUME', 'Résumé']);
+  const isTitled = r.chance(0.2);
+  const titleTag = r.pick(['p', 'p', 'h1', 'h2']);
+  const title = isTitled ? `<${titleTag}>${mark('junk', documentTitle)}</${titleTag}>` : '';
+  const nameLabel = r.chance(0.05) ? `${mark('label', he ? r.pick(['שם', 'שם מלא']) : r.pick(['Name', 'Full name']))}: ` : r.chance(0.04) ? `${mark('junk', documentTitle)}${r.pick([' – ', ': ', ' - ', ' '])}` : '';
+  const nameTag = nameLabel.includes('data-l="label"') ? 'p' : 'h1';
+  const nameHtml = `<${nameTag}>${nameLabel}${mark('name', person.name)}${person.headline !== '' && r.chance(0.1) ? ` <small>${r.pick(['– ', '| ', ', '])}${mark('headline', person.headline)}</small>` : ''}</${nameTag}>${person.headline !== '' ? `<p class="headline">${mark('headline', person.headline)}</p>` : ''}`;
   const privacy = personalHtml(r, he);
   const base = r.pick([9, 9.5, 10, 10.5, 11, 12]);
   const css = [
@@ -115,7 +121,7 @@ function headingWriter(r: Random, lang: 'he' | 'en', none: boolean) {
 }
 
 function dateWriter(r: Random, lang: 'he' | 'en') {
-  const form = r.int(0, 6);
+  const form = r.int(0, 9);
   const isFull = r.chance(0.6);
   const one = ({ year, month }: Point) => {
     const name = MONTHS[lang][month - 1] ?? '';
@@ -123,14 +129,16 @@ function dateWriter(r: Random, lang: 'he' | 'en') {
     if (form <= 1) return String(year);
     if (form === 2) return `${two}/${year}`;
     if (form === 3) return `${two}.${year}`;
-    if (form === 4) return `${month}/${String(year).slice(2)}`;
+    if (form === 4) return `${two}/${String(year).slice(2)}`;
+    if (form === 7) return `${r.int(1, 28)}.${month}.${year}`;
+    if (form === 8) return `${year}-${two}`;
     return `${isFull || lang === 'he' ? name : name.slice(0, 3)}${form === 5 ? '' : lang === 'en' ? ',' : ''} ${year}`;
   };
   const dash = r.pick([' – ', ' - ', '-', '–', lang === 'he' ? ' עד ' : ' to ', ' — ']);
   const now = lang === 'he' ? r.pick(['היום', 'כיום', 'הווה']) : r.pick(['Present', 'present', 'Now', 'Current']);
   const since = r.chance(0.1);
   return ({ start, end, single }: Entry) => {
-    if (single) return one(end ?? start);
+    if (single) return lang === 'en' && r.chance(0.1) ? `Expected ${one(end ?? start)}` : one(end ?? start);
     if (!end && since) return `${lang === 'he' ? 'מאז ' : 'Since '}${one(start)}`;
     return `${one(start)}${dash}${end ? one(end) : now}`;
   };
@@ -144,9 +152,9 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
   const order = r.chance(0.62) ? [first, second] : [second, first];
   const bold = r.pick(['first', 'first', 'lead', 'lead', 'second', 'line', 'none', 'none']);
   const upper = !he && r.chance(0.06) ? 'text-transform:uppercase' : '';
-  const sep = r.pick([', ', ' | ', ' – ', ' - ', ' · ', ' • ', ', ', ' — ', he ? ', ' : ' at ', ' / ', he ? ' ב-' : ' @ ', he && family === 'x' ? ' בחברת ' : ', ']);
+  const sep = r.pick([', ', ' | ', ' – ', ' - ', ' · ', ' • ', ', ', ' — ', ' -- ', ': ', he ? ', ' : ' at ', ' / ', he ? ' ב-' : ' @ ', he && family === 'x' ? ' בחברת ' : ', ']);
   const placeSep = r.pick([', ', ', ', ' | ', ' – ', ' · ', ' (']);
-  const layout = plan === 'timeline' ? r.pick(['aside', 'aside', 'asideOneLine']) : plan === 'rows' ? r.pick(['rows', 'rows', 'labels', 'rowsBoth']) : r.pick(['farOne', 'farOne', 'farFirst', 'farFirst', 'farSecond', 'below', 'below', 'inlineEnd', 'inlineEnd', 'inlineStart', 'above', 'aside', 'asideOneLine', 'oneLineBelow', 'oneLineBelow', 'placeFar', 'periodBetween', 'labels', 'farPlace']);
+  const layout = plan === 'timeline' ? r.pick(['aside', 'aside', 'asideOneLine']) : plan === 'rows' ? r.pick(['rows', 'rows', 'rows', 'labels', 'rowsBoth', 'rowsBoth']) : r.pick(['farOne', 'farOne', 'farFirst', 'farFirst', 'farSecond', 'below', 'below', 'inlineEnd', 'inlineEnd', 'inlineStart', 'above', 'aside', 'asideOneLine', 'oneLineBelow', 'oneLineBelow', 'placeFar', 'periodBetween', 'labels', 'farPlace', 'sentence', 'titleFarPlace', 'twoLines']);
   const brackets = r.chance(0.3);
   return (entry, id, dates) => {
     const role = (name: string) => `${family}.${name}`;
@@ -178,11 +186,32 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
       case 'placeFar': return { aside: '', html: far(a, place) + far(b, period) };
       case 'periodBetween': return { aside: '', html: p(`${a} ${inBrackets}`) + p(withPlace(b)) };
       case 'farPlace': return { aside: '', html: far(`${a}${sep}${b}`, place) + p(period) };
+      case 'sentence': return { aside: '', html: p(he ? `${r.pick(['בשנים ', 'בין '])}${period} ${family === 'x' ? 'עבדתי כ' : 'למדתי '}${a === b ? a : strong(first as string, entry.first)} ${family === 'x' ? 'ב' : 'ב'}${strong(second as string, entry.second)}.` : `${r.pick(['From ', 'In '])}${period} I ${family === 'x' ? 'worked as a' : 'studied for a'} ${strong(first as string, entry.first)} at ${strong(second as string, entry.second)}.`) };
+      case 'titleFarPlace': return { aside: '', html: far(a, place || period) + far(b, place === '' ? '' : period) };
+      case 'twoLines': return { aside: '', html: p(`${withPlace(a)}${sep}${inBrackets}`) + p(b) };
       case 'rows': return { aside: '', html: cells(period, a, b + (place === '' ? '' : `, ${place}`)) };
       case 'rowsBoth': return { aside: '', html: cells(a, withPlace(b), period) };
       default: return { aside: '', html: he ? label(family === 'x' ? 'תפקיד' : 'תואר', strong(first as string, entry.first)) + label(family === 'x' ? 'מעסיק' : 'מוסד', strong(second as string, entry.second)) + label('תקופה', period) : label(family === 'x' ? 'Position' : 'Degree', strong(first as string, entry.first)) + label(family === 'x' ? 'Employer' : 'Institution', strong(second as string, entry.second)) + label('Dates', period) };
     }
   };
+}
+
+/** A table with named columns: a row for each entry, its duties in a cell or below. */
+function tableOf(r: Random, list: readonly Entry[], family: 'x' | 'e', he: boolean, dates: (entry: Entry) => string): string {
+  const names = he
+    ? { period: ['שנים', 'תקופה'], first: family === 'x' ? ['תפקיד', 'משרה'] : ['תואר', 'תואר / תעודה'], second: family === 'x' ? ['מקום עבודה', 'מעסיק'] : ['מוסד', 'מוסד לימודים'], duties: ['פירוט', 'תחומי אחריות'] }
+    : { period: ['Years', 'Dates', 'Period'], first: family === 'x' ? ['Position', 'Title'] : ['Degree', 'Qualification'], second: family === 'x' ? ['Employer', 'Company'] : ['Institution', 'School'], duties: ['Duties', 'Details'] };
+  const columns = r.some(['period', 'first', 'second'] as const, 3);
+  const hasDuties = family === 'x' && r.chance(0.5);
+  const head = r.chance(0.7) ? `<tr>${[...columns, ...(hasDuties ? (['duties'] as const) : [])].map((column) => `<td>${mark('label', r.pick(names[column]), '', r.chance(0.6) ? 'font-weight:bold' : '')}</td>`).join('')}</tr>` : '';
+  const [first, second] = family === 'x' ? ['title', 'company'] : ['degree', 'school'];
+  const rows = list.map((entry, at) => {
+    const id = `${family}${at}`;
+    const cell = { period: mark(`${family}.period`, dates(entry), id), first: mark(`${family}.${first}`, entry.first, id), second: mark(`${family}.${second}`, entry.second, id) + (entry.place === '' ? '' : `, ${mark(`${family}.place`, entry.place, id)}`) };
+    const duties = mark(`${family}.body`, entry.bullets.join('. '), id);
+    return `<tr>${columns.map((column) => `<td>${cell[column]}</td>`).join('')}${hasDuties ? `<td>${duties}</td>` : ''}</tr>${hasDuties || duties === '' ? '' : `<tr><td colspan="3">${duties}</td></tr>`}`;
+  });
+  return `<table${r.chance(0.6) ? ' class="box"' : ''}>${head}${rows.join('')}</table>`;
 }
 
 function itemHtml(r: Random, entry: Entry, family: 'p' | 'c', role: string, id: string, dates: (entry: Entry) => string): string {
@@ -229,7 +258,7 @@ function contactFacts(r: Random, { lang, email, phone, address, linkedin, websit
   const facts = (Object.entries({ email, phone, address, linkedin, website }) as [keyof typeof names, string][]).filter(([, value]) => value !== '');
   return r.some(facts, facts.length).map(([key, value]) => {
     const text = `<bdi>${mark(key === 'address' ? 'address' : 'contact', value)}</bdi>`;
-    if (form === 0) return `${mark('label', r.pick(names[key]))}: ${text}`;
+    if (form === 0) return `${mark('label', r.pick(names[key]))}${r.pick([': ', ': ', ':', ' - ', ' '])}${text}`;
     if (form === 1 && r.chance(0.5)) return `${r.pick(['✉', '☎', '📍', '●', '•'])} ${text}`;
     return text;
   });

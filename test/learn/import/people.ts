@@ -90,9 +90,18 @@ function post(r: Random, lang: 'he' | 'en'): string {
   const t = lang === 'he' ? HE : EN;
   const [post, field] = [r.pick(t.post), r.pick(t.field)];
   if (r.chance(0.3)) return post;
-  if (lang === 'he') return r.chance(0.8) ? `${post} ${field}` : `${post} ${field} ו${r.pick(HE.field)}`;
+  if (lang === 'he')
+    return r.chance(0.7)
+      ? `${post} ${field}`
+      : r.chance(0.5)
+        ? `${post} ${field} ו${r.pick(HE.field)}`
+        : r.chance(0.4)
+          ? `${post} (${r.pick(['משרה חלקית', 'זמני', 'פרילנס', field])})`
+          : r.chance(0.5)
+            ? `${post}, ${field}`
+            : `${post} ו${r.pick(HE.post)}`;
   const title = r.chance(0.15) ? `${r.pick(['Senior', 'Junior', 'Lead', 'Assistant'])} ${field} ${post}` : `${field} ${post}`;
-  return r.chance(0.06) ? `${title} (${r.pick(['Part-time', 'Contract', 'Internship', 'Full time'])})` : r.chance(0.05) ? `${post}, ${field}` : title;
+  return r.chance(0.06) ? `${title} (${r.pick(['Part-time', 'Contract', 'Internship', 'Full time'])})` : r.chance(0.08) ? `${title}, ${r.pick(['Emergency Department', 'Retail', 'Night Shift', 'Platform', 'Infrastructure', 'Europe', 'Ward 4', field])}` : r.chance(0.04) ? `${title} & ${r.pick(EN.post)}` : r.chance(0.03) ? `${title} / ${r.pick(EN.post)}` : title;
 }
 
 /** A name that is in no list: two or three syllables. */
@@ -108,7 +117,9 @@ function firm(r: Random, lang: 'he' | 'en'): string {
   if (r.chance(0.12)) return fill(r.pick(t.public), () => (lang === 'he' ? (r.chance(0.4) ? r.pick(HE.hospital) : r.pick(HE.town)) : r.pick(EN.city)));
   if (r.chance(0.03)) return lang === 'he' ? r.pick(['עצמאי', 'עצמאית', 'צה"ל', 'משרד החינוך', 'משרד הביטחון']) : r.pick(['Self-employed', 'Freelance', 'US Army', 'NHS', 'Ministry of Health']);
   if (lang === 'he' && r.chance(0.12)) return fill(r.pick(EN.firmForm), () => (r.chance(0.4) ? coined(r, 'en') : r.pick(EN.firm)));
-  return fill(r.pick(t.firmForm), name);
+  const whole = fill(r.pick(t.firmForm), name);
+  if (r.chance(0.05)) return `${whole}, ${lang === 'he' ? r.pick(['חטיבת הצרכנות', 'סניף מרכז', 'מחלקת הרכש', 'אגף השיווק']) : r.pick(['Consumer Division', 'Department of Surgery', 'Northern Branch', 'R&D'])}`;
+  return r.chance(0.03) ? `${whole} (${lang === 'he' ? r.pick(['לשעבר גל', 'סטארט-אפ', 'אזרחי']) : r.pick(['startup', 'acquired by Atlas', 'formerly Nimbus'])})` : whole;
 }
 
 function sentence(r: Random, lang: 'he' | 'en'): string {
@@ -143,7 +154,7 @@ export function makePerson(r: Random): Person {
     until -= r.int(1, 4);
     const study = () => r.pick(t.study);
     const school = fill(r.pick(t.school), () => (lang === 'he' ? coined(r, 'he') : r.chance(0.4) ? coined(r, 'en') : r.pick(EN.city)));
-    return { first: fill(r.pick(t.degree), study), second: school, place: r.chance(0.2) ? r.pick(t.town) : '', start: { year: until, month: r.int(1, 12) }, end, single: r.chance(0.25), bullets: r.chance(0.2) ? [r.pick(lang === 'he' ? ['ממוצע 91', 'בהצטיינות', 'פרויקט גמר: מערכת לניהול תורים', 'תזה בנושא מחזור מים'] : ['GPA: 3.8/4.0', 'First Class Honours', 'Thesis on urban transport', 'Relevant coursework: Statistics, Ethics'])] : [] };
+    return { first: r.chance(0.06) ? `${fill(r.pick(t.degree), study)}, ${study()}` : fill(r.pick(t.degree), study), second: school, place: r.chance(0.2) ? r.pick(t.town) : '', start: { year: until, month: r.int(1, 12) }, end, single: r.chance(0.25), bullets: r.chance(0.2) ? [r.pick(lang === 'he' ? ['ממוצע 91', 'בהצטיינות', 'פרויקט גמר: מערכת לניהול תורים', 'תזה בנושא מחזור מים'] : ['GPA: 3.8/4.0', 'First Class Honours', 'Thesis on urban transport', 'Relevant coursework: Statistics, Ethics'])] : [] };
   });
   const item = (text: string): Entry => ({ first: text, second: r.chance(0.3) ? firm(r, lang) : '', place: '', start: { year: r.int(2005, 2020), month: r.int(1, 12) }, end: r.chance(0.5) ? { year: r.int(2020, 2023), month: 1 } : undefined, single: r.chance(0.5), bullets: r.chance(0.25) ? [sentence(r, lang)] : [] });
   const custom = r.some(Object.entries(CUSTOM[lang]), r.pick([0, 1, 1, 2, 3])).map(([title, texts]) => ({ title, items: r.some(texts as readonly string[], r.int(1, 2)).map(item) }));
@@ -152,7 +163,7 @@ export function makePerson(r: Random): Person {
     : [];
   return {
     lang,
-    name: lang === 'en' && r.chance(0.08) ? `${first} ${r.pick(EN.first)[0]}. ${last}` : r.chance(0.03) ? `${lang === 'he' ? 'ד"ר' : 'Dr.'} ${first} ${last}` : `${first} ${last}`,
+    name: r.chance(0.03) ? `${first} (${r.pick(t.first)}) ${last}` : lang === 'en' && r.chance(0.08) ? `${first} ${r.pick(EN.first)[0]}. ${last}` : r.chance(0.03) ? `${lang === 'he' ? 'ד"ר' : 'Dr.'} ${first} ${last}` : `${first} ${last}`,
     headline: r.chance(0.5) ? (r.chance(0.6) ? jobs[0]?.first ?? '' : `${post(r, lang)}${lang === 'he' ? ' | ' : ' | '}${post(r, lang)}`) : '',
     email: `${user}@${r.pick(['gmail.com', 'example.com', 'walla.co.il', 'outlook.com', 'example.org', 'yahoo.com', 'post.example'])}`,
     phone: r.chance(0.95) ? phone : '',

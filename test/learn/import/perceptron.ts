@@ -1,4 +1,4 @@
-import { decode, transition, type Weights } from '../../../functions/import/understand/decode.ts';
+import { decodeScores, transition, type Weights } from '../../../functions/import/understand/decode.ts';
 import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
 import { Random } from './random.ts';
 
@@ -25,6 +25,16 @@ export function learn(examples: readonly (() => Example)[], epochs: number, seed
     if (!found) map.set(name, (found = new Float32Array(COUNT)));
     return found;
   };
+  // Names are looked up once; their rows stay.
+  const rows = new Map<readonly string[], Float32Array[]>();
+  const scoresOf = (features: Example['features']) =>
+    features.map((names) => {
+      let own = rows.get(names);
+      if (!own) rows.set(names, (own = names.map((name) => row(weights, name))));
+      const scores = new Float32Array(COUNT);
+      for (const one of own) for (let label = 0; label < COUNT; label += 1) scores[label] = (scores[label] as number) + (one[label] as number);
+      return scores;
+    });
   const r = new Random(seed);
   let turn = 1;
   const move = (name: string, label: number, by: number) => {
@@ -36,7 +46,7 @@ export function learn(examples: readonly (() => Example)[], epochs: number, seed
     let [wrong, all] = [0, 0];
     for (const make of r.some(examples, examples.length)) {
       const { features, boundaries, labels } = make();
-      const found = decode(features, boundaries, weights as Weights, false);
+      const found = decodeScores(scoresOf(features), boundaries, weights as Weights, false);
       let [before, beforeFound] = ['start', 'start'];
       for (const [at, right] of labels.entries()) {
         const mine = found[at]?.label as Label;
