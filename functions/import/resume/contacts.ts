@@ -30,7 +30,8 @@ const ADDRESS_NAMES =
   String.raw`כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|` +
   String.raw`(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|` +
   String.raw`lives in|city|town|residence`;
-const ADDRESS_LABEL = new RegExp(String.raw`^(?:${ADDRESS_NAMES})\s*(?::\s*|[-–]?\s+)`, 'i');
+/** What stands before an address and only says that it is one. */
+export const ADDRESS_LABEL = new RegExp(String.raw`^(?:${ADDRESS_NAMES})\s*(?::\s*|[-–]?\s+)`, 'i');
 /** `טלפון נייד`, `e-mail`. */
 const CONTACT_NAMES =
   String.raw`טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|` +

@@ -26,7 +26,9 @@ export function resumeFromLines(
 ): ParsedResume | { readonly error: ErrorCode } {
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) return { error: 'nothing_found' };
-  const understood = process.env['IMPORT_MODEL'] ? understandLines(lines, links, direction) : parseResumeLines(lines, links, direction);
+  const understood = process.env['IMPORT_MODEL']
+    ? understandLines(lines, links, direction)
+    : parseResumeLines(lines, links, direction);
   return hasNoContactOrEntry(understood) ? { error: 'nothing_found' } : understood;
 }
 

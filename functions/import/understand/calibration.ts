@@ -1,9 +1,10 @@
 /** Margins of the model, and the share of labels that were right at each on pages that it had not learned from. */
 const SHARES: readonly (readonly [margin: number, share: number])[] = [
-  [0, 0.5],
-  [10, 0.8],
-  [25, 0.9],
-  [60, 0.98],
+  [0, 0.4],
+  [50, 0.7],
+  [110, 0.85],
+  [160, 0.95],
+  [260, 0.99],
 ];
 
 /** How likely a label with that margin is right, 0-1: between two known margins in a straight line. */

@@ -20,7 +20,9 @@ export function emissions(features: readonly (readonly string[])[], weights: Wei
     const scores = new Float32Array(COUNT);
     for (const name of names) {
       const row = weights.get(name);
-      if (row) for (let label = 0; label < COUNT; label += 1) scores[label] = (scores[label] as number) + (row[label] as number);
+      if (row)
+        for (let label = 0; label < COUNT; label += 1)
+          scores[label] = (scores[label] as number) + (row[label] as number);
     }
     return scores;
   });
@@ -32,7 +34,9 @@ function transitionTable(weights: Weights, boundary: string): Float32Array {
   for (let from = 0; from < COUNT; from += 1)
     for (const name of [transition(from, ''), transition(from, boundary)]) {
       const row = weights.get(name);
-      if (row) for (let label = 0; label < COUNT; label += 1) table[from * COUNT + label] = (table[from * COUNT + label] as number) + (row[label] as number);
+      if (row)
+        for (let label = 0; label < COUNT; label += 1)
+          table[from * COUNT + label] = (table[from * COUNT + label] as number) + (row[label] as number);
     }
   return table;
 }
@@ -67,7 +71,8 @@ export function decodeScores(
   for (const [at, own] of scores.entries()) {
     const best = new Float32Array(COUNT);
     const from = new Int16Array(COUNT);
-    if (at === 0) for (let label = 0; label < COUNT; label += 1) best[label] = (start?.[label] ?? 0) + (own[label] as number);
+    if (at === 0)
+      for (let label = 0; label < COUNT; label += 1) best[label] = (start?.[label] ?? 0) + (own[label] as number);
     else {
       const before = forward[at - 1] as Float32Array;
       const table = tableOf(boundaries[at] ?? '');

@@ -10,8 +10,22 @@ import type { Part } from './parts.ts';
 
 /** What the lexica say of a text: the class of it that is most telling. */
 export type TextClass =
-  | 'period' | 'email' | 'phone' | 'link' | 'heading' | 'label' | 'title' | 'company' | 'degree' | 'school' | 'place'
-  | 'language' | 'duration' | 'documentTitle' | 'prose' | 'text';
+  | 'period'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'heading'
+  | 'label'
+  | 'title'
+  | 'company'
+  | 'degree'
+  | 'school'
+  | 'place'
+  | 'language'
+  | 'duration'
+  | 'documentTitle'
+  | 'prose'
+  | 'text';
 
 /** A part with what is known of it before its neighbours are looked at. */
 export interface DescribedPart {
@@ -118,7 +132,12 @@ export function describeParts(
     add('words', step(words, 2, 3, 4, 6, 9, 14));
     add('length', step(text.length, 3, 6, 12, 20, 35, 60));
     add('digits', /\d/.test(text) ? (/^[\d\W]+$/.test(text) ? 'all' : 'some') : 'none');
-    add('nameShape', /^(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea][\u05d0-\u05ea'"׳״-]+)(?:\s(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea'"׳״-]{2,}|van|von|de|der|bin|al)){1,3}$/u.test(text));
+    add(
+      'nameShape',
+      /^(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea][\u05d0-\u05ea'"׳״-]+)(?:\s(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea'"׳״-]{2,}|van|von|de|der|bin|al)){1,3}$/u.test(
+        text,
+      ),
+    );
     add('upper', /[A-Z]{3}/.test(text) && text === text.toUpperCase());
     add('lowerStart', /^\p{Ll}/u.test(text));
     add('capitals', /^\p{Lu}/u.test(text) && text.split(/\s+/).every((word) => !/^\p{Ll}{4}/u.test(word)));
@@ -134,7 +153,7 @@ export function describeParts(
     add('bullet', part.bullet);
     add('gap', step(line.gap / line.size, 1.1, 1.5, 1.9, 2.5, 4));
     add('boundary', part.boundary);
-    add('next', parts[at + 1] ? parts[at + 1]?.boundary ?? 'end' : 'end');
+    add('next', parts[at + 1] ? (parts[at + 1]?.boundary ?? 'end') : 'end');
     add('whole', isWholeLine);
     add('cells', step(line.cells.length, 2, 3, 4));
     add('cellAt', part.cell === 0 ? 'first' : part.cell === line.cells.length - 1 ? 'last' : 'inner');
@@ -165,15 +184,24 @@ export function featuresOf(described: readonly DescribedPart[]): string[][] {
   for (const { part } of described) bodyBold += part.bold ? 1 : 0;
   const boldIsRare = bodyBold < 0.5 * described.length;
   return described.map(({ part, line, class: own, own: alone }, at) => {
-    const standsOut = part.bold || alone.includes('upper') || line.size > 1.08 * (described[at + 1]?.line.size ?? line.size);
-    if (own === 'heading' && part.boundary !== 'comma' && (standsOut || alone.includes('whole') || alone.includes('colonAfter'))) {
+    const standsOut =
+      part.bold || alone.includes('upper') || line.size > 1.08 * (described[at + 1]?.line.size ?? line.size);
+    if (
+      own === 'heading' &&
+      part.boundary !== 'comma' &&
+      (standsOut || alone.includes('whole') || alone.includes('colonAfter'))
+    ) {
       section = kindByName(part.text) ?? 'other';
       sinceHeading = 0;
     } else sinceHeading += 1;
     const near = (offset: number) => described[at + offset];
-    const shape = (one: DescribedPart | undefined) => one ? `${one.class}${one.part.bold && boldIsRare ? '*' : ''}` : 'none';
+    const shape = (one: DescribedPart | undefined) =>
+      one ? `${one.class}${one.part.bold && boldIsRare ? '*' : ''}` : 'none';
     const nextPeriod = described.slice(at + 1, at + 5).findIndex((one) => one.class === 'period');
-    const lastPeriod = described.slice(Math.max(0, at - 4), at).toReversed().findIndex((one) => one.class === 'period');
+    const lastPeriod = described
+      .slice(Math.max(0, at - 4), at)
+      .toReversed()
+      .findIndex((one) => one.class === 'period');
     const features = [
       ...alone,
       `section=${section}`,

@@ -58,8 +58,8 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     const isNext = parts.indexOf(one) === parts.indexOf(last) + 1;
     if (a.line === b.line && a.cell === b.cell && isNext)
       text += `${signsBetween(lines[a.line]?.cells[a.cell], a, b)}${b.text}`;
-    else if (isNext && (b.line === a.line + 1 || b.line === a.line)) {
-      text += `${/-$/.test(text) ? '' : ' '}${b.text}`;
+    else if (isNext && (b.line === a.line || (b.line === a.line + 1 && isWrapped(lines, a, b)))) {
+      text += `${text.endsWith('-') ? '' : ' '}${b.text}`;
       sure *= PUT_TOGETHER;
     } else if (isBelow(lines, a, b)) {
       text += ` ${b.text}`;
@@ -73,10 +73,28 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
 /** How much less sure a text is that was put together over a gap. */
 const PUT_TOGETHER = 0.9;
 
+/** Whether a text went to the edge of its column, so that the next line goes on with it. */
+function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
+  const [above, below] = [lines[a.line], lines[b.line]];
+  if (!above || !below || b.from > 2 || above.page !== below.page) return false;
+  if (!Number.isFinite(above.farEdge)) return true;
+  // A line from the right ends at its left.
+  const room = Math.min(Math.abs(above.farEdge - above.right), Math.abs(above.left - above.farEdge));
+  return room < ((b.text.split(' ')[0] ?? '').length + 2) * below.size * 0.6 || /[-–,&]$/.test(above.text);
+}
+
 /** Whether a part goes on with one in the cell above it, as in a table whose cells hold several lines. */
 function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line]?.cells[a.cell], lines[b.line]?.cells[b.cell]];
-  if (!above || !below || lines[a.line]?.page !== lines[b.line]?.page || a.to < above.text.length - 2 || b.from > 2) return false;
+  if (
+    !above ||
+    !below ||
+    (lines[a.line]?.cells.length ?? 0) < 2 ||
+    lines[a.line]?.page !== lines[b.line]?.page ||
+    a.to < above.text.length - 2 ||
+    b.from > 2
+  )
+    return false;
   const isNear = below.y > above.y && below.y - above.y < 1.9 * above.size;
   return isNear && (Math.abs(above.left - below.left) < 3 || Math.abs(above.right - below.right) < 3);
 }
@@ -86,12 +104,19 @@ const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.sl
 /** A bracket or a stop that belongs to the text was cut off as a sign between two parts. */
 function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): string {
   const next = cell?.text[to] ?? '';
-  if ((text.includes('(') && !text.includes(')') && next === ')') || (text.includes('[') && !text.includes(']') && next === ']')) return text + next;
+  if (
+    (text.includes('(') && !text.includes(')') && next === ')') ||
+    (text.includes('[') && !text.includes(']') && next === ']')
+  )
+    return text + next;
   return text;
 }
 
 /** The period of an entry. */
-export function periodOf(parts: readonly LabelledPart[], family: string): { readonly period: Period | undefined; readonly sure: number } {
+export function periodOf(
+  parts: readonly LabelledPart[],
+  family: string,
+): { readonly period: Period | undefined; readonly sure: number } {
   const own = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
   const joined = own.map(({ part }) => part.text).join(' ');
   const [first] = own;
@@ -99,11 +124,18 @@ export function periodOf(parts: readonly LabelledPart[], family: string): { read
   const alone = findPeriods(first.part.text)[0];
   const both = own.length > 1 ? findPeriods(joined)[0] : undefined;
   const period = alone?.isRange || !both?.isRange ? (alone ?? both) : both;
-  return { period, sure: Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1) };
+  return {
+    period,
+    sure: Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1),
+  };
 }
 
 /** The lines that some parts make: of a line that holds other parts too, what belongs to them. */
-export function linesOf(lines: readonly TextLine[], parts: readonly LabelledPart[], all: ReadonlyMap<number, number>): TextLine[] {
+export function linesOf(
+  lines: readonly TextLine[],
+  parts: readonly LabelledPart[],
+  all: ReadonlyMap<number, number>,
+): TextLine[] {
   return [...Map.groupBy(parts, ({ part }) => part.line)].flatMap(([at, own]) => {
     const line = lines[at];
     if (!line) return [];
@@ -115,10 +147,16 @@ export function linesOf(lines: readonly TextLine[], parts: readonly LabelledPart
       const text = closeBrackets(cell.text.slice(first.part.from, last.part.to), cell, last.part);
       return [{ ...cell, text, runs: [{ text, bold: first.part.bold }] }];
     });
-    return cells.length === 0 ? [] : [{ ...toLine(cells, line.page, line.column), farEdge: line.farEdge, gap: line.gap }];
+    return cells.length === 0
+      ? []
+      : [{ ...toLine(cells, line.page, line.column), farEdge: line.farEdge, gap: line.gap }];
   });
 }
 
 /** The paragraphs that parts of a role make. */
-export const paragraphsOf = (lines: readonly TextLine[], parts: readonly LabelledPart[], direction: Direction, all: ReadonlyMap<number, number>): string =>
-  toParagraphs(linesOf(lines, parts, all), direction).join('\n');
+export const paragraphsOf = (
+  lines: readonly TextLine[],
+  parts: readonly LabelledPart[],
+  direction: Direction,
+  all: ReadonlyMap<number, number>,
+): string => toParagraphs(linesOf(lines, parts, all), direction).join('\n');

@@ -5,7 +5,20 @@ import { findPeriods } from '../resume/periods.ts';
 import { phoneDigits } from '../resume/phone.ts';
 
 /** What stands between a part and the one before it. */
-export type Boundary = 'start' | 'column' | 'paragraph' | 'line' | 'cell' | 'bar' | 'dash' | 'comma' | 'colon' | 'bracket' | 'word' | 'weight' | 'kind';
+export type Boundary =
+  | 'start'
+  | 'column'
+  | 'paragraph'
+  | 'line'
+  | 'cell'
+  | 'bar'
+  | 'dash'
+  | 'comma'
+  | 'colon'
+  | 'bracket'
+  | 'word'
+  | 'weight'
+  | 'kind';
 
 /** What a part is by its form alone. */
 export type PartKind = 'period' | 'email' | 'phone' | 'link' | 'text';
@@ -32,7 +45,8 @@ const MAX_HEAD_LENGTH = 95;
 const PARAGRAPH_GAP = 1.75;
 
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)*/iu;
-const LINK = /(?:https?:\/\/|www\.)[^\s|,]+|(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|me|il|app|ai|co|edu|uk|de|fr|eu|info|design|site|example)(?:\/[^\s|,]*)?(?![\p{L}\p{N}@])/iu;
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s|,]+|(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|me|il|app|ai|co|edu|uk|de|fr|eu|info|design|site|example)(?:\/[^\s|,]*)?(?![\p{L}\p{N}@])/iu;
 const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‑-]{6,20}\d\+?(?![\p{L}\d])/u;
 /** Signs and words between two facts of one cell, by what they are. */
 const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
@@ -48,7 +62,13 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
 export function toParts(lines: readonly TextLine[]): Part[] {
   return lines.flatMap((line, index) => {
     const above = lines[index - 1];
-    const start: Boundary = !above ? 'start' : above.column !== line.column || above.page !== line.page ? 'column' : line.gap > PARAGRAPH_GAP * line.size ? 'paragraph' : 'line';
+    const start: Boundary = !above
+      ? 'start'
+      : above.column !== line.column || above.page !== line.page
+        ? 'column'
+        : line.gap > PARAGRAPH_GAP * line.size
+          ? 'paragraph'
+          : 'line';
     const bullet = isBullet(line);
     return line.cells.flatMap((cell, at) =>
       partsOfCell(cell, line, at === 0 && bullet).map((part, number): Part => ({
@@ -67,11 +87,17 @@ type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'
 function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[] {
   const { text } = cell;
   const from = hasBullet ? Math.max(0, text.indexOf(withoutBullet(text))) : 0;
-  const isHead = line.text.length <= MAX_HEAD_LENGTH || (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
+  const isHead =
+    line.text.length <= MAX_HEAD_LENGTH || (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
-  for (const period of findPeriods(text)) if (isHead || period.isRange) kinds.push({ from: period.from, to: period.to, kind: 'period' });
-  for (const [kind, form] of [['email', EMAIL], ['link', LINK], ['phone', PHONE]] as const)
+  for (const period of findPeriods(text))
+    if (isHead || period.isRange) kinds.push({ from: period.from, to: period.to, kind: 'period' });
+  for (const [kind, form] of [
+    ['email', EMAIL],
+    ['link', LINK],
+    ['phone', PHONE],
+  ] as const)
     for (const match of text.matchAll(new RegExp(form.source, `g${form.flags}`))) {
       const span = { from: match.index, to: match.index + match[0].length };
       if (kind === 'phone' && phoneDigits(match[0]) === undefined) continue;
@@ -81,11 +107,15 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
   for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
     for (const match of text.matchAll(new RegExp(form.source, `g${form.flags}`))) {
       const [at, end] = [match.index, match.index + match[0].length];
-      if (at >= from && isFree(at, end) && cuts.every((cut) => end <= cut.from || at >= cut.to)) cuts.push({ from: at, to: end, boundary });
+      if (at >= from && isFree(at, end) && cuts.every((cut) => end <= cut.from || at >= cut.to))
+        cuts.push({ from: at, to: end, boundary });
     }
-  for (const { from: at, to } of kinds) cuts.push({ from: at, to: at, boundary: 'kind' }, { from: to, to, boundary: 'kind' });
+  for (const { from: at, to } of kinds)
+    cuts.push({ from: at, to: at, boundary: 'kind' }, { from: to, to, boundary: 'kind' });
   const weights = isHead ? weightChanges(cell) : [];
-  for (const at of weights) if (isFree(at, at) && cuts.every((cut) => at < cut.from || at > cut.to)) cuts.push({ from: at, to: at, boundary: 'weight' });
+  for (const at of weights)
+    if (isFree(at, at) && cuts.every((cut) => at < cut.from || at > cut.to))
+      cuts.push({ from: at, to: at, boundary: 'weight' });
   cuts.sort((a, b) => a.from - b.from || a.to - b.to);
   const parts: CellPart[] = [];
   let start = from;

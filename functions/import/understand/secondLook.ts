@@ -36,14 +36,27 @@ export function secondFeatures(described: readonly DescribedPart[], labels: read
   return labels.map((label, at) => {
     const role = roles[at] ?? '';
     const family = familyOf(label);
-    const features = [`1=${label}`, `1before=${roles[at - 1] ?? 'start'}`, `1after=${roles[at + 1] ?? 'end'}`, `1around=${roles[at - 1] ?? 'start'},${role},${roles[at + 1] ?? 'end'}`, `1after2=${roles[at + 1] ?? 'end'},${roles[at + 2] ?? 'end'}`];
+    const features = [
+      `1=${label}`,
+      `1before=${roles[at - 1] ?? 'start'}`,
+      `1after=${roles[at + 1] ?? 'end'}`,
+      `1around=${roles[at - 1] ?? 'start'},${role},${roles[at + 1] ?? 'end'}`,
+      `1after2=${roles[at + 1] ?? 'end'},${roles[at + 2] ?? 'end'}`,
+    ];
     for (const [number, key] of (keys[at] ?? []).entries()) {
       const { role: most, share } = majority(votes.get(key), role);
       if (most !== '') features.push(`style${number}=${most},${share}`, `style${number}&1=${most},${share},${role}`);
     }
     const own = entries[at];
-    const others = own?.roles.filter((one) => one !== role && (NAMES.has(one) || one.endsWith('.period'))).join(',') ?? '';
-    features.push(`has=${others}`, `has&1=${others},${role}`, `order=${majority(orders.get(family)).role}`, `order&1=${majority(orders.get(family)).role},${role},${own?.roles.indexOf(role) ?? 0}`, `starts=${majority(starts.get(family)).role},${label}`);
+    const others =
+      own?.roles.filter((one) => one !== role && (NAMES.has(one) || one.endsWith('.period'))).join(',') ?? '';
+    features.push(
+      `has=${others}`,
+      `has&1=${others},${role}`,
+      `order=${majority(orders.get(family)).role}`,
+      `order&1=${majority(orders.get(family)).role},${role},${own?.roles.indexOf(role) ?? 0}`,
+      `starts=${majority(starts.get(family)).role},${label}`,
+    );
     return features;
   });
 }

@@ -3,9 +3,10 @@ import { DEFAULT_TEMPLATE_ID, type ResumeData } from '../../../shared/resume/sch
 import type { TextLine } from '../pdf/lines.ts';
 import { accountFor } from '../resume/accounting.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
-import { findContacts } from '../resume/contacts.ts';
+import { ADDRESS_LABEL, findContacts } from '../resume/contacts.ts';
 import { findLanguages } from '../resume/languages.ts';
 import { keepOnlySourceText, truncateToLimits, type ParsedResume } from '../resume/parseResumeLines.ts';
+import { findPersonName } from '../resume/personName.ts';
 import { separatePrivateData } from '../resume/privateData.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
@@ -20,14 +21,22 @@ import { secondFeatures } from './secondLook.ts';
 import { learnedWeights } from './weights.ts';
 
 /** The labels of the parts of some lines: by a first look, and by a second that knows of the first. */
-export function labelParts(lines: readonly TextLine[], direction: Direction, { first, second } = learnedWeights()): LabelledPart[] {
+export function labelParts(
+  lines: readonly TextLine[],
+  direction: Direction,
+  { first, second } = learnedWeights(),
+): LabelledPart[] {
   const parts = toParts(lines);
   const described = describeParts(lines, parts, direction);
   const boundaries = parts.map(({ boundary }) => boundary);
   const features = featuresOf(described);
   const before = decode(features, boundaries, first, false).map(({ label }) => label);
   const more = secondFeatures(described, before);
-  const found = decode(features.map((own, at) => [...own, ...(more[at] ?? [])]), boundaries, second);
+  const found = decode(
+    features.map((own, at) => [...own, ...(more[at] ?? [])]),
+    boundaries,
+    second,
+  );
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
@@ -35,10 +44,15 @@ export function labelParts(lines: readonly TextLine[], direction: Direction, { f
 }
 
 const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
+const DOCUMENT_TITLE = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?=$|[^\p{L}])/iu;
 const CONTACTS = ['email', 'phone', 'linkedin', 'website'] as const;
 
 /** What the lines of a résumé say, by the learned model. Every value occurs in the lines, and nothing is lost. */
-export function understandLines(all: readonly TextLine[], links: readonly string[], direction: Direction): ParsedResume {
+export function understandLines(
+  all: readonly TextLine[],
+  links: readonly string[],
+  direction: Direction,
+): ParsedResume {
   const { lines: whole, personal } = separatePrivateData(all);
   const lines = joinBrokenLines(unswapDates(whole, direction), direction);
   const labelled = labelParts(lines, direction);
@@ -52,14 +66,28 @@ export function understandLines(all: readonly TextLine[], links: readonly string
   };
 
   const name = valueOf(lines, labelled, 'name');
-  const fullName = name.text.replace(CREDENTIALS, '');
+  const isNamed = name.text !== '' && !DOCUMENT_TITLE.test(name.text);
+  // What is largest may be the title of the document.
+  const other = isNamed
+    ? undefined
+    : findPersonName(linesOf(lines, of('name', 'headline', 'address', 'junk', 'label', 'contact'), counts));
+  const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
   const contactLines = linesOf(lines, of('contact', 'address', 'label'), counts);
   const found = findContacts(contactLines, lines, links, fullName);
-  const address = valueOf(lines, labelled, 'address');
+  const written = valueOf(
+    lines,
+    labelled.filter(
+      ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
+    ),
+    'address',
+  );
+  const address = { ...written, text: written.text.replace(ADDRESS_LABEL, '') };
   const entries = (family: 'x' | 'e', list: string, first: string, second: string, keys: readonly [string, string]) =>
     withEmployersAbove(entriesOf(labelled, family), family)
       .filter(({ parts }) => parts.some(({ label }) => [first, second, 'period'].includes(roleOf(label).slice(2))))
-      .filter(({ parts }, _, entries) => isWhole(parts, family) || !entries.some((other) => isWhole(other.parts, family)))
+      .filter(
+        ({ parts }, _, entries) => isWhole(parts, family) || !entries.some((other) => isWhole(other.parts, family)),
+      )
       .map(({ parts }, at) => {
         const [a, b] = [valueOf(lines, parts, `${family}.${first}`), valueOf(lines, parts, `${family}.${second}`)];
         const { period, sure } = periodOf(parts, family);
@@ -70,11 +98,19 @@ export function understandLines(all: readonly TextLine[], links: readonly string
           location: valueOf(lines, parts, `${family}.place`).text,
           startDate: sureOf(`${path}.startDate`, period?.start ?? '', sure),
           endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
-          current: period?.current ?? false,
-          description: paragraphsOf(lines, parts.filter(({ label }) => roleOf(label) === `${family}.body`), direction, counts),
+          ...(family === 'x' && { current: period?.current ?? false }),
+          description: paragraphsOf(
+            lines,
+            parts.filter(({ label }) => roleOf(label) === `${family}.body`),
+            direction,
+            counts,
+          ),
         };
       });
-  const experience = handDownEmployers(entries('x', 'experience', 'title', 'company', ['title', 'company']), confidence);
+  const experience = handDownEmployers(
+    entries('x', 'experience', 'title', 'company', ['title', 'company']),
+    confidence,
+  );
   const education = entries('e', 'education', 'degree', 'school', ['degree', 'institution']);
   const languageLines = linesOf(lines, of('language'), counts);
   const languages = findLanguages(languageLines);
@@ -85,7 +121,12 @@ export function understandLines(all: readonly TextLine[], links: readonly string
       url: parts.find(({ part }) => part.kind === 'link')?.part.text ?? '',
       startDate: period?.start ?? '',
       endDate: period?.end || (period?.present ?? ''),
-      description: paragraphsOf(lines, parts.filter(({ label, part }) => roleOf(label) === 'p.body' && part.kind !== 'link'), direction, counts),
+      description: paragraphsOf(
+        lines,
+        parts.filter(({ label, part }) => roleOf(label) === 'p.body' && part.kind !== 'link'),
+        direction,
+        counts,
+      ),
     };
   });
   const sections: { title: string; parts: LabelledPart[] }[] = [];
@@ -102,7 +143,7 @@ export function understandLines(all: readonly TextLine[], links: readonly string
   const read = {
     templateId: DEFAULT_TEMPLATE_ID,
     personalInfo: {
-      fullName: sureOf('personalInfo.fullName', fullName, name.sure),
+      fullName: sureOf('personalInfo.fullName', fullName, other ? Math.min(0.7, other.confidence) : name.sure),
       email: found.email,
       phone: found.phone,
       address: sureOf('personalInfo.address', address.text || found.address, address.text === '' ? 0.6 : address.sure),
@@ -111,9 +152,16 @@ export function understandLines(all: readonly TextLine[], links: readonly string
     },
     summary: paragraphsOf(lines, of('summary'), direction, counts),
     experience: experience.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
-    education: education.map(({ current: _, ...entry }, at) => ({ id: `edu-${at + 1}`, ...entry })),
-    skills: parseSkills(linesOf(lines, of('skill'), counts), direction).map((skill, at) => ({ id: `skill-${at + 1}`, name: skill })),
-    languages: languages.map(({ name: language, level }, at) => ({ id: `lang-${at + 1}`, name: language, level: level ?? 'intermediate' })),
+    education: education.map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
+    skills: parseSkills(linesOf(lines, of('skill'), counts), direction).map((skill, at) => ({
+      id: `skill-${at + 1}`,
+      name: skill,
+    })),
+    languages: languages.map(({ name: language, level }, at) => ({
+      id: `lang-${at + 1}`,
+      name: language,
+      level: level ?? 'intermediate',
+    })),
     projects: projects.map((entry, at) => ({ id: `proj-${at + 1}`, role: '', technologies: '', ...entry })),
     customSections: sections
       .filter(({ parts }) => parts.length > 0)
@@ -129,7 +177,12 @@ export function understandLines(all: readonly TextLine[], links: readonly string
             location: '',
             startDate: period?.start ?? '',
             endDate: period?.end || (period?.present ?? ''),
-            description: paragraphsOf(lines, own.filter(({ label }) => roleOf(label) === 'c.body'), direction, counts),
+            description: paragraphsOf(
+              lines,
+              own.filter(({ label }) => roleOf(label) === 'c.body'),
+              direction,
+              counts,
+            ),
           };
         }),
       })),
@@ -142,11 +195,21 @@ export function understandLines(all: readonly TextLine[], links: readonly string
   }
   sureOf('summary', resumeData.summary, Math.min(1, ...of('summary').map(({ sure }) => sure)));
   for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
-  for (const [list, role] of [['skills', 'skill'], ['projects', 'p.name'], ['customSections', 'c.title']] as const)
+  for (const [list, role] of [
+    ['skills', 'skill'],
+    ['projects', 'p.name'],
+    ['customSections', 'c.title'],
+  ] as const)
     if (resumeData[list].length > 0) sureOf(list, '1', mean(of(role).map(({ sure }) => sure)));
   const headings = labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part.text);
   const { unplaced, dropped } = accountFor(lines, resumeData, headings);
-  return { resumeData, unplaced, dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))], confidence, personal };
+  return {
+    resumeData,
+    unplaced,
+    dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))],
+    confidence,
+    personal,
+  };
 }
 
 /** Confidence of an address or a number that no cell holds as it is: it was put together, or comes from a link. */
@@ -155,22 +218,33 @@ const PUT_TOGETHER_CONTACT = 0.6;
 const standsInOnePiece = (lines: readonly TextLine[], value: string) =>
   lines.some(({ cells }) => cells.some(({ text }) => text.includes(value)));
 
-/** An employer alone above a post without one belongs to that post. */
+const has = ({ parts }: Entry, role: string) => parts.some(({ label }) => roleOf(label) === `x.${role}`);
+
+/** An employer above a post without one belongs to it, and so does a period above a post without one. */
 function withEmployersAbove(entries: readonly Entry[], family: string): Entry[] {
-  const has = ({ parts }: Entry, role: string) => parts.some(({ label }) => roleOf(label) === `${family}.${role}`);
-  return entries.map((entry, at) => {
-    const above = entries[at - 1];
-    return above && family === 'x' && !isWhole(above.parts, family) && has(above, 'company') && !has(entry, 'company')
-      ? { parts: [...above.parts, ...entry.parts] }
-      : entry;
-  });
+  if (family !== 'x') return [...entries];
+  return entries.reduce<Entry[]>((done, entry) => {
+    const above = done.at(-1);
+    const isOfAbove =
+      above &&
+      !has(above, 'title') &&
+      has(above, 'company') &&
+      has(entry, 'title') &&
+      !(has(above, 'period') && has(entry, 'period'));
+    return isOfAbove && !(has(entry, 'company') && has(entry, 'period'))
+      ? [...done.slice(0, -1), { parts: [...above.parts, ...entry.parts] }]
+      : [...done, entry];
+  }, []);
 }
 
 /** Confidence of an employer that stands above another post. */
 const HANDED_DOWN = 0.6;
 
 /** Posts below one employer: what stands there alone, or at the post before, is the employer of those without one. */
-function handDownEmployers<Job extends Record<string, unknown>>(jobs: readonly Job[], confidence: Record<string, number>): readonly Job[] {
+function handDownEmployers<Job extends Record<string, unknown>>(
+  jobs: readonly Job[],
+  confidence: Record<string, number>,
+): readonly Job[] {
   let employer = '';
   return jobs.map((job, at) => {
     const { title, company } = job as unknown as { title: string; company: string };
@@ -183,6 +257,9 @@ function handDownEmployers<Job extends Record<string, unknown>>(jobs: readonly J
 
 /** Whether an entry is more than one name without a period: what a person is, or a heading that no list knows. */
 const isWhole = (parts: readonly LabelledPart[], family: string) =>
-  new Set(parts.map(({ label }) => roleOf(label)).filter((role) => role !== `${family}.body` && role !== `${family}.place`)).size > 1;
+  new Set(
+    parts.map(({ label }) => roleOf(label)).filter((role) => role !== `${family}.body` && role !== `${family}.place`),
+  ).size > 1;
 
-const mean = (values: readonly number[]) => (values.length === 0 ? 0.5 : values.reduce((sum, value) => sum + value, 0) / values.length);
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0.5 : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -9,7 +9,9 @@ const UNIT = 0.01;
 export function formatWeights(weights: Weights): string {
   return [...weights]
     .map(([name, row]) => {
-      const entries = [...row].flatMap((value, label) => (Math.abs(value) >= 0.03 ? [`${label}:${Math.round(value / UNIT)}`] : []));
+      const entries = [...row].flatMap((value, label) =>
+        Math.abs(value) >= 0.03 ? [`${label}:${Math.round(value / UNIT)}`] : [],
+      );
       return entries.length === 0 ? '' : `${name}\t${entries.join(' ')}`;
     })
     .filter((line) => line !== '')

@@ -101,7 +101,10 @@ export function lostWords(text: string, { resumeData, unplaced, personal, droppe
 
 /** The third of the project's files that one belongs to, by its layout. */
 export const heldOutPart = (name: string): number =>
-  Array.from(name.split('-').slice(1).join('-')).reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_009, 7) % 3;
+  Array.from(name.split('-').slice(1).join('-')).reduce(
+    (sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_009,
+    7,
+  ) % 3;
 
 const mean = (values: readonly (number | undefined)[]) => {
   const known = values.filter((value) => value !== undefined);
@@ -150,7 +153,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     // Those that weights learned with HOLD_OUT have not seen.
     const held = process.env['HOLD_OUT'];
     const all = await evaluate(
-      samples.filter(({ name }) => held === undefined || heldOutPart(name) === Number(held)).filter(({ producer, language }) => !(producer.startsWith('WeasyPrint') && language === 'he')),
+      samples
+        .filter(({ name }) => held === undefined || heldOutPart(name) === Number(held))
+        .filter(({ producer, language }) => !(producer.startsWith('WeasyPrint') && language === 'he')),
       read,
     );
     printSummary(folder, all);

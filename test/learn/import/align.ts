@@ -7,11 +7,18 @@ import { LABELS, type Label } from '../../../functions/import/understand/labels.
 import { toParts, type Part } from '../../../functions/import/understand/parts.ts';
 import type { LabelledPage, Piece } from './generate.ts';
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Lines of a page as the reader gave them. */
 export const linesOf = (page: LabelledPage): TextLine[] =>
-  preparedLines(page.lines.map((line) => ({ ...line, gap: line.gap > 1e8 ? Infinity : line.gap })), page.direction);
+  preparedLines(
+    page.lines.map((line) => ({ ...line, gap: line.gap > 1e8 ? Infinity : line.gap })),
+    page.direction,
+  );
 
 /** Lines as the model reads them. */
 export const preparedLines = (lines: readonly TextLine[], direction: Direction): TextLine[] => [
@@ -29,11 +36,18 @@ export function align(page: LabelledPage): { readonly parts: Part[]; readonly la
     if (!cell) return undefined;
     const own = plain(part.text);
     const near = pieces.filter(({ piece }) =>
-      piece.boxes.some(([left, top, right, bottom]) => cell.y > top && cell.y < bottom + 1 && cell.left < right + 1 && cell.right > left - 1),
+      piece.boxes.some(
+        ([left, top, right, bottom]) =>
+          cell.y > top && cell.y < bottom + 1 && cell.left < right + 1 && cell.right > left - 1,
+      ),
     );
     const found =
-      near.filter((one) => one.plain === own || (own.length > 3 && one.plain.includes(own))).toSorted((a, b) => a.plain.length - b.plain.length)[0] ??
-      near.filter((one) => one.plain !== '' && own.includes(one.plain)).toSorted((a, b) => b.plain.length - a.plain.length)[0];
+      near
+        .filter((one) => one.plain === own || (own.length > 3 && one.plain.includes(own)))
+        .toSorted((a, b) => a.plain.length - b.plain.length)[0] ??
+      near
+        .filter((one) => one.plain !== '' && own.includes(one.plain))
+        .toSorted((a, b) => b.plain.length - a.plain.length)[0];
     return found ? labelOf(found.piece, seen) : undefined;
   });
   return { parts, labels };

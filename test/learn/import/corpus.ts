@@ -20,7 +20,11 @@ const HEADED = new Set(['contacts', 'summary', 'experience', 'education', 'skill
 const headingLabel = (kind: string) => (HEADED.has(kind) ? `h:${kind}` : 'h:custom');
 
 /** The labels of the parts of a file whose résumé is known, by the cheapest way through its fields. */
-export function alignToResume(parts: readonly Part[], lines: readonly TextLine[], resume: ResumeData): (Label | undefined)[] {
+export function alignToResume(
+  parts: readonly Part[],
+  lines: readonly TextLine[],
+  resume: ResumeData,
+): (Label | undefined)[] {
   const slots = slotsOf(resume);
   let section = 'head';
   const choices = parts.map((part) => {
@@ -58,7 +62,9 @@ export function alignToResume(parts: readonly Part[], lines: readonly TextLine[]
     const isFirst = slot.entry >= 0 && !begun.has(key);
     if (isFirst) begun.add(key);
     const whole = `B.${slot.label}`;
-    return LABELS.find((label) => label === (isFirst ? whole : slot.label)) ?? LABELS.find((label) => label === slot.label);
+    return (
+      LABELS.find((label) => label === (isFirst ? whole : slot.label)) ?? LABELS.find((label) => label === slot.label)
+    );
   });
 }
 
@@ -68,7 +74,8 @@ function slotsOf(resume: ResumeData): Slot[] {
     const plain = lettersAndDigits(text);
     if (plain !== '') slots.push({ label, entry, plain });
   };
-  const dated = (label: string, entry: number, dates: readonly string[]) => slots.push({ label, entry, plain: '', dates: dates.filter((date) => date !== '') });
+  const dated = (label: string, entry: number, dates: readonly string[]) =>
+    slots.push({ label, entry, plain: '', dates: dates.filter((date) => date !== '') });
   add('name', -1, resume.personalInfo.fullName);
   add('address', -1, resume.personalInfo.address);
   for (const key of ['email', 'phone', 'linkedin', 'website'] as const) add('contact', -1, resume.personalInfo[key]);
@@ -107,28 +114,46 @@ function slotsOf(resume: ResumeData): Slot[] {
   return slots;
 }
 
-function candidates(part: Part, lines: readonly TextLine[], slots: readonly Slot[], section: string): { slot: Slot | undefined; cost: number }[] {
+function candidates(
+  part: Part,
+  lines: readonly TextLine[],
+  slots: readonly Slot[],
+  section: string,
+): { slot: Slot | undefined; cost: number }[] {
   const own = lettersAndDigits(part.text);
   const found: { slot: Slot | undefined; cost: number }[] = [{ slot: undefined, cost: 2.2 }];
-  const isWhole = lines[part.line]?.cells[part.cell]?.text.replace(/[\s:]+$/, '').length === part.text.length || part.boundary === 'start';
+  const isWhole =
+    lines[part.line]?.cells[part.cell]?.text.replace(/[\s:]+$/, '').length === part.text.length ||
+    part.boundary === 'start';
   const kind = kindByName(part.text);
   if (kind && isWhole) found.push({ slot: { label: headingLabel(kind), entry: -1, plain: own }, cost: 0.2 });
   const isInHead = section === 'head' || section === 'contacts';
-  if (section === 'head' && part.kind === 'text' && part.line < 8 && !/:$/.test(part.text)) found.push({ slot: { label: 'headline', entry: -1, plain: own }, cost: 1.3 });
+  if (section === 'head' && part.kind === 'text' && part.line < 8 && !part.text.endsWith(':'))
+    found.push({ slot: { label: 'headline', entry: -1, plain: own }, cost: 1.3 });
   if (DOCUMENT_TITLE.test(part.text)) found.push({ slot: { label: 'junk', entry: -1, plain: own }, cost: 0.1 });
   if (isLabel(part.text)) found.push({ slot: { label: 'label', entry: -1, plain: own }, cost: 0.8 });
   if (part.kind === 'period') {
     const [period] = findPeriods(part.text);
     const said = [period?.start, period?.end].filter((date): date is string => date !== undefined && date !== '');
-    for (const slot of slots) if (slot.dates && said.length > 0 && said.every((date) => slot.dates?.includes(date))) found.push({ slot, cost: said.length === slot.dates.length ? 0 : 0.5 });
+    for (const slot of slots)
+      if (slot.dates && said.length > 0 && said.every((date) => slot.dates?.includes(date)))
+        found.push({ slot, cost: said.length === slot.dates.length ? 0 : 0.5 });
   }
   for (const slot of slots) {
     if (slot.plain === '') continue;
     if (isInHead && slot.entry >= 0) continue;
     if (slot.plain === own) found.push({ slot, cost: 0 });
-    else if (slot.plain.includes(own) && own.length > 1) found.push({ slot, cost: 0.6 * (1 - own.length / slot.plain.length) + (own.length < 4 ? 0.5 : 0) });
+    else if (slot.plain.includes(own) && own.length > 1)
+      found.push({ slot, cost: 0.6 * (1 - own.length / slot.plain.length) + (own.length < 4 ? 0.5 : 0) });
     else if (own.includes(slot.plain) && slot.plain.length * 1.6 > own.length) found.push({ slot, cost: 0.4 });
-    else if (slot.label === 'language' && section === 'languages' && part.text.length < 40 && found.length === 1 && /\p{L}/u.test(part.text)) found.push({ slot, cost: 1.9 });
+    else if (
+      slot.label === 'language' &&
+      section === 'languages' &&
+      part.text.length < 40 &&
+      found.length === 1 &&
+      /\p{L}/u.test(part.text)
+    )
+      found.push({ slot, cost: 1.9 });
   }
   return found.toSorted((a, b) => a.cost - b.cost).slice(0, 14);
 }

@@ -50,12 +50,34 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await page.setContent(makePage(r, person, plan));
     const pieces = (await page.evaluate(COLLECT)) as Piece[];
     const height = (await page.evaluate('document.documentElement.scrollHeight')) as number;
-    const pdf = await page.pdf({ width: '794px', height: `${Math.max(1123, height + 20)}px`, printBackground: true, margin: { top: '0', bottom: '0', left: '0', right: '0' } });
+    const pdf = await page.pdf({
+      width: '794px',
+      height: `${Math.max(1123, height + 20)}px`,
+      printBackground: true,
+      margin: { top: '0', bottom: '0', left: '0', right: '0' },
+    });
     const read = await extractGlyphs(new Uint8Array(pdf));
     if ('error' in read || read.pages.length !== 1) continue;
     const direction = detectDirection(read.pages);
     const { lines } = readLines(read.pages, direction, cellClassifier);
-    const labelled: LabelledPage = { plan, lang: person.lang, direction, lines, pieces: pieces.map((piece) => ({ ...piece, boxes: piece.boxes.map((box) => box.map((side) => Math.round(side * POINTS * 10) / 10) as unknown as readonly [number, number, number, number]) })) };
+    const labelled: LabelledPage = {
+      plan,
+      lang: person.lang,
+      direction,
+      lines,
+      pieces: pieces.map((piece) => ({
+        ...piece,
+        boxes: piece.boxes.map(
+          (box) =>
+            box.map((side) => Math.round(side * POINTS * 10) / 10) as unknown as readonly [
+              number,
+              number,
+              number,
+              number,
+            ],
+        ),
+      })),
+    };
     out.write(`${JSON.stringify(labelled, (_, value: unknown) => (value === Infinity ? 1e9 : value))}\n`);
   }
   await browser.close();

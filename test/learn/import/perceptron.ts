@@ -13,18 +13,24 @@ export interface Example {
 const COUNT = LABELS.length;
 const NUMBER = new Map(LABELS.map((label, at) => [label, at]));
 
+const row = (map: Map<string, Float32Array>, name: string) => {
+  let found = map.get(name);
+  if (!found) map.set(name, (found = new Float32Array(COUNT)));
+  return found;
+};
+
 /**
  * Learns weights by the averaged structured perceptron (Collins 2002): each document is decoded with the weights so
  * far, and what it got wrong moves them towards the right labels.
  */
-export function learn(examples: readonly (() => Example)[], epochs: number, seed: number, report: (text: string) => void): Map<string, Float32Array> {
+export function learn(
+  examples: readonly (() => Example)[],
+  epochs: number,
+  seed: number,
+  report: (text: string) => void,
+): Map<string, Float32Array> {
   const weights = new Map<string, Float32Array>();
   const sums = new Map<string, Float32Array>();
-  const row = (map: Map<string, Float32Array>, name: string) => {
-    let found = map.get(name);
-    if (!found) map.set(name, (found = new Float32Array(COUNT)));
-    return found;
-  };
   // Names are looked up once; their rows stay.
   const rows = new Map<readonly string[], Float32Array[]>();
   const scoresOf = (features: Example['features']) =>
@@ -32,7 +38,9 @@ export function learn(examples: readonly (() => Example)[], epochs: number, seed
       let own = rows.get(names);
       if (!own) rows.set(names, (own = names.map((name) => row(weights, name))));
       const scores = new Float32Array(COUNT);
-      for (const one of own) for (let label = 0; label < COUNT; label += 1) scores[label] = (scores[label] as number) + (one[label] as number);
+      for (const one of own)
+        for (let label = 0; label < COUNT; label += 1)
+          scores[label] = (scores[label] as number) + (one[label] as number);
       return scores;
     });
   const r = new Random(seed);
@@ -46,7 +54,7 @@ export function learn(examples: readonly (() => Example)[], epochs: number, seed
     let [wrong, all] = [0, 0];
     for (const make of r.some(examples, examples.length)) {
       const { features, boundaries, labels } = make();
-      const found = decodeScores(scoresOf(features), boundaries, weights as Weights, false);
+      const found = decodeScores(scoresOf(features), boundaries, weights, false);
       let [before, beforeFound] = ['start', 'start'];
       for (const [at, right] of labels.entries()) {
         const mine = found[at]?.label as Label;
@@ -61,7 +69,8 @@ export function learn(examples: readonly (() => Example)[], epochs: number, seed
         }
         if (mine !== target || before !== beforeFound)
           for (const boundary of at === 0 ? [''] : ['', boundaries[at] ?? '']) {
-            const name = (from: string) => (from === 'start' ? 'from=start|' : transition(NUMBER.get(from as Label) ?? 0, boundary));
+            const name = (from: string) =>
+              from === 'start' ? 'from=start|' : transition(NUMBER.get(from as Label) ?? 0, boundary);
             move(name(before), NUMBER.get(target) ?? 0, 1);
             move(name(beforeFound), NUMBER.get(mine) ?? 0, -1);
           }

@@ -29,6 +29,9 @@ export class Random {
 
   some<T>(values: readonly T[], count: number): T[] {
     const left = [...values];
-    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(this.next() * left.length), 1)[0] as T);
+    return Array.from(
+      { length: Math.min(count, left.length) },
+      () => left.splice(Math.floor(this.next() * left.length), 1)[0] as T,
+    );
   }
 }

@@ -40,12 +40,22 @@ function taughtPage(page: LabelledPage): Taught {
   const lines = linesOf(page);
   const { parts, labels } = align(page);
   const share = r.pick([FORGOTTEN, 2 * FORGOTTEN]);
-  return { versions: [describeParts(lines, parts, page.direction), describeParts(lines, parts, page.direction, () => r.chance(share))], boundaries: parts.map(({ boundary }) => boundary), labels };
+  return {
+    versions: [
+      describeParts(lines, parts, page.direction),
+      describeParts(lines, parts, page.direction, () => r.chance(share)),
+    ],
+    boundaries: parts.map(({ boundary }) => boundary),
+    labels,
+  };
 }
 
 async function taughtFiles(): Promise<Taught[]> {
   const taught: Taught[] = [];
-  for (const { name, pdf } of [...loadLayoutSamples(), ...loadSamples(new URL('../../data/import-corpus/', import.meta.url))]) {
+  for (const { name, pdf } of [
+    ...loadLayoutSamples(),
+    ...loadSamples(new URL('../../data/import-corpus/', import.meta.url)),
+  ]) {
     if (HOLD_OUT !== undefined && heldOutPart(name) === Number(HOLD_OUT)) continue;
     const read = await extractGlyphs(pdf.slice());
     if ('error' in read) continue;
@@ -54,7 +64,14 @@ async function taughtFiles(): Promise<Taught[]> {
     const lines = preparedLines(all, direction);
     const parts = toParts(lines);
     const labels = alignToResume(parts, lines, parseResumeLines(all, read.links, direction).resumeData);
-    taught.push({ versions: [describeParts(lines, parts, direction), describeParts(lines, parts, direction, () => r.chance(FORGOTTEN))], boundaries: parts.map(({ boundary }) => boundary), labels });
+    taught.push({
+      versions: [
+        describeParts(lines, parts, direction),
+        describeParts(lines, parts, direction, () => r.chance(FORGOTTEN)),
+      ],
+      boundaries: parts.map(({ boundary }) => boundary),
+      labels,
+    });
   }
   return taught;
 }
@@ -73,7 +90,12 @@ const secondExample = ({ versions, boundaries, labels }: Taught, first: Weights)
   return () => r.pick(all);
 };
 
-const pages = process.argv.slice(2).flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as LabelledPage));
+const pages = process.argv.slice(2).flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledPage),
+);
 const files = await taughtFiles();
 const made = pages.map(taughtPage);
 const dev = made.filter((_, at) => at % 12 === 0);
@@ -92,16 +114,32 @@ const ofHalf = halves.map((half) => learn(half.map(firstExample), EPOCHS, 3, qui
 log('first look learned from each half');
 const first = save('weights-1.tsv', learn(train.map(firstExample), EPOCHS, 3, log));
 // What the first look says of a document that it learned from is better than it will be of others.
-const second = save('weights-2.tsv', learn(halves.flatMap((half, at) => half.map((one) => secondExample(one, ofHalf[1 - at] as Weights))), EPOCHS, 4, log));
+const second = save(
+  'weights-2.tsv',
+  learn(
+    halves.flatMap((half, at) => half.map((one) => secondExample(one, ofHalf[1 - at] as Weights))),
+    EPOCHS,
+    4,
+    log,
+  ),
+);
 
 const confusions = new Map<string, number>();
 let [right, rightFirst, all] = [0, 0, 0];
 const margins: (readonly [number, boolean])[] = [];
-for (const { versions: [described = []], boundaries, labels } of dev) {
+for (const {
+  versions: [described = []],
+  boundaries,
+  labels,
+} of dev) {
   const features = featuresOf(described);
   const before = decode(features, boundaries, first, false).map(({ label }) => label);
   const more = secondFeatures(described, before);
-  const found = decode(features.map((own, at) => [...own, ...(more[at] ?? [])]), boundaries, second);
+  const found = decode(
+    features.map((own, at) => [...own, ...(more[at] ?? [])]),
+    boundaries,
+    second,
+  );
   for (const [at, label] of labels.entries()) {
     if (!label) continue;
     all += 1;
@@ -112,10 +150,20 @@ for (const { versions: [described = []], boundaries, labels } of dev) {
     else confusions.set(`${label} > ${mine}`, (confusions.get(`${label} > ${mine}`) ?? 0) + 1);
   }
 }
-log(`judged: first look ${((100 * rightFirst) / all).toFixed(2)} %, second ${((100 * right) / all).toFixed(2)} % of ${all} parts right`);
-console.log([...confusions].toSorted((a, b) => b[1] - a[1]).slice(0, 25).map(([name, count]) => `${name} ${count}`).join('; '));
+log(
+  `judged: first look ${((100 * rightFirst) / all).toFixed(2)} %, second ${((100 * right) / all).toFixed(2)} % of ${all} parts right`,
+);
+console.log(
+  [...confusions]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, 25)
+    .map(([name, count]) => `${name} ${count}`)
+    .join('; '),
+);
 margins.sort((a, b) => a[0] - b[0]);
 for (let at = 0; at < 10; at += 1) {
   const slice = margins.slice((at * margins.length) / 10, ((at + 1) * margins.length) / 10);
-  console.log(`margin ${slice[0]?.[0].toFixed(1)}-${slice.at(-1)?.[0].toFixed(1)}: ${((100 * slice.filter(([, ok]) => ok).length) / slice.length).toFixed(1)} % right`);
+  console.log(
+    `margin ${slice[0]?.[0].toFixed(1)}-${slice.at(-1)?.[0].toFixed(1)}: ${((100 * slice.filter(([, ok]) => ok).length) / slice.length).toFixed(1)} % right`,
+  );
 }
