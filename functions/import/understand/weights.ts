@@ -1,27 +1,28 @@
-import { readFileSync } from 'node:fs';
+import first from './weights-1.json' with { type: 'json' };
+import second from './weights-2.json' with { type: 'json' };
 import { LABELS } from './labels.ts';
 import type { Weights } from './decode.ts';
 
 /** A weight is written as a whole number of these. */
 const UNIT = 0.01;
+/** Smaller weights change nothing. */
+const MIN_WEIGHT = 0.05;
 
-/** Weights as text: a feature on each line, behind it the numbers of labels and their weights in hundredths. */
-export function formatWeights(weights: Weights): string {
+/** Weights as lines, a feature on each: its name, and behind it the numbers of labels with their weights in hundredths. */
+export function formatWeights(weights: Weights): string[] {
   return [...weights]
-    .map(([name, row]) => {
+    .flatMap(([name, row]) => {
       const entries = [...row].flatMap((value, label) =>
-        Math.abs(value) >= 0.03 ? [`${label}:${Math.round(value / UNIT)}`] : [],
+        Math.abs(value) >= MIN_WEIGHT ? [`${label}:${Math.round(value / UNIT)}`] : [],
       );
-      return entries.length === 0 ? '' : `${name}\t${entries.join(' ')}`;
+      return entries.length === 0 ? [] : [`${name}\t${entries.join(' ')}`];
     })
-    .filter((line) => line !== '')
-    .toSorted()
-    .join('\n');
+    .toSorted();
 }
 
-export function parseWeights(text: string): Weights {
+export function parseWeights(lines: readonly string[]): Weights {
   return new Map(
-    text.split('\n').map((line) => {
+    lines.map((line) => {
       const [name = '', entries = ''] = line.split('\t');
       const row = new Float32Array(LABELS.length);
       for (const entry of entries.split(' ')) {
@@ -33,9 +34,8 @@ export function parseWeights(text: string): Weights {
   );
 }
 
-const read = (name: string) => parseWeights(readFileSync(new URL(name, import.meta.url), 'utf8'));
-let loaded: { readonly first: Weights; readonly second: Weights } | undefined;
+let learned: { readonly first: Weights; readonly second: Weights } | undefined;
 
-/** The weights of both looks. */
+/** The weights of both looks, made by test/learn/import/train.ts. */
 export const learnedWeights = (): { readonly first: Weights; readonly second: Weights } =>
-  (loaded ??= { first: read('weights-1.tsv'), second: read('weights-2.tsv') });
+  (learned ??= { first: parseWeights(first), second: parseWeights(second) });

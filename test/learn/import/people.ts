@@ -352,8 +352,8 @@ export function makePerson(r: Random): Person {
             ? r.pick(['אפליקציה לניהול תורים', 'אתר לגינה קהילתית', 'מערכת זיהוי תמרורים', 'בלוג צילום'])
             : `${coined(r, 'en')} ${r.pick(['Planner', 'App', 'Website', 'Robot', 'Garden'])}`,
         ),
-        second: '',
-        bullets: [sentence(r, lang)],
+        second: r.chance(0.45) ? r.some<string>(t.skill, 3).join(', ') : '',
+        bullets: Array.from({ length: r.int(1, 3) }, () => sentence(r, lang)),
       }))
     : [];
   return {

@@ -1,4 +1,4 @@
-import { decodeScores, transition, type Weights } from '../../../functions/import/understand/decode.ts';
+import { decodeScores, transition } from '../../../functions/import/understand/decode.ts';
 import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
 import { Random } from './random.ts';
 

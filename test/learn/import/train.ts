@@ -104,18 +104,21 @@ log(`${train.length} documents to learn from, ${dev.length} to judge`);
 
 const quiet = () => undefined;
 const save = (name: string, weights: Weights): Weights => {
-  const text = formatWeights(weights);
-  writeFileSync(new URL(`../../../functions/import/understand/${name}`, import.meta.url), text);
-  log(`${name}: ${weights.size} features, ${text.length} characters`);
-  return parseWeights(text);
+  const lines = formatWeights(weights);
+  writeFileSync(
+    new URL(`../../../functions/import/understand/${name}`, import.meta.url),
+    `${JSON.stringify(lines, null, 2)}\n`,
+  );
+  log(`${name}: ${weights.size} features`);
+  return parseWeights(lines);
 };
 const halves = [train.filter((_, at) => at % 2 === 0), train.filter((_, at) => at % 2 === 1)] as const;
 const ofHalf = halves.map((half) => learn(half.map(firstExample), EPOCHS, 3, quiet));
 log('first look learned from each half');
-const first = save('weights-1.tsv', learn(train.map(firstExample), EPOCHS, 3, log));
+const first = save('weights-1.json', learn(train.map(firstExample), EPOCHS, 3, log));
 // What the first look says of a document that it learned from is better than it will be of others.
 const second = save(
-  'weights-2.tsv',
+  'weights-2.json',
   learn(
     halves.flatMap((half, at) => half.map((one) => secondExample(one, ofHalf[1 - at] as Weights))),
     EPOCHS,
