@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf/glyph.ts';
 import { detectDirection, readLines } from '../pdf/lines.ts';
 import { line } from '../line.fixture.ts';
+import { understandLines } from '../understand/understand.ts';
 import { cellClassifier } from './resumeFromLines.ts';
 import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
 
@@ -42,7 +43,10 @@ describe('every word of a file', () => {
     );
   });
 
-  it('ends in a field, unplaced, as private data, or out of a named reason, whatever the page', () => {
+  it.each([
+    ['the rules', parseResumeLines],
+    ['the model', understandLines],
+  ])('ends in a field, unplaced, as private data, or out of a named reason, whatever the page: by %s', (_, parse) => {
     fc.assert(
       fc.property(anyPage, ({ glyphs, direction }) => {
         const pages = [{ width: 595, height: 842, glyphs }];
@@ -50,7 +54,7 @@ describe('every word of a file', () => {
         const letters = charactersOf(glyphs.map(({ text }) => text).join(''));
         const inLines = reading.lines.flatMap(({ cells }) => cells.map(({ text }) => text));
         expect(charactersOf([...inLines, ...reading.dropped.map(({ text }) => text)].join(''))).toEqual(letters);
-        const found = parseResumeLines(reading.lines, [], 'ltr');
+        const found = parse(reading.lines, [], 'ltr');
         expect(missing(inLines, found)).toEqual([]);
       }),
       { numRuns: 200 },

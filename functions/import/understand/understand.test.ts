@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { toParts } from './parts.ts';
 import { understandLines } from './understand.ts';
-import { calibrate } from './calibration.ts';
 import { decode } from './decode.ts';
-import { formatWeights, parseWeights } from './weights.ts';
+import { calibrate, formatWeights, parseWeights } from './weights.ts';
 import { LABELS } from './labels.ts';
 
 const parts = (...texts: string[]) =>
@@ -28,9 +27,10 @@ describe('parts of lines', () => {
   });
 });
 
+const row = (label: string, weight: number) => Float32Array.from(LABELS, (one) => (one === label ? weight : 0));
+
 describe('the model', () => {
   it('finds the best labels and how much better they are', () => {
-    const row = (label: string, weight: number) => Float32Array.from(LABELS, (one) => (one === label ? weight : 0));
     const weights = new Map([
       ['a', row('name', 3)],
       ['b', row('skill', 2)],

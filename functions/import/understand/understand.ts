@@ -11,14 +11,14 @@ import { separatePrivateData } from '../resume/privateData.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
-import { calibrate } from './calibration.ts';
+import { handDownEmployers, isWhole, withEmployersAbove } from './entryRules.ts';
 import { decode } from './decode.ts';
 import { describeParts, featuresOf } from './features.ts';
-import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type Entry, type LabelledPart } from './fields.ts';
+import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
 import { toParts } from './parts.ts';
 import { secondFeatures } from './secondLook.ts';
-import { learnedWeights } from './weights.ts';
+import { calibrate, learnedWeights } from './weights.ts';
 
 /** The labels of the parts of some lines: by a first look, and by a second that knows of the first. */
 export function labelParts(
@@ -217,49 +217,6 @@ const PUT_TOGETHER_CONTACT = 0.6;
 
 const standsInOnePiece = (lines: readonly TextLine[], value: string) =>
   lines.some(({ cells }) => cells.some(({ text }) => text.includes(value)));
-
-const has = ({ parts }: Entry, role: string) => parts.some(({ label }) => roleOf(label) === `x.${role}`);
-
-/** An employer above a post without one belongs to it, and so does a period above a post without one. */
-function withEmployersAbove(entries: readonly Entry[], family: string): Entry[] {
-  if (family !== 'x') return [...entries];
-  return entries.reduce<Entry[]>((done, entry) => {
-    const above = done.at(-1);
-    const isOfAbove =
-      above &&
-      !has(above, 'title') &&
-      has(above, 'company') &&
-      has(entry, 'title') &&
-      !(has(above, 'period') && has(entry, 'period'));
-    return isOfAbove && !(has(entry, 'company') && has(entry, 'period'))
-      ? [...done.slice(0, -1), { parts: [...above.parts, ...entry.parts] }]
-      : [...done, entry];
-  }, []);
-}
-
-/** Confidence of an employer that stands above another post. */
-const HANDED_DOWN = 0.6;
-
-/** Posts below one employer: what stands there alone, or at the post before, is the employer of those without one. */
-function handDownEmployers<Job extends Record<string, unknown>>(
-  jobs: readonly Job[],
-  confidence: Record<string, number>,
-): readonly Job[] {
-  let employer = '';
-  return jobs.map((job, at) => {
-    const { title, company } = job as unknown as { title: string; company: string };
-    if (company !== '') employer = company;
-    if (title === '' || company !== '' || employer === '') return job;
-    confidence[`experience.${at}.company`] = HANDED_DOWN;
-    return { ...job, company: employer };
-  });
-}
-
-/** Whether an entry is more than one name without a period: what a person is, or a heading that no list knows. */
-const isWhole = (parts: readonly LabelledPart[], family: string) =>
-  new Set(
-    parts.map(({ label }) => roleOf(label)).filter((role) => role !== `${family}.body` && role !== `${family}.place`),
-  ).size > 1;
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0.5 : values.reduce((sum, value) => sum + value, 0) / values.length;
