@@ -3,7 +3,8 @@
  * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each file.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ParsedResume } from '../../../functions/import/resume/parseResumeLines.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
@@ -148,8 +149,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   };
   for (const folder of process.argv.slice(2)) {
     const { loadLayoutSamples } = await import('./layouts.ts');
-    const samples =
-      folder === 'layouts' ? loadLayoutSamples() : loadSamples(new URL(`file://${process.cwd()}/${folder}/`));
+    const samples = folder === 'layouts' ? loadLayoutSamples() : loadSamples(pathToFileURL(`${resolve(folder)}/`));
     // Those that weights learned with HOLD_OUT have not seen.
     const held = process.env['HOLD_OUT'];
     const all = await evaluate(
