@@ -155,7 +155,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const all = await evaluate(
       samples
         .filter(({ name }) => held === undefined || heldOutPart(name) === Number(held))
-        .filter(({ producer, language }) => !(producer.startsWith('WeasyPrint') && language === 'he')),
+        // The corpus holds files whose character map is broken: that they are refused is right.
+        .filter(
+          ({ producer, language }) =>
+            !(folder.includes('import-corpus') && producer.startsWith('WeasyPrint') && language === 'he'),
+        ),
       read,
     );
     printSummary(folder, all);
