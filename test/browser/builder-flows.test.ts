@@ -309,7 +309,7 @@ describe('the PDF', () => {
     },
   );
 
-  it('carries the résumé’s data only while that is wanted, and says which letters have no typeface in it', async () => {
+  it('is told of the letters that have no typeface in it', async () => {
     const { page, context } = await visitBuilder(product, {
       resume: { ...filledResume(), summary: 'Speaks ภาษาไทย and አማርኛ' },
     });

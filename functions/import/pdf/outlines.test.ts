@@ -27,7 +27,9 @@ function pdf(content: string): Uint8Array {
 const shapes = (count: number, x: number, y: number) =>
   `${Array.from({ length: count }, (_, at) => {
     const left = x + at * 6 + 0.5;
-    return `${left} ${y} m ${left + 5} ${y} l ${left + 5} ${y + 3} ${left + 5} ${y + 5} ${left + 5} ${y + 7} c ${left} ${y + 7} l ${left} ${y + 3} l h`;
+    const right = left + 5;
+    const sides = `${right} ${y} l ${right} ${y + 3} ${right} ${y + 5} ${right} ${y + 7} c`;
+    return `${left} ${y} m ${sides} ${left} ${y + 7} l ${left} ${y + 3} l h`;
   }).join('\n')}\nf`;
 const write = (text: string, x: number, y: number, state = 'Solid') =>
   `/${state} gs BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET /Solid gs`;

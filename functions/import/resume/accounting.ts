@@ -28,9 +28,10 @@ const MIN_PIECE_LETTERS = 3;
 const MAX_PIECES = 300;
 /** Words that only join two texts that are fields of their own: `Cook at Blue Door`. */
 const JOINING_WORDS: ReadonlySet<string> = new Set(
-  'at|in|of|for|and|the|a|by|with|from|to|since|until|בחברת|אצל|של|את|עם|ב|מ|ל|ו|ה|שנת|משנת|בשנת|בין|עד|ועד|החל|מאז'.split(
-    '|',
-  ),
+  (
+    'at|in|of|for|and|the|a|by|with|from|to|since|until|' +
+    'בחברת|אצל|של|את|עם|ב|מ|ל|ו|ה|שנת|משנת|בשנת|בין|עד|ועד|החל|מאז'
+  ).split('|'),
 );
 
 /**
@@ -48,7 +49,7 @@ export function accountFor(lines: readonly TextLine[], resume: ResumeData, headi
   };
   const open = () => cells.filter(({ words }) => words.some(({ used }) => !used));
 
-  for (const { words } of open().toSorted((a, b) => stock.runLength(b.words) - stock.runLength(a.words)))
+  for (const { words } of open().toSorted((a, b) => stock.certainty(b.words) - stock.certainty(a.words)))
     stock.takeRuns(words);
   for (const { cell, words } of open())
     for (const period of findPeriods(cell.text))
@@ -165,9 +166,10 @@ class Stock {
         word.used ||= this.#takeWord(word.text);
   }
 
-  /** How many words stand as they do in a field: texts with more of them are taken first. */
-  runLength(words: readonly Word[]): number {
-    return this.#inFields(words).length;
+  /** How surely a text is that of a field: whole texts before parts of one, and of these the longer first. */
+  certainty(words: readonly Word[]): number {
+    const inFields = this.#inFields(words).length;
+    return inFields === 0 ? 0 : 1_000 * (inFields / words.length) + inFields;
   }
 
   #takeWord(word: string): boolean {

@@ -9,9 +9,19 @@ export interface SeparatedLines {
   readonly personal: readonly string[];
 }
 
-const DATE = String.raw`(?:\d{1,2}[./\s-]{1,3}\d{1,2}[./\s-]{1,3}(?:19|20)?\d{2}|(?:\d{1,2}(?:st|nd|rd|th)?[\s.]{1,2})?\p{L}{3,9}[\s.,]{1,2}(?:\d{1,2},?\s)?(?:19|20)\d{2}|(?:19|20)\d{2})(?!\d)`;
-const STATUS = String.raw`(?:נשואה|נשוי|רווקה|רווק|גרושה|גרוש|אלמנה|אלמן|פרודה|פרוד|single|married|divorced|widowed)`;
-const CHILDREN = String.raw`(?:\s*(?:\+|ו-?|(?:,\s*)?(?:אב|אם)\s+ל-?|(?:,\s*)?(?:with|father of|mother of)\s+)\s*(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s*(?:ילדים|children|kids))?)?`;
+const DATE = String.raw`(?:${[
+  // 14.02.1981
+  String.raw`\d{1,2}[./\s-]{1,3}\d{1,2}[./\s-]{1,3}(?:19|20)?\d{2}`,
+  // 3 May 1990, March 3, 1990
+  String.raw`(?:\d{1,2}(?:st|nd|rd|th)?[\s.]{1,2})?\p{L}{3,9}[\s.,]{1,2}(?:\d{1,2},?\s)?(?:19|20)\d{2}`,
+  String.raw`(?:19|20)\d{2}`,
+].join('|')})(?!\d)`;
+const STATUS = '(?:נשואה|נשוי|רווקה|רווק|גרושה|גרוש|אלמנה|אלמן|פרודה|פרוד|single|married|divorced|widowed)';
+/** + 3, with two children */
+const CHILDREN = [
+  String.raw`(?:\s*(?:\+|ו-?|(?:,\s*)?(?:אב|אם)\s+ל-?|(?:,\s*)?(?:with|father of|mother of)\s+)\s*`,
+  String.raw`(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s*(?:ילדים|children|kids))?)?`,
+].join('');
 /** Between a label and its value. */
 const JOIN = String.raw`\s{0,3}[:.\-–]?\s{0,3}`;
 
@@ -23,7 +33,8 @@ const LABELLED_FACTS: Readonly<Record<string, readonly [label: string, value: st
   // ת.ז. 012345678, ID number: 01234567-8
   identity: [
     String.raw`ת\.?\s?["״'׳]{0,2}\s?ז\.?|(?:מס(?:פר|['׳])\s)?(?:תעודת\s)?זהות|מספר דרכון|דרכון|` +
-      String.raw`identity (?:card|number|no\.?)(?: number| no\.?)?|id(?: (?:no\.?|number|card|#))?|passport(?: (?:no\.?|number))?`,
+      String.raw`identity (?:card|number|no\.?)(?: number| no\.?)?|id(?: (?:no\.?|number|card|#))?|` +
+      String.raw`passport(?: (?:no\.?|number))?`,
     String.raw`(?:[A-Z]{0,2}\d{6,9}(?:-\d)?|\d-\d{6,7}-\d|\d{3}[ -]\d{3}[ -]\d{3})(?!\d)`,
   ],
   // תאריך לידה: 14.02.1981, Born 3 May 1990

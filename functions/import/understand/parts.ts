@@ -45,8 +45,14 @@ const MAX_HEAD_LENGTH = 95;
 const PARAGRAPH_GAP = 1.75;
 
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)*/iu;
-const LINK =
-  /(?:https?:\/\/|www\.)[^\s|,]+|(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|me|il|app|ai|co|edu|uk|de|fr|eu|info|design|site|example)(?:\/[^\s|,]*)?(?![\p{L}\p{N}@])/iu;
+const LINK = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)[^\s|,]+`,
+    String.raw`(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|me|il|app|ai|co|edu|uk|de|fr|eu|info|design|site|example)` +
+      String.raw`(?:\/[^\s|,]*)?(?![\p{L}\p{N}@])`,
+  ].join('|'),
+  'iu',
+);
 const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‑-]{6,20}\d\+?(?![\p{L}\d])/u;
 /** Signs and words between two facts of one cell, by what they are. */
 const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [

@@ -4,6 +4,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { accountFor } from '../resume/accounting.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
 import { ADDRESS_LABEL, findContacts } from '../resume/contacts.ts';
+import { mentionsPlace } from '../resume/cues.ts';
 import { findLanguages } from '../resume/languages.ts';
 import { keepOnlySourceText, truncateToLimits, type ParsedResume } from '../resume/parseResumeLines.ts';
 import { findPersonName } from '../resume/personName.ts';
@@ -74,13 +75,12 @@ export function understandLines(
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
   const contactLines = linesOf(lines, of('contact', 'address', 'label'), counts);
   const found = findContacts(contactLines, lines, links, fullName);
-  const written = valueOf(
-    lines,
-    labelled.filter(
-      ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
-    ),
-    'address',
+  const near = labelled.filter(
+    ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
   );
+  // Of several texts that may be one, an address names a place.
+  const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
+  const written = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
   const address = { ...written, text: written.text.replace(ADDRESS_LABEL, '') };
   const entries = (family: 'x' | 'e', list: string, first: string, second: string, keys: readonly [string, string]) =>
     withEmployersAbove(entriesOf(labelled, family), family)
@@ -217,6 +217,18 @@ const PUT_TOGETHER_CONTACT = 0.6;
 
 const standsInOnePiece = (lines: readonly TextLine[], value: string) =>
   lines.some(({ cells }) => cells.some(({ text }) => text.includes(value)));
+
+/** Where the parts of one cell with the label of a part begin. */
+function startOfRun(parts: readonly LabelledPart[], at: number): number {
+  const [own, before] = [parts[at], parts[at - 1]];
+  return own &&
+    before &&
+    before.label === own.label &&
+    before.part.line === own.part.line &&
+    before.part.cell === own.part.cell
+    ? startOfRun(parts, at - 1)
+    : at;
+}
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0.5 : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -8,9 +8,7 @@ const UNIT = 0.01;
 /** Smaller weights change nothing. */
 const MIN_WEIGHT = 0.05;
 
-/**
- * Weights as lines, a feature on each: its name, and behind it the numbers of labels with their weights in hundredths.
- */
+/** Weights as lines: the name of a feature, and behind it the numbers of labels with their weights in hundredths. */
 export function formatWeights(weights: Weights): string[] {
   return [...weights]
     .flatMap(([name, row]) => {

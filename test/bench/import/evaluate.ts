@@ -81,10 +81,8 @@ const wordsOf = (text: string) =>
 /** Words that a field says in its own form: months, "today", levels. */
 const SAID_OTHERWISE = new Set(
   wordsOf(
-    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct ' +
-      'october nov ' +
-      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל ' +
-      'מאי יוני ' +
+    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov ' +
+      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל מאי יוני ' +
       'יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר היום כיום עד מאז משנת בשנת',
   ),
 );
@@ -157,7 +155,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const all = await evaluate(
       samples
         .filter(({ name }) => held === undefined || heldOutPart(name) === Number(held))
-        .filter(({ producer, language }) => !(producer.startsWith('WeasyPrint') && language === 'he')),
+        // The corpus holds files whose character map is broken: that they are refused is right.
+        .filter(
+          ({ producer, language }) =>
+            !(folder.includes('import-corpus') && producer.startsWith('WeasyPrint') && language === 'he'),
+        ),
       read,
     );
     printSummary(folder, all);

@@ -51,10 +51,19 @@ const address = (value: string) =>
     .replace(/^www\./, '')
     .replace(/\/$/, '');
 const date = (value: unknown) => parseDate(text(value)) ?? '';
+/** Whether a value of an entry is right; a place behind a name may be part of the name or a field of its own. */
+const isSameField = (truth: ScoredEntry, found: ScoredEntry, key: string) =>
+  isSameValue(truth[key], found[key]) ||
+  (text(found['location']) !== '' && isSameValue(truth[key], `${text(found[key])}, ${text(found['location'])}`));
+
 const isSameDate = (truth: unknown, found: unknown) =>
-  date(truth) === ''
-    ? date(found) === ''
-    : date(found) === date(truth) || (date(truth).length === 4 && date(found).startsWith(date(truth)));
+  text(truth)
+    .split('||')
+    .some((one) =>
+      date(one) === ''
+        ? date(found) === ''
+        : date(found) === date(one) || (date(one).length === 4 && date(found).startsWith(date(one))),
+    );
 const isSamePeriod = (truth: ScoredEntry, found: ScoredEntry) =>
   isSameDate(truth['startDate'], found['startDate']) &&
   (truth['current'] === true
@@ -105,8 +114,8 @@ const scoreList = (
   const of = (test: (pair: readonly [ScoredEntry, ScoredEntry]) => boolean) =>
     f1Percent(matched.filter(test).length, a.length, b.length);
   return {
-    fields: [...keys.map((key) => of(([x, y]) => isSameValue(x[key], y[key]))), of(([x, y]) => isSamePeriod(x, y))],
-    item: of(([x, y]) => keys.every((key) => isSameValue(x[key], y[key])) && isSamePeriod(x, y)),
+    fields: [...keys.map((key) => of(([x, y]) => isSameField(x, y, key))), of(([x, y]) => isSamePeriod(x, y))],
+    item: of(([x, y]) => keys.every((key) => isSameField(x, y, key)) && isSamePeriod(x, y)),
   };
 };
 
@@ -188,7 +197,7 @@ export function scoreSure(
         const own = pairs.find(([, other]) => other === entry)?.[0];
         const values: Readonly<Record<string, unknown>> = entry;
         for (const key of keys)
-          judge(`${list}.${at}.${key}`, values[key], own !== undefined && isSameValue(own[key], values[key]));
+          judge(`${list}.${at}.${key}`, values[key], own !== undefined && isSameField(own, values, key));
         judge(`${list}.${at}.startDate`, values['startDate'], own !== undefined && isSamePeriod(own, values));
       }
     }

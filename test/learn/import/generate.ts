@@ -1,6 +1,5 @@
 /**
- * Makes labelled résumés: `node test/learn/import/generate.ts <count> <seed> <file>`. Each is a page that Chromium
- * prints
+ * Makes labelled résumés: `node test/learn/import/generate.ts <count> <seed> <file>`. Each is a page that Chromium prints
  * and our reader reads; a line of the file holds its lines of text and its labelled pieces with their places.
  */
 import { createWriteStream } from 'node:fs';

@@ -41,234 +41,105 @@ export interface Point {
 const w = parseWordList;
 const HE = {
   first: w(
-    'נועה | יעל | דנה | מיכל | רוני | תמר | שירה | עדי | ליאת | אורית | הדס | מאיה | רחל | חנה | אסתר | סיגל | ' +
-      'גלית | איילת | דוד | משה | יוסי | אבי | עומר | איתי | רועי | גיא | אלון | ניר | עידן | ערן | שי | אורי | ' +
-      'יונתן | מוחמד | אחמד | סאמר | ויקטור | אולגה | סרגיי | אברהם | שלמה | תהילה | אליהו | רבקה | פנינה | ' +
-      'ליאור | נדב | צחי | קובי | רינת | מירב | עינת',
+    'נועה | יעל | דנה | מיכל | רוני | תמר | שירה | עדי | ליאת | אורית | הדס | מאיה | רחל | חנה | אסתר | סיגל | גלית | איילת | דוד | משה | יוסי | אבי | עומר | איתי | רועי | גיא | אלון | ניר | עידן | ערן | שי | אורי | יונתן | מוחמד | אחמד | סאמר | ויקטור | אולגה | סרגיי | אברהם | שלמה | תהילה | אליהו | רבקה | פנינה | ליאור | נדב | צחי | קובי | רינת | מירב | עינת',
   ),
   last: w(
-    'כהן | לוי | מזרחי | פרץ | ביטון | דהן | אברהם | פרידמן | אזולאי | מלכה | כץ | יוסף | דוד | עמר | אוחנה | ' +
-      'חדד | גבאי | בן דוד | אדרי | לוין | טל | קליין | חזן | שפירא | בן-שושן | רוזנברג | גולן | ברק | שגב | ' +
-      'אלמוג | נחום | סויסה | וקנין | רביבו | אבו חצירא | חדאד | מנסור | זועבי | פטרוב | איבנוב | שטרן | ' +
-      'הרשקוביץ | גרינברג | ויס | בר-לב | נוימן | צור | אשכנזי',
+    'כהן | לוי | מזרחי | פרץ | ביטון | דהן | אברהם | פרידמן | אזולאי | מלכה | כץ | יוסף | דוד | עמר | אוחנה | חדד | גבאי | בן דוד | אדרי | לוין | טל | קליין | חזן | שפירא | בן-שושן | רוזנברג | גולן | ברק | שגב | אלמוג | נחום | סויסה | וקנין | רביבו | אבו חצירא | חדאד | מנסור | זועבי | פטרוב | איבנוב | שטרן | הרשקוביץ | גרינברג | ויס | בר-לב | נוימן | צור | אשכנזי',
   ),
   post: w(
-    'מנהל | מנהלת | מנהל עבודה | מנהלת משרד | סגן מנהל | ראש צוות | רכז | רכזת | מהנדס | מהנדסת | טכנאי | ' +
-      'טכנאית | נציג | נציגת | מוכר | מוכרת | יועץ | יועצת | מורה | אחות | אח מוסמך | מטפלת | מדריך | מדריכה | ' +
-      'עוזר | עוזרת | חשב | חשבת | מנהל חשבונות | מנהלת חשבונות | מפתח | מפתחת | בודק | בודקת | מעצב | מעצבת | ' +
-      'אנליסט | אנליסטית | נהג | נהגת | מלגזן | מחסנאי | טבח | שף | קונדיטורית | מלצר | ברמן | קופאית | פקידה | ' +
-      'מזכירה | חשמלאי | מסגר | נגר | רתך | אינסטלטור | מכונאי | טכנאי שיניים | רוקח | פיזיותרפיסט | קלינאית ' +
-      'תקשורת | דיאטנית | וטרינר | עורך דין | מתמחה | כלכלן | מאבטח | קב"ט | מוקדן | מוקדנית | גנן נוף | גננת | ' +
-      'סייעת | עובד סוציאלי | עובדת סוציאלית | פסיכולוגית | צלם | עורך וידאו | כתב | עורכת תוכן | מתרגמת | מפיק ' +
-      'אירועים | ספרית | קוסמטיקאית | מאפרת | תופרת | אופה | קצב | שרטט | מודד | אדריכלית | בקר איכות | מתאמת ' +
-      'פרויקטים | סוכן ביטוח | מתווך | שמאי | דייל | קצין בטיחות | מפעיל מכונות | כרסם | בנאי | צבע | רצף | ' +
-      'שיפוצניק | טייח | מנופאי | מדביר | גובה | ספרן | מרצה | חוקר | לבורנט | לבורנטית | ביולוג | וטרינרית | ' +
-      'מציל | מאמן כושר | מדריכת יוגה | מלווה | שליח | סדרן | קניין | תוכניתן | ארכיטקט תוכנה | מנהל מוצר',
+    'מנהל | מנהלת | מנהל עבודה | מנהלת משרד | סגן מנהל | ראש צוות | רכז | רכזת | מהנדס | מהנדסת | טכנאי | טכנאית | נציג | נציגת | מוכר | מוכרת | יועץ | יועצת | מורה | אחות | אח מוסמך | מטפלת | מדריך | מדריכה | עוזר | עוזרת | חשב | חשבת | מנהל חשבונות | מנהלת חשבונות | מפתח | מפתחת | בודק | בודקת | מעצב | מעצבת | אנליסט | אנליסטית | נהג | נהגת | מלגזן | מחסנאי | טבח | שף | קונדיטורית | מלצר | ברמן | קופאית | פקידה | מזכירה | חשמלאי | מסגר | נגר | רתך | אינסטלטור | מכונאי | טכנאי שיניים | רוקח | פיזיותרפיסט | קלינאית תקשורת | דיאטנית | וטרינר | עורך דין | מתמחה | כלכלן | מאבטח | קב"ט | מוקדן | מוקדנית | גנן נוף | גננת | סייעת | עובד סוציאלי | עובדת סוציאלית | פסיכולוגית | צלם | עורך וידאו | כתב | עורכת תוכן | מתרגמת | מפיק אירועים | ספרית | קוסמטיקאית | מאפרת | תופרת | אופה | קצב | שרטט | מודד | אדריכלית | בקר איכות | מתאמת פרויקטים | סוכן ביטוח | מתווך | שמאי | דייל | קצין בטיחות | מפעיל מכונות | כרסם | בנאי | צבע | רצף | שיפוצניק | טייח | מנופאי | מדביר | גובה | ספרן | מרצה | חוקר | לבורנט | לבורנטית | ביולוג | וטרינרית | מציל | מאמן כושר | מדריכת יוגה | מלווה | שליח | סדרן | קניין | תוכניתן | ארכיטקט תוכנה | מנהל מוצר',
   ),
   field: w(
-    'מכירות | שירות לקוחות | תפעול | לוגיסטיקה | משאבי אנוש | רכש | שיווק | פיתוח | מכונות | חשמל | בניין | ' +
-      'מערכות מידע | תוכנה | איכות | בכיר | בכירה | ראשי | ראשית | זוטר | ותיק | אזור צפון | סניף | חנות | משמרת ' +
-      '| פרויקטים | תוכן | דיגיטל | כספים | שכר | תקשורת | אנגלית | מתמטיקה | ילדים | נוער | מטבח | הפקה | ייצור ' +
-      '| תחזוקה | רשתות | QA | Frontend | Full Stack | DevOps | CNC | מיזוג אוויר | דלפק | קבלה | מחסן | שטח | ' +
-      'פרונטלי | טלפוני | בנקאות | אשראי | ביטוח',
+    'מכירות | שירות לקוחות | תפעול | לוגיסטיקה | משאבי אנוש | רכש | שיווק | פיתוח | מכונות | חשמל | בניין | מערכות מידע | תוכנה | איכות | בכיר | בכירה | ראשי | ראשית | זוטר | ותיק | אזור צפון | סניף | חנות | משמרת | פרויקטים | תוכן | דיגיטל | כספים | שכר | תקשורת | אנגלית | מתמטיקה | ילדים | נוער | מטבח | הפקה | ייצור | תחזוקה | רשתות | QA | Frontend | Full Stack | DevOps | CNC | מיזוג אוויר | דלפק | קבלה | מחסן | שטח | פרונטלי | טלפוני | בנקאות | אשראי | ביטוח',
   ),
   firm: w(
-    'שטראוס | תנובה | אלביט מערכות | אלקטרה | שופרסל | רמי לוי | בזק | פלאפון | סלקום | בנק הפועלים | בנק ' +
-      'לאומי | מזרחי טפחות | כללית | מכבי שירותי בריאות | מאוחדת | דואר ישראל | רכבת ישראל | אגד | אל על | פרטנר ' +
-      '| ישראכרט | הפניקס | מגדל | כלל ביטוח | הראל | אסם | יוניליוור | טבע | נטפים | רפאל | התעשייה האווירית | ' +
-      'אינטל | אמדוקס | צ׳ק פוינט | מטריקס | ארומה | קפה גרג | קסטרו | פוקס | הום סנטר | איקאה | סופר-פארם | ' +
-      'גולדה | מקדונלדס | עלית | סולתם | כתר פלסטיק | פניציה | מעוף | אורן הנדסה | גל-ים | שחף | דקל | אופק | ' +
-      'ארז | נוף | תבור | ברקת | מור | שקד | רימון | כרמל | גלעד | שובל | רותם | להב | סער | אביב | קשת | צליל | ' +
-      'לביא',
+    'שטראוס | תנובה | אלביט מערכות | אלקטרה | שופרסל | רמי לוי | בזק | פלאפון | סלקום | בנק הפועלים | בנק לאומי | מזרחי טפחות | כללית | מכבי שירותי בריאות | מאוחדת | דואר ישראל | רכבת ישראל | אגד | אל על | פרטנר | ישראכרט | הפניקס | מגדל | כלל ביטוח | הראל | אסם | יוניליוור | טבע | נטפים | רפאל | התעשייה האווירית | אינטל | אמדוקס | צ׳ק פוינט | מטריקס | ארומה | קפה גרג | קסטרו | פוקס | הום סנטר | איקאה | סופר-פארם | גולדה | מקדונלדס | עלית | סולתם | כתר פלסטיק | פניציה | מעוף | אורן הנדסה | גל-ים | שחף | דקל | אופק | ארז | נוף | תבור | ברקת | מור | שקד | רימון | כרמל | גלעד | שובל | רותם | להב | סער | אביב | קשת | צליל | לביא',
   ),
   firmForm: w(
-    '{} בע"מ | {} | {} | {} | קבוצת {} | רשת {} | מסעדת {} | מלון {} | חברת {} | סטודיו {} | משרד עורכי דין {} ' +
-      '| {} ושות׳ | {} טכנולוגיות | {} מערכות | {} הנדסה | {} נדל"ן | מאפיית {} | מוסך {} | מכללת {} | מרפאת {} |' +
-      ' {} שיווק והפצה | {} לוגיסטיקה | נגריית {} | גן {} | {} הפקות | {} פתרונות | {} ובניו | אחים {} | בית ספר ' +
-      '{} | בית קפה {} | סוכנות {} | מספרת {} | {} יזמות',
+    '{} בע"מ | {} | {} | {} | קבוצת {} | רשת {} | מסעדת {} | מלון {} | חברת {} | סטודיו {} | משרד עורכי דין {} | {} ושות׳ | {} טכנולוגיות | {} מערכות | {} הנדסה | {} נדל"ן | מאפיית {} | מוסך {} | מכללת {} | מרפאת {} | {} שיווק והפצה | {} לוגיסטיקה | נגריית {} | גן {} | {} הפקות | {} פתרונות | {} ובניו | אחים {} | בית ספר {} | בית קפה {} | סוכנות {} | מספרת {} | {} יזמות',
   ),
   public: w(
-    'עיריית {} | המועצה המקומית {} | מועצה אזורית {} | המרכז הרפואי {} | בית החולים {} | מתנ"ס {} | תיכון {} | ' +
-      'בית ספר יסודי {} | חטיבת ביניים {}',
+    'עיריית {} | המועצה המקומית {} | מועצה אזורית {} | המרכז הרפואי {} | בית החולים {} | מתנ"ס {} | תיכון {} | בית ספר יסודי {} | חטיבת ביניים {}',
   ),
   hospital: w('שיבא | איכילוב | רמב"ם | סורוקה | הדסה | מאיר | וולפסון | בילינסון | קפלן | העמק | זיו | פוריה'),
   town: w(
-    'תל אביב | ירושלים | חיפה | באר שבע | ראשון לציון | פתח תקווה | אשדוד | נתניה | חולון | בת ים | רמת גן | ' +
-      'רחובות | הרצליה | כפר סבא | מודיעין | נצרת | עכו | כרמיאל | עפולה | טבריה | אילת | קריית גת | יקנעם | ' +
-      'קיסריה | גבעתיים | רעננה | חדרה | נהריה | צפת | לוד | שדרות | נס ציונה | קיבוץ דגניה | מושב בצרה | סכנין |' +
-      ' אום אל פחם | כפר יונה | זכרון יעקב | גדרה | ערד',
+    'תל אביב | ירושלים | חיפה | באר שבע | ראשון לציון | פתח תקווה | אשדוד | נתניה | חולון | בת ים | רמת גן | רחובות | הרצליה | כפר סבא | מודיעין | נצרת | עכו | כרמיאל | עפולה | טבריה | אילת | קריית גת | יקנעם | קיסריה | גבעתיים | רעננה | חדרה | נהריה | צפת | לוד | שדרות | נס ציונה | קיבוץ דגניה | מושב בצרה | סכנין | אום אל פחם | כפר יונה | זכרון יעקב | גדרה | ערד',
   ),
   degree: w(
-    'תואר ראשון ב{} | תואר שני ב{} | תואר ראשון {} (B.A.) | B.A. ב{} | B.Sc. ב{} | M.A. ב{} | MBA | תעודת {} | ' +
-      'דיפלומה ב{} | הנדסאי {} | טכנאי {} | קורס {} | לימודי {} | בגרות מלאה | תעודת בגרות | תעודת הוראה | 12 ' +
-      'שנות לימוד | דוקטורט ב{} | לימודי תעודה ב{} | בגרות מלאה, מגמת {} | הסמכה ב{} | תואר ראשון דו-חוגי ב{} | ' +
-      'סטודנט לתואר ראשון ב{} | BSc {} | מכינה קדם אקדמית | תואר ראשון בהצטיינות, {}',
+    'תואר ראשון ב{} | תואר שני ב{} | תואר ראשון {} (B.A.) | B.A. ב{} | B.Sc. ב{} | M.A. ב{} | MBA | תעודת {} | דיפלומה ב{} | הנדסאי {} | טכנאי {} | קורס {} | לימודי {} | בגרות מלאה | תעודת בגרות | תעודת הוראה | 12 שנות לימוד | דוקטורט ב{} | לימודי תעודה ב{} | בגרות מלאה, מגמת {} | הסמכה ב{} | תואר ראשון דו-חוגי ב{} | סטודנט לתואר ראשון ב{} | BSc {} | מכינה קדם אקדמית | תואר ראשון בהצטיינות, {}',
   ),
   study: w(
-    'מנהל עסקים | כלכלה | חשבונאות | משפטים | פסיכולוגיה | עבודה סוציאלית | חינוך | מדעי המחשב | הנדסת תוכנה | ' +
-      'הנדסת חשמל | הנדסת מכונות | הנדסה אזרחית | סיעוד | ביולוגיה | כימיה | תקשורת | עיצוב גרפי | אדריכלות | ' +
-      'לוגיסטיקה | משאבי אנוש | סוציולוגיה | היסטוריה | ספרות | מתמטיקה | פיזיקה | גיאוגרפיה | מיזוג אוויר | ' +
-      'חשמל | מכונות | קונדיטוריה | בישול | הנהלת חשבונות | ייעוץ מס | בניין | רוקחות | וטרינריה | מערכות מידע | ' +
-      'תעשייה וניהול | ריפוי בעיסוק | תזונה | צילום | קולנוע | אופנה',
+    'מנהל עסקים | כלכלה | חשבונאות | משפטים | פסיכולוגיה | עבודה סוציאלית | חינוך | מדעי המחשב | הנדסת תוכנה | הנדסת חשמל | הנדסת מכונות | הנדסה אזרחית | סיעוד | ביולוגיה | כימיה | תקשורת | עיצוב גרפי | אדריכלות | לוגיסטיקה | משאבי אנוש | סוציולוגיה | היסטוריה | ספרות | מתמטיקה | פיזיקה | גיאוגרפיה | מיזוג אוויר | חשמל | מכונות | קונדיטוריה | בישול | הנהלת חשבונות | ייעוץ מס | בניין | רוקחות | וטרינריה | מערכות מידע | תעשייה וניהול | ריפוי בעיסוק | תזונה | צילום | קולנוע | אופנה',
   ),
   school: w(
-    'אוניברסיטת תל אביב | האוניברסיטה העברית | אוניברסיטת חיפה | הטכניון | אוניברסיטת בן-גוריון בנגב | ' +
-      'אוניברסיטת בר-אילן | האוניברסיטה הפתוחה | אוניברסיטת רייכמן | המכללה למנהל | הקריה האקדמית אונו | מכללת ' +
-      'ספיר | המכללה האקדמית תל-חי | מכללת אורנים | סמינר הקיבוצים | מכללת לוינסקי | בצלאל | שנקר | מכללת עתיד | ' +
-      'אורט בראודה | מכללת רופין | המכללה האקדמית צפת | תיכון עירוני א׳ | תיכון אורט | מקיף ז׳ | בית ספר תיכון ' +
-      '{} | מכון ויצמן למדע | ג׳ון ברייס | משרד העבודה | לשכת עורכי הדין | מכללת {} | בית ספר לבישול {} | ' +
-      'אקדמיית {} | מכון {} | תדמור | וינגייט | סמינר בית יעקב | ישיבת {} | HackerU | Coursera | המרכז הרפואי ' +
-      'שיבא',
+    'אוניברסיטת תל אביב | האוניברסיטה העברית | אוניברסיטת חיפה | הטכניון | אוניברסיטת בן-גוריון בנגב | אוניברסיטת בר-אילן | האוניברסיטה הפתוחה | אוניברסיטת רייכמן | המכללה למנהל | הקריה האקדמית אונו | מכללת ספיר | המכללה האקדמית תל-חי | מכללת אורנים | סמינר הקיבוצים | מכללת לוינסקי | בצלאל | שנקר | מכללת עתיד | אורט בראודה | מכללת רופין | המכללה האקדמית צפת | תיכון עירוני א׳ | תיכון אורט | מקיף ז׳ | בית ספר תיכון {} | מכון ויצמן למדע | ג׳ון ברייס | משרד העבודה | לשכת עורכי הדין | מכללת {} | בית ספר לבישול {} | אקדמיית {} | מכון {} | תדמור | וינגייט | סמינר בית יעקב | ישיבת {} | HackerU | Coursera | המרכז הרפואי שיבא',
   ),
   verb: w(
-    'ניהול | הובלת | פיתוח | אחריות על | ביצוע | טיפול ב | הדרכת | תכנון | הקמת | שיפור | בקרת | תפעול | ליווי ' +
-      '| הכנת | מתן שירות ל | ייזום | תיאום | ארגון | הפקת | ייעול | ניהלתי | הובלתי | בניתי | הקמתי | פיתחתי | ' +
-      'הטמעת | מכירת | תחזוקת | איתור | כתיבת',
+    'ניהול | הובלת | פיתוח | אחריות על | ביצוע | טיפול ב | הדרכת | תכנון | הקמת | שיפור | בקרת | תפעול | ליווי | הכנת | מתן שירות ל | ייזום | תיאום | ארגון | הפקת | ייעול | ניהלתי | הובלתי | בניתי | הקמתי | פיתחתי | הטמעת | מכירת | תחזוקת | איתור | כתיבת',
   ),
   object: w(
-    'צוות של 12 עובדים | תקציב שנתי של 3 מיליון ש"ח | לקוחות עסקיים ופרטיים | תהליכי עבודה במחלקה | מלאי ' +
-      'והזמנות מספקים | מערך ההדרכה לעובדים חדשים | מערכות מידע ודוחות שבועיים | פרויקטים מורכבים מקצה לקצה | ' +
-      'קשר עם ספקים בארץ ובחו"ל | תיקי לקוחות ומעקב גבייה | תפריט עונתי והורדת עלויות ב-15% | אתרי בנייה ופיקוח ' +
-      'על קבלני משנה | מערכת CRM והטמעתה | כיתה של 32 תלמידים | מטופלים ובני משפחותיהם | עמידה ביעדי מכירות ' +
-      'ושירות | נהלי בטיחות ואיכות | שירותי REST ומסדי נתונים | קמפיינים ברשתות החברתיות | אירועים עד 400 ' +
-      'משתתפים | דוחות כספיים ומאזנים | ציוד, כלים וכלי רכב | שיפוץ דירות ומשרדים | תיאום פגישות ויומנים',
+    'צוות של 12 עובדים | תקציב שנתי של 3 מיליון ש"ח | לקוחות עסקיים ופרטיים | תהליכי עבודה במחלקה | מלאי והזמנות מספקים | מערך ההדרכה לעובדים חדשים | מערכות מידע ודוחות שבועיים | פרויקטים מורכבים מקצה לקצה | קשר עם ספקים בארץ ובחו"ל | תיקי לקוחות ומעקב גבייה | תפריט עונתי והורדת עלויות ב-15% | אתרי בנייה ופיקוח על קבלני משנה | מערכת CRM והטמעתה | כיתה של 32 תלמידים | מטופלים ובני משפחותיהם | עמידה ביעדי מכירות ושירות | נהלי בטיחות ואיכות | שירותי REST ומסדי נתונים | קמפיינים ברשתות החברתיות | אירועים עד 400 משתתפים | דוחות כספיים ומאזנים | ציוד, כלים וכלי רכב | שיפוץ דירות ומשרדים | תיאום פגישות ויומנים',
   ),
   skill: w(
-    'ניהול צוות | עבודה תחת לחץ | יחסי אנוש מעולים | Office | Excel | SAP | Priority | Python | SQL | AutoCAD |' +
-      ' Photoshop | שירות לקוחות | מכירות | עבודת צוות | תמחור | קריאת שרטוטים | ניהול מלאי | רישיון מלגזה | ' +
-      'ריתוך | החייאה | הדרכה | ניתוח נתונים | JavaScript | React | Jira | ניהול פרויקטים | משא ומתן | כתיבה ' +
-      'שיווקית | Google Ads | בטיחות מזון | HACCP | SolidWorks | Monday | Salesforce | חשבשבת | יצירתיות | סדר ' +
-      'וארגון | אמינות | יוזמה | תודעת שירות גבוהה | הפעלת CNC | בקרת איכות | ניהול תקציב | Canva | Figma | ' +
-      'Premiere',
+    'ניהול צוות | עבודה תחת לחץ | יחסי אנוש מעולים | Office | Excel | SAP | Priority | Python | SQL | AutoCAD | Photoshop | שירות לקוחות | מכירות | עבודת צוות | תמחור | קריאת שרטוטים | ניהול מלאי | רישיון מלגזה | ריתוך | החייאה | הדרכה | ניתוח נתונים | JavaScript | React | Jira | ניהול פרויקטים | משא ומתן | כתיבה שיווקית | Google Ads | בטיחות מזון | HACCP | SolidWorks | Monday | Salesforce | חשבשבת | יצירתיות | סדר וארגון | אמינות | יוזמה | תודעת שירות גבוהה | הפעלת CNC | בקרת איכות | ניהול תקציב | Canva | Figma | Premiere',
   ),
   language: w('עברית | אנגלית | ערבית | רוסית | צרפתית | ספרדית | אמהרית | גרמנית | יידיש | איטלקית'),
   level: w('שפת אם | רמה גבוהה | שוטפת | טובה מאוד | טובה | בינונית | בסיסית | ברמת שפת אם | שליטה מלאה | רמה טובה'),
   adjective: w(
-    'ותיק ומנוסה | בעל ניסיון רב | אחראי ומסור | יצירתי ודייקן | עם תודעת שירות גבוהה | בעל ראייה מערכתית | ' +
-      'חרוץ ובעל יכולת למידה מהירה',
+    'ותיק ומנוסה | בעל ניסיון רב | אחראי ומסור | יצירתי ודייקן | עם תודעת שירות גבוהה | בעל ראייה מערכתית | חרוץ ובעל יכולת למידה מהירה',
   ),
 } as const;
 const EN = {
   first: w(
-    'Anna | Maya | Sarah | Emily | Daniel | David | Michael | James | Olivia | Sofia | Noa | Liam | Ethan | ' +
-      'Priya | Ravi | Wei | Chen | Fatima | Omar | Carlos | Maria | Elena | Ivan | Katarina | Tom | Jack | Grace ' +
-      '| Hannah | Adam | Leo | Nina | Peter | Laura | Mark | Julia | Samuel | Chloe | Ahmed | Yuki | Hiroshi | ' +
-      'Ingrid | Lars | Siobhan | Declan | Mateo | Lucia | Kwame | Amara',
+    'Anna | Maya | Sarah | Emily | Daniel | David | Michael | James | Olivia | Sofia | Noa | Liam | Ethan | Priya | Ravi | Wei | Chen | Fatima | Omar | Carlos | Maria | Elena | Ivan | Katarina | Tom | Jack | Grace | Hannah | Adam | Leo | Nina | Peter | Laura | Mark | Julia | Samuel | Chloe | Ahmed | Yuki | Hiroshi | Ingrid | Lars | Siobhan | Declan | Mateo | Lucia | Kwame | Amara',
   ),
   last: w(
     "Smith | Johnson | Brown | Cohen | Levi | Garcia | Martinez | Nguyen | Patel | Sharma | Kim | Lee | Chen | Wang | Novak | Kowalski | Schmidt | Müller | Rossi | Silva | Santos | O'Brien | Murphy | Okafor | Mensah | Hassan | Ali | Ivanov | Petrov | Sørensen | Larsen | Dubois | Moreau | Tanaka | Suzuki | Walker | Hughes | Bennett | Carter | Morgan | Reid | Barnes | van Dijk | de Souza | Ben-Ami | Goldstein | Friedman",
   ),
   post: w(
-    'Manager | Engineer | Developer | Designer | Analyst | Director | Assistant | Consultant | Coordinator | ' +
-      'Specialist | Administrator | Architect | Teacher | Nurse | Intern | Technician | Representative | ' +
-      'Accountant | Attorney | Scientist | Researcher | Editor | Writer | Supervisor | Operator | Cashier | ' +
-      'Driver | Chef | Cook | Waiter | Barista | Electrician | Mechanic | Plumber | Carpenter | Clerk | ' +
-      'Secretary | Receptionist | Recruiter | Buyer | Planner | Auditor | Bookkeeper | Librarian | Photographer |' +
-      ' Producer | Journalist | Translator | Paralegal | Pharmacist | Therapist | Lecturer | Tutor | Trainer | ' +
-      'Foreman | Welder | Machinist | Caregiver | Guide | Advisor | Inspector | Stylist | Florist | Surveyor | ' +
-      'Curator | Estimator | Dispatcher | Lifeguard | Paramedic | Gardener | Tailor | Baker | Butcher | Roofer | ' +
-      'Glazier | Pilot | Steward | Optician | Underwriter | Actuary | Interpreter | Concierge | Housekeeper | ' +
-      'Groundskeeper | Beekeeper | Brewer | Sommelier',
+    'Manager | Engineer | Developer | Designer | Analyst | Director | Assistant | Consultant | Coordinator | Specialist | Administrator | Architect | Teacher | Nurse | Intern | Technician | Representative | Accountant | Attorney | Scientist | Researcher | Editor | Writer | Supervisor | Operator | Cashier | Driver | Chef | Cook | Waiter | Barista | Electrician | Mechanic | Plumber | Carpenter | Clerk | Secretary | Receptionist | Recruiter | Buyer | Planner | Auditor | Bookkeeper | Librarian | Photographer | Producer | Journalist | Translator | Paralegal | Pharmacist | Therapist | Lecturer | Tutor | Trainer | Foreman | Welder | Machinist | Caregiver | Guide | Advisor | Inspector | Stylist | Florist | Surveyor | Curator | Estimator | Dispatcher | Lifeguard | Paramedic | Gardener | Tailor | Baker | Butcher | Roofer | Glazier | Pilot | Steward | Optician | Underwriter | Actuary | Interpreter | Concierge | Housekeeper | Groundskeeper | Beekeeper | Brewer | Sommelier',
   ),
   field: w(
-    'Senior | Junior | Lead | Head | Sales | Marketing | Product | Project | Software | Data | Operations | ' +
-      'Human Resources | Quality | Process | Civil | Mechanical | Electrical | Clinical | Registered | Retail | ' +
-      'Store | Shift | Warehouse | Logistics | Office | Executive | Account | Customer Success | Customer ' +
-      'Service | Field | Research | Graphic | UX | Web | Frontend | Backend | DevOps | Network | Security | ' +
-      'Financial | Legal | Content | Social Media | Event | Pastry | Sous | Head | Night | Primary School | ' +
-      'Mathematics | English | Physical | Dental | Veterinary | Lab | Maintenance | Production | Assembly | ' +
-      'Supply Chain | Procurement | Regional | Assistant | Associate | Principal | Freelance | Community | ' +
-      'Museum | Flight | Ground | Landscape',
+    'Senior | Junior | Lead | Head | Sales | Marketing | Product | Project | Software | Data | Operations | Human Resources | Quality | Process | Civil | Mechanical | Electrical | Clinical | Registered | Retail | Store | Shift | Warehouse | Logistics | Office | Executive | Account | Customer Success | Customer Service | Field | Research | Graphic | UX | Web | Frontend | Backend | DevOps | Network | Security | Financial | Legal | Content | Social Media | Event | Pastry | Sous | Head | Night | Primary School | Mathematics | English | Physical | Dental | Veterinary | Lab | Maintenance | Production | Assembly | Supply Chain | Procurement | Regional | Assistant | Associate | Principal | Freelance | Community | Museum | Flight | Ground | Landscape',
   ),
   firm: w(
-    'Northwind | Brightloop | Halden | Rowe | Severn | Lakeside | Prairie | Cobalt | Meridian | Vantage | ' +
-      'Orchard | Copper | Harbour | Silverline | Bluebird | Evergreen | Kestrel | Summit | Granite | Redwood | ' +
-      'Willow | Atlas | Zenith | Quorum | Helix | Nimbus | Lumen | Vertex | Pinnacle | Fairview | Oakfield | ' +
-      'Riverside | Ashford | Kingsley | Thornton | Delacroix | Baltic | Nordlys | Tamar | Galil | Carmel | ' +
-      'Google | Microsoft | Deloitte | Amazon | Siemens | Bosch | Tesco | Marriott | Hilton | IBM | Oracle | ' +
-      'Starbucks | Ikea | Nestlé | Pfizer | Shell | Maersk | Philips | Accenture',
+    'Northwind | Brightloop | Halden | Rowe | Severn | Lakeside | Prairie | Cobalt | Meridian | Vantage | Orchard | Copper | Harbour | Silverline | Bluebird | Evergreen | Kestrel | Summit | Granite | Redwood | Willow | Atlas | Zenith | Quorum | Helix | Nimbus | Lumen | Vertex | Pinnacle | Fairview | Oakfield | Riverside | Ashford | Kingsley | Thornton | Delacroix | Baltic | Nordlys | Tamar | Galil | Carmel | Google | Microsoft | Deloitte | Amazon | Siemens | Bosch | Tesco | Marriott | Hilton | IBM | Oracle | Starbucks | Ikea | Nestlé | Pfizer | Shell | Maersk | Philips | Accenture',
   ),
   firmForm: w(
-    '{} | {} | {} | {} Ltd | {} Inc. | {} GmbH | {} & Sons | {} Group | {} Systems | {} Technologies | {} ' +
-      'Software | {} Labs | {} Consulting | {} Partners | {} Logistics | {} Foods | {} Hotel | {} Bakery | The ' +
-      '{} Restaurant | {} Law LLP | {} Clinic | {} Construction | {} Media | {} Studio | {} Bank | {} Airlines | ' +
-      'Café {} | {} Solutions, Inc. | {} Care Home | {} Motors | {} & {}',
+    '{} | {} | {} | {} Ltd | {} Inc. | {} GmbH | {} & Sons | {} Group | {} Systems | {} Technologies | {} Software | {} Labs | {} Consulting | {} Partners | {} Logistics | {} Foods | {} Hotel | {} Bakery | The {} Restaurant | {} Law LLP | {} Clinic | {} Construction | {} Media | {} Studio | {} Bank | {} Airlines | Café {} | {} Solutions, Inc. | {} Care Home | {} Motors | {} & {}',
   ),
   public: w(
-    'City of {} | {} General Hospital | {} City Council | {} Public Library | {} High School | {} Primary ' +
-      'School | {} Museum of Art | University of {} | {} Fire Department | {} Community Centre',
+    'City of {} | {} General Hospital | {} City Council | {} Public Library | {} High School | {} Primary School | {} Museum of Art | University of {} | {} Fire Department | {} Community Centre',
   ),
   town: w(
-    'London | Manchester | Bristol | Leeds | Dublin | Galway | Austin, TX | Boston, MA | Chicago, IL | New ' +
-      'York, NY | Seattle, WA | San Francisco, CA | Toronto, Canada | Berlin | Munich, Germany | Paris, France | ' +
-      'Madrid | Barcelona, Spain | Rome, Italy | Amsterdam | Stockholm, Sweden | Oslo | Copenhagen, Denmark | ' +
-      'Warsaw, Poland | Prague | Vienna, Austria | Zurich | Lisbon, Portugal | Tel Aviv | Haifa, Israel | ' +
-      'Jerusalem, Israel | Bangalore, India | Mumbai | Singapore | Sydney, NSW | Melbourne | Tokyo, Japan | São ' +
-      'Paulo, Brazil | Remote | Denver, CO | Portland, OR | Atlanta, GA | Cardiff, UK | Edinburgh | Nairobi, ' +
-      'Kenya | Lagos, Nigeria | Dubai, UAE | Hyderabad, India',
+    'London | Manchester | Bristol | Leeds | Dublin | Galway | Austin, TX | Boston, MA | Chicago, IL | New York, NY | Seattle, WA | San Francisco, CA | Toronto, Canada | Berlin | Munich, Germany | Paris, France | Madrid | Barcelona, Spain | Rome, Italy | Amsterdam | Stockholm, Sweden | Oslo | Copenhagen, Denmark | Warsaw, Poland | Prague | Vienna, Austria | Zurich | Lisbon, Portugal | Tel Aviv | Haifa, Israel | Jerusalem, Israel | Bangalore, India | Mumbai | Singapore | Sydney, NSW | Melbourne | Tokyo, Japan | São Paulo, Brazil | Remote | Denver, CO | Portland, OR | Atlanta, GA | Cardiff, UK | Edinburgh | Nairobi, Kenya | Lagos, Nigeria | Dubai, UAE | Hyderabad, India',
   ),
   degree: w(
-    'B.A. in {} | BA {} | B.Sc. in {} | BSc in {} | Bachelor of Science in {} | Bachelor of Arts, {} | M.Sc. ' +
-      'in {} | Master of Science in {} | MSc {} | M.A. in {} | MBA | Ph.D. in {} | PhD, {} | Diploma in {} | ' +
-      'Certificate in {} | Associate Degree in {} | BEng {} | MEng in {} | Bachelor of Engineering - {} | High ' +
-      'School Diploma | A-Levels: {} | GCSEs | Higher National Diploma, {} | Bachelor of {} | LL.B. | ' +
-      'Postgraduate Certificate in {} | B.Tech in {} | Apprenticeship in {} | Level 3 {} | BS {} | Minor in {}',
+    'B.A. in {} | BA {} | B.Sc. in {} | BSc in {} | Bachelor of Science in {} | Bachelor of Arts, {} | M.Sc. in {} | Master of Science in {} | MSc {} | M.A. in {} | MBA | Ph.D. in {} | PhD, {} | Diploma in {} | Certificate in {} | Associate Degree in {} | BEng {} | MEng in {} | Bachelor of Engineering - {} | High School Diploma | A-Levels: {} | GCSEs | Higher National Diploma, {} | Bachelor of {} | LL.B. | Postgraduate Certificate in {} | B.Tech in {} | Apprenticeship in {} | Level 3 {} | BS {} | Minor in {}',
   ),
   study: w(
-    'Economics | Business Administration | Computer Science | Mechanical Engineering | Civil Engineering | ' +
-      'Nursing | Biology | Chemistry | Psychology | Sociology | History | English Literature | Mathematics | ' +
-      'Physics | Law | Accounting | Finance | Marketing | Graphic Design | Architecture | Education | ' +
-      'Communications | Journalism | Political Science | Philosophy | Information Systems | Electrical ' +
-      'Engineering | Hospitality Management | Culinary Arts | Social Work | Public Health | Pharmacy | ' +
-      'Environmental Science | Linguistics | Fine Arts | Data Science | Plumbing | Electrical Installation | ' +
-      'Horticulture',
+    'Economics | Business Administration | Computer Science | Mechanical Engineering | Civil Engineering | Nursing | Biology | Chemistry | Psychology | Sociology | History | English Literature | Mathematics | Physics | Law | Accounting | Finance | Marketing | Graphic Design | Architecture | Education | Communications | Journalism | Political Science | Philosophy | Information Systems | Electrical Engineering | Hospitality Management | Culinary Arts | Social Work | Public Health | Pharmacy | Environmental Science | Linguistics | Fine Arts | Data Science | Plumbing | Electrical Installation | Horticulture',
   ),
   school: w(
-    'University of {} | {} University | University of Manchester | University College London | MIT | Stanford ' +
-      'University | University of California, Berkeley | Technion | Tel Aviv University | Hebrew University of ' +
-      'Jerusalem | ETH Zurich | TU Delft | KU Leuven | Trinity College Dublin | {} College | {} Community ' +
-      'College | {} Institute of Technology | Indian Institute of Technology, {} | {} High School | {} Academy | ' +
-      '{} Polytechnic | School of Visual Arts | London School of Economics | Le Cordon Bleu | {} School of ' +
-      'Business | {} State University | Open University | Royal College of Art | Sorbonne | Georgia Tech | NYU | ' +
-      'UCLA',
+    'University of {} | {} University | University of Manchester | University College London | MIT | Stanford University | University of California, Berkeley | Technion | Tel Aviv University | Hebrew University of Jerusalem | ETH Zurich | TU Delft | KU Leuven | Trinity College Dublin | {} College | {} Community College | {} Institute of Technology | Indian Institute of Technology, {} | {} High School | {} Academy | {} Polytechnic | School of Visual Arts | London School of Economics | Le Cordon Bleu | {} School of Business | {} State University | Open University | Royal College of Art | Sorbonne | Georgia Tech | NYU | UCLA',
   ),
   city: w(
-    'Leeds | Bristol | Sheffield | Cardiff | Houston | Ohio | Kansas | Lisbon | Warsaw | Vienna | Cologne | ' +
-      'Madras | Delhi | Nairobi | Lagos | Toronto | Sydney | Auckland | Dallas | Porto | Ghent | Bologna | ' +
-      'Utrecht | Springfield | Westbrook | Hartford | Millbrook | Eastfield',
+    'Leeds | Bristol | Sheffield | Cardiff | Houston | Ohio | Kansas | Lisbon | Warsaw | Vienna | Cologne | Madras | Delhi | Nairobi | Lagos | Toronto | Sydney | Auckland | Dallas | Porto | Ghent | Bologna | Utrecht | Springfield | Westbrook | Hartford | Millbrook | Eastfield',
   ),
   verb: w(
-    'Led | Managed | Built | Designed | Developed | Improved | Reduced | Increased | Trained | Supported | ' +
-      'Coordinated | Launched | Maintained | Prepared | Negotiated | Introduced | Ran | Organised | Planned | ' +
-      'Delivered | Responsible for | Handled | Wrote | Taught | Installed | Repaired | Supervised | Analysed | ' +
-      'Created | Served',
+    'Led | Managed | Built | Designed | Developed | Improved | Reduced | Increased | Trained | Supported | Coordinated | Launched | Maintained | Prepared | Negotiated | Introduced | Ran | Organised | Planned | Delivered | Responsible for | Handled | Wrote | Taught | Installed | Repaired | Supervised | Analysed | Created | Served',
   ),
   object: w(
-    'a team of twelve people across two sites | monthly reports for the board | customer complaints by 30% | a ' +
-      'new scheduling system | the annual budget of $2.4M | stock and deliveries from forty suppliers | services ' +
-      'in Go, Python and TypeScript | weekly training for new colleagues | safety checks on all machines | ' +
-      'marketing campaigns in three countries | data pipelines handling 2 million events a day | patients before ' +
-      'and after surgery | lessons for classes of thirty pupils | menus, orders and food costs | contracts with ' +
-      'key partners | electrical systems in residential buildings | the redesign of the company website | ' +
-      'audits, tax returns and payroll | events for up to 500 guests | test plans and automated checks, cutting ' +
-      'release time in half | research on soil and water quality | kitchens, bathrooms and heating systems',
+    'a team of twelve people across two sites | monthly reports for the board | customer complaints by 30% | a new scheduling system | the annual budget of $2.4M | stock and deliveries from forty suppliers | services in Go, Python and TypeScript | weekly training for new colleagues | safety checks on all machines | marketing campaigns in three countries | data pipelines handling 2 million events a day | patients before and after surgery | lessons for classes of thirty pupils | menus, orders and food costs | contracts with key partners | electrical systems in residential buildings | the redesign of the company website | audits, tax returns and payroll | events for up to 500 guests | test plans and automated checks, cutting release time in half | research on soil and water quality | kitchens, bathrooms and heating systems',
   ),
   skill: w(
-    'Teamwork | Leadership | Communication | Excel | PowerPoint | SAP | Salesforce | Python | Java | C++ | SQL ' +
-      '| JavaScript | TypeScript | React | Node.js | AWS | Docker | Kubernetes | Git | Figma | Photoshop | ' +
-      'Illustrator | AutoCAD | SolidWorks | Project management | Time management | Negotiation | Customer ' +
-      'service | Public speaking | Data analysis | Machine learning | Budgeting | First aid | Food safety | ' +
-      'Welding | Forklift licence | Copywriting | SEO | Google Analytics | Jira | Agile | Scrum | Problem ' +
-      'solving | Bookkeeping | QuickBooks | Scheduling | Inventory control | Patient care | CPR | Classroom ' +
-      'management | R | MATLAB | Linux | HTML/CSS | Power BI | Tableau',
+    'Teamwork | Leadership | Communication | Excel | PowerPoint | SAP | Salesforce | Python | Java | C++ | SQL | JavaScript | TypeScript | React | Node.js | AWS | Docker | Kubernetes | Git | Figma | Photoshop | Illustrator | AutoCAD | SolidWorks | Project management | Time management | Negotiation | Customer service | Public speaking | Data analysis | Machine learning | Budgeting | First aid | Food safety | Welding | Forklift licence | Copywriting | SEO | Google Analytics | Jira | Agile | Scrum | Problem solving | Bookkeeping | QuickBooks | Scheduling | Inventory control | Patient care | CPR | Classroom management | R | MATLAB | Linux | HTML/CSS | Power BI | Tableau',
   ),
   language: w(
-    'English | Spanish | French | German | Hebrew | Arabic | Russian | Italian | Portuguese | Mandarin | ' +
-      'Japanese | Hindi | Polish | Dutch | Swedish | Korean',
+    'English | Spanish | French | German | Hebrew | Arabic | Russian | Italian | Portuguese | Mandarin | Japanese | Hindi | Polish | Dutch | Swedish | Korean',
   ),
   level: w(
-    'Native | Fluent | Advanced | Intermediate | Basic | Professional working proficiency | Mother tongue | ' +
-      'Conversational | C1 | B2 | Good | Beginner | Native or bilingual proficiency',
+    'Native | Fluent | Advanced | Intermediate | Basic | Professional working proficiency | Mother tongue | Conversational | C1 | B2 | Good | Beginner | Native or bilingual proficiency',
   ),
   adjective: w(
     'experienced and reliable | detail-oriented | results-driven | curious | hands-on | creative | dedicated',
