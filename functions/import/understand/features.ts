@@ -134,9 +134,11 @@ export function describeParts(
     add('digits', /\d/.test(text) ? (/^[\d\W]+$/.test(text) ? 'all' : 'some') : 'none');
     add(
       'nameShape',
-      /^(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea][\u05d0-\u05ea'"׳״-]+)(?:\s(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea'"׳״-]{2,}|van|von|de|der|bin|al)){1,3}$/u.test(
-        text,
-      ),
+      new RegExp(
+        String.raw`^(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea][\u05d0-\u05ea'"׳״-]+)(?:\s(?:\p{Lu}[\p{L}.'’-]*|` +
+          String.raw`[\u05d0-\u05ea'"׳״-]{2,}|van|von|de|der|bin|al)){1,3}$`,
+        'u',
+      ).test(text),
     );
     add('upper', /[A-Z]{3}/.test(text) && text === text.toUpperCase());
     add('lowerStart', /^\p{Ll}/u.test(text));

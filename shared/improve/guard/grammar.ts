@@ -67,11 +67,12 @@ export function detectGender(text: string): Gender | undefined {
 }
 
 /** English trades that tell a gender. */
-const ENGLISH_GENDERS =
+const ENGLISH_GENDERS = (
   'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman ' +
   'chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]);
+)
+  .split('|')
+  .map((pair) => pair.split(' ') as [string, string]);
 
 /** English words by which a text speaks for others than "I". */
 const OTHER_PERSONS = /^(?:he|she|his|her|hers|him|we|us|our|ours|they|their|theirs|them|you|your|nobody)$/;

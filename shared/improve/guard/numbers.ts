@@ -16,8 +16,11 @@ const DIGITS_PATTERN = new RegExp(
   'giu',
 );
 /** A year and a half; the unit stays outside for who reads it. */
-const ONE_AND_A_HALF =
-  /\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|month|week|day) )and a half\b/giu;
+const ONE_AND_A_HALF = new RegExp(
+  String.raw`\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|` +
+    String.raw`month|week|day) )and a half\b`,
+  'giu',
+);
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**

@@ -81,8 +81,10 @@ const wordsOf = (text: string) =>
 /** Words that a field says in its own form: months, "today", levels. */
 const SAID_OTHERWISE = new Set(
   wordsOf(
-    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov ' +
-      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל מאי יוני ' +
+    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct ' +
+      'october nov ' +
+      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל ' +
+      'מאי יוני ' +
       'יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר היום כיום עד מאז משנת בשנת',
   ),
 );
@@ -131,8 +133,10 @@ export function summarize(all: readonly Evaluation[]) {
 export function printSummary(title: string, all: readonly Evaluation[]): void {
   const { files, fields, jobs, studies, contacts, sure, sureWrong, values, lost } = summarize(all);
   console.log(
-    `${title.padEnd(24)} files ${files} fields ${fields.toFixed(1)} jobs ${jobs.toFixed(1)} studies ${studies.toFixed(1)} ` +
-      `contacts ${contacts.toFixed(1)} sure ${sure} of ${values}, wrong ${sureWrong} (${((100 * sureWrong) / sure).toFixed(1)} %) ` +
+    `${title.padEnd(24)} files ${files} fields ${fields.toFixed(1)} jobs ${jobs.toFixed(1)} ` +
+      `studies ${studies.toFixed(1)} ` +
+      `contacts ${contacts.toFixed(1)} sure ${sure} of ${values}, ` +
+      `wrong ${sureWrong} (${((100 * sureWrong) / sure).toFixed(1)} %) ` +
       `words lost ${lost}`,
   );
 }
