@@ -157,7 +157,7 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
     } else if (/^(?:עשר|עשרה)$/.test(word) && current < 10) current += 10;
     else if (
       next.value < smallestPart(current === 0 ? total : current) &&
-      (joined || isHebrewWord(word) ? /^ו/.test(word) || joined > 0 : true)
+      (joined || isHebrewWord(word) ? word.startsWith('ו') || joined > 0 : true)
     )
       current += next.value;
     else break;

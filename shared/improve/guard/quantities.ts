@@ -121,7 +121,7 @@ export const unitPlaces = (text: string): Place[] =>
   findNumbers(text).flatMap(({ index, text: number }) => {
     const from = index + number.length;
     const word = /^[\s-]?(\p{L}+(?:["']\p{L}*)?\.?)(?: (?:רבוע|מרובע)\p{L}*)?/u.exec(text.slice(from, from + REACH));
-    return word?.[1] && (unitAfter(text.slice(from, from + REACH)) || /^-year/.test(word[0]))
+    return word?.[1] && (unitAfter(text.slice(from, from + REACH)) || word[0].startsWith('-year'))
       ? [{ text: word[0], index: from }]
       : [];
   });
