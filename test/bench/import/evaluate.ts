@@ -1,6 +1,7 @@
 /**
  * Scores a reader of résumés on a set of files with their truth: `node test/bench/import/evaluate.ts <folder>…`, each
- * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each file.
+ * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each
+ * file, `IMPORT_READER=model` reads by the learned model instead of by rules.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,6 +10,7 @@ import type { ParsedResume } from '../../../functions/import/resume/parseResumeL
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
+import { understandLines } from '../../learn/import/understand/understand.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
 
@@ -143,12 +145,15 @@ export function printSummary(title: string, all: readonly Evaluation[]): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const from = process.env['IMPORT_FROM'] ?? fileURLToPath(new URL('../../../', import.meta.url));
-  const { importText } = (await import(`${from}/functions/import/textImport.ts`)) as { importText: Reader };
+  const { importText } = (await import(`${from}/functions/import/textImport.ts`)) as {
+    importText: typeof import('../../../functions/import/textImport.ts').importText;
+  };
+  const understand = process.env['IMPORT_READER'] === 'model' ? understandLines : undefined;
   const { toImported } = (await import(`${from}/functions/import/importPdf.ts`)) as {
     toImported: (found: ParsedResume, source: 'text') => TextImport;
   };
   const read: Reader = async (pdf) => {
-    const found = await importText(pdf);
+    const found = await importText(pdf, understand);
     return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
   };
   for (const folder of process.argv.slice(2)) {

@@ -1,11 +1,16 @@
-import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
-import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
-import { kindByName, kindByWord } from '../resume/headings.ts';
-import { isLabel } from '../resume/labels.ts';
-import { isLanguageList } from '../resume/languages.ts';
-import { isDuration } from '../resume/periods.ts';
-import { bodyTextSize } from '../resume/sections.ts';
+import type { Direction } from '../../../../shared/platform/language.ts';
+import type { TextLine } from '../../../../functions/import/pdf/lines.ts';
+import {
+  isPlace,
+  mentionsPlace,
+  scoreDegreeOrInstitution,
+  scoreTitleOrCompany,
+} from '../../../../functions/import/resume/cues.ts';
+import { kindByName, kindByWord } from '../../../../functions/import/resume/headings.ts';
+import { isLabel } from '../../../../functions/import/resume/labels.ts';
+import { isLanguageList } from '../../../../functions/import/resume/languages.ts';
+import { isDuration } from '../../../../functions/import/resume/periods.ts';
+import { bodyTextSize } from '../../../../functions/import/resume/sections.ts';
 import type { Part } from './parts.ts';
 
 /** What the lexica say of a text: the class of it that is most telling. */
