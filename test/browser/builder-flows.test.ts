@@ -303,7 +303,6 @@ describe('the PDF', () => {
       );
       await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
       await exportButton(page).click();
-      await skipSignIn(page);
       await toast(page, ERRORS.pdf_too_complex[language]).waitFor();
       await context.close();
     },
