@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
+          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/learn/**/*.test.ts'],
           // Files share their process, so that what they import is loaded once: it was most of the time.
           isolate: false,
           setupFiles: ['test/support/restoreAfterFile.ts'],
