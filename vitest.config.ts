@@ -8,6 +8,9 @@ const HANGS = 60_000;
 // Workers, and the servers that tests start and kill, load the same modules again and again: Node keeps what it compiled.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.build/compile-cache', import.meta.url));
 
+/** For projects whose files share their process: to load the packages again for each of them took seconds. */
+const SHARED_PROCESS = ['test/support/restoreAfterFile.ts', 'test/support/freshModules.ts'];
+
 /** Unit tests stand beside their source; the rest below test/, one project for each kind of environment. */
 export default defineConfig({
   test: {
@@ -36,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          isolate: false,
+          setupFiles: SHARED_PROCESS,
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -63,6 +68,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          isolate: false,
+          setupFiles: SHARED_PROCESS,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // What a page comes to by itself takes its time on a busy machine.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { sessionOf, type StorageState } from './session-of.ts';
 import { startCognitoEmulator, type CognitoEmulator } from '../../infra/local/emulators/cognito/server.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { SIGN_IN } from '../../shared/site/siteConfig.ts';
@@ -71,12 +72,14 @@ export interface VisitorOptions {
   readonly language?: 'he' | 'en';
   readonly width?: number;
   readonly userAgent?: string;
+  /** Cookies and storage that an earlier visit left. */
+  readonly storageState?: StorageState;
 }
 
 /** A browser of somebody's own. The emulator's certificate is taken; that is all that is not as in production. */
 export async function newVisitor(
   browser: Browser,
-  { language = 'en', width = 1280, userAgent }: VisitorOptions = {},
+  { language = 'en', width = 1280, userAgent, storageState }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -84,6 +87,7 @@ export async function newVisitor(
     reducedMotion: 'reduce',
     locale: 'en-US',
     ...(userAgent !== undefined && { userAgent }),
+    ...(storageState && { storageState }),
   });
   await context.addInitScript((value) => {
     if (location.hostname === 'localhost' && !localStorage.getItem('language')) localStorage.setItem('language', value);
@@ -106,7 +110,10 @@ export async function signInByPopup({ context, page }: Visitor, email: string, n
   await chooseAccount(popup, email, name);
 }
 
-/** A visitor who is signed in and at their profile. */
+/**
+ * A visitor who is signed in and at their profile. The tokens are fetched without the pages of the sign-in, which have
+ * tests of their own.
+ */
 export async function signedIn(
   browser: Browser,
   site: AccountSite,
@@ -114,10 +121,8 @@ export async function signedIn(
   name: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const visitor = await newVisitor(browser, options);
-  await goTo(visitor.page, `${site.url}/login`);
-  await signInByPopup(visitor, email, name);
-  await visitor.page.waitForURL('**/profile');
+  const visitor = await newVisitor(browser, { ...options, storageState: await sessionOf(site.url, { email, name }) });
+  await goTo(visitor.page, `${site.url}/profile`);
   await visitor.page.locator('.stats').waitFor();
   return visitor;
 }

@@ -28,7 +28,7 @@ const toast = (page: Page, text: string) => page.locator('.toast', { hasText: te
 const exportButton = (page: Page) => page.locator('.sheet-bar .export');
 
 describe('the sheet', () => {
-  it('[BLD-09] has a score that opens its reasons, and an export button', async () => {
+  it('[BLD-09] [BLD-11] has a score that opens its reasons and an export button, can be hidden and shown again', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const dial = page.locator('.score-dial');
     await expect.poll(() => dial.getAttribute('aria-label')).toMatch(/^Score \d+ out of 100, /);
@@ -38,6 +38,10 @@ describe('the sheet', () => {
     await dialog.getByRole('button', { name: 'Go there' }).first().click();
     expect(await chosenTab(page)).toBe('summary');
     await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Hide the page' }).click();
+    await expect.poll(() => page.locator('.sheet-pane').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show the page' }).click();
+    await sheet(page).waitFor();
     await context.close();
   });
 
@@ -74,15 +78,6 @@ describe('the sheet', () => {
     await expect.poll(look).toEqual(['he', 'rtl', 'ניסיון תעסוקתי']);
     await choice.selectOption({ label: 'Language: automatic (English)' });
     await expect.poll(look).toEqual(['en', 'ltr', 'Experience']);
-    await context.close();
-  });
-
-  it('[BLD-11] can be hidden and shown again', async () => {
-    const { page, context } = await visitBuilder(product, { resume: filledResume() });
-    await page.getByRole('button', { name: 'Hide the page' }).click();
-    await expect.poll(() => page.locator('.sheet-pane').count()).toBe(0);
-    await page.getByRole('button', { name: 'Show the page' }).click();
-    await sheet(page).waitFor();
     await context.close();
   });
 
@@ -145,15 +140,6 @@ describe('shortcuts', () => {
     await page.locator('.panel input').first().focus();
     await page.keyboard.press('Alt+ArrowRight');
     expect(await chosenTab(page)).toBe('summary');
-    await context.close();
-  });
-
-  it('[BLD-16] download the PDF', async () => {
-    const { page, context } = await visitBuilder(product, { resume: filledResume() });
-    const download = page.waitForEvent('download');
-    await page.keyboard.press('Alt+d');
-    await skipSignIn(page);
-    expect((await download).suggestedFilename()).toBe('maya_cohen_resume.pdf');
     await context.close();
   });
 });
@@ -256,7 +242,7 @@ describe('the PDF', () => {
     await context.close();
   });
 
-  it('[PDF-01] is made one at a time: busy meanwhile, and no second call', async () => {
+  it('[PDF-01] [BLD-16] is made by a shortcut, one at a time: busy meanwhile, and no second call', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     let calls = 0;
     const { promise: held, resolve: go } = Promise.withResolvers<void>();
@@ -265,14 +251,14 @@ describe('the PDF', () => {
       await held;
       await route.continue();
     });
-    await exportButton(page).click();
+    await page.keyboard.press('Alt+d');
     await skipSignIn(page);
     await expect.poll(() => exportButton(page).isDisabled()).toBe(true);
     await expect.poll(() => exportButton(page).innerText()).toBe('Preparing PDF…');
     await page.keyboard.press('Alt+d');
     const download = page.waitForEvent('download');
     go();
-    await download;
+    expect((await download).suggestedFilename()).toBe('maya_cohen_resume.pdf');
     expect(calls).toBe(1);
     await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
     await context.close();
@@ -281,32 +267,28 @@ describe('the PDF', () => {
   it.each([
     ['en', 'error generating PDF, try again', 'Try again'],
     ['he', he['builder.pdf.failed'], he['builder.again']],
-  ] as const)('[ERR-04] says in %s when it failed, and can be tried again', async (language, text, again) => {
-    const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
-    await page.route(
-      '**/api/generate-pdf',
-      (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/json',
-          body: JSON.stringify({ error: 'x', code: 'pdf_failed' }),
-        }),
-      { times: 1 },
-    );
-    await exportButton(page).click();
-    await skipSignIn(page);
-    const error = toast(page, text);
-    await error.waitFor();
-    const download = page.waitForEvent('download');
-    await error.getByRole('button', { name: again }).click();
-    await download;
-    await context.close();
-  });
-
-  it.each(['en', 'he'] as const)(
-    'says in %s that there is more in the résumé than a PDF is made of',
-    async (language) => {
+  ] as const)(
+    '[ERR-04] says in %s when it failed, and can be tried again; that there is more than a PDF is made of',
+    async (language, text, again) => {
       const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
+      await page.route(
+        '**/api/generate-pdf',
+        (route) =>
+          route.fulfill({
+            status: 500,
+            contentType: 'application/json',
+            body: JSON.stringify({ error: 'x', code: 'pdf_failed' }),
+          }),
+        { times: 1 },
+      );
+      await exportButton(page).click();
+      await skipSignIn(page);
+      const error = toast(page, text);
+      await error.waitFor();
+      const download = page.waitForEvent('download');
+      await error.getByRole('button', { name: again }).click();
+      await download;
+
       const body = {
         error: ERRORS.pdf_too_complex[language],
         code: 'pdf_too_complex',
@@ -315,6 +297,7 @@ describe('the PDF', () => {
       await page.route('**/api/generate-pdf', (route) =>
         route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(body) }),
       );
+      await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
       await exportButton(page).click();
       await skipSignIn(page);
       await toast(page, ERRORS.pdf_too_complex[language]).waitFor();
@@ -322,20 +305,10 @@ describe('the PDF', () => {
     },
   );
 
-  it('says which letters are missing in a PDF that has no typeface for them', async () => {
+  it('carries the résumé’s data only while that is wanted, and says which letters have no typeface in it', async () => {
     const { page, context } = await visitBuilder(product, {
       resume: { ...filledResume(), summary: 'Speaks ภาษาไทย and አማርኛ' },
     });
-    const download = page.waitForEvent('download');
-    await exportButton(page).click();
-    await skipSignIn(page);
-    await download;
-    await toast(page, 'ภ า ษ ไ ท ย').waitFor();
-    await context.close();
-  });
-
-  it('carries the résumé’s data only while that is wanted', async () => {
-    const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const bodies: unknown[] = [];
     page.on(
       'request',
@@ -350,6 +323,7 @@ describe('the PDF', () => {
       await coming;
     };
     await download();
+    await toast(page, 'ภ า ษ ไ ท ย').waitFor();
     await page.locator('.more button').first().click();
     await page.getByLabel('Carry the data inside the PDF').uncheck();
     await page.keyboard.press('Escape');

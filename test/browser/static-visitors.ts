@@ -58,10 +58,10 @@ export function setUpStaticVisitors(): StaticVisitors {
       locale: 'en-US',
     });
     await page.route('**/images/templates/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }));
-    if (language !== undefined) {
-      await page.goto(`${site.url}/images/nothing`);
-      await page.evaluate((value) => localStorage.setItem('language', value), language);
-    }
+    if (language !== undefined)
+      await page.addInitScript((value) => {
+        if (localStorage.getItem('language') === null) localStorage.setItem('language', value);
+      }, language);
     await goTo(page, site.url + path);
     return page;
   }
