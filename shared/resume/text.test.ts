@@ -24,6 +24,9 @@ describe('texts', () => {
     ['React, Node.js,AWS', ['React', 'Node.js', 'AWS']],
     [' , React,, ', ['React']],
     ['CI/CD; Docker', ['CI/CD; Docker']],
+    ['AWS (EC2, S3, CloudFormation), Go [1.22, 1.23]', ['AWS (EC2, S3, CloudFormation)', 'Go [1.22, 1.23]']],
+    ['AWS (EC2, S3', ['AWS (EC2', 'S3']],
+    ['a), b (c', ['a)', 'b (c']],
     ['', []],
   ])('[TPL-06] splits the technologies %j by comma into tags', (technologies, tags) => {
     expect(splitTags(technologies)).toEqual(tags);

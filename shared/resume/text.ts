@@ -25,12 +25,27 @@ export function areNumberedBullets(bullets: readonly string[]): boolean {
   );
 }
 
-/** Splits a project's technologies into tags, by comma (TPL-06). */
+/** What is longer is no remark on one technology. */
+const MAX_BRACKET_LENGTH = 200;
+const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/**
+ * Splits a project's technologies into tags, by comma (TPL-06). A comma within brackets is the tag's own:
+ * `AWS (EC2, S3)` is one; a bracket that is never closed holds nothing.
+ */
 export function splitTags(technologies: string): string[] {
-  return technologies
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
+  const tags: string[] = [];
+  let start = 0;
+  for (let at = 0; at < technologies.length; at += 1) {
+    const closer = CLOSING_BRACKETS[technologies.charAt(at)];
+    const end = closer === undefined ? -1 : technologies.slice(0, at + MAX_BRACKET_LENGTH).indexOf(closer, at);
+    if (end > at) at = end;
+    else if (technologies[at] === ',') {
+      tags.push(technologies.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...tags, technologies.slice(start)].map((tag) => tag.trim()).filter((tag) => tag !== '');
 }
 
 /** Words of a text as a person counts them: runs between spaces that hold a letter or a digit. */

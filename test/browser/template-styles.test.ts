@@ -4,15 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
+import { isolateBidiRuns } from '../../shared/templates/bidi/isolate.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { toDisplayText } from '../../shared/templates/document/context.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { blindLines, markedLines } from '../tools/mixed-lines.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { createOverflowingResume } from '../tools/overflowing-resume.ts';
 import { printPageHtml } from '../tools/template-assets.ts';
+import { characterOrder } from '../tools/visual-order.ts';
 import { launchBrowser } from './launch.ts';
 
 let browser: Browser;
@@ -59,6 +64,31 @@ async function misplaced(): Promise<string[]> {
     });
     return [...new Set(found)];
   });
+}
+
+/** The characters of each paragraph of a summary as they stand on one line, from left to right, without spaces. */
+async function charactersFromTheLeft(): Promise<string[]> {
+  await page.addStyleTag({ content: '.text { white-space: nowrap; }' });
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.section-summary .text')].map((line) => {
+      const drawn: { character: string; x: number }[] = [];
+      const range = document.createRange();
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { data } = walker.currentNode as Text;
+        for (let at = 0; at < data.length; at += 1) {
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + 1);
+          const { left, right } = range.getBoundingClientRect();
+          if (data.charAt(at).trim() !== '') drawn.push({ character: data.charAt(at), x: left + right });
+        }
+      }
+      return drawn
+        .sort((one, other) => one.x - other.x)
+        .map(({ character }) => character)
+        .join('');
+    }),
+  );
 }
 
 /** How many lines each element of a selector takes. */
@@ -140,6 +170,20 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
     );
     expect(pages[0]).toMatch(/Northgate.*Bullet1of/);
     expect(pages[1]).toMatch(/^•?Bullet\d/);
+  });
+});
+
+describe('mixed lines', () => {
+  it.each(LANGUAGES)('are drawn in the order that the bidi algorithm gives them (%s)', async (language) => {
+    const direction = textDirection(language);
+    const lines = [...markedLines(), ...blindLines()]
+      .filter((line) => line.direction === direction)
+      .map(({ text }) => toDisplayText(text));
+    expect(lines.length).toBeGreaterThan(150);
+    await lay({ ...createBlankResume(), templateId: 'classic', language, summary: lines.join('\n') });
+    expect(await charactersFromTheLeft()).toEqual(
+      lines.map((text) => characterOrder(isolateBidiRuns(text, direction), direction).replace(/\s/g, '')),
+    );
   });
 });
 

@@ -11,6 +11,16 @@ export function visualOrder(nodes: readonly TreeNode[], direction: Direction): s
   return bidi.getReorderedString(logical, bidi.getEmbeddingLevels(logical, direction)).replace(ISOLATES, '');
 }
 
+/** As {@link visualOrder}, with every bracket as it is written rather than as it is drawn. */
+export function characterOrder(nodes: readonly TreeNode[], direction: Direction): string {
+  const logical = nodes.map(withIsolates).join('');
+  const indices = bidi.getReorderedIndices(logical, bidi.getEmbeddingLevels(logical, direction));
+  return indices
+    .map((at) => logical.charAt(at))
+    .join('')
+    .replace(ISOLATES, '');
+}
+
 function withIsolates(node: TreeNode): string {
   if (typeof node === 'string') return node;
   const inner = node.children.map(withIsolates).join('');
@@ -28,6 +38,8 @@ const MIRRORED: Record<string, string> = {
   '>': '<',
   '«': '»',
   '»': '«',
+  '≤': '≥',
+  '≥': '≤',
 };
 
 /**
@@ -45,7 +57,8 @@ export function expectedOrder(marked: string, direction: Direction, separator = 
   return (direction === 'rtl' ? parts.toReversed() : parts).join('');
 }
 
-function reverseVisually(text: string): string {
+/** A text from right to left, with its brackets exchanged. */
+export function reverseVisually(text: string): string {
   return Array.from(text)
     .toReversed()
     .map((character) => MIRRORED[character] ?? character)

@@ -1,7 +1,7 @@
 import type { Direction } from '../../platform/language.ts';
-import { findBidiRuns } from './runs.ts';
 import { h, type TreeNode } from '../document/tree.ts';
 import { MAX_NON_BREAKING_RANGES, keepRangesTogether } from './nonBreaking.ts';
+import { resolveBidiRuns, type BidiRun } from './resolve.ts';
 
 /** Text that is always written left to right, whatever stands around it: phones, e-mails, addresses of pages. */
 export function isolateLtr(...content: readonly TreeNode[]): TreeNode {
@@ -23,7 +23,8 @@ export function isolateBidiRuns(text: string, direction: Direction): readonly Tr
   let nodes = remembered.get(text);
   if (!nodes) {
     if (remembered.size >= MAX_CACHED_TEXTS) remembered.clear();
-    remembered.set(text, (nodes = buildNodes(text, direction)));
+    const run = resolveBidiRuns(text, direction);
+    remembered.set(text, (nodes = buildNodes(run, text.length, { ranges: MAX_NON_BREAKING_RANGES })));
   }
   return nodes;
 }
@@ -31,54 +32,19 @@ export function isolateBidiRuns(text: string, direction: Direction): readonly Tr
 /** Fewer characters fill no line, in any template. */
 const MIN_LINE_CHARACTERS = 50;
 
-/**
- * Isolated runs of one text, and in them. More are in none that a person writes, and each is a piece of its paragraph:
- * the browser's time for the tags of a paragraph grows with the square of its pieces (decision 19). What comes after
- * them is left to the bidi algorithm.
- */
-export const MAX_BIDI_RUNS = 200;
-
-/** What of the limits a text has left. */
-interface BidiBudget {
-  runs: number;
-  ranges: number;
-}
-
-function buildNodes(
-  text: string,
-  direction: Direction,
-  budget: BidiBudget = { runs: MAX_BIDI_RUNS, ranges: MAX_NON_BREAKING_RANGES },
-): TreeNode[] {
-  const nodes: TreeNode[] = [];
-  const runs = findBidiRuns(text, direction, budget.runs);
-  budget.runs -= runs.length;
+/** A run as nodes, in a text of that length; `budget` is what of the limit the text has left. */
+function buildNodes({ direction, parts }: BidiRun, length: number, budget: { ranges: number }): TreeNode[] {
   // A right-to-left line is read as one where nothing in it is an element (decision 8): one that is in pieces may have
   // one more.
-  const keepsRanges = direction === 'ltr' || (runs.length > 0 && text.length > MIN_LINE_CHARACTERS);
-  const plain = (part: string) => (keepsRanges ? held(part, budget) : unwrapped(part));
-  let at = 0;
-  for (const run of runs) {
-    nodes.push(...plain(text.slice(at, run.start)));
-    const inner = text.slice(run.start, run.end);
-    nodes.push(
-      h(
-        'bdi',
-        { dir: run.direction },
-        run.direction === 'rtl' ? buildNodes(inner, 'rtl', budget) : held(inner, budget),
-      ),
-    );
-    at = run.end;
-  }
-  nodes.push(...plain(text.slice(at)));
-  return nodes;
+  const isInPieces = parts.some((part) => typeof part !== 'string') && length > MIN_LINE_CHARACTERS;
+  return parts.flatMap((part) => {
+    if (typeof part !== 'string') return h('bdi', { dir: part.direction }, buildNodes(part, lengthOf(part), budget));
+    if (direction === 'rtl' && !isInPieces) return part;
+    const nodes = keepRangesTogether(part, budget.ranges);
+    budget.ranges -= nodes.filter((node) => typeof node !== 'string').length;
+    return nodes;
+  });
 }
 
-function held(text: string, budget: BidiBudget): TreeNode[] {
-  const nodes = keepRangesTogether(text, budget.ranges);
-  budget.ranges -= nodes.filter((node) => typeof node !== 'string').length;
-  return nodes;
-}
-
-function unwrapped(text: string): TreeNode[] {
-  return text === '' ? [] : [text];
-}
+const lengthOf = ({ parts }: BidiRun): number =>
+  parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : lengthOf(part)), 0);
