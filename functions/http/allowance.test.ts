@@ -232,10 +232,13 @@ describe('what a capability may spend', () => {
     vi.stubEnv('RATE_FACTOR', '1');
     const { perVisitor, perIp } = ENDPOINTS.generatePdf.limits;
     expect(perVisitor.calls).toBeLessThan(perIp.calls);
-    const handler = pipelineFor('generatePdf', () => ({ body: new Uint8Array([37]) }), {
+    const run = vi.fn(() => ({ body: new Uint8Array([37]) }));
+    const handler = pipelineFor('generatePdf', run, {
       counters: sums,
       verifyToken,
       isDeleted: async () => false,
+      // Of another process each time.
+      rateLimiter: { consume: async () => ({ allowed: true }) },
     });
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
     vi.stubEnv('PDF_ALLOWANCE', JSON.stringify({ on: true, dailyDollars: 2 }));
@@ -244,6 +247,13 @@ describe('what a capability may spend', () => {
     for (let calls = 0; calls <= perVisitor.calls; calls += 1)
       statuses.push((await handler(createEvent({ json }), createContext())).statusCode);
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
+    // The first call too many ran beside its count; of the next ones nothing is done.
+    const counted = vi.spyOn(sums, 'add');
+    expect(await handler(createEvent({ json }), createContext())).toMatchObject({
+      statusCode: 429,
+      headers: { 'retry-after': expect.any(String) },
+    });
+    expect([run.mock.calls.length, counted.mock.calls]).toEqual([perVisitor.calls + 1, []]);
     expect(
       (await handler(createEvent({ json, headers: { authorization: 'Bearer dana.good.token' } }), createContext()))
         .statusCode,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint, EndpointLimits } from '../../shared/api/endpoint.ts';
 import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
 import { AppError } from '../../shared/errors/errors.ts';
+import { admitAfter } from './accountStanding.ts';
 import type { RequestState, HttpMiddleware } from './call.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { ConfigurationError } from '../platform/environment.ts';
@@ -103,8 +104,7 @@ export function enforceDailyLimits(
         checkOn(internal, limits, capability);
         if (now().getTime() < refusedUntil)
           throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
-        internal.admission = reserveBudget(internal, day, secondsLeft);
-        internal.admission.catch(() => undefined);
+        admitAfter(internal, () => reserveBudget(internal, day, secondsLeft));
         return;
       }
       if (user) await countForUser(user.id, day, secondsLeft);

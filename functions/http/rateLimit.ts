@@ -1,6 +1,7 @@
 import type { Endpoint, RateLimit } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
+import { admitAfter } from './accountStanding.ts';
 import type { AuthenticatedUser, HttpMiddleware } from './call.ts';
 
 /** Counts calls. Implementations may share their counts between processes. */
@@ -106,11 +107,34 @@ export function limitRate(endpoint: Endpoint, counter: RateLimiter): HttpMiddlew
 }
 
 /**
- * The same with counters that all functions share; when the allowance is for visitors only, only their calls cost a
- * write.
+ * The same with counters that all functions share. When the allowance is for visitors only, only their calls cost a
+ * write, and one runs in parallel with it, as with the reservation of its cost: its answer waits for both. Who was
+ * refused is remembered here until the window ends, so that little work is wasted.
  */
-export function limitSharedRate(endpoint: Endpoint, counters: SharedCounters): HttpMiddleware {
-  if (endpoint.limits.daily?.of !== 'visitors') return limitRate(endpoint, createSharedRateLimiter(counters));
+export function limitSharedRate(endpoint: Endpoint, counters: SharedCounters, now = Date.now): HttpMiddleware {
+  const counter = createSharedRateLimiter(counters, now);
+  if (endpoint.limits.daily?.of !== 'visitors') return limitRate(endpoint, counter);
   const { perIp: _, perUser: __, ...limits } = endpoint.limits;
-  return limitRate({ ...endpoint, limits }, createSharedRateLimiter(counters));
+  const refusals = new Map<string, number>();
+
+  const count = async (ip: string, user: AuthenticatedUser | undefined): Promise<void> => {
+    try {
+      await enforceRateLimits(counter, { ...endpoint, limits }, { user, ip });
+    } catch (error) {
+      if (refusals.size >= MAX_KEYS) refusals.clear();
+      const seconds = error instanceof AppError ? Number(error.details?.['seconds'] ?? 0) : 0;
+      refusals.set(addressRateKey(ip), now() + seconds * 1_000);
+      throw error;
+    }
+  };
+
+  return {
+    before: ({ internal }) => {
+      const { user, viewerAddress: ip } = internal;
+      if (user) return;
+      const seconds = Math.ceil(((refusals.get(addressRateKey(ip)) ?? 0) - now()) / 1_000);
+      if (seconds > 0) throw new AppError('rate_limited', { details: { seconds } });
+      admitAfter(internal, () => count(ip, user));
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { withTimeout } from '../platform/withTimeout.ts';
-import { killChromium, launchChromium, type LaunchMode } from './launchChromium.ts';
-import { PageCrashError, PrintPage, type PrintDocument } from './printPage.ts';
+import { killChromium, launchChromium } from './launchChromium.ts';
+import { PageCrashError, PrintPage } from './printPage.ts';
 import { processTreeMemory, lowerPriority } from './processMemory.ts';
 
 /** The print timed out, and its browser was killed with all of its processes. */
@@ -39,6 +39,9 @@ const MEMORY_POLL_MS = 20;
 /** Timeout of the liveness check in milliseconds. */
 const LIVENESS_TIMEOUT_MS = 500;
 
+/** What is done in a page that nobody else uses meanwhile. */
+export type PageWork<T> = (page: PrintPage) => Promise<T>;
+
 /** One running browser process with its pages; its memory is monitored. */
 export class BrowserProcess {
   readonly browser: Browser;
@@ -66,23 +69,23 @@ export class BrowserProcess {
   }
 
   /**
-   * Prints; a page that is for `once` is closed afterwards. Rejects with BrowserTimeoutError, BrowserMemoryError,
-   * PageCrashError, or the error that occurred.
+   * Does some work in a page, preferably one that has loaded that head; a page that is for `once` is closed afterwards.
+   * Rejects with BrowserTimeoutError, BrowserMemoryError, PageCrashError, or the error that occurred.
    */
-  async print(document: PrintDocument, once: boolean, signal?: AbortSignal): Promise<Buffer> {
-    let page = once ? undefined : this.#take(document.head);
-    const printing = (async () => {
+  async use<T>(head: string, work: PageWork<T>, once: boolean, signal?: AbortSignal): Promise<T> {
+    let page = once ? undefined : this.#take(head);
+    const working = (async () => {
       page ??= await PrintPage.open(this.browser, once);
-      const pdf = await page.print(document);
+      const result = await work(page);
       if (once || !page.isOurs) void page.close();
       else this.#keep(page);
-      return pdf;
+      return result;
     })();
     try {
-      return await this.#within(printing, signal);
+      return await this.#within(working, signal);
     } catch (error) {
       // The failed work may still be running in the page: it is not reused.
-      printing.catch(() => {});
+      working.catch(() => {});
       const isLate = error instanceof LateError;
       const hung = isLate ? new BrowserTimeoutError(this.#options.limit, await isResponsive(this.browser)) : undefined;
       if (isLate || signal?.aborted === true || !this.isAlive) this.kill();

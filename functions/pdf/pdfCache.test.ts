@@ -10,6 +10,7 @@ const store = new PdfCache(new S3Client({ region: 'eu-central-1' }), 'pdfs');
 const named = (name: string) => Object.assign(new Error(name), { name });
 const JOB: PrintJob = {
   document: { head: 'h', body: 'b' },
+  hasLetters: true,
   metadata: { title: 't', language: 'he' },
   isUntrusted: false,
   cost: 10,

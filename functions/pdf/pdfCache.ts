@@ -11,7 +11,7 @@ export { userKeyPrefix };
 const S3_TIMEOUT_MS = 1_500;
 
 /** Changes when the same job would be printed differently: another release of the browser or of `finishPdf`. */
-const CACHE_FORMAT_VERSION = 2;
+const CACHE_FORMAT_VERSION = 3;
 
 /**
  * Finished PDFs of signed-in people, by content: the same résumé again is not printed again (decision 7).
@@ -59,7 +59,12 @@ export class PdfCache {
  */
 export function pdfCacheKey(userId: string, { document, metadata }: PrintJob): string {
   const hash = createHash('sha256');
-  for (const part of [CACHE_FORMAT_VERSION, document.head, document.body, JSON.stringify(metadata)])
+  for (const part of [
+    CACHE_FORMAT_VERSION,
+    document.head,
+    document.body,
+    JSON.stringify([metadata, document.layout?.breaks]),
+  ])
     hash.update(`${part}\0`);
   return `${userKeyPrefix(userId)}${hash.digest('hex')}.pdf`;
 }

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
+import type { LaidOutPage } from '../../shared/templates/pagination/layOutPage.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
 import {
   BrowserProcess,
   BrowserTimeoutError,
   BrowserMemoryError,
   type BrowserProcessOptions,
+  type PageWork,
 } from './browserProcess.ts';
 import { FairQueue, type FairQueueOptions } from './fairQueue.ts';
 import { killChromium } from './launchChromium.ts';
@@ -67,16 +69,25 @@ export class PrintBrowser implements Printer {
    * the last error otherwise. Throws pdf_busy when waiting times out.
    */
   async print(document: PrintDocument, options: PrintOptions = {}): Promise<Buffer> {
+    return this.#use(document, options, (page) => page.print(document));
+  }
+
+  /** Lays out a document that has a layout, as `print` does, and prints nothing. */
+  async layOut(document: PrintDocument, options: PrintOptions = {}): Promise<LaidOutPage> {
+    return this.#use(document, options, (page) => page.layOut(document));
+  }
+
+  async #use<T>(document: PrintDocument, options: PrintOptions, work: PageWork<T>): Promise<T> {
     const { discardPage = false, signal } = options;
     return this.#queue.take(async () => {
       this.#printing += 1;
       const alone = () => this.#printing === 1;
       try {
-        return await this.#attempt(document, discardPage, signal);
+        return await this.#attempt(document.head, work, discardPage, signal);
       } catch (error) {
         signal?.throwIfAborted();
         if (isOwnFault(error, discardPage, alone())) throw error;
-        return await this.#attempt(document, discardPage, signal);
+        return await this.#attempt(document.head, work, discardPage, signal);
       } finally {
         this.#printing -= 1;
         if (options.heavy === true && this.#printing === 0 && this.#running?.isFull === true)
@@ -103,10 +114,10 @@ export class PrintBrowser implements Printer {
     await withTimeout(running.browser.close(), CLOSE_TIMEOUT_MS).catch(() => killChromium(running.browser));
   }
 
-  async #attempt(document: PrintDocument, once: boolean, signal?: AbortSignal): Promise<Buffer> {
+  async #attempt<T>(head: string, work: PageWork<T>, once: boolean, signal?: AbortSignal): Promise<T> {
     const running = await this.#ready();
     try {
-      return await running.print(document, once, signal);
+      return await running.use(head, work, once, signal);
     } catch (error) {
       if (!running.isAlive || error instanceof BrowserTimeoutError || error instanceof BrowserMemoryError)
         this.#forget(running);

@@ -1,10 +1,8 @@
 import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer-core';
-import { A4_PAGE, MAX_PDF_PAGES } from '../../shared/templates/page.ts';
-import {
-  measureDocument,
-  type MeasuredDocument,
-  type MeasuredPath,
-} from '../../shared/templates/pagination/measure.ts';
+import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
+import type { LaidOutPage } from '../../shared/templates/pagination/layOutPage.ts';
+import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import { countPages, parsePdf } from './pdfFile.ts';
 
 /** A page to print, in the parts that change together. */
 export interface PrintDocument {
@@ -13,16 +11,17 @@ export interface PrintDocument {
    * résumés.
    */
   readonly head: string;
-  /** Markup inside `<body>`. */
+  /** Markup inside `<body>`, which the browser breaks into pages; with `layout`, the tree of the document as JSON. */
   readonly body: string;
-  /** How the body comes to its pages; without, the browser breaks it. */
+  /** How the document comes to its pages. */
   readonly layout?: PrintLayout;
 }
 
 export interface PrintLayout {
-  readonly paths: readonly MeasuredPath[];
-  /** Markup of the sheets, which takes the place of the body. */
-  sheets(measured: MeasuredDocument): string;
+  /** Of `layOutPage`; the same for all documents. */
+  readonly script: string;
+  /** Breaks that somebody says are the document's. They are tried first, and measured where they do not fit. */
+  readonly breaks?: PageBreaks | undefined;
 }
 
 const BLANK_URL = 'about:blank';
@@ -63,15 +62,8 @@ const FONTS_SCRIPT = '[...document.fonts].map((font) => font.load())';
 const LOAD_FONTS_SCRIPT = `Promise.all(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
 /** Of another's fonts those that cannot be read are left out, as on any page. */
 const LOAD_READABLE_FONTS_SCRIPT = `Promise.allSettled(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
-const FILL_BODY_SCRIPT = `function (body) {
-  document.body.innerHTML = body;
-  delete document.body.dataset.measured;
-}`;
-const MEASURE_SCRIPT = `function (body, paths, pageHeight) {
-  document.body.innerHTML = body;
-  document.body.dataset.measured = '';
-  return (${measureDocument.toString()})(document.body.firstElementChild, paths, pageHeight);
-}`;
+const FILL_BODY_SCRIPT = 'function (body) { document.body.innerHTML = body; }';
+const LAY_OUT_SCRIPT = 'function (tree, breaks) { return layOutPage(JSON.parse(tree), breaks); }';
 
 /**
  * One page of the browser, used again and again. What costs time to load, fonts and styles, stays while
@@ -130,6 +122,16 @@ export class PrintPage {
     return this.#unlessCrashed(this.#print(document));
   }
 
+  /** Lays out a document that has a layout, and prints nothing. */
+  async layOut(document: PrintDocument): Promise<LaidOutPage> {
+    return this.#unlessCrashed(
+      (async () => {
+        await this.#load(document);
+        return (await this.#call(LAY_OUT_SCRIPT, [document.body])) as LaidOutPage;
+      })(),
+    );
+  }
+
   async #unlessCrashed<T>(work: Promise<T>): Promise<T> {
     // A promise of its own for each print: one for all would hold on to every PDF that was raced with it.
     const crash = Promise.withResolvers<never>();
@@ -147,36 +149,43 @@ export class PrintPage {
     await this.#page.close().catch(() => {});
   }
 
-  async #print({ head, body, layout }: PrintDocument): Promise<Buffer> {
-    const session = this.#session as CDPSession;
-    if (this.#head !== head) await this.#load(session, head);
-    const content = layout ? layout.sheets(await this.#measure(session, body, layout)) : body;
-    // The browser does what it is sent in order: it prints what was filled in, without a way back and forth in between.
-    const [filled, printed] = await Promise.all([
-      session.send('Runtime.callFunctionOn', {
-        executionContextId: this.#world,
-        functionDeclaration: FILL_BODY_SCRIPT,
-        arguments: [{ value: content }],
-      }),
-      session.send('Page.printToPDF', PRINT_OPTIONS),
-    ]);
-    if (filled.exceptionDetails) throw new Error('The page took no content');
-    return Buffer.from(printed.data, 'base64');
+  async #print(document: PrintDocument): Promise<Buffer> {
+    await this.#load(document);
+    const { body, layout } = document;
+    if (!layout) return (await this.#printFilled(FILL_BODY_SCRIPT, [body])).pdf;
+    const { pdf, value } = await this.#printFilled(LAY_OUT_SCRIPT, [body, layout.breaks]);
+    const { sheets } = value as LaidOutPage;
+    const fits = countPages(parsePdf(pdf)) === Math.min(sheets, MAX_PDF_PAGES + 1);
+    if (layout.breaks === undefined || fits) return pdf;
+    return (await this.#printFilled(LAY_OUT_SCRIPT, [body])).pdf;
   }
 
-  async #measure(session: CDPSession, body: string, { paths }: PrintLayout): Promise<MeasuredDocument> {
-    const measured = await session.send('Runtime.callFunctionOn', {
+  /** The browser does what it is sent in order: it prints what was filled in, with no way back and forth in between. */
+  async #printFilled(script: string, values: readonly unknown[]): Promise<{ pdf: Buffer; value: unknown }> {
+    const session = this.#session as CDPSession;
+    const [value, { data }] = await Promise.all([
+      this.#call(script, values),
+      session.send('Page.printToPDF', PRINT_OPTIONS),
+    ]);
+    return { pdf: Buffer.from(data, 'base64'), value };
+  }
+
+  /** What a function answers in the page. */
+  async #call(script: string, values: readonly unknown[]): Promise<unknown> {
+    const called = await (this.#session as CDPSession).send('Runtime.callFunctionOn', {
       executionContextId: this.#world,
-      functionDeclaration: MEASURE_SCRIPT,
-      arguments: [{ value: body }, { value: paths }, { value: A4_PAGE.heightPx }],
+      functionDeclaration: script,
+      arguments: values.map((value) => ({ value })),
       returnByValue: true,
     });
-    if (measured.exceptionDetails) throw new Error('The page cannot be measured');
-    return measured.result.value as MeasuredDocument;
+    if (called.exceptionDetails) throw new Error('The page took no content');
+    return called.result.value;
   }
 
   /** Without waiting for its fonts a first page would be printed in whatever is at hand. */
-  async #load(session: CDPSession, head: string): Promise<void> {
+  async #load({ head, layout }: PrintDocument): Promise<void> {
+    if (this.#head === head) return;
+    const session = this.#session as CDPSession;
     this.#head = undefined;
     // What the page showed before is garbage only now, and pages that are measured leave much of it.
     if (this.#world !== 0) await session.send('HeapProfiler.collectGarbage');
@@ -193,6 +202,7 @@ export class PrintPage {
       awaitPromise: true,
     });
     if (fonts.exceptionDetails) throw new Error('A font of the page cannot be read');
+    if (layout) await session.send('Runtime.evaluate', { contextId: this.#world, expression: layout.script });
     this.#head = head;
   }
 }

@@ -7,20 +7,19 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.ts';
 import { toVisibleResume } from '../../shared/resume/visibleResume.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
-import { treeToHtml } from '../../shared/templates/document/tree.ts';
-import { renderResumePage } from '../../shared/templates/html.ts';
+import { treeToText } from '../../shared/templates/document/tree.ts';
+import { renderPageHead } from '../../shared/templates/html.ts';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
-import { createPageLayout } from '../../shared/templates/pagination/pageLayout.ts';
+import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { TemplateAssets } from './templateAssets.ts';
 import { toBarePage, type BareMarkup } from './barePage.ts';
-import type { Printer, PrintOptions } from './printBrowser.ts';
+import type { PrintBrowser, Printer, PrintOptions } from './printBrowser.ts';
 import { BrowserTimeoutError, BrowserMemoryError } from './browserProcess.ts';
 import { estimatePrintCost } from './printCost.ts';
 import { addMetadata, serializeMetadata, type PdfMetadata, type SerializedMetadata } from './metadata.ts';
 import { countPages, parsePdf } from './pdfFile.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
 import { inReadingOrderByTurns } from './readingOrder/reorderPages.ts';
-import { splitPage } from './splitPage.ts';
 
 /** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
 export const MAX_PDF_BYTES = 4_300_000;
@@ -28,6 +27,8 @@ export const MAX_PDF_BYTES = 4_300_000;
 /** Everything a PDF is made of, before it is printed: the same one always gives the same pages. */
 export interface PrintJob {
   readonly document: PrintDocument;
+  /** Whether pages without any text would be a failure. Another's styles may push all of it off the page. */
+  readonly hasLetters: boolean;
   readonly metadata: Omit<PdfMetadata, 'created'>;
   /** Whether the markup is another's: then its page is used once. */
   readonly isUntrusted: boolean;
@@ -42,28 +43,34 @@ const MAX_LINES_PER_PAGE = 110;
 const MAX_TAGS = 4_000;
 
 /**
- * The job of a résumé. `carry`: the visible résumé's data is embedded in the file (decision 7).
+ * The job of a résumé. `carry`: the visible résumé's data is embedded in the file (decision 7). `breaks`: what the
+ * caller says that its pages begin with; not trusted.
  *
  * Throws `pdf_too_long` for one that is so long that even laying it out would take minutes, `pdf_too_complex` for one
  * that the browser cannot render within its timeout.
  */
-export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { carry }: { carry: boolean }): PrintJob {
+export function createResumeJob(
+  resume: ResumeData,
+  assets: TemplateAssets,
+  { carry, breaks }: { readonly carry: boolean; readonly breaks?: PageBreaks | undefined },
+): PrintJob {
   if (minimumLineCount(resume) > MAX_PDF_PAGES * MAX_LINES_PER_PAGE) throw tooLongError();
   if (tagCount(resume) > MAX_TAGS)
     throw new AppError('pdf_too_complex', { details: { reason: 'technologies', limit: MAX_TAGS } });
   const document = buildResumeDocument(resume);
   const cost = estimatePrintCost(document);
   cost.check();
-  const layout = createPageLayout(document);
   const name = personName(resume);
   const title = name ?? PRODUCT.name.en;
-  const page = splitPage(renderResumePage(resume, assets.referencesFor(resume.templateId)));
+  // Breaks that do not fit cost a second print: nobody may ask for that of a long document.
+  const given = cost.milliseconds > HEAVY_PRINT_COST ? undefined : breaks;
   return {
     document: {
-      ...page,
-      head: assets.inlineFiles(page.head),
-      layout: { paths: layout.paths, sheets: (measured) => layout.sheets(measured).map(treeToHtml).join('') },
+      head: assets.inlineFiles(renderPageHead(resume, assets.referencesFor(resume.templateId))),
+      body: JSON.stringify(document),
+      layout: { script: assets.layOutScript, breaks: given },
     },
+    hasLetters: COMMON_LETTERS.test(treeToText(document)),
     metadata: {
       title,
       ...(name !== undefined && { author: name }),
@@ -81,7 +88,7 @@ export function createResumeJob(resume: ResumeData, assets: TemplateAssets, { ca
 export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJob {
   const title = PRODUCT.name.en;
   const { document, language, cost } = toBarePage(bare, assets);
-  return { document, metadata: { title, language }, isUntrusted: true, cost: cost.milliseconds };
+  return { document, hasLetters: false, metadata: { title, language }, isUntrusted: true, cost: cost.milliseconds };
 }
 
 /** Milliseconds of {@link PrintCost} from which a job counts as long, so that others do not wait for it. */
@@ -97,14 +104,35 @@ export async function renderPdf(
   job: PrintJob,
   options: Pick<PrintOptions, 'signal' | 'caller'> = {},
 ): Promise<Buffer> {
-  try {
-    const printing = printer.print(job.document, {
-      discardPage: job.isUntrusted,
-      heavy: job.cost > HEAVY_PRINT_COST,
-      ...options,
-    });
+  return namingErrors(job, options, async () => {
+    const printing = printer.print(job.document, printOptions(job, options));
     const [printed, metadata] = await Promise.all([printing, serializeWhilePrinting(job)]);
-    return await finishPdf(printed, job, metadata);
+    return finishPdf(printed, job, metadata);
+  });
+}
+
+/** Where the pages of a résumé's PDF begin, without printing it. Throws as {@link renderPdf} does. */
+export async function measurePages(
+  printer: PrintBrowser,
+  job: PrintJob,
+  options: Pick<PrintOptions, 'signal' | 'caller'> = {},
+): Promise<PageBreaks> {
+  return namingErrors(job, options, async () => {
+    const { breaks } = await printer.layOut(job.document, printOptions(job, options));
+    if (breaks.columns.some(({ length }) => length >= MAX_PDF_PAGES)) throw tooLongError();
+    return breaks;
+  });
+}
+
+const printOptions = ({ isUntrusted, cost }: PrintJob, options: PrintOptions): PrintOptions => ({
+  discardPage: isUntrusted,
+  heavy: cost > HEAVY_PRINT_COST,
+  ...options,
+});
+
+async function namingErrors<T>(job: PrintJob, { signal }: PrintOptions, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const reason =
@@ -117,7 +145,7 @@ export async function renderPdf(
             : undefined;
     if (reason === 'memory' || (reason !== undefined && job.isUntrusted))
       throw new AppError('pdf_too_complex', { details: { reason }, cause });
-    throw new AppError(reason === 'time' || options.signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
+    throw new AppError(reason === 'time' || signal?.aborted === true ? 'timeout' : 'pdf_failed', { cause });
   }
 }
 
@@ -127,15 +155,11 @@ async function serializeWhilePrinting({ metadata }: PrintJob): Promise<Serialize
   return serializeMetadata({ ...metadata, created: new Date() });
 }
 
-async function finishPdf(
-  printed: Buffer,
-  { document, isUntrusted }: PrintJob,
-  metadata: SerializedMetadata,
-): Promise<Buffer> {
+async function finishPdf(printed: Buffer, { hasLetters }: PrintJob, metadata: SerializedMetadata): Promise<Buffer> {
   const file = parsePdf(printed);
   if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
-  // A browser that finds no fonts prints blank pages and says nothing. Another's styles may push all text off the page.
-  if (!isUntrusted && !printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
+  // A browser that finds no fonts prints blank pages and says nothing.
+  if (hasLetters && !printed.includes('/FontFile')) throw new Error('The PDF has no text');
   const pdf = addMetadata(await inReadingOrderByTurns(file), metadata);
   if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
   return pdf;
@@ -144,7 +168,7 @@ async function finishPdf(
 const tooLongError = () => new AppError('pdf_too_long', { details: { limit: MAX_PDF_PAGES } });
 
 /** Letters that every family draws. */
-const hasText = (body: string) => /[a-z\d\u05d0-\u05ea]/i.test(body.replace(/<[^>]*>/g, ''));
+const COMMON_LETTERS = /[a-z\d\u05d0-\u05ea]/i;
 
 function personName(resume: ResumeData): string | undefined {
   const name = sanitizeText(resume.personalInfo.fullName).replace(/\s+/g, ' ').trim();

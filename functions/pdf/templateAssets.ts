@@ -21,6 +21,11 @@ export class TemplateAssets {
     this.#folder = folder;
   }
 
+  /** What lays a document out in a page (`shared/templates/pagination/layOutPage.ts`). */
+  get layOutScript(): string {
+    return this.#read('layOutPage.js');
+  }
+
   /** References to what the page of a template is put together from. */
   referencesFor(templateId: string): ResumePageAssets {
     return {

@@ -9,11 +9,9 @@ import { chromium } from '../../functions/pdf/chromium.ts';
 import { LANGUAGES } from '../../shared/platform/language.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
-import { treeToHtml } from '../../shared/templates/document/tree.ts';
-import { measureScript, renderResumePage } from '../../shared/templates/html.ts';
+import type { TreeElement } from '../../shared/templates/document/tree.ts';
+import { renderResumePage } from '../../shared/templates/html.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
-import type { MeasuredDocument } from '../../shared/templates/pagination/measure.ts';
-import { createPageLayout, type PageLayout } from '../../shared/templates/pagination/pageLayout.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { TEMPLATE_ASSETS_FOLDER, buildTemplates } from './templates.ts';
@@ -41,7 +39,7 @@ const webpNames = (name: string) =>
 interface GalleryImage {
   readonly name: string;
   readonly html: string;
-  readonly layout: PageLayout;
+  readonly document: TreeElement;
   readonly stamp: string;
 }
 
@@ -64,6 +62,7 @@ export async function buildGallery(): Promise<number> {
 
 async function listImages(): Promise<GalleryImage[]> {
   const base = await readFile(join(TEMPLATE_ASSETS_FOLDER, 'base.css'), 'utf8');
+  const layOutScript = await readLayOutScript();
   const fonts = new Map<string, string>();
   const list: GalleryImage[] = [];
   for (const { id } of TEMPLATES) {
@@ -88,15 +87,14 @@ async function listImages(): Promise<GalleryImage[]> {
             `data:font/woff2;base64,${await readFile(join(TEMPLATE_ASSETS_FOLDER, 'fonts', name), 'base64')}`,
           );
       const html = write();
-      const layout = createPageLayout(buildResumeDocument(resume));
       list.push({
         name: templateImageName(id, language),
         html,
-        layout,
+        document: buildResumeDocument(resume),
         stamp: createHash('sha256')
           .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`)
           .update(html)
-          .update(measureScript(layout))
+          .update(layOutScript)
           .digest('hex'),
       });
     }
@@ -104,7 +102,10 @@ async function listImages(): Promise<GalleryImage[]> {
   return list;
 }
 
+const readLayOutScript = () => readFile(join(TEMPLATE_ASSETS_FOLDER, 'layOutPage.js'), 'utf8');
+
 async function renderImages(wanted: readonly GalleryImage[]): Promise<void> {
+  const layOutScript = await readLayOutScript();
   const { executablePath, environment } = await chromium();
   const browser = await launch({
     executablePath,
@@ -116,16 +117,12 @@ async function renderImages(wanted: readonly GalleryImage[]): Promise<void> {
     const page = await browser.newPage();
     const sheet = { width: 794, height: A4_PAGE.heightPx };
     await page.setViewport({ ...sheet, deviceScaleFactor: IMAGE_WIDTH / sheet.width });
-    for (const { name, html, layout, stamp } of wanted) {
+    for (const { name, html, document: tree, stamp } of wanted) {
       await page.setContent(html);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const [first] = layout.sheets((await page.evaluate(measureScript(layout))) as MeasuredDocument);
-      await page.evaluate(
-        (sheet) => {
-          document.body.innerHTML = sheet;
-        },
-        treeToHtml(first ?? ''),
-      );
+      await page.evaluate(layOutScript);
+      // The first sheet fills the window.
+      await page.evaluate((document) => void layOutPage(document), tree);
       await writeFile(join(GALLERY_FOLDER, name), await screenshotWithinLimit(page, name));
       const [whole, phone] = webpNames(name);
       await writeFile(join(GALLERY_FOLDER, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));

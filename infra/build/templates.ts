@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import subsetFont from 'subset-font';
 import {
   FONTS,
@@ -13,7 +14,7 @@ import {
   type FontKey,
 } from '../../shared/templates/fonts.ts';
 
-/** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `styles/*.css`. */
+/** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `styles/*.css`, `layOutPage.js`. */
 export const TEMPLATE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
 
 const TEMPLATE_SOURCE_FOLDER = fileURLToPath(new URL('../../shared/templates/', import.meta.url));
@@ -96,6 +97,15 @@ export async function buildTemplates(): Promise<number> {
       await readFile(join(TEMPLATE_SOURCE_FOLDER, 'styles', look)),
     );
   }
+  await build({
+    entryPoints: [join(TEMPLATE_SOURCE_FOLDER, 'pagination/layOutPage.ts')],
+    outfile: join(TEMPLATE_ASSETS_FOLDER, 'layOutPage.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'esnext',
+    logLevel: 'warning',
+  });
   return made;
 }
 

@@ -1,10 +1,31 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { findTemplate } from '../templates/catalogue.ts';
+import { MAX_PDF_PAGES } from '../templates/page.ts';
+import type { PageBreaks } from '../templates/pagination/paginate.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 
 /** Characters of the bare form's `html` and of its `css`. */
 export const BARE_MARKUP_LIMITS = { html: 400_000, css: 200_000 } as const;
+
+const TemplateIdSchema = v.pipe(
+  v.string(),
+  v.check((id) => findTemplate(id) !== undefined, 'unknown_template'),
+);
+
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+/** Where the pages of a résumé begin, by column: the number of a block, and the characters of it that come before. */
+export const PageBreaksSchema: v.GenericSchema<PageBreaks> = v.object({
+  columns: v.pipe(
+    v.array(v.pipe(v.array(v.object({ unit: CountSchema, offset: CountSchema })), v.maxLength(MAX_PDF_PAGES))),
+    v.maxLength(2),
+  ),
+  cloned: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+(?:\.\d+)*$/))),
+    v.maxLength(8 * MAX_PDF_PAGES),
+  ),
+});
 
 /**
  * Either `resumeData`, from which the server renders the document itself, or
@@ -12,10 +33,7 @@ export const BARE_MARKUP_LIMITS = { html: 400_000, css: 200_000 } as const;
  */
 export const PdfRequestSchema = v.pipe(
   v.object({
-    templateId: v.pipe(
-      v.string(),
-      v.check((id) => findTemplate(id) !== undefined, 'unknown_template'),
-    ),
+    templateId: TemplateIdSchema,
     /** The page is always printed at its own size (PDF-05). */
     forceScale: v.optional(v.literal(1), 1),
     resumeData: v.optional(ResumeDataSchema),
@@ -23,6 +41,8 @@ export const PdfRequestSchema = v.pipe(
     css: v.optional(v.pipe(v.string(), v.maxLength(BARE_MARKUP_LIMITS.css))),
     /** Whether the résumé's data is embedded in the PDF, so that importing it later loses nothing (decision 7). */
     embedData: v.optional(v.boolean(), true),
+    /** The pages that the caller has laid out, so that they need not be measured; measured where they do not fit. */
+    pageBreaks: v.optional(PageBreaksSchema),
   }),
   v.check((body) => (body.resumeData === undefined) !== (body.html === undefined), 'resumeData or html'),
 );
@@ -32,6 +52,30 @@ export const PdfRequestSchema = v.pipe(
  * known to cost more.
  */
 export const VISITOR_DOLLARS = 0.000_034;
+
+/** What all need that lay résumés out in a browser. */
+const PRINTING_NEEDS = {
+  assets: ['templates'],
+  allowance: 'pdf',
+  chromium: true,
+  memory: 2_048,
+  architecture: 'x86_64',
+} as const satisfies Endpoint['needs'];
+const PRINTING_LIMITS = {
+  bodyBytes: 1_000_000,
+  seconds: 25,
+  perUser: { calls: 60, seconds: 60 },
+  perIp: { calls: 240, seconds: 60 },
+  perVisitor: { calls: 60, seconds: 60 },
+} as const satisfies Endpoint['limits'];
+const PRINTING_ERRORS = [
+  'unknown_template',
+  'pdf_failed',
+  'pdf_too_long',
+  'pdf_too_complex',
+  'pdf_busy',
+  ...ALLOWANCE_ERRORS,
+] as const satisfies Endpoint['errors'];
 
 export const pdfEndpoints = {
   /** The résumé's pages as a PDF, named by its owner in Content-Disposition. */
@@ -43,34 +87,34 @@ export const pdfEndpoints = {
     body: PdfRequestSchema,
     signedInFields: ['html'],
     response: 'application/pdf',
-    errors: [
-      'unknown_template',
-      'premium_template',
-      'resume_too_large',
-      'pdf_failed',
-      'pdf_too_long',
-      'pdf_too_complex',
-      'pdf_busy',
-      ...ALLOWANCE_ERRORS,
-    ],
+    errors: ['premium_template', 'resume_too_large', ...PRINTING_ERRORS],
     failure: 'pdf_failed',
     limits: {
-      bodyBytes: 1_000_000,
-      seconds: 25,
-      perUser: { calls: 60, seconds: 60 },
-      perIp: { calls: 240, seconds: 60 },
-      perVisitor: { calls: 60, seconds: 60 },
+      ...PRINTING_LIMITS,
       // A second of two gigabytes; what takes longer says so.
       daily: { dollars: VISITOR_DOLLARS, of: 'visitors' },
     },
     needs: {
       tables: { users: ['UpdateItem'], requests: ['UpdateItem'] },
       buckets: { pdfs: ['GetObject', 'PutObject'] },
-      assets: ['templates'],
-      allowance: 'pdf',
-      chromium: true,
-      memory: 2_048,
-      architecture: 'x86_64',
+      ...PRINTING_NEEDS,
     },
+  },
+  /** Where the pages of a résumé's PDF begin, for previews in browsers that lay texts out otherwise. */
+  measurePages: {
+    method: 'POST',
+    path: '/api/page-breaks',
+    capability: 'pdf',
+    auth: 'optional',
+    body: v.object({ templateId: TemplateIdSchema, resumeData: ResumeDataSchema }),
+    response: PageBreaksSchema,
+    errors: [...PRINTING_ERRORS],
+    failure: 'pdf_failed',
+    limits: {
+      ...PRINTING_LIMITS,
+      // About as long as nothing is printed.
+      daily: { dollars: VISITOR_DOLLARS / 10, of: 'visitors' },
+    },
+    needs: { tables: { requests: ['UpdateItem'] }, ...PRINTING_NEEDS },
   },
 } as const satisfies Record<string, Endpoint>;

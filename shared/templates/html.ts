@@ -8,8 +8,6 @@ import { buildResumeDocument } from './document/document.ts';
 import { findFallbackFonts, listFontFiles, cssUnicodeRange, type FontFile, type FontKey } from './fonts.ts';
 import { escapeHtml, treeToText, treeToHtml } from './document/tree.ts';
 import { A4_PAGE } from './page.ts';
-import { measureDocument } from './pagination/measure.ts';
-import type { PageLayout } from './pagination/pageLayout.ts';
 
 /** What the page is put together from; the same files wherever it is rendered. */
 export interface ResumePageAssets {
@@ -46,21 +44,28 @@ export function fontFaceCss(keys: readonly FontKey[], fontUrl: (file: FontFile) 
 }
 
 /**
- * The document of a résumé's PDF as a self-contained HTML page, on one endless page: it is measured there and replaced
- * by its sheets (`PageLayout.sheets`).
+ * The page of a résumé's PDF up to `<body>`: language, policy, styles and fonts. The same for many résumés, unless it
+ * has a title.
  */
-export function renderResumePage(resume: ResumeData, assets: ResumePageAssets): string {
+export function renderPageHead(resume: ResumeData, assets: ResumePageAssets, title = ''): string {
   const language = resumeLanguage(resume);
-  const title = toDisplayText(resume.personalInfo.fullName) || PRODUCT.name.en;
+  const height = `${A4_PAGE.heightPx}px`;
   return `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8">\
-<meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}"><title>${escapeHtml(title)}</title>\
+<meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}">\
+${title && `<title>${escapeHtml(title)}</title>`}\
 <style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
-.sheet{block-size:${A4_PAGE.heightPx}px;overflow:clip;print-color-adjust:exact}.sheet+.sheet{break-before:page}
+.sheet{block-size:${height};overflow:clip;print-color-adjust:exact}.sheet+.sheet{break-before:page}
+[data-given]>.sheet{block-size:auto;min-block-size:${height};overflow:visible}
 ${fontFaceCss(requiredFonts(resume), assets.fontUrl)}
 ${assets.baseCss}
-${assets.styleCss}</style></head><body>${treeToHtml(buildResumeDocument(resume))}</body></html>`;
+${assets.styleCss}</style></head><body>`;
 }
 
-/** A script that measures the page of {@link renderResumePage} where it is shown, for `PageLayout.sheets`. */
-export const measureScript = ({ paths }: Pick<PageLayout, 'paths'>): string =>
-  `(${measureDocument.toString()})(document.body.firstElementChild, ${JSON.stringify(paths)}, ${A4_PAGE.heightPx})`;
+/**
+ * The document of a résumé's PDF as a self-contained HTML page, on one endless page: its sheets take its place there
+ * (`pagination/layOutPage.ts`).
+ */
+export function renderResumePage(resume: ResumeData, assets: ResumePageAssets): string {
+  const title = toDisplayText(resume.personalInfo.fullName) || PRODUCT.name.en;
+  return `${renderPageHead(resume, assets, title)}${treeToHtml(buildResumeDocument(resume))}</body></html>`;
+}

@@ -108,4 +108,24 @@ describe('the sheets of the preview', () => {
         expect(words, templateId).toEqual(documentWords);
       }
   });
+
+  it('[PDF-05] have the breaks of the PDF where another engine prints it, once nobody types', async () => {
+    const other = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
+    await other.evaluate(() => {
+      Object.defineProperty(navigator, 'userAgentData', { value: undefined });
+      window.pdfBreaks = { columns: [[3, 6].map((unit) => ({ unit, offset: 0 }))], cloned: [] };
+    });
+    await openPreview(other);
+    const resume = { ...lengthenResume(SAMPLE_EN, 3), templateId: 'classic' };
+    await showResume(other, resume);
+    const counts = async () => (await other.evaluate(readSheets, 0)).blocks.map(({ length }) => length);
+    const own = await counts();
+    expect(own).toHaveLength(2);
+    await expect.poll(counts, { timeout: 10_000 }).toHaveLength(3);
+    expect((await counts())[0]).toBeLessThan(own[0] as number);
+    // Somebody types: until the PDF is known again, the pages are those of this engine.
+    await showResume(other, { ...resume, summary: `${resume.summary} more` });
+    expect(await counts()).toHaveLength(own.length);
+    await other.close();
+  });
 });

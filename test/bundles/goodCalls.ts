@@ -79,6 +79,7 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
   { name: 'readProfile', status: 200 },
   // A premium template, whose free first use is written down.
   { name: 'generatePdf', status: 200, json: { templateId: 'modern', resumeData: createBlankResume() } },
+  { name: 'measurePages', status: 200, json: { templateId: 'modern', resumeData: createBlankResume() } },
   { name: 'createOrder', status: 201, json: { packageId: 'small', requestId: '11111111-1111-4111-8111-111111111111' } },
   {
     name: 'captureOrder',

@@ -43,6 +43,7 @@ describe('the OpenAPI document', () => {
       'html',
       'css',
       'embedData',
+      'pageBreaks',
     ]);
     expect(schema?.required).toEqual(['templateId']);
     expect(found?.security).toEqual([{}, { bearer: [] }]);

@@ -2,6 +2,9 @@ import { lines, WORD } from '../tools/marked-resume.ts';
 import type { ParityDocument } from './parityDocuments.ts';
 import type { ShownPages, ShownWord } from './readPages.ts';
 
+/** What is known of a PDF. */
+type PrintedDocument = Omit<ParityDocument, 'breaks'>;
+
 /** How a preview's pages compare with the PDF's; only marked words count. */
 export interface PageComparison {
   readonly document: string;
@@ -20,7 +23,7 @@ const SAME_HEIGHT_PX = 3;
 /** The part of a text's height that is below its base line lies between these in every typeface. */
 const [MIN_DESCENT, MAX_DESCENT] = [0.15, 0.35];
 
-export function comparePages(document: ParityDocument, shown: ShownPages): PageComparison {
+export function comparePages(document: PrintedDocument, shown: ShownPages): PageComparison {
   const words = new Map<string, ShownWord>(
     shown.words.flatMap((each) => (each.text.match(WORD) ?? []).map((mark) => [mark, each] as const)),
   );
@@ -52,7 +55,7 @@ const wordsOf = (line: string) => line.slice(line.indexOf(': ') + 2);
  * A PDF tells base lines, a browser the bottom of the text: the part between them, as most words of the document have
  * it.
  */
-function typicalDescent({ places }: ParityDocument, words: ReadonlyMap<string, ShownWord>): number {
+function typicalDescent({ places }: PrintedDocument, words: ReadonlyMap<string, ShownWord>): number {
   const parts = [...places].flatMap(([mark, printed]) => {
     const word = words.get(mark);
     return word?.page === printed.page ? [(word.y - printed.y) / word.height] : [];

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, type TaskMeta } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { LANGUAGES } from '../../shared/platform/language.ts';
-import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { comparePages, type PageComparison } from './comparePages.ts';
@@ -12,6 +11,7 @@ import { describeEngines, takePicture } from './engineSuite.ts';
 import { ParityDocuments, type ParityDocument } from './parityDocuments.ts';
 import { servePreview } from './previewSite.ts';
 import { readPages } from './readPages.ts';
+import { showTold } from './showTold.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -38,13 +38,9 @@ afterAll(async () => {
   await site?.close();
 });
 
-const show = async (resume: ResumeData): Promise<void> => {
-  window.preview.update(resume);
-  await window.preview.settled();
-};
-
 async function compare(page: EnginePage, document: ParityDocument): Promise<PageComparison> {
-  await page.evaluate(show, document.resume);
+  const { resume, breaks } = document;
+  await page.evaluate(showTold, { resume, breaks });
   return comparePages(document, await page.until(readPages, undefined, 'the pages'));
 }
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { marked, placesInPdf, type Place } from '../tools/marked-resume.ts';
-import { printPdf } from '../tools/print-pdf.ts';
+import { printPdf, printShown, showSheets } from '../tools/print-pdf.ts';
 
 /** A résumé with marked words, and where its PDF has them. */
 export interface ParityDocument {
@@ -15,6 +16,8 @@ export interface ParityDocument {
   readonly places: ReadonlyMap<string, Place>;
   /** Pages of the PDF. */
   readonly count: number;
+  /** What they begin with, as the server tells. */
+  readonly breaks: PageBreaks;
 }
 
 const SAMPLES: Readonly<Record<Language, ResumeData>> = { he: SAMPLE_HE, en: SAMPLE_EN };
@@ -100,8 +103,10 @@ export class ParityDocuments {
     for (const [name, each] of Object.entries(resumes)) {
       const { resume, starts } = marked(each);
       // oxlint-disable-next-line no-await-in-loop -- one page
-      const { places, count } = await placesInPdf(await printPdf(this.#paper, resume));
-      documents.push({ name, resume, starts, places, count });
+      const breaks = await showSheets(this.#paper, resume);
+      // oxlint-disable-next-line no-await-in-loop
+      const { places, count } = await placesInPdf(await printShown(this.#paper));
+      documents.push({ name, resume, starts, places, count, breaks });
     }
     return documents;
   }

@@ -21,6 +21,7 @@ const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates'
 const resume: PrintJob = createResumeJob({ ...SAMPLE_HE, templateId: 'classic' }, assets, { carry: false });
 const bomb = (body: string, foreign = true): PrintJob => ({
   document: { head: '<!doctype html><html><head><meta charset="utf-8"></head><body>', body },
+  hasLetters: true,
   metadata: { title: 'x', language: 'en' },
   isUntrusted: foreign,
   cost: 10,

@@ -8,6 +8,7 @@ import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { findTemplateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { lengthenResume, mapResumeTexts } from '../tools/resume-variants.ts';
@@ -111,6 +112,33 @@ describe('a résumé as PDF', () => {
       resumeData: { ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName: ' ' } },
     });
     expect(nameless.headers.get('content-disposition')).toContain('filename="resume.pdf"');
+  });
+
+  it('[PDF-05] has the pages that its caller has laid out where they fit, and else those that are measured', async () => {
+    const resume = lengthenResume({ ...SAMPLE_EN, templateId: 'classic' }, 3);
+    const pagesOf = async (pageBreaks?: object) => (await extractPages(await pdfOf(resume, { pageBreaks }))).pages;
+    const asked = await fetch(`${local.url}/api/page-breaks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ templateId: 'classic', resumeData: resume }),
+    });
+    const breaks = (await asked.json()) as PageBreaks;
+    const measured = await pagesOf();
+    expect(measured.length).toBe(1 + (breaks.columns[0]?.length ?? 0));
+    expect(measured.length).toBeGreaterThan(1);
+    expect(await pagesOf(breaks)).toEqual(measured);
+
+    const column = breaks.columns[0] ?? [];
+    const earlier = [{ ...column[0], unit: (column[0]?.unit ?? 0) - 1 }, ...column.slice(1)];
+    const [first = '', second = ''] = await pagesOf({ ...breaks, columns: [earlier] });
+    expect(first.length).toBeLessThan(measured[0]?.length ?? 0);
+    expect(second.length).toBeGreaterThan(measured[1]?.length ?? 0);
+
+    for (const columns of [[[]], [column.slice(1)], [[{ unit: 9_999, offset: 0 }]], [column, column]])
+      expect(await pagesOf({ columns, cloned: [] }), JSON.stringify(columns)).toEqual(measured);
+    expect(await codeOf({ templateId: 'classic', resumeData: resume, pageBreaks: { columns: [[{ unit: -1 }]] } })).toBe(
+      'invalid_request',
+    );
   });
 
   it('is in the template that is asked for, also when the résumé names another', async () => {

@@ -91,6 +91,10 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     call: (member) =>
       member.send('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: resumeOf(member) }),
   },
+  measurePages: {
+    call: (member) =>
+      member.send('POST', '/api/page-breaks', { templateId: 'professional', resumeData: resumeOf(member) }),
+  },
   parseResume: { call: (member) => member.send('POST', '/api/parse-resume', scanOf(member)) },
   createUpload: {
     async call(member) {

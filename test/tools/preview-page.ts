@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { FONTS, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
+import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { Preview } from '../../web/features/preview/index.ts';
 import type { createPreview } from '../../web/features/preview/preview.ts';
 import { readBaseCss, fontUrl, hasTemplateStyle, readTemplateStyle } from './template-assets.ts';
@@ -12,6 +13,8 @@ declare global {
   interface Window {
     PreviewBundle: { createPreview: typeof createPreview };
     preview: Preview;
+    /** What the preview is told of the PDF. */
+    pdfBreaks?: PageBreaks;
   }
 }
 
@@ -51,6 +54,10 @@ export async function openPreview(page: Page, { width = 900, height = 1200 } = {
       baseCss: base,
       fontUrl: (file) => fonts[file.file] ?? '',
       loadStyle: (id) => Promise.resolve(looks[id] ?? ''),
+      askPageBreaks: async () => {
+        if (window.pdfBreaks) return window.pdfBreaks;
+        throw new Error('Nobody knows the PDF');
+      },
     });
     window.preview.setZoom(1);
   }, previewAssets());

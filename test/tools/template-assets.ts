@@ -8,6 +8,9 @@ const FONTS_FOLDER = new URL('../../.build/templates/fonts/', import.meta.url);
 const fontCache = new Map<string, string>();
 const cssCache = new Map<string, string>();
 
+/** What lays a document out in a page. `buildTemplates` must have run. */
+export const readLayOutScript = (): string => readFileSync(new URL('../layOutPage.js', FONTS_FOLDER), 'utf8');
+
 /** A font file as a data: address, as the PDF carries it. `buildTemplates` must have run. */
 export function fontUrl({ file }: FontFile): string {
   let url = fontCache.get(file);

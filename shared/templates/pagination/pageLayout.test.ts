@@ -61,14 +61,22 @@ function measureStacked(document: TreeElement, height: (text: string) => number,
   return measured;
 }
 
+function sheetsBy(document: TreeElement, measured: MeasuredDocument): readonly TreeElement[] {
+  const layout = createPageLayout(document);
+  return layout.sheets(layout.breaks(measured));
+}
+
 /** Texts of the units on each sheet, and the elements that are cut. */
 function sheetsOf(document: TreeElement, height: (text: string) => number, cloned?: readonly string[]): string[][] {
-  return createPageLayout(document)
-    .sheets(measureStacked(document, height, cloned))
-    .map((sheet) => treeToText(sheet).trim().split(/\n+/));
+  return sheetsBy(document, measureStacked(document, height, cloned)).map((sheet) =>
+    treeToText(sheet).trim().split(/\n+/),
+  );
 }
 
 const numbers = (count: number, prefix = 'b') => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+/** Where a page begins. */
+const at = (unit: number, offset = 0) => ({ unit, offset });
 
 const jobs = (before: number) =>
   resume([section('One', entry('A', numbers(before))), section('Two', entry('B', ['x', 'y', 'z']))]);
@@ -88,7 +96,10 @@ const marks = (tree: TreeElement | undefined) => {
 describe('[PDF-05] pages of a document', () => {
   it('are the document itself where all of it fits on one', () => {
     const document = resume([section('Experience', entry('Job', numbers(3)))]);
-    const [only, ...more] = createPageLayout(document).sheets(measureStacked(document, () => 20));
+    const [only, ...more] = sheetsBy(
+      document,
+      measureStacked(document, () => 20),
+    );
     expect(more).toEqual([]);
     expect(only?.children).toEqual([document]);
     expect(only?.attributes).toEqual({
@@ -130,7 +141,7 @@ describe('[PDF-05] pages of a document', () => {
       const top = MARGIN + 20 + 80 * Math.floor((unit - 1) / 2);
       return [top, top + (unit % 2 === 1 ? 40 : 80)];
     });
-    const [first] = createPageLayout(document).sheets({ ...measured, edges });
+    const [first] = sheetsBy(document, { ...measured, edges });
     expect(treeToText(first as TreeElement).match(/b\d+/g)).toEqual(numbers(24));
   });
 
@@ -144,7 +155,10 @@ describe('[PDF-05] pages of a document', () => {
 
   it('mark what was begun before and what goes on', () => {
     const document = resume([section('Experience', entry('Job', numbers(60)))]);
-    const [first, second] = createPageLayout(document).sheets(measureStacked(document, () => 20, ['1.0.0']));
+    const [first, second] = sheetsBy(
+      document,
+      measureStacked(document, () => 20, ['1.0.0']),
+    );
     expect(marks(first)).toEqual([
       'body - sliced',
       'main - sliced',
@@ -160,6 +174,21 @@ describe('[PDF-05] pages of a document', () => {
       'bullets sliced -',
       'bullet first -',
     ]);
+  });
+
+  it('are made again from breaks that were sent, of this document alone', () => {
+    const document = resume([section('Experience', entry('Job', numbers(60)))], [section('Side', bullets(['s']))]);
+    const layout = createPageLayout(document);
+    const breaks = layout.breaks(measureStacked(document, () => 20, ['1.0.0', '1.1.0']));
+    // What no page breaks is not named.
+    expect(breaks).toEqual({ columns: [[{ unit: 50, offset: 0 }], []], cloned: ['1.0.0'] });
+    const sent = JSON.parse(JSON.stringify(breaks)) as typeof breaks;
+    expect(layout.accepts(sent)).toBe(true);
+    expect(layout.sheets(sent)).toEqual(layout.sheets(breaks));
+    for (const column of [[at(0)], [at(62)], [at(9), at(9)], [at(9), at(8)], [at(9, 4), at(9, 3)]])
+      expect(layout.accepts({ ...breaks, columns: [column, []] }), JSON.stringify(column)).toBe(false);
+    expect(layout.accepts({ ...breaks, columns: [[]] })).toBe(false);
+    expect(layout.accepts({ ...breaks, columns: [[at(9), at(9, 3), at(61)], []] })).toBe(true);
   });
 
   it('leave room for the edges that are drawn again on each page', () => {
@@ -223,7 +252,7 @@ describe('[PDF-05] pages of any document', () => {
           ),
         );
         const measured = measureStacked(document, (text) => heights.get(text) ?? 0);
-        const sheets = createPageLayout(document).sheets(measured);
+        const sheets = sheetsBy(document, measured);
         const columns = sheets.map((sheet) => {
           const [body] = (sheet.children[0] as TreeElement).children.slice(-1) as [TreeElement];
           return body.children.map((column) => treeToText(column).trim().split(/\s+/).filter(Boolean));

@@ -1,6 +1,6 @@
 import { h, type TreeElement } from '../document/tree.ts';
 import type { MeasuredDocument, MeasuredPath } from './measure.ts';
-import { paginate } from './paginate.ts';
+import { canBreak, paginate, type PageBreaks } from './paginate.ts';
 import { splitIntoPages } from './splitPages.ts';
 import { findColumns } from './units.ts';
 
@@ -8,8 +8,12 @@ import { findColumns } from './units.ts';
 export interface PageLayout {
   /** What has to be measured (`measureDocument`). */
   readonly paths: readonly MeasuredPath[];
+  /** Where its pages begin, for a document that measures so much. */
+  breaks(measured: MeasuredDocument): PageBreaks;
+  /** Whether breaks that came from elsewhere can be this document's (`canBreak`). */
+  accepts(breaks: PageBreaks): boolean;
   /** The sheets, each with the part of the document that stands on it (`splitIntoPages`); at least one. */
-  sheets(measured: MeasuredDocument): readonly TreeElement[];
+  sheets(breaks: PageBreaks): readonly TreeElement[];
 }
 
 /** The layout of a document (decision 2): the preview and the PDF have the same pages by it (PDF-05). */
@@ -19,8 +23,9 @@ export function createPageLayout(document: TreeElement): PageLayout {
     paths: columns.flatMap(({ units }) =>
       units.map(({ path, opensFrom, closesFrom }) => ({ path, opensFrom, closesFrom })),
     ),
-    sheets: (measured) =>
-      splitIntoPages(document, columns, paginate(columns, measured), measured.cloned).map(createSheet),
+    breaks: (measured) => paginate(columns, measured),
+    accepts: (breaks) => canBreak(columns, breaks),
+    sheets: (breaks) => splitIntoPages(document, columns, breaks).map(createSheet),
   };
 }
 

@@ -13,6 +13,17 @@ export interface PageStart {
 /** Where the second page of a column and all later ones begin. */
 export type ColumnPages = readonly PageStart[];
 
+/** How a document is broken into pages, as plain data: together with the document it makes the sheets. */
+export interface PageBreaks {
+  /** By column. */
+  readonly columns: readonly ColumnPages[];
+  /**
+   * Elements that a page breaks and whose edges are drawn again on each page (`box-decoration-break: clone`): their
+   * paths, joined with a dot.
+   */
+  readonly cloned: readonly string[];
+}
+
 /** The layout engine counts in 64ths of a pixel. */
 const TOLERANCE_PX = 1 / 32;
 
@@ -20,13 +31,40 @@ const TOLERANCE_PX = 1 / 32;
 const MIN_LINES = 2;
 
 /** Breaks each column into pages: as much on each as fits, at the break on it that loses least. */
-export function paginate(columns: readonly Column[], measured: MeasuredDocument): readonly ColumnPages[] {
+export function paginate(columns: readonly Column[], measured: MeasuredDocument): PageBreaks {
   let first = 0;
-  return columns.map(({ block, units }) => {
-    const pages = new ColumnPaginator(block.path, units, first, measured).pages();
+  const cloned = new Set<string>();
+  const pages = columns.map(({ block, units }) => {
+    const starts = new ColumnPaginator(block.path, units, first, measured).pages();
     first += units.length;
-    return pages;
+    for (const { unit } of starts) {
+      const { path } = units[unit] as Unit;
+      for (let depth = 1; depth <= path.length; depth += 1) {
+        const name = path.slice(0, depth).join('.');
+        if (measured.cloned[name]) cloned.add(name);
+      }
+    }
+    return starts;
   });
+  return { columns: pages, cloned: [...cloned] };
+}
+
+/**
+ * Whether breaks that came from elsewhere can be those of these columns: each page begins further on than the one
+ * before. Whether they fit on paper only paper tells.
+ */
+export function canBreak(columns: readonly Column[], breaks: PageBreaks): boolean {
+  return (
+    breaks.columns.length === columns.length &&
+    columns.every(({ units }, column) => {
+      let last: PageStart = { unit: 0, offset: 0 };
+      return (breaks.columns[column] ?? []).every((start) => {
+        const isNext = start.unit > last.unit || (start.unit === last.unit && start.offset > last.offset);
+        last = start;
+        return isNext && start.unit < units.length;
+      });
+    })
+  );
 }
 
 class ColumnPaginator {

@@ -1,13 +1,12 @@
 import type { TreeElement, TreeNode } from '../document/tree.ts';
-import type { MeasuredDocument } from './measure.ts';
-import type { ColumnPages, PageStart } from './paginate.ts';
+import type { ColumnPages, PageBreaks, PageStart } from './paginate.ts';
 import type { Block, Column } from './units.ts';
 
 /** What one page shows of a column: from a start to the start of the next page, or to the end. */
 interface PageRange {
   readonly from: PageStart;
   readonly to: PageStart;
-  readonly cloned: MeasuredDocument['cloned'];
+  readonly cloned: ReadonlySet<string>;
 }
 
 /**
@@ -19,9 +18,10 @@ interface PageRange {
 export function splitIntoPages(
   document: TreeElement,
   columns: readonly Column[],
-  pages: readonly ColumnPages[],
-  cloned: MeasuredDocument['cloned'],
+  breaks: PageBreaks,
 ): readonly TreeElement[] {
+  const pages = breaks.columns;
+  const cloned = new Set(breaks.cloned);
   const count = 1 + Math.max(0, ...pages.map(({ length }) => length));
   if (count === 1) return [document];
   return Array.from({ length: count }, (_, page) => {
@@ -47,7 +47,7 @@ export function splitIntoPages(
   });
 }
 
-function columnPart(column: Block, starts: ColumnPages, page: number, cloned: MeasuredDocument['cloned']): TreeElement {
+function columnPart(column: Block, starts: ColumnPages, page: number, cloned: ReadonlySet<string>): TreeElement {
   const end = { unit: column.to, offset: 0 };
   const from = page === 0 ? { unit: column.from, offset: 0 } : (starts[page - 1] ?? end);
   const part = cutBlock(column, { from, to: starts[page] ?? end, cloned });
@@ -63,7 +63,7 @@ function cutBlock(block: Block, range: PageRange): TreeElement | undefined {
   const ends = block.to < last || (block.to === last && to.offset === 0);
   const startsPage = (from.unit > 0 || from.offset > 0) && block.from <= from.unit;
   if (begins && ends && !startsPage) return block.element;
-  const cut = range.cloned[block.path.join('.')] ? 'cloned' : 'sliced';
+  const cut = range.cloned.has(block.path.join('.')) ? 'cloned' : 'sliced';
   const children =
     block.blocks.length > 0
       ? block.blocks.flatMap((child) => cutBlock(child, range) ?? [])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
 import base from '../../../shared/templates/base.css?raw';
 import { createPreview } from './preview.ts';
-import type { PagesState, Preview, PreviewOptions, ResumeSource, Zoom } from './types.ts';
+import type { AskPageBreaks, PagesState, Preview, PreviewOptions, ResumeSource, Zoom } from './types.ts';
 
 const styles = import.meta.glob<string>('../../../shared/templates/styles/*.css', { query: '?raw', import: 'default' });
 const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.woff2', {
@@ -11,7 +11,7 @@ const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.wof
 });
 
 /** The renderer's files as the web client serves them: the same CSS and font files that make the PDF. */
-const previewAssets: Omit<PreviewOptions, 'label'> = {
+const previewAssets: Omit<PreviewOptions, 'label' | 'askPageBreaks'> = {
   baseCss: base,
   fontUrl: ({ file }) => fontUrls[`../../../.build/templates/fonts/${file}`] ?? '',
   loadStyle: async (id) => (await styles[`../../../shared/templates/styles/${id}.css`]?.()) ?? '',
@@ -25,13 +25,15 @@ export interface PreviewPaneProps {
   readonly label: string;
   /** Called with page count, visible page, size class and scale, at the start and on every change. */
   readonly onPages?: (pages: PagesState) => void;
+  /** See `PreviewOptions`; the same function in every render. */
+  readonly askPageBreaks?: AskPageBreaks;
   readonly className?: string;
   /** Receives the preview itself, for `goToPage`. */
   readonly ref?: Ref<Pick<Preview, 'goToPage' | 'settled'>>;
 }
 
 /** The live sheets of a résumé. Subscribes to the store outside React: a keystroke renders no component here. */
-export function PreviewPane({ source, zoom = 'fit', label, onPages, className, ref }: PreviewPaneProps) {
+export function PreviewPane({ source, zoom = 'fit', label, onPages, askPageBreaks, className, ref }: PreviewPaneProps) {
   const host = useRef<HTMLDivElement>(null);
   const preview = useRef<Preview>(undefined);
   const latest = useRef({ zoom, label, onPages });
@@ -42,7 +44,11 @@ export function PreviewPane({ source, zoom = 'fit', label, onPages, className, r
     preview.current?.setLabel(label);
   }, [zoom, label, onPages]);
   useEffect(() => {
-    const made = createPreview(host.current as HTMLDivElement, { ...previewAssets, label: latest.current.label });
+    const made = createPreview(host.current as HTMLDivElement, {
+      ...previewAssets,
+      label: latest.current.label,
+      askPageBreaks,
+    });
     preview.current = made;
     made.setZoom(latest.current.zoom);
     made.onPages((pages) => latest.current.onPages?.(pages));
@@ -54,7 +60,7 @@ export function PreviewPane({ source, zoom = 'fit', label, onPages, className, r
       made.destroy();
       preview.current = undefined;
     };
-  }, [source]);
+  }, [source, askPageBreaks]);
   useImperativeHandle(
     ref,
     () => ({

@@ -1,2 +1,3 @@
 /** The sheets as the PDF will have them. The pane itself is a separate module, PreviewPane.tsx. */
-export type { PagesState, Preview, PreviewOptions, ResumeSource, SizeClass, Zoom } from './types.ts';
+export type { AskPageBreaks, PagesState, Preview, PreviewOptions, ResumeSource, SizeClass, Zoom } from './types.ts';
+export { findPageBreaks } from './pageBreaks.ts';

@@ -2,11 +2,20 @@ import type { TreeElement } from '../../../shared/templates/document/tree.ts';
 import { A4_PAGE } from '../../../shared/templates/page.ts';
 import { measureDocument } from '../../../shared/templates/pagination/measure.ts';
 import { createPageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
+import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
 import { createNode, patchElement } from './patch.ts';
 import type { SizeClass } from './types.ts';
 
-/** Receives the sheets of the document, whenever they may have changed. */
-type SheetListener = (sheets: readonly TreeElement[], sizeClass: SizeClass) => void;
+/** The sheets of the document, whenever they may have changed. */
+export interface MeasuredSheets {
+  readonly sheets: readonly TreeElement[];
+  readonly sizeClass: SizeClass;
+  /** As they were measured here. */
+  readonly breaks: PageBreaks;
+  /** In CSS px, on one endless page. */
+  readonly height: number;
+}
+type SheetListener = (measured: MeasuredSheets) => void;
 
 /**
  * The document on one endless page that nobody sees: where it is measured, to be broken into pages. For each change
@@ -18,6 +27,7 @@ export class MeasuredFlow {
   readonly #resize: ResizeObserver;
   readonly #fontsLoaded = () => this.layOut();
   #tree: TreeElement | undefined;
+  #told: PageBreaks | undefined;
   #article: HTMLElement | undefined;
   #height = 0;
 
@@ -34,8 +44,12 @@ export class MeasuredFlow {
     document.fonts.addEventListener('loadingdone', this.#fontsLoaded);
   }
 
-  /** Shows another document: its sheets are in the page when this returns. */
-  update(tree: TreeElement): void {
+  /**
+   * Shows another document: its sheets are in the page when this returns. `told` are the breaks of its PDF, where they
+   * are known; otherwise they are measured.
+   */
+  update(tree: TreeElement, told?: PageBreaks): void {
+    this.#told = told;
     if (this.#tree && this.#article) patchElement(this.#article, this.#tree, tree);
     else {
       this.#article = createNode(tree, document) as HTMLElement;
@@ -51,8 +65,11 @@ export class MeasuredFlow {
     if (!this.#tree || !this.#article?.offsetWidth) return;
     const layout = createPageLayout(this.#tree);
     const measured = measureDocument(this.#article, layout.paths, A4_PAGE.heightPx);
-    this.#height = measured.height;
-    this.#notify(layout.sheets(measured), toSizeClass(measured.height, measured.isTooWide));
+    const breaks = layout.breaks(measured);
+    const { height } = measured;
+    this.#height = height;
+    const sheets = layout.sheets(this.#told && layout.accepts(this.#told) ? this.#told : breaks);
+    this.#notify({ sheets, breaks, height, sizeClass: toSizeClass(height, measured.isTooWide) });
   }
 
   destroy(): void {

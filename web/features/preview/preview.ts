@@ -2,10 +2,15 @@ import { buildResumeDocument } from '../../../shared/templates/document/document
 import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { loadFonts } from './loadFonts.ts';
+import { A4_PAGE } from '../../../shared/templates/page.ts';
 import { MeasuredFlow } from './measuredFlow.ts';
+import { findPageBreaks, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
 import { SHEETS_CSS } from './sheetStyles.ts';
 import { SheetStage } from './sheetStage.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
+
+/** Part of a page that a document fills when it may have two pages in another engine. */
+const NEAR_BREAK = 0.85;
 
 /**
  * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, broken into pages by the same
@@ -18,15 +23,35 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   root.adoptedStyleSheets = [createStyleSheet(SHEETS_CSS), createStyleSheet(options.baseCss), lookSheet];
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
-  const flow = new MeasuredFlow(root, (sheets, sizeClass) => stage.show(sheets, sizeClass));
+  const flow = new MeasuredFlow(root, (measured) => {
+    stage.show(measured.sheets, measured.sizeClass);
+    if (shown && isPrinting) rememberPageBreaks(shown, measured.breaks);
+    isNearBreak = measured.height > NEAR_BREAK * A4_PAGE.heightPx;
+  });
+  const isPrinting = isPrintingEngine();
+  const inquiry =
+    options.askPageBreaks && !isPrinting
+      ? new PageBreakInquiry(options.askPageBreaks, (resume) => shown === resume && showDocument(resume))
+      : undefined;
 
+  let isNearBreak = false;
+  let shown: ResumeData | undefined;
   let latest: ResumeData | undefined;
   let template: string | undefined;
   let switching: Promise<void> = Promise.resolve();
   let wanted: string | undefined;
   let alive = true;
 
-  const show = (resume: ResumeData) => flow.update(buildResumeDocument(resume));
+  const showDocument = (resume: ResumeData) =>
+    flow.update(buildResumeDocument(resume), isPrinting ? undefined : findPageBreaks(resume));
+
+  const show = (resume: ResumeData) => {
+    shown = resume;
+    showDocument(resume);
+    // A document that leaves much of its page empty has one page everywhere.
+    if (isNearBreak) inquiry?.show(resume);
+    else inquiry?.stop();
+  };
 
   async function switchTo(id: string): Promise<void> {
     wanted = id;
@@ -66,6 +91,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     },
     destroy() {
       alive = false;
+      inquiry?.stop();
       listeners.clear();
       flow.destroy();
       stage.destroy();

@@ -1,5 +1,6 @@
 import type { FontFile } from '../../../shared/templates/fonts.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
 
 /** How tall or wide a résumé is before it is cut into pages (TPL-07 to TPL-09). */
 export type SizeClass = 'normal' | 'large' | 'xl';
@@ -18,6 +19,9 @@ export interface PagesState {
   readonly scale: number;
 }
 
+/** Asks where the pages of a résumé's PDF begin. May reject; `signal` tells that nobody wants to know any more. */
+export type AskPageBreaks = (resume: ResumeData, signal: AbortSignal) => Promise<PageBreaks>;
+
 export interface PreviewOptions {
   /** Address of a font file. */
   readonly fontUrl: (file: FontFile) => string;
@@ -27,6 +31,11 @@ export interface PreviewOptions {
   readonly baseCss: string;
   /** Accessible name of the pages, in the language of the screens. */
   readonly label?: string;
+  /**
+   * Where this browser lays texts out otherwise than the one that prints: asked for the PDF's own breaks while nobody
+   * edits. Until they come, and where they do not, the pages are those of this browser.
+   */
+  readonly askPageBreaks?: AskPageBreaks | undefined;
 }
 
 /** A live preview in one host element. Independent of any framework; see `createPreview`. */

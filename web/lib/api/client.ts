@@ -80,6 +80,7 @@ function fileEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defau
 export const api = {
   listTemplates: jsonEndpoint<'listTemplates'>('GET /api/templates'),
   generatePdf: fileEndpoint<'generatePdf'>('POST /api/generate-pdf', { timeout: 30_000 }),
+  measurePages: jsonEndpoint<'measurePages'>('POST /api/page-breaks'),
   ensureProfile: jsonEndpoint<'ensureProfile'>('POST /api/profile'),
   readProfile: jsonEndpoint<'readProfile'>('GET /api/profile'),
   exportAccount: jsonEndpoint<'exportAccount'>('GET /api/profile/export', { timeout: 30_000 }),

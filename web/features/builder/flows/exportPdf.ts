@@ -1,6 +1,7 @@
 import { pdfFileName } from '../../../../shared/resume/fileName.ts';
 import { api } from '../../../lib/api/client.ts';
 import { trackEvent } from '../../../lib/analytics/analytics.ts';
+import { findPageBreaks } from '../../preview/index.ts';
 import type { Builder } from '../builder.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>):
       templateId: resume.templateId,
       resumeData: resume,
       embedData: ui.state.getState().embedData,
+      pageBreaks: findPageBreaks(resume),
     });
     const name = pdfFileName(resume.personalInfo.fullName);
     const file = new File([blob], name, { type: 'application/pdf' });

@@ -8,12 +8,16 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressRing } from '../../../ui/Progress.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { PreviewPane } from '../../preview/PreviewPane.tsx';
-import type { PagesState, Preview, Zoom } from '../../preview/index.ts';
+import type { AskPageBreaks, PagesState, Preview, Zoom } from '../../preview/index.ts';
+import { api } from '../../../lib/api/client.ts';
 import { useAnalysis, useBuilder, useIsWide, useResume } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, PdfLink } from './ExportButton.tsx';
 import { scoreTone } from './scoreTone.ts';
+
+const askPageBreaks: AskPageBreaks = (resume, signal) =>
+  api.measurePages({ templateId: resume.templateId, resumeData: resume }, { signal });
 
 /** The sheet: the résumé as its PDF will be, with the controls of the document as a whole. */
 export function SheetPane() {
@@ -41,6 +45,7 @@ export function SheetPane() {
           zoom={zoom}
           label={t('builder.preview.pages')}
           onPages={onPages}
+          askPageBreaks={askPageBreaks}
         />
         <EmptyResumeNote />
         <ScoreDial />

@@ -1,0 +1,28 @@
+import { VISITOR_DOLLARS } from '../../../shared/api/pdf.ts';
+import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
+import type { HandlerResponse, ApiCall, CallContext } from '../../http/call.ts';
+import { handlerFor } from '../../http/handlerFor.ts';
+import { createJob, laneOf, loadAssets, warmInLambda } from '../printing.ts';
+import { createResumeJob, measurePages as measure } from '../renderPdf.ts';
+
+export { close, warm } from '../printing.ts';
+
+/** POST /api/page-breaks: where the pages of a résumé's PDF begin. Nothing is printed, kept, or asked of a template. */
+export const handler = handlerFor('measurePages', measurePages, { counters: environmentCounters });
+
+async function measurePages(
+  { body, user }: ApiCall<'measurePages'>,
+  { environment, signal, address, reportCost }: CallContext<'measurePages'>,
+): Promise<HandlerResponse<'measurePages'>> {
+  const { resumeData, templateId } = body;
+  const assets = loadAssets(environment.TEMPLATE_ASSETS_DIR);
+  const job = createJob(() => createResumeJob({ ...resumeData, templateId }, assets, { carry: false }));
+  const { printer, caller } = laneOf(job, user, address);
+  const started = performance.now();
+  const breaks = await measure(printer, job, { signal, caller });
+  const seconds = (performance.now() - started) / 1_000;
+  if (seconds > 0.1) reportCost(seconds * VISITOR_DOLLARS);
+  return { body: breaks };
+}
+
+await warmInLambda();

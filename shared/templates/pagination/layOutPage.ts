@@ -1,0 +1,44 @@
+import { treeToHtml, type TreeElement } from '../document/tree.ts';
+import { A4_PAGE } from '../page.ts';
+import { measureDocument } from './measure.ts';
+import { createPageLayout } from './pageLayout.ts';
+import type { PageBreaks } from './paginate.ts';
+
+/** What a page holds once it is laid out. */
+export interface LaidOutPage {
+  readonly breaks: PageBreaks;
+  readonly sheets: number;
+}
+
+/**
+ * Fills the body of the page with the sheets of a document: by the breaks that are given, where they can be the
+ * document's, else by what it measures here. Given breaks are not trusted: the body then has `data-given`, and a sheet
+ * that holds too much grows, so that the PDF has more pages than there are sheets (`renderPageHead`).
+ *
+ * This module is built into one script (`infra/build/templates.ts`) that is run in pages whose own scripts are off: one
+ * call lays a document out, with no way back and forth.
+ */
+function layOutPage(tree: TreeElement, given?: PageBreaks): LaidOutPage {
+  const layout = createPageLayout(tree);
+  const isGiven = given !== undefined && layout.accepts(given);
+  document.body.toggleAttribute('data-given', isGiven);
+  if (isGiven) return { breaks: given, sheets: fill(layout.sheets(given)) };
+  // Most documents have one page: they are measured on the very sheet that is printed.
+  fill(layout.sheets({ columns: [], cloned: [] }));
+  document.body.toggleAttribute('data-measured', true);
+  const article = document.body.firstElementChild?.firstElementChild as HTMLElement;
+  const breaks = layout.breaks(measureDocument(article, layout.paths, A4_PAGE.heightPx));
+  document.body.toggleAttribute('data-measured', false);
+  const isOnePage = breaks.columns.every(({ length }) => length === 0);
+  return { breaks, sheets: isOnePage ? 1 : fill(layout.sheets(breaks)) };
+}
+
+function fill(sheets: readonly TreeElement[]): number {
+  document.body.innerHTML = sheets.map(treeToHtml).join('');
+  return sheets.length;
+}
+
+declare global {
+  var layOutPage: (tree: TreeElement, given?: PageBreaks) => LaidOutPage;
+}
+globalThis.layOutPage = layOutPage;

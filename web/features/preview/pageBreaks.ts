@@ -1,0 +1,67 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
+import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
+import type { AskPageBreaks } from './types.ts';
+
+/** How long nothing changes before the PDF's breaks are asked for, in milliseconds. */
+const IDLE_MS = 700;
+/** How long nobody is asked again after a failure, such as a limit that is reached. */
+const PAUSE_AFTER_FAILURE_MS = 30_000;
+
+/** What the PDF's pages begin with, by résumé: an edit makes another object, an undo brings the former one back. */
+const known = new WeakMap<ResumeData, PageBreaks>();
+
+/** The breaks of a résumé's PDF, where they are known: measured in the engine that prints, or told by the server. */
+export const findPageBreaks = (resume: ResumeData): PageBreaks | undefined => known.get(resume);
+
+/** Whether this browser lays documents out as the one does that prints. */
+export const isPrintingEngine = (): boolean =>
+  (navigator as { userAgentData?: { brands: readonly { brand: string }[] } }).userAgentData?.brands.some(
+    ({ brand }) => brand === 'Chromium',
+  ) === true;
+
+/** Of a document that has more pages than a PDF may, nothing is remembered. */
+export function rememberPageBreaks(resume: ResumeData, breaks: PageBreaks): void {
+  if (breaks.columns.every(({ length }) => length < MAX_PDF_PAGES)) known.set(resume, breaks);
+  else known.delete(resume);
+}
+
+/** Asks for the PDF's breaks of the résumé that is shown, once nobody has changed it for a while; one at a time. */
+export class PageBreakInquiry {
+  readonly #ask: AskPageBreaks;
+  readonly #told: (resume: ResumeData) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asking: AbortController | undefined;
+  #pausedUntil = 0;
+
+  /** `told` is called when the breaks of a résumé have become known, unless another one is shown by then. */
+  constructor(ask: AskPageBreaks, told: (resume: ResumeData) => void) {
+    this.#ask = ask;
+    this.#told = told;
+  }
+
+  /** Another résumé is shown. */
+  show(resume: ResumeData): void {
+    this.stop();
+    if (known.has(resume)) return;
+    this.#timer = setTimeout(() => void this.#inquire(resume), IDLE_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#asking?.abort();
+  }
+
+  async #inquire(resume: ResumeData): Promise<void> {
+    if (!navigator.onLine || Date.now() < this.#pausedUntil) return;
+    const asking = new AbortController();
+    this.#asking = asking;
+    try {
+      rememberPageBreaks(resume, await this.#ask(resume, asking.signal));
+      if (!asking.signal.aborted) this.#told(resume);
+    } catch {
+      // The pages of this browser stay. Nothing is said: what is downloaded is right.
+      if (!asking.signal.aborted) this.#pausedUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
+    }
+  }
+}
