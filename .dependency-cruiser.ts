@@ -88,7 +88,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
 const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'auth/login/LoginPage.tsx': ['app'],
   'auth/login/SignIn.tsx': ['payments'],
-  'auth/profile.ts': ['improve', 'payments', 'profile'],
+  'auth/profile.ts': ['cloud', 'improve', 'payments', 'profile'],
   'builder/BuilderPage.tsx': ['app'],
   'gallery/TemplatesPage.tsx': ['app'],
   'import/UploadSection.tsx': ['pages/home'],

@@ -7,16 +7,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LANGUAGE_PARAMETER } from '../shared/site/staticPages.ts';
 import { App } from './app/App.tsx';
 import { getLanguageState, loadMessages } from './lib/i18n/messageStore.ts';
-import { initLocation } from './lib/routing/location.ts';
+import { initLocation, onLeaveScreen } from './lib/routing/location.ts';
 import { setPrefetch } from './lib/routing/prefetch.ts';
 import { matchRoute } from './lib/routing/routeTable.ts';
 import { isRouteLoaded, loadRoute, prefetchRoute, prefetchRouteOf } from './app/routes/routeScreens.ts';
+import { toasts } from './ui/toasts.ts';
 import { startSession } from './features/auth/index.ts';
 
 // web/oldBrowser.ts has said so on the page. Here nothing may run: not even a draft is read.
 if (document.documentElement.hasAttribute('data-old-browser')) await new Promise(() => {});
 
 initLocation();
+onLeaveScreen(() => toasts.leaveScreen());
 setPrefetch(prefetchRouteOf);
 startSession();
 

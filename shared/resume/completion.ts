@@ -1,5 +1,5 @@
 import type { ResumeData } from './schema.ts';
-import { isBlankText, splitWords } from './text.ts';
+import { isBlankText, isEmailAddress, splitWords } from './text.ts';
 import { isBlankEntry } from './visibleResume.ts';
 
 /** Weights of the tabs in the overall completion (COMP-01); the AI tab has none. */
@@ -55,7 +55,8 @@ export function calculateCompletion(resume: ResumeData): ResumeCompletion {
 function mainTabCompletion(resume: ResumeData): Readonly<Record<WeightedTab, number>> {
   const { fullName, email, phone, address, linkedin, website } = resume.personalInfo;
   return {
-    personal: filledShare([fullName, email, phone, address, linkedin + website]),
+    // An address that is none is not filled in: the score says the same.
+    personal: filledShare([fullName, isEmailAddress(email) ? email : '', phone, address, linkedin + website]),
     summary: Math.min(1, splitWords(resume.summary).length / COMPLETE_FROM.summaryWords),
     experience: meanCompletion(resume.experience, (job) => [
       job.title,

@@ -1,5 +1,6 @@
 import { SCORE_PARTS, type ScorePart, type ScoreRule } from './scoreParts.ts';
 import type { ResumeData } from './schema.ts';
+import { isBlankText, isEmailAddress } from './text.ts';
 
 /** Most points of each section, bonuses among them (SCORE-01). Together 115: nobody needs every section. */
 export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
@@ -27,7 +28,13 @@ export function scoreLevel(total: number): ScoreLevel {
   return SCORE_LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter';
 }
 
-export type ScoreTip = 'improveSummary' | 'moreExperienceDetail' | 'moreSkills' | 'completeContact' | 'looksGreat';
+export type ScoreTip =
+  | 'improveSummary'
+  | 'moreExperienceDetail'
+  | 'moreSkills'
+  | 'completeContact'
+  | 'fixEmail'
+  | 'looksGreat';
 
 /** A tip shows while its section has fewer points than that (SCORE-08). */
 const TIP_RULES: readonly [ScorePart, below: number, ScoreTip][] = [
@@ -78,7 +85,21 @@ export function calculateScore(resume: ResumeData): ResumeScore {
     sum += points;
   }
   const total = Math.min(100, sum);
-  return { total, level: scoreLevel(total), parts, tips: selectTips((part) => parts[part].points) };
+  return {
+    total,
+    level: scoreLevel(total),
+    parts,
+    tips: withEmailTip(
+      resume,
+      selectTips((part) => parts[part].points),
+    ),
+  };
+}
+
+/** An address that is none is more than missing points: nothing looks great with it. */
+function withEmailTip({ personalInfo: { email } }: ResumeData, tips: readonly ScoreTip[]): readonly ScoreTip[] {
+  if (isBlankText(email) || isEmailAddress(email)) return tips;
+  return ['fixEmail', ...tips.filter((tip) => tip !== 'looksGreat')];
 }
 
 /** The tips for the points of each section (SCORE-08, SCORE-09). */

@@ -143,6 +143,27 @@ describe('the cloud', () => {
     await expect.poll(() => stored(email, 'One'), { timeout: 30_000 }).toBe('written offline');
   });
 
+  it('[CLOUD-01] [AUTO-04] saves by itself what has a copy in the cloud, says so with one status, and lets go without a question', async () => {
+    const email = people.newEmail();
+    const { page } = await people.signedIn(email, 'Dana');
+    await people.writeSummary(page, 'a');
+    const status = page.locator('.save-status');
+    await expect.poll(() => status.innerText()).toContain('In this browser only');
+    await saveAs(page, 'One');
+    await expect.poll(() => status.innerText()).toMatch(/^Saved in the cloud, \d/);
+    await page.locator('.panel textarea').first().fill('written and left alone');
+    await expect.poll(() => status.innerText()).toBe('Saving…');
+    await page.getByRole('button', { name: 'Rename' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('Renamed');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    await expect.poll(() => status.innerText()).toMatch(/^Saved in the cloud, \d/);
+    await page.locator('.panel textarea').first().fill('written last');
+    await expect.poll(() => status.getAttribute('data-status')).toBe('savedLocally');
+    await page.getByRole('link', { name: 'Templates' }).first().click();
+    await page.waitForURL('**/templates');
+    await expect.poll(() => stored(email, 'Renamed')).toBe('written last');
+  });
+
   it('lets two browsers into a conflict, and keeps mine', async () => {
     const { mine, email } = await intoConflict();
     expect(await accessibilityFaults(mine)).toEqual([]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ERRORS } from '../../shared/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { scoreTasks } from '../../shared/resume/scoreTasks.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import {
@@ -35,8 +36,11 @@ describe('the sheet', () => {
     await dial.click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.locator('.score-parts > li').count()).toBe(7);
-    await dialog.getByRole('button', { name: 'Go there' }).first().click();
-    expect(await chosenTab(page)).toBe('summary');
+    const [most] = scoreTasks(filledResume());
+    const task = dialog.locator('.score-tasks > li').first();
+    expect(await task.innerText()).toContain(`+${most?.gain}`);
+    await task.getByRole('button', { name: 'Go there' }).click();
+    expect(await chosenTab(page)).toBe(most?.part);
     await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Hide the page' }).click();
     await expect.poll(() => page.locator('.sheet-pane').count()).toBe(0);
@@ -309,6 +313,16 @@ describe('the PDF', () => {
     const { page, context } = await visitBuilder(product, {
       resume: { ...filledResume(), summary: 'Speaks ภาษาไทย and አማርኛ' },
     });
+    const download = page.waitForEvent('download');
+    await exportButton(page).click();
+    await skipSignIn(page);
+    await download;
+    await toast(page, 'ภ า ษ ไ ท ย').waitFor();
+    await context.close();
+  });
+
+  it('[PDF-02] carries the résumé’s data only while that is wanted, and offers an account once a visit', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const bodies: unknown[] = [];
     page.on(
       'request',
@@ -316,18 +330,14 @@ describe('the PDF', () => {
         request.url().endsWith('/api/generate-pdf') &&
         bodies.push((request.postDataJSON() as { embedData: boolean }).embedData),
     );
-    const download = async () => {
-      const coming = page.waitForEvent('download');
-      await exportButton(page).click();
-      await skipSignIn(page);
-      await coming;
-    };
-    await download();
-    await toast(page, 'ภ า ษ ไ ท ย').waitFor();
+    const first = page.waitForEvent('download');
+    await exportButton(page).click();
+    await skipSignIn(page);
+    await first;
     await page.locator('.more button').first().click();
     await page.getByLabel('Carry the data inside the PDF').uncheck();
     await page.keyboard.press('Escape');
-    await download();
+    await Promise.all([page.waitForEvent('download'), exportButton(page).click()]);
     expect(bodies).toEqual([true, false]);
     await context.close();
   });

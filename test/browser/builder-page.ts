@@ -183,6 +183,6 @@ export async function holdTimers(page: Page): Promise<{ readonly release: () => 
 export async function skipSignIn(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Skip for now|אולי אחר כך)$/ })
+    .getByRole('button', { name: /^(Skip for now|להוריד בלי חשבון)/ })
     .click();
 }

@@ -32,12 +32,12 @@ describe('the sections', () => {
       if (name !== 'ai')
         expect(await page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('0');
       expect((await page.locator('.panel-hint').innerText()).length).toBeGreaterThan(20);
-      await expect.poll(() => page.locator('.steps').getByText('Previous').count()).toBe(index === 0 ? 0 : 1);
-      if (name !== 'ai') await page.locator('.steps').getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => page.locator('.section-steps').getByText('Previous').count()).toBe(index === 0 ? 0 : 1);
+      if (name !== 'ai') await page.locator('.section-steps').getByRole('button', { name: 'Next' }).click();
     }
-    await expect.poll(() => page.locator('.steps').getByRole('button', { name: 'Next' }).count()).toBe(0);
-    await expect.poll(() => page.locator('.steps').getByRole('button', { name: 'Save' }).count()).toBe(1);
-    await page.locator('.steps').getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(() => page.locator('.section-steps').getByRole('button', { name: 'Next' }).count()).toBe(0);
+    await expect.poll(() => page.locator('.section-steps').getByRole('button', { name: 'Save' }).count()).toBe(1);
+    await page.locator('.section-steps').getByRole('button', { name: 'Previous' }).click();
     expect(await chosenTab(page)).toBe('languages');
 
     await tab(page, 'personal').click();
@@ -145,10 +145,12 @@ describe('the bar above', () => {
     await expect.poll(() => overall.innerText()).toContain('0% complete');
     const timers = await holdTimers(page);
     await field(page, 'Full name').fill('Maya');
-    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Unsaved changes');
+    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Saving…');
     await timers.release();
-    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Saved in this browser');
-    await expect.poll(() => page.locator('.save-status').innerText()).toBe('Kept in this browser');
+    await expect.poll(() => page.locator('.save-status output').innerText()).toBe('In this browser only');
+    await page.locator('.save-status').getByRole('button', { name: 'Save to the cloud' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Save to the cloud' }).waitFor();
+    await page.keyboard.press('Escape');
     expect(Number(await overall.locator('[role=progressbar]').getAttribute('aria-valuenow'))).toBeGreaterThan(0);
     await context.close();
   });

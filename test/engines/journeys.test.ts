@@ -139,7 +139,7 @@ describeEngines('a visitor', (engine, browser) => {
     await untilShown(page, long.personalInfo.fullName);
     const { name, bytes } = await download(page, async () => {
       await page.click('.export');
-      await page.click(button('Skip for now'));
+      await page.click(button('Skip for now and download'));
     });
     expect(name).toMatch(/_resume\.pdf$/);
     const { places, count } = await placesInPdf(bytes);

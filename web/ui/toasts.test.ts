@@ -30,6 +30,33 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['full']);
   });
 
+  it('a success takes the place of an earlier failure of the same, and of no other', () => {
+    const toasts = createToasts();
+    toasts.notify({
+      kind: 'error',
+      text: 'not saved',
+      about: 'save',
+      action: { label: 'again', run: () => undefined },
+    });
+    toasts.notify({ kind: 'error', text: 'no PDF', about: 'pdf' });
+    toasts.notify({ kind: 'success', text: 'saved', about: 'save' });
+    expect(texts(toasts)).toEqual(['no PDF', 'saved']);
+  });
+
+  it('an error does not follow to another screen, unless what it offers exists nowhere else', () => {
+    const toasts = createToasts();
+    toasts.notify({ kind: 'warning', text: 'limit reached', action: { label: 'upgrade', run: () => undefined } });
+    toasts.notify({
+      kind: 'error',
+      text: 'not restored',
+      action: { label: 'undo', run: () => undefined },
+      outlivesScreen: true,
+    });
+    toasts.notify({ kind: 'success', text: 'done' });
+    toasts.leaveScreen();
+    expect(texts(toasts)).toEqual(['not restored', 'done']);
+  });
+
   it('one that offers something for a while goes afterwards, but not while someone reads it', () => {
     const toasts = createToasts();
     toasts.notify({

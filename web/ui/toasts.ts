@@ -9,7 +9,14 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
   /** How long it is shown, in ms, where that differs from the default of its kind. */
   readonly durationMs?: number;
+  /** What it is about: a newer one about the same takes the place of an earlier failure. */
+  readonly about?: ToastTopic;
+  /** Stays when the screen is left, though it is an error or a warning: what it offers exists nowhere else. */
+  readonly outlivesScreen?: boolean;
 }
+
+/** What is done again after it failed. */
+export type ToastTopic = 'save' | 'pdf' | 'resumes';
 
 export interface ToastAction {
   readonly label: string;
@@ -22,6 +29,10 @@ export const TOAST_MS = 3000;
 
 /** Most toasts on the screen at once; the oldest is removed. */
 const MAX_TOASTS = 3;
+
+/** Whether it is about something that went wrong, and no more than that. */
+const isPassing = ({ kind, outlivesScreen }: Toast) =>
+  (kind === 'error' || kind === 'warning') && outlivesScreen !== true;
 
 /**
  * External store of the toasts shown now. A confirmation closes after {@link TOAST_MS} (BLD-21); errors and toasts with
@@ -57,13 +68,18 @@ export function createToasts() {
     list: store.getState,
     subscribe: store.subscribe,
     /**
-     * Shows a toast and announces it to assistive technology. A toast with the same text is replaced. Returns its id.
+     * Shows a toast and announces it to assistive technology. A toast with the same text, or about the
+     * same thing, is replaced. Returns its id.
      */
     notify(toast: Omit<Toast, 'id'>): number {
       const added: Toast = { ...toast, id: nextId++ };
       store
         .getState()
-        .filter((shown) => shown.kind === toast.kind && shown.text === toast.text)
+        .filter(
+          (shown) =>
+            (shown.kind === toast.kind && shown.text === toast.text) ||
+            (toast.about !== undefined && shown.about === toast.about && isPassing(shown)),
+        )
         .forEach((shown) => dismiss(shown.id));
       const others = store.getState();
       others.slice(0, Math.max(0, others.length - MAX_TOASTS + 1)).forEach((shown) => dismiss(shown.id));
@@ -72,6 +88,13 @@ export function createToasts() {
       return added.id;
     },
     dismiss,
+    /** Another screen is shown: what went wrong on the one before is no news there. */
+    leaveScreen(): void {
+      store
+        .getState()
+        .filter(isPassing)
+        .forEach((toast) => dismiss(toast.id));
+    },
     /** Pauses every timer, or restarts each of them. */
     hold(on: boolean): void {
       if (held === on) return;

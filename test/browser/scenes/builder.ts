@@ -57,6 +57,16 @@ const dialogs: Scene = {
           })
           .then(() => waitVisible(page, '.not-found')),
     },
+    {
+      name: 'worth-checking-before-a-download',
+      title: 'builder.checks.title',
+      show: async (page) => {
+        await press(page, '[role=tab][data-tab=personal]');
+        await page.locator('[data-resume-field="personal.email"]').fill('noa@');
+        await page.keyboard.press('Alt+KeyD');
+        await waitVisible(page, 'dialog[open]');
+      },
+    },
     dialogBy('add-a-section', 'builder.addSection.title', '.add-section'),
     {
       name: 'the-builders-menu',

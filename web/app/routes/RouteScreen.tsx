@@ -4,6 +4,7 @@ import { trackPageView } from '../../lib/analytics/analytics.ts';
 import { useSession } from '../../features/auth/index.ts';
 import { PageHead } from './PageHead.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
+import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
 import { scrollToHash } from '../../lib/routing/scrollToHash.ts';
@@ -41,7 +42,7 @@ export function RouteScreen() {
     if (route !== undefined) trackPageView(route.path);
   }, [route]);
 
-  if (route === undefined) return <Redirect to="/" replace />;
+  if (route === undefined) return <UnknownAddress />;
   if (route.needsSignIn === true && !signedIn)
     return <Redirect to={`/login?from=${encodeURIComponent(path)}`} replace />;
   return (
@@ -55,6 +56,15 @@ export function RouteScreen() {
       </RouteErrorBoundary>
     </main>
   );
+}
+
+/** Leads home (NAV-02), and says why somebody is there. */
+function UnknownAddress() {
+  const t = useTranslations();
+  const text = t('shell.unknown');
+  // After the redirect, which closes the warnings of the screen before.
+  useEffect(() => void setTimeout(() => notify({ kind: 'warning', text, durationMs: 10_000 })), [text]);
+  return <Redirect to="/" replace />;
 }
 
 /** Rendered after a screen, so its effect runs once the screen is mounted and its handlers are attached. */

@@ -4,12 +4,16 @@ import { signOut, Avatar, useSession } from '../../features/auth/index.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { matchRoute } from '../../lib/routing/routeTable.ts';
 
+/** Names the way back after login (LOG-02); from home and from the login itself it leads to the profile. */
+export function loginQuery(path: string): '' | `?from=${string}` {
+  return path === '/' || path === '/login' || !matchRoute(path) ? '' : `?from=${encodeURIComponent(path)}`;
+}
+
 /** Login; or, signed in, the profile with its credits, and logout (NAV-07 to NAV-10). */
 export function AccountLinks({ path }: { path: string }) {
   const t = useTranslations();
   const person = useSession((state) => state.person);
-  // Only the builder has work to return to, so only there the current path is passed on.
-  const back = matchRoute(path)?.fullHeight === true ? (`?from=${encodeURIComponent(path)}` as const) : '';
+  const back = loginQuery(path);
   const here = path === '/login' || path === '/profile' ? ({ 'aria-current': 'page' } as const) : {};
   if (person === null)
     return (

@@ -11,7 +11,7 @@ const LINK_GROUPS = [
     title: 'product',
     links: [
       ['/templates', 'templates'],
-      ['/builder', 'new'],
+      ['/builder?new=true', 'new'],
     ],
   },
   {

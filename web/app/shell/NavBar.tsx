@@ -59,7 +59,7 @@ export function NavBar() {
           <div className="bar-end">
             <LanguageSwitch />
             <AccountLinks path={path} />
-            <ButtonLink to="/builder" tone={wide ? 'plain' : 'primary'} {...here('/builder')}>
+            <ButtonLink to="/builder?new=true" tone={wide ? 'plain' : 'primary'}>
               {t('shell.nav.new')}
             </ButtonLink>
           </div>

@@ -90,7 +90,11 @@ export async function finishRedirect(): Promise<'signedIn' | 'failed'> {
 /** Signs out, here and at the identity provider, and ends on the home page (NAV-08). */
 export async function signOut(): Promise<void> {
   const account = await loadCognito();
-  await Promise.allSettled([...beforeSignOutHandlers].map((farewell) => farewell()));
+  // The latest first: what is built on the draft, like its copy in the cloud, ends before the draft does.
+  for (const farewell of [...beforeSignOutHandlers].toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    await farewell().catch(() => undefined);
+  }
   safeSession.remove(PENDING_FILE_KEY);
   clearSession();
   await account.signOut();

@@ -45,6 +45,24 @@ describe('the session', () => {
     });
   });
 
+  it('[CRED-03] follows the balance of another tab, in the bar and on the profile', async () => {
+    const listen = vi.fn<(name: string, listener: (event: { key: string }) => void) => void>();
+    vi.stubGlobal('addEventListener', listen);
+    const tell = (event: { key: string }) => listen.mock.calls.forEach(([, listener]) => listener(event));
+    const { saveProfile: remember, sessionStore, syncSessionAcrossTabs } = await import('./session.ts');
+    syncSessionAcrossTabs();
+    remember(profile);
+    stored.set('account', JSON.stringify({ uid: 'u1', displayName: 'דנה', photoURL: '', aiCredits: 12 }));
+    tell({ key: 'account' });
+    expect(sessionStore.getState()).toMatchObject({
+      person: { aiCredits: 12 },
+      profile: { aiCredits: 12, email: 'd@example.com' },
+    });
+    stored.set('account', JSON.stringify({ uid: 'u2', displayName: '', photoURL: '', aiCredits: 1 }));
+    tell({ key: 'account' });
+    expect(sessionStore.getState()).toMatchObject({ person: { uid: 'u2' }, profile: null });
+  });
+
   it('is forgotten at sign-out', async () => {
     const { saveProfile: remember, clearSession: forget, isSignedIn } = await import('./session.ts');
     remember(profile);

@@ -57,8 +57,10 @@ export function clearSession(): void {
 export function syncSessionAcrossTabs(): void {
   onStorageKey(SESSION_KEY, () => {
     const person = readStoredPerson();
-    const same = person?.uid === sessionStore.getState().person?.uid;
-    sessionStore.setState(same ? { person } : { person, profile: null });
+    const { person: before, profile } = sessionStore.getState();
+    const same = person?.uid === before?.uid;
+    // What was bought or used in the other tab is the balance here too (CRED-03).
+    sessionStore.setState({ person, profile: same && person && profile ? { ...profile, ...person } : null });
   });
 }
 

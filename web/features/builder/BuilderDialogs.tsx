@@ -2,11 +2,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { ImportDialog } from '../import/index.ts';
+import { useHistoryLayer } from '../../lib/routing/location.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
 import { SaveDialog } from './cloudSave/SaveDialog.tsx';
 import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
+import { DownloadChecksDialog } from './flows/DownloadChecksDialog.tsx';
 import { DraftHistoryDialog } from './flows/DraftHistoryDialog.tsx';
+import { RenameDialog } from './flows/RenameDialog.tsx';
 import { SHORTCUTS } from './flows/shortcuts.ts';
 import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
@@ -26,7 +29,9 @@ const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) =>
   shortcuts: ShortcutsDialog,
   addSection: AddSectionDialog,
   startNew: StartNewDialog,
+  rename: RenameDialog,
   templateChoice: TemplateChoiceDialog,
+  downloadChecks: DownloadChecksDialog,
   saveAs: SaveDialog,
   conflict: ConflictDialog,
   importPdf: ImportDialog,
@@ -36,6 +41,7 @@ const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) =>
 export function BuilderDialogs() {
   const { ui } = useBuilder();
   const open = useUi((state) => state.dialog);
+  useHistoryLayer(open !== null, () => ui.openDialog(null));
   if (open === null) return null;
   const Content = DIALOGS[open];
   return <Content onClose={() => ui.openDialog(null)} />;

@@ -2,12 +2,13 @@ import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { getPageCloudSync } from '../cloud/index.ts';
 import { DraftStoreContext, ResumeLanguageContext, type LoadReport } from '../drafts/index.ts';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ImportReviewNote } from './importReview/ImportReviewNote.tsx';
 import { useImportReview, useImportReviewStore } from './importReview/useImportReview.ts';
-import { useNavigationGuard } from '../../lib/routing/location.ts';
+import { useHistoryLayer, useNavigationGuard } from '../../lib/routing/location.ts';
 import { BuilderDialogs } from './BuilderDialogs.tsx';
 import { StorageNotices } from './StorageNotices.tsx';
 import { StorageRiskNotice } from './StorageRiskNotice.tsx';
@@ -74,13 +75,14 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   useArrivalParameters();
   useContinueParameter();
   useShortcuts();
-  useNavigationGuard(() => drafts.state.unsaved, t('builder.leave'));
+  useNavigationGuard(() => !drafts.state.stored, t('builder.leave'));
   useEffect(() => {
     const stop = ui.followHash();
     return () => {
       stop();
       // Asks before leaving the screen within the page: AUTO-05.
       drafts.flush();
+      void getPageCloudSync().then((cloud) => cloud.autosave());
     };
   }, [ui, drafts]);
 
@@ -89,6 +91,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const showReview = review !== null && (isWide ? reviewShown : view === 'review');
   const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
   const showForm = isWide || (!showReview && !showSheet);
+  useHistoryLayer(!isWide && !showForm, () => ui.update({ view: 'form' }));
   return (
     <div
       className="builder"

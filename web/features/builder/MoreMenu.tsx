@@ -21,6 +21,7 @@ const MENU_ITEMS: readonly MenuItem[] = [
   { dialog: 'importPdf', icon: 'upload', label: 'builder.menu.import' },
   { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
   { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },
+  { dialog: 'rename', icon: 'rename', label: 'builder.rename' },
   { json: 'save', icon: 'download', label: 'builder.menu.saveJson' },
   { json: 'open', icon: 'upload', label: 'builder.menu.openJson' },
 ];

@@ -131,7 +131,7 @@ function StepNavigation({ tab }: { tab: BuilderTab }) {
     focusPanel();
   };
   return (
-    <footer className="steps">
+    <footer className="section-steps">
       {previous === tab || !tabs.includes(tab) ? (
         <span />
       ) : (

@@ -4,7 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { LoadReport } from '../drafts/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useBuilder, useDraftState } from './builderContext.ts';
+import { useCloudFailure } from './cloudSave/useCloudFailure.ts';
+import { useBuilder, useDraftState, useUi } from './builderContext.ts';
 
 /** Warnings about where the résumé is stored; null where all is well. */
 export function StorageNotices({ report, children }: { report: LoadReport; children?: ReactNode }) {
@@ -13,6 +14,8 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
   const [seen, setSeen] = useState(false);
   const storage = useDraftState((draft) => draft.storage);
   const problem = useDraftState((draft) => draft.storageError);
+  const failure = useCloudFailure();
+  const dialog = useUi((state) => state.dialog);
   const elsewhere = useDraftState((draft) => draft.changedElsewhere);
   return (
     <div className="notices">
@@ -25,6 +28,15 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
           </Button>
           <Button size="small" tone="quiet" onClick={() => void drafts.keepMine()}>
             {t('builder.elsewhere.keep')}
+          </Button>
+        </div>
+      )}
+      {failure?.kind === 'conflict' && failure.current && dialog !== 'conflict' && (
+        <div className="notice" role="alert">
+          <Icon name="warning" />
+          <p>{t('account.conflict.notice')}</p>
+          <Button size="small" onClick={() => ui.update({ dialog: 'conflict', conflict: failure.current ?? null })}>
+            {t('account.conflict.choose')}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSave } from './flows/useSave.ts';
 import { useUndo } from './flows/useUndo.ts';
 import { useBuilder, useDraftState, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
+import { SaveStatus } from './cloudSave/SaveStatus.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
 /** Above the form: the résumé's name, its completion, the save status, and undo and redo. */
@@ -19,7 +20,7 @@ export function Toolbar() {
     <header className="toolbar">
       <ResumeName />
       <OverallProgress />
-      <SaveStatusLabel />
+      <SaveStatus />
       <div className="toolbar-actions">
         <UndoButtons />
         {isWide && (
@@ -44,13 +45,17 @@ export function Toolbar() {
 
 function ResumeName() {
   const t = useTranslations();
-  // A person may have several in the cloud: there the résumé's own name tells which this is.
-  const inCloud = useDraftState(({ cloud, name }) => (cloud ? name : ''));
+  // A person may have several: the résumé's own name tells which this is.
+  const named = useDraftState(({ name }) => name);
   const person = useResume((resume) => resume.personalInfo.fullName.trim());
+  const { ui } = useBuilder();
   return (
-    <h1 className="toolbar-name">
-      <bdi>{inCloud || person || t('builder.title')}</bdi>
-    </h1>
+    <div className="toolbar-title">
+      <h1 className="toolbar-name">
+        <bdi>{named || person || t('builder.title')}</bdi>
+      </h1>
+      <IconButton size="small" icon="rename" label={t('builder.rename')} onClick={() => ui.openDialog('rename')} />
+    </div>
   );
 }
 
@@ -62,18 +67,6 @@ function OverallProgress() {
       <span className="figure">{t('builder.overall', { percent })}</span>
       <ProgressBar value={percent} label={t('builder.overall.label')} tone={percent === 100 ? 'good' : 'accent'} />
     </div>
-  );
-}
-
-function SaveStatusLabel() {
-  const t = useTranslations();
-  const status = useDraftState((draft) => draft.status);
-  const kept = useDraftState((draft) => draft.storedAt !== null);
-  const text = status === '' ? (kept ? t('builder.status.kept') : '') : t(`builder.status.${status}`);
-  return (
-    <output className="save-status" data-status={status}>
-      {text}
-    </output>
   );
 }
 

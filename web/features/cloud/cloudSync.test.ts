@@ -4,8 +4,9 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
-import { createFakeBrowser, type FakeBrowser } from '../drafts/fakeBrowser.fixture.ts';
+import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../drafts/fakeBrowser.fixture.ts';
 import type { DraftStore, SaveStatus } from '../drafts/types.ts';
+import { startCloudAutosave } from './autosave.ts';
 import { createCloudSync } from './cloudSync.ts';
 import { createPendingSaveStore } from './pendingSave.ts';
 import type { CloudApi, CloudSync } from './types.ts';
@@ -87,6 +88,7 @@ const open = () =>
     getOwner: () => owner,
     pendingSaves: createPendingSaveStore(createSafeMapStorage(browser.local)),
     newId: () => `wish-${(ids += 1)}`,
+    mayAutosave: async (templateId) => templateId !== 'not-mine',
   });
 const write = (summary: string) => drafts.edit(() => ({ ...drafts.state.resume, summary }));
 
@@ -210,6 +212,140 @@ describe('saving to the cloud', () => {
     write('b');
     expect(await cloud.save()).toMatchObject({ success: true, copy: { version: 1 } });
     expect([...server.resumes.values()]).toMatchObject([{ data: { summary: 'b' } }]);
+  });
+});
+
+const start = () =>
+  startCloudAutosave({ drafts, cloud, getOwner: () => owner, setTimer: (ms, call) => browser.setTimer(ms, call) });
+const saved = () => server.resumes.get('r1')?.data.summary;
+
+describe('[CLOUD-04] [AUTO-03] autosave in the cloud', () => {
+  it('follows 5 s after the last change, once, and nothing is unsaved then', async () => {
+    start();
+    write('a');
+    await cloud.save('x');
+    const before = server.calls;
+    write('b');
+    await browser.advanceTime(4_000);
+    write('c');
+    await browser.advanceTime(4_900);
+    expect([saved(), drafts.state.inCloud, drafts.state.stored]).toEqual(['a', false, true]);
+    await browser.advanceTime(200);
+    expect([saved(), drafts.state.inCloud, drafts.state.unsaved]).toEqual(['c', true, false]);
+    expect(drafts.state.cloudSavedAt).not.toBeNull();
+    await browser.advanceTime(60_000);
+    expect(server.calls).toBe(before + 1);
+  });
+
+  it('takes a new name along, also one given while a save is under way', async () => {
+    start();
+    write('a');
+    await cloud.save('x');
+    drafts.rename('y');
+    expect(drafts.state).toMatchObject({ inCloud: false, unsaved: true });
+    const saving = cloud.autosave();
+    await flushMicrotasks();
+    expect(server.resumes.get('r1')?.name).toBe('y');
+    await saving;
+    write('b');
+    const next = cloud.autosave();
+    await Promise.resolve();
+    await Promise.resolve();
+    drafts.rename('z');
+    await next;
+    expect(drafts.state).toMatchObject({ name: 'z', inCloud: false });
+    await browser.advanceTime(5_100);
+    expect([server.resumes.get('r1')?.name, drafts.state.inCloud]).toEqual(['z', true]);
+  });
+
+  it('is flushed on leaving, and catches up at the next visit', async () => {
+    const autosave = start();
+    write('a');
+    await cloud.save('x');
+    write('b');
+    await autosave.flush();
+    expect(saved()).toBe('b');
+    write('c');
+    drafts.flush();
+    ({ drafts } = browser.open({ owner: 'dana' }));
+    await drafts.load();
+    cloud = open();
+    start();
+    await browser.advanceTime(5_100);
+    expect(saved()).toBe('c');
+  });
+
+  it('leaves alone what has no copy in the cloud, and what is not the signed-in person’s', async () => {
+    const autosave = start();
+    write('a');
+    await browser.advanceTime(10_000);
+    expect(server.calls).toBe(0);
+    await cloud.save('x');
+    write('b');
+    owner = null;
+    await browser.advanceTime(10_000);
+    await autosave.flush();
+    expect(saved()).toBe('a');
+  });
+
+  it('stops at a conflict until it is decided, and tells of it', async () => {
+    start();
+    write('mine');
+    await cloud.save('x');
+    server.put('r1', 'theirs', { ...createBlankResume(), summary: 'theirs' }, 5);
+    write('mine too');
+    await browser.advanceTime(5_100);
+    expect(cloud.failure.getState()).toMatchObject({ kind: 'conflict', current: { version: 5 } });
+    const { calls } = server;
+    write('more of mine');
+    await browser.advanceTime(10_000);
+    expect([server.calls, saved()]).toEqual([calls, 'theirs']);
+    const current = cloud.failure.getState()?.current;
+    if (!current) throw new Error('no conflict');
+    await cloud.keepMine(current);
+    expect([saved(), cloud.failure.getState()]).toEqual(['more of mine', null]);
+    write('and again');
+    await browser.advanceTime(5_100);
+    expect(saved()).toBe('and again');
+  });
+
+  it('[PREM-07] never uses up the free premium template: it waits for a save by hand, or for another template', async () => {
+    start();
+    write('a');
+    await cloud.save('x');
+    drafts.edit((resume) => ({ ...resume, templateId: 'not-mine' }));
+    const { calls } = server;
+    await browser.advanceTime(20_000);
+    write('b');
+    await browser.advanceTime(20_000);
+    expect([server.calls, cloud.failure.getState()?.kind]).toEqual([calls, 'premium']);
+    drafts.edit((resume) => ({ ...resume, templateId: 'classic' }));
+    await browser.advanceTime(5_100);
+    expect([saved(), cloud.failure.getState()]).toEqual(['b', null]);
+  });
+
+  it('makes none anew where the copy was deleted elsewhere: what is here stays in this browser', async () => {
+    start();
+    write('a');
+    await cloud.save('x');
+    server.resumes.clear();
+    write('b');
+    await browser.advanceTime(5_100);
+    expect(server.resumes.size).toBe(0);
+    expect(drafts.state).toMatchObject({ cloud: null, unsaved: false, stored: true, resume: { summary: 'b' } });
+  });
+
+  it('does not take its own version, whose answer was lost, for somebody else’s', async () => {
+    start();
+    write('a');
+    await cloud.save('x');
+    server.next = 'lost';
+    write('b');
+    await browser.advanceTime(5_100);
+    expect(cloud.failure.getState()).toMatchObject({ kind: 'offline' });
+    write('c');
+    await browser.advanceTime(5_100);
+    expect([saved(), cloud.failure.getState()]).toEqual(['c', null]);
   });
 });
 

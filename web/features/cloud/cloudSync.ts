@@ -1,15 +1,21 @@
 import type { SavedResume } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { Profile } from '../../../shared/account/profile.ts';
+import { templateAccess } from '../../../shared/payments/templateAccess.ts';
+import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { api } from '../../lib/api/client.ts';
 import { once } from '../../lib/async/once.ts';
 import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import { safeLocal } from '../../lib/storage/safeStorage.ts';
-import { sessionStore } from '../auth/index.ts';
+import { refreshProfile } from '../auth/profile.ts';
+import { beforeSignOut, sessionStore } from '../auth/index.ts';
 import { canonicalJson, getPageDrafts, type CloudCopy } from '../drafts/index.ts';
+import { createStore } from 'zustand/vanilla';
+import { isAutosaveDue, startCloudAutosave } from './autosave.ts';
 import { createPendingSaveStore } from './pendingSave.ts';
 import { clearRecentWrites, recordSaved } from './recentWrites.ts';
-import type { CloudSaveResult, CloudSync, CloudSyncOptions } from './types.ts';
+import type { CloudSaveFailure, CloudSaveResult, CloudSync, CloudSyncOptions } from './types.ts';
 
 /** See {@link CloudSync}; the page's own is {@link getPageCloudSync}. */
 export function createCloudSync({
@@ -18,13 +24,22 @@ export function createCloudSync({
   getOwner,
   pendingSaves,
   newId,
+  mayAutosave = async () => true,
   onSaved = () => {},
 }: CloudSyncOptions): CloudSync {
   const queue = createSerialQueue();
+  const failure = createStore<CloudSaveFailure | null>(() => null);
+  /** What was sent last: its answer may be lost though it was saved. */
+  let sent: { readonly name: string; readonly resume: ResumeData } | null = null;
 
-  // The pending request id belonged to the résumé that was replaced.
   drafts.subscribe((state, previous) => {
-    if (state.epoch !== previous.epoch) pendingSaves.write(null);
+    const isOther = state.resume.templateId !== previous.resume.templateId;
+    if (isOther && failure.getState()?.kind === 'premium') failure.setState(null, true);
+    if (state.epoch === previous.epoch) return;
+    // The pending request id, and the failure, belonged to the résumé that was replaced.
+    pendingSaves.write(null);
+    failure.setState(null, true);
+    sent = null;
   });
 
   async function create(ownerId: string, name: string, resume: ResumeData): Promise<SavedResume> {
@@ -42,37 +57,55 @@ export function createCloudSync({
     copy: CloudCopy | null,
     name: string,
     resume: ResumeData,
+    restore: boolean,
   ): Promise<SavedResume> {
     if (copy === null) return create(ownerId, name, resume);
     try {
-      return await api.updateResume({ id: copy.id }, { name, data: resume, version: copy.version });
+      const before = sent;
+      sent = { name, resume };
+      try {
+        return await api.updateResume({ id: copy.id }, { name, data: resume, version: copy.version });
+      } catch (error) {
+        const current = conflictingVersion(error);
+        // The newer version is this page's own.
+        if (current === null || before === null || !isSameContent(current, before.name, before.resume)) throw error;
+        return await api.updateResume({ id: copy.id }, { name, data: resume, version: current.version });
+      }
     } catch (error) {
-      // Deleted elsewhere: the local version must not be lost with it.
-      if (error instanceof ApiError && error.code === 'resume_not_found') return create(ownerId, name, resume);
+      // Deleted elsewhere: what somebody saves must not be lost with it.
+      if (restore && error instanceof ApiError && error.code === 'resume_not_found')
+        return create(ownerId, name, resume);
       throw error;
     }
   }
 
-  async function saveTo(copy: CloudCopy | null, name: string): Promise<CloudSaveResult> {
+  async function saveTo(copy: CloudCopy | null, name: string, restore = true): Promise<CloudSaveResult> {
     const ownerId = getOwner();
     if (ownerId === null || drafts.state.owner !== ownerId)
       return { success: false, error: 'Not logged in', kind: 'signedOut' };
-    const { resume } = drafts.state;
+    const { resume, name: nameBefore } = drafts.state;
     const begun = drafts.state.epoch;
     drafts.flush();
     drafts.markCloudSaving();
     try {
-      const saved = await write(ownerId, copy, name, resume);
+      const saved = await write(ownerId, copy, name, resume, restore);
       onSaved(saved);
       const known = { id: saved.id, version: saved.version, name: saved.name };
       // Another résumé may have been opened meanwhile.
       if (drafts.state.epoch !== begun) return { success: true, copy: known };
       pendingSaves.write(null);
-      drafts.markCloudSaved(resume, known);
+      failure.setState(null, true);
+      drafts.markCloudSaved(resume, known, drafts.state.name !== nameBefore);
       return { success: true, copy: known };
     } catch (error) {
-      if (drafts.state.epoch === begun) drafts.markCloudFailed();
       const result = toSaveError(error);
+      if (drafts.state.epoch === begun) {
+        if (result.kind === 'gone') drafts.unlinkCloud();
+        else {
+          failure.setState(result, true);
+          drafts.markCloudFailed();
+        }
+      }
       const kept = pendingSaves.read(ownerId);
       if (result.kind === 'offline')
         pendingSaves.write({ owner: ownerId, requestId: kept?.requestId ?? null, due: true });
@@ -81,9 +114,10 @@ export function createCloudSync({
     }
   }
 
-  const nameNow = (name: string | undefined) => name ?? (drafts.state.cloud?.name || drafts.state.name);
+  const nameNow = (name: string | undefined) => name ?? (drafts.state.name || drafts.state.cloud?.name || '');
 
   return {
+    failure,
     save: (name) => queue(() => saveTo(drafts.state.cloud, nameNow(name))),
     keepMine: (current) =>
       queue(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
@@ -91,6 +125,17 @@ export function createCloudSync({
     async keepTheirs({ id, version, name, data }) {
       await drafts.replace(data, 'open', { id, version, name });
     },
+    autosave: () =>
+      queue(async () => {
+        const isDue = () => isAutosaveDue(drafts.state, getOwner(), failure.getState());
+        if (!isDue()) return null;
+        const { templateId } = drafts.state.resume;
+        if (!(await mayAutosave(templateId))) {
+          if (drafts.state.resume.templateId === templateId) failure.setState(NEEDS_PREMIUM, true);
+          return NEEDS_PREMIUM;
+        }
+        return isDue() ? saveTo(drafts.state.cloud, nameNow(undefined), false) : null;
+      }),
     hasPendingSave: () => pendingSaves.read(getOwner() ?? '')?.due === true,
     retry: () =>
       queue(async () =>
@@ -99,23 +144,32 @@ export function createCloudSync({
   };
 }
 
+const NEEDS_PREMIUM: CloudSaveFailure = { success: false, error: 'premium_template', kind: 'premium' };
+
 function isSameContent(saved: SavedResume, name: string, resume: ResumeData): boolean {
   return saved.name === name && canonicalJson(saved.data) === canonicalJson(resume);
+}
+
+/** The newer version in the cloud, where that is what the error is about. */
+function conflictingVersion(error: unknown): SavedResume | null {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
+  return (error.details?.['current'] as SavedResume | undefined) ?? null;
 }
 
 const RETRYABLE_CODES: ReadonlySet<string> = new Set(['network', 'timeout', 'unavailable']);
 
 /** What a failed save means for the person. */
-function toSaveError(error: unknown): Extract<CloudSaveResult, { success: false }> {
+function toSaveError(error: unknown): CloudSaveFailure {
   if (!(error instanceof ApiError)) return { success: false, error: String(error), kind: 'other' };
-  const { code, text, details } = error;
+  const { code, text } = error;
   const message = text ?? code;
   if (code === 'storage_limit_reached') return { success: false, error: code, kind: 'limit', text };
+  if (code === 'resume_not_found') return { success: false, error: message, kind: 'gone', text };
   if (code === 'premium_template') return { success: false, error: message, kind: 'premium', text };
   if (code === 'unauthenticated' || code === 'account_deleted')
     return { success: false, error: 'Not logged in', kind: 'signedOut', text };
-  if (code === 'conflict' && details?.['current'])
-    return { success: false, error: message, kind: 'conflict', text, current: details['current'] as SavedResume };
+  const current = conflictingVersion(error);
+  if (current) return { success: false, error: message, kind: 'conflict', text, current };
   return { success: false, error: message, kind: RETRYABLE_CODES.has(code) ? 'offline' : 'other', text };
 }
 
@@ -125,14 +179,17 @@ const RETRY_MS = 30_000;
 /** Cloud sync of this page's draft: a pending save is sent when the network is back. */
 export const getPageCloudSync = once(openPageCloudSync);
 
+const getOwner = () => sessionStore.getState().person?.uid ?? null;
+
 async function openPageCloudSync(): Promise<CloudSync> {
   const { drafts } = await getPageDrafts();
   const cloud = createCloudSync({
     drafts,
     api,
-    getOwner: () => sessionStore.getState().person?.uid ?? null,
+    getOwner,
     pendingSaves: createPendingSaveStore(safeLocal),
     newId: () => crypto.randomUUID(),
+    mayAutosave: isTemplateOpen,
     onSaved: recordSaved,
   });
   sessionStore.subscribe(({ person }, before) => {
@@ -144,5 +201,31 @@ async function openPageCloudSync(): Promise<CloudSync> {
   addEventListener('online', retry);
   setInterval(retry, RETRY_MS);
   retry();
+  autosaveOnLeave(startCloudAutosave({ drafts, cloud, getOwner, setTimer }).flush);
   return cloud;
+}
+
+/** Whether the template is open to the signed-in person: what was claimed or bought since is read again. */
+async function isTemplateOpen(id: string): Promise<boolean> {
+  const template = findTemplate(id);
+  if (template === undefined || template.tier === 'basic') return true;
+  const isOpen = (profile: Profile | null) => profile !== null && templateAccess(template, profile) === 'open';
+  return isOpen(sessionStore.getState().profile) || refreshProfile().then(isOpen, () => false);
+}
+
+function setTimer(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
+/** How long a sign-out waits for the last save, in ms; the draft stays in this browser for its owner in any case. */
+const SIGN_OUT_WAIT_MS = 3_000;
+
+/** Saves at once when the page is hidden or closed, and before its person signs out. */
+function autosaveOnLeave(flush: () => Promise<unknown>): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flush();
+  });
+  addEventListener('beforeunload', () => void flush());
+  beforeSignOut(() => Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]));
 }

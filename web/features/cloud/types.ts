@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { CloudCopy, DraftStore } from '../drafts/index.ts';
@@ -16,29 +17,38 @@ export interface CloudSyncOptions {
   readonly getOwner: () => string | null;
   readonly pendingSaves: PendingSaveStore;
   readonly newId: () => string;
+  /** Whether storing a template binds nobody: autosave never uses up the one free premium template (PREM-07). */
+  readonly mayAutosave?: (templateId: string) => Promise<boolean>;
   /** Called with what was saved. */
   readonly onSaved?: (saved: SavedResume) => void;
 }
 
 /** `error` is as ERR-05, ERR-06 and ERR-09 state; screens show `text`, or their own where the server gave none. */
-export type CloudSaveResult =
-  | { readonly success: true; readonly copy: CloudCopy }
-  | {
-      readonly success: false;
-      readonly error: string;
-      readonly kind: CloudSaveErrorKind;
-      readonly text?: string | undefined;
-      readonly current?: SavedResume;
-    };
+export type CloudSaveResult = { readonly success: true; readonly copy: CloudCopy } | CloudSaveFailure;
 
-/** `premium`: the template needs premium; `offline`: stored here and sent when the network is back. */
-export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'other';
+export interface CloudSaveFailure {
+  readonly success: false;
+  readonly error: string;
+  readonly kind: CloudSaveErrorKind;
+  readonly text?: string | undefined;
+  readonly current?: SavedResume;
+}
+
+/**
+ * `premium`: the template needs premium; `offline`: stored here and sent when the network is back; `gone`: autosave
+ * found no copy any more, and makes none.
+ */
+export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' | 'offline' | 'gone' | 'other';
 
 /**
  * Sync of the résumé with the cloud (CLOUD-03, CLOUD-04): one save at a time, with optimistic locking by the version
  * that was read.
  */
 export interface CloudSync {
+  /** Why the last save failed; null after one that did not, and for another résumé. */
+  readonly failure: Pick<StoreApi<CloudSaveFailure | null>, 'getState' | 'subscribe' | 'getInitialState'>;
+  /** Saves what the copy in the cloud does not have, where there is a copy; null where there is nothing to do. */
+  readonly autosave: () => Promise<CloudSaveResult | null>;
   /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
   readonly save: (name?: string) => Promise<CloudSaveResult>;
   /** Resolves a conflict: the local version overwrites the cloud's. */

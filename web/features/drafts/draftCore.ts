@@ -30,7 +30,7 @@ export interface DraftCore {
   hasUnsavedChanges(): boolean;
   /** Whether the cloud has this résumé unchanged. */
   isInCloud(): boolean;
-  markInCloud(resume: ResumeData, copy: CloudCopy): void;
+  markInCloud(resume: ResumeData, copy: CloudCopy, name: string): void;
   /** Full save; true where it reached local storage or, a little later, the database. */
   save(): Promise<boolean>;
   /** `save`, and updates the save status. */
@@ -61,14 +61,21 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
   let stopLabel = noop;
 
   const unstored = () => store.state.loaded && saver.hasUnsavedChanges(store.state.resume, store.state.name);
-  const inCloud = () => store.state.cloud !== null && store.state.resume === cloud.resume;
+  const hasCloudCopy = (state: DraftState) =>
+    state.cloud !== null && state.resume === cloud.resume && state.name === state.cloud.name;
 
   /** Derived state: whether an edit is not stored yet, and `unsaved` (decision 5). */
   function derive(next: DraftState, previous: DraftState): DraftState {
     const edited = next.resume !== previous.resume && next.epoch === previous.epoch;
     const stored = !next.loaded || !saver.hasUnsavedChanges(next.resume, next.name);
-    const cloudHasIt = next.cloud === null || next.resume === cloud.resume;
-    return { ...next, status: edited ? 'unsaved' : next.status, unsaved: !stored || !cloudHasIt };
+    const inCloud = hasCloudCopy(next);
+    return {
+      ...next,
+      status: edited ? 'unsaved' : next.status,
+      stored,
+      inCloud,
+      unsaved: !stored || (next.cloud !== null && !inCloud),
+    };
   }
 
   const { update } = store;
@@ -118,7 +125,7 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     update,
     setStatus,
     hasUnsavedChanges: unstored,
-    isInCloud: inCloud,
+    isInCloud: () => hasCloudCopy(store.state),
     save,
     autosave,
     stopAutosave: () => stopAutosave(),
@@ -128,9 +135,9 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
         void autosave();
       });
     },
-    markInCloud(resume, copy) {
+    markInCloud(resume, copy, name) {
       cloud = { resume, print: resumeFingerprint(resume) };
-      update({ cloud: copy, name: copy.name });
+      update({ cloud: copy, name, cloudSavedAt: options.now() });
     },
     replaceResume(resume, { owner, name, cloud: copy, cloudPrint }) {
       stopAutosave();
@@ -145,6 +152,7 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
         epoch: store.state.epoch + 1,
         loaded: true,
         changedElsewhere: null,
+        cloudSavedAt: null,
         status: '',
       });
     },
@@ -177,6 +185,9 @@ function initialState(options: DraftStoreOptions, local: SafeStorage): DraftStat
     loaded: false,
     status: '',
     unsaved: false,
+    stored: true,
+    inCloud: false,
+    cloudSavedAt: null,
     storedAt: null,
     storage: usable ? 'local' : options.database ? 'database' : 'memory',
     storageError: usable ? null : 'storageUnavailable',

@@ -130,18 +130,14 @@ describe('an imported résumé', () => {
   });
 });
 
-describe('?template=', () => {
-  it('changes the template of an empty draft only; with work in it, the person is asked', async () => {
+describe('an empty draft', () => {
+  it('holds nothing but defaults: a title of a custom section is something', async () => {
     const { drafts } = await opened(createBlankResume());
-    expect(drafts.decideTemplate('tech')).toEqual({ kind: 'apply' });
-    expect(drafts.decideTemplate('professional')).toEqual({ kind: 'same' });
-    drafts.edit(() => SAMPLE_HE);
-    expect(drafts.decideTemplate('tech')).toEqual({ kind: 'ask', name: SAMPLE_HE.personalInfo.fullName });
-    expect(drafts.decideTemplate(SAMPLE_HE.templateId)).toEqual({ kind: 'same' });
+    expect(drafts.isEmpty()).toBe(true);
     drafts.edit(() => ({
       ...createBlankResume(),
       customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [] }],
     }));
-    expect(drafts.decideTemplate('tech').kind).toBe('ask');
+    expect(drafts.isEmpty()).toBe(false);
   });
 });

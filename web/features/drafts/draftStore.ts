@@ -6,7 +6,7 @@ import { createDraftOwnership } from './ownership.ts';
 import { createDraftReplacement } from './replacement.ts';
 import { createDraftCore } from './draftCore.ts';
 import { createSerialQueue } from '../../lib/async/serialQueue.ts';
-import type { DraftState, DraftStoreOptions, DraftStore, LoadReport, TemplateDecision } from './types.ts';
+import type { DraftStoreOptions, DraftStore, LoadReport } from './types.ts';
 
 /** Creates the draft store of one tab; see `DraftStore`. Call `load` once before anything else. */
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
@@ -64,12 +64,17 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     },
 
     markCloudSaving: () => session.setStatus('saving'),
-    markCloudSaved(saved, copy) {
-      session.markInCloud(saved, copy);
+    markCloudSaved(saved, copy, renamed = false) {
+      session.markInCloud(saved, copy, renamed ? session.state.name : copy.name);
       if (!conflict.detect()) void session.save();
       session.setStatus(session.isInCloud() ? 'saved' : 'unsaved');
     },
     markCloudFailed: () => session.setStatus('error'),
+    unlinkCloud() {
+      session.update({ cloud: null, cloudSavedAt: null });
+      session.setStatus('');
+      if (!conflict.detect()) void session.save();
+    },
 
     replace: (resume, reason, copy) => inTurn(() => replacing.replace(resume, reason, copy)),
     archive: (reason) => inTurn(() => replacing.archive(reason)),
@@ -88,7 +93,6 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
         return session.state.resume;
       }),
 
-    decideTemplate: (templateId) => decideTemplate(session.state, templateId),
     newResume: (templateId) => ({ ...createBlankResume(), ...(templateId ? { templateId } : {}) }),
     isEmpty: () => isEmptyDraft(session.state.resume),
     close() {
@@ -98,11 +102,4 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       options.tabs?.close();
     },
   };
-}
-
-/** What `?template=` may do: a draft that is not empty is changed only after a question. */
-function decideTemplate({ resume, name }: Pick<DraftState, 'resume' | 'name'>, templateId: string): TemplateDecision {
-  if (resume.templateId === templateId) return { kind: 'same' };
-  if (isEmptyDraft(resume)) return { kind: 'apply' };
-  return { kind: 'ask', name: name || resume.personalInfo.fullName };
 }

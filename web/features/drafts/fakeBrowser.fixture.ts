@@ -12,6 +12,8 @@ export interface FakeBrowser {
   databaseWorks: boolean;
   /** Advances the clock and runs every timer that is due. */
   advanceTime(ms: number): Promise<void>;
+  /** A timer of the page that is run by `advanceTime`; returns a function that cancels. */
+  setTimer(ms: number, call: () => void): () => void;
   open(changes?: Partial<DraftStoreOptions>): FakeTab;
 }
 
@@ -54,6 +56,13 @@ export function createFakeBrowser(): FakeBrowser {
       clock = end;
       await flushMicrotasks();
     },
+    setTimer(ms, call) {
+      const timer = { at: clock + ms, call };
+      due.push(timer);
+      return () => {
+        due = due.filter((other) => other !== timer);
+      };
+    },
     open(changes = {}) {
       const tab = { alive: true };
       const options: DraftStoreOptions = {
@@ -69,13 +78,7 @@ export function createFakeBrowser(): FakeBrowser {
           close: () => undefined,
         },
         now: () => clock,
-        setTimer(ms, call) {
-          const timer = { at: clock + ms, call: () => tab.alive && call() };
-          due.push(timer);
-          return () => {
-            due = due.filter((other) => other !== timer);
-          };
-        },
+        setTimer: (ms, call) => browser.setTimer(ms, () => void (tab.alive && call())),
         newId: () => `id-${(ids += 1)}`,
         ...changes,
       };

@@ -57,7 +57,8 @@ export function createTabConflict(session: DraftCore): TabConflict {
     const { resume } = session.state;
     if (meta && ours) {
       session.update({ name: meta.name, cloud: meta.cloud, storedAt: meta.savedAt });
-      if (meta.cloud && meta.cloudPrint === resumeFingerprint(resume)) session.markInCloud(resume, meta.cloud);
+      if (meta.cloud && meta.cloudPrint === resumeFingerprint(resume))
+        session.markInCloud(resume, meta.cloud, meta.name);
     }
     saver.rebase(resume, theirs, recovered === 0);
     if (recovered > 0) void session.save();

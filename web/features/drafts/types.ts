@@ -26,9 +26,14 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
 
   /** Hooks for cloud sync: call before the request, after it, and when it failed (CLOUD-01). */
   readonly markCloudSaving: () => void;
-  /** `saved` is the very object that was sent: changes made meanwhile stay unsaved. */
-  readonly markCloudSaved: (saved: ResumeData, copy: CloudCopy) => void;
+  /**
+   * `saved` is the very object that was sent: changes made meanwhile stay unsaved, and so does a new name where it was
+   * `renamed` meanwhile.
+   */
+  readonly markCloudSaved: (saved: ResumeData, copy: CloudCopy, renamed?: boolean) => void;
   readonly markCloudFailed: () => void;
+  /** The copy is no longer in the cloud, for example deleted elsewhere: what is here stays in this browser. */
+  readonly unlinkCloud: () => void;
 
   /**
    * Replaces the draft by another résumé (new, import, opened from the cloud); the current one goes into the draft
@@ -70,8 +75,6 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
    */
   readonly setOwner: (owner: string | null) => Promise<ResumeData>;
 
-  /** Whether `?template=` may simply change the template: only where the draft holds nothing but defaults. */
-  readonly decideTemplate: (templateId: string) => TemplateDecision;
   /** A résumé with nothing but defaults, for `replace(…, 'new')`. */
   readonly newResume: (templateId?: string) => ResumeData;
   /** Whether the draft holds nothing but defaults. */
@@ -91,8 +94,14 @@ export interface DraftState extends Undoable {
   readonly epoch: number;
   readonly loaded: boolean;
   readonly status: SaveStatus;
-  /** The unsaved-changes flag (AUTO-03, decision 5): the browser warns on leaving. */
+  /** The unsaved-changes flag (AUTO-03, decision 5): the browser warns on closing the page. */
   readonly unsaved: boolean;
+  /** Whether this browser has stored the résumé and its name whole. */
+  readonly stored: boolean;
+  /** Whether the copy in the cloud has this résumé under this name; false where there is no copy. */
+  readonly inCloud: boolean;
+  /** Time at which this page last saved it in the cloud, ms since 1970; null where it has not. */
+  readonly cloudSavedAt: number | null;
   /** Time of the last full save in this browser, ms since 1970; null where there was none. */
   readonly storedAt: number | null;
   /** Where the draft is stored: `local` is local storage, `database` IndexedDB alone, `memory` nowhere durable. */
@@ -167,14 +176,6 @@ export interface HistorySummary {
   /** False where it cannot be read as a résumé: offer its text for download instead. */
   readonly readable: boolean;
 }
-
-export type TemplateDecision =
-  /** The draft is empty: apply it without a question. */
-  | { readonly kind: 'apply' }
-  /** It is the draft's template already. */
-  | { readonly kind: 'same' }
-  /** Ask: apply it to this résumé, or start a new one (`replace(…, 'template')`). */
-  | { readonly kind: 'ask'; readonly name: string };
 
 /** Dependencies on the browser; injected, so that the store runs without one. */
 export interface DraftStoreOptions {

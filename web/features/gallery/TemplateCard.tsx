@@ -6,12 +6,19 @@ import { navigate } from '../../lib/routing/location.ts';
 import { requestTemplate } from '../payments/requestTemplate.ts';
 import { TemplateImage } from '../../ui/TemplateImage.tsx';
 
+export interface TemplateCardProps {
+  readonly template: Template;
+  readonly eager: boolean;
+  /** Whether it is chosen for a new résumé. */
+  readonly forNew: boolean;
+}
+
 /** One template of the gallery: its image, its name and a line of description (GAL-05, GAL-06). */
-export function TemplateCard({ template, eager }: { template: Template; eager: boolean }) {
+export function TemplateCard({ template, eager, forNew }: TemplateCardProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const name = template.name[language];
-  const to = `/builder?template=${template.id}` as const;
+  const to = `/builder?template=${template.id}${forNew ? '&new=true' : ''}` as const;
   const open = async (event: MouseEvent) => {
     // In a new window the builder itself asks about premium.
     if (template.tier === 'basic' || event.metaKey || event.ctrlKey || event.shiftKey) return;

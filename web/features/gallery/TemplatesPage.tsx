@@ -11,13 +11,18 @@ import { NO_FILTER, parseCategory, filterTemplates, type GalleryFilter } from '.
 import './templates.css';
 
 function chooseCategory(category: GalleryFilter['category']): void {
-  navigate(category === 'all' ? '/templates' : `/templates?category=${category}`, { replace: true });
+  const query = new URLSearchParams(location.search);
+  if (category === 'all') query.delete('category');
+  else query.set('category', category);
+  navigate(query.size > 0 ? `/templates?${query}` : '/templates', { replace: true });
 }
 
 /** The template gallery (GAL-01 to GAL-06). The category is in the address, so that it can be linked to. */
 export default function TemplatesPage() {
   const t = useTranslations();
-  const category = parseCategory(new URLSearchParams(useSearch()).get('category'));
+  const query = new URLSearchParams(useSearch());
+  const category = parseCategory(query.get('category'));
+  const forNew = query.get('new') === 'true';
   const [text, setText] = useState(NO_FILTER.text);
   const found = filterTemplates(TEMPLATES, { text: useDeferredValue(text), category });
   const filtered = text !== NO_FILTER.text || category !== NO_FILTER.category;
@@ -63,7 +68,7 @@ export default function TemplatesPage() {
       ) : (
         <ul className="gallery-grid">
           {found.map((template, index) => (
-            <TemplateCard key={template.id} template={template} eager={index < 3} />
+            <TemplateCard key={template.id} template={template} eager={index < 3} forNew={forNew} />
           ))}
         </ul>
       )}

@@ -28,8 +28,8 @@ export interface PreviewPaneProps {
   /** See `PreviewOptions`; the same function in every render. */
   readonly askPageBreaks?: AskPageBreaks;
   readonly className?: string;
-  /** Receives the preview itself, for `goToPage`. */
-  readonly ref?: Ref<Pick<Preview, 'goToPage' | 'settled'>>;
+  /** Receives the preview itself, for `goToPage` and `showPlace`. */
+  readonly ref?: Ref<Pick<Preview, 'goToPage' | 'showPlace' | 'settled'>>;
 }
 
 /** The live sheets of a résumé. Subscribes to the store outside React: a keystroke renders no component here. */
@@ -65,6 +65,7 @@ export function PreviewPane({ source, zoom = 'fit', label, onPages, askPageBreak
     ref,
     () => ({
       goToPage: (page) => preview.current?.goToPage(page),
+      showPlace: (selector) => preview.current?.showPlace(selector),
       settled: async () => preview.current?.settled(),
     }),
     [],

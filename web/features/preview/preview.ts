@@ -85,6 +85,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
       return () => listeners.delete(listener);
     },
     goToPage: (page) => stage.goToPage(page),
+    showPlace: (selector) => stage.showPlace(selector),
     async settled() {
       for (let seen: unknown; seen !== switching;) await (seen = switching);
       flow.layOut();

@@ -88,6 +88,11 @@ export class SheetStage {
     this.#viewport.scrollTo({ left: sign * index * SHEET_STEP * this.pages.scale, top: 0 });
   }
 
+  showPlace(selector: string): void {
+    const pages = this.#sheets.flatMap(({ element }, index) => (element.querySelector(selector) ? [index + 1] : []));
+    if (pages[0] !== undefined && !pages.includes(this.pages.current)) this.goToPage(pages[0]);
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.#frame);
     this.#resize.disconnect();

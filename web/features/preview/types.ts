@@ -52,6 +52,8 @@ export interface Preview {
   onPages(listener: (pages: PagesState) => void): () => void;
   /** Scrolls a sheet (from 1) into view. */
   goToPage(page: number): void;
+  /** Scrolls a sheet with an element of that selector into view, unless one is. */
+  showPlace(selector: string): void;
   /** Resolves when the latest résumé is shown with its own template and fonts. Never rejects. */
   settled(): Promise<void>;
   destroy(): void;

@@ -27,6 +27,13 @@ export default function ProfilePage() {
     [],
   );
   useEffect(load, [load]);
+  // Bought or used since: the history and the receipts have a new line.
+  const balance = now?.aiCredits;
+  const shown = loaded?.profile.aiCredits;
+  useEffect(() => {
+    if (balance !== undefined && shown !== undefined && balance !== shown)
+      loadProfile().then(setLoaded, () => undefined);
+  }, [balance, shown]);
   const retry = () => {
     setFailure(null);
     load();
@@ -66,7 +73,7 @@ export default function ProfilePage() {
           <h2 id="resumes-title" tabIndex={-1}>
             {t('profile.resumes')}
           </h2>
-          <ButtonLink to="/templates" tone="primary" icon="add">
+          <ButtonLink to="/templates?new=true" tone="primary" icon="add">
             {t('profile.create')}
           </ButtonLink>
         </header>

@@ -1,7 +1,9 @@
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
+import { textDirection } from '../../../shared/platform/language.ts';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { lineDirection } from '../../lib/i18n/lineDirection.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ResumeThumbnail } from './ResumeThumbnail.tsx';
@@ -36,7 +38,7 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
       </button>
       <div className="resume-words">
         <h3>
-          <bdi>{name}</bdi>
+          <bdi dir={lineDirection(name, textDirection(language))}>{name}</bdi>
         </h3>
         <p>{template?.name[language]}</p>
         <p>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
-import { serverText } from '../../lib/api/apiError.ts';
+import { ApiError, serverText } from '../../lib/api/apiError.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
-import { notify, type ToastAction } from '../../ui/toasts.ts';
+import { notify, type Toast } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
+import { requestPurchase } from '../payments/index.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { ResumeCard, type CardAction } from './ResumeCard.tsx';
 import { deleteResume, duplicateResume, openResume, renameResume, restoreResume } from './resumeActions.ts';
@@ -24,10 +25,13 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
   const put = (saved: ResumeSummary) => onChange((now) => [saved, ...now.filter(({ id }) => id !== saved.id)]);
   const during = async (id: string, work: () => Promise<void>, fallback = t('profile.failed.action')) => {
     setBusy(id);
-    await work().catch((error: unknown) => notifyError(error, fallback));
+    await work().catch((error: unknown) =>
+      notifyError(error, fallback, isStorageLimit(error) ? { action: upgrade } : {}),
+    );
     setBusy(null);
   };
 
+  const upgrade = { label: t('account.save.upgrade'), run: () => requestPurchase('premium', 'storage') };
   const undo = (deleted: SavedResume) => ({ label: t('profile.undo'), run: () => restore(deleted) });
   const restore = async (deleted: SavedResume) => {
     const hand = captureFocus();
@@ -35,9 +39,9 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
       put(await restoreResume(deleted));
     } catch (error) {
       // The résumé exists nowhere else now: undo stays offered until closed.
-      return notifyError(error, t('profile.failed.action'), undo(deleted));
+      return notifyError(error, t('profile.failed.action'), { action: undo(deleted), outlivesScreen: true });
     }
-    notify({ kind: 'success', text: t('profile.undo.done') });
+    notify({ kind: 'success', about: 'resumes', text: t('profile.undo.done') });
     await hand(cardSelector(deleted.id));
   };
 
@@ -55,7 +59,7 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
     duplicate: ({ id, name }) =>
       void during(id, async () => {
         put(await duplicateResume(id, t('profile.duplicate.name', { name })));
-        notify({ kind: 'success', text: t('profile.duplicate.done') });
+        notify({ kind: 'success', about: 'resumes', text: t('profile.duplicate.done') });
       }),
     delete: ({ id, name }) =>
       void during(id, async () => {
@@ -65,7 +69,7 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
         const deleted = await deleteResume(id);
         onChange((now) => now.filter((resume) => resume.id !== id));
         void hand(stays ? cardSelector(stays.id) : '#resumes-title');
-        notify({ kind: 'success', text: t('profile.delete.done', { name }), action: undo(deleted) });
+        notify({ kind: 'success', about: 'resumes', text: t('profile.delete.done', { name }), action: undo(deleted) });
       }),
   };
   const rename = async ({ id }: ResumeSummary, name: string) => {
@@ -73,7 +77,7 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
     flushSync(() => setRenaming(null));
     await during(id, async () => {
       put(await renameResume(id, name));
-      notify({ kind: 'success', text: t('profile.rename.done') });
+      notify({ kind: 'success', about: 'resumes', text: t('profile.rename.done') });
     });
   };
 
@@ -104,11 +108,9 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
 /** The first button of a résumé's card; its thumbnail is for pointers only. */
 const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
 
+const isStorageLimit = (error: unknown) => error instanceof ApiError && error.code === 'storage_limit_reached';
+
 /** The server's own text, else ours. */
-function notifyError(error: unknown, fallback: string, action?: ToastAction): void {
-  notify({
-    kind: 'error',
-    text: serverText(error) ?? fallback,
-    ...(action && { action }),
-  });
+function notifyError(error: unknown, fallback: string, offer: Pick<Toast, 'action' | 'outlivesScreen'> = {}): void {
+  notify({ kind: 'error', about: 'resumes', text: serverText(error) ?? fallback, ...offer });
 }

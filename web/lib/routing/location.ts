@@ -26,13 +26,97 @@ function readLocation(): RouterLocation {
   };
 }
 
+/** Called when another screen is about to be shown. */
+let leaveScreen = () => {};
+
+/** Sets what is done when another screen is about to be shown. */
+export function onLeaveScreen(leave: () => void): void {
+  leaveScreen = leave;
+}
+
 function publishLocation(): void {
+  const { path } = current;
   current = readLocation();
+  if (path !== current.path) leaveScreen();
   listeners.forEach((listener) => listener());
+}
+
+/** What is open over the screen and is closed by a step back; the entry of each is above the one it was opened on. */
+interface HistoryLayer {
+  readonly index: number;
+  readonly close: () => void;
+}
+let layers: readonly HistoryLayer[] = [];
+/** Navigations that wait until the entry of a closed layer is left; null while none is being left. */
+let waiting: (() => void)[] | null = null;
+
+const isLayerEntry = () => (history.state as { layer?: boolean } | null)?.layer === true;
+
+/**
+ * Gives what opens over the screen (a dialog, the page on a phone) an entry of the history, so that a step back closes
+ * it instead of leaving the screen. Returns a function for when it is closed in another way.
+ */
+export function openHistoryLayer(close: () => void): () => void {
+  let layer: HistoryLayer | null = null;
+  let isGone = false;
+  const open = () => {
+    if (isGone) return;
+    // The entry of one that has just been closed, or was left by a reload, serves the next.
+    const reused = isLayerEntry() && layers.every(({ index }) => index !== current.index);
+    layer = { index: current.index + (reused ? 0 : 1), close };
+    if (!reused) history.pushState({ index: layer.index, layer: true }, '', location.href);
+    current = { ...current, index: layer.index };
+    layers = [...layers, layer];
+  };
+  if (waiting) waiting.push(open);
+  else open();
+  return () => {
+    isGone = true;
+    if (layer === null || !layers.includes(layer)) return;
+    const { index: left } = layer;
+    layers = layers.filter((other) => other !== layer);
+    // Whoever closes it may open another, or navigate: both take over its entry.
+    setTimeout(() => {
+      const taken = layers.some(({ index }) => index >= left);
+      if (taken || current.index !== left || !isLayerEntry() || waiting !== null) return;
+      waiting = [];
+      ownHistorySteps += 1;
+      history.back();
+    });
+  };
+}
+
+/** Adds an entry for an address of this page; it takes the place of a layer's. */
+function pushEntry(to: string): void {
+  if (isLayerEntry()) history.replaceState({ index: current.index }, '', to);
+  else history.pushState({ index: current.index + 1 }, '', to);
+  current = { ...current, index: (history.state as { index: number }).index };
+}
+
+/** Enters a part of this screen (`#experience`) into the history. */
+export function pushHash(hash: string): void {
+  const go = () => pushEntry(`${location.pathname}${location.search}#${hash}`);
+  if (waiting) waiting.push(go);
+  else go();
 }
 
 function onPopState(): void {
   const next = readLocation();
+  if (waiting) {
+    ownHistorySteps -= 1;
+    const then = waiting;
+    waiting = null;
+    publishLocation();
+    then.forEach((go) => go());
+    return;
+  }
+  const closed = next.path === current.path ? layers.filter(({ index }) => index > next.index) : [];
+  if (closed.length > 0) {
+    layers = layers.filter((layer) => !closed.includes(layer));
+    publishLocation();
+    closed.toReversed().forEach(({ close }) => close());
+    return;
+  }
   if (ownHistorySteps > 0) {
     ownHistorySteps -= 1;
     if (next.path !== current.path || next.search !== current.search) publishLocation();
@@ -73,18 +157,22 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
     const here = location.pathname + location.search;
     const replace = options.replace === true || to === here || to === here + location.hash;
     const stays = new URL(to, location.href).pathname === current.path;
-    if (replace) history.replaceState({ index: current.index }, '', to);
+    if (replace) history.replaceState({ ...(history.state as object | null), index: current.index }, '', to);
     else {
       restoreHashOnReturn();
-      history.pushState({ index: current.index + 1 }, '', to);
+      pushEntry(to);
       // A new history entry inherits the scroll restoration of the one before.
       history.scrollRestoration = 'auto';
     }
     publishLocation();
     if (stays && options.replace !== true) scrollToHash();
   };
-  if (new URL(to, location.href).pathname === current.path) go();
-  else navigationGuards.pass(go);
+  const pass = () => {
+    if (new URL(to, location.href).pathname === current.path) go();
+    else navigationGuards.pass(go);
+  };
+  if (waiting) waiting.push(pass);
+  else pass();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -112,4 +200,10 @@ export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, ge
 export function useNavigationGuard(shouldBlock: boolean | (() => boolean), text: string): void {
   const blocks = useEffectEvent(() => (typeof shouldBlock === 'function' ? shouldBlock() : shouldBlock));
   useEffect(() => navigationGuards.add({ blocks: () => blocks(), text }), [text]);
+}
+
+/** While `open`, a step back closes it: see {@link openHistoryLayer}. */
+export function useHistoryLayer(open: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => (open ? openHistoryLayer(() => closeNow()) : undefined), [open]);
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Benefits } from '../../../ui/Benefits.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useHistoryLayer } from '../../../lib/routing/location.ts';
 import { cancelSignIn } from '../auth.ts';
 import type { LoginPrompt } from '../loginPrompt.ts';
 import { SignIn } from './SignIn.tsx';
@@ -11,10 +12,13 @@ import { SignIn } from './SignIn.tsx';
 export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
   const t = useTranslations();
   const { variant, from, settle } = prompt;
+  // Downloading needs no account: it is what was asked for, and the account is the offer beside it.
+  const free = variant === 'download';
   const leave = (answer: 'skipped' | 'closed') => {
     cancelSignIn();
     settle(answer);
   };
+  useHistoryLayer(true, () => leave('closed'));
   return (
     <Dialog
       open
@@ -22,8 +26,13 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
       title={t(`account.dialog.${variant}.title`)}
       onClose={() => leave('closed')}
       actions={
-        <Button tone="quiet" onClick={() => leave('skipped')}>
-          {t('account.skip')}
+        <Button
+          tone={free ? 'primary' : 'quiet'}
+          icon={free ? 'download' : undefined}
+          {...(free ? { 'data-autofocus': '' } : {})}
+          onClick={() => leave('skipped')}
+        >
+          {t(free ? 'account.skip.download' : 'account.skip')}
         </Button>
       }
     >
@@ -35,7 +44,7 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
             t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }),
           )}
         />
-        <SignIn from={from} onSignedIn={() => settle('signedIn')} />
+        <SignIn from={from} second={free} onSignedIn={() => settle('signedIn')} />
       </div>
     </Dialog>
   );

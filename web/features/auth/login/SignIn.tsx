@@ -13,12 +13,14 @@ export interface SignInProps {
   /** Path to return to after a redirect sign-in. */
   readonly from: string;
   readonly onSignedIn: () => void;
+  /** Stands beside a main action: an offer, and not what the screen is for. */
+  readonly second?: boolean;
   /** An earlier attempt failed. */
   readonly failedBefore?: boolean;
 }
 
 /** Continue with Google, its busy state with cancel, and the error; in an in-app browser, how to open a real one. */
-export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) {
+export function SignIn({ from, onSignedIn, second = false, failedBefore = false }: SignInProps) {
   const t = useTranslations();
   const busy = useSession(({ signingIn }) => signingIn);
   const [failed, setFailed] = useState(failedBefore);
@@ -34,12 +36,12 @@ export function SignIn({ from, onSignedIn, failedBefore = false }: SignInProps) 
   return (
     <div className="sign-in">
       <Button
-        tone="primary"
-        size="large"
+        tone={second ? 'plain' : 'primary'}
+        size={second ? 'medium' : 'large'}
         className="google"
         busy={busy}
         disabled={!ready}
-        data-autofocus=""
+        {...(second ? {} : { 'data-autofocus': '' })}
         onClick={() => void begin()}
       >
         <img src={google} alt="" width={20} height={20} />

@@ -14,7 +14,7 @@ export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => vo
 
   const tell = (result: CloudSaveResult, name?: string): void => {
     if (result.success) {
-      notify({ kind: 'success', text: t('account.save.done') });
+      notify({ kind: 'success', text: t('account.save.done'), about: 'save' });
       return;
     }
     if (result.kind === 'conflict' && result.current) {
@@ -25,6 +25,7 @@ export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => vo
       notify({
         kind: 'warning',
         text: t('account.save.limit'),
+        about: 'save',
         action: { label: t('account.save.upgrade'), run: () => navigate('/profile') },
       });
       return;
@@ -34,10 +35,10 @@ export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => vo
       return;
     }
     if (result.kind === 'offline') {
-      notify({ kind: 'notification', text: t('account.save.offline') });
+      notify({ kind: 'notification', text: t('account.save.offline'), about: 'save' });
       return;
     }
-    notify({ kind: 'error', text: result.text ?? t('account.save.failed') });
+    notify({ kind: 'error', text: result.text ?? t('account.save.failed'), about: 'save' });
     if (result.kind === 'signedOut') void requestSignIn('storage', continueUrl('save'));
   };
 

@@ -9,6 +9,7 @@ import { saveJson } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import type { HistorySummary } from '../../drafts/index.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { offerUndo } from '../forms/useEntryActions.ts';
 import { useBuilder } from '../builderContext.ts';
 
@@ -96,7 +97,9 @@ function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
   return (
     <li className="draft" data-draft={draft.id}>
       <span className="draft-text">
-        <bdi className="draft-name">{draft.name || t('builder.drafts.unnamed')}</bdi>
+        <bdi className="draft-name" dir={lineDirection(draft.name, LANGUAGE_FACTS[language].direction)}>
+          {draft.name || t('builder.drafts.unnamed')}
+        </bdi>
         <span className="quiet">{details}</span>
       </span>
       {draft.readable ? (

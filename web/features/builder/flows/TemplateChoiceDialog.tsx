@@ -13,6 +13,7 @@ export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   const { drafts, ui } = useBuilder();
   const { language } = useLanguage();
   const template = findTemplateOrDefault(useUi((state) => state.offeredTemplateId) ?? '');
+  const forNew = useUi((state) => state.offeredForNew);
   const name = template.name[language];
   const dress = () => {
     onClose();
@@ -24,12 +25,27 @@ export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
     ui.goToTab('personal');
     notify({ kind: 'success', text: t('builder.startNew.done') });
   };
+  const choices = [
+    <Button
+      key="dress"
+      tone={forNew ? 'plain' : 'primary'}
+      {...(forNew ? {} : { 'data-autofocus': '' })}
+      onClick={dress}
+    >
+      {t('builder.templateChoice.dress')}
+    </Button>,
+    <Button
+      key="begin"
+      tone={forNew ? 'primary' : 'plain'}
+      {...(forNew ? { 'data-autofocus': '' } : {})}
+      onClick={() => void begin()}
+    >
+      {t('builder.templateChoice.begin')}
+    </Button>,
+  ];
   const actions = (
     <>
-      <Button tone="primary" data-autofocus="" onClick={dress}>
-        {t('builder.templateChoice.dress')}
-      </Button>
-      <Button onClick={() => void begin()}>{t('builder.templateChoice.begin')}</Button>
+      {forNew ? choices.toReversed() : choices}
       <Button tone="quiet" onClick={onClose}>
         {t('builder.templateChoice.leave')}
       </Button>

@@ -48,6 +48,16 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
 }
 
 /**
+ * Whether Alt with an arrow moves the caret by a word, as it does on a Mac: there it does so in a field with text. By
+ * `platform`, as the browser names the system.
+ */
+export function movesByWord(name: ShortcutName, target: EventTarget | null, platform: string): boolean {
+  if ((name !== 'next' && name !== 'previous') || !/^(Mac|iP)/.test(platform)) return false;
+  const field = target as Partial<HTMLTextAreaElement> | null;
+  return typeof field?.value === 'string' && field.value !== '' && typeof field.setSelectionRange === 'function';
+}
+
+/**
  * Whether undo belongs to the focused field: one whose text is not (yet) part of the résumé, like a skill being typed
  * or a job description. There the browser's own undo applies.
  */

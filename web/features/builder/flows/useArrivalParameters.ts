@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
-import { findTemplate } from '../../../../shared/templates/catalogue.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -14,11 +13,12 @@ import { navigate } from '../../../lib/routing/location.ts';
 import { requestTemplate } from '../../payments/requestTemplate.ts';
 import { useBuilder } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
+import { decideArrival, type ArrivalWish } from './arrival.ts';
 
 /**
- * Handles the address's parameters on arrival: `?imported=true` and `?template={id}` (BLD-19, BLD-18), by the draft's
- * rules: a draft that is not empty is changed only after a question. Both are removed from the address afterwards, so
- * that a reload does not repeat them.
+ * Handles the address's parameters on arrival: `?imported=true`, `?template={id}` and `?new=true` (BLD-19, BLD-18,
+ * NAV-06), by the draft's rules: a draft that is not empty is changed only after a question. They are removed from the
+ * address afterwards, so that a reload does not repeat them.
  */
 export function useArrivalParameters(): void {
   const t = useTranslations();
@@ -37,13 +37,25 @@ export function useArrivalParameters(): void {
         text: t(imported.archivedId === null ? 'builder.import.done' : 'builder.import.doneAside'),
       });
   });
-  const takeTemplate = useEffectEvent(async (id: string) => {
-    if (!findTemplate(id)) return notify({ kind: 'warning', text: t('builder.template.unknown') });
-    if (drafts.decideTemplate(id).kind === 'same' || !(await requestTemplate(id))) return undefined;
-    const choice = drafts.decideTemplate(id);
-    if (choice.kind === 'apply') drafts.edit((resume) => setTemplate(resume, id), { tab: 'personal' });
-    if (choice.kind === 'ask') ui.update({ dialog: 'templateChoice', offeredTemplateId: id });
-    return undefined;
+  const decide = (wish: ArrivalWish) => {
+    const { resume, inCloud } = drafts.state;
+    return decideArrival(wish, { empty: drafts.isEmpty(), inCloud, templateId: resume.templateId });
+  };
+  const takeWish = useEffectEvent(async (wish: ArrivalWish) => {
+    const before = decide(wish);
+    if (before.kind === 'unknownTemplate') notify({ kind: 'warning', text: t('builder.template.unknown') });
+    if (wish.template !== null && 'templateId' in before && !(await requestTemplate(before.templateId))) return;
+    const step = decide(wish);
+    if (step.kind === 'askNew') ui.openDialog('startNew');
+    if (step.kind === 'askTemplate')
+      ui.update({ dialog: 'templateChoice', offeredTemplateId: step.templateId, offeredForNew: step.forNew });
+    if (step.kind === 'apply')
+      drafts.edit((resume) => setTemplate(resume, step.templateId), { tab: ui.state.getState().tab });
+    if (step.kind === 'start') {
+      await drafts.replace(drafts.newResume(step.templateId), 'new');
+      ui.goToTab('personal');
+      notify({ kind: 'success', text: t('builder.startNew.cloud') });
+    }
   });
 
   useEffect(() => {
@@ -53,14 +65,16 @@ export function useArrivalParameters(): void {
     const imported = query.get('imported') === 'true';
     // The dialog continues with the file that waited, and removes this parameter from the address.
     if (query.get('continue') === CONTINUE_IMPORT || wasImportInterrupted()) ui.openDialog('importPdf');
-    if (template === null && !imported) return;
+    const isNew = query.get('new') === 'true';
+    if (template === null && !imported && !isNew) return;
     query.delete('template');
+    query.delete('new');
     query.delete('imported');
     const rest = query.size > 0 ? `?${query}` : '';
     navigate(`/builder${rest}${location.hash}`, { replace: true });
     void (async () => {
       if (imported) await takeImported();
-      if (template !== null) await takeTemplate(template);
+      if (template !== null || isNew) await takeWish({ isNew, template });
     })();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it only says that the address changed
   }, [search, ui]);

@@ -1,4 +1,5 @@
 import { buildResumeDocument } from '../../../../shared/templates/document/document.ts';
+import { downloadProblems } from '../../../../shared/resume/downloadChecks.ts';
 import { findUnsupportedLetters } from '../../../../shared/templates/fonts.ts';
 import { treeToText } from '../../../../shared/templates/document/tree.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
@@ -7,6 +8,7 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
 import { requestSignIn, isSignedIn } from '../../auth/index.ts';
+import { getPageCloudSync } from '../../cloud/index.ts';
 import { continueUrl } from '../cloudSave/useContinue.ts';
 import { useBuilder } from '../builderContext.ts';
 import { exportPdf } from './exportPdf.ts';
@@ -39,10 +41,11 @@ export function useDownloadPdf(): () => Promise<void> {
       const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.drafts.state.resume)))
         .slice(0, MAX_LISTED_LETTERS)
         .join(' ');
-      if (missing === '' && saved) notify({ kind: 'success', text: t('builder.pdf.done') });
+      if (missing === '' && saved) notify({ kind: 'success', text: t('builder.pdf.done'), about: 'pdf' });
       if (missing !== '')
         notify({
           kind: 'warning',
+          about: 'pdf',
           text: t('builder.pdf.missing', { letters: missing }),
           durationMs: MISSING_LETTERS_TOAST_MS,
         });
@@ -52,6 +55,7 @@ export function useDownloadPdf(): () => Promise<void> {
         if (await requestRefusedTemplate(builder.drafts.state.resume.templateId)) return attempt();
         notify({
           kind: 'warning',
+          about: 'pdf',
           text: error.text ?? t('builder.pdf.failed'),
           action: { label: t('builder.template.change'), run: () => builder.ui.openDialog('templates') },
         });
@@ -61,6 +65,7 @@ export function useDownloadPdf(): () => Promise<void> {
       const offline = error instanceof ApiError && error.code === 'network';
       notify({
         kind: 'error',
+        about: 'pdf',
         text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'),
         action: { label: t('builder.again'), run: () => void attempt() },
       });
@@ -70,21 +75,32 @@ export function useDownloadPdf(): () => Promise<void> {
   return attempt;
 }
 
+/** An account is offered once per visit, and no more to whoever downloads without. */
+let accountOffered = false;
+
 /**
- * PDF export (button, Alt+D): without an account it offers login, which may be skipped (PDF-02); for signed-in users it
+ * PDF export (button, Alt+D): what a reader would stumble over is shown first, unless it was (`checked`). Without an
+ * account it offers login, which may be skipped (PDF-02); for signed-in users it
  * asks for the name first (PDF-03), unless the résumé is saved unchanged in the cloud.
  */
-export function useExportPdf(): () => void {
+export function useExportPdf({ checked = false }: { readonly checked?: boolean } = {}): () => void {
   const { drafts, ui } = useBuilder();
   const download = useDownloadPdf();
   const begin = async (): Promise<void> => {
     if (ui.state.getState().exporting) return undefined;
+    if (!checked && downloadProblems(drafts.state.resume).length > 0) return ui.openDialog('downloadChecks');
     if (!isSignedIn()) {
+      if (accountOffered) return download();
       const answer = await requestSignIn('download', continueUrl('download'));
-      if (answer === 'skipped') return download();
+      if (answer === 'skipped') {
+        accountOffered = true;
+        return download();
+      }
       if (answer === 'closed') return undefined;
     }
-    if (drafts.state.cloud !== null && !drafts.state.unsaved) return download();
+    // The copy in the cloud would follow in a moment: it does so now, and nobody is asked for a name twice.
+    if (drafts.state.cloud !== null && !drafts.state.inCloud) await (await getPageCloudSync()).autosave();
+    if (drafts.state.inCloud) return download();
     return ui.update({ dialog: 'saveAs', saveAsFor: 'download' });
   };
   return () => void begin();

@@ -9,33 +9,40 @@ import { useBuilder } from '../builderContext.ts';
 /** The cloud is offered once per visit, not at every save. */
 let cloudOffered = false;
 
+/** Saves in the cloud, the first time with a name; whoever is not signed in is asked to (CLOUD-08). */
+export function useSaveToCloud(): () => void {
+  const { drafts, ui } = useBuilder();
+  const tell = useSaveOutcome();
+  const save = async (): Promise<void> => {
+    if ((await requestSignIn('storage', continueUrl('save'))) !== 'signedIn') return undefined;
+    if (drafts.state.cloud === null) return ui.update({ dialog: 'saveAs', saveAsFor: 'save' });
+    return tell(await (await getPageCloudSync()).save());
+  };
+  return () => void save();
+}
+
 /**
  * Manual save (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time with a name. Otherwise in
  * this browser, at once, with the offer to save it in the cloud too (CLOUD-08).
  */
 export function useSave(): () => void {
   const t = useTranslations();
-  const { drafts, ui } = useBuilder();
-  const tell = useSaveOutcome();
-
-  const toCloud = async (): Promise<void> => {
-    if (drafts.state.cloud === null) return ui.update({ dialog: 'saveAs', saveAsFor: 'save' });
-    const cloud = await getPageCloudSync();
-    return tell(await cloud.save());
-  };
-  const offer = async (): Promise<void> => {
-    if ((await requestSignIn('storage', continueUrl('save'))) === 'signedIn') await toCloud();
-  };
+  const { drafts } = useBuilder();
+  const toCloud = useSaveToCloud();
   const save = async (): Promise<void> => {
     if (isSignedIn()) return toCloud();
     const saved = await drafts.saveLocally();
-    notify(saved ? { kind: 'success', text: t('builder.saved') } : { kind: 'error', text: t('builder.saveFailed') });
+    notify(
+      saved
+        ? { kind: 'success', text: t('builder.saved'), about: 'save' }
+        : { kind: 'error', text: t('builder.saveFailed'), about: 'save' },
+    );
     if (saved && !cloudOffered) {
       cloudOffered = true;
       notify({
         kind: 'notification',
         text: t('account.save.offer'),
-        action: { label: t('account.save.toCloud'), run: () => void offer() },
+        action: { label: t('account.save.toCloud'), run: toCloud },
       });
     }
     return undefined;

@@ -4,6 +4,7 @@ import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useBuilder, useResume, useResumeLanguage, useUi } from '../builderContext.ts';
 import { EntryField } from './EntryField.tsx';
 import { entryTitle, type EntryListModel } from './entryLists.ts';
@@ -122,7 +123,7 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
 
 function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: string; index: number }) {
   const t = useTranslations();
-  const { language } = useResumeLanguage();
+  const { language, direction } = useResumeLanguage();
   const title = useResume((resume) =>
     entryTitle(entries.kind, entries.read(resume).find((entry) => entry.id === id) ?? { id }),
   );
@@ -139,7 +140,10 @@ function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: strin
   });
   return (
     <span className="entry-line">
-      <bdi className={title === '' ? 'entry-name entry-unnamed' : 'entry-name'}>
+      <bdi
+        className={title === '' ? 'entry-name entry-unnamed' : 'entry-name'}
+        dir={title === '' ? undefined : lineDirection(title, direction)}
+      >
         {title || t(entries.kind.unnamed, { number: index + 1 })}
       </bdi>
       {dates !== '' && <bdi className="entry-when">{dates}</bdi>}

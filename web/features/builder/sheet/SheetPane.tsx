@@ -15,6 +15,7 @@ import { useBuilderSlots } from '../builderSlots.ts';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, PdfLink } from './ExportButton.tsx';
 import { scoreTone } from './scoreTone.ts';
+import { useSheetLinks } from './useSheetLinks.ts';
 
 const askPageBreaks: AskPageBreaks = (resume, signal) =>
   api.measurePages({ templateId: resume.templateId, resumeData: resume }, { signal });
@@ -27,7 +28,8 @@ export function SheetPane() {
   const isWide = useIsWide();
   const [pages, setPages] = useState<PagesState | null>(null);
   const [zoom, setZoom] = useState<Zoom>('fit');
-  const preview = useRef<Pick<Preview, 'goToPage' | 'settled'>>(null);
+  const preview = useRef<Pick<Preview, 'goToPage' | 'showPlace' | 'settled'>>(null);
+  const press = useSheetLinks(preview);
   const onPages = useCallback((next: PagesState) => setPages(next), []);
   return (
     <section className="sheet-pane" aria-label={t('builder.preview')} data-size={pages?.sizeClass ?? 'normal'}>
@@ -37,7 +39,9 @@ export function SheetPane() {
         {isWide && <ExportButton />}
       </div>
       <SheetNote />
-      <div className="desk">
+      {/* For whoever points: by keyboard the list of sections leads to the same fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div className="desk" onClick={press}>
         <PreviewPane
           ref={preview}
           className="desk-sheets"

@@ -56,7 +56,8 @@ export function adjacentTab(tabs: readonly BuilderTab[], tab: BuilderTab, step: 
   return tabs[at + step] ?? tab;
 }
 
-function isSectionKey(name: string): name is SectionKey {
+/** Whether it is one of the sections that every résumé has. */
+export function isSectionKey(name: string): name is SectionKey {
   return (SECTION_KEYS as readonly string[]).includes(name);
 }
 

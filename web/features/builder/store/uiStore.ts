@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import { revokeLater } from '../../../lib/dom/download.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
+import { pushHash } from '../../../lib/routing/location.ts';
 import { parseTab, type BuilderTab } from './tabs.ts';
 
 export type BuilderDialogName =
@@ -11,7 +12,9 @@ export type BuilderDialogName =
   | 'shortcuts'
   | 'addSection'
   | 'startNew'
+  | 'rename'
   | 'templateChoice'
+  | 'downloadChecks'
   | 'saveAs'
   | 'conflict'
   | 'importPdf';
@@ -27,6 +30,8 @@ export interface BuilderUiState {
   readonly dialog: BuilderDialogName | null;
   /** The template that `templateChoice` asks about. */
   readonly offeredTemplateId: string | null;
+  /** Whether the person asked for a new résumé with it. */
+  readonly offeredForNew: boolean;
   /** The action that opened `saveAs`. */
   readonly saveAsFor: 'save' | 'download';
   /** The version in the cloud that `conflict` asks about. */
@@ -62,6 +67,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     openEntries: {},
     dialog: null,
     offeredTemplateId: null,
+    offeredForNew: false,
     saveAsFor: 'save',
     conflict: null,
     exporting: false,
@@ -73,16 +79,18 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     const old = now.lastPdf === before.lastPdf ? null : before.lastPdf;
     if (old) revokeLater(old.url);
   });
+  /** The tab of the entry without one, by which the builder was entered. */
+  let enteredOn = tab;
   const follow = () => {
-    const named = parseTab(location.hash);
+    const named = location.hash === '' ? enteredOn : parseTab(location.hash);
     if (named) state.setState((before) => (before.tab === named ? before : { tab: named, view: 'form' }));
   };
   return {
     state,
     goToTab(next) {
+      const { tab: before } = state.getState();
       state.setState({ tab: next, view: 'form' });
-      // Replaced and not pushed: "back" leaves the builder instead of walking through its tabs.
-      history.replaceState(history.state, '', `${location.pathname}${location.search}#${next}`);
+      if (next !== before) pushHash(next);
     },
     setEntryOpen: (entry, open) =>
       state.setState(({ openEntries }) => ({ openEntries: { ...openEntries, [entry]: open } })),
@@ -90,6 +98,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     update: (changes) => state.setState(changes),
     followHash: () => {
       addEventListener('hashchange', follow);
+      enteredOn = state.getState().tab;
       follow();
       return () => removeEventListener('hashchange', follow);
     },

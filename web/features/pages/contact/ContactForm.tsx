@@ -11,7 +11,7 @@ import { useContactForm } from './useContactForm.ts';
 /** The contact form with its states (STAT-06 to STAT-12). */
 export function ContactForm() {
   const t = useTranslations();
-  const { fields, state, fault, set, send, again } = useContactForm();
+  const { fields, state, faults, set, send, again } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   const sending = state.at === 'sending';
 
@@ -21,13 +21,17 @@ export function ContactForm() {
     const stopped = send();
     if (stopped) focus(stopped.field);
   };
+  const errorOf = (name: ContactField) => {
+    const fault = faults.find((each) => each.field === name);
+    return fault && { error: t(`contact.error.${fault.rule}`) };
+  };
   const field = (name: ContactField) => ({
     name,
     value: fields[name],
     maxLength: CONTACT_LIMITS[name],
     readOnly: sending,
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-    ...(fault?.field === name && { error: t(`contact.error.${fault.rule}`) }),
+    ...errorOf(name),
   });
   const required = (name: (typeof REQUIRED_FIELDS)[number]) => {
     const label = t(`contact.${name}`);

@@ -23,18 +23,18 @@ export function useContactForm() {
   const { language } = useLanguage();
   const [fields, setFields] = useState(EMPTY_CONTACT_FIELDS);
   const [state, setState] = useState<ContactState>({ at: 'idle' });
-  const [fault, setFault] = useState<ContactFormError>();
+  const [faults, setFaults] = useState<readonly ContactFormError[]>([]);
 
   const set = (field: ContactField, value: string) => {
     setFields((before) => ({ ...before, [field]: value }));
-    if (fault?.field === field) setFault(undefined);
+    setFaults((before) => before.filter((fault) => fault.field !== field));
   };
 
-  /** Sends; returns the validation error that prevented it. */
+  /** Sends; returns the first validation error that prevented it. */
   const send = (): ContactFormError | undefined => {
     const found = validateContactForm(fields);
-    setFault(found);
-    if (found !== undefined || state.at === 'sending') return found;
+    setFaults(found);
+    if (found.length > 0 || state.at === 'sending') return found[0];
     setState({ at: 'sending' });
     void deliver({ ...fields, language }).then(setState);
     return undefined;
@@ -53,5 +53,5 @@ export function useContactForm() {
     return { at: 'failed', text: error?.text, offline: error?.code === 'network' };
   }
 
-  return { fields, state, fault, set, send, again: () => setState({ at: 'idle' }) };
+  return { fields, state, faults, set, send, again: () => setState({ at: 'idle' }) };
 }

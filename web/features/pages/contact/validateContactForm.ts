@@ -13,9 +13,11 @@ export interface ContactFormError {
   readonly rule: 'required' | 'email';
 }
 
-/** The first validation error (STAT-07, STAT-08); undefined when the form is valid. */
-export function validateContactForm(fields: ContactFields): ContactFormError | undefined {
-  const missing = REQUIRED_FIELDS.find((field) => fields[field].trim() === '');
-  if (missing !== undefined) return { field: missing, rule: 'required' };
-  return EMAIL_PATTERN.test(fields.email.trim()) ? undefined : { field: 'email', rule: 'email' };
+/** Every validation error, in the order of the fields (STAT-07, STAT-08); none when the form is valid. */
+export function validateContactForm(fields: ContactFields): readonly ContactFormError[] {
+  return REQUIRED_FIELDS.flatMap((field): ContactFormError[] => {
+    const text = fields[field].trim();
+    if (text === '') return [{ field, rule: 'required' }];
+    return field === 'email' && !EMAIL_PATTERN.test(text) ? [{ field, rule: 'email' }] : [];
+  });
 }

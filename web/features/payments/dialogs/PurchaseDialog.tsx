@@ -82,7 +82,7 @@ export function PurchaseDialog({
   );
   return (
     <Dialog open size={size} title={title} onClose={close} actions={actions}>
-      <div className="offer">
+      <div className="purchase-offer">
         {children}
         {!signedIn && (
           <div className="offer-login">

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { once } from '../../../lib/async/once.ts';
 import type { PurchasePrompt } from '../purchasePrompt.ts';
 import { useSession } from '../../auth/index.ts';
 import { refreshProfile } from '../../auth/profile.ts';
 import type { Checkout, CheckoutStep } from '../checkout.ts';
 import type { PurchaseItem } from '../pendingPurchase.ts';
-import { createPageCheckout } from '../pageCheckout.ts';
+import { createPageCheckout, readPendingItem } from '../pageCheckout.ts';
+import { refreshOnReturn } from '../refreshOnReturn.ts';
 
 export interface CheckoutController {
   readonly checkout: Checkout;
@@ -13,12 +15,18 @@ export interface CheckoutController {
   readonly close: () => void;
 }
 
+/** Once for the page's life: the dialog may be closed before its payment is approved. */
+const watchReturns = once(async () =>
+  refreshOnReturn(document, { hasPendingPurchase: () => readPendingItem() !== undefined, refresh: refreshProfile }),
+);
+
 /** The purchase of a dialog; a pending one of these items continues at once. */
 export function useCheckout({ settle }: PurchasePrompt, items: readonly PurchaseItem[]): CheckoutController {
   const [checkout] = useState(createPageCheckout);
   const step = useStore(checkout.state, (state) => state.step);
   const uid = useSession(({ person }) => person?.uid);
 
+  useEffect(() => void watchReturns(), []);
   useEffect(() => checkout.listen(), [checkout]);
   useEffect(() => {
     if (uid !== undefined) void checkout.resume(items);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from './blankResume.ts';
+import { downloadProblems } from './downloadChecks.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
+import type { ResumeData } from './schema.ts';
+
+const kinds = (resume: ResumeData) => downloadProblems(resume).map(({ kind }) => kind);
+const personal = (changes: Partial<ResumeData['personalInfo']>): ResumeData => ({
+  ...STRONG_RESUME_EN,
+  personalInfo: { ...STRONG_RESUME_EN.personalInfo, ...changes },
+});
+const [job] = STRONG_RESUME_EN.experience;
+if (!job) throw new Error('no job');
+const withJob = (changes: Partial<typeof job>): ResumeData => ({
+  ...STRONG_RESUME_EN,
+  experience: [{ ...job, ...changes }],
+});
+
+describe('what is checked before a download', () => {
+  it('finds nothing in a good résumé, and in an empty one', () => {
+    expect([downloadProblems(STRONG_RESUME_EN), downloadProblems(STRONG_RESUME_HE)]).toEqual([[], []]);
+    expect(kinds(createBlankResume())).toEqual([]);
+  });
+
+  it('finds contacts that reach nobody, and leaves out those that are not given', () => {
+    expect(downloadProblems(personal({ email: 'maya@' }))).toEqual([{ kind: 'email', field: 'personal.email' }]);
+    expect(kinds(personal({ phone: '054-12' }))).toEqual(['phone']);
+    expect(kinds(personal({ email: '', phone: ' ' }))).toEqual([]);
+    expect(kinds(personal({ phone: '+972 (54) 123-4567' }))).toEqual([]);
+  });
+
+  it('finds an end before its start, but not of a job that goes on', () => {
+    const backwards = { startDate: '2021-05', endDate: '2019-01', current: false };
+    expect(downloadProblems(withJob(backwards))).toEqual([
+      { kind: 'dates', section: 'experience', entry: job.id, name: job.title, field: `${job.id}.endDate` },
+    ]);
+    expect(kinds(withJob({ ...backwards, current: true }))).toEqual([]);
+  });
+
+  it('finds entries and sections without a heading, blank ones aside', () => {
+    expect(kinds(withJob({ title: '' }))).toEqual(['untitled']);
+    const item = {
+      id: 'item-1',
+      title: '',
+      organization: 'x',
+      location: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+    };
+    const custom = (title: string, organization: string): ResumeData => ({
+      ...STRONG_RESUME_EN,
+      customSections: [{ id: 'section-1', title, items: [{ ...item, organization }] }],
+    });
+    expect(downloadProblems(custom('', 'x'))).toEqual([
+      { kind: 'heading', section: 'section-1', field: 'section-1.title' },
+    ]);
+    expect([kinds(custom('Volunteering', 'x')), kinds(custom('', ''))]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,60 @@
+import { endsBeforeStart } from './dates.ts';
+import type { ResumeData } from './schema.ts';
+import { isBlankText, isEmailAddress } from './text.ts';
+import { isBlankEntry } from './visibleResume.ts';
+
+/** What is better mended before somebody else reads it; `field`: the form's name of where that is. */
+export type DownloadProblem =
+  | { readonly kind: 'email' | 'phone'; readonly field: string }
+  /** The entry ends before it starts, or has no title; `section`: its list, or the id of its custom section. */
+  | {
+      readonly kind: 'dates' | 'untitled';
+      readonly section: string;
+      readonly entry: string;
+      readonly field: string;
+      readonly name: string;
+    }
+  /** A custom section has content and no heading. */
+  | { readonly kind: 'heading'; readonly section: string; readonly field: string };
+
+/** Digits of the shortest number that can be called from another area. */
+const FEWEST_DIGITS = 7;
+
+/** The field that names an entry of a list. */
+const TITLES = { experience: 'title', education: 'degree', projects: 'name' } as const;
+
+/** Everything that a reader would stumble over, in the order of the form; nothing about style or completeness. */
+export function downloadProblems(resume: ResumeData): DownloadProblem[] {
+  const { email, phone } = resume.personalInfo;
+  const problems: DownloadProblem[] = [];
+  if (!isBlankText(email) && !isEmailAddress(email)) problems.push({ kind: 'email', field: 'personal.email' });
+  if (!isBlankText(phone) && phone.replaceAll(/\D/g, '').length < FEWEST_DIGITS)
+    problems.push({ kind: 'phone', field: 'personal.phone' });
+
+  const check = (section: string, entry: CheckedEntry, title: string, titleField: string) => {
+    if (isBlankEntry(entry)) return;
+    const at = { section, entry: entry.id, name: title };
+    if (endsBeforeStart(entry.startDate ?? '', entry.endDate ?? '') && entry.current !== true)
+      problems.push({ kind: 'dates', ...at, field: `${entry.id}.endDate` });
+    if (isBlankText(title)) problems.push({ kind: 'untitled', ...at, field: `${entry.id}.${titleField}` });
+  };
+  for (const section of ['experience', 'education', 'projects'] as const)
+    for (const entry of resume[section]) check(section, entry, titleOf(entry), TITLES[section]);
+  for (const { id, title, items } of resume.customSections) {
+    const shown = items.filter((item) => !isBlankEntry(item));
+    if (shown.length > 0 && isBlankText(title)) problems.push({ kind: 'heading', section: id, field: `${id}.title` });
+    // An item of a section of one's own may do without a title, as a line of text.
+    for (const item of shown) check(id, item, item.title || item.organization || item.description, 'title');
+  }
+  return problems;
+}
+
+const titleOf = (entry: { readonly title?: string; readonly degree?: string; readonly name?: string }) =>
+  entry.title ?? entry.degree ?? entry.name ?? '';
+
+interface CheckedEntry {
+  readonly id: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly current?: boolean;
+}

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyResume } from './anyResume.fixture.ts';
+import { calculateCompletion } from './completion.ts';
+import { createBlankResume } from './blankResume.ts';
+import { STRONG_RESUME_EN } from './samples.fixture.ts';
+import type { ResumeData } from './schema.ts';
+import { calculateScore, SCORE_MAXIMA } from './score.ts';
+import { SCORE_PARTS, type ScorePart } from './scoreParts.ts';
+import { RULE_MAXIMA, scoreTasks } from './scoreTasks.ts';
+
+const PARTS = Object.keys(SCORE_MAXIMA) as ScorePart[];
+const withEmail = (email: string): ResumeData => ({
+  ...STRONG_RESUME_EN,
+  skills: [],
+  personalInfo: { ...STRONG_RESUME_EN.personalInfo, email },
+});
+const names = (resume: ResumeData) => scoreTasks(resume).map(({ part, rule }) => `${part}.${rule}`);
+
+describe('what would raise the score', () => {
+  it('[SCORE-01] counts with rules that add up to the maximum of each section, and give no more', () => {
+    for (const part of PARTS)
+      expect(
+        Object.values(RULE_MAXIMA[part]).reduce((sum, most) => sum + most, 0),
+        part,
+      ).toBe(SCORE_MAXIMA[part]);
+    fc.assert(
+      fc.property(anyResume, (resume) => {
+        for (const part of PARTS)
+          for (const [rule, points] of SCORE_PARTS[part](resume))
+            expect(points, `${part}.${rule}`).toBeLessThanOrEqual(RULE_MAXIMA[part][rule] ?? -1);
+      }),
+    );
+  });
+
+  it('names an e-mail address that is none, with exactly the points that a true one adds', () => {
+    const broken = withEmail('maya@');
+    const [task] = scoreTasks(broken).filter(({ rule }) => rule === 'email');
+    expect(task).toEqual({ part: 'personal', rule: 'email', gain: 3 });
+    expect(calculateScore(withEmail('maya@example.com')).total - calculateScore(broken).total).toBe(3);
+    expect(calculateScore(broken).tips).toEqual(expect.arrayContaining(['fixEmail']));
+    expect(calculateScore({ ...STRONG_RESUME_EN, personalInfo: broken.personalInfo }).tips).toEqual(['fixEmail']);
+    expect(calculateCompletion(broken).tabs.personal).toBeLessThan(1);
+    expect(names(withEmail('maya@example.com'))).not.toContain('personal.email');
+  });
+
+  it('asks nobody for a project, a web site, or one more job', () => {
+    expect(names({ ...STRONG_RESUME_EN, projects: [] }).filter((name) => name.startsWith('projects'))).toEqual([]);
+    expect(names(createBlankResume())).not.toContain('personal.website');
+    expect(names({ ...STRONG_RESUME_EN, experience: STRONG_RESUME_EN.experience.slice(0, 1) })).not.toContain(
+      'experience.entries',
+    );
+  });
+
+  it('begins with the section and not with its details where nothing is written, most points first', () => {
+    const tasks = scoreTasks(createBlankResume());
+    expect(tasks.map(({ part, rule }) => `${part}.${rule}`)).toEqual(
+      expect.arrayContaining(['summary.present', 'experience.entries', 'skills.quality', 'languages.entries']),
+    );
+    expect(names(createBlankResume())).not.toContain('experience.quality');
+    const gains = tasks.map(({ gain }) => gain);
+    expect(gains).toEqual(gains.toSorted((one, other) => other - one));
+  });
+});

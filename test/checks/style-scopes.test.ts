@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { generate, parse, walk } from 'css-tree';
+import { expect, it } from 'vitest';
+
+const WEB = new URL('../../web/', import.meta.url).pathname;
+const STYLES = globSync('{app,features,ui}/**/*.css', { cwd: WEB });
+
+/** Where a stylesheet belongs: a feature, the design system, the shell. */
+const ownerOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('features/') ? 2 : 1)
+    .join('/');
+
+/** Classes that a stylesheet styles by themselves, on the screen: `.offer`, and not `.receipt .offer`. */
+function ownClasses(css: string): Set<string> {
+  const found = new Set<string>();
+  walk(parse(css), {
+    enter(node) {
+      if (node.type === 'Atrule' && node.prelude && generate(node.prelude) === 'print') return walk.skip;
+      if (node.type !== 'Rule' || !node.prelude) return undefined;
+      for (const selector of generate(node.prelude).split(',')) {
+        const [, name] = /^\.([\w-]+)$/.exec(selector) ?? [];
+        if (name !== undefined) found.add(name);
+      }
+      return undefined;
+    },
+  });
+  return found;
+}
+
+it('a class is styled by one feature alone: what is loaded later must not change what stands', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const file of STYLES)
+    for (const name of ownClasses(readFileSync(WEB + file, 'utf8')))
+      owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(file)));
+  expect(owners.size).toBeGreaterThan(300);
+  const shared = [...owners].filter(([, by]) => by.size > 1).map(([name, by]) => `.${name}: ${[...by].join(', ')}`);
+  expect(shared).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getPageCloudSync, type CloudSaveFailure, type CloudSync } from '../../cloud/index.ts';
+
+const NOTHING_TO_FOLLOW = () => () => {};
+
+/** Why the last save in the cloud failed; null where it did not. */
+export function useCloudFailure(): CloudSaveFailure | null {
+  const [cloud, setCloud] = useState<CloudSync | null>(null);
+  useEffect(() => {
+    let here = true;
+    void getPageCloudSync().then((opened) => here && setCloud(opened));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return useSyncExternalStore(cloud?.failure.subscribe ?? NOTHING_TO_FOLLOW, () => cloud?.failure.getState() ?? null);
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { downloadProblems, type DownloadProblem } from '../../../../shared/resume/downloadChecks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder, useResume } from '../builderContext.ts';
+import { isSectionKey, tabForSection } from '../store/tabs.ts';
+import { focusField } from './focusField.ts';
+import { useExportPdf } from './useExportPdf.ts';
+
+/** What a reader would stumble over, each with the way to its field; and the download all the same. */
+export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const resume = useResume((whole) => whole);
+  const problems = useMemo(() => downloadProblems(resume), [resume]);
+  const download = useExportPdf({ checked: true });
+  const mend = (problem: DownloadProblem) => {
+    onClose();
+    focusField(ui, {
+      tab: 'section' in problem ? tabForSection(problem.section) : 'personal',
+      entry: 'entry' in problem ? problem.entry : undefined,
+      field: problem.field,
+    });
+  };
+  const nameOf = (problem: DownloadProblem) => {
+    if (!('section' in problem)) return '';
+    if ('name' in problem && problem.name.trim() !== '') return problem.name;
+    return isSectionKey(problem.section) ? t(`builder.tab.${problem.section}`) : t('builder.custom.untitled');
+  };
+  const actions = (
+    <>
+      <Button
+        tone="primary"
+        icon="download"
+        onClick={() => {
+          onClose();
+          download();
+        }}
+      >
+        {t('builder.checks.anyway')}
+      </Button>
+      <Button onClick={onClose}>{t('builder.checks.back')}</Button>
+    </>
+  );
+  return (
+    <Dialog open title={t('builder.checks.title')} onClose={onClose} actions={actions}>
+      <ul className="score-tips">
+        {problems.map((problem) => (
+          <li key={`${problem.kind}.${problem.field}`}>
+            <span>{t(`builder.checks.${problem.kind}`, { name: nameOf(problem) })}</span>
+            <Button size="small" onClick={() => mend(problem)}>
+              {t('builder.checks.mend')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { focusPanel } from '../SectionPanel.tsx';
+import type { BuilderUi } from '../store/uiStore.ts';
+import type { BuilderTab } from '../store/tabs.ts';
+
+export interface FieldPlace {
+  readonly tab: BuilderTab;
+  readonly entry?: string | undefined;
+  /** As `data-resume-field` names it; without one the section's title gets the focus. */
+  readonly field?: string | undefined;
+}
+
+/** Opens a tab, and an entry of it, and focuses a field there. */
+export function focusField(ui: BuilderUi, { tab, entry, field }: FieldPlace): void {
+  ui.goToTab(tab);
+  if (entry !== undefined) ui.setEntryOpen(entry, true);
+  if (field === undefined) return focusPanel();
+  // Once the tab is there, and after a closed dialog has given the focus back.
+  return void requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const element = document.querySelector<HTMLElement>(`[data-resume-field="${CSS.escape(field)}"]`);
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: 'center' });
+    }),
+  );
+}

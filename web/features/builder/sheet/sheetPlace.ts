@@ -1,0 +1,48 @@
+import { tabForSection, type BuilderTab } from '../store/tabs.ts';
+
+/** What a part of the sheet is about: the tab that edits it, and the entry where there is one. */
+export interface SheetPlace {
+  readonly tab: BuilderTab;
+  readonly entry: string | null;
+}
+
+/** An element of the sheet, as far as its place is concerned. */
+type Marked = Pick<Element, 'getAttribute' | 'classList'>;
+
+/** The place of what was pressed, by the elements around it, the innermost first; null beside the résumé's text. */
+export function placeAt(around: readonly Marked[]): SheetPlace | null {
+  const named = (attribute: string) =>
+    around.map((element) => element.getAttribute(attribute)).find((value) => value !== null) ?? null;
+  const section = named('data-section');
+  if (section === 'contacts') return { tab: 'personal', entry: null };
+  if (section !== null) return { tab: tabForSection(section), entry: named('data-id') };
+  return around.some(({ classList }) => classList.contains('head')) ? { tab: 'personal', entry: null } : null;
+}
+
+/** Finds the place of a tab, or of an entry, on a sheet; null where it is on none. */
+export function placeSelector(tab: BuilderTab, entry: string | null): string | null {
+  if (entry !== null) return `[data-id="${CSS.escape(entry)}"]`;
+  if (tab === 'ai') return null;
+  if (tab === 'personal') return '.head, [data-section="contacts"]';
+  return `[data-section="${CSS.escape(tab.replace(/^custom-/, ''))}"]`;
+}
+
+/**
+ * Which of the texts of a form was pressed on the sheet: the one that is the pressed text, holds it, or is a part of
+ * it; -1 where there is none. Spaces do not count, and neither does how the sheet writes a date or joins two values.
+ */
+export function findPressedField(values: readonly string[], pressed: string): number {
+  const text = pressed.replaceAll(/\s+/g, ' ').trim();
+  if (text === '') return -1;
+  const plain = values.map((value) => value.replaceAll(/\s+/g, ' ').trim());
+  const tests: readonly ((value: string) => boolean)[] = [
+    (value) => value === text,
+    (value) => value.includes(text),
+    (value) => value !== '' && text.includes(value),
+  ];
+  for (const test of tests) {
+    const at = plain.findIndex(test);
+    if (at >= 0) return at;
+  }
+  return -1;
+}

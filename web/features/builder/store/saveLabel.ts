@@ -1,0 +1,32 @@
+import type { CloudSaveFailure } from '../../cloud/index.ts';
+import type { DraftState } from '../../drafts/index.ts';
+
+/**
+ * Where the résumé is, in one word: never two that contradict each other.
+ *
+ * - `nothing`: nothing was written yet.
+ * - `saving`: on its way, to this browser or to the cloud.
+ * - `cloud`: the cloud has all of it.
+ * - `browser`: this browser alone has all of it, and the cloud was not asked for.
+ * - `offline`: this browser has all of it; the cloud gets it when there is a connection.
+ * - `conflict`: this browser has all of it; the cloud has another version, and the person must choose.
+ * - `refused`: this browser has all of it; the cloud did not take it.
+ * - `lost`: no storage has it.
+ */
+export type SaveLabel = 'nothing' | 'saving' | 'cloud' | 'browser' | 'offline' | 'conflict' | 'refused' | 'lost';
+
+type SavedState = Pick<DraftState, 'cloud' | 'inCloud' | 'stored' | 'storedAt' | 'status' | 'storage'>;
+
+/** The one status of saving (BLD-08, CLOUD-01); `failure`: why the last save in the cloud failed, if it did. */
+export function saveLabel(
+  { cloud, inCloud, stored, storedAt, status, storage }: SavedState,
+  failure: Pick<CloudSaveFailure, 'kind'> | null,
+): SaveLabel {
+  if (inCloud) return 'cloud';
+  if (status === 'saving') return 'saving';
+  if (!stored && (storage === 'memory' || status === 'error')) return 'lost';
+  if (!stored) return 'saving';
+  if (failure?.kind === 'conflict' || failure?.kind === 'offline') return failure.kind;
+  if (cloud !== null) return failure === null ? 'saving' : 'refused';
+  return storedAt === null ? 'nothing' : 'browser';
+}
