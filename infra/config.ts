@@ -13,8 +13,10 @@ export interface ModelConfig {
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   /** Whether the model can be made to use the tool. */
   readonly forcedTool: boolean;
-  /** Whether it takes temperature and the like. */
+  /** Whether it takes temperature and the like; what is known of each model is in functions/platform/bedrock/models.ts. */
   readonly sampling: boolean;
+  /** Whether a second call for each section asks if what came follows from the source: about half as dear again. */
+  readonly verify?: boolean;
   /**
    * Seconds after which an improvement is made of what has come; 25 where absent, which is as long as a call can take.
    */

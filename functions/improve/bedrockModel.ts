@@ -13,7 +13,12 @@ const IMPROVED_TEXTS_TOOL: Conversation['responseFormat'] = {
         type: 'array',
         items: {
           type: 'object',
-          properties: { id: { type: 'string' }, text: { type: 'string' } },
+          properties: {
+            id: { type: 'string' },
+            text: { type: 'string' },
+            /** For each line of the text, the span of its source that it rests on. */
+            evidence: { type: 'array', items: { type: 'string' } },
+          },
           required: ['id', 'text'],
           additionalProperties: false,
         },

@@ -9,7 +9,7 @@ import {
   SUMMARY_TEMPLATES,
 } from '../../shared/resume/summaryOptions.ts';
 import type { TextModelRequest } from './model.ts';
-import { systemPrompt } from './prompts/v2.ts';
+import { systemPrompt } from './prompts/v3.ts';
 import { improveSection, improvableTexts, type ImproveSectionOptions } from './improveSection.ts';
 
 const general: ImproveSectionOptions = { improvementType: 'general', jobDescription: '', language: 'en' };
@@ -103,7 +103,7 @@ describe('the examples of the prompts', () => {
       after,
     }));
     expect(examples).toHaveLength(2);
-    for (const example of examples) expect(judgeProposal(example)).toEqual({ findings: [], lost: [] });
+    for (const example of examples) expect(judgeProposal(example)).toMatchObject({ findings: [], lost: [] });
   });
 
   it.each(LANGUAGES)('in %s warn of edits that the guard would not let through', (language) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ImprovedSection } from '../../shared/improve/improvedSections.ts';
+import type { ImprovedSection, TextAction } from '../../shared/improve/improvedSections.ts';
 import { hasSummaryFacts } from '../../shared/improve/suggestions.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { SUMMARY_COUNTER } from '../../shared/resume/hints.ts';
@@ -9,16 +9,21 @@ import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../shared/resume/text.ts';
 import { redact, stripPersonalData } from '../platform/bedrock/redact.ts';
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
+import { resumeVoice } from './resumeVoice.ts';
+import { findUnprovenLines, type Doubt } from './evidence.ts';
 import { toSummaryFacts } from './summaryFacts.ts';
 import type { TextModel } from './model.ts';
-import { repairPrompt, SECTION_TASK, summaryTask, systemPrompt, IMPROVEMENT_TASK } from './prompts/v2.ts';
+import { repairPrompt, SECTION_TASK, summaryTask, TEXT_TASK, systemPrompt, IMPROVEMENT_TASK } from './prompts/v3.ts';
 import { cleanModelText } from './cleanModelText.ts';
+import { verifySection } from './verifySection.ts';
 
 export interface ImproveSectionOptions {
   readonly improvementType: 'general' | 'job';
   readonly jobDescription: string;
   readonly language: Language;
   readonly summaryOptions?: SummaryOptions | undefined;
+  /** What is wanted of the one text that the résumé holds; `stated` is the number that the person gives. */
+  readonly oneText?: { readonly action: TextAction; readonly stated?: string } | undefined;
 }
 
 /** A text to improve; the summary's id is `summary`. */
@@ -27,6 +32,12 @@ export interface ImprovableText {
   readonly text: string;
   /** What the text belongs to, for the model's understanding: title, employer. */
   readonly heading: string;
+}
+
+/** A better wording, with what its evidence or the second call leaves in doubt. */
+export interface ImprovedText {
+  readonly text: string;
+  readonly doubts: readonly Doubt[];
 }
 
 /** The answer did not fit the schema, even after one repair. */
@@ -39,7 +50,13 @@ const MAX_TOKENS = 8_000;
 
 const ImprovedTextsSchema = v.object({
   texts: v.pipe(
-    v.array(v.object({ id: v.string(), text: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description)) })),
+    v.array(
+      v.object({
+        id: v.string(),
+        text: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description)),
+        evidence: v.optional(v.array(v.string()), []),
+      }),
+    ),
     v.maxLength(RESUME_LIMITS.experience),
   ),
 });
@@ -88,7 +105,9 @@ export async function improveSection(
   wish: ImproveSectionOptions,
   model: TextModel,
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, string>> {
+  verify = false,
+): Promise<ReadonlyMap<string, ImprovedText>> {
+  const voice = resumeVoice(resume);
   const plain = (text: string) => stripPersonalData(text, resume.personalInfo);
   const concealed = new Map(
     improvableTexts(resume, section, wish).map(({ id, text, heading }) => [
@@ -102,17 +121,19 @@ export async function improveSection(
     section === 'summary' && wish.summaryOptions
       ? [summaryTask(wish.summaryOptions), promptDataBlock('facts', JSON.stringify(toSummaryFacts(resume)))]
       : [];
+  const stated = wish.oneText?.stated === undefined ? [] : [plain(wish.oneText.stated)];
   const question = [
-    IMPROVEMENT_TASK[wish.improvementType],
+    wish.oneText ? TEXT_TASK[wish.oneText.action] : IMPROVEMENT_TASK[wish.improvementType],
     SECTION_TASK[section],
     ...written,
     ...job,
+    ...stated.map((text) => promptDataBlock('number', text)),
     promptDataBlock(section, JSON.stringify({ texts })),
   ].join('\n\n');
   const characters = texts.reduce((sum, { text }) => sum + text.length, written.length > 0 ? SUMMARY_COUNTER.outOf : 0);
   const enough = 500 + Math.ceil(characters * 1.5);
   const ask = (turns: Parameters<TextModel>[0]['turns'], maxTokens = enough) =>
-    model({ system: systemPrompt(wish.language), turns, maxTokens: Math.min(MAX_TOKENS, maxTokens) }, signal);
+    model({ system: systemPrompt(wish.language, voice), turns, maxTokens: Math.min(MAX_TOKENS, maxTokens) }, signal);
   const first = await ask([{ role: 'user', text: question }]);
   let answer = parseAnswer(first);
   if (typeof answer === 'string') {
@@ -125,19 +146,47 @@ export async function improveSection(
     answer = parseAnswer(await ask(again, enough * 2));
     if (typeof answer === 'string') throw new InvalidAnswerError(answer);
   }
-  return new Map(
-    answer.texts.flatMap(({ id, text }): [string, string][] => {
+  const facts = written.length > 0 ? [JSON.stringify(toSummaryFacts(resume))] : [];
+  const restored = [...new Map(answer.texts.toReversed().map((each) => [each.id, each])).values()].flatMap(
+    ({ id, text, evidence }) => {
       const source = concealed.get(id);
-      const restored = source?.restore(cleanModelText(text, source.text));
-      return restored === undefined ? [] : [[id, restored]];
-    }),
+      const tidy = source && cleanModelText(text, source.text);
+      const own = tidy === undefined ? undefined : source?.restore(tidy);
+      if (source === undefined || tidy === undefined || own === undefined) return [];
+      const doubts = findUnprovenLines(tidy, evidence, [source.text, source.heading, ...facts, ...stated]);
+      return [{ id, source, tidy, own, doubts }];
+    },
+  );
+  const second = verify
+    ? await verifySection(
+        restored.map(({ id, source, tidy }) => ({
+          id,
+          source: [source.heading, source.text, ...facts, ...stated].join('\n'),
+          proposal: tidy,
+        })),
+        model,
+        signal,
+      )
+    : new Map<string, readonly Doubt[]>();
+  return new Map(
+    restored.map(({ id, source, own, doubts }): [string, ImprovedText] => [
+      id,
+      {
+        text: own,
+        // A doubt quotes what was sent: the private parts come back in it as in the text.
+        doubts: [...doubts, ...(second.get(id) ?? [])].map(({ text }) => ({ text: source.reveal(text) })),
+      },
+    ]),
   );
 }
 
-/** The answer, or what is wrong with it. Models like to wrap JSON in a fence. */
+/** A fence that models like to wrap JSON in. */
+const FENCE = /^```(?:json)?\s*|\s*```$/g;
+
+/** The answer, or what is wrong with it: prose around the object is, for braces in it could be taken for the object. */
 function parseAnswer(text: string): v.InferOutput<typeof ImprovedTextsSchema> | string {
-  const json = /\{[\s\S]*\}/.exec(text)?.[0];
-  if (json === undefined) return 'no JSON object';
+  const json = text.trim().replace(FENCE, '');
+  if (!json.startsWith('{') || !json.endsWith('}')) return 'no JSON object alone';
   try {
     const parsed = v.safeParse(ImprovedTextsSchema, JSON.parse(json));
     return parsed.success

@@ -1,15 +1,24 @@
 import { unlessAborted } from '../platform/withTimeout.ts';
-import type { Improvements } from '../../shared/improve/changes.ts';
+import { doubtKey, type Improvements } from '../../shared/improve/changes.ts';
 import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/improvedSections.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { Doubt } from './evidence.ts';
 import { ModelError, type TextModel } from './model.ts';
-import { improveSection, InvalidAnswerError, improvableTexts, type ImproveSectionOptions } from './improveSection.ts';
+import {
+  improveSection,
+  InvalidAnswerError,
+  improvableTexts,
+  type ImprovedText,
+  type ImproveSectionOptions,
+} from './improveSection.ts';
 
 /** Timeout in seconds, after which the finished sections are returned: HTTP API ends a call at 30. */
 export const IMPROVE_SECONDS = 25;
 
 export interface ImprovedSections {
   readonly improvements: Improvements;
+  /** What evidence or the second call leaves in doubt, by doubtKey. */
+  readonly doubts: ReadonlyMap<string, readonly Doubt[]>;
   /** Sections that gave nothing, and why; a section without text is in neither. */
   readonly failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>;
 }
@@ -30,6 +39,7 @@ export async function improveSections(
   model: TextModel,
   milliseconds: number = IMPROVE_SECONDS * 1_000,
   finished: (one: FinishedSection) => void = () => {},
+  verify = false,
 ): Promise<ImprovedSections> {
   const late = AbortSignal.timeout(milliseconds);
   const sections = IMPROVED_SECTIONS.filter((section) => improvableTexts(resume, section, wish).length > 0);
@@ -38,7 +48,7 @@ export async function improveSections(
     sections.map(async (section) => {
       const answer = await toSectionResult(
         section,
-        unlessAborted(improveSection(resume, section, wish, model, late), late),
+        unlessAborted(improveSection(resume, section, wish, model, late, verify), late),
       );
       left -= 1;
       if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });
@@ -46,9 +56,10 @@ export async function improveSections(
     }),
   );
   const of = (section: ImprovedSection) =>
-    answers.find((answer) => answer.section === section)?.texts ?? new Map<string, string>();
-  const entries = (section: ImprovedSection) => [...of(section)].map(([id, description]) => ({ id, description }));
-  const summary = of('summary').get('summary');
+    answers.find((answer) => answer.section === section)?.texts ?? new Map<string, ImprovedText>();
+  const entries = (section: ImprovedSection) =>
+    [...of(section)].map(([id, { text: description }]) => ({ id, description }));
+  const summary = of('summary').get('summary')?.text;
   return {
     improvements: {
       ...(summary !== undefined && { summary }),
@@ -56,19 +67,24 @@ export async function improveSections(
       education: entries('education'),
       projects: entries('projects'),
     },
+    doubts: new Map(
+      sections.flatMap((section) =>
+        [...of(section)].map(([id, { doubts }]) => [doubtKey(section, id), doubts] as const),
+      ),
+    ),
     failures: Object.fromEntries(answers.flatMap(({ section, failure }) => (failure ? [[section, failure]] : []))),
   };
 }
 
 interface SectionResult {
   readonly section: ImprovedSection;
-  readonly texts?: ReadonlyMap<string, string>;
+  readonly texts?: ReadonlyMap<string, ImprovedText>;
   readonly failure?: SectionFailure;
 }
 
 async function toSectionResult(
   section: ImprovedSection,
-  answer: Promise<ReadonlyMap<string, string>>,
+  answer: Promise<ReadonlyMap<string, ImprovedText>>,
 ): Promise<SectionResult> {
   try {
     return { section, texts: await answer };

@@ -30,6 +30,8 @@ interface ImproveDependencies {
   readonly withheld: Pick<ReturnType<typeof createWithheldResultRepository>, 'keep'>;
   /** Receives each finished section except the last. */
   readonly progressReporter?: ProgressReporter;
+  /** Whether a second call for each section asks if what came follows from the source. */
+  readonly verify?: boolean | undefined;
   /** Timeout, after which the finished sections are returned. */
   readonly milliseconds?: number | undefined;
 }
@@ -48,7 +50,14 @@ const POLL_INTERVAL_MS = 300;
  */
 export async function improveResume(
   { userId, requestId, resume, ...wish }: ImproveCall,
-  { credits, model, withheld, progressReporter: progress, milliseconds = IMPROVE_SECONDS * 1_000 }: ImproveDependencies,
+  {
+    credits,
+    model,
+    withheld,
+    progressReporter: progress,
+    milliseconds = IMPROVE_SECONDS * 1_000,
+    verify = false,
+  }: ImproveDependencies,
 ): Promise<ImproveResponse> {
   const ends = Date.now() + milliseconds;
   const begun = await reserveOrWait(credits, userId, requestId, ends);
@@ -59,8 +68,22 @@ export async function improveResume(
     return credits.releaseUse(userId, requestId);
   };
   try {
-    const improved = await improveSections(resume, wish, model, Math.max(0, ends - Date.now()), progress?.report);
-    const changes = judgeChanges(resume, improved.improvements, { summaryWritten: wish.summaryOptions !== undefined });
+    const improved = await improveSections(
+      resume,
+      wish,
+      model,
+      Math.max(0, ends - Date.now()),
+      progress?.report,
+      verify,
+    );
+    const changes = judgeChanges(resume, improved.improvements, {
+      summaryWritten: wish.summaryOptions !== undefined,
+      doubts: improved.doubts,
+      stated: wish.oneText?.stated === undefined ? [] : [wish.oneText.stated],
+    });
+    // One text that is good already is no error, and costs nothing.
+    if (changes.length === 0 && wish.oneText && Object.keys(improved.failures).length === 0)
+      return { ...toImproveOutcome([], {}), unchanged: true, aiCredits: await giveBack() };
     if (changes.length === 0) throw new AppError(failureCode(improved));
     const outcome = toImproveOutcome(changes, improved.failures);
     // A change that must be confirmed first does not count as delivered.

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { FINDING_REASONS } from '../improve/guard/facts.ts';
-import { IMPROVED_SECTIONS, MAX_JOB_DESCRIPTION_LENGTH, SECTION_FAILURES } from '../improve/improvedSections.ts';
+import {
+  IMPROVED_SECTIONS,
+  MAX_JOB_DESCRIPTION_LENGTH,
+  MAX_STATED_NUMBER_LENGTH,
+  SECTION_FAILURES,
+  TEXT_ACTIONS,
+} from '../improve/improvedSections.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
@@ -22,11 +28,31 @@ const ImproveRequestSchema = v.pipe(
         focus: v.picklist(SUMMARY_FOCUSES),
       }),
     ),
+    /**
+     * What is wanted of one text: the résumé then holds only that text and what it belongs to, and an answer that it is
+     * good already is no error. `stated`: the number that the person gives, for `number` alone.
+     */
+    oneText: v.optional(
+      v.variant('action', [
+        v.object({ action: v.picklist(['wording', 'shorten'] satisfies (typeof TEXT_ACTIONS)[number][]) }),
+        v.object({
+          action: v.literal('number' satisfies (typeof TEXT_ACTIONS)[number]),
+          stated: v.pipe(v.string(), v.trim(), v.regex(/\p{N}/u), v.maxLength(MAX_STATED_NUMBER_LENGTH)),
+        }),
+      ]),
+    ),
     userId: v.string(),
     requestId: v.optional(RequestIdSchema),
   }),
+  v.check(({ oneText, resumeData }) => oneText === undefined || countTexts(resumeData) === 1, 'one_text_expected'),
   v.check((body) => body.improvementType !== 'job' || body.jobDescription !== '', 'job_description_required'),
 );
+
+/** Texts of a résumé that could be improved. */
+const countTexts = ({ summary, experience, education, projects }: v.InferOutput<typeof ResumeDataSchema>) =>
+  [summary, ...[...experience, ...education, ...projects].map(({ description }) => description)].filter(
+    (text) => text.trim() !== '',
+  ).length;
 
 /** Entries hold their id and what changed, nothing else; merged by id (API-06, AI-05). */
 export const ImprovementsSchema = v.object({
@@ -54,6 +80,8 @@ export const ImproveResponseSchema = v.object({
   ),
   /** Facts of the original that a text, withheld or not, no longer states, as they were written. */
   lost: v.array(v.object({ ...TEXT_LOCATION_FIELDS, facts: v.array(v.string()) })),
+  /** Words of a text that nothing of the original says and that claim nothing: praise, manner, other verbs. */
+  marked: v.optional(v.array(v.object({ ...TEXT_LOCATION_FIELDS, words: v.array(v.string()) }))),
   /** Sections that gave nothing, and why; the others count. */
   failed: v.array(v.object({ section: TEXT_LOCATION_FIELDS.section, reason: v.picklist(SECTION_FAILURES) })),
   /**
@@ -61,6 +89,8 @@ export const ImproveResponseSchema = v.object({
    * then (acceptImprovement).
    */
   unpaid: v.optional(v.boolean()),
+  /** The one text that was asked about is good already: nothing changed, and nothing was spent. */
+  unchanged: v.optional(v.boolean()),
   aiCredits: v.number(),
 });
 

@@ -66,7 +66,7 @@ describe('improvements', () => {
     const changes = judgeChanges(STRONG_RESUME_EN, {
       ...nothing,
       summary: `${STRONG_RESUME_EN.summary} Holds a B.Sc. in Computer Science from Technion.`,
-      experience: [{ id: 'exp-2', description: `${better}\nMigrated everything to Kubernetes` }],
+      experience: [{ id: 'exp-2', description: `${better}\nMigrated to Kubernetes` }],
     });
     expect(changes).toHaveLength(2);
     expect(sectionsAt(safeChanges(changes))).toEqual(['summary']);
@@ -93,7 +93,7 @@ describe('improvements', () => {
     const changes = judgeChanges(STRONG_RESUME_EN, {
       ...nothing,
       summary: 'Software engineer.',
-      experience: [{ id: 'exp-2', description: `${better}\nMigrated everything to Kubernetes` }],
+      experience: [{ id: 'exp-2', description: `${better}\nMigrated to Kubernetes` }],
       projects: [
         { id: 'proj-1', description: 'Developed a trail navigation app with offline maps\nReached 10,000 downloads' },
       ],

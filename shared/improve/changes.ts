@@ -21,7 +21,31 @@ export interface ImprovementChange extends TextLocation {
 /** What is stored of an improvement and answered with the balance. */
 export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits'>;
 
-type ChangedEntry = { readonly id: string; readonly description: string };
+type ChangedEntry = {
+  readonly id: string;
+  readonly description: string;
+  readonly endDate: string;
+  readonly current?: boolean;
+};
+
+/** Whether an entry goes on; undefined where its dates do not say. */
+function isOngoing({ endDate, current }: ChangedEntry): boolean | undefined {
+  if (current === true) return true;
+  return endDate === '' ? undefined : false;
+}
+
+/** The gender in which a résumé speaks of its owner, where it shows one. */
+export const resumeGender = (resume: ResumeData): Gender | undefined => detectGender(factTexts(resume).join('\n'));
+
+export interface JudgeOptions {
+  /** What the person states beside the résumé, as the number that was asked for. */
+  readonly stated?: readonly string[];
+  readonly summaryWritten?: boolean;
+  /** Parts of texts that the model could not prove or a second call doubts, by `doubtKey`; they are findings too. */
+  readonly doubts?: ReadonlyMap<string, readonly { readonly text: string }[]>;
+}
+
+export const doubtKey = (section: ImprovedSection, id: string) => `${section} ${id}`;
 
 /**
  * What an answer would change in a résumé, judged by the guard. Entries are found by id (AI-05); unknown ids, blank
@@ -31,9 +55,9 @@ type ChangedEntry = { readonly id: string; readonly description: string };
 export function judgeChanges(
   resume: ResumeData,
   improvements: Improvements,
-  { summaryWritten = false } = {},
+  { summaryWritten = false, stated = [], doubts = new Map() }: JudgeOptions = {},
 ): ImprovementChange[] {
-  const gender = detectGender(factTexts(resume).join('\n'));
+  const gender = resumeGender(resume);
   const found: ImprovementChange[] = [];
   const { summary } = improvements;
   if (summary !== undefined && isRealChange(resume.summary, summary))
@@ -43,10 +67,10 @@ export function judgeChanges(
         undefined,
         resume.summary,
         summary,
-        factTexts(resume),
+        [...factTexts(resume), ...stated],
         RESUME_LIMITS.summary,
         gender,
-        summaryWritten,
+        { written: summaryWritten, doubts: doubts.get(doubtKey('summary', 'summary')) },
       ),
     );
   for (const section of ['experience', 'education', 'projects'] as const) {
@@ -55,12 +79,42 @@ export function judgeChanges(
       const entry = entries.get(id);
       if (!entry || description === undefined || !isRealChange(entry.description, description)) continue;
       found.push(
-        toChange(section, id, entry.description, description, stringFields(entry), RESUME_LIMITS.description, gender),
+        toChange(
+          section,
+          id,
+          entry.description,
+          description,
+          [...stringFields(entry), ...stated],
+          RESUME_LIMITS.description,
+          gender,
+          {
+            ongoing: isOngoing(entry),
+            doubts: doubts.get(doubtKey(section, id)),
+          },
+        ),
       );
       entries.delete(id);
     }
   }
   return found;
+}
+
+interface ChangeDetails {
+  readonly written?: boolean;
+  readonly ongoing?: boolean | undefined;
+  readonly doubts?: readonly { readonly text: string }[] | undefined;
+}
+
+/** The verdict with every doubt as a finding, where none of the guard's stands within it. */
+function withDoubts(verdict: GuardVerdict, after: string, doubts: readonly { readonly text: string }[]): GuardVerdict {
+  const added = doubts.flatMap(({ text }) => {
+    const index = after.indexOf(text);
+    const isTold = verdict.findings.some((finding) => finding.index >= index && finding.index < index + text.length);
+    return index < 0 || isTold ? [] : [{ reason: 'evidence' as const, text, index }];
+  });
+  return added.length === 0
+    ? verdict
+    : { ...verdict, findings: [...verdict.findings, ...added].toSorted((a, b) => a.index - b.index) };
 }
 
 function toChange(
@@ -71,7 +125,7 @@ function toChange(
   context: readonly string[],
   limit: number,
   gender: Gender | undefined,
-  written = false,
+  { doubts = [], ...rest }: ChangeDetails = {},
 ): ImprovementChange {
   const text = after.trim();
   return {
@@ -79,7 +133,7 @@ function toChange(
     ...(id !== undefined && { id }),
     before,
     after: text,
-    verdict: judgeProposal({ before, after: text, context, gender, limit, written }),
+    verdict: withDoubts(judgeProposal({ before, after: text, context, gender, limit, ...rest }), text, doubts),
   };
 }
 
@@ -112,6 +166,9 @@ export function toImproveOutcome(
     lost: changes
       .filter(({ verdict }) => verdict.lost.length > 0)
       .map((change) => ({ ...toLocation(change), facts: change.verdict.lost.map(({ text }) => text) })),
+    marked: changes
+      .filter(({ verdict }) => verdict.wording.length > 0)
+      .map((change) => ({ ...toLocation(change), words: change.verdict.wording.map(({ text }) => text) })),
     failed: Object.entries(failures).map(([section, reason]) => ({ section: section as ImprovedSection, reason })),
   };
 }
@@ -120,6 +177,7 @@ export function toImproveOutcome(
 export function withPreviews(changes: readonly ImprovementChange[], outcome: ImproveOutcome): ImproveOutcome {
   return {
     ...outcome,
+    marked: [],
     withheld: outcome.withheld.map(({ text, findings, ...place }) => {
       const before = changes.find(({ section, id }) => section === place.section && id === place.id)?.before ?? '';
       return { ...place, ...createPreview(text, before, findings) };

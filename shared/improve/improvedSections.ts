@@ -1,6 +1,12 @@
 /** Characters of a job description. */
 export const MAX_JOB_DESCRIPTION_LENGTH = 15_000;
 
+/** What one text can be asked for where it is written; `number` adds one that the person gives. */
+export const TEXT_ACTIONS = ['wording', 'shorten', 'number'] as const;
+export type TextAction = (typeof TEXT_ACTIONS)[number];
+/** Characters of the number that a person gives, with what it counts: "12 people a week". */
+export const MAX_STATED_NUMBER_LENGTH = 120;
+
 /** Sections that are improved, in the order of the document. */
 export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;
 export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];

@@ -28,6 +28,8 @@ export interface Suggestion extends TextLocation {
   readonly findings: readonly SuggestionFinding[];
   /** Facts of the original that it no longer states, as they were written. */
   readonly lost: readonly string[];
+  /** Words that the original does not have and that claim nothing. */
+  readonly marked?: readonly string[];
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Suggestion extends TextLocation {
  */
 export function toSuggestions(
   resume: ResumeData,
-  { improvements, withheld, lost }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost'>,
+  { improvements, withheld, lost, marked = [] }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost' | 'marked'>,
 ): Suggestion[] {
   const { summary } = improvements;
   const safe = [
@@ -61,6 +63,7 @@ export function toSuggestions(
             after: found.after,
             findings: found.findings,
             lost: lost.find((text) => isAtLocation(text, place))?.facts ?? [],
+            marked: marked.find((text) => isAtLocation(text, place))?.words ?? [],
           },
         ]
       : [];

@@ -13,7 +13,7 @@ describe.each(['team', 'reports'] as const)('the example of the home page, %s', 
     (_, texts) => {
       const [before, after] = [texts[`home.improve.${line}.before`], texts[`home.improve.${line}.after`]];
       expect(editText(before)).toBe(after);
-      expect(judgeProposal({ before, after, gender: undefined })).toEqual({ findings: [], lost: [] });
+      expect(judgeProposal({ before, after, gender: undefined })).toMatchObject({ findings: [], lost: [] });
     },
   );
 });

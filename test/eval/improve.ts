@@ -23,7 +23,7 @@ export interface Tally {
   readonly texts: number;
   readonly changed: number;
   readonly safe: number;
-  /** Findings by what they are about. */
+  /** Findings of the guard by what they are about: what people would be shown, no measure of what a model invents. */
   readonly invented: number;
   readonly swapped: number;
   readonly gender: number;
@@ -95,8 +95,8 @@ export async function evaluateSubject(
     language,
     ...(summaries && { summaryOptions: DEFAULT_SUMMARY_OPTIONS }),
   } as const;
-  const { improvements, failures } = await improveSections(resume, wish, counted, milliseconds);
-  const changes = judgeChanges(resume, improvements, { summaryWritten: summaries });
+  const { improvements, failures, doubts } = await improveSections(resume, wish, counted, milliseconds);
+  const changes = judgeChanges(resume, improvements, { summaryWritten: summaries, doubts });
   const texts = IMPROVED_SECTIONS.flatMap((section) => improvableTexts(resume, section, wish)).length;
   return {
     ...sumTallies(changes.map((change) => tallyChange(change, language))),

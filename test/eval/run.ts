@@ -1,17 +1,19 @@
 /**
  * `npm run eval:improve [-- --model <id or JSON of its capabilities>] [--job] [--summaries] [--only <name>]
- * [--seconds <n>]` improves the same résumés through one model and reports what its answers are worth. Without a model
+ * [--seconds <n>] [--pairs]` improves the same résumés through one model and reports what its answers are worth. Without a model
  * it is the local editor behind its emulator; with one, AWS credentials and AWS_REGION say where it is asked, and it
- * costs what the last line says.
+ * costs what the last line says. With `--pairs` no model is asked: the guard judges the sets of test/data/guard/pairs, and
+ * their own labels say what is right.
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
 import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
-import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v2.ts';
+import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v3.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/server.ts';
 import { evaluateSubject } from './improve.ts';
 import { EVALUATION_SUBJECTS } from './people.ts';
+import { formatPairReport, judgeSet, PAIR_SETS } from './pairReport.ts';
 import { formatReport } from './report.ts';
 
 const { values } = parseArgs({
@@ -21,8 +23,13 @@ const { values } = parseArgs({
     summaries: { type: 'boolean', default: false },
     only: { type: 'string' },
     seconds: { type: 'string', default: '25' },
+    pairs: { type: 'boolean', default: false },
   },
 });
+if (values.pairs) {
+  for (const set of PAIR_SETS) process.stdout.write(`${formatPairReport(set, judgeSet(set))}\n\n`);
+  process.exit(0);
+}
 const chosen = EVALUATION_SUBJECTS.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0 || !(Number(values.seconds) > 0)) {
   process.stderr.write(

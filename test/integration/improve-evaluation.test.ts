@@ -51,8 +51,8 @@ describe('the evaluation of a model', () => {
       person: 0,
       invented: 2,
       otherLanguage: 1,
-      facts: 4,
-      kept: 3,
+      facts: 3,
+      kept: 2,
     } satisfies Partial<Tally>);
 
     const office = await evaluateSubject(
@@ -82,7 +82,7 @@ describe('the evaluation of a model', () => {
       of(1, 'changed'),
       of(3, 'safe'),
       of(1, 'facts kept'),
-    ]).toEqual(['67 %', '75 %', '2 of 3', '33 %', '75 %']);
+    ]).toEqual(['67 %', '75 %', '2 of 3', '33 %', '67 %']);
     expect(sumTallies([teacher, office]).failed).toBe(2);
   });
 

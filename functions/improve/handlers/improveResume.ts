@@ -25,6 +25,7 @@ export const handler = handlerFor(
       jobDescription,
       language,
       summaryOptions,
+      oneText,
     } = body;
     const tables = {
       users: environment.USERS_TABLE,
@@ -44,13 +45,14 @@ export const handler = handlerFor(
     try {
       return {
         body: await improveResume(
-          { userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions },
+          { userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions, oneText },
           {
             credits,
             model,
             withheld: createWithheldResultRepository(database, tables),
             progressReporter: progress,
             milliseconds,
+            verify: capabilities.verify,
           },
         ),
       };

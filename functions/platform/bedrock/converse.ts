@@ -9,12 +9,17 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as v from 'valibot';
 import { AppError } from '../../../shared/errors/errors.ts';
+import { modelRowOf } from './models.ts';
 
 const ModelCapabilitiesSchema = v.object({
   id: v.string(),
   structured: v.picklist(['tool', 'outputConfig', 'prompt']),
   forcedTool: v.boolean(),
   sampling: v.boolean(),
+  /** Sent as it is: how little the model may think. */
+  thinking: v.optional(v.object({ type: v.string() })),
+  /** Whether a second call for each section asks if what came follows from the source. */
+  verify: v.optional(v.boolean()),
   price: v.optional(v.object({ tokenIn: v.number(), tokenOut: v.number() })),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(25))),
 });
@@ -30,12 +35,22 @@ export type ModelCapabilities = v.InferOutput<typeof ModelCapabilitiesSchema>;
  * not_configured.
  */
 export function parseModelCapabilities(value: string): ModelCapabilities {
-  if (!value.startsWith('{')) return { id: value, structured: 'tool', forcedTool: true, sampling: true };
+  if (!value.startsWith('{')) return { id: value, ...knownCapabilities(value) };
   try {
-    return v.parse(ModelCapabilitiesSchema, JSON.parse(value));
+    const given = v.parse(ModelCapabilitiesSchema, JSON.parse(value));
+    const { thinking } = knownCapabilities(given.id);
+    return { ...(thinking && { thinking }), ...given };
   } catch (cause) {
     throw new AppError('not_configured', { cause });
   }
+}
+
+/** What the table of models says of an id; a forced tool and a temperature for one that it does not have. */
+function knownCapabilities(id: string): Pick<ModelCapabilities, 'structured' | 'forcedTool' | 'sampling' | 'thinking'> {
+  const row = modelRowOf(id);
+  if (!row) return { structured: 'tool', forcedTool: true, sampling: true };
+  const { structured, forcedTool, sampling, thinking } = row;
+  return { structured, forcedTool, sampling, ...(thinking && { thinking }) };
 }
 
 /** A client that also speaks to an endpoint without TLS; HTTP/2, its default, would need it. */
@@ -128,7 +143,7 @@ const toDocument = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as To
 /** The request on the wire. */
 export function toConverseInput(
   { system, messages, responseFormat: form, maxTokens, temperature = 0 }: Conversation,
-  { id, structured, forcedTool, sampling }: ModelCapabilities,
+  { id, structured, forcedTool, sampling, thinking }: ModelCapabilities,
 ): ConverseCommandInput {
   const { name, description, schema } = form;
   const bound: Partial<ConverseCommandInput> =
@@ -158,6 +173,7 @@ export function toConverseInput(
     ],
     messages: messages.map(({ role, content }) => ({ role, content: [...content] })),
     inferenceConfig: { maxTokens, ...(sampling && { temperature }) },
+    ...(thinking && { additionalModelRequestFields: { thinking: { ...thinking } } }),
     ...bound,
   };
 }

@@ -50,6 +50,19 @@ describe('private data', () => {
     expect(restore('Call ⟦P1⟧ or ⟦P2⟧')).toBeUndefined();
   });
 
+  it('a private part that is put together with something new, or among other words, is refused', () => {
+    const { restore } = redact('Call 052-765-4321 in the evening', personal);
+    for (const hostile of [
+      'Call evil.example/⟦P1⟧ in the evening',
+      'Call ⟦P1⟧@evil.example in the evening',
+      'Call ⟦P1⟧⟦P1⟧ in the evening',
+      'Send money: ⟦P1⟧',
+      'Call https://evil.example?n=⟦P1⟧ in the evening',
+    ])
+      expect(restore(hostile), hostile).toBeUndefined();
+    expect(restore('In the evening: (⟦P1⟧).')).toBe('In the evening: (052-765-4321).');
+  });
+
   it.each(['a', '0-', 'a@', '0 5', 'born ', 'www.', '⟦P1⟧'])(
     'is looked for in a long text of %j without looking at any part of it again and again',
     { tags: 'exhaustive' },

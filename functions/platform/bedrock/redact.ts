@@ -3,8 +3,10 @@ import type { PersonalInfo } from '../../../shared/resume/schema.ts';
 /** A text with placeholders for private data (redaction), and how to restore it. */
 export interface RedactedText {
   readonly text: string;
-  /** Restores the private parts. Undefined when a placeholder is missing, repeated or unknown. */
+  /** Restores the private parts. Undefined when a placeholder is missing, repeated, unknown or not where it stood. */
   readonly restore: (text: string) => string | undefined;
+  /** The private parts of a quotation; what is no placeholder of this text stays. */
+  readonly reveal: (text: string) => string;
 }
 
 const PLACEHOLDER = /⟦P(\d+)⟧/g;
@@ -23,7 +25,7 @@ const PII_PATTERNS: readonly RegExp[] = [
   // Born on, in either language, with the date.
   new RegExp(String.raw`(?<=${BORN_ON}[\s:-]{0,3})${DATE_OR_YEAR}`, 'gi'),
   // Phones: Israeli and international, with their usual signs.
-  /(?<![\d.])(?:\+\d{1,3}[\s-]?(?:\(0\))?|0)(?:\d[\s-]?){8,10}(?!\d)/g,
+  /(?<![\d.])(?:\+\d{1,3}[\s-]?(?:\(0\))?|0)(?:\d[\s-]?){7,9}\d(?!\d)/g,
 ];
 /** Identity numbers have nine digits, the last of which checks the others. */
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
@@ -51,14 +53,53 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   const marks = countPlaceholders(rest);
   return {
     text: rest,
+    reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => kept[Number(number) - 1] ?? mark),
     restore: (changed) => {
       const found = countPlaceholders(changed);
       if (found.size !== marks.size || [...found].some(([mark, times]) => times > (marks.get(mark) ?? 0)))
         return undefined;
+      if (!standAsBefore(rest, changed)) return undefined;
       return changed.replace(PLACEHOLDER, (_, number: string) => kept[Number(number) - 1] ?? '');
     },
   };
 }
+
+/** Hebrew prefixes and the signs of a sentence may change beside a placeholder; anything else is a part of it. */
+const GLUE_BEFORE = /[^\s⟦⟧]*$/;
+const GLUE_AFTER = /^[^\s⟦⟧]*/;
+const LOOSE_BEFORE = /^[("'“„]*[ושהבלמכ]{0,3}-?$/;
+const LOOSE_AFTER = /^[)"'”.,;:!?]*$/;
+/** UTF-16 code units on either side in which the words that a placeholder stood among are looked for. */
+const NEIGHBOURHOOD = 80;
+
+/**
+ * Whether every placeholder of an answer stands where one of its own stood: nothing new is written together with it
+ * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does.
+ */
+function standAsBefore(source: string, answer: string): boolean {
+  const places = placesOf(source);
+  return placesOf(answer).every(({ mark, before, after, words }) =>
+    places.some(
+      (place) =>
+        place.mark === mark &&
+        (place.before === before || (LOOSE_BEFORE.test(place.before) && LOOSE_BEFORE.test(before))) &&
+        (place.after === after || (LOOSE_AFTER.test(place.after) && LOOSE_AFTER.test(after))) &&
+        (place.words.size === 0 || [...words].some((word) => place.words.has(word))),
+    ),
+  );
+}
+
+const placesOf = (text: string) =>
+  [...text.matchAll(PLACEHOLDER)].map(({ 0: mark, index }) => {
+    const before = text.slice(Math.max(0, index - NEIGHBOURHOOD), index);
+    const after = text.slice(index + mark.length, index + mark.length + NEIGHBOURHOOD);
+    return {
+      mark,
+      before: GLUE_BEFORE.exec(before)?.[0] ?? '',
+      after: GLUE_AFTER.exec(after)?.[0] ?? '',
+      words: new Set(`${before} ${after}`.toLowerCase().match(/\p{L}{2,}/gu) ?? []),
+    };
+  });
 
 /** A text without its private data, which cannot be restored. */
 export const stripPersonalData = (text: string, personal: PersonalInfo) =>

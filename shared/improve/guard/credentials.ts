@@ -31,7 +31,12 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('certification', 'course', 'course|courses|bootcamp', 'קורס|קורסים|קורס'),
   claimRow('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
   claimRow('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
-  claimRow('title', 'senior', 'senior|sr\\.?|principal|staff engineer', 'בכיר|בכירה'),
+  claimRow(
+    'title',
+    'senior',
+    'senior(?! citizens?| people| adults)|sr\\.?|principal(?! of)|staff engineer',
+    'בכיר|בכירה',
+  ),
   claimRow(
     'title',
     'lead',
@@ -49,7 +54,7 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('title', 'deputy', 'deputy|assistant manager', 'סגן|סגנית|סגן מנהל'),
   claimRow('title', 'chef', 'chef|sous[- ]chef', 'סו-שף|סו שף|סושף|שף|שפית'),
   claimRow('title', 'commander', 'commander|officer', 'מפקד|מפקדת|קצין|קצינה'),
-  claimRow('title', 'expert', 'expert|specialist|guru', 'מומחה|מומחית'),
+  claimRow('title', 'expert', 'expert(?! opinions?)|specialist|guru', 'מומחה|מומחית'),
   claimRow('title', 'consultant', 'consultant', 'יועץ|יועצת'),
   claimRow('title', 'engineer', '(?<!practical )engineer', 'מהנדס|מהנדסת'),
   claimRow('title', 'architect', 'architect', 'ארכיטקט|ארכיטקטית'),
@@ -58,7 +63,7 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('title', 'pharmacist', 'pharmacist', 'רוקח|רוקחת'),
   claimRow('title', 'psychologist', 'psychologist', 'פסיכולוג|פסיכולוגית'),
   claimRow('title', 'social worker', 'social worker', 'עובד סוציאלי|עובדת סוציאלית|עו"ס'),
-  claimRow('title', 'lecturer', 'lecturer|professor', 'מרצה|פרופסור'),
+  claimRow('title', 'lecturer', 'lecturer|prof(?:essor)?', 'מרצה|פרופסור'),
   claimRow('title', 'pilot', 'pilot', 'טייס|טייסת'),
   claimRow(
     'award',
@@ -94,9 +99,12 @@ const SCHOOLING = bilingualPattern(
   'סיימתי|סיים|סיימה|סיום|למדתי|לימודי|לימודים',
 );
 
+const STUDYING = bilingualPattern('(?<!graduate )student|studying|undergraduate', 'סטודנט|סטודנטית|לומד|לומדת');
+
 /** Whether a claim says no more than what is known, by the ids of the facts that are, and the texts they are from. */
 export function isImplied({ kind, key }: Fact, known: ReadonlySet<string>, said: string): boolean {
   const by = kind === 'degree' ? IMPLIED_DEGREES[key] : undefined;
+  if (key === 'graduate' && said.search(STUDYING) >= 0) return false;
   return (
     by !== undefined && ([...known].some((id) => by.test(id)) || (key === 'graduate' && said.search(SCHOOLING) >= 0))
   );

@@ -13,8 +13,9 @@ export const FACT_KINDS = [
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /**
- * Why a text is withheld: what is new in it, more of a part, a result or a level than was said, a "not" that went
- * missing, a number that was there and now says something else, grammar, length.
+ * Why a text is withheld: what is new in it (`added`: a word that nothing of the source says), more of a part, a result,
+ * a level, a range or a frequency than was said, a "nearly" or a "not" that went missing, a number with another unit or
+ * in another's place, tense and grammar, characters that are not what they look like, length.
  */
 export const FINDING_REASONS = [
   ...FACT_KINDS,
@@ -22,6 +23,14 @@ export const FINDING_REASONS = [
   'outcome',
   'level',
   'negation',
+  'added',
+  'scope',
+  'frequency',
+  'hedge',
+  'unit',
+  'tense',
+  'characters',
+  'evidence',
   'swapped',
   'gender',
   'person',
@@ -33,6 +42,8 @@ export interface Fact {
   readonly kind: FactKind;
   /** The same for every way to say it, in either language: `25%`, `2016-07`, `excel`. */
   readonly key: string;
+  /** A number with its unit in the base unit of its dimension: `time 5400`. */
+  readonly measure?: string;
   /** As it is written. */
   readonly text: string;
   /** Place in the text, in UTF-16 code units. */

@@ -66,19 +66,42 @@ export function detectGender(text: string): Gender | undefined {
   return seen.size === 1 ? [...seen][0] : undefined;
 }
 
+/** English trades that tell a gender. */
+const ENGLISH_GENDERS =
+  'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]);
+
+/** English words by which a text speaks for others than "I". */
+const OTHER_PERSONS = /^(?:he|she|his|her|hers|him|we|us|our|ours|they|their|theirs|them|you|your|nobody)$/;
+
 /**
- * What changes the person's gender or speaks of the person from outside: ניהלה at the beginning of a sentence; a
- * relative clause (שניהלה) may. `gender` is known from the rest of the résumé.
+ * What changes the person's gender or speaks of the person from outside, or of several: ניהלה for ניהלתי, "we" for "I".
+ * `gender` is known from the rest of the résumé; `context` is the rest of the entry.
  */
-export function findGrammarFaults(before: string, after: string, gender: Gender | undefined): GrammarFault[] {
-  const old = new Set(tokenizeWords(before).flatMap(({ text }) => prefixVariants(normalizeWord(text))));
+export function findGrammarFaults(
+  before: string,
+  after: string,
+  gender: Gender | undefined,
+  context = '',
+): GrammarFault[] {
+  const oldWords = tokenizeWords(before);
+  const old = new Set(oldWords.flatMap(({ text }) => prefixVariants(normalizeWord(text))));
+  const titled = new Set(tokenizeWords(context).map(({ text }) => normalizeWord(text)));
+  const firstPersons = new Set(
+    oldWords.flatMap(({ text }) => prefixVariants(normalizeWord(text))).filter((word) => /[א-ת]{2}תי$/.test(word)),
+  );
   const known = gender ?? detectGender(before);
   const faults: GrammarFault[] = [];
   for (const { text, index, opensSentence: opens } of tokenizeWords(after)) {
     const word = normalizeWord(text);
     if (old.has(word)) continue;
     if (!isHebrewWord(word)) {
-      if (/^(?:he|she|his|her|hers|him)$/.test(word)) faults.push({ kind: 'person', text, index });
+      if (ENGLISH_GENDERS.some(([one, other]) => (word === one && old.has(other)) || (word === other && old.has(one))))
+        faults.push({ kind: 'gender', text, index });
+      // "Their" may be said of those who were served.
+      if (OTHER_PERSONS.test(text.toLowerCase()) && (opens || !/^the/i.test(text)))
+        faults.push({ kind: 'person', text, index });
       continue;
     }
     const form = [word, word.replace(/^(?:כש|ו?[כהש])/, '')].find((each) => OPPOSITE_GENDER.has(each)) ?? word;
@@ -86,10 +109,64 @@ export function findGrammarFaults(before: string, after: string, gender: Gender 
     if (old.has(form)) continue;
     const turned =
       counterpart && (old.has(counterpart.other) || (opens && known !== undefined && counterpart.gender !== known));
-    const guessed = counterpart && opens && known === undefined && !old.has(counterpart.other);
-    if (turned || guessed) faults.push({ kind: 'gender', text, index });
-    else if (opens && (THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_VERBS.has(word.replace(/^ו/, ''))))
+    const guessed =
+      counterpart &&
+      opens &&
+      known === undefined &&
+      !old.has(counterpart.other) &&
+      !titled.has(counterpart.other) &&
+      !titled.has(form);
+    if (turned || guessed || turnsGender(word, opens, old, titled)) faults.push({ kind: 'gender', text, index });
+    else if (
+      isOtherPerson(word, firstPersons) ||
+      (opens && /^[א-ת]{3,}נו$/.test(word)) ||
+      (opens && (THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_VERBS.has(word.replace(/^ו/, ''))))
+    )
       faults.push({ kind: 'person', text, index });
   }
   return faults;
+}
+
+/** Feminine endings of words for people: מורה has none, רכזת, אחראית and גננת have. */
+function turnsGender(word: string, opens: boolean, old: ReadonlySet<string>, titled: ReadonlySet<string>): boolean {
+  const bare = word.replace(/^ו(?=[א-ת]{3})/, '');
+  const isAlsoThere = (other: string) => old.has(other) || titled.has(other);
+  if (titled.has(bare) || old.has(bare)) return false;
+  // Within a sentence only what the title of the entry calls the person.
+  if (/^[א-ת]{3,}[^תה]$/.test(bare))
+    return [`${bare}ת`, `${bare}ה`, `${bare}ית`].some((other) =>
+      opens || /^מ/.test(bare)
+        ? old.has(other) && OPPOSITE_GENDER_ENDING.test(other) && isPersonWord(bare, other)
+        : titled.has(other) && other.endsWith('ת'),
+    );
+  return (
+    /[א-ת]{3,}(?:ת|ה)$/.test(bare) &&
+    [bare.slice(0, -1), bare.slice(0, -2)].some(
+      (other) => other.length > 2 && isAlsoThere(other) && isPersonWord(other, bare),
+    )
+  );
+}
+const OPPOSITE_GENDER_ENDING = /[תה]$/;
+/** Whether a pair is one of participles or trades rather than of a thing and its plural or its construct form. */
+const isPersonWord = (masculine: string, feminine: string) =>
+  (feminine === `${masculine}ת` && (/^[מ]|^.ו/.test(masculine) || masculine.length > 3 || feminine.endsWith('ית'))) ||
+  (feminine === `${masculine}ה` && /^מ/.test(masculine)) ||
+  feminine === `${masculine}ית`;
+
+/** She, he, we or you did what the source says I did; a first person behind another form of the verb is none. */
+function isOtherPerson(word: string, firstPersons: ReadonlySet<string>): boolean {
+  const bare = word.replace(/^ו(?=[א-ת]{3})/, '');
+  for (const verb of firstPersons) {
+    const stem = verb.slice(0, -2);
+    if (bare === 'עזרה') return false;
+    if (bare === `${stem}נו` || bare === `${stem}תם`) return true;
+    if (stem.startsWith('ה')) {
+      if (thirdPersonForms(verb).includes(bare)) return true;
+    } else if (
+      bare === `${stem}ת` ||
+      (thirdPersonForms(verb).includes(bare) && (bare.endsWith('ה') || bare.length > 3))
+    )
+      return true;
+  }
+  return false;
 }

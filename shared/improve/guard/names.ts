@@ -1,16 +1,8 @@
-import type { Fact, FactKind } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { FIRST_NAMES, PLACE_NAMES } from '../lexicon/properNames.ts';
 import { ORGANISATIONS } from '../lexicon/organisations.ts';
 import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/technologies.ts';
-import {
-  isHebrewWord,
-  normalizeWord,
-  containsWord,
-  stemWord,
-  prefixVariants,
-  tokenizeWords,
-  type TextWord,
-} from './words.ts';
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 type ListedName = Pick<Fact, 'kind' | 'key'>;
 
@@ -71,40 +63,6 @@ function lookUpName(written: string, { index, opensSentence: opens }: TextWord):
 }
 
 /**
- * New words in an enumeration of technologies, at its end: "Selenium, Python and playwright", `בסולידוורקס ובקאטיה`.
- * `known` are the forms of what the person wrote.
- */
-export function findEnumeratedTechnologies(text: string, known: ReadonlySet<string>): Fact[] {
-  const words = tokenizeWords(text);
-  const stems = new Set([...known].map(stemWord));
-  let next = 0;
-  return findListedNames(text)
-    .filter(({ kind }) => kind === 'technology')
-    .flatMap(({ index, text: listed }) => {
-      while (next < words.length && (words[next] as TextWord).index < index + listed.length) next += 1;
-      const and = words[next]?.text === 'and' || words[next]?.text === 'or';
-      const word = words[and ? next + 1 : next];
-      if (!word) return [];
-      const between = text.slice(index + listed.length, word.index);
-      const joined = isHebrewWord(word.text)
-        ? /^,? $/.test(between) && /^ו[בלמה]?[א-ת]{3}/.test(word.text)
-        : /^(?:, |,? (?:and|or) )$/.test(between);
-      const ends = /^\s*(?:$|[\n.,;)]|and )/.test(
-        text.slice(word.index + word.text.length, word.index + word.text.length + 40),
-      );
-      if (
-        !joined ||
-        !ends ||
-        /(?:ing|ed|ly|s)$/i.test(word.text) ||
-        containsWord(normalizeWord(word.text), known) ||
-        stems.has(stemWord(word.text))
-      )
-        return [];
-      return [{ kind: 'technology' as const, key: normalizeWord(word.text), text: word.text, index: word.index }];
-    });
-}
-
-/**
  * Addresses of sites and mail. Each begins where nothing of its kind stands before it, so that no place is looked at
  * from every other. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none.
  */
@@ -141,8 +99,19 @@ export function findLatinNames(text: string): Fact[] {
   const inHebrew = hebrew > words.length / 4;
   return words
     .filter(({ text: word, opensSentence: opens }) => isLatinName(word, opens, inHebrew))
-    .map(({ text: word, index }) => ({ kind: 'name', key: normalizeWord(word), text: word, index }));
+    .map(({ text: word, index }) => ({ kind: 'name', key: latinNameKey(word), text: word, index }));
 }
+
+/** Makers whose name is written before their products or left out. */
+const MAKERS = /^(?:adobe|microsoft|ms|amazon|apache|google|autodesk|oracle|atlassian|apple|meta)$/i;
+
+/** Whether a name is a maker's before the name of one of its products. */
+export const isMakerOf = ({ text: name, index }: Fact, text: string): boolean =>
+  MAKERS.test(name) && /^ [A-Z]/.test(text.slice(index + name.length));
+
+/** One key for a name with and without the version or the ending of its kind: React.js, ReactJS; HTML5. */
+const latinNameKey = (word: string) =>
+  normalizeWord(word.toLowerCase().replace(/(?<=[a-z])\.?js$/, '')).replace(/(?<=[a-z]{2})\d$/, '');
 
 function isLatinName(word: string, opens: boolean, inHebrew: boolean): boolean {
   if (!/^[A-Za-z\u00c0-\u024f]/.test(word) || CAPITALIZED_NON_NAMES.has(word.toLowerCase()) || /^\d/.test(word))
@@ -150,60 +119,6 @@ function isLatinName(word: string, opens: boolean, inHebrew: boolean): boolean {
   if (inHebrew) return /[A-Za-z]{2}|[A-Z]/.test(word);
   if (/[A-Z].*[A-Z]|[A-Za-z]\d|[+#]/.test(word)) return word.length > 1;
   return /^[A-Z\u00c0-\u00de]/.test(word) && !opens && word.length > 1;
-}
-
-const wholeWord = (alternatives: string) => new RegExp(`^(?:${alternatives})$`);
-
-/**
- * Words after which Hebrew names somebody or something in particular; what they announce, and how many words it takes.
- */
-const NAME_MARKERS: readonly (readonly [FactKind, RegExp])[] = [
-  [
-    'name',
-    wholeWord(
-      'חברת|עמותת|מפעלי|מסעדת|רשת|בנק|קיבוץ|מושב|מטעם|אצל|הנחיית|' +
-        'אוניברסיטת|מכללת|מכון|עיריית|ישיבת|אולפנת|קניון|מלון|קבוצת|תיכון',
-    ),
-  ],
-  ['name', /^(?:ד"ר|ד״ר|פרופ'|פרופ׳|פרופסור|עו"ד|עו״ד|מר|גב'|גב׳|הרב)$/],
-  ['certification', /^(?:רישיון|רשיון|תעודת|הסמכת)$/],
-];
-const TWO_WORD_NAME_MARKERS: readonly (readonly [FactKind, RegExp])[] = [
-  ['name', /^(?:בית (?:החולים|הספר|ספר|חולים|קפה|מלון)|קופת חולים|מרכז רפואי|בהובלת חברת|לקוחות כמו|חברות כמו)$/],
-];
-
-/** What a place is said to be like is no name of it. */
-const PLACE_QUALITIES = new RegExp(
-  '^(?:גדול|קטן|מוביל|מרכזי|יוקרתי|פרטי|ציבורי|בינלאומי|ותיק|מקומי|' +
-    'עירוני|טכנולוגי|שכונתי|בוטיק|בינוני|ארצי)(?:ה|ת|ית)?$',
-);
-
-/** What follows a word that announces a name in Hebrew: `בחברת אלפא`, `ד"ר לוי`, `רישיון מלגזה`. */
-export function findAnnouncedNames(text: string): Fact[] {
-  const words = tokenizeWords(text);
-  return words.flatMap((word, at) => {
-    const previous = words[at - 1];
-    // A word behind "and" goes on with something else.
-    if (
-      !previous ||
-      !isHebrewWord(word.text) ||
-      /^ו(?!ו)/.test(word.text) ||
-      PLACE_QUALITIES.test(word.text) ||
-      /[\n.,;]/.test(text.slice(previous.index + previous.text.length, word.index))
-    )
-      return [];
-    const two = words[at - 2] ? `${(words[at - 2] as TextWord).text} ${previous.text}` : '';
-    const kind = kindAfterMarker(previous.text, NAME_MARKERS) ?? kindAfterMarker(two, TWO_WORD_NAME_MARKERS);
-    return kind
-      ? [{ kind, key: normalizeWord(word.text), text: `${previous.text} ${word.text}`, index: previous.index }]
-      : [];
-  });
-}
-
-function kindAfterMarker(marker: string, markers: readonly (readonly [FactKind, RegExp])[]): FactKind | undefined {
-  return marker === ''
-    ? undefined
-    : markers.find(([, pattern]) => prefixVariants(marker).some((form) => pattern.test(form)))?.[0];
 }
 
 /** Hebrew acronyms (תע"א, קב"ט): most are names of bodies, degrees and roles. Everyday ones are left out. */

@@ -1,25 +1,20 @@
 import { splitClauses, bilingualPattern } from './patterns.ts';
-import { stemWord, tokenizeWords } from './words.ts';
+import { contextKeys, isContentWord, mainKey } from './contentKeys.ts';
+import { tokenizeWords } from './words.ts';
 
 const NEGATION = bilingualPattern(
-  'not|never|no|none|without|cannot|lack(?:ed|ing)?|neither|nor|except|free|' +
+  'not|never|no|none|without|cannot|lack(?:ed|ing)?|neither|nor|except(?:ing)?|excluding|apart from|other than|free|' +
     "(?:did|was|were|is|do|does|have|has|could|would)n['’]t",
-  'לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי',
+  '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי',
 );
+/** Words that deny by themselves; the others of NEGATION except or leave out. */
+const DENIAL = bilingualPattern('not|never|no|without|zero', '(?<!מ)לא|ללא|בלי|אין|מעולם|אפס');
 /** After which a "not" denies nothing. */
 const NOT_ONLY = /^\s*(?:only|just|רק)(?![\p{L}])/iu;
 /** Words that a "not" denies, and characters behind it in which they stand: a text is as long as people make it. */
 const NEGATION_REACH = { words: 5, characters: 400 } as const;
 /** Of the words that are denied, how many a text must say without denying them. */
 const MIN_AFFIRMED_SHARE = 0.6;
-const STOP_STEMS = new Set(
-  [
-    'the a an of in on at to by for with and or from is was were are be been my that which as their its about',
-    'work worked working any did does have has had use used using',
-    'את של על עם או גם כל אל מן בין היה הייתי עבדתי עבודה עבד',
-  ].flatMap((words) => words.split(' ').map(stemWord)),
-);
-
 /**
  * What was denied and is now said: "did not work with mobile apps" became "worked with mobile apps". Places in `after`.
  */
@@ -39,9 +34,9 @@ export function findDroppedNegations(
     const own = words.filter((word) => !affirmed.has(word));
     if (own.length === 0) return [];
     for (const { text, index } of sentences) {
-      const said = tokenizeWords(text).filter((word) => own.includes(stemWord(word.text)));
+      const said = tokenizeWords(text).filter((word) => own.includes(mainKey(word.text)));
       const [first] = said;
-      if (first && new Set(said.map((word) => stemWord(word.text))).size >= own.length * MIN_AFFIRMED_SHARE)
+      if (first && new Set(said.map((word) => mainKey(word.text))).size >= own.length * MIN_AFFIRMED_SHARE)
         return [{ text: first.text, index: index + first.index }];
     }
     return [];
@@ -57,8 +52,20 @@ function findDenied(clause: string): string[][] {
   });
 }
 
-function contentStems(text: string): string[] {
-  return tokenizeWords(text)
-    .map(({ text: word }) => stemWord(word))
-    .filter((word) => word.length > 1 && !STOP_STEMS.has(word));
+const contentStems = (text: string): string[] =>
+  tokenizeWords(text)
+    .filter(isContentWord)
+    .map(({ text: word }) => mainKey(word));
+
+/** A denial that a proposal makes and its sources do not: "2 accidents" became "no accidents". */
+export function findNewNegations(said: string, after: string): { readonly text: string; readonly index: number }[] {
+  if (said.search(NEGATION) >= 0) return [];
+  const keys = new Set(contextKeys(said));
+  return [...after.matchAll(DENIAL)].flatMap((match) => {
+    const behind = contextKeys(after.slice(match.index + match[0].length, match.index + match[0].length + 40)).slice(
+      0,
+      2,
+    );
+    return behind.some((key) => keys.has(key)) ? [{ text: match[0], index: match.index }] : [];
+  });
 }

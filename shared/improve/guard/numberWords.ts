@@ -11,10 +11,10 @@ const parseNumberTable = (table: string) =>
   );
 
 export const UNIT_WORDS = parseNumberTable(`
-2 two שניים שתיים שתים שני שתי | 3 three third שלוש שלושה שלושת | 4 four fourth ארבע ארבעה ארבעת
-5 five fifth חמש חמישה חמשת
+2 two שניים שתיים שתים שני שתי | 3 three third שלישי שלישית שלוש שלושה שלושת | 4 four fourth רביעי רביעית ארבע ארבעה ארבעת
+5 five fifth חמישי חמישית חמש חמישה חמשת
 6 six sixth שש שישה ששת | 7 seven seventh שבע שבעה שבעת | 8 eight eighth שמונה שמונת | 9 nine ninth תשע תשעה תשעת
-10 ten tenth עשר עשרה עשרת
+10 ten tenth עשירי עשר עשרה עשרת
 11 eleven | 12 twelve dozen תריסר | 13 thirteen | 14 fourteen | 15 fifteen | 16 sixteen | 17 seventeen
 18 eighteen | 19 nineteen
 `);
@@ -27,7 +27,7 @@ export const TENS_WORDS = parseNumberTable(`
 /** Words that are a whole number by themselves, mostly Hebrew duals. */
 export const WHOLE_NUMBER_WORDS = parseNumberTable(`
 100 hundred מאה | 200 מאתיים | 1000 thousand אלף | 2000 אלפיים | 1000000 million מיליון
-1000000000 billion מיליארד | 10 decade עשור | 2 שנתיים חודשיים שבועיים יומיים שעתיים
+1000000000 billion מיליארד | 10 decade עשור | 2 פעמיים twice שנתיים חודשיים שבועיים יומיים שעתיים
 `);
 
 export const MULTIPLIERS: Readonly<Record<string, number>> = {
@@ -53,13 +53,13 @@ export const VAGUE_QUANTITIES: readonly (readonly [key: string, pattern: RegExp]
   ['hundreds', /\bhundreds\b|(?<![א-ת])[ושהבלמכ]{0,2}מאות(?![א-ת])/giu],
   ['thousands', /\bthousands\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:אלפי|אלפים|רבבות)(?![א-ת])/giu],
   ['millions', /\b(?:multi-?)?millions?\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מיליוני|מיליונים)(?![א-ת])/giu],
-  ['half', /\bhal(?:f|ved|ving)\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מחצית|חצי)(?![א-ת])/giu],
+  ['half', /\bhal(?:f|ved|ving)\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:מחצית|חצי|חציה)(?![א-ת])/giu],
   ['1/3', /\b(?:a|one|by) third\b(?!-)|(?<![א-ת])[ושהבלמכ]{0,2}שליש(?![א-ת])/giu],
   ['1/4', /\b(?:a|one) quarter of\b|(?<![א-ת])[ושהבלמכ]{0,2}רבע(?![א-ת])/giu],
   [
     '2x',
     new RegExp(
-      String.raw`\bdoubl(?:ed|ing)\b|\btwice\b|\btwo-?fold\b|` +
+      String.raw`\bdoubl(?:ed|ing)\b|\btwo-?fold\b|` +
         '(?<![א-ת])[ושה]{0,2}(?:הכפלתי|הכפלת|הכפלה|הוכפלו?|פי שניים|פי שתיים)(?![א-ת])',
       'giu',
     ),

@@ -1,26 +1,32 @@
 import { ownProperty } from '../../platform/ownProperty.ts';
 import { maskText, type Fact } from './facts.ts';
+import { rememberTexts } from './remember.ts';
 import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from './numberWords.ts';
 import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
 const DIGITS_PATTERN = new RegExp(
   [
-    String.raw`(?<![A-Za-z\d])(?<![A-Za-z]-)`,
+    String.raw`(?:(?<=\dx)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
     String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`,
-    String.raw`(?:st|nd|rd|th)?(?![A-Za-z]*\d)`,
+    String.raw`(?:st|nd|rd|th)?(?![A-Za-wyzX]*\d|x[A-Za-z])`,
     String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?`,
     String.raw`(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?`,
   ].join(''),
   'giu',
 );
+/** A year and a half; the unit stays outside for who reads it. */
+const ONE_AND_A_HALF =
+  /\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|month|week|day) )and a half\b/giu;
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
  * The numbers of a text, however they are written: `25%`, `25 אחוז`, `twenty-five percent` are one key, so are
  * `10,000`, `10K` and `10 אלף`; years are dates. Words like hundreds, doubled, מחצית count as well.
  */
-export function findNumbers(text: string): Fact[] {
+export const findNumbers: (text: string) => readonly Fact[] = rememberTexts(readNumbers);
+
+function readNumbers(text: string): Fact[] {
   const found: Fact[] = [];
   let rest = text;
   const take = (facts: readonly Fact[]) => {
@@ -28,9 +34,42 @@ export function findNumbers(text: string): Fact[] {
     if (facts.length > 0) rest = maskText(rest, facts);
   };
   take([...text.matchAll(DIGITS_PATTERN)].map(numberFromDigits));
+  // שנה ג': the third year.
+  take(
+    [...rest.matchAll(/(?<=שנה )([א-ו])'/g)].map((match) => ({
+      kind: 'number',
+      key: String('אבגדהו'.indexOf(match[1] as string) + 1),
+      text: match[0],
+      index: match.index,
+    })),
+  );
+  take(
+    [...rest.matchAll(ONE_AND_A_HALF)].map((match) => ({
+      kind: 'number',
+      key: '1.5',
+      text: match[0],
+      index: match.index,
+    })),
+  );
+  take(
+    [...rest.matchAll(/\bhalf a dozen\b/giu)].map((match) => ({
+      kind: 'number',
+      key: '6',
+      text: match[0],
+      index: match.index,
+    })),
+  );
+  take(
+    [...rest.matchAll(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu)].map((match) => ({
+      kind: 'number',
+      key: '3/4',
+      text: match[0],
+      index: match.index,
+    })),
+  );
+  take(numbersFromWords(rest));
   for (const [key, pattern] of VAGUE_QUANTITIES)
     take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
-  found.push(...numbersFromWords(rest));
   return found.toSorted((a, b) => a.index - b.index);
 }
 
@@ -47,6 +86,23 @@ function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
 /** Words before which a Hebrew number word is a name or an ordinal: תואר שני, יום שני, באר שבע. */
 const NON_NUMERIC_CONTEXT = new Set(['תואר', 'יום', 'ימי', 'באר', 'מקור', 'גורם']);
 
+/** What a number word is worth, and how it joins those before it. */
+interface NumberWord {
+  readonly value: number;
+  /** A unit or ten is added; `times` multiplies what stands before it. */
+  readonly times: boolean;
+}
+
+function numberWord(word: string): NumberWord | undefined {
+  const added = lookUpNumber(word, TENS_WORDS) ?? lookUpNumber(word, UNIT_WORDS);
+  if (added !== undefined) return { value: added, times: false };
+  const multiplier = ownProperty(MULTIPLIERS, word.toLowerCase());
+  if (multiplier !== undefined && word.length > 2) return { value: multiplier, times: true };
+  const whole = lookUpNumber(word, WHOLE_NUMBER_WORDS);
+  return whole === undefined ? undefined : { value: whole, times: whole === 100 && !isHebrewWord(word) };
+}
+
+/** Numbers in words, with all that belongs to one: "one hundred and twenty", שלוש מאות ועשרים. */
 function numbersFromWords(text: string): Fact[] {
   const found: Fact[] = [];
   const words = tokenizeWords(text);
@@ -54,24 +110,9 @@ function numbersFromWords(text: string): Fact[] {
     const word = words[at] as TextWord;
     const before = words[at - 1];
     if (before && prefixVariants(before.text).some((form) => NON_NUMERIC_CONTEXT.has(form))) continue;
-    const next = words[at + 1];
-    const tens = lookUpNumber(word.text, TENS_WORDS);
-    const unit = tens === undefined ? lookUpNumber(word.text, UNIT_WORDS) : next && lookUpNumber(next.text, UNIT_WORDS);
-    let value =
-      tens === undefined
-        ? (unit ?? lookUpNumber(word.text, WHOLE_NUMBER_WORDS))
-        : tens + (unit !== undefined && unit < 10 ? unit : 0);
-    if (value === undefined) continue;
-    let last = tens !== undefined && unit !== undefined && unit < 10 ? at + 1 : at;
-    const after = words[last + 1];
-    const multiplier = after && ownProperty(MULTIPLIERS, after.text.toLowerCase());
-    if (after && multiplier !== undefined && after.text.length > 2) {
-      value *= multiplier;
-      last += 1;
-    } else if (after && tens === undefined && value < 10 && /^(?:עשר|עשרה)$/.test(after.text)) {
-      value += 10;
-      last += 1;
-    }
+    const first = numberWord(word.text) ?? oneBefore(words[at + 1], word);
+    if (first === undefined) continue;
+    const { value, last } = wholeNumber(words, at, first);
     at = last;
     const { index: begins, text: ending } = words[last] as TextWord;
     const end = begins + ending.length;
@@ -85,6 +126,47 @@ function numbersFromWords(text: string): Fact[] {
   }
   return found;
 }
+
+/** "One" is a number only before a hundred and the like. */
+const oneBefore = (next: TextWord | undefined, { text }: TextWord): NumberWord | undefined =>
+  next && /^(?:one|a)$/i.test(text) && numberWord(next.text)?.times ? { value: 1, times: false } : undefined;
+
+/** All the words of one number from a place on. */
+function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord) {
+  let total = 0;
+  let current = first.value;
+  let last = from;
+  for (let at = from + 1; at < words.length; at += 1) {
+    const { text } = words[at] as TextWord;
+    const joined = text.toLowerCase() === 'and' && current + total >= 100 ? 1 : 0;
+    const word = (words[at + joined]?.text ?? '').toLowerCase();
+    const next =
+      numberWord(word) ?? (/^(?:one|ואחד|ואחת)$/.test(word) && current >= 20 ? { value: 1, times: false } : undefined);
+    if (!next) {
+      // שלוש מאות: a multiple only behind a unit.
+      if (word !== 'מאות' || current > 9) break;
+      current *= 100;
+    } else if (next.times) {
+      total += Math.max(1, current) * (next.value === 100 ? 1 : next.value);
+      if (next.value === 100) current *= 100;
+      else current = 0;
+      if (next.value === 100) total = 0;
+    } else if (/^(?:עשר|עשרה)$/.test(word) && current < 10) current += 10;
+    else if (
+      next.value < smallestPart(current === 0 ? total : current) &&
+      (joined || isHebrewWord(word) ? /^ו/.test(word) || joined > 0 : true)
+    )
+      current += next.value;
+    else break;
+    at += joined;
+    last = at;
+  }
+  return { value: total + current, last };
+}
+
+/** The lowest place of a number that is taken: after twenty a unit may follow, after a hundred anything below it. */
+const smallestPart = (value: number) =>
+  value % 100 === 0 && value > 0 ? 100 : value % 10 === 0 && value >= 20 ? 10 : 0;
 
 function lookUpNumber(word: string, table: ReadonlyMap<string, number>): number | undefined {
   const lower = word.toLowerCase();

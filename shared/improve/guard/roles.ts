@@ -9,7 +9,7 @@ const OTHERS_EN = new RegExp(
   [
     String.raw`\b(?:(?:assist|help|support|replac|cover|report|answer|accompan|train|advis)\w*`,
     String.raw`(?: to| for| with| by)?(?: (?:the|a|an|our|my))?|`,
-    String.raw`(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her)|`,
+    String.raw`(?:with|for|to|by|under|of|between|and) (?:the|our|my|their|his|her|an?)|`,
     String.raw`directly (?:to|under))`,
     String.raw`(?: [a-z-]+){0,2} $`,
   ].join(''),
@@ -23,7 +23,7 @@ const OWN_EN = new RegExp(
   ].join(''),
   'i',
 );
-const OTHERS_HE = /(?<![א-ת])(?:את|עם|מול|תחת|אצל|עבור|לצד|בפני|במקום|מטעם|של|בין)(?: [א-ת]+)? $/;
+const OTHERS_HE = /(?<![א-ת])(?:את|עם|מול|תחת|אצל|עבור|בידי|על ידי|ע"י|לצד|בפני|במקום|מטעם|של|בין)(?: [א-ת]+)? $/;
 const PROMOTED_HE = new RegExp(
   [
     String.raw`(?<![א-ת])(?:קוד[א-ת]+|מוני[א-ת]+|הפכ[א-ת]+|התקדמ[א-ת]+|עלי[א-ת]+|`,

@@ -1,3 +1,5 @@
+import { rememberTexts } from './remember.ts';
+
 /** A word of a text, as both languages part them: apostrophes, gershayim, dots and signs within a name belong to it. */
 export interface TextWord {
   readonly text: string;
@@ -9,18 +11,8 @@ export interface TextWord {
 const WORD_PATTERN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}+#]|['’"״׳.](?=[\p{L}\p{N}]))*['׳]?/gu;
 const SENTENCE_OPENING = /(?:^|[\n.!?:;•(])[\s\-–—*•"“]*$/;
 
-/** Texts whose words are asked for again and again while one proposal is judged. */
-const MAX_RECENT_TEXTS = 12;
-const recentTexts = new Map<string, readonly TextWord[]>();
-
-export function tokenizeWords(text: string): readonly TextWord[] {
-  const known = recentTexts.get(text);
-  if (known) return known;
-  const words = readWords(text);
-  if (recentTexts.size >= MAX_RECENT_TEXTS) recentTexts.delete(recentTexts.keys().next().value as string);
-  recentTexts.set(text, words);
-  return words;
-}
+/** The words of a text. */
+export const tokenizeWords: (text: string) => readonly TextWord[] = rememberTexts(readWords);
 
 function readWords(text: string): TextWord[] {
   return [...text.matchAll(WORD_PATTERN)].map((match) => ({
@@ -67,7 +59,7 @@ export function normalizeWord(word: string): string {
     .toLowerCase()
     .replace(/['’]s$/, '')
     .replace(/['’"״׳]/g, '');
-  return /^[a-z]{4,}s$/.test(lower) && !lower.endsWith('ss') ? lower.slice(0, -1) : lower;
+  return /^[a-z]{4,}s$/.test(lower) && !/[sui]s$/.test(lower) ? lower.slice(0, -1) : lower;
 }
 
 /** The root as far as it tells two words apart or together; for comparing, not for showing. */

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../listen.ts';
 import type { SummaryFacts } from '../../../../functions/improve/summaryFacts.ts';
-import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v2.ts';
+import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v3.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
 import { editText } from './textEditor.ts';
 import { transcribeImage } from './vision.ts';
@@ -132,7 +132,18 @@ function improveTexts(question: string, fault: string): { id: string; text: stri
       : writeSummary(text, JSON.parse(facts) as SummaryFacts, findSummaryOptions(question));
   return texts
     .map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : editText(text, advertisement) }))
-    .filter(({ text }, at) => text !== texts[at]?.text);
+    .filter(({ text }, at) => text !== texts[at]?.text)
+    .map(({ id, text }) => ({ id, text, ...(facts === undefined && { evidence: evidenceOf(id, text, texts) }) }));
+}
+
+/** The whole of the line that each line of an edited text came from: the editor keeps a line a line, in another order. */
+function evidenceOf(
+  id: string,
+  edited: string,
+  texts: readonly { readonly id: string; readonly text: string }[],
+): string[] {
+  const lines = (texts.find((each) => each.id === id)?.text ?? '').split('\n').filter((line) => line.trim() !== '');
+  return edited.split('\n').map((_, at) => lines[at] ?? '');
 }
 
 /** The summary that the question asks for, by the sentences it asks with. */

@@ -41,7 +41,7 @@ describe('the local editor', () => {
           .map((before) => ({ before, gender: undefined })),
       ];
       for (const { before, gender } of sources)
-        expect(judgeProposal({ before, after: editText(before), gender })).toEqual({ findings: [], lost: [] });
+        expect(judgeProposal({ before, after: editText(before), gender })).toMatchObject({ findings: [], lost: [] });
       expect(sources.filter(({ before }) => editText(before) !== before).length).toBeGreaterThan(10);
     },
   );

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
+import { improveResume } from './improvementService.ts';
+import type { TextModelRequest } from './model.ts';
+
+const only = {
+  ...STRONG_RESUME_EN,
+  summary: '',
+  education: [],
+  projects: [],
+  experience: [
+    {
+      ...(STRONG_RESUME_EN.experience[0] as (typeof STRONG_RESUME_EN.experience)[0]),
+      description: 'I sold shoes to customers',
+    },
+  ],
+};
+const id = only.experience[0]?.id ?? '';
+
+/** Asks for one text, with a ledger that says what was done to the credit. */
+async function ask(oneText: Parameters<typeof improveResume>[0]['oneText'], answer: string) {
+  const ledger: string[] = [];
+  const asked: TextModelRequest[] = [];
+  const response = await improveResume(
+    {
+      userId: 'u',
+      requestId: 'r',
+      resume: only,
+      improvementType: 'general',
+      jobDescription: '',
+      language: 'en',
+      oneText,
+    },
+    {
+      credits: {
+        reserveUse: () => (ledger.push('reserve'), Promise.resolve({ begun: true as const })),
+        commitUse: (_user, _request, result) => (
+          ledger.push('commit'),
+          Promise.resolve({ stored: { result, aiCredits: 4 } })
+        ),
+        releaseUse: () => (ledger.push('release'), Promise.resolve(5)),
+      } as Parameters<typeof improveResume>[1]['credits'],
+      model: (request) => (asked.push(request), Promise.resolve(answer)),
+      withheld: { keep: () => (ledger.push('keep'), Promise.resolve()) },
+    },
+  );
+  return { response, ledger, asked };
+}
+const texts = (text: string) => JSON.stringify({ texts: [{ id, text }] });
+
+it('one text is paid once, and only it is sent', async () => {
+  const { response, ledger, asked } = await ask({ action: 'shorten' }, texts('Sold shoes to customers'));
+  expect(response.improvements.experience).toEqual([{ id, description: 'Sold shoes to customers' }]);
+  expect([response.aiCredits, ledger]).toEqual([4, ['reserve', 'commit']]);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.turns[0]?.text).toContain('Shorten the one text');
+});
+
+it('one that is good already is no error, and nothing is charged', async () => {
+  const { response, ledger } = await ask({ action: 'wording' }, '{"texts":[]}');
+  expect(response).toMatchObject({ unchanged: true, aiCredits: 5 });
+  expect(ledger).toEqual(['reserve', 'release']);
+});
+
+it('a number is the person’s own: what they gave may stand there, another may not', async () => {
+  const given = { action: 'number', stated: '40 customers a day' } as const;
+  const { response, asked } = await ask(given, texts('Sold shoes to 40 customers a day'));
+  expect(response.improvements.experience).toHaveLength(1);
+  expect(asked[0]?.turns[0]?.text).toContain('<data name="number">\n40 customers a day\n</data>');
+  const other = await ask(given, texts('Sold shoes to 60 customers a day'));
+  expect(other.response.unpaid).toBe(true);
+  expect(other.ledger).toEqual(['reserve', 'keep', 'release']);
+});

@@ -1,0 +1,117 @@
+import { NEUTRAL_WORDS, DECORATIVE_WORDS } from '../lexicon/neutralWords.ts';
+import { acronymWords } from './acronyms.ts';
+import { conceptsOfWord, findPhrases, vocabularyOf } from './concepts.ts';
+import { wordKeys } from './morphology.ts';
+import { isHebrewSlip, isSlip } from './spelling.ts';
+import { soundsAlike } from './transliteration.ts';
+import { isVerb } from './verbs.ts';
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
+
+/** Words of a proposal that nothing in its sources says. */
+export interface Alignment {
+  /** Claims: nouns, names and whole phrases that are new. */
+  readonly claims: readonly TextWord[];
+  /** Wording: praise and manner, and words of a translation that no lexicon knows. */
+  readonly wording: readonly TextWord[];
+}
+
+const isIn = (word: string, list: ReadonlySet<string>) => {
+  const bare = normalizeWord(word);
+  return (
+    list.has(word.toLowerCase()) || (isHebrewWord(bare) ? prefixVariants(bare) : [bare]).some((form) => list.has(form))
+  );
+};
+const isNumeric = (word: string) => /^\d[\d.,:/-]*(?:st|nd|rd|th)?$/.test(word);
+/** Prefixes before a hyphen or a quotation mark: וב-Jira. */
+const isPrefix = (word: string) => /^[ושהבלמכ]{1,3}$/.test(word);
+
+/** Of the words of a proposal, how many must be of another script than the source for it to be a translation. */
+const TRANSLATED_SHARE = 0.5;
+
+/** Places of the words of a proposal that say what the sources say. */
+export function alignedPlaces(sources: readonly string[], after: string): ReadonlySet<number> {
+  const words = tokenizeWords(after);
+  const said = vocabularyOf(sources);
+  const aligned = new Set<number>();
+  const spelled = acronymWords(words, sources);
+  for (const { from, to, concept } of findPhrases(words))
+    if (said.concepts.has(concept)) for (let at = from; at <= to; at += 1) aligned.add(words[at]?.index ?? -1);
+  const abbreviated = sources.flatMap((source) =>
+    [...source.matchAll(/(?<![\p{L}.])(\p{L}{3,5})\.(?!\p{L})/gu)].map((match) => (match[1] as string).toLowerCase()),
+  );
+  const isSaid = (text: string) => wordKeys(text).some((key) => said.keys.has(key));
+  words.forEach(({ text, index }, at) => {
+    if (
+      spelled.has(at) ||
+      isSaid(text) ||
+      text.split(/[.+#]/).some((part) => part.length > 1 && part !== text && isSaid(part)) ||
+      [...conceptsOfWord(text)].some((concept) => said.concepts.has(concept)) ||
+      isRespelled(text, at, words, sources) ||
+      abbreviated.some((short) => text.toLowerCase().startsWith(short)) ||
+      soundsAlike(text, sources)
+    )
+      aligned.add(index);
+  });
+  return aligned;
+}
+
+/**
+ * Content words of a proposal that align with nothing: by inflection, meaning, acronym, spelling or sound. `isRead`
+ * tells which places other stages compare: numbers, listed names, qualifiers.
+ */
+export function alignWords(
+  source: string,
+  after: string,
+  isRead: (index: number) => boolean,
+  aligned: ReadonlySet<number>,
+): Alignment {
+  const words = tokenizeWords(after);
+  const translated = isTranslated(source, words);
+  const claims: TextWord[] = [];
+  const wording: TextWord[] = [];
+  for (const word of words) {
+    const { text, index } = word;
+    if (text.length < 2 || isPrefix(text) || isNumeric(text) || isRead(index) || aligned.has(index)) continue;
+    if (isIn(text, NEUTRAL_WORDS)) continue;
+    const before = after.slice(Math.max(0, index - 8), index);
+    const opens =
+      word.opensSentence || /(?:^|[,;:\n(]|\b(?:and|by|to|while|for|in|of|or|then|also|&)) *$/i.test(before);
+    const isWording = isIn(text, DECORATIVE_WORDS) || translated || isVerb(word, opens);
+    (isWording ? wording : claims).push(word);
+  }
+  return { claims, wording };
+}
+
+/** Whether the sources have the word with a slip in it, in two parts, or as a part of one (gear boxes, handheld). */
+function isRespelled(text: string, at: number, words: readonly TextWord[], sources: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  // Shorter words are no slips of each other, and need not be looked for in the whole of the sources.
+  if (lower.length < (isHebrewWord(lower) ? 5 : 4)) return false;
+  if (isHebrewWord(lower))
+    return sources.some((source) => tokenizeWords(source).some(({ text: other }) => isHebrewSlip(lower, other)));
+  const joined = [`${words[at - 1]?.text ?? ''}${text}`, `${text}${words[at + 1]?.text ?? ''}`].map((each) =>
+    each.toLowerCase(),
+  );
+  return sources.some((source) => {
+    const others = tokenizeWords(source);
+    return others.some(({ text: other }, place) => {
+      const one = other.toLowerCase();
+      const two = `${one}${others[place + 1]?.text.toLowerCase() ?? ''}`;
+      return (
+        isSlip(lower, one) ||
+        (one.length > 5 && joined.includes(one)) ||
+        (two.length > one.length && sameStem(two, lower))
+      );
+    });
+  });
+}
+const sameStem = (one: string, other: string) => wordKeys(one).some((key) => wordKeys(other).includes(key));
+
+/** Whether a proposal is in the other language than its source. */
+export function isTranslated(before: string, after: readonly TextWord[]): boolean {
+  const hebrew = (words: readonly TextWord[]) =>
+    words.filter(({ text }) => isHebrewWord(text)).length / Math.max(1, words.length);
+  const source = tokenizeWords(before);
+  if (source.length < 3 || after.length < 3) return false;
+  return Math.abs(hebrew(source) - hebrew(after)) > TRANSLATED_SHARE;
+}

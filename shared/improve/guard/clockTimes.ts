@@ -1,0 +1,19 @@
+import type { Fact } from './facts.ts';
+
+const CLOCK =
+  /(?<![\d:])(\d{1,2})(?::(\d{2}))?\s?(a\.?m\b\.?|p\.?m\b\.?)|(?<![\d:.])(\d{1,2}):(\d{2})(?![\d:])|(?<=(?:בשעה|משעה|עד שעה|שעה) )(\d{1,2})(?![\d:%])/giu;
+
+/** Times of day, however written: 5 p.m., 17:00 and בשעה 17 are `clock 17:00`. */
+export function findClockTimes(text: string): Fact[] {
+  return [...text.matchAll(CLOCK)].map((match) => {
+    const hour = Number(match[1] ?? match[4] ?? match[6]);
+    const afternoon = /^p/i.test(match[3] ?? '') && hour < 12;
+    const minutes = match[2] ?? match[5] ?? '00';
+    return {
+      kind: 'number',
+      key: `clock ${String(afternoon ? hour + 12 : hour).padStart(2, '0')}:${minutes}`,
+      text: match[0],
+      index: match.index,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { ACTION_CONCEPTS } from '../lexicon/concepts/actions.ts';
+import { ENGLISH_SYNONYMS } from '../lexicon/concepts/englishSynonyms.ts';
+import { PEOPLE_CONCEPTS } from '../lexicon/concepts/people.ts';
+import { QUALITY_CONCEPTS } from '../lexicon/concepts/qualities.ts';
+import { THING_CONCEPTS } from '../lexicon/concepts/things.ts';
+import { TRADE_CONCEPTS } from '../lexicon/concepts/trades.ts';
+import { rememberTexts } from './remember.ts';
+import { wordKeys } from './morphology.ts';
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
+
+/** Concepts by the word itself, by its keys, and by the phrases that begin with a word. */
+const CONCEPTS_BY_FORM = new Map<string, Set<number>>();
+const CONCEPTS_BY_KEY = new Map<string, Set<number>>();
+const PHRASES_BY_FIRST = new Map<string, { readonly rest: readonly string[]; readonly concept: number }[]>();
+
+const addTo = (map: Map<string, Set<number>>, key: string, concept: number) =>
+  void map.set(key, (map.get(key) ?? new Set()).add(concept));
+
+[ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, QUALITY_CONCEPTS, TRADE_CONCEPTS, ENGLISH_SYNONYMS]
+  .join('\n')
+  .split(/[\n|]/)
+  .filter((row) => row.trim() !== '')
+  .forEach((row, concept) => {
+    for (const entry of row.trim().split(/\s+/)) {
+      const [first = '', ...rest] = entry.split('_').map((part) => phraseForms(normalizeWord(part))[0] as string);
+      if (rest.length > 0) {
+        const phrases = PHRASES_BY_FIRST.get(first) ?? [];
+        PHRASES_BY_FIRST.set(first, [...phrases, { rest, concept }]);
+        continue;
+      }
+      addTo(CONCEPTS_BY_FORM, normalizeWord(entry), concept);
+      for (const key of wordKeys(entry)) if (!key.startsWith('he .')) addTo(CONCEPTS_BY_KEY, key, concept);
+    }
+  });
+
+/** Under what the words of a phrase are compared: a Hebrew word with any prefixes, an English one by its stem. */
+function phraseForms(word: string): readonly string[] {
+  return isHebrewWord(word) ? prefixVariants(word) : wordKeys(word);
+}
+const NO_CONCEPTS: ReadonlySet<number> = new Set();
+/** Under what a word may stand in the lexicon. */
+const forms = (word: string) => (isHebrewWord(word) ? prefixVariants(word) : [word]);
+
+/** Words whose meanings are remembered. */
+const MAX_REMEMBERED_WORDS = 20_000;
+const remembered = new Map<string, ReadonlySet<number>>();
+
+/** The meanings that a word may have. */
+export function conceptsOfWord(word: string): ReadonlySet<number> {
+  const known = remembered.get(word);
+  if (known) return known;
+  const concepts = readConcepts(word);
+  if (remembered.size >= MAX_REMEMBERED_WORDS) remembered.clear();
+  remembered.set(word, concepts);
+  return concepts;
+}
+
+function readConcepts(word: string): ReadonlySet<number> {
+  let found: Set<number> | undefined;
+  for (const form of forms(normalizeWord(word)))
+    for (const concept of CONCEPTS_BY_FORM.get(form) ?? []) found = (found ?? new Set()).add(concept);
+  for (const key of wordKeys(word))
+    for (const concept of CONCEPTS_BY_KEY.get(key) ?? []) found = (found ?? new Set()).add(concept);
+  return found ?? NO_CONCEPTS;
+}
+
+/** A phrase of the lexicon in a text: the words that it takes, from one to another. */
+interface FoundPhrase {
+  readonly from: number;
+  readonly to: number;
+  readonly concept: number;
+}
+
+/** Phrases of the lexicon among the words of a text; each word of a Hebrew phrase may have prefixes. */
+export function findPhrases(words: readonly TextWord[]): FoundPhrase[] {
+  return words.flatMap((word, from) =>
+    phraseForms(normalizeWord(word.text)).flatMap((first) =>
+      (PHRASES_BY_FIRST.get(first) ?? []).flatMap(({ rest, concept }) =>
+        rest.every((part, at) => {
+          const next = words[from + 1 + at];
+          return next !== undefined && phraseForms(normalizeWord(next.text)).includes(part);
+        })
+          ? [{ from, to: from + rest.length, concept }]
+          : [],
+      ),
+    ),
+  );
+}
+
+/** Every meaning that a text speaks of, and the keys of its words. */
+export interface Vocabulary {
+  readonly keys: ReadonlySet<string>;
+  readonly concepts: ReadonlySet<number>;
+}
+
+export function vocabularyOf(texts: readonly string[]): Vocabulary {
+  const all = texts.map(vocabularyOfText);
+  return {
+    keys: new Set(all.flatMap(({ keys }) => [...keys])),
+    concepts: new Set(all.flatMap(({ concepts }) => [...concepts])),
+  };
+}
+
+const vocabularyOfText = rememberTexts((text: string): Vocabulary => {
+  const keys = new Set<string>();
+  const concepts = new Set<number>();
+  const words = tokenizeWords(text);
+  for (const { text: word } of words) {
+    for (const key of wordKeys(word)) keys.add(key);
+    for (const concept of conceptsOfWord(word)) concepts.add(concept);
+    // A name that is written in parts: Node.js, front-end.
+    for (const part of word.split(/[.+#]/)) if (part.length > 1) for (const key of wordKeys(part)) keys.add(key);
+  }
+  for (const { concept } of findPhrases(words)) concepts.add(concept);
+  return { keys, concepts };
+});

@@ -1,0 +1,15 @@
+/** Texts whose reading is asked for again and again while one proposal is judged. */
+const MAX_TEXTS = 64;
+
+/** The same function, which reads a text once: the last texts are remembered. Its results must not be changed. */
+export function rememberTexts<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, { readonly result: T }>();
+  return (text) => {
+    const found = known.get(text);
+    if (found) return found.result;
+    const result = read(text);
+    if (known.size >= MAX_TEXTS) known.delete(known.keys().next().value as string);
+    known.set(text, { result });
+    return result;
+  };
+}

@@ -1,0 +1,87 @@
+import { HEBREW_VERBS } from '../../resume/wordLists.ts';
+import type { Place } from './facts.ts';
+import { mainKey } from './contentKeys.ts';
+import { wordKeys } from './morphology.ts';
+import { isVerb } from './verbs.ts';
+import { isHebrewWord, normalizeWord, tokenizeWords, type TextWord } from './words.ts';
+
+/** Participles of Hebrew verbs: the present tense. */
+const PARTICIPLES = new Set(
+  HEBREW_VERBS.split(/[|\n]/).flatMap((row) =>
+    row
+      .trim()
+      .split(' ')
+      .filter((form) => /^(?:מ|.ו)/.test(form))
+      .slice(0, 2),
+  ),
+);
+const isHebrewPast = (word: string) => /[א-ת]{2}תי$/.test(word);
+const isHebrewPresent = (word: string) => PARTICIPLES.has(word.replace(/^ו/, ''));
+
+const IRREGULAR_PAST =
+  /^(?:taught|built|led|wrote|sold|ran|drove|made|kept|taken|took|gave|held|grew|bought|spoke|did|was|were|had|met|dealt|shot|cut|set|put|oversaw)$/;
+const isEnglishPast = (word: string) => /[a-z]{2}ed$/.test(word) || IRREGULAR_PAST.test(word);
+
+/**
+ * Verbs of a proposal whose tense is not that of the source: what goes on was put in the past, what is over in the
+ * present. `ongoing`: whether the entry goes on, where its dates say so.
+ */
+export function findTenseChanges(before: string, after: string, ongoing: boolean | undefined): Place[] {
+  const old = tokenizeWords(before);
+  const said = new Set(old.map(({ text }) => normalizeWord(text)));
+  const byKey = new Map<string, TextWord[]>();
+  for (const word of old) for (const key of wordKeys(word.text)) byKey.set(key, [...(byKey.get(key) ?? []), word]);
+  const found: Place[] = [];
+  let previous: TextWord | undefined;
+  for (const word of tokenizeWords(after)) {
+    const bare = normalizeWord(word.text);
+    const sources = said.has(bare) ? [] : wordKeys(word.text).flatMap((key) => byKey.get(key) ?? []);
+    if (sources.length > 0 || (ongoing !== undefined && word.opensSentence && !said.has(bare)))
+      if (changesTense(word, sources, ongoing, previous)) found.push({ text: word.text, index: word.index });
+    previous = word;
+  }
+  return found;
+}
+
+function changesTense(
+  word: TextWord,
+  sources: readonly TextWord[],
+  ongoing: boolean | undefined,
+  previous: TextWord | undefined,
+) {
+  const bare = normalizeWord(word.text);
+  const forms = sources.map(({ text }) => normalizeWord(text));
+  if (isHebrewWord(bare)) {
+    if (isHebrewPast(bare))
+      return (
+        forms.some((form) => isHebrewPresent(form) || /^ו?מ[א-ת]{2,}$/.test(form)) &&
+        !forms.some(isHebrewPast) &&
+        ongoing === true
+      );
+    return (
+      isHebrewPresent(bare) &&
+      word.opensSentence &&
+      ongoing === false &&
+      !forms.some(isHebrewPresent) &&
+      forms.some(isHebrewPast)
+    );
+  }
+  // "Counted" became "count" in an entry that is over.
+  if (ongoing === false && word.opensSentence && !/(?:ed|ing|s|ion|ment|ance|er|al)$/.test(bare))
+    return (
+      forms.some((form) => isEnglishPast(form) || form.endsWith('ing')) && isVerb(word, true) && !forms.includes(bare)
+    );
+  if (isEnglishPast(bare) && !/^(?:was|were|been|is|are|by|be)$/i.test(previous?.text ?? ''))
+    // "Fix" became "fixed": the source says it without an ending.
+    return (
+      ongoing === true &&
+      forms.length > 0 &&
+      forms.every((form) => !isEnglishPast(form) && !form.endsWith('ing') && isVerbForm(form, bare)) &&
+      sources.some(({ opensSentence }) => opensSentence)
+    );
+  return false;
+}
+
+/** Whether one is the other's base form, or its third person: "treat", "treats". */
+const isVerbForm = (form: string, past: string) =>
+  mainKey(form) === mainKey(past) && !/(?:ion|ment|ance|er|or|al)$/.test(form);
