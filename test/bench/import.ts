@@ -1,11 +1,11 @@
 /**
  * How much of a résumé the import reads: share of fields and of experience items that are right, by language, columns,
- * producer, and apart for people who were held out while it was made; milliseconds warm and cold, memory on hostile
+ * producer, and by whether the import was made with the set in sight ("tuned on") or not ("blind"); milliseconds warm and cold, memory on hostile
  * files. `node test/bench/import.ts` prints the table, with `VERBOSE=1` each document.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { TEXT_LIMITS, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
@@ -16,6 +16,7 @@ import { OWN } from '../data/import-own/people.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 import type { HostileMeasurement } from './import-hostile.child.ts';
+import { loadSamples } from './import/evaluate.ts';
 import { loadLayoutSamples } from './import/layouts.ts';
 import { scoreFields, findInvented, type FieldScores, type ExpectedResume } from './import/score.ts';
 
@@ -29,7 +30,8 @@ const CORPUS_FOLDER = new URL('../data/import-corpus/', import.meta.url);
 
 interface ImportSample {
   readonly name: string;
-  readonly group: 'known' | 'held out' | 'other trades' | 'other layouts';
+  /** Whether the import was made with the set in sight, or has never been: the two are never one figure. */
+  readonly group: `tuned on ${string}` | `blind ${string}`;
   readonly language: string;
   readonly columns: string;
   readonly producer: string;
@@ -43,7 +45,7 @@ function corpusSamples(): ImportSample[] {
     const { lang, columns, producer, truth } = JSON.parse(
       readFileSync(new URL(`truth/${name}`, CORPUS_FOLDER), 'utf8'),
     ) as { lang: string; columns: number; producer: string; truth: ExpectedResume };
-    const group = HELD_OUT_PEOPLE.has(base.split('-')[0] ?? '') ? 'held out' : 'known';
+    const group = HELD_OUT_PEOPLE.has(base.split('-')[0] ?? '') ? 'tuned on (held-out people)' : 'tuned on (corpus)';
     return {
       name: base,
       group,
@@ -65,7 +67,7 @@ async function ownSamples(): Promise<ImportSample[]> {
     const add = (id: string, layout: string, truth: ResumeData, pdf: Uint8Array, columns: string) =>
       samples.push({
         name: `${id}-${layout}`,
-        group: 'other trades',
+        group: 'tuned on (other trades)',
         language: truth.language ?? 'he',
         columns,
         producer: layout,
@@ -99,7 +101,27 @@ async function ownSamples(): Promise<ImportSample[]> {
 }
 
 const layoutFolderSamples = (): ImportSample[] =>
-  loadLayoutSamples().map((sample) => ({ ...sample, group: 'other layouts', columns: String(sample.columns) }));
+  loadLayoutSamples().map((sample) => ({
+    ...sample,
+    group: 'tuned on (other layouts)',
+    columns: String(sample.columns),
+  }));
+
+/**
+ * Sets that the import has not been made with: folders with `pdf/` and `truth/`, named in `IMPORT_BLIND` with commas
+ * between. They are kept outside the project; once looked at, a set is tuned on.
+ */
+const blindSamples = (): ImportSample[] =>
+  (process.env['IMPORT_BLIND'] ?? '')
+    .split(',')
+    .filter((folder) => folder !== '')
+    .flatMap((folder) =>
+      loadSamples(pathToFileURL(`${folder}/`)).map((sample) => ({
+        ...sample,
+        group: `blind (${folder.split('/').at(-1) ?? ''})` as const,
+        columns: '?',
+      })),
+    );
 
 /** Files whose character map is broken, so that an error is the right answer. */
 const isUnreadable = ({ producer, language }: ImportSample) => producer.startsWith('WeasyPrint') && language === 'he';
@@ -112,7 +134,7 @@ interface ImportResult {
 }
 
 const bench: Bench = async () => {
-  const samples = [...corpusSamples(), ...(await ownSamples()), ...layoutFolderSamples()];
+  const samples = [...corpusSamples(), ...(await ownSamples()), ...layoutFolderSamples(), ...blindSamples()];
   const cold = await measureMs(() => importPdf(samples[0]?.pdf ?? new Uint8Array()));
   for (const { pdf } of samples.slice(0, 20)) await importPdf(pdf);
   const results: ImportResult[] = [];
@@ -151,8 +173,8 @@ const bench: Bench = async () => {
     );
   }
   for (const [name, group] of [
-    ...groups(({ language, columns }) => `${language}, ${columns} column(s)`),
-    ...groups(({ producer }) => producer),
+    ...groups(({ group, language, columns }) => `${group.split(' (')[0]}, ${language}, ${columns} column(s)`),
+    ...groups(({ group, producer }) => `${group.split(' (')[0]}, ${producer}`),
   ])
     rows.push({ measure: `${name}: fields`, value: meanShare(group, 'mean'), unit: '%' });
   rows.push(

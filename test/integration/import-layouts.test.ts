@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importText } from '../../functions/import/textImport.ts';
 import { toImported } from '../../functions/import/importPdf.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { lostWords, visibleText } from '../bench/import/evaluate.ts';
 import { loadLayoutSamples } from '../bench/import/layouts.ts';
 import { scoreFields, findInvented, type FieldScores } from '../bench/import/score.ts';
 
@@ -14,7 +15,13 @@ const samples = loadLayoutSamples();
 const read = async (pdf: Uint8Array) => {
   // The reader takes the bytes it is given.
   const found = await importText(pdf.slice());
-  return 'error' in found ? undefined : { text: found.text, resume: toImported(found, 'text').resumeData };
+  return 'error' in found
+    ? undefined
+    : {
+        text: found.text,
+        resume: toImported(found, 'text').resumeData,
+        lost: lostWords(await visibleText(pdf.slice()), found),
+      };
 };
 const readings = await Promise.all(samples.map(async (sample) => ({ sample, found: await read(sample.pdf) })));
 const mean = (values: readonly (number | undefined)[]) => {
@@ -76,7 +83,7 @@ function unsaid(text: string, resume: ResumeData): string[] {
   });
 }
 
-it('every word of every value stands in the file, in all of these and of the corpus', async () => {
+it('every word of every value stands in the file and none of the file is lost, in all of these and of the corpus', async () => {
   const corpus = await Promise.all(
     readdirSync(CORPUS).map(async (name) => ({
       name,
@@ -90,4 +97,5 @@ it('every word of every value stands in the file, in all of these and of the cor
       found ? unsaid(found.text, found.resume).map((value) => `${name}: ${value}`) : [],
     ),
   ).toEqual([]);
+  expect(all.flatMap(({ name, found }) => (found?.lost ?? []).map((word) => `${name}: ${word}`))).toEqual([]);
 });

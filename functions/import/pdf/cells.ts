@@ -66,6 +66,9 @@ function isOrnament(part: readonly Glyph[]): boolean {
   );
 }
 
+/** Whether a character is read at all: it names something, or is a bullet of a font of symbols. */
+export const isRead = (glyph: Glyph): boolean => !isUnreadable(glyph) || SYMBOL_BULLET.test(glyph.text);
+
 /** Signs that fonts of symbols hold under a number of their own, and that stand before items. */
 const SYMBOL_BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
 
@@ -75,9 +78,7 @@ const SYMBOL_BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
  */
 export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
   const rows: { y: number; size: number; glyphs: Glyph[] }[] = [];
-  const named = withUnreadable
-    ? glyphs
-    : glyphs.filter((glyph) => !isUnreadable(glyph) || SYMBOL_BULLET.test(glyph.text));
+  const named = withUnreadable ? glyphs : glyphs.filter(isRead);
   for (const glyph of named.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
     if (row && glyph.y - row.y < SAME_BASELINE * Math.min(row.size, glyph.size)) row.glyphs.push(glyph);

@@ -2,6 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { backgroundColorAt, type PaintedArea } from './backgroundColor.ts';
 import type { Glyph } from './glyph.ts';
 import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
+import { countShapes, outlineBelow, shownText, type Outline } from './outlines.ts';
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 
@@ -27,6 +28,9 @@ const MAX_ROTATION_SINE = 0.1;
 const MAX_GLYPHS = 30_000;
 /** Least side of a visible image, in points: strips of a scan are low. */
 const MIN_IMAGE_SIDE = 1.5;
+/** Shapes in a row without text between them that may be letters. */
+const MAX_OUTLINES = 300;
+const FILLING: ReadonlySet<number> = new Set([OPS.fill, OPS.fillStroke, OPS.eoFill, OPS.eoFillStroke]);
 const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
 
 interface GraphicsState {
@@ -55,7 +59,8 @@ export interface VisiblePage {
 
 /**
  * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
- * is behind them, too small to read, turned, or off the page. `viewport` maps to points from the upper left corner.
+ * is behind them, too small to read, turned, or off the page. Transparent text over its own outlines is visible
+ * (outlines.ts). `viewport` maps to points from the upper left corner.
  */
 export function visibleGlyphs(
   operators: OperatorList,
@@ -67,6 +72,7 @@ export function visibleGlyphs(
   const glyphs: Glyph[] = [];
   const spaces: DrawnSpace[] = [];
   const painted: PaintedArea[] = [];
+  let outlines: Outline[] = [];
   const stack: GraphicsState[] = [];
   let state: GraphicsState = {
     matrix: viewport,
@@ -122,7 +128,6 @@ export function visibleGlyphs(
       if (unicode !== '') spaces.push({ x, y });
       return;
     }
-    if (INVISIBLE_RENDERING_MODES.has(state.mode) || state.alpha < MIN_OPACITY) return;
     const all = multiply(state.matrix, text);
     const size = Math.hypot(all[2], all[3]) * Math.abs(state.size);
     if (!(size >= MIN_TEXT_SIZE)) return;
@@ -131,9 +136,41 @@ export function visibleGlyphs(
     const [end] = transformPoint(all, advance, state.rise);
     const [x, right] = from < end ? [from, end] : [end, from];
     if (right < 0 || x > width || y < 0 || y > height + size) return;
+    const glyph = {
+      text: unicode,
+      x,
+      y,
+      width: right - x,
+      size,
+      bold: state.font?.bold === true || state.mode === 2,
+    };
     const behind = backgroundColorAt(painted, (x + right) / 2, y - size / 3);
+    const isHidden =
+      INVISIBLE_RENDERING_MODES.has(state.mode) ||
+      state.alpha < MIN_OPACITY ||
+      (state.fill !== undefined && behind !== undefined && isSameColor(state.fill, behind));
+    if (isHidden) outlineBelow(outlines, glyph)?.covered.push(glyph);
+    else {
+      showOutlines();
+      glyphs.push(glyph);
+    }
+  };
+
+  /** What was drawn as shapes is text as far as the glyphs over it say; other text follows. */
+  const showOutlines = () => {
+    if (outlines.length === 0) return;
+    glyphs.push(...outlines.flatMap(shownText));
+    outlines = [];
+  };
+
+  const outline = (path: unknown, box: unknown) => {
+    const shapes = countShapes(Array.isArray(path) ? path[0] : undefined);
+    const sides = Array.from((box ?? []) as ArrayLike<number>);
+    if (shapes === 0 || sides.length !== 4 || state.alpha < MIN_OPACITY || outlines.length >= MAX_OUTLINES) return;
+    const area = boxOf(sides, state.fill);
+    const behind = backgroundColorAt(painted, (area.left + area.right) / 2, (area.top + area.bottom) / 2);
     if (state.fill !== undefined && behind !== undefined && isSameColor(state.fill, behind)) return;
-    glyphs.push({ text: unicode, x, y, width: right - x, size, bold: state.font?.bold === true || state.mode === 2 });
+    outlines.push({ area, shapes, covered: [] });
   };
 
   const boxOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], fill: string | undefined): PaintedArea => {
@@ -213,6 +250,7 @@ export function visibleGlyphs(
     [OPS.constructPath]: (args) => {
       // One that only cuts paints nothing.
       if (args[0] !== OPS.endPath) work += 1;
+      if (FILLING.has(Number(args[0]))) outline(args[1], args[2]);
       if (args[0] === OPS.fill || args[0] === OPS.fillStroke) paint(args[2], state.fill);
       // Filled by the even-odd rule it may be a frame, with nothing inside.
       if (args[0] === OPS.eoFill || args[0] === OPS.eoFillStroke) paint(args[2], undefined);
@@ -226,6 +264,7 @@ export function visibleGlyphs(
   for (const [index, operator] of operators.fnArray.entries())
     handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
   leave();
+  showOutlines();
   return { glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces), imageCoverage: Math.min(1, pictured) };
 }
 

@@ -1,8 +1,9 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { median } from '../statistics.ts';
 import { hasRightToLeft } from './bidi.ts';
-import { toCell, CELL_GAP, groupIntoRows, SPACE_GAP, splitAtGaps, splitAtSize, type Cell } from './cells.ts';
+import { isRead, toCell, CELL_GAP, groupIntoRows, SPACE_GAP, splitAtGaps, splitAtSize, type Cell } from './cells.ts';
 import { findGutter, findInnerGutter, type Gutter, type CellClassifier } from './columns.ts';
+import type { DroppedText } from './droppedText.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import type { Glyph } from './glyph.ts';
 
@@ -42,8 +43,14 @@ export function detectDirection(pages: readonly PageGlyphs[]): Direction {
   return right > 0.35 * letters ? 'rtl' : 'ltr';
 }
 
+/** The lines of a document, and the text of its pages that is in none of them. */
+export interface Reading {
+  readonly lines: readonly TextLine[];
+  readonly dropped: readonly DroppedText[];
+}
+
 /** Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. */
-export function toReadingOrder(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): TextLine[] {
+export function readLines(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const parts: { before: TextLine[]; first: TextLine[]; second: TextLine[]; after: TextLine[] }[] = [];
   let last: Gutter | undefined;
   for (const [page, { glyphs, width }] of pages.entries()) {
@@ -106,8 +113,33 @@ export function toReadingOrder(pages: readonly PageGlyphs[], direction: Directio
     }
     parts.push(part);
   }
-  return removeHeadersAndFooters(joinPages(parts), pages);
+  const { lines, dropped } = removeHeadersAndFooters(joinPages(parts), pages);
+  return { lines, dropped: [...dropped, ...pages.flatMap(({ glyphs }) => textOfNoLine(glyphs))] };
 }
+
+/** As {@link readLines}, the lines alone. */
+export const toReadingOrder = (
+  pages: readonly PageGlyphs[],
+  direction: Direction,
+  judge: CellClassifier,
+): readonly TextLine[] => readLines(pages, direction, judge).lines;
+
+/** Characters that name nothing, and those drawn again on the same place. */
+function textOfNoLine(glyphs: readonly Glyph[]): DroppedText[] {
+  const unread = glyphs.filter((glyph) => !isRead(glyph));
+  const kept = new Map<string, number>();
+  for (const { text } of groupIntoRows(glyphs).flat()) kept.set(text, (kept.get(text) ?? 0) + 1);
+  const twins = glyphs.filter((glyph) => {
+    const left = kept.get(glyph.text) ?? 0;
+    kept.set(glyph.text, left - 1);
+    return isRead(glyph) && left <= 0;
+  });
+  return [
+    ...(unread.length > 0 ? [{ reason: 'names no character' as const, text: textOf(unread) }] : []),
+    ...(twins.length > 0 ? [{ reason: 'drawn twice' as const, text: textOf(twins) }] : []),
+  ];
+}
+const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
 
 /** A column goes on on the next page where nothing stands between. */
 function joinPages(
@@ -338,7 +370,7 @@ export function toLine(cells: readonly Cell[], page: number, column: number, abo
 const PAGE_NUMBER = /^[-–|\s]*(?:(?:page|עמוד|עמ')\s*)?\d{1,2}(?:\s*(?:of|מתוך|\/|-)\s*\d{1,2})?[-–|\s]*$/i;
 
 /** Without page numbers, and without what every page repeats at its edge. */
-function removeHeadersAndFooters(lines: readonly TextLine[], pages: readonly PageGlyphs[]): TextLine[] {
+function removeHeadersAndFooters(lines: readonly TextLine[], pages: readonly PageGlyphs[]): Reading {
   const atEdge = (line: TextLine) => {
     const height = pages[line.page]?.height ?? 0;
     return line.y < 0.08 * height || line.y > 0.92 * height;
@@ -351,15 +383,22 @@ function removeHeadersAndFooters(lines: readonly TextLine[], pages: readonly Pag
     keyOf,
   );
   const seen = new Set<string>();
-  return lines.filter((line) => {
-    if (!atEdge(line)) return true;
-    if (PAGE_NUMBER.test(line.text)) return false;
-    if (pages.length < 2) return true;
+  const dropped: DroppedText[] = [];
+  const reasonOf = (line: TextLine): DroppedText['reason'] | undefined => {
+    if (!atEdge(line)) return undefined;
+    if (PAGE_NUMBER.test(line.text)) return 'page number';
+    if (pages.length < 2) return undefined;
     const key = keyOf(line);
     const foot = feet.get(key) ?? [];
     const isRepeated =
       (line.page > 0 && seen.has(key)) || (foot.includes(line) && new Set(foot.map(({ page }) => page)).size > 1);
     seen.add(key);
-    return !isRepeated;
+    return isRepeated ? 'repeated on every page' : undefined;
+  };
+  const kept = lines.filter((line) => {
+    const reason = reasonOf(line);
+    if (reason) dropped.push({ reason, text: line.cells.map(({ text }) => text).join(' ') });
+    return reason === undefined;
   });
+  return { lines: kept, dropped };
 }

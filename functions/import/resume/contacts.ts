@@ -2,6 +2,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { joinBrokenEmail } from './brokenEmail.ts';
 import { isPlace, isRegion, mentionsPlace, scoreTitleOrCompany } from './cues.ts';
 import { isLabel } from './labels.ts';
+import { phoneDigits } from './phone.ts';
 
 export interface ContactDetails {
   readonly email: string;
@@ -9,8 +10,6 @@ export interface ContactDetails {
   readonly address: string;
   readonly linkedin: string;
   readonly website: string;
-  /** What need not be in a résumé: identity number, date of birth, marital status, as written. */
-  readonly personal: readonly string[];
 }
 
 /** The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is looked at. */
@@ -26,18 +25,13 @@ const WEBSITE = new RegExp(
   `(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`,
   'giu',
 );
-/** What an employer need not know: `ת.ז`, `date of birth`. */
-const PERSONAL_DATA_NAMES =
-  String.raw`ת\.?\s?["״]?ז\.?|תעודת זהות|מספר זהות|מס' זהות|תאריך לידה|שנת לידה|ת\. לידה|נולד|נולדה|יליד|ילידת|` +
-  String.raw`מצב משפחתי|גיל|מין|date of birth|birth ?date|d\.?o\.?b\.?|born|marital status|` +
-  String.raw`id(?:entity)?(?: (?:no\.?|number|card))?|passport(?: no\.?)?|age|gender|nationality`;
-const PERSONAL_DATA_LABEL = new RegExp(String.raw`(?<![a-z])(?:${PERSONAL_DATA_NAMES})\s*[:.\-–]?\s+`, 'i');
 /** `כתובת מגורים`, `Based in`. */
 const ADDRESS_NAMES =
   String.raw`כתובת(?: מגורים| מלאה)?|מקום מגורים|מגורים|עיר(?: מגורים)?|מיקום|אזור|` +
   String.raw`(?:home |current |present |permanent |postal |mailing )?address|(?:current )?location|based in|` +
   String.raw`lives in|city|town|residence`;
-const ADDRESS_LABEL = new RegExp(String.raw`^(?:${ADDRESS_NAMES})\s*(?::\s*|[-–]?\s+)`, 'i');
+/** What stands before an address and only says that it is one. */
+export const ADDRESS_LABEL = new RegExp(String.raw`^(?:${ADDRESS_NAMES})\s*(?::\s*|[-–]?\s+)`, 'i');
 /** `טלפון נייד`, `e-mail`. */
 const CONTACT_NAMES =
   String.raw`טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|` +
@@ -62,26 +56,6 @@ export const splitLineParts = (line: TextLine): string[] =>
     )
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-/**
- * The digits of a phone number as it is dialled at home, or undefined when a number is none: an identity number, a
- * date, years.
- */
-export function phoneDigits(text: string): string | undefined {
-  const plus = /^\s*\(?\+|\+\s*$|^\s*00/.test(text);
-  const digits = text.replace(/\D/g, '').replace(/^00/, '');
-  if (
-    /^(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}$/.test(text.trim()) ||
-    /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())
-  )
-    return undefined;
-  const home = digits.replace(/^972\(?0?/, '0');
-  if (/^0(?:5\d{8}|7\d{8}|[23489]\d{7})$/.test(home)) return home;
-  if (plus) return digits.length >= 8 && digits.length <= 15 ? digits : undefined;
-  if (/^1?[2-9]\d{9}$/.test(digits) && /[\s().-]/.test(text)) return digits;
-  // Other countries' numbers at home: zero, and in groups.
-  return /^0\d{8,10}$/.test(digits) && /\d[\s-]\d/.test(text) ? digits : undefined;
-}
 
 /** A number with its plus where it belongs: a line read from the right leaves it behind or loses it. */
 function fixPlusSign(number: string): string {
@@ -126,7 +100,6 @@ const NEXT_LABEL = new RegExp(
   `(?<!\\s)\\s+(?=${[
     CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':'),
     ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':'),
-    PERSONAL_DATA_LABEL.source,
   ].join('|')})`,
   'i',
 );
@@ -274,16 +247,11 @@ export function findContacts(
   headed: readonly TextLine[] = [],
 ): ContactDetails {
   const found = { email: '', phone: '', address: '', linkedin: '', website: '' };
-  const personal: string[] = [];
   for (const [index, lines] of [near, everywhere].entries()) {
     for (const { parts } of joinBrokenContacts(lines)) {
       if (index === 0)
         found.address ||= addressBesideContacts(parts.filter((part) => name === '' || !part.includes(name)));
       for (const part of parts) {
-        if (PERSONAL_DATA_LABEL.test(part) && /\d|מצב|marital|מין|gender|nationality/i.test(part)) {
-          if (index === 0 || /זהות|ת\.?\s?["״]?ז|לידה|birth/i.test(part)) personal.push(part);
-          continue;
-        }
         found.email ||= EMAIL.exec(part)?.[0] ?? '';
         found.linkedin ||= LINKEDIN.exec(part)?.[0].replace(/[.,]$/, '') ?? '';
         found.phone ||= (!/פקס|fax/i.test(part) && findPhone(part)) || '';
@@ -299,7 +267,7 @@ export function findContacts(
     found.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
     found.linkedin ||= /linkedin\.com\/in\//i.test(link) ? link : '';
   }
-  return { ...found, personal: [...new Set(personal)] };
+  return found;
 }
 
 function findWebsite(part: string): string {
@@ -335,7 +303,6 @@ function addressBesideContacts(written: readonly string[]): string {
   const likely = parts.find(
     (part) =>
       !isContact(part) &&
-      !PERSONAL_DATA_LABEL.test(`${part} `) &&
       /^[\p{Lu}\p{Lo}][\p{L}\s,'"-]+$/u.test(part) &&
       part.length < 45 &&
       part.split(' ').length <= 5 &&

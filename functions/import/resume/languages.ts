@@ -60,7 +60,8 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   });
 }
 
-function findLevel(text: string): LanguageLevel | undefined {
+/** The level that a text names anywhere. */
+export function findLevel(text: string): LanguageLevel | undefined {
   return LEVEL_PATTERNS.find(([form]) => form.test(text))?.[1] ?? parseLanguageLevel(text) ?? undefined;
 }
 

@@ -1,7 +1,9 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import { DEFAULT_TEMPLATE_ID, type CustomSection, type ResumeData } from '../../../shared/resume/schema.ts';
+import type { DroppedText } from '../pdf/droppedText.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
+import { accountFor } from './accounting.ts';
 import { isBullet, toParagraphs } from './bullets.ts';
 import { findContacts, type ContactDetails } from './contacts.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
@@ -12,11 +14,11 @@ import type { NamedEntry } from './nameEntry.ts';
 import { parseEntries } from './namedEntries.ts';
 import { isLanguageList, findLanguages } from './languages.ts';
 import { findPersonName } from './personName.ts';
+import { separatePrivateData } from './privateData.ts';
 import type { ParsedSection } from './section.ts';
 import { splitSections } from './sections.ts';
 import { parseSkills } from './skills.ts';
 import { createSourceText, type SourceText } from './sourceText.ts';
-import { findUnplaced } from './unplaced.ts';
 
 export interface ParsedResume {
   readonly resumeData: ResumeData;
@@ -24,6 +26,8 @@ export interface ParsedResume {
   readonly unplaced: readonly string[];
   /** By path (`experience.0.title`), 0-1; only what was found. */
   readonly confidence: Readonly<Record<string, number>>;
+  /** Text that is in neither, with the reason. */
+  readonly dropped?: readonly DroppedText[];
   /** Private data that need not be in a résumé, as written. */
   readonly personal: readonly string[];
 }
@@ -48,10 +52,11 @@ const MODEL_SECTIONS: ReadonlySet<string> = new Set([
  * lost: what fits nowhere is unplaced.
  */
 export function parseResumeLines(
-  lines: readonly TextLine[],
+  all: readonly TextLine[],
   links: readonly string[],
   direction: Direction,
 ): ParsedResume {
+  const { lines, personal } = separatePrivateData(all);
   const sections = splitSections(lines);
   const of = (kind: string) => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: string) => of(kind).flatMap((section) => section.lines);
@@ -135,11 +140,17 @@ export function parseResumeLines(
   for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
   for (const list of ['skills', 'projects', 'customSections'] as const)
     setConfidence(confidence, list, checked[list].length > 0 ? '1' : '', list === 'skills' ? 0.9 : 0.7);
+  const { unplaced, dropped } = accountFor(
+    lines,
+    checked,
+    sections.map(({ title }) => title),
+  );
   return {
     resumeData: checked,
-    unplaced: findUnplaced(lines, sections, checked),
+    unplaced,
+    dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))],
     confidence,
-    personal: contacts.personal,
+    personal,
   };
 }
 
@@ -320,7 +331,7 @@ const FIELD_LIMITS: Readonly<Record<string, number>> = {
 };
 
 /** Texts and lists cut to the model's limits. */
-function truncateToLimits(resume: ResumeData): ResumeData {
+export function truncateToLimits(resume: ResumeData): ResumeData {
   const cut = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return value.slice(0, FIELD_LIMITS[key] ?? RESUME_LIMITS.line);
     if (Array.isArray(value))

@@ -5,6 +5,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { isPeriodOnly } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
+import { understandLines } from '../understand/understand.ts';
 import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
 
 /** Letters below which there is nothing to understand. */
@@ -25,7 +26,9 @@ export function resumeFromLines(
 ): ParsedResume | { readonly error: ErrorCode } {
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) return { error: 'nothing_found' };
-  const understood = parseResumeLines(lines, links, direction);
+  const understood = process.env['IMPORT_MODEL']
+    ? understandLines(lines, links, direction)
+    : parseResumeLines(lines, links, direction);
   return hasNoContactOrEntry(understood) ? { error: 'nothing_found' } : understood;
 }
 

@@ -40,7 +40,6 @@ describe('what forms and templates do', () => {
     expect(contacts('dr@uni.example.org', 'ORCID: orcid.org/0000-0002-1825-0097')).toMatchObject({
       website: 'orcid.org/0000-0002-1825-0097',
       phone: '',
-      personal: [],
     });
   });
 

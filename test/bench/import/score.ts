@@ -19,6 +19,10 @@ export interface FieldScores {
   readonly mean: number;
   /** Of experience items: title, company and dates all right, spurious ones counted against. */
   readonly item: number | undefined;
+  /** As the last, of education items. */
+  readonly study: number | undefined;
+  /** Of the contact fields that the document has or that were read. */
+  readonly contacts: number;
   readonly email: number | undefined;
   readonly phone: number | undefined;
 }
@@ -47,10 +51,19 @@ const address = (value: string) =>
     .replace(/^www\./, '')
     .replace(/\/$/, '');
 const date = (value: unknown) => parseDate(text(value)) ?? '';
+/** Whether a value of an entry is right; a place behind a name may be part of the name or a field of its own. */
+const isSameField = (truth: ScoredEntry, found: ScoredEntry, key: string) =>
+  isSameValue(truth[key], found[key]) ||
+  (text(found['location']) !== '' && isSameValue(truth[key], `${text(found[key])}, ${text(found['location'])}`));
+
 const isSameDate = (truth: unknown, found: unknown) =>
-  date(truth) === ''
-    ? date(found) === ''
-    : date(found) === date(truth) || (date(truth).length === 4 && date(found).startsWith(date(truth)));
+  text(truth)
+    .split('||')
+    .some((one) =>
+      date(one) === ''
+        ? date(found) === ''
+        : date(found) === date(one) || (date(one).length === 4 && date(found).startsWith(date(one))),
+    );
 const isSamePeriod = (truth: ScoredEntry, found: ScoredEntry) =>
   isSameDate(truth['startDate'], found['startDate']) &&
   (truth['current'] === true
@@ -101,8 +114,8 @@ const scoreList = (
   const of = (test: (pair: readonly [ScoredEntry, ScoredEntry]) => boolean) =>
     f1Percent(matched.filter(test).length, a.length, b.length);
   return {
-    fields: [...keys.map((key) => of(([x, y]) => isSameValue(x[key], y[key]))), of(([x, y]) => isSamePeriod(x, y))],
-    item: of(([x, y]) => keys.every((key) => isSameValue(x[key], y[key])) && isSamePeriod(x, y)),
+    fields: [...keys.map((key) => of(([x, y]) => isSameField(x, y, key))), of(([x, y]) => isSamePeriod(x, y))],
+    item: of(([x, y]) => keys.every((key) => isSameField(x, y, key)) && isSamePeriod(x, y)),
   };
 };
 
@@ -121,13 +134,16 @@ export function scoreFields(truth: ExpectedResume, found: ResumeData | undefined
   const education = scoreList(truth.education, found?.education, ['degree', 'institution']);
   const projects = scoreList(truth.projects, found?.projects, ['name']);
   const [email, phone] = [contact('email', normalizeValue), contact('phone', digits)];
-  const all = [
+  const contacts = [
     contact('fullName', normalizeValue),
     email,
     phone,
     contact('address', normalizeValue),
     contact('linkedin', (value) => address(value).replace(/^.*linkedin\.com\//, '')),
     contact('website', address),
+  ].filter((value) => value !== undefined);
+  const all = [
+    ...contacts,
     truth.summary ? 100 * wordOverlap(truth.summary, found?.summary) : undefined,
     ...experience.fields,
     ...education.fields,
@@ -135,8 +151,73 @@ export function scoreFields(truth: ExpectedResume, found: ResumeData | undefined
     scoreSet(normalizeNames(truth.skills), normalizeNames(found?.skills)),
     scoreSet(normalizeNames(truth.languages), normalizeNames(found?.languages)),
   ].filter((value) => value !== undefined);
-  return { mean: all.reduce((sum, value) => sum + value, 0) / all.length, item: experience.item, email, phone };
+  return {
+    mean: mean(all),
+    item: experience.item,
+    study: education.item,
+    contacts: mean(contacts),
+    email,
+    phone,
+  };
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Values that were read, of which some are shown as sure, of which some are wrong. */
+export interface SureScore {
+  readonly values: number;
+  readonly sure: number;
+  /** `path: value` of those that are sure and wrong. */
+  readonly wrong: readonly string[];
+}
+
+/** Confidence from which the review shows a value as sure. */
+export const SURE = 0.85;
+
+/** Judges the values with a confidence of their own: contacts, names and dates of entries. */
+export function scoreSure(
+  truth: ExpectedResume,
+  found: { readonly resumeData: ResumeData; readonly confidence: Readonly<Record<string, number>> } | undefined,
+): SureScore {
+  const judged: { path: string; value: string; right: boolean }[] = [];
+  const judge = (path: string, value: unknown, right: boolean) => {
+    if (text(value) !== '') judged.push({ path, value: text(value), right });
+  };
+  if (found) {
+    const { personalInfo, experience, education } = found.resumeData;
+    const said = truth.personalInfo as Readonly<Record<string, string>>;
+    for (const [key, form] of CONTACT_FORMS)
+      judge(`personalInfo.${key}`, personalInfo[key], form(said[key] ?? '') === form(personalInfo[key]));
+    for (const [list, entries, expected, keys] of [
+      ['experience', experience, truth.experience ?? [], ['title', 'company']],
+      ['education', education, truth.education ?? [], ['degree', 'institution']],
+    ] as const) {
+      const pairs = pairEntries(expected, entries, keys);
+      for (const [at, entry] of entries.entries()) {
+        const own = pairs.find(([, other]) => other === entry)?.[0];
+        const values: Readonly<Record<string, unknown>> = entry;
+        for (const key of keys)
+          judge(`${list}.${at}.${key}`, values[key], own !== undefined && isSameField(own, values, key));
+        judge(`${list}.${at}.startDate`, values['startDate'], own !== undefined && isSamePeriod(own, values));
+      }
+    }
+  }
+  const sure = judged.filter(({ path }) => (found?.confidence[path] ?? 0) >= SURE);
+  return {
+    values: judged.length,
+    sure: sure.length,
+    wrong: sure.filter(({ right }) => !right).map(({ path, value }) => `${path}: ${value}`),
+  };
+}
+
+const CONTACT_FORMS = [
+  ['fullName', normalizeValue],
+  ['email', normalizeValue],
+  ['phone', digits],
+  ['address', normalizeValue],
+  ['linkedin', (value: string) => address(value).replace(/^.*linkedin\.com\//, '')],
+  ['website', address],
+] as const;
 
 /** Names and texts of the reading of which the document says no word anywhere. */
 export function findInvented(truth: ExpectedResume, found: ResumeData): string[] {

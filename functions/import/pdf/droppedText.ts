@@ -1,0 +1,16 @@
+/** Text that a page shows and that reaches neither a field nor the unplaced texts, with the reason why. */
+export interface DroppedText {
+  readonly reason:
+    | 'page number'
+    | 'repeated on every page'
+    | 'names no character'
+    | 'drawn twice'
+    | 'heading'
+    | 'document title'
+    | 'label'
+    | 'length of time'
+    | 'written in another form'
+    | 'joins two texts'
+    | 'private';
+  readonly text: string;
+}

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Glyph } from '../pdf/glyph.ts';
+import { detectDirection, readLines } from '../pdf/lines.ts';
+import { line } from '../line.fixture.ts';
+import { understandLines } from '../understand/understand.ts';
+import { cellClassifier } from './resumeFromLines.ts';
+import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
+
+const read = (...lines: Parameters<typeof line>[]) =>
+  parseResumeLines(
+    lines.map((one) => line(...one)),
+    [],
+    'ltr',
+  );
+const HEAD: Parameters<typeof line>[] = [['Dana Levi', { size: 20 }], ['dana@example.com']];
+const section = (title: string): Parameters<typeof line> => [title, { size: 14, bold: true }];
+
+describe('every word of a file', () => {
+  it('that stands twice and is in one field only is unplaced once', () => {
+    const { unplaced } = read(...HEAD, ['Photographer'], section('Skills'), ['Photographer, Lightroom']);
+    expect(unplaced).toEqual(['Photographer']);
+  });
+
+  it('of a period that no entry took is unplaced, and one that an entry took is not', () => {
+    const { resumeData, unplaced } = read(...HEAD, ['Somewhere 2001 - 2003'], section('Experience'), [
+      'Cook, Blue Door, 04/2019 - 05/2021',
+      { bold: true },
+    ]);
+    expect(resumeData.experience).toMatchObject([{ startDate: '2019-04', endDate: '2021-05' }]);
+    expect(unplaced).toEqual(['Somewhere 2001 - 2003']);
+  });
+
+  it('that is left out has a reason', () => {
+    const { dropped, unplaced } = read(['Curriculum Vitae'], ...HEAD, section('Languages'), ['Welsh (mother tongue)']);
+    expect(unplaced).toEqual([]);
+    expect(dropped).toEqual(
+      expect.arrayContaining([
+        { reason: 'document title', text: 'Curriculum Vitae' },
+        { reason: 'heading', text: 'Languages' },
+        { reason: 'written in another form', text: 'mother tongue' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['the rules', parseResumeLines],
+    ['the model', understandLines],
+  ])('ends in a field, unplaced, as private data, or out of a named reason, whatever the page: by %s', (_, parse) => {
+    fc.assert(
+      fc.property(anyPage, ({ glyphs, direction }) => {
+        const pages = [{ width: 595, height: 842, glyphs }];
+        const reading = readLines(pages, direction ?? detectDirection(pages), cellClassifier);
+        const letters = charactersOf(glyphs.map(({ text }) => text).join(''));
+        const inLines = reading.lines.flatMap(({ cells }) => cells.map(({ text }) => text));
+        expect(charactersOf([...inLines, ...reading.dropped.map(({ text }) => text)].join(''))).toEqual(letters);
+        const found = parse(reading.lines, [], 'ltr');
+        expect(missing(inLines, found)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const charactersOf = (text: string) => (text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? []).toSorted();
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu) ?? [];
+
+/** Words that occur more often in the texts than in what was made of them. */
+function missing(texts: readonly string[], { resumeData, unplaced, dropped = [] }: ParsedResume): string[] {
+  const said = wordsOf(JSON.stringify([resumeData, unplaced, dropped]).replaceAll('\\n', ' '));
+  return wordsOf(texts.join('\n')).filter((word) => {
+    const at = said.indexOf(word);
+    if (at >= 0) said.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const anyText = fc.constantFrom(
+  'Experience',
+  'Skills',
+  'השכלה',
+  'Dana Levi',
+  'dana@example.com | 054-1234567',
+  'Cook, Blue Door, 2019 - 2021',
+  'מנהל חנות | שופרסל | 2015 - היום',
+  'Led a team of twelve people and more',
+  'ת.ז. 312345674',
+  'Python, Python, SQL',
+  'English - fluent',
+  '• Built things',
+  'Page 1 of 2',
+  'linkedin.com/in/dana-',
+  'levi',
+);
+/** Texts at any place of a page, also over each other. */
+const anyPage = fc.record({
+  direction: fc.constantFrom(undefined, 'ltr' as const, 'rtl' as const),
+  glyphs: fc
+    .array(
+      fc.tuple(anyText, fc.constantFrom(40, 200, 330), fc.integer({ min: 2, max: 50 }), fc.constantFrom(9, 10, 16)),
+      {
+        maxLength: 25,
+      },
+    )
+    .map((texts) =>
+      texts.flatMap(([text, x, row, size]) =>
+        Array.from(text).flatMap((char, at): Glyph[] =>
+          char === ' '
+            ? []
+            : [{ text: char, x: x + at * size * 0.5, y: row * 16, width: size * 0.5, size, bold: size > 12 }],
+        ),
+      ),
+    ),
+});

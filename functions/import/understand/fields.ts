@@ -1,0 +1,162 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { Cell } from '../pdf/cells.ts';
+import { toLine, type TextLine } from '../pdf/lines.ts';
+import { toParagraphs } from '../resume/bullets.ts';
+import { findPeriods, type Period } from '../resume/periods.ts';
+import { familyOf, roleOf, type Label } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/** A part with its label and how sure that is, 0-1. */
+export interface LabelledPart {
+  readonly part: Part;
+  readonly label: Label;
+  readonly sure: number;
+}
+
+/** A text that was put together from parts. */
+export interface Value {
+  readonly text: string;
+  readonly sure: number;
+}
+
+/** The parts of one entry, in reading order. */
+export interface Entry {
+  readonly parts: readonly LabelledPart[];
+}
+
+export const NO_VALUE: Value = { text: '', sure: 1 };
+
+/** The entries of a family: each begins where a label says so, or where its family begins. */
+export function entriesOf(parts: readonly LabelledPart[], family: string): Entry[] {
+  const entries: { parts: LabelledPart[] }[] = [];
+  let isOpen = false;
+  for (const one of parts) {
+    if (familyOf(one.label) !== family) {
+      if (one.label.startsWith('h:')) isOpen = false;
+      continue;
+    }
+    if (one.label.startsWith('B.') || !isOpen) entries.push({ parts: [one] });
+    else entries.at(-1)?.parts.push(one);
+    isOpen = true;
+  }
+  return entries;
+}
+
+/**
+ * The text of the parts of one role: those that stand together are one text with the signs between them; of several
+ * apart the first is it, unless the next goes on with it in the line below.
+ */
+export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart[], role: string): Value {
+  const own = parts.filter(({ label }) => roleOf(label) === role);
+  const [first] = own;
+  if (!first) return NO_VALUE;
+  let text = first.part.text;
+  let last = first;
+  let sure = first.sure;
+  for (const one of own.slice(1)) {
+    const [a, b] = [last.part, one.part];
+    const isNext = parts.indexOf(one) === parts.indexOf(last) + 1;
+    if (a.line === b.line && a.cell === b.cell && isNext)
+      text += `${signsBetween(lines[a.line]?.cells[a.cell], a, b)}${b.text}`;
+    else if (isNext && (b.line === a.line || (b.line === a.line + 1 && isWrapped(lines, a, b)))) {
+      text += `${text.endsWith('-') ? '' : ' '}${b.text}`;
+      sure *= PUT_TOGETHER;
+    } else if (isBelow(lines, a, b)) {
+      text += ` ${b.text}`;
+      sure *= PUT_TOGETHER;
+    } else break;
+    sure = Math.min(sure, one.sure);
+    last = one;
+  }
+  return { text: closeBrackets(text, lines[last.part.line]?.cells[last.part.cell], last.part), sure };
+}
+/** How much less sure a text is that was put together over a gap. */
+const PUT_TOGETHER = 0.9;
+
+/** Whether a text went to the edge of its column, so that the next line goes on with it. */
+function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
+  const [above, below] = [lines[a.line], lines[b.line]];
+  if (!above || !below || b.from > 2 || above.page !== below.page) return false;
+  if (!Number.isFinite(above.farEdge)) return true;
+  // A line from the right ends at its left.
+  const room = Math.min(Math.abs(above.farEdge - above.right), Math.abs(above.left - above.farEdge));
+  return room < ((b.text.split(' ')[0] ?? '').length + 2) * below.size * 0.6 || /[-–,&]$/.test(above.text);
+}
+
+/** Whether a part goes on with one in the cell above it, as in a table whose cells hold several lines. */
+function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
+  const [above, below] = [lines[a.line]?.cells[a.cell], lines[b.line]?.cells[b.cell]];
+  if (
+    !above ||
+    !below ||
+    (lines[a.line]?.cells.length ?? 0) < 2 ||
+    lines[a.line]?.page !== lines[b.line]?.page ||
+    a.to < above.text.length - 2 ||
+    b.from > 2
+  )
+    return false;
+  const isNear = below.y > above.y && below.y - above.y < 1.9 * above.size;
+  return isNear && (Math.abs(above.left - below.left) < 3 || Math.abs(above.right - below.right) < 3);
+}
+
+const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.slice(a.to, b.from) ?? ' ';
+
+/** A bracket or a stop that belongs to the text was cut off as a sign between two parts. */
+function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): string {
+  const next = cell?.text[to] ?? '';
+  if (
+    (text.includes('(') && !text.includes(')') && next === ')') ||
+    (text.includes('[') && !text.includes(']') && next === ']')
+  )
+    return text + next;
+  return text;
+}
+
+/** The period of an entry. */
+export function periodOf(
+  parts: readonly LabelledPart[],
+  family: string,
+): { readonly period: Period | undefined; readonly sure: number } {
+  const own = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
+  const joined = own.map(({ part }) => part.text).join(' ');
+  const [first] = own;
+  if (!first) return { period: undefined, sure: 1 };
+  const alone = findPeriods(first.part.text)[0];
+  const both = own.length > 1 ? findPeriods(joined)[0] : undefined;
+  const period = alone?.isRange || !both?.isRange ? (alone ?? both) : both;
+  return {
+    period,
+    sure: Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1),
+  };
+}
+
+/** The lines that some parts make: of a line that holds other parts too, what belongs to them. */
+export function linesOf(
+  lines: readonly TextLine[],
+  parts: readonly LabelledPart[],
+  all: ReadonlyMap<number, number>,
+): TextLine[] {
+  return [...Map.groupBy(parts, ({ part }) => part.line)].flatMap(([at, own]) => {
+    const line = lines[at];
+    if (!line) return [];
+    if (own.length === all.get(at)) return [line];
+    const cells = [...Map.groupBy(own, ({ part }) => part.cell)].flatMap(([number, inCell]) => {
+      const cell = line.cells[number];
+      const [first, last] = [inCell[0], inCell.at(-1)];
+      if (!cell || !first || !last) return [];
+      const text = closeBrackets(cell.text.slice(first.part.from, last.part.to), cell, last.part);
+      return [{ ...cell, text, runs: [{ text, bold: first.part.bold }] }];
+    });
+    return cells.length === 0
+      ? []
+      : [{ ...toLine(cells, line.page, line.column), farEdge: line.farEdge, gap: line.gap }];
+  });
+}
+
+/** The paragraphs that parts of a role make. */
+export const paragraphsOf = (
+  lines: readonly TextLine[],
+  parts: readonly LabelledPart[],
+  direction: Direction,
+  all: ReadonlyMap<number, number>,
+): string => toParagraphs(linesOf(lines, parts, all), direction).join('\n');

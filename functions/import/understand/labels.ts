@@ -1,0 +1,63 @@
+/**
+ * What a part of a résumé is. The family stands before the dot: `x` experience, `e` education, `p` projects, `c` custom
+ * sections; a heading is `h:` and the kind of its section; `B` begins an entry.
+ */
+export const LABELS = [
+  'name',
+  'headline',
+  'contact',
+  'address',
+  'label',
+  'summary',
+  'junk',
+  'h:contacts',
+  'h:summary',
+  'h:experience',
+  'h:education',
+  'h:skills',
+  'h:languages',
+  'h:projects',
+  'h:custom',
+  'B.x.title',
+  'x.title',
+  'B.x.company',
+  'x.company',
+  'B.x.place',
+  'x.place',
+  'B.x.period',
+  'x.period',
+  'B.x.body',
+  'x.body',
+  'B.e.degree',
+  'e.degree',
+  'B.e.school',
+  'e.school',
+  'B.e.place',
+  'e.place',
+  'B.e.period',
+  'e.period',
+  'B.e.body',
+  'e.body',
+  'B.p.name',
+  'p.name',
+  'B.p.period',
+  'p.period',
+  'p.body',
+  'B.c.title',
+  'c.title',
+  'B.c.period',
+  'c.period',
+  'B.c.body',
+  'c.body',
+  'skill',
+  'skill.group',
+  'language',
+] as const;
+
+export type Label = (typeof LABELS)[number];
+
+/** The label without its beginning of an entry: `B.x.title` is `x.title`. */
+export const roleOf = (label: Label): string => (label.startsWith('B.') ? label.slice(2) : label);
+
+/** The family of a label: `x` of `B.x.title`; the label itself where it belongs to none. */
+export const familyOf = (label: Label): string => roleOf(label).split('.')[0] ?? '';

@@ -1,0 +1,167 @@
+import type { Cell } from '../pdf/cells.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { isBullet, withoutBullet } from '../resume/bullets.ts';
+import { findPeriods } from '../resume/periods.ts';
+import { phoneDigits } from '../resume/phone.ts';
+
+/** What stands between a part and the one before it. */
+export type Boundary =
+  | 'start'
+  | 'column'
+  | 'paragraph'
+  | 'line'
+  | 'cell'
+  | 'bar'
+  | 'dash'
+  | 'comma'
+  | 'colon'
+  | 'bracket'
+  | 'word'
+  | 'weight'
+  | 'kind';
+
+/** What a part is by its form alone. */
+export type PartKind = 'period' | 'email' | 'phone' | 'link' | 'text';
+
+/** The smallest piece of a page that has one role: a text between signs, gaps or changes of weight. */
+export interface Part {
+  readonly text: string;
+  /** Index of its line, and of its cell there. */
+  readonly line: number;
+  readonly cell: number;
+  /** Where it stands in the text of its cell. */
+  readonly from: number;
+  readonly to: number;
+  readonly kind: PartKind;
+  readonly boundary: Boundary;
+  readonly bold: boolean;
+  /** Whether a bullet stands before its line. */
+  readonly bullet: boolean;
+}
+
+/** Characters of a line from which on commas part nothing: it is a sentence, or a list that is split later. */
+const MAX_HEAD_LENGTH = 95;
+/** Part of the type size that is more than the gap between two lines of a paragraph. */
+const PARAGRAPH_GAP = 1.75;
+
+const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)*/iu;
+const LINK = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)[^\s|,]+`,
+    String.raw`(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|me|il|app|ai|co|edu|uk|de|fr|eu|info|design|site|example)` +
+      String.raw`(?:\/[^\s|,]*)?(?![\p{L}\p{N}@])`,
+  ].join('|'),
+  'iu',
+);
+const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‑-]{6,20}\d\+?(?![\p{L}\d])/u;
+/** Signs and words between two facts of one cell, by what they are. */
+const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
+  ['bar', /\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦]\s*|\s{3,}|;\s+|\s\/\s|\s~\s/u],
+  ['dash', /\s(?:[–—-]|--)\s|[–—](?=\p{L})/u],
+  ['colon', /:\s+|:$|:(?=\p{L})/u],
+  ['bracket', /\s*[()[\]]\s*/u],
+  ['comma', /,\s+|,(?=\p{Lu})/u],
+  ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב-(?=\p{L})/u],
+];
+
+/** Cuts lines into parts, in reading order; every letter and digit of the lines is in exactly one part. */
+export function toParts(lines: readonly TextLine[]): Part[] {
+  return lines.flatMap((line, index) => {
+    const above = lines[index - 1];
+    const start: Boundary = !above
+      ? 'start'
+      : above.column !== line.column || above.page !== line.page
+        ? 'column'
+        : line.gap > PARAGRAPH_GAP * line.size
+          ? 'paragraph'
+          : 'line';
+    const bullet = isBullet(line);
+    return line.cells.flatMap((cell, at) =>
+      partsOfCell(cell, line, at === 0 && bullet).map((part, number): Part => ({
+        ...part,
+        line: index,
+        cell: at,
+        boundary: number > 0 ? part.boundary : at > 0 ? 'cell' : start,
+        bullet,
+      })),
+    );
+  });
+}
+
+type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'>;
+
+function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[] {
+  const { text } = cell;
+  const from = hasBullet ? Math.max(0, text.indexOf(withoutBullet(text))) : 0;
+  const isHead =
+    line.text.length <= MAX_HEAD_LENGTH || (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
+  const cuts: { from: number; to: number; boundary: Boundary }[] = [];
+  const kinds: { from: number; to: number; kind: PartKind }[] = [];
+  for (const period of findPeriods(text))
+    if (isHead || period.isRange) kinds.push({ from: period.from, to: period.to, kind: 'period' });
+  for (const [kind, form] of [
+    ['email', EMAIL],
+    ['link', LINK],
+    ['phone', PHONE],
+  ] as const)
+    for (const match of text.matchAll(new RegExp(form.source, `g${form.flags}`))) {
+      const span = { from: match.index, to: match.index + match[0].length };
+      if (kind === 'phone' && phoneDigits(match[0]) === undefined) continue;
+      if (kinds.every((other) => span.from >= other.to || span.to <= other.from)) kinds.push({ ...span, kind });
+    }
+  const isFree = (at: number, end: number) => kinds.every((kind) => end <= kind.from || at >= kind.to);
+  for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
+    for (const match of text.matchAll(new RegExp(form.source, `g${form.flags}`))) {
+      const [at, end] = [match.index, match.index + match[0].length];
+      if (at >= from && isFree(at, end) && cuts.every((cut) => end <= cut.from || at >= cut.to))
+        cuts.push({ from: at, to: end, boundary });
+    }
+  for (const { from: at, to } of kinds)
+    cuts.push({ from: at, to: at, boundary: 'kind' }, { from: to, to, boundary: 'kind' });
+  const weights = isHead ? weightChanges(cell) : [];
+  for (const at of weights)
+    if (isFree(at, at) && cuts.every((cut) => at < cut.from || at > cut.to))
+      cuts.push({ from: at, to: at, boundary: 'weight' });
+  cuts.sort((a, b) => a.from - b.from || a.to - b.to);
+  const parts: CellPart[] = [];
+  let start = from;
+  let boundary: Boundary = 'kind';
+  for (const cut of [...cuts, { from: text.length, to: text.length, boundary: 'kind' as const }]) {
+    const piece = text.slice(start, cut.from);
+    if (/[\p{L}\p{N}]/u.test(piece)) {
+      const lead = piece.length - piece.trimStart().length;
+      const trimmed = piece.trim();
+      parts.push({
+        text: trimmed,
+        from: start + lead,
+        to: start + lead + trimmed.length,
+        kind: kinds.find((kind) => start + lead >= kind.from && start + lead < kind.to)?.kind ?? 'text',
+        boundary,
+        bold: weightAt(cell, start + lead),
+      });
+      boundary = cut.boundary;
+    } else if (cut.boundary !== 'kind') boundary = cut.boundary;
+    start = Math.max(start, cut.to);
+  }
+  return parts;
+}
+
+/** Places in a cell's text where its weight changes, at the beginning of a word. */
+function weightChanges({ runs }: Cell): number[] {
+  const places: number[] = [];
+  let at = 0;
+  for (const run of runs.slice(0, -1)) {
+    at += run.text.length;
+    places.push(at);
+  }
+  return places;
+}
+
+function weightAt({ runs, bold }: Cell, place: number): boolean {
+  let at = 0;
+  for (const run of runs) {
+    at += run.text.length;
+    if (place < at) return run.bold;
+  }
+  return bold;
+}

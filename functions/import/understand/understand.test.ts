@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { toParts } from './parts.ts';
+import { understandLines } from './understand.ts';
+import { decode } from './decode.ts';
+import { calibrate, formatWeights, parseWeights } from './weights.ts';
+import { LABELS } from './labels.ts';
+
+const parts = (...texts: string[]) =>
+  toParts(texts.map((text) => line(text))).map(({ text, kind, boundary }) => `${boundary} ${kind}: ${text}`);
+
+describe('parts of lines', () => {
+  it('are cut at signs, periods, addresses and cells, and a sentence stays whole', () => {
+    expect(parts('Cook, Blue Door (2015 – 2018)')).toEqual([
+      'start text: Cook',
+      'comma text: Blue Door',
+      'bracket period: 2015 – 2018',
+    ]);
+    expect(parts('dana@example.com | 054-1234567 ¦ חיפה')).toEqual([
+      'start email: dana@example.com',
+      'bar phone: 054-1234567',
+      'cell text: חיפה',
+    ]);
+    const sentence =
+      'Led a team of twelve people, among them four apprentices, and planned the work of two sites for five years';
+    expect(parts(`• ${sentence}`)).toEqual([`start text: ${sentence}`]);
+  });
+});
+
+const row = (label: string, weight: number) => Float32Array.from(LABELS, (one) => (one === label ? weight : 0));
+
+describe('the model', () => {
+  it('finds the best labels and how much better they are', () => {
+    const weights = new Map([
+      ['a', row('name', 3)],
+      ['b', row('skill', 2)],
+      ['from=name|line', row('language', 5)],
+    ]);
+    expect(decode([['a'], ['b']], ['start', 'line'], weights)).toMatchObject([
+      { label: 'name', margin: 6 },
+      { label: 'language', margin: 3 },
+    ]);
+    expect(parseWeights(formatWeights(weights))).toEqual(weights);
+  });
+
+  it('is more sure of a larger margin', () => {
+    expect([0, 50, 110, 1_000].map(calibrate)).toEqual([0.4, 0.7, 0.85, 0.99]);
+  });
+});
+
+it('a résumé is understood by its parts', () => {
+  const { resumeData, unplaced, personal } = understandLines(
+    [
+      line('Dana Levi', { size: 22, bold: true, y: 40 }),
+      line('dana@example.com | 054-1234567 | Haifa, Israel', { y: 60 }),
+      line('Experience', { size: 13, bold: true, gap: 24, y: 100 }),
+      line('Line Cook ¦ 2019 – Present', { bold: true, y: 120 }),
+      line('Blue Door Restaurant, Haifa', { y: 134 }),
+      line('• Ran the grill for two hundred guests', { y: 148 }),
+      line('Education', { size: 13, bold: true, gap: 24, y: 180 }),
+      line('Diploma in Culinary Arts ¦ 2016 – 2018', { bold: true, y: 200 }),
+      line('Tadmor College', { y: 214 }),
+      line('Skills', { size: 13, bold: true, gap: 24, y: 240 }),
+      line('Baking, Grilling, HACCP', { y: 260 }),
+    ],
+    [],
+    'ltr',
+  );
+  expect(resumeData).toMatchObject({
+    personalInfo: { fullName: 'Dana Levi', email: 'dana@example.com', phone: '054-1234567', address: 'Haifa, Israel' },
+    experience: [
+      {
+        title: 'Line Cook',
+        company: 'Blue Door Restaurant',
+        startDate: '2019',
+        current: true,
+        description: 'Ran the grill for two hundred guests',
+      },
+    ],
+    education: [
+      { degree: 'Diploma in Culinary Arts', institution: 'Tadmor College', startDate: '2016', endDate: '2018' },
+    ],
+    skills: [{ name: 'Baking' }, { name: 'Grilling' }, { name: 'HACCP' }],
+  });
+  expect({ unplaced, personal }).toEqual({ unplaced: [], personal: [] });
+});

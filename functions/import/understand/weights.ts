@@ -1,0 +1,58 @@
+import first from './weights-1.json' with { type: 'json' };
+import second from './weights-2.json' with { type: 'json' };
+import { LABELS } from './labels.ts';
+import type { Weights } from './decode.ts';
+
+/** A weight is written as a whole number of these. */
+const UNIT = 0.01;
+/** Smaller weights change nothing. */
+const MIN_WEIGHT = 0.05;
+
+/** Weights as lines: the name of a feature, and behind it the numbers of labels with their weights in hundredths. */
+export function formatWeights(weights: Weights): string[] {
+  return [...weights]
+    .flatMap(([name, row]) => {
+      const entries = [...row].flatMap((value, label) =>
+        Math.abs(value) >= MIN_WEIGHT ? [`${label}:${Math.round(value / UNIT)}`] : [],
+      );
+      return entries.length === 0 ? [] : [`${name}\t${entries.join(' ')}`];
+    })
+    .toSorted();
+}
+
+export function parseWeights(lines: readonly string[]): Weights {
+  return new Map(
+    lines.map((line) => {
+      const [name = '', entries = ''] = line.split('\t');
+      const row = new Float32Array(LABELS.length);
+      for (const entry of entries.split(' ')) {
+        const at = entry.indexOf(':');
+        row[Number(entry.slice(0, at))] = Number(entry.slice(at + 1)) * UNIT;
+      }
+      return [name, row] as const;
+    }),
+  );
+}
+
+let learned: { readonly first: Weights; readonly second: Weights } | undefined;
+
+/** The weights of both looks, made by test/learn/import/train.ts. */
+export const learnedWeights = (): { readonly first: Weights; readonly second: Weights } =>
+  (learned ??= { first: parseWeights(first), second: parseWeights(second) });
+
+/** Margins of the model, and the share of labels that were right at each on pages that it had not learned from. */
+const SHARES: readonly (readonly [margin: number, share: number])[] = [
+  [0, 0.4],
+  [50, 0.7],
+  [110, 0.85],
+  [160, 0.95],
+  [260, 0.99],
+];
+
+/** How likely a label with that margin is right, 0-1: between two known margins in a straight line. */
+export function calibrate(margin: number): number {
+  const above = SHARES.findIndex(([known]) => known > margin);
+  if (above < 0) return SHARES.at(-1)?.[1] ?? 1;
+  const [from, to] = [SHARES[above - 1] ?? [0, 0.5], SHARES[above] ?? [1, 1]];
+  return from[1] + ((to[1] - from[1]) * (margin - from[0])) / (to[0] - from[0] || 1);
+}

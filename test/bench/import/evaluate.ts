@@ -1,0 +1,179 @@
+/**
+ * Scores a reader of résumés on a set of files with their truth: `node test/bench/import/evaluate.ts <folder>…`, each
+ * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each file.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ParsedResume } from '../../../functions/import/resume/parseResumeLines.ts';
+import type { TextImport } from '../../../functions/import/textImport.ts';
+import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
+import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
+import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
+
+/** A file of a set with what it says. */
+export interface Sample {
+  readonly name: string;
+  readonly language: string;
+  readonly producer: string;
+  readonly pdf: Uint8Array;
+  readonly truth: ExpectedResume;
+}
+
+/** How one file was read. */
+export interface Evaluation {
+  readonly sample: Sample;
+  readonly fields: FieldScores;
+  readonly sure: SureScore;
+  /** Words that the page shows and that the reading says nowhere. */
+  readonly lost: readonly string[];
+}
+
+export type Reader = (pdf: Uint8Array) => Promise<TextImport | { readonly error: string }>;
+
+export function loadSamples(folder: URL): Sample[] {
+  return readdirSync(new URL('truth/', folder)).map((file) => {
+    const name = file.replace(/\.json$/, '');
+    const { lang, producer, truth } = JSON.parse(readFileSync(new URL(`truth/${file}`, folder), 'utf8')) as {
+      lang: string;
+      producer: string;
+      truth: ExpectedResume;
+    };
+    return {
+      name,
+      language: lang,
+      producer,
+      truth,
+      pdf: new Uint8Array(readFileSync(new URL(`pdf/${name}.pdf`, folder))),
+    };
+  });
+}
+
+export async function evaluate(samples: readonly Sample[], read: Reader): Promise<Evaluation[]> {
+  const evaluations: Evaluation[] = [];
+  for (const sample of samples) {
+    const found = await read(sample.pdf.slice());
+    const data = 'error' in found ? undefined : found.resumeData;
+    evaluations.push({
+      sample,
+      fields: scoreFields(sample.truth, data),
+      sure: scoreSure(sample.truth, 'error' in found ? undefined : found),
+      lost: 'error' in found ? [] : lostWords(await visibleText(sample.pdf.slice()), found),
+    });
+  }
+  return evaluations;
+}
+
+/** The text that the pages of a file show, a cell on each line. */
+export async function visibleText(pdf: Uint8Array): Promise<string> {
+  const read = await extractGlyphs(pdf);
+  if ('error' in read) return '';
+  const { lines } = readLines(read.pages, detectDirection(read.pages), cellClassifier);
+  return lines.flatMap(({ cells }) => cells.map(({ text }) => text)).join('\n');
+}
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu) ?? [];
+/** Words that a field says in its own form: months, "today", levels. */
+const SAID_OTHERWISE = new Set(
+  wordsOf(
+    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov ' +
+      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל מאי יוני ' +
+      'יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר היום כיום עד מאז משנת בשנת',
+  ),
+);
+
+/** Words of a file's text that its reading says nowhere, or less often. */
+export function lostWords(text: string, { resumeData, unplaced, personal, dropped = [] }: ParsedResume): string[] {
+  const stock = new Map<string, number>();
+  const said = JSON.stringify([resumeData, unplaced, personal, dropped.map((one) => one.text)]).replaceAll('\\n', ' ');
+  for (const word of wordsOf(said)) stock.set(word, (stock.get(word) ?? 0) + 1);
+  const glued = wordsOf(said).join('');
+  return wordsOf(text).filter((word) => {
+    const left = stock.get(word) ?? 0;
+    if (left > 0) stock.set(word, left - 1);
+    return left === 0 && !SAID_OTHERWISE.has(word) && !(stock.get(word) === undefined && glued.includes(word));
+  });
+}
+
+/** The third of the project's files that one belongs to, by its layout. */
+export const heldOutPart = (name: string): number =>
+  Array.from(name.split('-').slice(1).join('-')).reduce(
+    (sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_009,
+    7,
+  ) % 3;
+
+const mean = (values: readonly (number | undefined)[]) => {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
+};
+
+/** One line of figures for some files. */
+export function summarize(all: readonly Evaluation[]) {
+  const count = (of: (one: Evaluation) => number) => all.reduce((sum, one) => sum + of(one), 0);
+  return {
+    files: all.length,
+    fields: mean(all.map(({ fields }) => fields.mean)),
+    jobs: mean(all.map(({ fields }) => fields.item)),
+    studies: mean(all.map(({ fields }) => fields.study)),
+    contacts: mean(all.map(({ fields }) => fields.contacts)),
+    sure: count(({ sure }) => sure.sure),
+    sureWrong: count(({ sure }) => sure.wrong.length),
+    values: count(({ sure }) => sure.values),
+    lost: count(({ lost }) => lost.length),
+  };
+}
+
+export function printSummary(title: string, all: readonly Evaluation[]): void {
+  const { files, fields, jobs, studies, contacts, sure, sureWrong, values, lost } = summarize(all);
+  console.log(
+    `${title.padEnd(24)} files ${files} fields ${fields.toFixed(1)} jobs ${jobs.toFixed(1)} studies ${studies.toFixed(1)} ` +
+      `contacts ${contacts.toFixed(1)} sure ${sure} of ${values}, wrong ${sureWrong} (${((100 * sureWrong) / sure).toFixed(1)} %) ` +
+      `words lost ${lost}`,
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const from = process.env['IMPORT_FROM'] ?? fileURLToPath(new URL('../../../', import.meta.url));
+  const { importText } = (await import(`${from}/functions/import/textImport.ts`)) as { importText: Reader };
+  const { toImported } = (await import(`${from}/functions/import/importPdf.ts`)) as {
+    toImported: (found: ParsedResume, source: 'text') => TextImport;
+  };
+  const read: Reader = async (pdf) => {
+    const found = await importText(pdf);
+    return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
+  };
+  for (const folder of process.argv.slice(2)) {
+    const { loadLayoutSamples } = await import('./layouts.ts');
+    const samples = folder === 'layouts' ? loadLayoutSamples() : loadSamples(pathToFileURL(`${resolve(folder)}/`));
+    // Those that weights learned with HOLD_OUT have not seen.
+    const held = process.env['HOLD_OUT'];
+    const all = await evaluate(
+      samples
+        .filter(({ name }) => held === undefined || heldOutPart(name) === Number(held))
+        // The corpus holds files whose character map is broken: that they are refused is right.
+        .filter(
+          ({ producer, language }) =>
+            !(folder.includes('import-corpus') && producer.startsWith('WeasyPrint') && language === 'he'),
+        ),
+      read,
+    );
+    printSummary(folder, all);
+    for (const [language, part] of Map.groupBy(all, ({ sample }) => sample.language))
+      printSummary(`  ${language}`, part);
+    if (process.env['VERBOSE'])
+      for (const { sample, fields, sure, lost } of all.toSorted((a, b) => a.fields.mean - b.fields.mean))
+        console.log(
+          sample.name.padEnd(34),
+          fields.mean.toFixed(0).padStart(4),
+          (fields.item?.toFixed(0) ?? '-').padStart(4),
+          (fields.study?.toFixed(0) ?? '-').padStart(4),
+          sure.wrong.join(' | '),
+          lost.length > 0 ? `LOST ${lost.join(' ')}` : '',
+        );
+  }
+}

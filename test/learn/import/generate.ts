@@ -1,0 +1,85 @@
+/**
+ * Makes labelled résumés: `node test/learn/import/generate.ts <count> <seed> <file>`. Each is a page that Chromium prints
+ * and our reader reads; a line of the file holds its lines of text and its labelled pieces with their places.
+ */
+import { createWriteStream } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { detectDirection, readLines, type TextLine } from '../../../functions/import/pdf/lines.ts';
+import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
+import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import { launchBrowser } from '../../browser/launch.ts';
+import { makePage, PLANS, type Plan } from './layouts.ts';
+import { makePerson } from './people.ts';
+import { Random } from './random.ts';
+
+/** A text of a page with its label, in points from the upper left corner. */
+export interface Piece {
+  readonly text: string;
+  readonly label: string;
+  readonly entry: string;
+  /** One for each line that it stands on: left, top, right, bottom. */
+  readonly boxes: readonly (readonly [number, number, number, number])[];
+}
+
+export interface LabelledPage {
+  readonly plan: Plan;
+  readonly lang: 'he' | 'en';
+  readonly direction: Direction;
+  readonly lines: readonly TextLine[];
+  readonly pieces: readonly Piece[];
+}
+
+/** Runs in the page: every labelled text with its boxes in pixels. */
+const COLLECT = `[...document.querySelectorAll('[data-l]')].map((span) => ({
+  text: span.textContent, label: span.dataset.l, entry: span.dataset.e ?? '',
+  boxes: [...span.getClientRects()].map(({ left, top, right, bottom }) => [left, top, right, bottom]),
+}))`;
+const POINTS = 0.75;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [count = '100', seed = '1', file = '/tmp/pages.jsonl'] = process.argv.slice(2);
+  const out = createWriteStream(file);
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: 'print' });
+  for (let at = 0; at < Number(count); at += 1) {
+    const r = new Random(Number(seed) * 1_000_003 + at);
+    const person = makePerson(r);
+    const plan = r.pick<Plan>(['single', 'single', 'single', ...PLANS]);
+    await page.setContent(makePage(r, person, plan));
+    const pieces = (await page.evaluate(COLLECT)) as Piece[];
+    const height = (await page.evaluate('document.documentElement.scrollHeight')) as number;
+    const pdf = await page.pdf({
+      width: '794px',
+      height: `${Math.max(1123, height + 20)}px`,
+      printBackground: true,
+      margin: { top: '0', bottom: '0', left: '0', right: '0' },
+    });
+    const read = await extractGlyphs(new Uint8Array(pdf));
+    if ('error' in read || read.pages.length !== 1) continue;
+    const direction = detectDirection(read.pages);
+    const { lines } = readLines(read.pages, direction, cellClassifier);
+    const labelled: LabelledPage = {
+      plan,
+      lang: person.lang,
+      direction,
+      lines,
+      pieces: pieces.map((piece) => ({
+        ...piece,
+        boxes: piece.boxes.map(
+          (box) =>
+            box.map((side) => Math.round(side * POINTS * 10) / 10) as unknown as readonly [
+              number,
+              number,
+              number,
+              number,
+            ],
+        ),
+      })),
+    };
+    out.write(`${JSON.stringify(labelled, (_, value: unknown) => (value === Infinity ? 1e9 : value))}\n`);
+  }
+  await browser.close();
+  out.end();
+}

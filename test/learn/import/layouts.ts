@@ -1,0 +1,536 @@
+import { HEADING_NAMES } from '../../../functions/import/lexicon/headingNames.ts';
+import type { Entry, Person, Point } from './people.ts';
+import type { Random } from './random.ts';
+
+/** Families of page plans; a family that is kept from learning judges what was learned. */
+export const PLANS = ['single', 'sidebar', 'columns', 'margin', 'rows', 'timeline'] as const;
+export type Plan = (typeof PLANS)[number];
+
+const MONTHS = {
+  he: ['ינואר', 'פברואר', 'מרץ', 'אפריל', 'מאי', 'יוני', 'יולי', 'אוגוסט', 'ספטמבר', 'אוקטובר', 'נובמבר', 'דצמבר'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+} as const;
+
+const esc = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** A text with its label; `entry` names the entry that it belongs to. */
+const mark = (label: string, text: string, entry = '', style = '') =>
+  text === ''
+    ? ''
+    : `<span data-l="${label}"${entry === '' ? '' : ` data-e="${entry}"`}${style === '' ? '' : ` style="${style}"`}>${esc(text)}</span>`;
+
+type Block = { readonly kind: string; readonly html: string };
+
+/** A page of a person in a layout made by chance, as HTML whose texts carry their labels. */
+export function makePage(r: Random, person: Person, plan: Plan): string {
+  const rtl = person.lang === 'he';
+  const he = rtl;
+  const dates = dateWriter(r, person.lang);
+  const bullet = r.pick(['ul', 'ul', 'ul', '- ', '• ', '* ', 'p', 'para']);
+  const bodyOf = (label: string, id: string, texts: readonly string[]) => {
+    if (texts.length === 0) return '';
+    if (bullet === 'ul') return `<ul>${texts.map((text) => `<li>${mark(label, text, id)}</li>`).join('')}</ul>`;
+    if (bullet === 'para') return `<p>${mark(label, texts.map((text) => text.replace(/\.?$/, '.')).join(' '), id)}</p>`;
+    return texts.map((text) => `<p>${mark(label, `${bullet === 'p' ? '' : bullet}${text}`, id)}</p>`).join('');
+  };
+  const entries = (family: 'x' | 'e') => {
+    const form = headForm(r, family, he, plan);
+    if (plan === 'rows' && r.chance(0.5)) return (list: readonly Entry[]) => tableOf(r, list, family, he, dates);
+    return (list: readonly Entry[]) =>
+      list
+        .map((entry, at) => form(entry, `${family}${at}`, dates))
+        .map(({ aside, html }, at) => {
+          const label = `${family}.body`;
+          const body = html + bodyOf(label, `${family}${at}`, list[at]?.bullets ?? []);
+          return aside === ''
+            ? `<div class="entry">${body}</div>`
+            : `<div class="entry aside"><div class="when">${aside}</div><div>${body}</div></div>`;
+        })
+        .join('');
+  };
+  const [jobs, studies] = [entries('x'), entries('e')];
+  const blocks: Block[] = [];
+  if (person.summary !== '') blocks.push({ kind: 'summary', html: `<p>${mark('summary', person.summary)}</p>` });
+  if (person.jobs.length > 0) blocks.push({ kind: 'experience', html: jobs(person.jobs) });
+  const study: Block = { kind: 'education', html: studies(person.studies) };
+  if (r.chance(0.25)) blocks.splice(r.int(0, 1), 0, study);
+  else blocks.push(study);
+  if (person.projects.length > 0)
+    blocks.push({
+      kind: 'projects',
+      html: person.projects
+        .map((one, at) => itemHtml(r, one, 'p', 'name', `p${at}`, dates) + bodyOf('p.body', `p${at}`, one.bullets))
+        .join(''),
+    });
+  if (person.skills.length > 0) blocks.push({ kind: 'skills', html: skillsHtml(r, person) });
+  if (person.languages.length > 0) blocks.push({ kind: 'languages', html: languagesHtml(r, person) });
+  const custom = person.custom.map(({ title, items }, number): Block & { title: string } => ({
+    kind: 'custom',
+    title,
+    html: items
+      .map(
+        (one, at) =>
+          itemHtml(r, one, 'c', 'title', `c${number}-${at}`, dates) + bodyOf('c.body', `c${number}-${at}`, one.bullets),
+      )
+      .join(''),
+  }));
+  for (const block of custom) blocks.splice(r.int(Math.min(2, blocks.length), blocks.length), 0, block);
+
+  const heading = headingWriter(r, person.lang, r.chance(0.03));
+  const wide = new Set(['summary', 'experience', 'education', 'projects', 'custom']);
+  const blockHtml = (block: Block, margin = false) => {
+    const title = heading(block.kind, (block as { title?: string }).title);
+    const skip = block.kind === 'summary' && r.chance(0.35);
+    if (margin && !skip)
+      return `<section class="margin"><div class="side">${title}</div><div>${block.html}</div></section>`;
+    return `<section>${skip ? '' : title}${block.html}</section>`;
+  };
+  const contacts = contactFacts(r, person);
+  const centre = r.chance(0.3) ? 'text-align:center' : '';
+  const documentTitle = r.pick(
+    he
+      ? ['קורות חיים', 'קורות חיים', 'קו"ח', 'קורות חיים ורשימת פרסומים']
+      : ['Curriculum Vitae', 'Resume', 'CV', 'RESUME', 'Résumé'],
+  );
+  const isTitled = r.chance(0.2);
+  const titleTag = r.pick(['p', 'p', 'h1', 'h2']);
+  const title = isTitled ? `<${titleTag}>${mark('junk', documentTitle)}</${titleTag}>` : '';
+  const nameLabel = r.chance(0.05)
+    ? `${mark('label', he ? r.pick(['שם', 'שם מלא']) : r.pick(['Name', 'Full name']))}: `
+    : r.chance(0.04)
+      ? `${mark('junk', documentTitle)}${r.pick([' – ', ': ', ' - ', ' '])}`
+      : '';
+  const nameTag = nameLabel.includes('data-l="label"') ? 'p' : 'h1';
+  const nameHtml = `<${nameTag}>${nameLabel}${mark('name', person.name)}${person.headline !== '' && r.chance(0.1) ? ` <small>${r.pick(['– ', '| ', ', '])}${mark('headline', person.headline)}</small>` : ''}</${nameTag}>${person.headline !== '' ? `<p class="headline">${mark('headline', person.headline)}</p>` : ''}`;
+  const privacy = personalHtml(r, he);
+  const base = r.pick([9, 9.5, 10, 10.5, 11, 12]);
+  const css = [
+    `@page{margin:0}body{margin:0;width:794px;box-sizing:border-box;padding:${r.int(30, 70)}px ${r.int(30, 75)}px;font:${base}pt/${r.pick([1.15, 1.25, 1.35, 1.5])} ${r.pick(['Open Sans', 'Heebo', 'Arimo', 'serif', 'sans-serif'])}}`,
+    `*{box-sizing:border-box}p,ul{margin:${r.int(0, 4)}px 0}ul{padding-inline-start:${r.int(14, 24)}px;list-style:${r.pick(['disc', 'disc', 'square', 'circle'])}}`,
+    `h1{font-size:${base * r.pick([1.2, 1.6, 2, 2.5, 3])}pt;margin:0;font-weight:${r.pick([700, 700, 400])}}h1 small{font-size:50%}`,
+    `.headline{font-size:${base * r.pick([1, 1.1, 1.3])}pt;${r.chance(0.3) ? 'font-weight:bold' : ''}}`,
+    `h2{font-size:${base * r.pick([1, 1.05, 1.2, 1.4])}pt;margin:${r.int(6, 20)}px 0 ${r.int(1, 7)}px;font-weight:${r.pick([700, 700, 700, 400])};${r.chance(0.4) ? 'border-bottom:1px solid #333;' : ''}${r.chance(0.15) ? 'background:#ddd;' : ''}${r.chance(0.12) ? 'letter-spacing:2px;' : ''}${!he && r.chance(0.45) ? 'text-transform:uppercase;' : ''}${r.chance(0.1) ? 'text-align:center;' : ''}}`,
+    `.entry{margin-bottom:${r.int(0, 11)}px}.far{display:flex;justify-content:space-between;gap:12px}.aside{display:grid;grid-template-columns:${r.int(95, 160)}px 1fr;gap:${r.int(8, 20)}px}`,
+    `.margin{display:grid;grid-template-columns:${r.int(110, 170)}px 1fr;gap:16px;margin-top:10px}.margin h2{margin:0}`,
+    `.page{display:grid;gap:${r.int(18, 36)}px;}.chips span{display:inline-block;margin-inline-end:14px}.grid{display:grid;grid-template-columns:repeat(${r.int(2, 3)},1fr)}table{border-collapse:collapse;width:100%}td{padding:2px 6px;vertical-align:top}.box td{border:1px solid #999}`,
+  ].join('');
+  const page = (body: string) =>
+    `<!doctype html><html lang="${person.lang}" dir="${rtl ? 'rtl' : 'ltr'}"><meta charset="utf-8"><style>${css}</style><body>${body}</body></html>`;
+
+  if (plan === 'sidebar' || plan === 'columns') {
+    const inSide = blocks.filter(
+      ({ kind }) =>
+        !wide.has(kind) ||
+        (kind === 'education' && r.chance(0.25)) ||
+        (kind === 'custom' && r.chance(0.4)) ||
+        (kind === 'summary' && r.chance(0.2)),
+    );
+    const inMain = blocks.filter((block) => !inSide.includes(block));
+    const head = `${title}${nameHtml}`;
+    const isHeadInMain = plan === 'sidebar' && r.chance(0.4);
+    const isHeadInSide = plan === 'sidebar' && !isHeadInMain && r.chance(0.3);
+    const contactHtml = `${r.chance(0.7) ? heading('contacts') : ''}${contactList(contacts, r)}${privacy}`;
+    const side = `<div>${isHeadInSide ? head : ''}${contactHtml}${inSide.map((block) => blockHtml(block)).join('')}</div>`;
+    const main = `<div>${isHeadInMain ? head : ''}${inMain.map((block) => blockHtml(block)).join('')}</div>`;
+    const width = plan === 'sidebar' ? r.pick(['32%', '28%', '36%']) : '47%';
+    const first = r.chance(0.65);
+    return page(
+      `${isHeadInMain || isHeadInSide ? '' : `<header style="${centre}">${head}</header>`}<div class="page" style="grid-template-columns:${first ? `${width} 1fr` : `1fr ${width}`}">${first ? side + main : main + side}</div>`,
+    );
+  }
+  const style = r.int(0, 4);
+  const line =
+    style === 0
+      ? contactList(contacts, r)
+      : style === 1
+        ? `<table>${pairs(contacts)
+            .map((pair) => `<tr>${pair.map((one) => `<td>${one}</td>`).join('')}</tr>`)
+            .join('')}</table>`
+        : contactLine(contacts, r);
+  const headed = r.chance(0.12) ? heading('contacts') : '';
+  const besides = r.chance(0.2);
+  const header = besides
+    ? `<header class="far"><div>${title}${nameHtml}</div><div style="text-align:${r.pick(['start', 'end'])}">${contactList(contacts, r)}</div></header>`
+    : `<header style="${centre}">${title}${nameHtml}${headed}${line}</header>`;
+  const footer = !besides && r.chance(0.04);
+  const all = blocks.map((block) => blockHtml(block, plan === 'margin'));
+  return page(
+    footer
+      ? `<header style="${centre}">${nameHtml}</header>${all.join('')}<footer>${line}</footer>`
+      : `${header}${privacy}${all.join('')}`,
+  );
+}
+
+const pairs = <T>(list: readonly T[]) =>
+  Array.from({ length: Math.ceil(list.length / 2) }, (_, at) => list.slice(at * 2, at * 2 + 2));
+
+const isHebrew = (name: string) => /[\u05d0-\u05ea]/.test(name);
+
+function headingWriter(r: Random, lang: 'he' | 'en', none: boolean) {
+  const colon = r.chance(0.2) ? ':' : '';
+  const caps = (name: string) =>
+    lang === 'he' ? name : name.replace(/(?<![\p{L}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return (kind: string, title?: string) => {
+    if (none && kind !== 'custom') return '';
+    const usual =
+      {
+        summary: lang === 'he' ? 'תקציר' : 'Summary',
+        experience: lang === 'he' ? 'ניסיון תעסוקתי' : 'Experience',
+        education: lang === 'he' ? 'השכלה' : 'Education',
+        skills: lang === 'he' ? 'כישורים' : 'Skills',
+        languages: lang === 'he' ? 'שפות' : 'Languages',
+        projects: lang === 'he' ? 'פרויקטים' : 'Projects',
+        contacts: lang === 'he' ? 'פרטי קשר' : 'Contact',
+      }[kind] ?? '';
+    const names = HEADING_NAMES[kind as 'skills'] ?? [];
+    const name =
+      title ??
+      (r.chance(0.4) ? usual : r.pick(names.filter((one) => isHebrew(one) === (lang === 'he') && one.length < 34)));
+    return `<h2>${mark(kind === 'custom' ? 'h:custom' : `h:${kind}`, caps(name) + colon)}</h2>`;
+  };
+}
+
+function dateWriter(r: Random, lang: 'he' | 'en') {
+  const form = r.int(0, 9);
+  const isFull = r.chance(0.6);
+  const one = ({ year, month }: Point) => {
+    const name = MONTHS[lang][month - 1] ?? '';
+    const two = String(month).padStart(2, '0');
+    if (form <= 1) return String(year);
+    if (form === 2) return `${two}/${year}`;
+    if (form === 3) return `${two}.${year}`;
+    if (form === 4) return `${two}/${String(year).slice(2)}`;
+    if (form === 7) return `${r.int(1, 28)}.${month}.${year}`;
+    if (form === 8) return `${year}-${two}`;
+    return `${isFull || lang === 'he' ? name : name.slice(0, 3)}${form === 5 ? '' : lang === 'en' ? ',' : ''} ${year}`;
+  };
+  const dash = r.pick([' – ', ' - ', '-', '–', lang === 'he' ? ' עד ' : ' to ', ' — ']);
+  const now = lang === 'he' ? r.pick(['היום', 'כיום', 'הווה']) : r.pick(['Present', 'present', 'Now', 'Current']);
+  const since = r.chance(0.1);
+  return ({ start, end, single }: Entry) => {
+    if (single) return lang === 'en' && r.chance(0.1) ? `Expected ${one(end ?? start)}` : one(end ?? start);
+    if (!end && since) return `${lang === 'he' ? 'מאז ' : 'Since '}${one(start)}`;
+    return `${one(start)}${dash}${end ? one(end) : now}`;
+  };
+}
+
+type HeadForm = (entry: Entry, id: string, dates: (entry: Entry) => string) => { aside: string; html: string };
+
+const p = (...parts: string[]) => `<div>${parts.join('')}</div>`;
+
+const far = (one: string, other: string) => `<div class="far"><span>${one}</span><span>${other}</span></div>`;
+
+const cells = (...parts: string[]) => `<table><tr>${parts.map((part) => `<td>${part}</td>`).join('')}</tr></table>`;
+
+/** How the names of an entry stand: which on which line, what between them, which bold; one form for a section. */
+function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadForm {
+  const [first, second] = family === 'x' ? ['title', 'company'] : ['degree', 'school'];
+  const order = r.chance(0.62) ? [first, second] : [second, first];
+  const bold = r.pick(['first', 'first', 'lead', 'lead', 'second', 'line', 'none', 'none']);
+  const upper = !he && r.chance(0.06) ? 'text-transform:uppercase' : '';
+  const sep = r.pick([
+    ', ',
+    ' | ',
+    ' – ',
+    ' - ',
+    ' · ',
+    ' • ',
+    ', ',
+    ' — ',
+    ' -- ',
+    ': ',
+    he ? ', ' : ' at ',
+    ' / ',
+    he ? ' ב-' : ' @ ',
+    he && family === 'x' ? ' בחברת ' : ', ',
+  ]);
+  const placeSep = r.pick([', ', ', ', ' | ', ' – ', ' · ', ' (']);
+  const layout =
+    plan === 'timeline'
+      ? r.pick(['aside', 'aside', 'asideOneLine'])
+      : plan === 'rows'
+        ? r.pick(['rows', 'rows', 'rows', 'labels', 'rowsBoth', 'rowsBoth'])
+        : r.pick([
+            'farOne',
+            'farOne',
+            'farFirst',
+            'farFirst',
+            'farSecond',
+            'below',
+            'below',
+            'inlineEnd',
+            'inlineEnd',
+            'inlineStart',
+            'above',
+            'aside',
+            'asideOneLine',
+            'oneLineBelow',
+            'oneLineBelow',
+            'placeFar',
+            'periodBetween',
+            'labels',
+            'farPlace',
+            'sentence',
+            'titleFarPlace',
+            'twoLines',
+          ]);
+  const brackets = r.chance(0.3);
+  const role = (name: string) => `${family}.${name}`;
+  return (entry, id, dates) => {
+    const strong = (name: string, text: string) => {
+      const isBold =
+        bold === 'line' ||
+        (bold === 'first' && name === first) ||
+        (bold === 'lead' && name === order[0]) ||
+        (bold === 'second' && name === order[1]);
+      return mark(role(name), text, id, `${isBold ? 'font-weight:bold;' : ''}${name === order[0] ? upper : ''}`);
+    };
+    const text = (name: string) => (name === first ? entry.first : entry.second);
+    const [a, b] = [
+      strong(order[0] as string, text(order[0] as string)),
+      strong(order[1] as string, text(order[1] as string)),
+    ];
+    const place = mark(role('place'), entry.place, id);
+    const period = mark(role('period'), dates(entry), id);
+    const inBrackets = brackets ? `(${period})` : period;
+    const withPlace = (html: string) =>
+      place === '' ? html : `${html}${placeSep}${place}${placeSep === ' (' ? ')' : ''}`;
+    const label = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
+    switch (layout) {
+      case 'farOne':
+        return { aside: '', html: far(`${a}${sep}${withPlace(b)}`, period) };
+      case 'farFirst':
+        return { aside: '', html: far(a, period) + p(withPlace(b)) };
+      case 'farSecond':
+        return { aside: '', html: p(a) + far(withPlace(b), period) };
+      case 'below':
+        return { aside: '', html: p(a) + p(withPlace(b)) + p(period) };
+      case 'inlineEnd':
+        return { aside: '', html: p(`${a}${sep}${withPlace(b)}${brackets ? ' ' : ', '}${inBrackets}`) };
+      case 'inlineStart':
+        return { aside: '', html: p(`${period}${r.pick([': ', '  ', ' | ', ' '])}${a}${sep}${withPlace(b)}`) };
+      case 'above':
+        return { aside: '', html: p(period) + p(a) + p(withPlace(b)) };
+      case 'aside':
+        return {
+          aside: period + (place !== '' && placeSep === ' | ' ? `<br>${place}` : ''),
+          html: p(a) + p(placeSep === ' | ' ? b : withPlace(b)),
+        };
+      case 'asideOneLine':
+        return { aside: period, html: p(`${a}${sep}${withPlace(b)}`) };
+      case 'oneLineBelow':
+        return { aside: '', html: p(a) + p(`${withPlace(b)}${r.pick([' | ', ', ', ' · ', '  '])}${inBrackets}`) };
+      case 'placeFar':
+        return { aside: '', html: far(a, place) + far(b, period) };
+      case 'periodBetween':
+        return { aside: '', html: p(`${a} ${inBrackets}`) + p(withPlace(b)) };
+      case 'farPlace':
+        return { aside: '', html: far(`${a}${sep}${b}`, place) + p(period) };
+      case 'sentence':
+        return {
+          aside: '',
+          html: p(
+            he
+              ? `${r.pick(['בשנים ', 'בין '])}${period} ${family === 'x' ? 'עבדתי כ' : 'למדתי '}${a === b ? a : strong(first, entry.first)} ${family === 'x' ? 'ב' : 'ב'}${strong(second, entry.second)}.`
+              : `${r.pick(['From ', 'In '])}${period} I ${family === 'x' ? 'worked as a' : 'studied for a'} ${strong(first, entry.first)} at ${strong(second, entry.second)}.`,
+          ),
+        };
+      case 'titleFarPlace':
+        return { aside: '', html: far(a, place || period) + far(b, place === '' ? '' : period) };
+      case 'twoLines':
+        return { aside: '', html: p(`${withPlace(a)}${sep}${inBrackets}`) + p(b) };
+      case 'rows':
+        return { aside: '', html: cells(period, a, b + (place === '' ? '' : `, ${place}`)) };
+      case 'rowsBoth':
+        return { aside: '', html: cells(a, withPlace(b), period) };
+      default:
+        return {
+          aside: '',
+          html: he
+            ? label(family === 'x' ? 'תפקיד' : 'תואר', strong(first, entry.first)) +
+              label(family === 'x' ? 'מעסיק' : 'מוסד', strong(second, entry.second)) +
+              label('תקופה', period)
+            : label(family === 'x' ? 'Position' : 'Degree', strong(first, entry.first)) +
+              label(family === 'x' ? 'Employer' : 'Institution', strong(second, entry.second)) +
+              label('Dates', period),
+        };
+    }
+  };
+}
+
+/** A table with named columns: a row for each entry, its duties in a cell or below. */
+function tableOf(
+  r: Random,
+  list: readonly Entry[],
+  family: 'x' | 'e',
+  he: boolean,
+  dates: (entry: Entry) => string,
+): string {
+  const names = he
+    ? {
+        period: ['שנים', 'תקופה'],
+        first: family === 'x' ? ['תפקיד', 'משרה'] : ['תואר', 'תואר / תעודה'],
+        second: family === 'x' ? ['מקום עבודה', 'מעסיק'] : ['מוסד', 'מוסד לימודים'],
+        duties: ['פירוט', 'תחומי אחריות'],
+      }
+    : {
+        period: ['Years', 'Dates', 'Period'],
+        first: family === 'x' ? ['Position', 'Title'] : ['Degree', 'Qualification'],
+        second: family === 'x' ? ['Employer', 'Company'] : ['Institution', 'School'],
+        duties: ['Duties', 'Details'],
+      };
+  const columns = r.some(['period', 'first', 'second'] as const, 3);
+  const hasDuties = family === 'x' && r.chance(0.5);
+  const head = r.chance(0.7)
+    ? `<tr>${[...columns, ...(hasDuties ? (['duties'] as const) : [])].map((column) => `<td>${mark('label', r.pick(names[column]), '', r.chance(0.6) ? 'font-weight:bold' : '')}</td>`).join('')}</tr>`
+    : '';
+  const [first, second] = family === 'x' ? ['title', 'company'] : ['degree', 'school'];
+  const rows = list.map((entry, at) => {
+    const id = `${family}${at}`;
+    const cell = {
+      period: mark(`${family}.period`, dates(entry), id),
+      first: mark(`${family}.${first}`, entry.first, id),
+      second:
+        mark(`${family}.${second}`, entry.second, id) +
+        (entry.place === '' ? '' : `, ${mark(`${family}.place`, entry.place, id)}`),
+    };
+    const duties = mark(`${family}.body`, entry.bullets.join('. '), id);
+    return `<tr>${columns.map((column) => `<td>${cell[column]}</td>`).join('')}${hasDuties ? `<td>${duties}</td>` : ''}</tr>${hasDuties || duties === '' ? '' : `<tr><td colspan="3">${duties}</td></tr>`}`;
+  });
+  return `<table${r.chance(0.6) ? ' class="box"' : ''}>${head}${rows.join('')}</table>`;
+}
+
+function itemHtml(
+  r: Random,
+  entry: Entry,
+  family: 'p' | 'c',
+  role: string,
+  id: string,
+  dates: (entry: Entry) => string,
+): string {
+  const name = mark(`${family}.${role}`, entry.first, id, r.chance(0.5) ? 'font-weight:bold' : '');
+  const second =
+    entry.second === '' ? '' : `${r.pick([', ', ' | ', ' – '])}${mark(`${family}.body`, entry.second, id)}`;
+  const period = mark(`${family}.period`, dates(entry), id);
+  const form = r.int(0, 5);
+  const html =
+    form === 0
+      ? `<div class="far"><span>${name}${second}</span><span>${period}</span></div>`
+      : form === 1
+        ? `<div>${period}: ${name}${second}</div>`
+        : form === 2
+          ? `<div>${name}${second}</div>`
+          : form === 3
+            ? `<div>${name}${second} (${period})</div>`
+            : form === 4
+              ? `<ul><li>${name}${second}, ${period}</li></ul>`
+              : `<ul><li>${name}${second}</li></ul>`;
+  return html;
+}
+
+function skillsHtml(r: Random, { skills, lang }: Person): string {
+  const one = (text: string) => mark('skill', text);
+  const form = r.int(0, 8);
+  if (form === 0) return `<ul>${skills.map((text) => `<li>${one(text)}</li>`).join('')}</ul>`;
+  if (form === 1) return `<p>${mark('skill', skills.join(r.pick([' | ', ' • ', ' · '])))}</p>`;
+  if (form === 2) return `<div class="chips">${skills.map(one).join(' ')}</div>`;
+  if (form === 3) return `<div class="grid">${skills.map((text) => `<div>${one(text)}</div>`).join('')}</div>`;
+  if (form === 4) return skills.map((text) => `<p>${one(text)}</p>`).join('');
+  if (form === 5) {
+    const groups =
+      lang === 'he' ? ['טכנולוגיות', 'כישורים אישיים', 'תוכנות'] : ['Technical', 'Tools', 'Personal', 'Frameworks'];
+    return [skills.slice(0, Math.ceil(skills.length / 2)), skills.slice(Math.ceil(skills.length / 2))]
+      .filter((list) => list.length > 0)
+      .map(
+        (list, at) =>
+          `<p>${mark('skill.group', groups[at] ?? '', '', 'font-weight:bold')}: ${mark('skill', list.join(', '))}</p>`,
+      )
+      .join('');
+  }
+  if (form === 6)
+    return `<ul>${pairs(skills)
+      .map((list) => `<li>${mark('skill', list.join(', '))}</li>`)
+      .join('')}</ul>`;
+  if (form === 7) return `<div class="grid">${skills.map((text) => `<ul><li>${one(text)}</li></ul>`).join('')}</div>`;
+  return `<p>${mark('skill', skills.join(', '))}</p>`;
+}
+
+function languagesHtml(r: Random, { languages }: Person): string {
+  const sep = r.pick([' – ', ' - ', ': ', ' (', ', ']);
+  const texts = languages.map(([name, level]) =>
+    r.chance(0.9) ? `${name}${sep}${level}${sep === ' (' ? ')' : ''}` : name,
+  );
+  const form = r.int(0, 4);
+  if (form === 0) return `<ul>${texts.map((text) => `<li>${mark('language', text)}</li>`).join('')}</ul>`;
+  if (form === 1) return `<p>${mark('language', texts.join(r.pick([', ', ' | ', ' • '])))}</p>`;
+  if (form === 2)
+    return languages
+      .map(([name, level]) => `<div class="far">${mark('language', name)}${mark('language', level)}</div>`)
+      .join('');
+  if (form === 3)
+    return `<table>${languages.map(([name, level]) => `<tr><td>${mark('language', name)}</td><td>${mark('language', level)}</td></tr>`).join('')}</table>`;
+  return texts.map((text) => `<p>${mark('language', text)}</p>`).join('');
+}
+
+/** The contact facts of a person, each marked, some behind their labels. */
+function contactFacts(r: Random, { lang, email, phone, address, linkedin, website }: Person): string[] {
+  const names =
+    lang === 'he'
+      ? {
+          email: ['דוא"ל', 'מייל', 'אימייל'],
+          phone: ['טלפון', 'נייד', "טל'"],
+          address: ['כתובת', 'מגורים'],
+          linkedin: ['לינקדאין', 'LinkedIn'],
+          website: ['אתר', 'תיק עבודות'],
+        }
+      : {
+          email: ['Email', 'E-mail', 'Mail'],
+          phone: ['Phone', 'Tel', 'Mobile'],
+          address: ['Address', 'Location'],
+          linkedin: ['LinkedIn'],
+          website: ['Website', 'Portfolio', 'Web'],
+        };
+  const form = r.int(0, 3);
+  const facts = (Object.entries({ email, phone, address, linkedin, website }) as [keyof typeof names, string][]).filter(
+    ([, value]) => value !== '',
+  );
+  return r.some(facts, facts.length).map(([key, value]) => {
+    const text = `<bdi>${mark(key === 'address' ? 'address' : 'contact', value)}</bdi>`;
+    if (form === 0) return `${mark('label', r.pick(names[key]))}${r.pick([': ', ': ', ':', ' - ', ' '])}${text}`;
+    if (form === 1 && r.chance(0.5)) return `${r.pick(['✉', '☎', '📍', '●', '•'])} ${text}`;
+    return text;
+  });
+}
+const contactList = (facts: readonly string[], r: Random) =>
+  r.chance(0.15)
+    ? `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`
+    : facts.map((fact) => `<div>${fact}</div>`).join('');
+function contactLine(facts: readonly string[], r: Random): string {
+  const sep = r.pick([' | ', ' • ', ' · ', ', ', ' &nbsp; &nbsp; ', ' – ', ' | ']);
+  if (facts.length > 3 && r.chance(0.4))
+    return `<p>${facts.slice(0, 2).join(sep)}</p><p>${facts.slice(2).join(sep)}</p>`;
+  return `<p>${facts.join(sep)}</p>`;
+}
+
+function personalHtml(r: Random, he: boolean): string {
+  if (!r.chance(0.12)) return '';
+  const facts = he
+    ? ['רישיון נהיגה: B', 'מצב משפחתי: נשוי + 2', `תאריך לידה: ${r.int(1, 28)}.${r.int(1, 12)}.${r.int(1965, 2000)}`]
+    : ['Driving licence: B', `Date of birth: ${r.int(1, 28)}/${r.int(1, 12)}/${r.int(1965, 2000)}`];
+  return r
+    .some(facts, r.int(1, 2))
+    .map((text) => `<div>${mark('junk', text)}</div>`)
+    .join('');
+}

@@ -1,0 +1,172 @@
+/**
+ * Learns the weights: `node test/learn/import/train.ts <pages.jsonl>…` (made by generate.ts), and from the files of the
+ * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { decode, type Weights } from '../../../functions/import/understand/decode.ts';
+import { describeParts, featuresOf, type DescribedPart } from '../../../functions/import/understand/features.ts';
+import { roleOf, type Label } from '../../../functions/import/understand/labels.ts';
+import { secondFeatures } from '../../../functions/import/understand/secondLook.ts';
+import { formatWeights, parseWeights } from '../../../functions/import/understand/weights.ts';
+import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
+import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
+import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
+import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { toParts } from '../../../functions/import/understand/parts.ts';
+import { heldOutPart, loadSamples } from '../../bench/import/evaluate.ts';
+import { loadLayoutSamples } from '../../bench/import/layouts.ts';
+import { align, linesOf, preparedLines } from './align.ts';
+import { alignToResume } from './corpus.ts';
+import type { LabelledPage } from './generate.ts';
+import { learn, type Example } from './perceptron.ts';
+import { Random } from './random.ts';
+
+/** Share of texts that the lexica are made to forget. */
+const FORGOTTEN = 0.15;
+const EPOCHS = Number(process.env['EPOCHS'] ?? 5);
+const HOLD_OUT = process.env['HOLD_OUT'];
+const started = Date.now();
+const log = (text: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+const r = new Random(7);
+
+/** A document with its labels, described once with all words known and once with some forgotten. */
+interface Taught {
+  readonly versions: readonly (readonly DescribedPart[])[];
+  readonly boundaries: readonly string[];
+  readonly labels: readonly (Label | undefined)[];
+}
+
+function taughtPage(page: LabelledPage): Taught {
+  const lines = linesOf(page);
+  const { parts, labels } = align(page);
+  const share = r.pick([FORGOTTEN, 2 * FORGOTTEN]);
+  return {
+    versions: [
+      describeParts(lines, parts, page.direction),
+      describeParts(lines, parts, page.direction, () => r.chance(share)),
+    ],
+    boundaries: parts.map(({ boundary }) => boundary),
+    labels,
+  };
+}
+
+async function taughtFiles(): Promise<Taught[]> {
+  const taught: Taught[] = [];
+  for (const { name, pdf } of [
+    ...loadLayoutSamples(),
+    ...loadSamples(new URL('../../data/import-corpus/', import.meta.url)),
+  ]) {
+    if (HOLD_OUT !== undefined && heldOutPart(name) === Number(HOLD_OUT)) continue;
+    const read = await extractGlyphs(pdf.slice());
+    if ('error' in read) continue;
+    const direction = detectDirection(read.pages);
+    const all = readLines(read.pages, direction, cellClassifier).lines;
+    const lines = preparedLines(all, direction);
+    const parts = toParts(lines);
+    const labels = alignToResume(parts, lines, parseResumeLines(all, read.links, direction).resumeData);
+    taught.push({
+      versions: [
+        describeParts(lines, parts, direction),
+        describeParts(lines, parts, direction, () => r.chance(FORGOTTEN)),
+      ],
+      boundaries: parts.map(({ boundary }) => boundary),
+      labels,
+    });
+  }
+  return taught;
+}
+
+const firstExample = ({ versions, boundaries, labels }: Taught) => {
+  const all = versions.map((described): Example => ({ features: featuresOf(described), boundaries, labels }));
+  return () => r.pick(all);
+};
+const secondExample = ({ versions, boundaries, labels }: Taught, first: Weights) => {
+  const all = versions.map((described): Example => {
+    const features = featuresOf(described);
+    const before = decode(features, boundaries, first, false).map(({ label }) => label);
+    const more = secondFeatures(described, before);
+    return { features: features.map((own, at) => [...own, ...(more[at] ?? [])]), boundaries, labels };
+  });
+  return () => r.pick(all);
+};
+
+const pages = process.argv.slice(2).flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledPage),
+);
+const files = await taughtFiles();
+const made = pages.map(taughtPage);
+const dev = made.filter((_, at) => at % 12 === 0);
+const train = [...made.filter((_, at) => at % 12 !== 0), ...files];
+log(`${train.length} documents to learn from, ${dev.length} to judge`);
+
+const quiet = () => undefined;
+const save = (name: string, weights: Weights): Weights => {
+  const lines = formatWeights(weights);
+  writeFileSync(
+    new URL(`../../../functions/import/understand/${name}`, import.meta.url),
+    `${JSON.stringify(lines, null, 2)}\n`,
+  );
+  log(`${name}: ${weights.size} features`);
+  return parseWeights(lines);
+};
+const halves = [train.filter((_, at) => at % 2 === 0), train.filter((_, at) => at % 2 === 1)] as const;
+const ofHalf = halves.map((half) => learn(half.map(firstExample), EPOCHS, 3, quiet));
+log('first look learned from each half');
+const first = save('weights-1.json', learn(train.map(firstExample), EPOCHS, 3, log));
+// What the first look says of a document that it learned from is better than it will be of others.
+const second = save(
+  'weights-2.json',
+  learn(
+    halves.flatMap((half, at) => half.map((one) => secondExample(one, ofHalf[1 - at] as Weights))),
+    EPOCHS,
+    4,
+    log,
+  ),
+);
+
+const confusions = new Map<string, number>();
+let [right, rightFirst, all] = [0, 0, 0];
+const margins: (readonly [number, boolean])[] = [];
+for (const {
+  versions: [described = []],
+  boundaries,
+  labels,
+} of dev) {
+  const features = featuresOf(described);
+  const before = decode(features, boundaries, first, false).map(({ label }) => label);
+  const more = secondFeatures(described, before);
+  const found = decode(
+    features.map((own, at) => [...own, ...(more[at] ?? [])]),
+    boundaries,
+    second,
+  );
+  for (const [at, label] of labels.entries()) {
+    if (!label) continue;
+    all += 1;
+    const mine = found[at]?.label as Label;
+    margins.push([found[at]?.margin ?? 0, roleOf(mine) === roleOf(label)]);
+    if (before[at] === label) rightFirst += 1;
+    if (mine === label) right += 1;
+    else confusions.set(`${label} > ${mine}`, (confusions.get(`${label} > ${mine}`) ?? 0) + 1);
+  }
+}
+log(
+  `judged: first look ${((100 * rightFirst) / all).toFixed(2)} %, second ${((100 * right) / all).toFixed(2)} % of ${all} parts right`,
+);
+console.log(
+  [...confusions]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, 25)
+    .map(([name, count]) => `${name} ${count}`)
+    .join('; '),
+);
+margins.sort((a, b) => a[0] - b[0]);
+for (let at = 0; at < 10; at += 1) {
+  const slice = margins.slice((at * margins.length) / 10, ((at + 1) * margins.length) / 10);
+  console.log(
+    `margin ${slice[0]?.[0].toFixed(1)}-${slice.at(-1)?.[0].toFixed(1)}: ${((100 * slice.filter(([, ok]) => ok).length) / slice.length).toFixed(1)} % right`,
+  );
+}
