@@ -8,7 +8,9 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { extractPages } from '../../test/tools/pdf-text.ts';
 import { toEmbeddedElement, readEmbeddedResume } from './embeddedResume.ts';
 import { addMetadata, serializeMetadata, type PdfMetadata } from './metadata.ts';
-import { readObject, countPages, parsePdf } from './pdfFile.ts';
+import { PdfEdit } from './pdfEdit.ts';
+import { countPages, parsePdf } from './pdfFile.ts';
+import { writePdf } from './writePdf.ts';
 
 /** A one-page file in the form the browser writes. */
 function printed(): Buffer {
@@ -38,7 +40,11 @@ const META: PdfMetadata = {
   language: 'he',
   created: new Date('2026-05-04T03:02:01Z'),
 };
-const made = (metadata: PdfMetadata) => addMetadata(parsePdf(printed()), serializeMetadata(metadata));
+function made(metadata: PdfMetadata): Buffer {
+  const edit = new PdfEdit(parsePdf(printed()));
+  addMetadata(edit, serializeMetadata(metadata));
+  return writePdf(edit);
+}
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('the data that a PDF carries', () => {
@@ -92,12 +98,19 @@ describe('the metadata of a PDF', () => {
     expect(pages).toHaveLength(1);
   });
 
-  it('leaves every byte of the browser as it was and counts the pages', () => {
-    const before = printed();
+  it('stands in the place of what the browser wrote: nothing of that is left, and viewers show the title', async () => {
     const pdf = made(META);
-    expect(pdf.subarray(0, before.length).equals(before)).toBe(true);
-    expect(countPages(parsePdf(before))).toBe(1);
-    expect(readObject(parsePdf(before), 4)).toContain('/Lang (he)');
+    const { info, tagged } = await extractPages(pdf);
+    expect(info).not.toMatchObject({ Creator: 'Chromium' });
+    expect(tagged).toBe(false);
+    const edit = new PdfEdit(parsePdf(printed()));
+    addMetadata(edit, serializeMetadata(META));
+    expect(edit.read(4)).toMatch(
+      /\/Lang \(he\).*\/Metadata \d+ 0 R\s\/ViewerPreferences <<\/DisplayDocTitle true>>>>$/s,
+    );
+    expect(edit.read(1)).not.toContain('Chromium');
+    expect(pdf.toString('latin1')).toMatch(/\/ID \[<([0-9A-F]{32})> <\1>\]/);
+    expect(countPages(parsePdf(printed()))).toBe(1);
   });
 
   it.each(['a</dc:title><x>', '&amp; "\'', ']]>', 'a\u0000\u0007b\ud800', '(\\) endobj', '🙂'])(

@@ -3,7 +3,8 @@ import { PRODUCT } from '../../shared/site/product.ts';
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 import { escapeHtml } from '../../shared/templates/document/tree.ts';
 import { toEmbeddedElement } from './embeddedResume.ts';
-import { readObject, encodePdfText, appendObjects, type PdfFile, type PdfObject } from './pdfFile.ts';
+import type { PdfEdit } from './pdfEdit.ts';
+import { encodePdfText } from './pdfFile.ts';
 
 /** Metadata of a document. */
 export interface PdfMetadata {
@@ -38,15 +39,15 @@ export function serializeMetadata(metadata: PdfMetadata): SerializedMetadata {
 }
 
 /**
- * The document with its metadata: XMP, and the older information dictionary in the same words. It is
- * added behind what the browser wrote, whose tags, language and outline stay untouched.
+ * Adds the metadata to a document: XMP, and the older information dictionary in the same words in place of the
+ * browser's. Viewers show the title in place of the file's name.
  */
-export function addMetadata(file: PdfFile, { information, xmp }: SerializedMetadata): Buffer {
-  const catalog: PdfObject = {
-    number: file.catalog,
-    source: readObject(file, file.catalog).replace(/>>$/, `\n/Metadata ${file.size} 0 R>>`),
-  };
-  return appendObjects(file, [catalog, { number: file.info, source: information }, { number: file.size, source: xmp }]);
+export function addMetadata(edit: PdfEdit, { information, xmp }: SerializedMetadata): void {
+  const { catalog, info } = edit.file;
+  const source = edit.read(catalog);
+  const preferences = source.includes('/DisplayDocTitle') ? '' : '\n/ViewerPreferences <</DisplayDocTitle true>>';
+  edit.set(catalog, source.replace(/>>$/, `\n/Metadata ${edit.add(xmp)} 0 R${preferences}>>`));
+  edit.set(info, information);
 }
 
 function informationDictionary({ title, author, created }: PdfMetadata): string {

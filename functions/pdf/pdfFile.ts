@@ -82,88 +82,35 @@ function objectPosition({ bytes, tablePosition: tableAt, size }: PdfFile, number
   return Number(bytes.toString('latin1', rows + number * TABLE_ROW_BYTES, rows + number * TABLE_ROW_BYTES + 10));
 }
 
-/** Bytes that take the place of others, in front of the table. */
-export interface PdfPatch {
-  readonly start: number;
-  readonly end: number;
-  readonly source: Buffer;
+/** The bytes of every object by its number, from behind `obj` to before `endobj`; linear in the size of the file. */
+export function readObjects(file: PdfFile): Map<number, Buffer> {
+  const { bytes, tablePosition, size } = file;
+  const rows = bytes.indexOf('\n', bytes.indexOf('\n', tablePosition) + 1) + 1;
+  const places: (readonly [position: number, number: number])[] = [];
+  for (let number = 1; number < size; number += 1) {
+    const row = rows + number * TABLE_ROW_BYTES;
+    if (bytes[row + 17] === IN_USE) places.push([Number(bytes.toString('latin1', row, row + 10)), number]);
+  }
+  places.sort(([one], [other]) => one - other);
+  const objects = new Map<number, Buffer>();
+  for (const [index, [position, number]] of places.entries()) {
+    const next = places[index + 1]?.[0] ?? tablePosition;
+    const start = bytes.indexOf(OBJECT_START, position) + OBJECT_START.length;
+    const end = bytes.lastIndexOf(OBJECT_END, next);
+    if (start > end) throw new Error('The PDF lacks an object');
+    objects.set(number, bytes.subarray(start, end).subarray(0, trimmedLength(bytes, start, end)));
+  }
+  return objects;
 }
 
-/**
- * The file with bytes replaced, and its table of positions right again. A patch that runs into another one is left out.
- */
-export function applyPatches(file: PdfFile, patches: readonly PdfPatch[]): PdfFile {
-  const { bytes, size } = file;
-  const parts: Buffer[] = [];
-  const moves: { readonly from: number; readonly by: number }[] = [];
-  let kept = 0;
-  let by = 0;
-  for (const { start, end, source } of patches.toSorted((one, other) => one.start - other.start)) {
-    if (start < kept || end > file.tablePosition) continue;
-    parts.push(bytes.subarray(kept, start), source);
-    kept = end;
-    by += source.length - (end - start);
-    moves.push({ from: end, by });
-  }
-  const tableAt = file.tablePosition + by;
-  const tail = Buffer.from(bytes.subarray(file.tablePosition));
-  const rows = tail.indexOf('\n', tail.indexOf('\n') + 1) + 1;
-  for (let row = rows; row < rows + size * TABLE_ROW_BYTES; row += TABLE_ROW_BYTES) {
-    const at = Number(tail.toString('latin1', row, row + 10));
-    const move = moves.findLast(({ from }) => from <= at);
-    if (move && tail[row + 17] === IN_USE) tail.write(String(at + move.by).padStart(10, '0'), row, 'latin1');
-  }
-  const pointer = Buffer.from(`startxref\n${tableAt}\n%%EOF\n`);
-  return {
-    ...file,
-    tablePosition: tableAt,
-    bytes: Buffer.concat([
-      ...parts,
-      bytes.subarray(kept, file.tablePosition),
-      tail.subarray(0, tail.lastIndexOf('startxref')),
-      pointer,
-    ]),
-  };
-}
+const OBJECT_START = ' obj\n';
+const OBJECT_END = 'endobj';
+const trimmedLength = (bytes: Buffer, start: number, end: number) => (bytes[end - 1] === 0x0a ? end - 1 : end) - start;
 
 /** How many pages the document has. */
 export function countPages(file: PdfFile): number {
   const pages = Number(/\/Pages (\d+) 0 R/.exec(readObject(file, file.catalog))?.[1]);
   return Number(/\/Count (\d+)/.exec(readObject(file, pages))?.[1]);
-}
-
-/** An object that is new or takes the place of an older one. */
-export interface PdfObject {
-  readonly number: number;
-  readonly source: string | Buffer;
-}
-
-/** The file with objects added behind it, the way the format provides for changes: what was there stays as it is. */
-export function appendObjects(file: PdfFile, objects: readonly PdfObject[]): Buffer {
-  const parts: Buffer[] = [file.bytes];
-  let at = file.bytes.length;
-  const add = (part: string | Buffer) => {
-    const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
-    parts.push(bytes);
-    at += bytes.length;
-  };
-  if (file.bytes.at(-1) !== 0x0a) add('\n');
-  const table: string[] = [];
-  for (const { number, source } of objects) {
-    table.push(`${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`);
-    add(`${number} 0 obj\n`);
-    add(source);
-    add('\nendobj\n');
-  }
-  const size = Math.max(file.size, ...objects.map(({ number }) => number + 1));
-  const trailer = [
-    `/Size ${size}`,
-    `/Root ${file.catalog} 0 R`,
-    `/Info ${file.info} 0 R`,
-    `/Prev ${file.tablePosition}`,
-  ];
-  add(`xref\n${table.join('')}trailer\n<<${trailer.join('\n')}>>\nstartxref\n${at}\n%%EOF\n`);
-  return Buffer.concat(parts);
 }
 
 /** A text as the format writes it, whatever its script; without what no text should hold. */

@@ -5,10 +5,10 @@ import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.ts';
-import { toVisibleResume } from '../../shared/resume/visibleResume.ts';
+import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
-import { treeToText } from '../../shared/templates/document/tree.ts';
-import { renderPageHead } from '../../shared/templates/html.ts';
+import { treeToHtml, treeToText, type TreeElement } from '../../shared/templates/document/tree.ts';
+import { renderResumePage } from '../../shared/templates/html.ts';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { TemplateAssets } from './templateAssets.ts';
@@ -17,9 +17,12 @@ import type { PrintBrowser, Printer, PrintOptions } from './printBrowser.ts';
 import { BrowserTimeoutError, BrowserMemoryError } from './browserProcess.ts';
 import { estimatePrintCost } from './printCost.ts';
 import { addMetadata, serializeMetadata, type PdfMetadata, type SerializedMetadata } from './metadata.ts';
+import { PdfEdit } from './pdfEdit.ts';
 import { countPages, parsePdf } from './pdfFile.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
-import { inReadingOrderByTurns } from './readingOrder/reorderPages.ts';
+import { putInReadingOrder } from './readingOrder/reorderPages.ts';
+import { splitPage } from './splitPage.ts';
+import { writePdf } from './writePdf.ts';
 
 /** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
 export const MAX_PDF_BYTES = 4_300_000;
@@ -30,6 +33,8 @@ export interface PrintJob {
   /** Whether pages without any text would be a failure. Another's styles may push all of it off the page. */
   readonly hasLetters: boolean;
   readonly metadata: Omit<PdfMetadata, 'created'>;
+  /** As they were written, for the bookmarks. */
+  readonly headings?: readonly string[];
   /** Whether the markup is another's: then its page is used once. */
   readonly isUntrusted: boolean;
   /** About how long it prints, in milliseconds ({@link PrintCost}). */
@@ -75,8 +80,9 @@ export function createResumeJob(
       title,
       ...(name !== undefined && { author: name }),
       language: resumeLanguage(resume),
-      ...(carry && { carried: toVisibleResume(resume) }),
+      ...(carry && { carried: toCarriedResume(resume) }),
     },
+    headings: headingsOf(document),
     isUntrusted: false,
     cost: cost.milliseconds,
   };
@@ -155,14 +161,28 @@ async function serializeWhilePrinting({ metadata }: PrintJob): Promise<Serialize
   return serializeMetadata({ ...metadata, created: new Date() });
 }
 
-async function finishPdf(printed: Buffer, { hasLetters }: PrintJob, metadata: SerializedMetadata): Promise<Buffer> {
+async function finishPdf(
+  printed: Buffer,
+  { document, headings, isUntrusted }: PrintJob,
+  metadata: SerializedMetadata,
+): Promise<Buffer> {
   const file = parsePdf(printed);
   if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
-  // A browser that finds no fonts prints blank pages and says nothing.
-  if (hasLetters && !printed.includes('/FontFile')) throw new Error('The PDF has no text');
-  const pdf = addMetadata(await inReadingOrderByTurns(file), metadata);
+  // A browser that finds no fonts prints blank pages and says nothing. Another's styles may push all text off the page.
+  if (!isUntrusted && !printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
+  const edit = new PdfEdit(file);
+  await putInReadingOrder(edit, headings);
+  addMetadata(edit, metadata);
+  const pdf = writePdf(edit);
   if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
   return pdf;
+}
+
+/** Texts of the headings, in the order of the document. */
+function headingsOf({ tag, children }: TreeElement, known: string[] = []): readonly string[] {
+  if (/^h[1-6]$/.test(tag)) known.push(children.map(treeToText).join('').trim());
+  else for (const child of children) if (typeof child === 'object') headingsOf(child, known);
+  return known;
 }
 
 const tooLongError = () => new AppError('pdf_too_long', { details: { limit: MAX_PDF_PAGES } });

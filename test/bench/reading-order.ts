@@ -2,13 +2,21 @@
  * Hebrew in reading order: which share of phrases comes whole, in the order people read them, out of each template's
  * PDF. `node test/bench/reading-order.ts [id …]` prints the table.
  */
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PdfEdit } from '../../functions/pdf/pdfEdit.ts';
 import { parsePdf } from '../../functions/pdf/pdfFile.ts';
 import { putInReadingOrder } from '../../functions/pdf/readingOrder/reorderPages.ts';
+import { writePdf } from '../../functions/pdf/writePdf.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { formatRange } from '../../shared/resume/dates.ts';
+import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { splitBullets } from '../../shared/resume/text.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { DOCUMENT_LABELS } from '../../shared/templates/document/labels.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -81,6 +89,9 @@ export const PHRASES = {
   ],
 } as const;
 
+const DATA_FOLDER = new URL('../data/reading-order/', import.meta.url);
+
+/** What one reader makes of one résumé: of each kind, how much of it is right. */
 export interface ReadingOrderResult {
   readonly template: string;
   readonly language: keyof typeof PHRASES;
@@ -89,9 +100,36 @@ export interface ReadingOrderResult {
   readonly of: number;
   /** The phrases that did not come whole. */
   readonly broken: readonly string[];
+  readonly contacts: readonly [right: number, of: number];
+  readonly dates: readonly [right: number, of: number];
+  /** Entries that stand between their heading and the next one. */
+  readonly entries: readonly [right: number, of: number];
+  /** Bullets that stand between the title of their entry and the next one. */
+  readonly bullets: readonly [right: number, of: number];
 }
 
-function phraseResume(language: keyof typeof PHRASES, templateId: string): ResumeData {
+interface ReadingCase {
+  readonly language: keyof typeof PHRASES;
+  readonly resume: ResumeData;
+  readonly phrases: readonly string[];
+}
+
+/** Phrases that were written without sight of the rules, in résumés of people who do not exist. */
+export async function dataCases(folder = DATA_FOLDER): Promise<ReadingCase[]> {
+  if (!existsSync(folder)) return [];
+  const rows = (await readFile(new URL('phrases.tsv', folder), 'utf8')).trimEnd().split('\n');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const language = file.startsWith('he') ? 'he' : 'en';
+      const { resume } = fromJsonResume(JSON.parse(await readFile(new URL(file, folder), 'utf8')));
+      const phrases = rows.map((row) => row.split('\t')).filter(([of]) => of === file);
+      return { language, resume: { ...resume, language }, phrases: phrases.map(([, , phrase = '']) => phrase) };
+    }),
+  );
+}
+
+export function phraseResume(language: keyof typeof PHRASES, templateId: string): ResumeData {
   const phrases = PHRASES[language];
   const job = (index: number) => ({
     id: `exp-${index}`,
@@ -109,9 +147,25 @@ function phraseResume(language: keyof typeof PHRASES, templateId: string): Resum
   return { ...createBlankResume(), templateId, language, personalInfo, summary, experience };
 }
 
-/** Renders the phrases in each template and reads them back with every reader that is there. */
+/** The PDF with its lines in order, as the product writes it. */
+export async function inReadingOrder(printed: Buffer): Promise<Buffer> {
+  const edit = new PdfEdit(parsePdf(printed));
+  await putInReadingOrder(edit);
+  return writePdf(edit);
+}
+
+/** Our own phrases, each a bullet. */
+const ownCases = (): ReadingCase[] =>
+  (['he', 'en'] as const).map((language) => ({
+    language,
+    resume: phraseResume(language, 'classic'),
+    phrases: PHRASES[language],
+  }));
+
+/** Renders the cases in each template and reads them back with every reader that is there. */
 export async function measureReadingOrder(
   ids: readonly string[] = TEMPLATES.map(({ id }) => id),
+  cases: readonly ReadingCase[] = ownCases(),
 ): Promise<ReadingOrderResult[]> {
   await buildTemplates();
   const browser = await launchBrowser();
@@ -119,21 +173,12 @@ export async function measureReadingOrder(
   try {
     const page = await browser.newPage();
     for (const template of ids.filter((id) => hasTemplateStyle(id))) {
-      for (const language of ['he', 'en'] as const) {
-        const pdf = putInReadingOrder(parsePdf(await printPdf(page, phraseResume(language, template)))).bytes;
+      for (const { language, resume, phrases } of cases) {
+        const pdf = await inReadingOrder(await printPdf(page, { ...resume, templateId: template }));
         for (const [reader, extract] of Object.entries(EXTRACTORS)) {
           const text = await extract(pdf);
           if (text === undefined) continue;
-          const read = normalizeExtracted(text);
-          const broken = PHRASES[language].filter((phrase) => !read.includes(normalizeExtracted(phrase)));
-          results.push({
-            template,
-            language,
-            reader,
-            whole: PHRASES[language].length - broken.length,
-            of: PHRASES[language].length,
-            broken,
-          });
+          results.push({ template, language, reader, ...scoreText(text, resume, language, phrases) });
         }
       }
     }
@@ -141,6 +186,66 @@ export async function measureReadingOrder(
     await browser.close();
   }
   return results;
+}
+
+type Score = Omit<ReadingOrderResult, 'template' | 'language' | 'reader'>;
+
+/** How many of these are right, of how many. */
+const share = (parts: readonly string[], isRight: (part: string, index: number) => boolean) =>
+  [parts.filter(isRight).length, parts.length] as const;
+
+function scoreText(
+  text: string,
+  resume: ResumeData,
+  language: keyof typeof PHRASES,
+  phrases: readonly string[],
+): Score {
+  const read = ` ${normalizeExtracted(text)} `;
+  const broken = phrases.filter((phrase) => !read.includes(normalizeExtracted(phrase)));
+  const { phone, email, address } = resume.personalInfo;
+  const stands = (part: string) => read.includes(` ${normalizeExtracted(part)} `);
+  const { headings } = DOCUMENT_LABELS[language];
+  const sections = [
+    { title: headings.experience, entries: resume.experience },
+    { title: headings.education, entries: resume.education.map((entry) => ({ ...entry, title: entry.degree })) },
+  ];
+  const jobs = sections.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, heading: title })));
+  const places = new Map(Object.values(headings).map((heading) => [heading, read.indexOf(` ${heading} `)]));
+  const isUnder = (at: number, heading: string) =>
+    [...places]
+      .filter(([, place]) => place >= 0 && place <= at)
+      .toSorted(([, one], [, other]) => other - one)[0]?.[0] === heading;
+  const titles = jobs.map(({ title }) => read.indexOf(normalizeExtracted(title)));
+  const lines = jobs.flatMap(({ description }, job) => splitBullets(description).map((line) => ({ line, job })));
+  return {
+    whole: phrases.length - broken.length,
+    of: phrases.length,
+    broken,
+    contacts: share(
+      [phone, email, address].filter((contact) => contact !== ''),
+      stands,
+    ),
+    dates: share(
+      jobs
+        .map(({ startDate, endDate, ...job }) =>
+          formatRange(startDate, endDate, 'current' in job && job.current, language),
+        )
+        .filter((range) => range !== ''),
+      stands,
+    ),
+    entries: share(
+      jobs.map(({ title }) => title),
+      (_, job) => isUnder(titles[job] as number, jobs[job]?.heading ?? ''),
+    ),
+    bullets: share(
+      lines.map(({ line }) => line),
+      (line, index) => {
+        const at = read.indexOf(normalizeExtracted(line).slice(0, 20));
+        const before = titles.filter((title) => title >= 0 && title < at).toSorted((one, other) => other - one)[0];
+        return at >= 0 && before === titles[lines[index]?.job ?? 0];
+      },
+    ),
+  };
 }
 
 /** Runs of space are one, and the marks that a reader adds of its own are none. */
@@ -151,20 +256,45 @@ function normalizeExtracted(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
+const KINDS = ['phrases', 'contacts', 'dates', 'entries', 'bullets'] as const;
+
+/** Sums over the résumés of a language: right and all of each kind. */
+function sumKinds(results: readonly ReadingOrderResult[]): Record<(typeof KINDS)[number], readonly [number, number]> {
+  const sum = (pick: (result: ReadingOrderResult) => readonly [number, number]) =>
+    [
+      results.reduce((total, result) => total + pick(result)[0], 0),
+      results.reduce((total, result) => total + pick(result)[1], 0),
+    ] as const;
+  return {
+    phrases: sum(({ whole, of }) => [whole, of]),
+    contacts: sum(({ contacts }) => contacts),
+    dates: sum(({ dates }) => dates),
+    entries: sum(({ entries }) => entries),
+    bullets: sum(({ bullets }) => bullets),
+  };
+}
+
+const groupsOf = (results: readonly ReadingOrderResult[]) =>
+  Map.groupBy(results, ({ template, language, reader }) => `${template}, ${language}, ${reader}`);
+
 const bench: Bench = async () =>
-  (await measureReadingOrder()).map(({ template, language, reader, whole, of }) => ({
-    measure: `${template}, ${language}, ${reader}: phrases read whole`,
-    value: (100 * whole) / of,
-    unit: '%',
-  }));
+  [...groupsOf(await measureReadingOrder(undefined, [...ownCases(), ...(await dataCases())]))].flatMap(
+    ([name, results]) =>
+      Object.entries(sumKinds(results)).map(([kind, [right, of]]) => ({
+        measure: `${name}: ${kind} right`,
+        value: (100 * right) / of,
+        unit: '%',
+      })),
+  );
 export default bench;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const results = await measureReadingOrder(process.argv.length > 2 ? process.argv.slice(2) : undefined);
-  for (const { template, language, reader, whole, of, broken } of results) {
-    console.log(
-      `${template.padEnd(14)} ${language} ${reader.padEnd(10)} ${whole}/${of}  ` +
-        (process.env['VERBOSE'] ? broken.join(' | ') : ''),
-    );
+  const ids = process.argv.length > 2 ? process.argv.slice(2) : undefined;
+  const folder = process.env['READING_ORDER_DATA'];
+  const cases = await dataCases(folder === undefined ? undefined : pathToFileURL(folder));
+  for (const [name, results] of groupsOf(await measureReadingOrder(ids, [...ownCases(), ...cases]))) {
+    const kinds = Object.entries(sumKinds(results)).map(([kind, [right, of]]) => `${kind} ${right}/${of}`);
+    console.log(`${name.padEnd(32)} ${kinds.join('  ')}`);
+    if (process.env['VERBOSE']) console.log(`  ${results.flatMap(({ broken }) => broken).join(' | ')}`);
   }
 }

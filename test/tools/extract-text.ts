@@ -33,22 +33,27 @@ async function pdfium(pdf: Uint8Array): Promise<string> {
   return text;
 }
 
-async function pdfToText(pdf: Uint8Array): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'korot-extract-'));
-  try {
-    await writeFile(join(folder, 'in.pdf'), pdf);
-    return (await run('pdftotext', ['-enc', 'UTF-8', join(folder, 'in.pdf'), '-'], { maxBuffer: 1e8 })).stdout;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** The text that an installed program prints for a file; undefined when it is not installed. */
+const withProgram =
+  (program: string, argumentsFor: (path: string) => readonly string[]): TextExtractor =>
+  async (pdf) => {
+    const folder = await mkdtemp(join(tmpdir(), 'korot-extract-'));
+    const path = join(folder, 'in.pdf');
+    try {
+      await writeFile(path, pdf);
+      return (await run(program, [...argumentsFor(path)], { maxBuffer: 1e8 })).stdout;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
 
 /** A selection of PDF readers: those of browsers, and those on which applicant tracking systems are built. */
 export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = {
   'pdf.js': pdfJs,
   PDFium: pdfium,
-  pdftotext: pdfToText,
+  pdftotext: withProgram('pdftotext', (path) => ['-enc', 'UTF-8', path, '-']),
+  mutool: withProgram('mutool', (path) => ['draw', '-q', '-F', 'txt', path]),
 };

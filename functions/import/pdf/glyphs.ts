@@ -50,6 +50,9 @@ interface GraphicsState {
   changedAt: number;
 }
 
+/** Our own PDFs hold marks for readers that go by the order, and a space with a word's last glyph (decision 8). */
+const withoutOrderMarks = (text: string) => text.replace(/[\u200c\u200e\u200f]|(?<=\S)\s+$/g, '');
+
 /** The visible content of a page. */
 export interface VisiblePage {
   readonly glyphs: readonly Glyph[];
@@ -109,7 +112,7 @@ export function visibleGlyphs(
       const glyph = item as { unicode?: string; width?: number; isSpace?: boolean } | null;
       if (glyph === null || typeof glyph !== 'object') continue;
       const advance = (glyph.width ?? 0) * font.unit * size;
-      place(restoreSwappedBytes(glyph.unicode ?? ''), advance * stretch);
+      place(withoutOrderMarks(restoreSwappedBytes(glyph.unicode ?? '')), advance * stretch);
       text = multiply(text, [
         1,
         0,

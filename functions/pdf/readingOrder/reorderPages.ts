@@ -1,39 +1,38 @@
 import { setImmediate } from 'node:timers/promises';
-import { deflateSync, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
-import { readObject, readStream, applyPatches, type PdfFile, type PdfPatch, type PdfStream } from '../pdfFile.ts';
-import { removeDisruptiveMarks } from './markedContent.ts';
+import type { PdfEdit } from '../pdfEdit.ts';
+import { markArtifacts } from '../structure/artifacts.ts';
+import { dropTags, joinLinks, labelListItems, nameBookmarks } from '../structure/improveStructure.ts';
+import { referenceIn, StructureTree } from '../structure/structureTree.ts';
+import type { FontText } from './fontText.ts';
+import { DocumentFonts, packedStream } from './pageFonts.ts';
+import { reorderContent } from './reorderPage.ts';
 
 /** Bytes of one page's content; a full page of small type has 150,000. */
 const MAX_CONTENT_BYTES = 8_000_000;
 /** Bytes that are unpacked at once: most pages in one go. */
 const ZLIB_CHUNK_BYTES = 131_072;
-/** Half of the time of the usual 6, and as small as the browser's own. */
-const ZLIB_LEVEL = 5;
 /** Pages and the nodes above them; a job has at most {@link MAX_PDF_PAGES} pages. */
 const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
 
 /**
- * The file with every right-to-left line in one piece, for the readers that take a page's text as it is written
- * (decision 8). Pages look the same; tags and links stay. A page that has no such line, or is not
- * of the form that the browser writes, stays as it is; the very same file comes back when no page has. Never throws.
+ * Puts every line in an order that readers of PDFs understand (decision 8). Pages look the same; tags and links stay.
+ * A page that is not of the form that the browser writes stays as it is. Never throws. Yields to the event loop between
+ * pages: 30 of them take a quarter of a second.
  */
-export function putInReadingOrder(file: PdfFile): PdfFile {
-  const pages = (undefinedIfUnreadable(() => contentObjectNumbers(file)) ?? []).flatMap(
-    (number) => undefinedIfUnreadable(() => reorderPage(readStream(file, number))) ?? [],
-  );
-  return pages.length > 0 ? applyPatches(file, pages) : file;
-}
-
-/** The same, page by page, yielding to the event loop in between: 30 pages take half a second. */
-export async function inReadingOrderByTurns(file: PdfFile): Promise<PdfFile> {
-  const patches: PdfPatch[] = [];
-  for (const number of undefinedIfUnreadable(() => contentObjectNumbers(file)) ?? []) {
-    if (patches.length > 0) await setImmediate();
-    const patch = undefinedIfUnreadable(() => reorderPage(readStream(file, number)));
-    if (patch) patches.push(patch);
+export async function putInReadingOrder(edit: PdfEdit, headings: readonly string[] = []): Promise<void> {
+  const pages = undefinedIfUnreadable(() => findPages(edit)) ?? [];
+  const tree = undefinedIfUnreadable(() => new StructureTree(edit));
+  const fonts = new DocumentFonts(edit);
+  const isRtl = /\/Lang \((?:he|ar)/.test(edit.read(edit.file.catalog));
+  for (const [index, page] of pages.entries()) {
+    if (index > 0) await setImmediate();
+    edit.attempt(() => reorderPage(edit, page, fonts, tree, isRtl));
+    if (tree) edit.attempt(() => joinLinks(edit, tree, page));
   }
-  return patches.length > 0 ? applyPatches(file, patches) : file;
+  fonts.write();
+  edit.attempt(() => nameBookmarks(edit, headings));
 }
 
 /** As the browser wrote it, a page can be read: no improvement of it is worth losing it. */
@@ -45,38 +44,57 @@ function undefinedIfUnreadable<T>(read: () => T): T | undefined {
   }
 }
 
-/** Object numbers of the contents of all pages. */
-function contentObjectNumbers(file: PdfFile): number[] {
-  const nodes = [readReference('Pages', readObject(file, file.catalog))];
-  const contents = new Set<number>();
-  for (const node of nodes) {
-    if (node === undefined || nodes.length > MAX_TREE_NODES) throw new Error('A tree of pages of another form');
-    const source = readObject(file, node);
-    const kids = /\/Kids \[([^\]]*)\]/.exec(source)?.[1] ?? '';
-    nodes.push(...[...kids.matchAll(/(\d+) 0 R/g)].map(([, kid]) => Number(kid)));
-    const content = readReference('Contents', source);
-    if (content !== undefined) contents.add(content);
-  }
-  return [...contents];
+/** Object numbers of all pages, in their order. */
+export function findPages(edit: PdfEdit): number[] {
+  const found: number[] = [];
+  let nodes = 0;
+  const visit = (node: number | undefined) => {
+    nodes += 1;
+    if (node === undefined || nodes > MAX_TREE_NODES) throw new Error('A tree of pages of another form');
+    const kids = /\/Kids \[([^\]]*)\]/.exec(edit.read(node))?.[1];
+    if (kids === undefined) found.push(node);
+    else for (const [, kid] of kids.matchAll(/(\d+) 0 R/g)) visit(Number(kid));
+  };
+  visit(referenceIn('Pages', edit.read(edit.file.catalog)));
+  return found;
 }
 
-function readReference(key: string, source: string): number | undefined {
-  const number = new RegExp(`/${key} (\\d+) 0 R`).exec(source)?.[1];
-  return number === undefined ? undefined : Number(number);
-}
-
-function reorderPage({ dictionary, data, start, end }: PdfStream): PdfPatch | undefined {
+function reorderPage(
+  edit: PdfEdit,
+  number: number,
+  fonts: DocumentFonts,
+  tree: StructureTree | undefined,
+  isRtl: boolean,
+): void {
+  const page = edit.read(number);
+  const contents = referenceIn('Contents', page);
+  if (contents === undefined) return;
+  const { dictionary, data } = edit.stream(contents);
   const packed = /^<<\/Filter \/FlateDecode\s+\/Length \d+>>$/.test(dictionary);
-  if (!packed && !/^<<\/Length \d+>>$/.test(dictionary)) return undefined;
-  const content = removeDisruptiveMarks(
-    packed ? inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, chunkSize: ZLIB_CHUNK_BYTES }) : data,
-  );
-  if (!content) return undefined;
-  const bytes = deflateSync(content, { level: ZLIB_LEVEL, chunkSize: ZLIB_CHUNK_BYTES });
-  const source = Buffer.concat([
-    Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`),
-    bytes,
-    Buffer.from('\nendstream'),
-  ]);
-  return { source, start, end };
+  if (!packed && !/^<<\/Length \d+>>$/.test(dictionary)) return;
+  const content = packed
+    ? inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, chunkSize: ZLIB_CHUNK_BYTES })
+    : data;
+  const leaves = tree?.leavesOf(page) ?? [];
+  const blocks = new Map<number, number>();
+  const blockOf = (mcid: number | undefined) => {
+    const leaf = mcid === undefined ? undefined : leaves[mcid];
+    if (leaf === undefined || !tree) return undefined;
+    let block = blocks.get(leaf);
+    if (block === undefined) blocks.set(leaf, (block = tree.blockOf(leaf)));
+    return block;
+  };
+  const known = new Map<string, FontText | undefined>();
+  const font = (name: string) => {
+    if (!known.has(name)) known.set(name, fonts.find(page, name));
+    return known.get(name);
+  };
+  const labels = new Set<number>();
+  const reordered = reorderContent(content, { isRtl, font, blockOf, labels }) ?? content;
+  const { content: tagged, dropped } = markArtifacts(reordered);
+  if (tagged !== content) edit.set(contents, packedStream(tagged));
+  if (!tree) return;
+  const tags = { page: number, dropped, labels };
+  dropTags(edit, tree, tags);
+  labelListItems(edit, tree, tags);
 }

@@ -208,6 +208,8 @@ describe('[PDF-05] pages of a document', () => {
     expect(pages.map((page) => page.filter((text) => text.startsWith('b')).length)).toEqual([49, 11, 0]);
     expect(pages.map((page) => page.filter((text) => text.startsWith('s')).length)).toEqual([50, 51, 19]);
     expect(pages.map((page) => page.filter((text) => text === 'name').length)).toEqual([1, 0, 0]);
+    // Nothing of the main column stands under the sidebar's last heading.
+    expect(pages[0]?.findLastIndex((text) => text.startsWith('s'))).toBeLessThan(pages[0]?.indexOf('b0') ?? 0);
   });
 });
 
@@ -255,7 +257,9 @@ describe('[PDF-05] pages of any document', () => {
         const sheets = sheetsBy(document, measured);
         const columns = sheets.map((sheet) => {
           const [body] = (sheet.children[0] as TreeElement).children.slice(-1) as [TreeElement];
-          return body.children.map((column) => treeToText(column).trim().split(/\s+/).filter(Boolean));
+          // On several pages the sidebar comes first.
+          const inOrder = sheets.length > 1 ? body.children.toReversed() : body.children;
+          return inOrder.map((column) => treeToText(column).trim().split(/\s+/).filter(Boolean));
         });
         for (const [at] of (document.children[1] as TreeElement).children.entries()) {
           const pages = columns.map((page) => page[at] ?? []);

@@ -35,7 +35,8 @@ export function splitIntoPages(
         if (typeof child === 'string' || !columns.some(({ block }) => block.path[0] === index))
           // The header stands on the first page alone.
           return page === 0 ? [child] : [];
-        const children = child.children.map((column, at) => parts.get(`${index}.${at}`) ?? column);
+        // Who reads page by page would find what the main column goes on with under the sidebar's last heading.
+        const children = child.children.map((column, at) => parts.get(`${index}.${at}`) ?? column).toReversed();
         const attributes = {
           ...child.attributes,
           ...(page > 0 && { 'data-page-start': 'sliced' }),

@@ -1,0 +1,62 @@
+import { readObjects, readStream, type PdfFile, type PdfStream } from './pdfFile.ts';
+
+/** Changes to a file, by number of the object; what is not changed is copied when it is written (`writePdf`). */
+export class PdfEdit {
+  readonly file: PdfFile;
+  /** Sources without `obj` and `endobj`; undefined for what is removed. */
+  readonly changed = new Map<number, string | Buffer | undefined>();
+  /** As the browser wrote them. */
+  readonly objects: ReadonlyMap<number, Buffer>;
+  #size: number;
+
+  constructor(file: PdfFile) {
+    this.file = file;
+    this.#size = file.size;
+    this.objects = readObjects(file);
+  }
+
+  /** One more than the highest number. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Source of an object that is no stream, as it is now. Throws when there is none. */
+  read(number: number): string {
+    const changed = this.changed.get(number);
+    if (typeof changed === 'string') return changed;
+    const object = changed ?? this.objects.get(number);
+    if (!object) throw new Error('The PDF lacks an object');
+    return object.toString('latin1');
+  }
+
+  /** A stream as the browser wrote it. */
+  stream(number: number): PdfStream {
+    return readStream(this.file, number);
+  }
+
+  set(number: number, source: string | Buffer): void {
+    this.changed.set(number, source);
+  }
+
+  remove(number: number): void {
+    this.changed.set(number, undefined);
+  }
+
+  add(source: string | Buffer): number {
+    const number = this.#size;
+    this.#size += 1;
+    this.changed.set(number, source);
+    return number;
+  }
+
+  /** Undoes the changes of a step that fails, so that the file stays as it was before. */
+  attempt(step: () => void): void {
+    const before = new Map(this.changed);
+    try {
+      step();
+    } catch {
+      this.changed.clear();
+      for (const [number, source] of before) this.changed.set(number, source);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a font's glyphs stand for, and how wide they are, in thousandths of the font's size. */
+export interface FontText {
+  /** Text of a glyph; empty when the font does not say. */
+  text(code: number): string;
+  width(code: number): number;
+  /** A code for the same glyph that stands for another text; `width` where it is not the glyph's own. */
+  alias(code: number, text: string, width?: number): number;
+  /** Codes that were added. */
+  readonly aliases: readonly FontAlias[];
+  readonly highestCode: number;
+}
+
+export interface FontAlias {
+  readonly code: number;
+  readonly glyph: number;
+  readonly text: string;
+  readonly width: number;
+}
+
+const MAX_MAP_BYTES = 1_000_000;
+
+/** Reads a font by the source of its mapping to Unicode and of its table of widths, as the browser writes them. */
+export function readFontText(packedMap: Buffer, descendant: string): FontText {
+  const texts = readUnicodeMap(inflateSync(packedMap, { maxOutputLength: MAX_MAP_BYTES }).toString('latin1'));
+  const widths = readWidths(descendant);
+  const defaultWidth = Number(/\/DW ([\d.]+)/.exec(descendant)?.[1] ?? 1000);
+  const width = (code: number) => widths.get(code) ?? defaultWidth;
+  const aliases: FontAlias[] = [];
+  const known = new Map<string, number>();
+  const glyphs = new Map<number, number>();
+  const highestCode = Math.max(0, ...texts.keys(), ...widths.keys());
+  return {
+    text: (code) => texts.get(code) ?? '',
+    width,
+    aliases,
+    highestCode,
+    alias(from, text, ownWidth = Math.round(width(from))) {
+      const glyph = glyphs.get(from) ?? from;
+      const key = `${glyph} ${ownWidth} ${text}`;
+      let code = known.get(key);
+      if (code === undefined) {
+        code = highestCode + 1 + aliases.length;
+        known.set(key, code);
+        glyphs.set(code, glyph);
+        texts.set(code, text);
+        widths.set(code, ownWidth);
+        aliases.push({ code, glyph, text, width: ownWidth });
+      }
+      return code;
+    },
+  };
+}
+
+function readUnicodeMap(source: string): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const [, kind, rows = ''] of source.matchAll(/beginbf(char|range)\s(.*?)endbf/gs)) {
+    const values = rows.match(/[0-9A-F]+/g) ?? [];
+    if (kind === 'char')
+      for (let at = 0; at + 1 < values.length; at += 2)
+        texts.set(Number.parseInt(values[at] as string, 16), decodeUtf16(values[at + 1] as string));
+    else
+      for (let at = 0; at + 2 < values.length; at += 3) {
+        const [from, to, first] = values.slice(at, at + 3).map((value) => Number.parseInt(value, 16));
+        for (let code = from as number; code <= (to as number); code += 1)
+          texts.set(code, String.fromCharCode((first as number) + code - (from as number)));
+      }
+  }
+  return texts;
+}
+
+const decodeUtf16 = (hex: string) =>
+  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
+
+/** Of a table like `[0 [777 250] 9 10 333]`: lists from a first code on, and ranges of one width. */
+function readWidths(descendant: string): Map<number, number> {
+  const widths = new Map<number, number>();
+  const table = /\/W \[((?:[^[\]]|\[[^\]]*\])*)\]/.exec(descendant)?.[1] ?? '';
+  for (const [, first, list, last, same] of table.matchAll(/(\d+)\s+(?:\[([^\]]*)\]|(\d+)\s+([\d.]+))/g)) {
+    if (list === undefined)
+      for (let code = Number(first); code <= Number(last); code += 1) widths.set(code, Number(same));
+    else
+      for (const [index, width] of list.trim().split(/\s+/).entries()) widths.set(Number(first) + index, Number(width));
+  }
+  return widths;
+}
+
+/** The same font with its added codes: source of the mapping's stream (not packed), of the widths and of the glyphs. */
+export function addAliases(
+  map: string,
+  { aliases, highestCode }: FontText,
+): { map: string; widths: string; glyphs: Buffer } {
+  const rows = aliases.map(({ code, text }) => `<${hex(code)}> <${utf16Hex(text)}>\n`);
+  const blocks: string[] = [];
+  for (let at = 0; at < rows.length; at += 100)
+    blocks.push(`${Math.min(100, rows.length - at)} beginbfchar\n${rows.slice(at, at + 100).join('')}endbfchar\n`);
+  const glyphs = Buffer.alloc(2 * (highestCode + 1 + aliases.length));
+  for (let code = 0; code <= highestCode; code += 1) glyphs.writeUInt16BE(code, 2 * code);
+  for (const { code, glyph } of aliases) glyphs.writeUInt16BE(glyph, 2 * code);
+  return {
+    map: map.replace('endcmap', `${blocks.join('')}endcmap`),
+    widths: ` ${highestCode + 1} [${aliases.map(({ width }) => width).join(' ')}]`,
+    glyphs,
+  };
+}
+
+export const hex = (value: number) => (0x10000 + value).toString(16).slice(1).toUpperCase();
+function utf16Hex(text: string): string {
+  let units = '';
+  for (let at = 0; at < text.length; at += 1) units += hex(text.charCodeAt(at));
+  return units;
+}

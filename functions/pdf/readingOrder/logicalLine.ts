@@ -1,0 +1,118 @@
+import type { FontText } from './fontText.ts';
+import type { Line } from './line.ts';
+import type { LineGlyph } from './logicalOrder.ts';
+import { placeGlyph, type Placed } from './placed.ts';
+import { isPdfiumNeutral, mirrored } from './readers.ts';
+
+const LRM = '\u200e';
+const RLM = '\u200f';
+const isSpace = (text: string) => /^\s+$/.test(text);
+const isRight = (text: string) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+
+type PieceKind = 'right' | 'left' | 'neutral' | 'space';
+interface Piece {
+  readonly kind: PieceKind;
+  readonly glyphs: LineGlyph[];
+}
+
+/**
+ * The line in logical order: words one after the other, the letters of each from left to right. Readers that sort by
+ * place have the places; those that take the order have that; the marks are for PDFium and pdftotext.
+ */
+export function logicalLine(line: Line, font: FontText, size: number, before = ''): Placed[] {
+  const pieces = piecesOf(line.logical);
+  const placed: Placed[] = [];
+  const spaceCode = line.logical.find(({ shown }) => shown === ' ')?.code;
+  let current = lastDirection(before);
+  const put = (code: number, x: number) => placed.push(placeGlyph(font, code, x));
+  const mark = (text: string, x: number) => put(font.alias(spaceCode ?? 0, text, 0), x);
+  for (const [index, { kind, glyphs }] of pieces.entries()) {
+    const previous = pieces[index - 1];
+    const after = pieces[index + 1];
+    if (kind === 'space') {
+      const space = glyphs[0] as LineGlyph;
+      const goesBack = previous !== undefined && after !== undefined && startOf(after) < endOf(previous) - 0.02 * size;
+      const afterNext = pieces[index + 2];
+      if (goesBack && !canLead(after, afterNext) && !canTrail(previous)) {
+        put(font.alias(space.code, `${RLM}${LRM} `), space.x);
+        current = 'L';
+        continue;
+      }
+      if (goesBack && !canLead(after, afterNext)) {
+        const last = placed.at(-1) as Placed;
+        placed[placed.length - 1] = placeGlyph(font, font.alias(last.code, `${last.text} `), last.x);
+      }
+      for (const glyph of glyphs) put(glyph.code, glyph.x);
+      continue;
+    }
+    const visual = kind === 'left' ? glyphs : glyphs.toReversed();
+    if (kind === 'neutral' && current === 'R' && (needsLeft(pieces, index) || index === 0)) {
+      mark(RLM + LRM, (glyphs[0] as LineGlyph).end - 0.002 * size);
+      current = 'L';
+    }
+    for (const glyph of kind === 'neutral' ? glyphs : visual)
+      put(glyph.text === glyph.shown ? glyph.code : font.alias(glyph.code, glyph.text), glyph.x);
+    if (kind === 'right') current = 'R';
+    if (kind === 'left' && glyphs.some(({ shown }) => /\p{L}/u.test(shown))) current = 'L';
+    const spaceBefore = previous?.kind === 'space' ? pieces[index - 2] : undefined;
+    if (
+      spaceBefore &&
+      startOf({ kind, glyphs }) < endOf(spaceBefore) - 0.02 * size &&
+      canLead({ kind, glyphs }, after)
+    ) {
+      const last = placed.at(-1) as Placed;
+      placed[placed.length - 1] = placeGlyph(font, font.alias(last.code, `${last.text} `), last.x);
+    }
+  }
+  return placed;
+}
+
+/** Of the last letter or mark in a text. */
+function lastDirection(text: string): 'L' | 'R' | undefined {
+  const last = /[\p{L}\u200e\u200f](?=[^\p{L}\u200e\u200f]*$)/u.exec(text)?.[0];
+  return last === undefined ? undefined : isRight(last) || last === RLM ? 'R' : 'L';
+}
+
+const startOf = ({ glyphs }: Piece) => Math.min(...glyphs.map(({ x }) => x));
+const endOf = ({ glyphs }: Piece) => Math.max(...glyphs.map(({ end }) => end));
+/** pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it. */
+const canLead = ({ kind }: Piece, after: Piece | undefined) =>
+  kind === 'right' && (after === undefined || after.kind === 'space');
+const canTrail = ({ kind }: Piece) => kind !== 'right';
+/** PDFium turns brackets that follow a word from the right, and the order of several signs that do. */
+function needsLeft(pieces: readonly Piece[], index: number): boolean {
+  const shown = (at: number) => pieces[at]?.glyphs.map(({ text }) => text).join('') ?? '';
+  if (mirrored(shown(index)) !== shown(index)) return true;
+  const isNeutral = (at: number) => pieces[at]?.kind === 'space' || isPdfiumNeutral(shown(at));
+  return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
+}
+
+function piecesOf(logical: readonly LineGlyph[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const glyph of logical) {
+    const last = pieces.at(-1);
+    const kind: PieceKind = !glyph.rtl
+      ? last?.kind === 'left' || !isSpace(glyph.shown)
+        ? 'left'
+        : 'space'
+      : isSpace(glyph.shown)
+        ? 'space'
+        : isRight(glyph.shown)
+          ? 'right'
+          : 'neutral';
+    if (last?.kind === kind && kind !== 'neutral') last.glyphs.push(glyph);
+    else pieces.push({ kind, glyphs: [glyph] });
+  }
+  // A left-to-right run keeps its spaces, but for those at its end.
+  return pieces.flatMap((piece) => {
+    if (piece.kind !== 'left') return [piece];
+    let end = piece.glyphs.length;
+    while (end > 1 && isSpace((piece.glyphs[end - 1] as LineGlyph).shown)) end -= 1;
+    return end === piece.glyphs.length
+      ? [piece]
+      : [
+          { kind: 'left' as const, glyphs: piece.glyphs.slice(0, end) },
+          { kind: 'space' as const, glyphs: piece.glyphs.slice(end) },
+        ];
+  });
+}

@@ -1,0 +1,55 @@
+import type { FontText } from './fontText.ts';
+import type { TextRun } from './textRuns.ts';
+
+/** A glyph with the text that was written, and the one that its font says. */
+export interface LineGlyph {
+  readonly code: number;
+  readonly x: number;
+  readonly end: number;
+  readonly y: number;
+  readonly text: string;
+  readonly shown: string;
+  readonly rtl: boolean;
+}
+
+/** The browser says of no single sign which way it runs: one that is neither letter nor digit goes with the line. */
+const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
+  !rtl && glyphs.length === 1 && !/[\p{L}\p{N}]/u.test(font.text(glyphs[0]?.code ?? 0));
+
+/** Glyphs of runs that stand on one line, as they stand there from left to right. */
+export function visualGlyphs(runs: readonly TextRun[], font: FontText, isRtl: boolean): LineGlyph[] {
+  return runs
+    .toSorted((one, other) => (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0))
+    .flatMap((run) => {
+      const { glyphs, size } = run;
+      const rtl = runsWithLine(run, font) ? isRtl : run.rtl;
+      return glyphs.map(({ code, x, y, actual }) => {
+        const shown = font.text(code);
+        return { code, x, y, end: x + (font.width(code) * size) / 1000, text: actual ?? shown, shown, rtl };
+      });
+    });
+}
+
+const isDigitRun = (glyphs: readonly LineGlyph[]) => !glyphs.some(({ shown }) => /\p{L}/u.test(shown));
+
+/** The same in the order of reading, by the direction of the paragraph and of each run. */
+export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): LineGlyph[] {
+  const runs: LineGlyph[][] = [];
+  for (const glyph of visual) {
+    const last = runs.at(-1);
+    if (last?.[0]?.rtl === glyph.rtl) last.push(glyph);
+    else runs.push([glyph]);
+  }
+  if (isRtl) return runs.toReversed().flatMap((run) => (run[0]?.rtl ? run.toReversed() : run));
+  // A number between two runs from the right belongs to them.
+  const ordered: LineGlyph[] = [];
+  for (let at = 0; at < runs.length; at += 1) {
+    const group = [runs[at] as LineGlyph[]];
+    while (group[0]?.[0]?.rtl && runs[at + 2] && isDigitRun(runs[at + 1] as LineGlyph[])) {
+      group.push(runs[at + 1] as LineGlyph[], runs[at + 2] as LineGlyph[]);
+      at += 2;
+    }
+    ordered.push(...group.toReversed().flatMap((run) => (run[0]?.rtl ? run.toReversed() : run)));
+  }
+  return ordered;
+}

@@ -1,0 +1,72 @@
+import type { Edit, Segment } from './segments.ts';
+import type { Tag, TextRun } from './textRuns.ts';
+
+/** Whether the segments stand in another order than that of reading, and each may be moved with its tags. */
+export function moveIntoOrder(segments: readonly Segment[]): boolean {
+  const starts = segments.map(({ runs }) => Math.min(...runs.map(({ start }) => start)));
+  if (starts.every((start, index) => index === 0 || start > (starts[index - 1] as number))) return false;
+  return segments.every(({ runs }) => tagsOf(runs) !== undefined);
+}
+
+/** Tags that hold these texts and no others; a text without a tag is its own. */
+function tagsOf(runs: readonly TextRun[]): readonly Region[] | undefined {
+  const tags = new Map<number, Region>();
+  const counts = new Map<Tag, number>();
+  for (const { tag, start, end, scope, state } of runs) {
+    if (tag) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    const region = tag
+      ? { start: tag.start, end: tag.end, endState: tag.endState, isOpen: tag.isOpen }
+      : { start, end, endState: state, isOpen: false };
+    tags.set(region.start, { ...region, scope, state });
+  }
+  return [...counts].every(([tag, count]) => tag.runs === count && tag.end > 0) ? [...tags.values()] : undefined;
+}
+
+interface Region {
+  readonly start: number;
+  readonly end: number;
+  readonly scope: number;
+  /** Colours before and behind it. */
+  readonly state: string;
+  readonly endState: string;
+  readonly isOpen: boolean;
+}
+
+/**
+ * Puts the tags of all segments where the last of them stands, in the order of reading; colours go with them. What is
+ * painted behind them stands before.
+ */
+export function moveTags(segments: readonly Segment[], content: Buffer, edits: Edit[]): void {
+  const regions = segments.flatMap(({ runs }) => tagsOf(runs) ?? []);
+  if (new Set(regions.map(({ scope }) => scope)).size > 1) return;
+  const last = regions.reduce((one, other) => (other.start > one.start ? other : one));
+  const texts: string[] = [];
+  for (const { start, end, state, isOpen } of regions) {
+    const inside = edits.filter((edit) => edit.start >= start && edit.end <= end);
+    for (const edit of inside) edits.splice(edits.indexOf(edit), 1);
+    texts.push(
+      state,
+      '\n',
+      applyEdits(content.subarray(start, end), inside, start).toString('latin1'),
+      isOpen ? 'EMC\n' : '',
+    );
+  }
+  for (const { start, end, endState, isOpen } of regions)
+    edits.push({
+      start,
+      end,
+      source: `${start === last.start ? texts.join('') : ''}${endState}\n${isOpen ? '/Artifact BMC\n' : ''}`,
+    });
+}
+
+/** The content with its changes, which are in it from `offset` on. */
+export function applyEdits(content: Buffer, edits: readonly Edit[], offset = 0): Buffer {
+  const parts: Buffer[] = [];
+  let kept = 0;
+  // In the order they were made where they are at the same place.
+  for (const { start, end, source } of edits.toSorted((one, other) => one.start - other.start)) {
+    parts.push(content.subarray(kept, start - offset), Buffer.from(source, 'latin1'));
+    kept = end - offset;
+  }
+  return Buffer.concat([...parts, content.subarray(kept)]);
+}

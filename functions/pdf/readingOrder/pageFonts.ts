@@ -1,0 +1,63 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import type { PdfEdit } from '../pdfEdit.ts';
+import { addAliases, readFontText, type FontText } from './fontText.ts';
+
+/** The fonts of a document, read when a page needs them. */
+export class DocumentFonts {
+  readonly #edit: PdfEdit;
+  readonly #fonts = new Map<number, FontText | undefined>();
+
+  constructor(edit: PdfEdit) {
+    this.#edit = edit;
+  }
+
+  /** The font of that name on a page; undefined when it is of another form than the browser writes. */
+  find(page: string, name: string): FontText | undefined {
+    const number = Number(new RegExp(`${name}\\s(\\d+) 0 R`).exec(page)?.[1]);
+    if (!this.#fonts.has(number)) this.#fonts.set(number, this.#read(number));
+    return this.#fonts.get(number);
+  }
+
+  #parts(number: number): { map: number; descendant: number } | undefined {
+    const source = this.#edit.read(number);
+    const map = Number(/\/ToUnicode (\d+) 0 R/.exec(source)?.[1]);
+    const descendant = Number(/\/DescendantFonts \[(\d+) 0 R\]/.exec(source)?.[1]);
+    return source.includes('/Identity-H') && map && descendant ? { map, descendant } : undefined;
+  }
+
+  #read(number: number): FontText | undefined {
+    const parts = number ? this.#parts(number) : undefined;
+    if (!parts) return undefined;
+    const descendant = this.#edit.read(parts.descendant);
+    if (!descendant.includes('/CIDToGIDMap /Identity')) return undefined;
+    return readFontText(this.#edit.stream(parts.map).data, descendant);
+  }
+
+  /** Writes what was added to the fonts. */
+  write(): void {
+    for (const [number, font] of this.#fonts) {
+      const parts = font && font.aliases.length > 0 ? this.#parts(number) : undefined;
+      if (!font || !parts) continue;
+      const { map, widths, glyphs } = addAliases(
+        inflateSync(this.#edit.stream(parts.map).data).toString('latin1'),
+        font,
+      );
+      this.#edit.set(parts.map, packedStream(Buffer.from(map, 'latin1')));
+      const glyphMap = this.#edit.add(packedStream(glyphs));
+      const descendant = this.#edit
+        .read(parts.descendant)
+        .replace('/CIDToGIDMap /Identity', `/CIDToGIDMap ${glyphMap} 0 R`)
+        .replace(/\/W \[((?:[^[\]]|\[[^\]]*\])*)\]/, (_, table: string) => `/W [${table}${widths}]`);
+      this.#edit.set(parts.descendant, descendant);
+    }
+  }
+}
+
+export function packedStream(data: Buffer, level = 5): Buffer {
+  const bytes = deflateSync(data, { level, chunkSize: 131_072 });
+  return Buffer.concat([
+    Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
+}

@@ -1,0 +1,115 @@
+import { hex, type FontText } from './fontText.ts';
+import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
+import { logicalLine } from './logicalLine.ts';
+import { removeDisruptiveMarks } from './markedContent.ts';
+import { directionTail, fenceRuns, writeFences } from './marks.ts';
+import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
+import { placeGlyph, spaceOf, type Placed } from './placed.ts';
+import { groupByBaseline, segmentsOf, type Drawn, type Edit, type PageContext, type Segment } from './segments.ts';
+import { separateSegments } from './separateSegments.ts';
+import { readTextRuns, type Glyph, type TextRun } from './textRuns.ts';
+import { writeText } from './writeText.ts';
+
+/** The page's content with its lines in reading order, or undefined when nothing is to be done. */
+export function reorderContent(content: Buffer, context: PageContext): Buffer | undefined {
+  const runs = readTextRuns(content, (name, code) => context.font(name)?.width(code) ?? 0);
+  if (!runs || runs.length === 0) return removeDisruptiveMarks(content);
+  const edits: Edit[] = [];
+  const isRtlPage = lettersFromRight(runs, context) > 0;
+  for (const group of groupByBaseline(runs)) {
+    const segments = segmentsOf(group, context);
+    if (!segments) continue;
+    arrange(content, segments, context.isRtl, isRtlPage, edits);
+  }
+  if (edits.length === 0) return removeDisruptiveMarks(content);
+  const edited = applyEdits(content, edits);
+  return removeDisruptiveMarks(edited) ?? edited;
+}
+
+function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): number {
+  let sum = 0;
+  for (const run of runs) {
+    const text = font(run.font);
+    if (!text) continue;
+    for (const { code } of run.glyphs) {
+      const character = text.text(code);
+      if (/[\u0590-\u08ff]/.test(character)) sum += 1;
+      else if (/\p{L}/u.test(character)) sum -= 1;
+    }
+  }
+  return sum;
+}
+
+function arrange(
+  content: Buffer,
+  segments: readonly Segment[],
+  isRtl: boolean,
+  isRtlPage: boolean,
+  edits: Edit[],
+): void {
+  const hasRight = segments.some(({ line }) => line.visual.some(({ rtl }) => rtl));
+  const isMixed = hasRight && segments.some(({ line }) => line.visual.some(({ rtl }) => rtl !== isRtl));
+  const group = {
+    text: segments.map(({ line }) => line.text).join(' '),
+    shown: (isRtl ? segments.toReversed() : segments).map(({ line }) => line.shown).join(' '),
+  } as Line;
+  const isOrdered =
+    !hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font)));
+  let text = '';
+  const drawn = segments.map(({ runs, line, font }): Drawn[] => {
+    if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
+    const glyphs = logicalLine(line, font, (runs[0] as TextRun).size, text);
+    text += glyphs.map((glyph) => glyph.text).join('');
+    return glyphs;
+  });
+  const order = moveIntoOrder(segments);
+  separateSegments(segments, drawn, order, edits);
+  if (isOrdered) {
+    for (const [index, segment] of segments.entries()) {
+      for (const { at, code, was } of drawn[index] as Drawn[])
+        if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
+      if (isMixed) fenceRuns(segment, isRtlPage, edits);
+    }
+  } else writeLogical(segments, drawn, isRtl, isRtlPage, edits);
+  if (order) moveTags(segments, content, edits);
+}
+
+function writeLogical(
+  segments: readonly Segment[],
+  drawn: readonly Drawn[][],
+  isRtl: boolean,
+  isRtlPage: boolean,
+  edits: Edit[],
+): void {
+  const edge = Math.max(...segments.map(({ line }) => line.visual.at(-1)?.end ?? 0));
+  const texts: string[] = [];
+  for (const [index, { runs, line, font }] of segments.entries()) {
+    const first = runs[0] as TextRun;
+    const spaceCode = spaceOf(font);
+    const order: Placed[] = [];
+    if (segments.length > 1 && index > 0 && spaceCode !== undefined)
+      order.push(placeGlyph(font, spaceCode, edge + 2 * index * first.size));
+    order.push(...(drawn[index] as Drawn[]));
+    texts.push(...order.map(({ text }) => text));
+    if (index === segments.length - 1) {
+      const end = isRtl
+        ? (line.visual[0]?.x ?? 0) - 0.05 * first.size
+        : (line.visual.at(-1)?.end ?? 0) + 0.05 * first.size;
+      const tail = directionTail(texts.join(''));
+      if (tail.length > 0 && spaceCode !== undefined) order.push(placeGlyph(font, spaceCode, end));
+      for (const text of tail) order.push({ code: font.alias(spaceCode ?? 0, text, 0), x: end, text, width: 0 });
+    }
+    const source = writeText(order, first, line.visual[0]?.y ?? first.y) + writeFences(line, font, first, isRtlPage);
+    for (const [at, run] of runs.entries())
+      edits.push({ start: run.start, end: run.end, source: at === 0 ? source : '' });
+  }
+}
+
+const asDrawn = ({ code, x, at }: Glyph, font: FontText): Drawn => ({
+  code,
+  was: code,
+  x,
+  at,
+  text: font.text(code),
+  width: font.width(code),
+});

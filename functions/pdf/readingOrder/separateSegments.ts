@@ -1,0 +1,62 @@
+import type { FontText } from './fontText.ts';
+import { placeGlyph, spaceOf } from './placed.ts';
+import type { Drawn, Edit, Segment } from './segments.ts';
+import type { TextRun } from './textRuns.ts';
+import { writeText } from './writeText.ts';
+
+/** pdf.js gives no space where the next text stands further back on the line: a glyph before or after it has one. */
+export function separateSegments(
+  segments: readonly Segment[],
+  drawn: Drawn[][],
+  isMoved: boolean,
+  edits: Edit[],
+): void {
+  const inLogicalOrder = segments.map((segment, index) => ({ ...segment, index }));
+  const order = isMoved ? inLogicalOrder : inLogicalOrder.toSorted(byStart);
+  for (const [place, { index, font, runs }] of order.entries()) {
+    const next = order[place + 1];
+    const size = (runs[0] as TextRun).size;
+    const glyphs = drawn[index] as Drawn[];
+    const following = next && (drawn[next.index] as Drawn[]);
+    const lastAt = glyphs.findLastIndex(isVisible);
+    const last = glyphs[lastAt];
+    const first = following?.find(isVisible);
+    if (!next || !last || !following || !first || first.x > last.x + (last.width * size) / 1000 - 0.02 * size) continue;
+    const piece = following.slice(0, pieceEnd(following, (next.runs[0] as TextRun).size));
+    const leadAt = piece.findLastIndex(isVisible);
+    if (!isRightPiece(glyphs, size)) glyphs[lastAt] = withSpace(last, font);
+    else if (isRightPiece(piece, size)) following[leadAt] = withSpace(piece[leadAt] as Drawn, next.font);
+    else {
+      const run = runs.at(-1) as TextRun;
+      const code = font.alias(spaceOf(font) ?? 0, '\u200f\u200e ');
+      edits.push({
+        start: run.end,
+        end: run.end,
+        source: writeText([{ ...placeGlyph(font, code, last.x) }], run, run.y),
+      });
+    }
+  }
+}
+
+const isVisible = ({ text }: Drawn) => /[^\s\p{Cf}]/u.test(text);
+const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
+const withSpace = (glyph: Drawn, font: FontText): Drawn => {
+  const text = `${glyph.text} `;
+  return { ...glyph, text, code: font.alias(glyph.code, text, glyph.width) };
+};
+
+/** Where the first piece ends that pdf.js takes as one. */
+function pieceEnd(glyphs: readonly Drawn[], size: number): number {
+  let at = 1;
+  while (at < glyphs.length && !goesBack(glyphs[at - 1] as Drawn, glyphs[at] as Drawn, size)) at += 1;
+  return at;
+}
+
+const goesBack = (one: Drawn, other: Drawn, size: number) => other.x < one.x + (one.width * size) / 1000 - 0.2 * size;
+
+/** Whether pdf.js turns the last piece. */
+function isRightPiece(glyphs: readonly Drawn[], size: number): boolean {
+  let at = glyphs.length - 1;
+  while (at > 0 && !goesBack(glyphs[at - 1] as Drawn, glyphs[at] as Drawn, size)) at -= 1;
+  return glyphs.slice(at).some(({ text }) => /[\u0590-\u08ff]/.test(text));
+}

@@ -1,0 +1,27 @@
+import { hex } from './fontText.ts';
+import type { Placed } from './placed.ts';
+import type { TextRun } from './textRuns.ts';
+
+/** Never with an exponent, which the format does not know. */
+export const decimal = (value: number) => value.toFixed(5).replace(/\.?0+$/, '');
+
+/** One text operator, so that PDFium leaves its order. */
+export function writeText(placed: readonly Placed[], { font, size }: TextRun, y: number): string {
+  const [first] = placed;
+  if (!first) return '';
+  const parts: string[] = [];
+  let open = '';
+  let at = first.x;
+  for (const { code, x, width } of placed) {
+    const shift = Math.round(((at - x) / size) * 1000 * 1e5) / 1e5;
+    if (shift !== 0) {
+      if (open) parts.push(`<${open}>`);
+      open = '';
+      parts.push(decimal(shift));
+    }
+    open += hex(code);
+    at = at - (shift * size) / 1000 + (width * size) / 1000;
+  }
+  if (open) parts.push(`<${open}>`);
+  return `BT\n${font} ${size} Tf\n1 0 0 -1 ${first.x} ${y} Tm\n[${parts.join(' ')}] TJ\nET\n`;
+}

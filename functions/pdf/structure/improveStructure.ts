@@ -1,0 +1,185 @@
+import type { PdfEdit } from '../pdfEdit.ts';
+import { encodePdfText } from '../pdfFile.ts';
+import { referenceIn, type StructureTree } from './structureTree.ts';
+
+/** Tags of a page that became artifacts, and those that hold the mark of a list's item alone. */
+export interface PageTags {
+  readonly page: number;
+  readonly dropped: ReadonlySet<number>;
+  readonly labels: ReadonlySet<number>;
+}
+
+const KIDS = /\/K\s(\[(?:[^[\]]|\[[^\]]*\])*\]|\d+ 0 R|\d+)/;
+const kidsOf = (source: string): string[] => KIDS.exec(source)?.[1]?.match(/<<.*?>>|\d+ 0 R|\d+/gs) ?? [];
+const withKids = (source: string, kids: readonly string[]) =>
+  source.replace(KIDS, () => (kids.length === 0 ? '' : `/K [${kids.join(' ')}]`));
+
+/** Takes tags that are none any more out of the tree of tags. */
+export function dropTags(edit: PdfEdit, tree: StructureTree, { page, dropped }: PageTags): void {
+  if (dropped.size === 0) return;
+  const source = edit.read(page);
+  const leaves = tree.leavesOf(source);
+  for (const mcid of dropped) {
+    const leaf = leaves[mcid];
+    if (leaf)
+      edit.set(
+        leaf,
+        withKids(
+          edit.read(leaf),
+          kidsOf(edit.read(leaf)).filter((kid) => kid !== String(mcid)),
+        ),
+      );
+  }
+  const list = tree.parentOf(Number(/\/StructParents (\d+)/.exec(source)?.[1]));
+  if (list === undefined) return;
+  const rows = edit.read(list).match(/\d+ 0 R|null/g) ?? [];
+  edit.set(list, `[${rows.map((row, mcid) => (dropped.has(mcid) ? 'null' : row)).join(' ')}]`);
+}
+
+/** Gives each item of a list a body, and its mark a label (the tags that PDF/UA knows). */
+export function labelListItems(edit: PdfEdit, tree: StructureTree, { page, labels }: PageTags): void {
+  const leaves = tree.leavesOf(edit.read(page));
+  for (const item of new Set(leaves.flatMap((leaf) => listItemOf(edit, leaf) ?? []))) {
+    const source = edit.read(item);
+    const kids = kidsOf(source);
+    // The item's own tags, which name their page, cannot be moved without it.
+    if (kids.some((kid) => !/^\d+ 0 R$/.test(kid)) || kids.some((kid) => /\/S \/LBody/.test(readKid(edit, kid))))
+      continue;
+    const isLabel = (kid: string) => {
+      const own = kidsOf(readKid(edit, kid));
+      return own.length === 1 && labels.has(Number(own[0])) && /\/S \/NonStruct/.test(readKid(edit, kid));
+    };
+    const marks = kids.filter(isLabel);
+    const rest = kids.filter((kid) => !marks.includes(kid));
+    if (rest.length === 0) continue;
+    for (const mark of marks)
+      edit.set(Number.parseInt(mark, 10), readKid(edit, mark).replace('/S /NonStruct', '/S /Lbl'));
+    const body = edit.add(`<</Type /StructElem\n/S /LBody\n/P ${item} 0 R\n/K [${rest.join(' ')}]>>`);
+    for (const kid of rest)
+      edit.set(Number.parseInt(kid, 10), readKid(edit, kid).replace(/\/P \d+ 0 R/, `/P ${body} 0 R`));
+    edit.set(item, withKids(source, [...marks, `${body} 0 R`]));
+  }
+}
+
+const readKid = (edit: PdfEdit, kid: string) => edit.read(Number.parseInt(kid, 10));
+
+function listItemOf(edit: PdfEdit, leaf: number): number | undefined {
+  for (let at: number | undefined = leaf, depth = 0; at && depth < 6; depth += 1) {
+    const source = edit.read(at);
+    if (/\/S \/LI\b/.test(source)) return at;
+    at = referenceIn('P', source);
+  }
+  return undefined;
+}
+
+interface LinkNote {
+  readonly number: number;
+  readonly source: string;
+  readonly key: number;
+  readonly uri: string;
+  readonly rect: readonly number[];
+}
+
+/** One annotation for each line of a link, with the address in words for who does not see it. */
+export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): void {
+  const source = edit.read(page);
+  const notes = (/\/Annots \[([^\]]*)\]/.exec(source)?.[1]?.match(/\d+(?= 0 R)/g) ?? []).map(Number);
+  const kept: LinkNote[] = [];
+  const removed = new Map<number, number>();
+  for (const number of notes) {
+    const note = readNote(edit, number);
+    if (!note) return;
+    const same = kept.findIndex(
+      (other) => isSameLine(note, other) && tree.parentOf(note.key) === tree.parentOf(other.key),
+    );
+    if (same < 0) kept.push(note);
+    else {
+      const one = kept[same] as LinkNote;
+      const [a = 0, b = 0, c = 0, d = 0] = one.rect;
+      const [e = 0, f = 0, g = 0, h = 0] = note.rect;
+      kept[same] = { ...one, rect: [Math.min(a, e), Math.min(b, f), Math.max(c, g), Math.max(d, h)] };
+      removed.set(number, note.key);
+    }
+  }
+  for (const { number, source: text, uri, rect } of kept)
+    edit.set(
+      number,
+      text
+        .replace(/\/Rect \[[^\]]*\]/, `/Rect [${rect.join(' ')}]`)
+        .replace(/>>$/, `\n/Contents ${encodePdfText(uri.replace(/^(?:mailto:|tel:|https?:\/\/)/, ''))}>>`),
+    );
+  if (removed.size === 0) return;
+  edit.set(
+    page,
+    source.replace(/\/Annots \[[^\]]*\]/, `/Annots [${kept.map(({ number }) => `${number} 0 R`).join(' ')}]`),
+  );
+  const keys = new Set(removed.values());
+  for (const [number, key] of removed) {
+    const element = tree.parentOf(key);
+    if (element === undefined) continue;
+    const own = edit.read(element);
+    edit.set(
+      element,
+      withKids(
+        own,
+        kidsOf(own).filter((kid) => !new RegExp(`/Obj ${number} 0 R`).test(kid)),
+      ),
+    );
+    edit.remove(number);
+  }
+  edit.set(
+    tree.parentTree,
+    edit.read(tree.parentTree).replace(/(\d+) (\d+) 0 R\s*/g, (row, key: string) => (keys.has(Number(key)) ? '' : row)),
+  );
+}
+
+function readNote(edit: PdfEdit, number: number): LinkNote | undefined {
+  const source = edit.read(number);
+  const uri = /\/URI \(((?:[^()\\]|\\.)*)\)/s.exec(source)?.[1];
+  const key = /\/StructParent (\d+)/.exec(source)?.[1];
+  const rect = /\/Rect \[([^\]]*)\]/.exec(source)?.[1]?.trim().split(/\s+/).map(Number);
+  if (uri === undefined || key === undefined || rect?.length !== 4) return undefined;
+  return { number, source, key: Number(key), uri, rect };
+}
+
+const isSameLine = (one: LinkNote, other: LinkNote) =>
+  one.uri === other.uri &&
+  Math.abs((one.rect[1] as number) - (other.rect[1] as number)) < 2 &&
+  (one.rect[0] as number) <= (other.rect[2] as number) + 1 &&
+  (other.rect[0] as number) <= (one.rect[2] as number) + 1;
+
+const MAX_OUTLINE_DEPTH = 8;
+const MAX_OUTLINE_ITEMS = 2_000;
+
+/** Names the bookmarks as the headings were written: the browser takes them from the page, as the eye sees them. */
+export function nameBookmarks(edit: PdfEdit, headings: readonly string[]): void {
+  const byLetters = new Map<string, string[]>();
+  for (const heading of headings)
+    byLetters.set(lettersOf(heading), [...(byLetters.get(lettersOf(heading)) ?? []), heading]);
+  const visit = (first: number | undefined, depth: number) => {
+    if (depth > MAX_OUTLINE_DEPTH) return;
+    for (let at = first, count = 0; at !== undefined && count < MAX_OUTLINE_ITEMS; count += 1) {
+      const source = edit.read(at);
+      const title = /\/Title <([0-9A-F]*)>|\/Title \(((?:[^()\\]|\\.)*)\)/s.exec(source);
+      const text = title?.[1] === undefined ? (title?.[2] ?? '').replace(/\\(.)/gs, '$1') : decodePdfText(title[1]);
+      const heading = byLetters.get(lettersOf(text))?.[0];
+      if (title && heading !== undefined && heading !== text)
+        edit.set(
+          at,
+          source.replace(title[0], () => `/Title ${encodePdfText(heading)}`),
+        );
+      visit(referenceIn('First', source), depth + 1);
+      at = referenceIn('Next', source);
+    }
+  };
+  const outlines = referenceIn('Outlines', edit.read(edit.file.catalog));
+  if (outlines !== undefined) visit(referenceIn('First', edit.read(outlines)), 0);
+}
+
+/** A line that is turned, or lost its spaces, has the same letters; brackets are mirrored, so they are left out. */
+const lettersOf = (text: string) =>
+  Array.from(text.normalize('NFKC').replace(/[\s\p{Cf}()[\]{}<>]/gu, ''))
+    .toSorted()
+    .join('');
+
+const decodePdfText = (hex: string) => Buffer.from(hex.replace(/^FEFF/, ''), 'hex').swap16().toString('utf16le');

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_HE } from '../templates/samples/he.ts';
+import { toCarriedResume } from './carriedResume.ts';
+import { parseResume } from './parseResume.ts';
+
+describe('the data that a PDF carries', () => {
+  const [section] = SAMPLE_HE.customSections;
+  const [job] = SAMPLE_HE.experience;
+  const carried = toCarriedResume({
+    ...SAMPLE_HE,
+    experience: [
+      { ...(job as (typeof SAMPLE_HE.experience)[0]), id: 'exp-1763800000000', current: true, endDate: '2024-05' },
+    ],
+    sectionOrder: ['skills', 'section-1600000000000', section?.id ?? '', 'summary'],
+  });
+
+  it('holds no time at which something was made, no section that is gone and no end of a job that goes on', () => {
+    expect(JSON.stringify(carried)).not.toMatch(/\d{13}/);
+    expect(carried.sectionOrder).toEqual(['skills', 'section-1', 'summary']);
+    expect(carried.experience[0]?.endDate).toBe('');
+  });
+
+  it('is a résumé with the same texts', () => {
+    expect(parseResume(carried).ok).toBe(true);
+    expect(carried.personalInfo).toBe(SAMPLE_HE.personalInfo);
+    expect(carried.customSections[0]?.items.map(({ description }) => description)).toEqual(
+      section?.items.map(({ description }) => description),
+    );
+  });
+});

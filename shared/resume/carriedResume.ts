@@ -1,0 +1,31 @@
+import { SECTION_KEYS, type ResumeData } from './schema.ts';
+import { toVisibleResume } from './visibleResume.ts';
+
+const LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
+
+/**
+ * The résumé as a PDF carries it: what the page shows and nothing else. Ids are numbered anew, since those of custom
+ * sections tell when they were made; the order names no section that is gone, and a job that goes on has no end.
+ */
+export function toCarriedResume(resume: ResumeData): ResumeData {
+  const visible = toVisibleResume(resume);
+  const sections = new Map(visible.customSections.map(({ id }, index) => [id, `section-${index + 1}`]));
+  const known = new Set<string>(SECTION_KEYS);
+  const { sectionOrder, ...rest } = visible;
+  const lists = Object.fromEntries(
+    LISTS.map((list) => [list, visible[list].map((entry, index) => ({ ...entry, id: `${list}-${index + 1}` }))]),
+  ) as unknown as Pick<ResumeData, (typeof LISTS)[number]>;
+  return {
+    ...rest,
+    ...lists,
+    experience: lists.experience.map((job) => (job.current ? { ...job, endDate: '' } : job)),
+    customSections: visible.customSections.map((section, index) => ({
+      ...section,
+      id: `section-${index + 1}`,
+      items: section.items.map((item, at) => ({ ...item, id: `item-${index + 1}-${at + 1}` })),
+    })),
+    ...(sectionOrder && {
+      sectionOrder: sectionOrder.flatMap((key) => sections.get(key) ?? (known.has(key) ? [key] : [])),
+    }),
+  };
+}
