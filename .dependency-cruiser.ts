@@ -120,7 +120,7 @@ const ENTRIES = [
   '^functions/[^/]+/handlers/',
   '^functions/import/process/worker[.]ts$',
   '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',
-  '^infra/operate/(accounts|credits|payments)[.]ts$',
+  '^infra/operate/(accounts|credits|payments|smoke)[.]ts$',
   '^shared/templates/pagination/layOutPage[.]ts$',
   '^vite[.]config[.]ts$',
   '^web/(main[.]tsx|prerender[.]tsx|afterPaint[.]ts|oldBrowser[.]ts)$',

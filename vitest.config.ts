@@ -8,9 +8,6 @@ const HANGS = 60_000;
 // Workers, and the servers that tests start and kill, load the same modules again and again: Node keeps what it compiled.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.build/compile-cache', import.meta.url));
 
-/** For projects whose files share their process: to load the packages again for each of them took seconds. */
-const SHARED_PROCESS = ['test/support/restoreAfterFile.ts', 'test/support/freshModules.ts'];
-
 /** Unit tests stand beside their source; the rest below test/, one project for each kind of environment. */
 export default defineConfig({
   test: {
@@ -27,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}'],
+          include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/learn/**/*.test.ts'],
           // Files share their process, so that what they import is loaded once: it was most of the time.
           isolate: false,
           setupFiles: ['test/support/restoreAfterFile.ts'],
@@ -39,8 +36,6 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          isolate: false,
-          setupFiles: SHARED_PROCESS,
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -68,8 +63,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          isolate: false,
-          setupFiles: SHARED_PROCESS,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // What a page comes to by itself takes its time on a busy machine.

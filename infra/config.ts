@@ -13,7 +13,7 @@ export interface ModelConfig {
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   /** Whether the model can be made to use the tool. */
   readonly forcedTool: boolean;
-  /** Whether it takes temperature and the like; what is known of each model is in functions/platform/bedrock/models.ts. */
+  /** Whether it takes temperature and the like; functions/platform/bedrock/models.ts has what is known of each. */
   readonly sampling: boolean;
   /** Whether a second call for each section asks if what came follows from the source: about half as dear again. */
   readonly verify?: boolean;

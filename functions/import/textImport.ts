@@ -5,7 +5,7 @@ import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection, toReadingOrder } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
-import { resumeFromLines, cellClassifier } from './resume/resumeFromLines.ts';
+import { resumeFromLines, cellClassifier, type UnderstandLines } from './resume/resumeFromLines.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 
 /** Share of characters that name nothing from which on a file's character map is broken. */
@@ -23,7 +23,10 @@ export interface TextImport extends ParsedResumeWithText {
  * A PDF with a text layer as a résumé; `unreadable_pdf` when its pages are images. Unbounded in time and memory: run it
  * isolated (process/isolatedWorker.ts).
  */
-export async function importText(bytes: Uint8Array): Promise<TextImport | TextImportFailure> {
+export async function importText(
+  bytes: Uint8Array,
+  understand?: UnderstandLines,
+): Promise<TextImport | TextImportFailure> {
   const fault = prescan(bytes);
   if (fault) return { error: fault };
   // Before the reader takes the bytes.
@@ -31,19 +34,22 @@ export async function importText(bytes: Uint8Array): Promise<TextImport | TextIm
   const read = await extractGlyphs(bytes);
   if ('error' in read) return read;
   if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };
-  const found = parseExtractedText(read);
+  const found = parseExtractedText(read, understand);
   if (!('error' in found)) return { ...found, picturePages: findImagePages(read.pages) };
   // A text layer without content, beside or under an image that may hold text.
   return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : found;
 }
 
-function parseExtractedText({ pages, links }: ExtractedDocument): ParsedResumeWithText | TextImportFailure {
+function parseExtractedText(
+  { pages, links }: ExtractedDocument,
+  understand?: UnderstandLines,
+): ParsedResumeWithText | TextImportFailure {
   if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MAX_UNREADABLE_SHARE)
     return { error: 'unreadable_text' };
   const direction = detectDirection(pages);
   const lines = toReadingOrder(pages, direction, cellClassifier);
   const text = lines.map((line) => line.text).join('\n');
   if (isGarbled(text)) return { error: 'unreadable_text' };
-  const found = resumeFromLines(lines, links, direction);
+  const found = resumeFromLines(lines, links, direction, understand);
   return 'error' in found ? found : { ...found, text };
 }

@@ -147,16 +147,16 @@ export async function improveSection(
     if (typeof answer === 'string') throw new InvalidAnswerError(answer);
   }
   const facts = written.length > 0 ? [JSON.stringify(toSummaryFacts(resume))] : [];
-  const restored = [...new Map(answer.texts.toReversed().map((each) => [each.id, each])).values()].flatMap(
-    ({ id, text, evidence }) => {
-      const source = concealed.get(id);
-      const tidy = source && cleanModelText(text, source.text);
-      const own = tidy === undefined ? undefined : source?.restore(tidy);
-      if (source === undefined || tidy === undefined || own === undefined) return [];
-      const doubts = findUnprovenLines(tidy, evidence, [source.text, source.heading, ...facts, ...stated]);
-      return [{ id, source, tidy, own, doubts }];
-    },
-  );
+  // Of a text that is answered twice the first answer counts.
+  const answered = new Map(answer.texts.toReversed().map((each) => [each.id, each]));
+  const restored = [...concealed].flatMap(([id, source]) => {
+    const { text, evidence } = answered.get(id) ?? {};
+    const tidy = text === undefined ? undefined : cleanModelText(text, source.text);
+    const own = tidy === undefined ? undefined : source.restore(tidy);
+    if (tidy === undefined || own === undefined) return [];
+    const doubts = findUnprovenLines(tidy, evidence ?? [], [source.text, source.heading, ...facts, ...stated]);
+    return [{ id, source, tidy, own, doubts }];
+  });
   const second = verify
     ? await verifySection(
         restored.map(({ id, source, tidy }) => ({

@@ -39,7 +39,7 @@ async function ask(oneText: Parameters<typeof improveResume>[0]['oneText'], answ
           Promise.resolve({ stored: { result, aiCredits: 4 } })
         ),
         releaseUse: () => (ledger.push('release'), Promise.resolve(5)),
-      } as Parameters<typeof improveResume>[1]['credits'],
+      },
       model: (request) => (asked.push(request), Promise.resolve(answer)),
       withheld: { keep: () => (ledger.push('keep'), Promise.resolve()) },
     },

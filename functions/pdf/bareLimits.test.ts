@@ -78,7 +78,8 @@ describe('the bare form', () => {
   });
 
   it(
-    'reads every bomb without an error of its own, none of them for much longer than ordinary markup of the same length',
+    'reads every bomb without an error of its own, none of them for much longer than ordinary markup of the ' +
+      'same length',
     { tags: 'exhaustive' },
     () => {
       const ordinaryMs = shortestRunMs(ordinary);

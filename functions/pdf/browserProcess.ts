@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { withTimeout } from '../platform/withTimeout.ts';
-import { killChromium, launchChromium } from './launchChromium.ts';
+import { killChromium, launchChromium, type LaunchMode } from './launchChromium.ts';
 import { PageCrashError, PrintPage } from './printPage.ts';
 import { processTreeMemory, lowerPriority } from './processMemory.ts';
 

@@ -58,7 +58,6 @@ describe('what a résumé costs to print', () => {
     'one Arabic word',
     'dense lines',
     'four scripts',
-    'skills',
     'Thai with marks',
     'Myanmar',
     'Khmer',

@@ -7,8 +7,8 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.ts';
 import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
-import { treeToHtml, treeToText, type TreeElement } from '../../shared/templates/document/tree.ts';
-import { renderResumePage } from '../../shared/templates/html.ts';
+import { treeToText, type TreeElement } from '../../shared/templates/document/tree.ts';
+import { renderPageHead } from '../../shared/templates/html.ts';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { TemplateAssets } from './templateAssets.ts';
@@ -21,7 +21,6 @@ import { PdfEdit } from './pdfEdit.ts';
 import { countPages, parsePdf } from './pdfFile.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
 import { putInReadingOrder } from './readingOrder/reorderPages.ts';
-import { splitPage } from './splitPage.ts';
 import { writePdf } from './writePdf.ts';
 
 /** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
@@ -163,13 +162,13 @@ async function serializeWhilePrinting({ metadata }: PrintJob): Promise<Serialize
 
 async function finishPdf(
   printed: Buffer,
-  { document, headings, isUntrusted }: PrintJob,
+  { headings, hasLetters }: PrintJob,
   metadata: SerializedMetadata,
 ): Promise<Buffer> {
   const file = parsePdf(printed);
   if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
-  // A browser that finds no fonts prints blank pages and says nothing. Another's styles may push all text off the page.
-  if (!isUntrusted && !printed.includes('/FontFile') && hasText(document.body)) throw new Error('The PDF has no text');
+  // A browser that finds no fonts prints blank pages and says nothing.
+  if (hasLetters && !printed.includes('/FontFile')) throw new Error('The PDF has no text');
   const edit = new PdfEdit(file);
   await putInReadingOrder(edit, headings);
   addMetadata(edit, metadata);

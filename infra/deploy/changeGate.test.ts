@@ -7,12 +7,13 @@ import {
   type ResourceChange,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDataLoss, GATE_CHANGE_SET, readDataLoss, wasCreated } from './changeGate.ts';
 
 const cloud = mockClient(CloudFormationClient);
 const client = new CloudFormationClient({ region: 'eu-central-1' });
 beforeEach(() => cloud.reset());
+afterAll(() => cloud.restore());
 
 const failure = (name: string, message = name) =>
   new CloudFormationServiceException({ name, message, $fault: 'client', $metadata: {} });

@@ -100,7 +100,10 @@ async function deploy(config: EnvironmentConfig, observabilityFirst: boolean, to
       'deploy',
       `${stageName(config)}/${stack}`,
       ...words,
-      ...['--require-approval', 'never', '-c', `environment=${config.name}`],
+      '--require-approval',
+      'never',
+      '-c',
+      `environment=${config.name}`,
     ]);
   const isNew = !(await wasCreated(config, `${stageName(config)}-Data`));
   await (isNew ? requirePreflight(config, tools) : refuseDataLoss(config, run, tools));

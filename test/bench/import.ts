@@ -1,6 +1,7 @@
 /**
  * How much of a résumé the import reads: share of fields and of experience items that are right, by language, columns,
- * producer, and by whether the import was made with the set in sight ("tuned on") or not ("blind"); milliseconds warm and cold, memory on hostile
+ * producer, and by whether the import was made with the set in sight ("tuned on") or not ("blind"); milliseconds warm
+ * and cold, memory on hostile
  * files. `node test/bench/import.ts` prints the table, with `VERBOSE=1` each document.
  */
 import { execFileSync } from 'node:child_process';

@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(await people.summaryOf(page)).toBe('mine');
     await goTo(page, `${people.site.url}/profile`);
     await page.getByRole('link', { name: 'Create new résumé' }).click();
-    await page.waitForURL('**/templates');
+    await page.waitForURL('**/templates?new=true');
   });
 
   it('[PRO-09] [ERR-18] waits in sight, and after a failure loads again when asked', async () => {

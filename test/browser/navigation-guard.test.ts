@@ -90,7 +90,7 @@ describe('a screen with unsaved changes', () => {
     await page.getByRole('checkbox').check();
     await page.evaluate(() => history.back());
     await question().waitFor();
-    await page.waitForURL('**/builder');
+    await expect.poll(path).toBe('/builder');
     await page.keyboard.press('Escape');
     await question().waitFor({ state: 'detached' });
     expect([await path(), await page.getByRole('checkbox').isChecked()]).toEqual(['/builder', true]);

@@ -67,7 +67,7 @@ describe('the builder without a network', () => {
     await page.locator('.panel').waitFor();
     await expect.poll(() => name.inputValue()).toBe('נועה ברק־לוי');
     await page.getByRole('button', { name: /PDF/ }).first().click();
-    await page.getByRole('button', { name: 'אולי אחר כך' }).click();
+    await page.getByRole('button', { name: 'להוריד בלי חשבון' }).click();
     await page.getByRole('alert').getByText('אין חיבור לאינטרנט, ולכן אי אפשר להכין PDF').waitFor();
   });
 

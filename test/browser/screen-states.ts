@@ -36,13 +36,13 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   {
     name: 'contact-required',
     path: '/contact',
-    prepare: (page) => submit(page).then(() => page.locator('.contact-form .field-error:visible').waitFor()),
+    prepare: (page) => submit(page).then(() => page.locator('.contact-form .field-error:visible').first().waitFor()),
   },
   {
     name: 'contact-email',
     path: '/contact',
     prepare: (page) =>
-      fillContact(page, 'noa@example').then(() => page.locator('.contact-form .field-error:visible').waitFor()),
+      fillContact(page, 'noa@example').then(() => page.locator('.contact-form .field-error:visible').first().waitFor()),
   },
   {
     name: 'contact-sending',

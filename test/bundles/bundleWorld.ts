@@ -91,6 +91,7 @@ export class BundleWorld {
     await purchases.local('/webhooks', { mode: 'hold' });
     Object.assign(emulators, {
       SITE_URL: 'https://site.example',
+      SELLING: 'on',
       AWS_ENDPOINT_URL_DYNAMODB: guard.url,
       AWS_ENDPOINT_URL_S3: fileGuard.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,

@@ -24,6 +24,10 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'web/features/consent/index.ts',
     'web/features/improve/index.ts',
   ],
+  'is one stage of the guard, beside the others': [
+    'functions/improve/resumeVoice.ts',
+    'shared/improve/guard/exchangedWords.ts',
+  ],
   'loads something later, for a budget': ['web/features/import/loadImporter.ts'],
   'is a word list, apart from the code that uses it': ['functions/import/lexicon/languageNames.ts'],
   'runs at a time of its own, apart from what starts it': [

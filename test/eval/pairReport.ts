@@ -9,20 +9,21 @@ export const judgeSet = (set: (typeof PAIR_SETS)[number]): JudgedPair[] =>
 
 const count = (pairs: readonly JudgedPair[], holds: (pair: JudgedPair) => boolean) => pairs.filter(holds).length;
 
+function line(name: string, pairs: readonly JudgedPair[]): string {
+  const invented = pairs.filter(({ pair }) => pair.label === 'invented');
+  const honest = pairs.filter(({ pair }) => pair.label === 'honest');
+  const cells = [
+    invented.length > 0
+      ? `withheld ${count(invented, ({ withheld }) => withheld)} of ${invented.length}, ` +
+        `right reason ${count(invented, ({ right }) => right)}`
+      : '',
+    honest.length > 0 ? `false alarms ${count(honest, ({ withheld }) => withheld)} of ${honest.length}` : '',
+  ];
+  return `${name.padEnd(36)}${cells.filter(Boolean).join('; ')}`;
+}
+
 /** By category and language: inventions withheld and for the right reason, honest rewordings withheld. */
 export function formatPairReport(set: string, judged: readonly JudgedPair[]): string {
-  const line = (name: string, pairs: readonly JudgedPair[]) => {
-    const invented = pairs.filter(({ pair }) => pair.label === 'invented');
-    const honest = pairs.filter(({ pair }) => pair.label === 'honest');
-    const cells = [
-      invented.length > 0
-        ? `withheld ${count(invented, ({ withheld }) => withheld)} of ${invented.length}, ` +
-          `right reason ${count(invented, ({ right }) => right)}`
-        : '',
-      honest.length > 0 ? `false alarms ${count(honest, ({ withheld }) => withheld)} of ${honest.length}` : '',
-    ];
-    return `${name.padEnd(36)}${cells.filter(Boolean).join('; ')}`;
-  };
   const keys = [...new Set(judged.map(({ pair }) => `${pair.lang} ${pair.category}`))].toSorted();
   return [
     set,

@@ -57,12 +57,14 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'prefixed by the build for Safari': [
     'css.properties.user-select',
     'css.properties.user-select.all',
+    'css.properties.text-align.match-parent',
     'css.properties.user-select.none',
     'css.properties.user-select.text',
   ],
   'asked for before it is used, in our own code': [
     'api.Navigator.canShare',
     'api.Navigator.share',
+    'api.Navigator.userAgentData',
     'api.Navigator.connection',
     'api.Navigator.globalPrivacyControl',
     'api.ServiceWorkerGlobalScope.cookieStore',

@@ -150,8 +150,9 @@ describe('a server that is killed between write and answer', () => {
 
   it('goes on deleting an account from wherever it was stopped', async () => {
     await start();
-    // The moment of the deletion, and the first of two résumés; at every step of it: deletion-killed.test.ts.
-    for (const writes of [0, 2]) {
+    // The moment of the deletion, a second look that nobody is let in, and two résumés; at every step of it:
+    // deletion-killed.test.ts.
+    for (const writes of [0, 1, 2, 3]) {
       const person = await newPerson();
       for (const name of ['a', 'b']) await person.call('POST', '/api/resumes', { name, data: SAMPLE_EN });
       await cutOff(() => person.call('DELETE', '/api/profile'), writes);

@@ -171,7 +171,7 @@ describe('an improvement', () => {
     const asked: TextModelRequest[] = [];
     const model: TextModel = (request, signal) => {
       asked.push(request);
-      return request.turns.length === 1 ? Promise.resolve('Sure! {"texts": 5}') : harmless(request, signal);
+      return request.turns.length === 1 ? Promise.resolve('{"texts": 5}') : harmless(request, signal);
     };
     await improve(model);
     expect(asked.filter(({ turns }) => turns.length === 3)).toHaveLength(4);

@@ -9,13 +9,15 @@ import { runSmoke } from '../../infra/operate/smoke.ts';
 import { SMOKE_STEPS } from '../../infra/operate/smokeSteps.ts';
 import { newMember } from '../support/member.ts';
 
+/** A folder of what `npm run build` made. */
+const built = (name: string) => fileURLToPath(new URL(`../../.build/${name}`, import.meta.url));
+
 let folder: string;
 let local: LocalProduct;
 let token: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smoke-'));
-  const built = (name: string) => fileURLToPath(new URL(`../../.build/${name}`, import.meta.url));
   local = await startLocal({
     dataDir: folder,
     quiet: true,

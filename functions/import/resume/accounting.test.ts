@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf/glyph.ts';
 import { detectDirection, readLines } from '../pdf/lines.ts';
 import { line } from '../line.fixture.ts';
-import { understandLines } from '../understand/understand.ts';
+import { understandLines } from '../../../test/learn/import/understand/understand.ts';
 import { cellClassifier } from './resumeFromLines.ts';
 import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
 

@@ -5,7 +5,6 @@ import type { TextLine } from '../pdf/lines.ts';
 import { isPeriodOnly } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
-import { understandLines } from '../understand/understand.ts';
 import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
 
 /** Letters below which there is nothing to understand. */
@@ -18,17 +17,19 @@ export const cellClassifier = {
   isLabel: (cell: Cell) => isLabel(cell.text),
 };
 
+/** How lines become a résumé: by rules, or by the learned model that the bench compares them with (decision 29). */
+export type UnderstandLines = typeof parseResumeLines;
+
 /** The résumé that lines say, or that they say none. */
 export function resumeFromLines(
   lines: readonly TextLine[],
   links: readonly string[],
   direction: Direction,
+  understand: UnderstandLines = parseResumeLines,
 ): ParsedResume | { readonly error: ErrorCode } {
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) return { error: 'nothing_found' };
-  const understood = process.env['IMPORT_MODEL']
-    ? understandLines(lines, links, direction)
-    : parseResumeLines(lines, links, direction);
+  const understood = understand(lines, links, direction);
   return hasNoContactOrEntry(understood) ? { error: 'nothing_found' } : understood;
 }
 

@@ -38,7 +38,8 @@ export const MODEL_ROWS: readonly ModelRow[] = [
     forcedTool: true,
     sampling: false,
     checked:
-      '2026-11-22: AWS’s model card of Opus 4.7 as cited in aws-samples/bedrock-chat#1102; reports of the error for 4.8',
+      '2026-11-22: AWS’s model card of Opus 4.7 as cited in aws-samples/bedrock-chat#1102; reports of the ' +
+      'error for 4.8',
   },
   {
     pattern: /claude-sonnet-5-5/,

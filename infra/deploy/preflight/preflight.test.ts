@@ -6,7 +6,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { environmentConfig, type EnvironmentConfig } from '../../config.ts';
 import { runPreflight } from './preflight.ts';
 
@@ -17,6 +17,11 @@ const bedrock = mockClient(BedrockRuntimeClient);
 const textract = mockClient(TextractClient);
 const lambda = mockClient(LambdaClient);
 const acm = mockClient(ACMClient);
+
+/** They are mocked for every file of this process. */
+afterAll(() => {
+  for (const mock of [sts, cloud, secrets, bedrock, textract, lambda, acm]) mock.restore();
+});
 
 const failure = (name: string) => Object.assign(new Error(`${name} of the service`), { name });
 const GOOGLE = { clientId: '1.apps.googleusercontent.com', clientSecret: 's' };

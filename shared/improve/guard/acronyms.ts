@@ -45,7 +45,9 @@ function spelledOutLength(words: readonly TextWord[], from: number, letters: str
 const unfinal = (word: string) =>
   word.replace(/[ךםןףץ]/g, (letter) => ({ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' })[letter] as string);
 
-/** Words of `text` that spell out an acronym of `other`, or are an acronym of what `other` spells out, by their place. */
+/**
+ * Words of `text` that spell out an acronym of `other`, or are an acronym of what `other` spells out, by their place.
+ */
 export function acronymWords(text: readonly TextWord[], others: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const other of others) {

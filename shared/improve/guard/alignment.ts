@@ -107,11 +107,13 @@ function isRespelled(text: string, at: number, words: readonly TextWord[], sourc
 }
 const sameStem = (one: string, other: string) => wordKeys(one).some((key) => wordKeys(other).includes(key));
 
+/** Share of the words that are Hebrew, 0 to 1. */
+const hebrewShare = (words: readonly TextWord[]) =>
+  words.filter(({ text }) => isHebrewWord(text)).length / Math.max(1, words.length);
+
 /** Whether a proposal is in the other language than its source. */
 export function isTranslated(before: string, after: readonly TextWord[]): boolean {
-  const hebrew = (words: readonly TextWord[]) =>
-    words.filter(({ text }) => isHebrewWord(text)).length / Math.max(1, words.length);
   const source = tokenizeWords(before);
   if (source.length < 3 || after.length < 3) return false;
-  return Math.abs(hebrew(source) - hebrew(after)) > TRANSLATED_SHARE;
+  return Math.abs(hebrewShare(source) - hebrewShare(after)) > TRANSLATED_SHARE;
 }

@@ -1,7 +1,10 @@
 import type { Fact } from './facts.ts';
 
-const CLOCK =
-  /(?<![\d:])(\d{1,2})(?::(\d{2}))?\s?(a\.?m\b\.?|p\.?m\b\.?)|(?<![\d:.])(\d{1,2}):(\d{2})(?![\d:])|(?<=(?:בשעה|משעה|עד שעה|שעה) )(\d{1,2})(?![\d:%])/giu;
+const CLOCK = new RegExp(
+  String.raw`(?<![\d:])(\d{1,2})(?::(\d{2}))?\s?(a\.?m\b\.?|p\.?m\b\.?)|(?<![\d:.])(\d{1,2}):(\d{2})(?![\d:])|` +
+    String.raw`(?<=(?:בשעה|משעה|עד שעה|שעה) )(\d{1,2})(?![\d:%])`,
+  'giu',
+);
 
 /** Times of day, however written: 5 p.m., 17:00 and בשעה 17 are `clock 17:00`. */
 export function findClockTimes(text: string): Fact[] {

@@ -13,7 +13,8 @@ export const FACT_KINDS = [
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /**
- * Why a text is withheld: what is new in it (`added`: a word that nothing of the source says), more of a part, a result,
+ * Why a text is withheld: what is new in it (`added`: a word that nothing of the source says), more of a part, a
+ * result,
  * a level, a range or a frequency than was said, a "nearly" or a "not" that went missing, a number with another unit or
  * in another's place, tense and grammar, characters that are not what they look like, length.
  */

@@ -67,10 +67,12 @@ export function detectGender(text: string): Gender | undefined {
 }
 
 /** English trades that tell a gender. */
-const ENGLISH_GENDERS =
-  'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]);
+const ENGLISH_GENDERS = (
+  'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman ' +
+  'chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
+)
+  .split('|')
+  .map((pair) => pair.split(' ') as [string, string]);
 
 /** English words by which a text speaks for others than "I". */
 const OTHER_PERSONS = /^(?:he|she|his|her|hers|him|we|us|our|ours|they|their|theirs|them|you|your|nobody)$/;
@@ -135,7 +137,7 @@ function turnsGender(word: string, opens: boolean, old: ReadonlySet<string>, tit
   // Within a sentence only what the title of the entry calls the person.
   if (/^[א-ת]{3,}[^תה]$/.test(bare))
     return [`${bare}ת`, `${bare}ה`, `${bare}ית`].some((other) =>
-      opens || /^מ/.test(bare)
+      opens || bare.startsWith('מ')
         ? old.has(other) && OPPOSITE_GENDER_ENDING.test(other) && isPersonWord(bare, other)
         : titled.has(other) && other.endsWith('ת'),
     );
@@ -150,7 +152,7 @@ const OPPOSITE_GENDER_ENDING = /[תה]$/;
 /** Whether a pair is one of participles or trades rather than of a thing and its plural or its construct form. */
 const isPersonWord = (masculine: string, feminine: string) =>
   (feminine === `${masculine}ת` && (/^[מ]|^.ו/.test(masculine) || masculine.length > 3 || feminine.endsWith('ית'))) ||
-  (feminine === `${masculine}ה` && /^מ/.test(masculine)) ||
+  (feminine === `${masculine}ה` && masculine.startsWith('מ')) ||
   feminine === `${masculine}ית`;
 
 /** She, he, we or you did what the source says I did; a first person behind another form of the verb is none. */

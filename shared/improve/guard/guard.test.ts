@@ -36,7 +36,8 @@ describe('over the adversarial set', () => {
     [1, 45, 45, 36, 2],
     [2, 23, 24, 16, 1],
   ] as const)(
-    'what was never looked at while tuning stays where it was first measured after it: round %i, %i of %i inventions, of %i harmless %i',
+    'what was never looked at while tuning stays where it was first measured after it: round %i, %i of %i ' +
+      'inventions, of %i harmless %i',
     (round, caught, ofInventions, ofHarmless, mistaken) => {
       const unseen = part(round, 'unseen');
       expect([inventions(unseen).length, harmless(unseen).length]).toEqual([ofInventions, ofHarmless]);

@@ -69,7 +69,8 @@ const because =
 
 /**
  * Compares a proposed text with its source. Every claim and every content word of the proposal must align with what the
- * person wrote: numbers with unit, bound and neighbours; names and credentials; how often, how far, how surely, in which
+ * person wrote: numbers with unit, bound and neighbours; names and credentials; how often, how far, how surely, in
+ * which
  * part, to what effect, since when; and each word by inflection, meaning or acronym. Pure; Hebrew and English.
  *
  * @example

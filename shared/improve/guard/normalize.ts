@@ -34,13 +34,14 @@ const SAME_SIGNS: Readonly<Record<string, string>> = {
 /** Letters of other alphabets that look like Latin ones. */
 const LATIN_LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [...'аaеeоoрpсcуyхxіiѕsјjԁdһhАAВBЕEКKМMНHОOРPСCТTУYХXΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoαaνvρp'.matchAll(/../gu)].map(
-    ([pair]) => [...pair] as [string, string],
+    ([pair]) => Array.from(pair) as [string, string],
   ),
 );
 
 /** Vowel points and accents of Hebrew. */
 const NIQQUD = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/;
 /** What is not seen: controls, joiners, soft hyphens, marks and isolates of direction. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it finds
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
 /** Invisible marks that editors add by themselves, and that change no more than the side of a full stop. */
 const HARMLESS_MARKS = /[\u061c\u200e\u200f\r]/;
@@ -93,7 +94,9 @@ const DISGUISED_WORD = new RegExp(
 export function findDisguisedWords(sources: readonly string[], after: string): DisguisedWord[] {
   const said = sources.join('\n');
   return [...after.matchAll(/\S+/g)].flatMap(({ 0: text, index }) => {
-    const strange = [...text].some((unit) => isUnseen(unit) && !HARMLESS_MARKS.test(unit) && !said.includes(unit));
+    const strange = Array.from(text).some(
+      (unit) => isUnseen(unit) && !HARMLESS_MARKS.test(unit) && !said.includes(unit),
+    );
     return strange || (DISGUISED_WORD.test(text) && !said.includes(text)) ? [{ text, index }] : [];
   });
 }

@@ -11,7 +11,9 @@ const parseNumberTable = (table: string) =>
   );
 
 export const UNIT_WORDS = parseNumberTable(`
-2 two שניים שתיים שתים שני שתי | 3 three third שלישי שלישית שלוש שלושה שלושת | 4 four fourth רביעי רביעית ארבע ארבעה ארבעת
+2 two שניים שתיים שתים שני שתי
+3 three third שלישי שלישית שלוש שלושה שלושת
+4 four fourth רביעי רביעית ארבע ארבעה ארבעת
 5 five fifth חמישי חמישית חמש חמישה חמשת
 6 six sixth שש שישה ששת | 7 seven seventh שבע שבעה שבעת | 8 eight eighth שמונה שמונת | 9 nine ninth תשע תשעה תשעת
 10 ten tenth עשירי עשר עשרה עשרת

@@ -16,8 +16,11 @@ const DIGITS_PATTERN = new RegExp(
   'giu',
 );
 /** A year and a half; the unit stays outside for who reads it. */
-const ONE_AND_A_HALF =
-  /\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|month|week|day) )and a half\b/giu;
+const ONE_AND_A_HALF = new RegExp(
+  String.raw`\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|` +
+    String.raw`month|week|day) )and a half\b`,
+  'giu',
+);
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
@@ -154,7 +157,7 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
     } else if (/^(?:עשר|עשרה)$/.test(word) && current < 10) current += 10;
     else if (
       next.value < smallestPart(current === 0 ? total : current) &&
-      (joined || isHebrewWord(word) ? /^ו/.test(word) || joined > 0 : true)
+      (joined || isHebrewWord(word) ? word.startsWith('ו') || joined > 0 : true)
     )
       current += next.value;
     else break;

@@ -6,29 +6,42 @@ import { isHebrewWord, tokenizeWords } from './words.ts';
 
 /** Verbs and nouns of leading. */
 const LEADING = bilingualPattern(
-  '(?:responsible|in charge) (?:for|of) (?:a |the )?(?:team|staff|crew|employees|workers)|led|lead(?:ing)?|leader of|headed(?: up)?|heading|spearhead(?:ed|ing)|directed|directing|commanded|chaired|oversaw|overseeing|' +
-    'supervis(?:ed|ing)|manag(?:ed|ing|ement of)|ran (?:(?:a|an|the|our|its) )?(?:[a-z-]+ ){0,2}(?:team|department|shop|store|branch|office|shift|project|operations?|business|company|unit|crew)|owned|owning|took charge|took over|in charge of|founded|co-founded|initiated|pioneered',
-  'אחראי(?:ת)? (?:על )?(?:ה?צוות|מלצרים|עובדים|ה?משמרת|ה?מחלקה)|הובלתי|הובלת|הובלה|מוביל(?:ה)?(?= (?:את|צוות))|עמדתי בראש|פיקדתי|הנהגתי|ניהלתי|ניהול|מנהל(?:ת)?(?= את| של| צוות| ה)|פיקחתי|ייסדתי|יסדתי|יזמתי|ייזום|ייזמתי',
+  '(?:responsible|in charge) (?:for|of) (?:a |the )?(?:team|staff|crew|employees|workers)|led|lead(?:ing)?|' +
+    'leader of|headed(?: up)?|heading|spearhead(?:ed|ing)|directed|directing|commanded|chaired|oversaw|' +
+    'overseeing|' +
+    'supervis(?:ed|ing)|manag(?:ed|ing|ement of)|ran (?:(?:a|an|the|our|its) )?(?:[a-z-]+ ){0,2}(?:team|' +
+    'department|shop|store|branch|office|shift|project|operations?|business|company|unit|crew)|owned|owning|' +
+    'took charge|took over|in charge of|founded|co-founded|initiated|pioneered',
+  'אחראי(?:ת)? (?:על )?(?:ה?צוות|מלצרים|עובדים|ה?משמרת|ה?מחלקה)|הובלתי|הובלת|הובלה|מוביל(?:ה)?(?= (?:את|צוות))|' +
+    'עמדתי בראש|פיקדתי|הנהגתי|ניהלתי|ניהול|מנהל(?:ת)?(?= את| של| צוות| ה)|פיקחתי|ייסדתי|יסדתי|יזמתי|ייזום|ייזמתי',
 );
 /** What a person says who did lead, manage or answer for something. */
 const ANY_LEADING = bilingualPattern(
-  'led|lead(?:s|er|ers|ing|ership)?|head(?:ed|ing)?|manag\\w*|direct(?:ed|ing|or)|supervis(?:ed|ing|or)|overs(?:ee|aw|eeing|een)|' +
-    'in charge|charge of|responsible|responsibility|responsibilities|coordinat\\w*|organi[sz]\\w*|ran|run|runs|running|found(?:ed|er|ing)|' +
+  'led|lead(?:s|er|ers|ing|ership)?|head(?:ed|ing)?|manag\\w*|direct(?:ed|ing|or)|supervis(?:ed|ing|or)|' +
+    'overs(?:ee|aw|eeing|een)|' +
+    'in charge|charge of|responsible|responsibility|responsibilities|coordinat\\w*|organi[sz]\\w*|ran|run|runs|' +
+    'running|found(?:ed|er|ing)|' +
     'started|set up|established|command\\w*|chair\\w*|initiat\\w*|owner|owned|own|taught|foreman',
-  'הוב[יל][א-ת]*|מוביל[א-ת]*|ניהל[א-ת]*|ניהול|מנהל[א-ת]*|לנהל|אחרא[א-ת]*|אחריות|ריכז[א-ת]*|ריכוז|(?<!מ)רכז[א-ת]*|פיקד[א-ת]*|פיקוד|' +
+  'הוב[יל][א-ת]*|מוביל[א-ת]*|ניהל[א-ת]*|ניהול|מנהל[א-ת]*|לנהל|אחרא[א-ת]*|אחריות|ריכז[א-ת]*|ריכוז|' +
+    '(?<!מ)רכז[א-ת]*|פיקד[א-ת]*|פיקוד|' +
     'מפקד[א-ת]*|ראש|ראשת|רש"צ|אחמ"ש|יזמ[א-ת]*|ייזו[א-ת]*|הקמתי|הקמה|הקמת|ארגנתי|ארגון|אמון|אמונה|ממונה|נוהל',
 );
 const HELPING = bilingualPattern(
-  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance|ant)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|take part|part of|' +
-    'contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*|involved in|alongside|backed up|worked with|cover(?:ed|ing)? for',
-  'עזר[א-ת]*|לעזור|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|תרומה|הצטרפתי|החלפתי|מחליפ[א-ת]*|' +
+  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance|ant)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|' +
+    'take part|part of|' +
+    'contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*|involved in|alongside|backed up|worked with|' +
+    'cover(?:ed|ing)? for',
+  'עזר[א-ת]*|לעזור|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|תרומה|הצטרפתי|' +
+    'החלפתי|מחליפ[א-ת]*|' +
     'שותפ[א-ת]*|חלק מ[א-ת]*|מילוי מקום|מילאתי (?:את )?(?:ה?מקום|מקומו|מקומה)|החלפת|החלפה',
 );
 /** Help that limits what the person did; that of a support desk does not. */
 const LIMITING_HELP = bilingualPattern(
-  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ed with)?|participat\\w*|took part|taking part|take part|contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*|' +
+  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ed with)?|participat\\w*|took part|taking part|take part|contribut\\w*|' +
+    'joined|filled in|filling in|stood in|shadow\\w*|' +
     'was involved|involved in|supported (?:the|our|a) (?:team|manager|lead|head|director|senior)',
-  'עזרתי|עזרה [לב][א-ת]+|עוזר(?:ת)? ל|לעזור|סייעתי|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תרמתי|הצטרפתי|החלפתי את|מילוי מקום',
+  'עזרתי|עזרה [לב][א-ת]+|עוזר(?:ת)? ל|לעזור|סייעתי|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תרמתי|הצטרפתי|' +
+    'החלפתי את|מילוי מקום',
 );
 /** Leading that is one's own, also in a sentence that speaks of help. */
 const OWN_LEADING = bilingualPattern(
@@ -37,9 +50,12 @@ const OWN_LEADING = bilingualPattern(
 );
 /** What is managed without leading anybody. */
 const RECORDS = bilingualPattern(
-  'calendars?|diar(?:y|ies)|schedules?|records?|files?|inventor(?:y|ies)|stock|orders?|data(?:base)?|correspondence|documents?|' +
-    'documentation|mail|emails?|calls?|enquiries|inquiries|requests?|complaints?|time|supplies|accounts?|social media|payroll|invoices?',
-  'הזמנת|סידור|סדר|יומנ[א-ת]*|יומן|לו"ז|לוח|לוחות|רישום|רשומות|מלאי|הזמנות|תיעוד|נתונים|מסמכים|תיקי|שיחות|פניות|קבצים|משלוחים|תכתובות|חשבונות|ספרים|מעקב|זמן',
+  'calendars?|diar(?:y|ies)|schedules?|records?|files?|inventor(?:y|ies)|stock|orders?|data(?:base)?|' +
+    'correspondence|documents?|' +
+    'documentation|mail|emails?|calls?|enquiries|inquiries|requests?|complaints?|time|supplies|accounts?|' +
+    'social media|payroll|invoices?',
+  'הזמנת|סידור|סדר|יומנ[א-ת]*|יומן|לו"ז|לוח|לוחות|רישום|רשומות|מלאי|הזמנות|תיעוד|נתונים|מסמכים|תיקי|שיחות|' +
+    'פניות|קבצים|משלוחים|תכתובות|חשבונות|ספרים|מעקב|זמן',
 );
 /** People whom one serves: helping them is the whole job, not a part of somebody else's. */
 const SERVED = new Set(

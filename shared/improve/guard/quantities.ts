@@ -20,15 +20,30 @@ type Bound = 'exact' | 'about' | 'most' | 'least';
 const BEFORE_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
   [
     'least',
-    /(?:\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)|(?<![א-ת])ו?(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום))(?: ל)?[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i,
+    new RegExp(
+      String.raw`(?:\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)|` +
+        String.raw`(?<![א-ת])ו?(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום))(?: ל)?[- ]*(?:NIS |USD |EUR |` +
+        String.raw`[$€£₪])?$`,
+      'i',
+    ),
   ],
   [
     'most',
-    /(?:\b(?:up to|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)|(?<![א-ת])[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?)[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i,
+    new RegExp(
+      String.raw`(?:\b(?:up to|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)|` +
+        String.raw`(?<![א-ת])[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?)[- ]*(?:NIS |USD |EUR |` +
+        String.raw`[$€£₪])?$`,
+      'i',
+    ),
   ],
   [
     'about',
-    /(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|an? average of)|~|(?<![א-ת])[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ))[- ]*(?:NIS |USD |EUR |[$€£₪])?$/i,
+    new RegExp(
+      String.raw`(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|` +
+        String.raw`an? average of)|~|(?<![א-ת])[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ))[- ]*(?:NIS |` +
+        String.raw`USD |EUR |[$€£₪])?$`,
+      'i',
+    ),
   ],
 ];
 const AFTER_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
@@ -106,7 +121,7 @@ export const unitPlaces = (text: string): Place[] =>
   findNumbers(text).flatMap(({ index, text: number }) => {
     const from = index + number.length;
     const word = /^[\s-]?(\p{L}+(?:["']\p{L}*)?\.?)(?: (?:רבוע|מרובע)\p{L}*)?/u.exec(text.slice(from, from + REACH));
-    return word?.[1] && (unitAfter(text.slice(from, from + REACH)) || /^-year/.test(word[0]))
+    return word?.[1] && (unitAfter(text.slice(from, from + REACH)) || word[0].startsWith('-year'))
       ? [{ text: word[0], index: from }]
       : [];
   });

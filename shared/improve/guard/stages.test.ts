@@ -17,6 +17,13 @@ import { soundsAlike } from './transliteration.ts';
 
 const texts = (found: readonly { readonly text: string }[]) => found.map(({ text }) => text);
 
+/** Words that align with nothing: claims, then wording. */
+const align = (before: string, after: string) => {
+  const { claims, wording } = alignWords(before, after, () => false, alignedPlaces([before], after));
+  return [texts(claims), texts(wording)];
+};
+const added = (before: string, after: string) => findNewQualifiers([before], after, []).map(({ reason }) => reason);
+
 describe('a text', () => {
   it('is read without vowel points, hidden characters and look-alikes, and its places lead back', () => {
     const { text, originalIndex } = normalizeText('מִש\u200bפט ד״ר – Rеact');
@@ -72,10 +79,6 @@ describe('words', () => {
   });
 
   it('that align with nothing are claims, praise and verbs are wording', () => {
-    const align = (before: string, after: string) => {
-      const { claims, wording } = alignWords(before, after, () => false, alignedPlaces([before], after));
-      return [texts(claims), texts(wording)];
-    };
     expect(align('Wrote letters to customers', 'Carefully drafted letters to clients and agendas')).toEqual([
       ['agendas'],
       ['Carefully'],
@@ -129,7 +132,6 @@ describe('numbers', () => {
 });
 
 describe('qualifiers', () => {
-  const added = (before: string, after: string) => findNewQualifiers([before], after, []).map(({ reason }) => reason);
   it.each([
     ['Wrote monthly reports', 'Wrote weekly reports', 'frequency'],
     ['חלוקה באזור חדרה', 'חלוקה בכל הארץ', 'scope'],

@@ -18,8 +18,10 @@ const PARTICIPLES = new Set(
 const isHebrewPast = (word: string) => /[א-ת]{2}תי$/.test(word);
 const isHebrewPresent = (word: string) => PARTICIPLES.has(word.replace(/^ו/, ''));
 
-const IRREGULAR_PAST =
-  /^(?:taught|built|led|wrote|sold|ran|drove|made|kept|taken|took|gave|held|grew|bought|spoke|did|was|were|had|met|dealt|shot|cut|set|put|oversaw)$/;
+const IRREGULAR_PAST = new RegExp(
+  String.raw`^(?:taught|built|led|wrote|sold|ran|drove|made|kept|taken|took|gave|held|grew|bought|spoke|did|` +
+    String.raw`was|were|had|met|dealt|shot|cut|set|put|oversaw)$`,
+);
 const isEnglishPast = (word: string) => /[a-z]{2}ed$/.test(word) || IRREGULAR_PAST.test(word);
 
 /**

@@ -19,7 +19,7 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/j/g, 'g'],
   [/[aeiouy']/g, ''],
 ];
-const hebrewSound = (word: string) => [...word].map((letter) => HEBREW_SOUNDS[letter] ?? '').join('');
+const hebrewSound = (word: string) => Array.from(word, (letter) => HEBREW_SOUNDS[letter] ?? '').join('');
 const latinSound = (word: string) =>
   LATIN_SOUNDS.reduce((sound, [pattern, to]) => sound.replace(pattern, to), word.toLowerCase())
     .replace(/c(?![^b-z])/g, 'k')

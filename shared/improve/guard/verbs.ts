@@ -43,9 +43,9 @@ export function isVerb({ text }: TextWord, opens: boolean): boolean {
     return (
       forms.some((form) => HEBREW_FORMS.has(form)) ||
       ((opens || /^[ובל]/.test(bare)) && VERBAL_NOUN.test(bare)) ||
-      ((opens || /^ו/.test(bare)) && wordKeys(text).some((key) => HEBREW_VERB_KEYS.has(key)))
+      ((opens || bare.startsWith('ו')) && wordKeys(text).some((key) => HEBREW_VERB_KEYS.has(key)))
     );
   }
   if (!wordKeys(text).some((key) => ENGLISH_VERB_KEYS.has(key))) return /[a-z]{3}ed$/.test(bare);
-  return /ed$/.test(bare) || opens;
+  return bare.endsWith('ed') || opens;
 }

@@ -71,8 +71,10 @@ const FREQUENCIES: readonly Qualifier[] = [
   row(
     'frequency',
     'weekday',
-    'every (?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|shabbat)|on (?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|shabbat)s?|(?:sun|mon|tues|wednes|thurs|fri|satur)days',
-    '(?:כל|מדי) (?:יום )?(?:ראשון|שלישי|רביעי|חמישי|שישי|שבת)|בכל (?:יום )?(?:ראשון|שלישי|רביעי|חמישי|שישי|שבת)|בימי (?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)|ימי שישי|בשבתות',
+    'every (?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|shabbat)|on (?:sunday|monday|tuesday|' +
+      'wednesday|thursday|friday|saturday|shabbat)s?|(?:sun|mon|tues|wednes|thurs|fri|satur)days',
+    '(?:כל|מדי) (?:יום )?(?:ראשון|שלישי|רביעי|חמישי|שישי|שבת)|בכל (?:יום )?(?:ראשון|שלישי|רביעי|חמישי|שישי|' +
+      'שבת)|בימי (?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)|ימי שישי|בשבתות',
   ),
   row(
     'frequency',
@@ -111,8 +113,12 @@ const SCOPES: readonly Qualifier[] = [
   row(
     'scope',
     'all',
-    'all(?! kinds| sorts| of the required)|every(?! (?:(?:other|second|third|two|three|four|few|\\d+) )?(?:days?|weeks?|months?|years?|shifts?|mornings?|evenings?|nights?|other|quarters?|hours?|minutes?))|entire|whole|full range of|complete range|everything|everyone|fully|always|exclusively|company-wide|organi[sz]ation-wide|firm-wide|any and all',
-    'כלל|מכלול|כולם|כולן|כולה|כולו|מלוא|במלואם|במלואו|אך ורק|בלעדי(?:ת)?|(?<!ב)כל(?! ה?(?:יום|שבועיים|שבוע|חודש|שנה|בוקר|ערב|לילה|משמרת|רבעון|סמסטר|שעה|אחד|אחת|הזמן|כך))',
+    'all(?! kinds| sorts| of the required)|every(?! (?:(?:other|second|third|two|three|four|few|\\d+) ' +
+      ')?(?:days?|weeks?|months?|years?|shifts?|mornings?|evenings?|nights?|other|quarters?|hours?|minutes?))|' +
+      'entire|whole|full range of|complete range|everything|everyone|fully|always|exclusively|company-wide|' +
+      'organi[sz]ation-wide|firm-wide|any and all',
+    'כלל|מכלול|כולם|כולן|כולה|כולו|מלוא|במלואם|במלואו|אך ורק|בלעדי(?:ת)?|(?<!ב)כל(?! ה?(?:יום|שבועיים|שבוע|' +
+      'חודש|שנה|בוקר|ערב|לילה|משמרת|רבעון|סמסטר|שעה|אחד|אחת|הזמן|כך))',
   ),
   row(
     'scope',
@@ -135,7 +141,8 @@ const SCOPES: readonly Qualifier[] = [
   row(
     'scope',
     'national',
-    'national|nationally|nationwide|country-?wide|across (?:the country|israel)|throughout (?:the country|israel)|all over (?:the country|israel)',
+    'national|nationally|nationwide|country-?wide|across (?:the country|israel)|throughout (?:the country|' +
+      'israel)|all over (?:the country|israel)',
     'ארצי(?:ת|ים|ות)?|כלל-ארצי(?:ת)?|ברחבי הארץ|בכל הארץ|פריסה ארצית|ברחבי ישראל',
   ),
   row(
@@ -147,7 +154,8 @@ const SCOPES: readonly Qualifier[] = [
   row(
     'scope',
     'chain',
-    'chain-?wide|(?:hotel|retail|store|whole) chain|multi-site|all branches|cross-company|cross-functional|enterprise-wide',
+    'chain-?wide|(?:hotel|retail|store|whole) chain|multi-site|all branches|cross-company|cross-functional|' +
+      'enterprise-wide',
     'רשת סניפים|כל הסניפים|כלל הסניפים|חוצה? ארגון|רוחבי(?:ת)?|כלל-ארגוני(?:ת)?',
   ),
   row(
@@ -162,26 +170,40 @@ const OUTCOMES: readonly Qualifier[] = [
   row(
     'outcome',
     'increase',
-    'increas(?:e[ds]?|ing)|rais(?:ed|ing) (?!a |an |money|fund)|grew|grown?|growth|boost(?:ed|ing|s)?|expand(?:ed|ing|s)?|expansion|maximi[sz](?:ed|ing)|exceed(?:ed|ing)|surpass(?:ed|ing)|outperform(?:ed|ing)|accelerat(?:ed|ing)|extend(?:ed|ing) the|more (?:customers|guests|sales|users)|brought .{0,20}more',
-    'הגדל(?:תי|ת|ה)|הגדילו?|גידול|צמיחה|העלי(?:תי|ת)(?! פוסט| תוכן| סרטונ| תמונ| קבצ)|העל(?:תה|ו) את|העלאת (?!פוסט|תוכן|סרטונ|תמונ|קבצ)|עלייה|הגבר(?:תי|ת|ה)|הגבירה?|האצ(?:תי|ת)|הרחב(?:תי|ת)|האר(?:יך|יכה|כתי)',
+    'increas(?:e[ds]?|ing)|rais(?:ed|ing) (?!a |an |money|fund)|grew|grown?|growth|boost(?:ed|ing|s)?|' +
+      'expand(?:ed|ing|s)?|expansion|maximi[sz](?:ed|ing)|exceed(?:ed|ing)|surpass(?:ed|ing)|outperform(?:ed|' +
+      'ing)|accelerat(?:ed|ing)|extend(?:ed|ing) the|more (?:customers|guests|sales|users)|brought .{0,20}more',
+    'הגדל(?:תי|ת|ה)|הגדילו?|גידול|צמיחה|העלי(?:תי|ת)(?! פוסט| תוכן| סרטונ| תמונ| קבצ)|העל(?:תה|ו) את|העלאת ' +
+      '(?!פוסט|תוכן|סרטונ|תמונ|קבצ)|עלייה|הגבר(?:תי|ת|ה)|הגבירה?|האצ(?:תי|ת)|הרחב(?:תי|ת)|האר(?:יך|יכה|כתי)',
   ),
   row(
     'outcome',
     'reduce',
-    'reduc(?:e[ds]?|ing|tion|tions)|decreas(?:e[ds]?|ing)|lower(?:ed|ing)|cut (?:costs?|time|waste|errors?|by|the (?:cost|time|number))|shorten(?:ed|ing)?|minimi[sz](?:ed|ing)|eliminat(?:ed|ing)|sav(?:ed|ing|ings)|fewer|less waste|prevent(?:ed|ing)',
-    'הפחת(?:תי|ה|ת)|הפחית(?:ה|ו)?|צמצ(?:ום|מתי|ם|מה|מו)|קיצר(?:תי|ה|ו)?|קיצור|קוצר|חסכ(?:תי|ה|ון|נו|ו)|חסך|חיסכון|הורד(?:תי|ת|ה)|הוריד(?:ה|ו)?|ירידה|ירד(?:ה|ו)?|מזער(?:תי)?|מזעור|מנע(?:תי|ה|ו)?|ביטל(?:תי)? תקלות',
+    'reduc(?:e[ds]?|ing|tion|tions)|decreas(?:e[ds]?|ing)|lower(?:ed|ing)|cut (?:costs?|time|waste|errors?|by|' +
+      'the (?:cost|time|number))|shorten(?:ed|ing)?|minimi[sz](?:ed|ing)|eliminat(?:ed|ing)|sav(?:ed|ing|ings)|' +
+      'fewer|less waste|prevent(?:ed|ing)',
+    'הפחת(?:תי|ה|ת)|הפחית(?:ה|ו)?|צמצ(?:ום|מתי|ם|מה|מו)|קיצר(?:תי|ה|ו)?|קיצור|קוצר|חסכ(?:תי|ה|ון|נו|ו)|חסך|' +
+      'חיסכון|הורד(?:תי|ת|ה)|הוריד(?:ה|ו)?|ירידה|ירד(?:ה|ו)?|מזער(?:תי)?|מזעור|מנע(?:תי|ה|ו)?|ביטל(?:תי)? תקלות',
   ),
   row(
     'outcome',
     'improve',
-    'improv(?:e[ds]?|ing|ement|ements)|enhanc(?:e[ds]?|ing|ement)|optimi[sz](?:ed|ing|ation)|streamlin(?:ed|ing)|strengthen(?:ed|ing)|upgrad(?:ed|ing|es?)|transform(?:ed|ing)|revitali[sz](?:ed|ing)|better (?:results?|service|quality)',
-    'שיפר(?:תי|ה|נו|ו)?|משפר(?:ת)?|שיפור(?:ים)?|לשפר|ייעל(?:תי|ה|ו)?|יעל(?:תי)|ייעול|לייעל|שדרג(?:תי)?|שידרג(?:תי)?|שדרוג|לשדרג|חיזק(?:תי|ה|ו)?|חיזוק|טיוב',
+    'improv(?:e[ds]?|ing|ement|ements)|enhanc(?:e[ds]?|ing|ement)|optimi[sz](?:ed|ing|ation)|streamlin(?:ed|' +
+      'ing)|strengthen(?:ed|ing)|upgrad(?:ed|ing|es?)|transform(?:ed|ing)|revitali[sz](?:ed|ing)|better ' +
+      '(?:results?|service|quality)',
+    'שיפר(?:תי|ה|נו|ו)?|משפר(?:ת)?|שיפור(?:ים)?|לשפר|ייעל(?:תי|ה|ו)?|יעל(?:תי)|ייעול|לייעל|שדרג(?:תי)?|' +
+      'שידרג(?:תי)?|שדרוג|לשדרג|חיזק(?:תי|ה|ו)?|חיזוק|טיוב',
   ),
   row(
     'outcome',
     'cause',
-    '(?:which|that) (?:led|resulted|helped|allowed|enabled|brought|raised|saved|made)|leading to|led to|resulting in|resulted in|result(?:ed|ing)? from|thereby|thanks to|as a result|consequently|ensuring|ensur(?:ed|es) that|enabling|allowing|contributing to|contributed to (?:the )?(?:success|growth|increase|improvement)|because of|due to|driving',
-    'ש?הובי(?:ל|לה|לו) ל[א-ת]+|ש?הביא(?:ה|ו)? ל[א-ת]+|מה ש(?:הוביל|הביא|תרם|שיפר|הפחית|הגדיל|גרם|אפשר|קיצר|חסך|העלה|האריך|ייעל)[א-ת]*|וכתוצאה|כתוצאה|הודות|בזכות|ובכך|וכך|תוך הבטחת|להבטחת|ש?תר(?:ם|מה|מו) ל[א-ת]+|ש?אפשר(?:ה|ו)? ל|ש?גר(?:ם|מה|מו) ל|בעקבות',
+    '(?:which|that) (?:led|resulted|helped|allowed|enabled|brought|raised|saved|made)|leading to|led to|' +
+      'resulting in|resulted in|result(?:ed|ing)? from|thereby|thanks to|as a result|consequently|ensuring|' +
+      'ensur(?:ed|es) that|enabling|allowing|contributing to|contributed to (?:the )?(?:success|growth|increase|' +
+      'improvement)|because of|due to|driving',
+    'ש?הובי(?:ל|לה|לו) ל[א-ת]+|ש?הביא(?:ה|ו)? ל[א-ת]+|מה ש(?:הוביל|הביא|תרם|שיפר|הפחית|הגדיל|גרם|אפשר|קיצר|חסך|' +
+      'העלה|האריך|ייעל)[א-ת]*|וכתוצאה|כתוצאה|הודות|בזכות|ובכך|וכך|תוך הבטחת|להבטחת|ש?תר(?:ם|מה|מו) ל[א-ת]+|' +
+      'ש?אפשר(?:ה|ו)? ל|ש?גר(?:ם|מה|מו) ל|בעקבות',
   ),
 ];
 
@@ -189,7 +211,8 @@ const SOLE: readonly Qualifier[] = [
   row(
     'sole',
     'sole',
-    '(?:the|as) only|only (?:developer|person|one|employee)|single-?handed(?:ly)?|alone|solely|sole|independently|on my own|by myself|without (?:supervision|help)|self-directed|autonomously|entirely by',
+    '(?:the|as) only|only (?:developer|person|one|employee)|single-?handed(?:ly)?|alone|solely|sole|' +
+      'independently|on my own|by myself|without (?:supervision|help)|self-directed|autonomously|entirely by',
     '(?<!ב)לבד|לבדי|בכוחות עצמי|באופן עצמאי|עצמאית?|בלעדית?|יחידי?|יחידה',
   ),
 ];
@@ -223,14 +246,18 @@ export const LEVEL_RANKS: readonly (readonly [rank: number, pattern: RegExp])[] 
   [
     4,
     bilingualPattern(
-      'very good|fluent(?:ly)?|fluency|advanced|excellent|full proficiency|high[- ]level|highly skilled|extensive|deep|in-depth|comprehensive (?:knowledge|understanding)|tier [23]',
-      'טוב(?:ה)? מאוד|(?<=(?:אנגלית|עברית|רוסית|ערבית|צרפתית|ספרדית|גרמנית|אמהרית)[ :-]{1,3}(?:ברמה )?)שוטפת|שליטה שוטפת|רהוט(?:ה)?|מתקדמ(?:ת|ים)|מתקדם|מצוינת|מצוין|מעולה|גבוה(?:ה)? במיוחד|ברמה גבוהה|רמה גבוהה|ידע (?:נרחב|מעמיק|רחב|מקיף|מתקדם)|שליטה (?:מלאה|מצוינת|מעולה|גבוהה|מוחלטת)',
+      'very good|fluent(?:ly)?|fluency|advanced|excellent|full proficiency|high[- ]level|highly skilled|' +
+        'extensive|deep|in-depth|comprehensive (?:knowledge|understanding)|tier [23]',
+      'טוב(?:ה)? מאוד|(?<=(?:אנגלית|עברית|רוסית|ערבית|צרפתית|ספרדית|גרמנית|אמהרית)[ :-]{1,3}(?:ברמה )?)שוטפת|' +
+        'שליטה שוטפת|רהוט(?:ה)?|מתקדמ(?:ת|ים)|מתקדם|מצוינת|מצוין|מעולה|גבוה(?:ה)? במיוחד|ברמה גבוהה|רמה גבוהה|' +
+        'ידע (?:נרחב|מעמיק|רחב|מקיף|מתקדם)|שליטה (?:מלאה|מצוינת|מעולה|גבוהה|מוחלטת)',
     ),
   ],
   [
     5,
     bilingualPattern(
-      'expert|expertise|expertly|master(?:y|ed|ful)|full mastery|perfect (?:english|hebrew|russian|arabic)|world-class|top-tier|guru|ninja|exceptional',
+      'expert|expertise|expertly|master(?:y|ed|ful)|full mastery|perfect (?:english|hebrew|russian|arabic)|' +
+        'world-class|top-tier|guru|ninja|exceptional',
       'מומח(?:ה|ית|יות)|מושלמת|מאסטר|ברמה בינלאומית|מהשורה הראשונה|יוצא(?:ת)? דופן',
     ),
   ],
@@ -258,8 +285,10 @@ export const SOFTENERS: readonly (readonly [value: string, pattern: RegExp])[] =
   [
     'sometimes',
     bilingualPattern(
-      '(?:every )?now and again|sometimes|occasional(?:ly)?|from time to time|at times|now and then|when needed|as needed|if needed',
-      'לפעמים|מדי פעם|מידי פעם|מעת לעת|לעתים|לעיתים|בעת הצורך|לפי הצורך|במידת הצורך|כשנדרש|נדרש(?:ה)?|כשצריך|כשהיה צורך',
+      '(?:every )?now and again|sometimes|occasional(?:ly)?|from time to time|at times|now and then|when ' +
+        'needed|as needed|if needed',
+      'לפעמים|מדי פעם|מידי פעם|מעת לעת|לעתים|לעיתים|בעת הצורך|לפי הצורך|במידת הצורך|כשנדרש|נדרש(?:ה)?|כשצריך|' +
+        'כשהיה צורך',
     ),
   ],
   [

@@ -1,6 +1,7 @@
 /**
  * Scores a reader of résumés on a set of files with their truth: `node test/bench/import/evaluate.ts <folder>…`, each
- * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each file.
+ * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each
+ * file, `IMPORT_READER=model` reads by the learned model instead of by rules.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,6 +10,7 @@ import type { ParsedResume } from '../../../functions/import/resume/parseResumeL
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
+import { understandLines } from '../../learn/import/understand/understand.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
 
@@ -81,8 +83,10 @@ const wordsOf = (text: string) =>
 /** Words that a field says in its own form: months, "today", levels. */
 const SAID_OTHERWISE = new Set(
   wordsOf(
-    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov ' +
-      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל מאי יוני ' +
+    'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct ' +
+      'october nov ' +
+      'november dec december present now today current since from until to ongoing ינואר פברואר מרץ מרס אפריל ' +
+      'מאי יוני ' +
       'יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר היום כיום עד מאז משנת בשנת',
   ),
 );
@@ -131,20 +135,25 @@ export function summarize(all: readonly Evaluation[]) {
 export function printSummary(title: string, all: readonly Evaluation[]): void {
   const { files, fields, jobs, studies, contacts, sure, sureWrong, values, lost } = summarize(all);
   console.log(
-    `${title.padEnd(24)} files ${files} fields ${fields.toFixed(1)} jobs ${jobs.toFixed(1)} studies ${studies.toFixed(1)} ` +
-      `contacts ${contacts.toFixed(1)} sure ${sure} of ${values}, wrong ${sureWrong} (${((100 * sureWrong) / sure).toFixed(1)} %) ` +
+    `${title.padEnd(24)} files ${files} fields ${fields.toFixed(1)} jobs ${jobs.toFixed(1)} ` +
+      `studies ${studies.toFixed(1)} ` +
+      `contacts ${contacts.toFixed(1)} sure ${sure} of ${values}, ` +
+      `wrong ${sureWrong} (${((100 * sureWrong) / sure).toFixed(1)} %) ` +
       `words lost ${lost}`,
   );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const from = process.env['IMPORT_FROM'] ?? fileURLToPath(new URL('../../../', import.meta.url));
-  const { importText } = (await import(`${from}/functions/import/textImport.ts`)) as { importText: Reader };
+  const { importText } = (await import(`${from}/functions/import/textImport.ts`)) as {
+    importText: typeof import('../../../functions/import/textImport.ts').importText;
+  };
+  const understand = process.env['IMPORT_READER'] === 'model' ? understandLines : undefined;
   const { toImported } = (await import(`${from}/functions/import/importPdf.ts`)) as {
     toImported: (found: ParsedResume, source: 'text') => TextImport;
   };
   const read: Reader = async (pdf) => {
-    const found = await importText(pdf);
+    const found = await importText(pdf, understand);
     return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
   };
   for (const folder of process.argv.slice(2)) {

@@ -108,7 +108,19 @@ const textsMissing: Scene = {
 /** Every page that can be seen without signing in, but for the builder. */
 export const PAGE_SCENES: readonly Scene[] = [
   ...SCREEN_STATES.map(({ name, path, prepare }): Scene => ({ path, states: [{ name, show: prepare ?? still }] })),
-  { path: '/nowhere', states: [{ name: 'not-found', show: (page) => page.waitForURL((url) => url.pathname === '/') }] },
+  {
+    path: '/nowhere',
+    states: [
+      {
+        name: 'not-found',
+        show: async (page) => {
+          await page.waitForURL((url) => url.pathname === '/');
+          // What was said stays in the language in which it was said.
+          await page.locator('.toast-warning button').last().click();
+        },
+      },
+    ],
+  },
   ...signingIn,
   menu,
   upload,

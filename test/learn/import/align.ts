@@ -3,8 +3,8 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { joinBrokenLines } from '../../../functions/import/resume/brokenLines.ts';
 import { unswapDates } from '../../../functions/import/resume/swappedDates.ts';
 import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
-import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
-import { toParts, type Part } from '../../../functions/import/understand/parts.ts';
+import { LABELS, type Label } from './understand/labels.ts';
+import { toParts, type Part } from './understand/parts.ts';
 import type { LabelledPage, Piece } from './generate.ts';
 
 const plain = (text: string) =>

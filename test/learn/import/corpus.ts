@@ -4,8 +4,8 @@ import type { TextLine } from '../../../functions/import/pdf/lines.ts';
 import { kindByName } from '../../../functions/import/resume/headings.ts';
 import { isLabel } from '../../../functions/import/resume/labels.ts';
 import { findPeriods } from '../../../functions/import/resume/periods.ts';
-import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
-import type { Part } from '../../../functions/import/understand/parts.ts';
+import { LABELS, type Label } from './understand/labels.ts';
+import type { Part } from './understand/parts.ts';
 
 /** A place in a résumé that a part may belong to: `x.title` of the second entry. */
 interface Slot {

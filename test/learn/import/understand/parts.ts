@@ -1,8 +1,8 @@
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
-import { isBullet, withoutBullet } from '../resume/bullets.ts';
-import { findPeriods } from '../resume/periods.ts';
-import { phoneDigits } from '../resume/phone.ts';
+import type { Cell } from '../../../../functions/import/pdf/cells.ts';
+import type { TextLine } from '../../../../functions/import/pdf/lines.ts';
+import { isBullet, withoutBullet } from '../../../../functions/import/resume/bullets.ts';
+import { findPeriods } from '../../../../functions/import/resume/periods.ts';
+import { phoneDigits } from '../../../../functions/import/resume/phone.ts';
 
 /** What stands between a part and the one before it. */
 export type Boundary =

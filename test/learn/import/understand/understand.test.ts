@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '../line.fixture.ts';
+import { line } from '../../../../functions/import/line.fixture.ts';
 import { toParts } from './parts.ts';
 import { understandLines } from './understand.ts';
 import { decode } from './decode.ts';
