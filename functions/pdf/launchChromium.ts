@@ -110,7 +110,7 @@ async function printEmptyPage(browser: Browser): Promise<void> {
 
 async function start(mode: LaunchMode): Promise<Browser> {
   const { executablePath, environment } = await chromium();
-  return launch({
+  const browser = await launch({
     executablePath,
     env: environment,
     headless: 'shell',
@@ -125,6 +125,10 @@ async function start(mode: LaunchMode): Promise<Browser> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+  // A browser that is killed with commands unread resets its pipes, after the library has stopped listening: an error
+  // that nobody hears would end this process. What ended is told by 'disconnected'.
+  for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => {});
+  return browser;
 }
 
 /** Ends a browser that may not answer any more, with all of its processes. */
