@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          setupFiles: ['test/support/enforcePermissions.setup.ts'],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
