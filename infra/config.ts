@@ -1,7 +1,7 @@
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { Operator } from '../shared/site/operator.ts';
-import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
 import { PRICES } from './prices.ts';
+import { SIZES, type Size } from './sizes.ts';
 import { RETENTION_DAYS } from '../shared/platform/retention.ts';
 
 /** How a model is spoken to; which of the ways works depends on the model. */
@@ -26,7 +26,7 @@ export interface ModelConfig {
 }
 
 /** What one environment has that another has not. */
-export interface EnvironmentConfig {
+export interface EnvironmentConfig extends Size {
   /** As it is named on the command line: `prod`, `qa`, `sandbox-dana`. */
   readonly name: string;
   readonly region: string;
@@ -55,16 +55,8 @@ export interface EnvironmentConfig {
    * deployment.
    */
   readonly operator?: Operator;
-  /** Dollars a month; notifications at 80 % and when the forecast passes it. */
-  readonly budget?: number;
   /** A web ACL of scope CLOUDFRONT, in us-east-1. */
   readonly webAclArn?: string;
-  /** Calls a second and at once, over all callers; every caller's own limits are in the table of endpoints. */
-  readonly throttle: { readonly rate: number; readonly burst: number };
-  /**
-   * Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10.
-   */
-  readonly concurrency?: Partial<Record<EndpointName, number>>;
   /** Secrets of the distribution by name, the one in use first; a second one only during a rotation. */
   readonly originSecrets: readonly [string, ...string[]];
   /** Multiplies the rates of the table of endpoints. */
@@ -73,8 +65,6 @@ export interface EnvironmentConfig {
   readonly switchedOff?: readonly EndpointName[];
   /** Which of the payment provider's services money goes through; `sandbox` is the provider's own for trying out. */
   readonly payments: keyof typeof PAYMENT_APIS;
-  /** Switches and daily budgets of what costs money with every call; refused callers get `Retry-After`. */
-  readonly allowances: Readonly<Record<keyof typeof ALLOWANCES, Allowance>>;
   readonly model: ModelConfig;
   /**
    * What sorts the text of an import: rules alone, or for what they leave open the model too, which costs with every
@@ -99,10 +89,7 @@ const DEFAULT_MODEL: ModelConfig = {
   price: PRICES.model,
 };
 
-/**
- * Far above what the people of one environment use in a day, far below what a leak would cost. A tenth is for the PDFs
- * of people who have not signed in: of 30 dollars enough for 88,000 in a day.
- */
+/** Of an environment that few people use. */
 const allowancesOf = (dailyDollars: number): EnvironmentConfig['allowances'] => ({
   improve: { on: true, dailyDollars },
   import: { on: true, dailyDollars },
@@ -130,10 +117,8 @@ const LASTING_ENVIRONMENTS = {
     logDays: RETENTION_DAYS.logs,
     accessLogs: true,
     alarms: {},
-    allowances: allowancesOf(30),
-    budget: 300,
-    throttle: { rate: 500, burst: 1_000 },
-    // Set `concurrency: { generatePdf: 50 }` here once the account may run more than 10 at once.
+    // Add `concurrency: { generatePdf: 50 }` once the account may run more than 10 at once.
+    ...SIZES[1_000],
   },
   qa: {
     ...COMMON_CONFIG,

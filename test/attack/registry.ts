@@ -22,6 +22,7 @@ export const ATTACKS: Readonly<Record<string, Row>> = {
   kills: { about: 'the server killed while it saves, improves and is paid', load: at('./kills.ts') },
   'hostile-markup': { about: 'markup and styles that want something fetched or read', load: at('./hostile-markup.ts') },
   load: { about: 'ten minutes of people, browsers killed and the database halted meanwhile', load: at('./load.ts') },
+  limits: { about: 'every limit reached at once, with rates as they are in production', load: at('./limits.ts') },
   money: { about: 'payments, refunds and deleted accounts', load: at('./money.ts') },
   deletions: { about: 'what is left of a deleted account', load: at('./deletions.ts') },
   'pdf-bombs': { about: 'markup that costs the printer much', load: at('./pdf-bombs.ts') },

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { environmentConfig } from '../../infra/config.ts';
 import { calculateBill, type CostBasis } from '../../infra/deploy/cost/bill.ts';
+import { SIZES } from '../../infra/sizes.ts';
+import { improveEndpoints } from '../../shared/api/improve.ts';
+import { pdfEndpoints } from '../../shared/api/pdf.ts';
+import { ASSUMED_USAGE } from '../../infra/deploy/cost/usage.ts';
 
 const CALL = { cpuMs: 10, importMs: 0, reads: 2, writes: 4, requests: 1, answerBytes: 1_000, logBytes: 500 };
 const NOTHING: CostBasis = { calls: {}, siteBytes: 0, alarmMetrics: 0, dashboards: 0 };
@@ -43,5 +49,53 @@ describe('the bill', () => {
     expect(line(1_000_000, { ...NOTHING, siteBytes: 2_000_000 }, 'CloudFront')).toBeCloseTo(
       1_000 * 0.085 + (requests - 10_000_000) * 1.2e-6 + (requests - 2_000_000) * 0.1e-6,
     );
+  });
+});
+
+/** A cell of the first table of docs/cost.md in dollars: by the name of its row and the people of its column. */
+function statedDollars(row: string, people: number): number {
+  const page = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8').split('\n');
+  const columns = (page.find((text) => text.includes('people a month |')) ?? '').split('|');
+  const column = columns.findIndex((text) => text.trim() === `${people.toLocaleString('en-US')} people a month`);
+  const cells = (page.find((text) => text.startsWith(`| ${row} |`)) ?? '').split('|');
+  return Number((cells[column] ?? '').replaceAll(/[^\d.]/g, ''));
+}
+
+describe.each(Object.entries(SIZES))('the limits for %s people a month', (key, size) => {
+  const people = Number(key);
+  const DAYS = 30;
+  const BUSY_DAY = 3;
+
+  it('let everybody improve on a day three times as busy as the average of docs/cost.md', () => {
+    const average = statedDollars('Bedrock', people) / DAYS;
+    expect(average).toBeGreaterThan(0);
+    expect(size.allowances.improve.dailyDollars).toBeGreaterThan(BUSY_DAY * average);
+    // A call in progress holds more than it will have cost: a whole minute's calls must fit beside the others.
+    const perMinute = (people * ASSUMED_USAGE.signedIn * ASSUMED_USAGE.member.improveResume) / DAYS / (24 * 60);
+    const reserved = BUSY_DAY * perMinute * improveEndpoints.improveResume.limits.daily.dollars;
+    expect(size.allowances.improve.dailyDollars).toBeGreaterThan(BUSY_DAY * average + reserved);
+  });
+
+  it('print for every visitor on such a day', () => {
+    const printed = (people * (1 - ASSUMED_USAGE.signedIn) * ASSUMED_USAGE.everybody.generatePdf) / DAYS;
+    const dollars = printed * pdfEndpoints.generatePdf.limits.daily.dollars;
+    expect(size.allowances.pdf.dailyDollars).toBeGreaterThan(BUSY_DAY * dollars);
+  });
+
+  it('have a budget that the bill passes only when something is wrong', () => {
+    const bill = statedDollars('**A month**', people);
+    expect(bill).toBeGreaterThan(0);
+    expect(size.budget).toBeGreaterThan(1.2 * bill);
+  });
+
+  it('stop a leak of one capability before it costs a month’s budget in a day', () => {
+    const ceilings = Object.values(size.allowances).map(({ dailyDollars }) => dailyDollars);
+    expect(Math.max(...ceilings)).toBeLessThan(size.budget);
+  });
+});
+
+describe('production', () => {
+  it('begins with the limits of the smallest size', () => {
+    expect(environmentConfig('prod')).toMatchObject(SIZES[1_000]);
   });
 });

@@ -7,7 +7,7 @@ import { PRICES } from '../../prices.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
 /** Memory at which Lambda gives a whole processor. */
-const WHOLE_PROCESSOR_MB = 1_769;
+export const WHOLE_PROCESSOR_MB = 1_769;
 const GB = 1e9;
 
 export interface BillLine {
@@ -28,7 +28,7 @@ export interface CostBasis {
 const aboveFree = (used: number, free: number) => Math.max(0, used - free);
 
 /** Seconds that a warm call is paid for: its work on the processor share that its memory brings, and its waits. */
-function billedSeconds({ cpuMs, requests, modelTraffic }: CallMeasurement, { needs }: Endpoint): number {
+export function billedSeconds({ cpuMs, requests, modelTraffic }: CallMeasurement, { needs }: Endpoint): number {
   const share = Math.min(1, (needs.memory ?? DEFAULT_MEMORY) / WHOLE_PROCESSOR_MB);
   return (
     (cpuMs / share + requests * ASSUMED_USAGE.roundTripMs) / 1_000 + (modelTraffic ? ASSUMED_USAGE.modelSeconds : 0)

@@ -1,5 +1,6 @@
 /**
- * `npm run cost` measures what each call takes and writes docs/cost.md: what 1,000 and 1,000,000 people a month cost.
+ * `npm run cost` measures what each call takes and writes docs/cost.md, what 1,000 and 1,000,000 people a month cost,
+ * and docs/scale.md, what happens when many come at once.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { buildAll } from '../../build/all.ts';
@@ -9,6 +10,7 @@ import { bundleFolder } from '../bundle.ts';
 import { calculateBill, modelDollars, formatNumber, type CostBasis } from './bill.ts';
 import { measureCalls, measureSite } from './measure.ts';
 import { PRICED_ON } from '../../prices.ts';
+import { scaleValues } from './scale.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
 interface CloudFormationTemplate {
@@ -98,13 +100,16 @@ const values: Readonly<Record<string, string | number>> = {
   improvement,
 };
 
-/** The text of the page, with `{{name}}` where one of the values stands. */
-const template = await readFile(new URL('report.template.md', import.meta.url), 'utf8');
-const page = template.replaceAll(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
-  const value = values[name];
-  if (value === undefined) throw new Error(`The report asks for ${name}, which is not worked out`);
-  return String(value);
-});
+/** A page of docs/ from its template: the text, with `{{name}}` where one of the values stands. */
+async function writePage(name: string, filled: Readonly<Record<string, string | number>>): Promise<void> {
+  const template = await readFile(new URL(`${name}.template.md`, import.meta.url), 'utf8');
+  const page = template.replaceAll(/\{\{(\w+)\}\}/g, (_placeholder, place: string) => {
+    const value = filled[place];
+    if (value === undefined) throw new Error(`${name}.template.md asks for ${place}, which is not worked out`);
+    return String(value);
+  });
+  await writeFile(new URL(`../../../docs/${name}.md`, import.meta.url), page);
+}
 
 function formatUsage(usage: Readonly<Record<string, number>>): string {
   return Object.entries(usage)
@@ -112,7 +117,8 @@ function formatUsage(usage: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
-await writeFile(new URL('../../../docs/cost.md', import.meta.url), page);
+await writePage('cost', values);
+await writePage('scale', scaleValues(calls));
 console.log(
   sizes.map((users, index) => `${formatNumber(users)} people a month: ${formatDollars(totals[index] ?? 0)}`).join('\n'),
 );
