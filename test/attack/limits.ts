@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocal } from '../../infra/local/startLocal.ts';
@@ -162,12 +163,12 @@ function send(
       ...(person && { authorization: `Bearer ${person.accessToken}` }),
     };
     const target = new URL(path, url.replace('localhost', '127.0.0.1'));
-    const call = request(target, { method, headers, localAddress, agent: false }, async (response) => {
-      const parts: Buffer[] = [];
-      for await (const part of response as AsyncIterable<Buffer>) parts.push(part);
-      const status = response.statusCode ?? 0;
-      const code = status < 400 ? undefined : /"code":"(\w+)"/.exec(Buffer.concat(parts).toString())?.[1];
-      resolve({ status, code, retryAfter: response.headers['retry-after'], milliseconds: performance.now() - began });
+    const call = request(target, { method, headers, localAddress, agent: false }, (response) => {
+      void buffer(response).then((bytes) => {
+        const status = response.statusCode ?? 0;
+        const code = status < 400 ? undefined : /"code":"(\w+)"/.exec(bytes.toString())?.[1];
+        resolve({ status, code, retryAfter: response.headers['retry-after'], milliseconds: performance.now() - began });
+      }, reject);
     });
     call.on('error', reject);
     call.end(JSON.stringify(json));

@@ -43,13 +43,14 @@ const SERVICE_BY_COMMAND: Readonly<Record<string, keyof typeof SERVICES>> = {
   AdminUserGlobalSignOut: 'userPool',
 };
 
+const onTable = (action: string, resource = '') => ({ service: 'dynamodb', action, resource }) as const;
+
 /**
  * The actions that AWS asks a role for when this command is sent; a transaction asks for those of its parts. Throws on a
  * command that is in no table here, so that a new one is thought of.
  */
 export function actionsOf(command: string, input: Input): readonly Action[] {
   const name = command.replace(/Command$/, '');
-  const onTable = (action: string, resource = '') => ({ service: 'dynamodb', action, resource }) as const;
   const parts = input.TransactItems?.flatMap((item) =>
     Object.entries(item).map(([kind, { TableName }]) => onTable(DYNAMODB[kind] ?? kind, TableName)),
   );
@@ -60,8 +61,7 @@ export function actionsOf(command: string, input: Input): readonly Action[] {
   if (input.TableName !== undefined && database !== undefined) return [onTable(database, input.TableName)];
   const bucket = S3[name];
   if (bucket !== undefined) return [{ service: 's3', action: bucket, resource: input.Bucket ?? '' }];
-  if (name === 'GetSecretValue')
-    return [{ service: 'secretsmanager', action: name, resource: input.SecretId ?? '' }];
+  if (name === 'GetSecretValue') return [{ service: 'secretsmanager', action: name, resource: input.SecretId ?? '' }];
   const service = SERVICE_BY_COMMAND[name];
   if (service !== undefined) return [{ service, action: name, resource: '' }];
   throw new Error(`${command} is in no table of test/support/commandActions.ts`);

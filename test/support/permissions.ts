@@ -30,6 +30,7 @@ export function enforcePermissions(): void {
   const clients = Object.getPrototypeOf(DynamoDBClient.prototype) as Sender;
   if (!(DynamoDBDocumentClient.prototype instanceof (clients.constructor as typeof Object)))
     throw new Error('The clients of the AWS SDK have no class in common any more');
+  // oxlint-disable-next-line unbound-method -- called with the client it is asked of
   const send = clients.send;
   clients.send = function (command, ...rest) {
     const role = running.getStore();
@@ -62,7 +63,10 @@ function permits(needs: EndpointNeeds, { service, action, resource }: Action): b
       return allows(needs.buckets, namedBy(BUCKETS, resource), action);
     case 'secretsmanager':
       return needs.secrets?.some((name) => name === namedBy(SECRETS, resource)) ?? false;
-    default:
+    case 'model':
+    case 'ocr':
+    case 'notices':
+    case 'userPool':
       return needs.services?.includes(service) ?? false;
   }
 }
