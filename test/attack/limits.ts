@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -163,14 +163,16 @@ function send(
       ...(person && { authorization: `Bearer ${person.accessToken}` }),
     };
     const target = new URL(path, url.replace('localhost', '127.0.0.1'));
-    const call = request(target, { method, headers, localAddress, agent: false }, (response) => {
-      void buffer(response).then((bytes) => {
-        const status = response.statusCode ?? 0;
-        const code = status < 400 ? undefined : /"code":"(\w+)"/.exec(bytes.toString())?.[1];
-        resolve({ status, code, retryAfter: response.headers['retry-after'], milliseconds: performance.now() - began });
-      }, reject);
-    });
+    const options = { method, headers, localAddress, agent: false };
+    const call = request(target, options, (response) => resolve(answerOf(response, began)));
     call.on('error', reject);
     call.end(JSON.stringify(json));
   });
+}
+
+async function answerOf(response: IncomingMessage, began: number): Promise<Answer> {
+  const bytes = await buffer(response);
+  const status = response.statusCode ?? 0;
+  const code = status < 400 ? undefined : /"code":"(\w+)"/.exec(bytes.toString())?.[1];
+  return { status, code, retryAfter: response.headers['retry-after'], milliseconds: performance.now() - began };
 }
