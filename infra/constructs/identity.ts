@@ -81,8 +81,9 @@ export function createUserPoolClient(scope: Construct, { pool }: IdentityResourc
     userPool: pool,
     // It runs in a browser, where there are no secrets: PKCE stands in for one.
     generateSecret: false,
-    // Without a list Cognito allows its own, which holds the refreshing that does not rotate.
-    authFlows: { userSrp: true },
+    // Without a list Cognito allows its own, which holds the refreshing that does not rotate. The second is for the
+    // user that a check of the site makes: it takes an operator's credentials.
+    authFlows: { userSrp: true, adminUserPassword: true },
     supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
     oAuth: {
       flows: { authorizationCodeGrant: true },

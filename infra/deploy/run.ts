@@ -7,10 +7,11 @@ import {
   DescribeStacksCommand,
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
 import { stageName, type EnvironmentConfig } from '../config.ts';
-import { runSmoke } from '../operate/smoke.ts';
+import { runSmokeAsNewUser } from '../operate/smoke.ts';
 import { readDataLoss, wasCreated } from './changeGate.ts';
 import { parseRequest, runCommand, type DeployTools } from './commands.ts';
 import { runPreflight } from './preflight/preflight.ts';
@@ -44,8 +45,10 @@ const REAL_TOOLS: DeployTools = {
     console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
   },
   smoke: async (config) => {
-    const { SiteUrl: site = '' } = await readStackOutputs(config);
-    return runSmoke({ site, token: process.env['SMOKE_TOKEN'] }, console.log);
+    const { SiteUrl: site = '', UserPoolId, UserPoolClientId } = await readStackOutputs(config);
+    const cognito = new CognitoIdentityProviderClient({ region: config.region });
+    const pool = { userPoolId: UserPoolId ?? '', userPoolClientId: UserPoolClientId ?? '' };
+    return runSmokeAsNewUser(site, cognito, pool, console.log);
   },
   warn: (line) => console.warn(line),
   empty: async (config) => {

@@ -13,12 +13,14 @@ function expect(holds: boolean, otherwise: string): void {
 export interface Visit {
   readonly site: string;
   readonly token: string | undefined;
+  /** Of a user that was made for this check alone: their account is made, and deleted at the end. */
+  readonly idToken?: string;
 }
 
 /** One part of the product, used once. Gives back what was seen; throws what did not work. */
 interface SmokeStep {
   readonly name: string;
-  readonly needsToken?: boolean;
+  readonly needs?: 'token' | 'idToken';
   readonly run: (visit: Visit) => Promise<string>;
 }
 
@@ -147,8 +149,16 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
     },
   },
   {
+    name: 'a new account',
+    needs: 'idToken',
+    run: async (visit) => {
+      await jsonOf(await call(visit, 'POST', '/api/profile', { idToken: visit.idToken }), 201);
+      return 'is made';
+    },
+  },
+  {
     name: 'saving and reading',
-    needsToken: true,
+    needs: 'token',
     run: async (visit) => {
       const name = `smoke ${randomUUID()}`;
       const saved = await jsonOf<{ readonly id: string }>(
@@ -164,7 +174,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
   },
   {
     name: 'import',
-    needsToken: true,
+    needs: 'token',
     run: async (visit) => {
       const form = new FormData();
       form.append('resume', new Blob([await printedPdf(visit)], { type: 'application/pdf' }), 'smoke.pdf');
@@ -176,7 +186,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
   },
   {
     name: 'model',
-    needsToken: true,
+    needs: 'token',
     run: async (visit) => {
       const response = await call(visit, 'POST', '/api/improve-resume', {
         resumeData: { ...RESUME, experience: [], education: [], projects: [] },
@@ -189,6 +199,16 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
       // An answer that the guard withholds, or that changes nothing, came from the model all the same.
       expect(response.status === 200 || code === 'no_improvements', `answers ${response.status} ${code}`);
       return code === '' ? 'improves a summary' : code;
+    },
+  },
+  {
+    name: 'deleting the account',
+    needs: 'idToken',
+    run: async (visit) => {
+      await jsonOf(await call(visit, 'DELETE', '/api/profile'), 200);
+      const { status } = await call(visit, 'GET', '/api/resumes');
+      expect(status === 401, `its token is still answered ${status}`);
+      return 'and its token with it';
     },
   },
 ];

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
-import { runSmoke } from '../../infra/operate/smoke.ts';
+import { runSmoke, runSmokeAsNewUser } from '../../infra/operate/smoke.ts';
 import { SMOKE_STEPS } from '../../infra/operate/smokeSteps.ts';
+import { signInPerson } from '../support/signIn.ts';
 import { newMember } from '../support/member.ts';
 
 /** A folder of what `npm run build` made. */
@@ -43,17 +44,38 @@ async function told(visit: Partial<Parameters<typeof runSmoke>[0]> = {}) {
 describe('the check of a deployed site', () => {
   it('uses every part once, and leaves nothing behind', async () => {
     const { isFine, ok, lines } = await told();
-    expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
-    expect([isFine, ok]).toEqual([true, SMOKE_STEPS.map(({ name }) => name)]);
+    expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+      'skip  a new account: the account is kept',
+      'skip  deleting the account: the account is kept',
+    ]);
+    expect([isFine, ok]).toEqual([
+      true,
+      SMOKE_STEPS.filter(({ needs }) => needs !== 'idToken').map(({ name }) => name),
+    ]);
     const kept = await fetch(`${local.url}/api/resumes`, { headers: { authorization: `Bearer ${token}` } });
     expect(await kept.json()).toEqual([]);
+  });
+
+  it('as a user made for it makes an account, uses it, deletes it, and finds its token refused', async () => {
+    const person = await signInPerson(local.url, { email: 'smoke@example.com', name: 'Smoke test' });
+    const { isFine, ok } = await told({ token: person.accessToken, idToken: person.idToken });
+    expect([isFine, ok]).toEqual([true, SMOKE_STEPS.map(({ name }) => name)]);
+  });
+
+  it('goes on without a user of its own where none may be made, and says why', async () => {
+    const lines: string[] = [];
+    const refusing = { send: () => Promise.reject(Object.assign(new Error('no'), { name: 'AccessDeniedException' })) };
+    const pool = { userPoolId: 'pool', userPoolClientId: 'client' };
+    const works = await runSmokeAsNewUser(local.url, refusing as never, pool, (line) => void lines.push(line));
+    expect([works, lines[0]]).toEqual([true, 'skip  a user of its own: AccessDeniedException: no']);
+    expect(lines).toContain('skip  saving and reading: set SMOKE_TOKEN');
   });
 
   it('goes without an account as far as it can, and says what it did not try', async () => {
     const { isFine, ok, skipped } = await told({ token: undefined });
     expect(isFine).toBe(true);
-    expect(ok).toHaveLength(SMOKE_STEPS.length - 3);
-    expect(skipped).toEqual(['saving and reading', 'import', 'model']);
+    expect(ok).toHaveLength(SMOKE_STEPS.length - 5);
+    expect(skipped).toEqual(['a new account', 'saving and reading', 'import', 'model', 'deleting the account']);
   });
 
   it.each([
