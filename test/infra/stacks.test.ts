@@ -245,7 +245,7 @@ describe.each([
     expect(client['CallbackURLs'].map(text)).toEqual([`${url}${SIGN_IN.callbackPath}`]);
     expect(client['LogoutURLs'].map(text)).toEqual([`${url}${SIGN_IN.logoutPath}`]);
     // Cognito refuses rotation beside the flow that does not rotate.
-    expect(client['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH']);
+    expect(client['ExplicitAuthFlows']).toEqual(['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH']);
   });
 
   it('sends the pages with the headers of the local gateway', () => {
