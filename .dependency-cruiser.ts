@@ -15,7 +15,7 @@ const WINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages of a wing that must not know everything. Node's own modules are packages too. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  shared: ['valibot', '@valibot/[^/]+', 'stemmer'],
+  shared: ['valibot', '@valibot/[^/]+', 'stemmer', 'docx', 'fflate'],
   web: [
     'react',
     'react-dom',
@@ -29,6 +29,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@aws-amplify/[^/]+',
     '@atlaskit/[^/]+',
     '@formatjs/[^/]+',
+    'fflate',
     'vite',
   ],
 };
@@ -104,6 +105,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'payments/receipt/ReceiptPage.tsx': ['app'],
   'payments/requestTemplate.ts': ['builder', 'gallery'],
   'preview/PreviewPane.tsx': ['builder', 'profile'],
+  'preview/templateCss.ts': ['builder'],
   'profile/ProfilePage.tsx': ['app'],
 };
 

@@ -17,21 +17,28 @@ export interface FontFamily {
    * cut without them.
    */
   readonly lacks?: string;
+  /** The typeface of a Word file in its place: one that every Word has, with Hebrew letters. Arial unless said. */
+  readonly word?: string;
 }
 
 export const FONTS = {
   heebo: { family: 'Heebo', package: 'heebo', weights: [400, 500, 700, 800] },
   assistant: { family: 'Assistant', package: 'assistant', weights: [300, 400, 600, 700] },
   rubik: { family: 'Rubik', package: 'rubik', weights: [400, 500, 700] },
-  frank: { family: 'Frank Ruhl Libre', package: 'frank-ruhl-libre', weights: [400, 500, 700] },
+  frank: { family: 'Frank Ruhl Libre', package: 'frank-ruhl-libre', weights: [400, 500, 700], word: 'Times New Roman' },
   plex: { family: 'IBM Plex Sans Hebrew', package: 'ibm-plex-sans-hebrew', weights: [400, 500, 700] },
-  cousine: { family: 'Cousine', package: 'cousine', weights: [400, 700] },
+  cousine: { family: 'Cousine', package: 'cousine', weights: [400, 700], word: 'Courier New' },
   secular: { family: 'Secular One', package: 'secular-one', weights: [400] },
-  tinos: { family: 'Tinos', package: 'tinos', weights: [400, 700] },
-  david: { family: 'David Libre', package: 'david-libre', weights: [400, 500, 700] },
-  notoSerif: { family: 'Noto Serif Hebrew', package: 'noto-serif-hebrew', weights: [400, 600, 700] },
+  tinos: { family: 'Tinos', package: 'tinos', weights: [400, 700], word: 'Times New Roman' },
+  david: { family: 'David Libre', package: 'david-libre', weights: [400, 500, 700], word: 'Times New Roman' },
+  notoSerif: {
+    family: 'Noto Serif Hebrew',
+    package: 'noto-serif-hebrew',
+    weights: [400, 600, 700],
+    word: 'Times New Roman',
+  },
   arimo: { family: 'Arimo', package: 'arimo', weights: [400, 700] },
-  bellefair: { family: 'Bellefair', package: 'bellefair', weights: [400], lacks: '״½' },
+  bellefair: { family: 'Bellefair', package: 'bellefair', weights: [400], lacks: '״½', word: 'Times New Roman' },
   openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700], lacks: '׳״' },
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
   /** Cyrillic, Arabic and what else the designed faces lack, so that no letter is ever a box. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
@@ -85,7 +86,7 @@ describe('arriving with a wish', () => {
     await context.close();
   });
 
-  it('goes to other programs as a JSON Resume file, and comes back from them; what was there is set aside', async () => {
+  it('goes to other programs as Word and JSON Resume files, and comes back from them; what was there is set aside', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const menu = (name: string) =>
       page
@@ -93,7 +94,23 @@ describe('arriving with a wish', () => {
         .first()
         .click()
         .then(() => page.getByRole('button', { name }).click());
-    const [saved] = await Promise.all([page.waitForEvent('download'), menu('Download as JSON Resume')]);
+    const download = async (name: string) => {
+      await menu('Download as Word');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Download ${name}`, exact: true }).click(),
+      ]);
+      return file;
+    };
+    const word = await download('Word (DOCX)');
+    expect(word.suggestedFilename()).toBe('maya_cohen_resume.docx');
+    const parts = unzipSync(await readFile(await word.path()));
+    expect(strFromU8(parts['word/document.xml'] as Uint8Array)).toContain('Maya Cohen');
+    const all = await download('All formats (ZIP)');
+    expect(Object.keys(unzipSync(await readFile(await all.path())))).toEqual(
+      ['docx', 'txt', 'md', 'json'].map((extension) => `maya_cohen_resume.${extension}`),
+    );
+    const saved = await download('JSON Resume');
     expect(saved.suggestedFilename()).toBe('maya_cohen_resume.json');
     const written = JSON.parse(await readFile(await saved.path(), 'utf8')) as { basics: { name: string } };
     expect(written.basics.name).toBe('Maya Cohen');

@@ -78,7 +78,7 @@ describe('a keyboard', () => {
       await keys.to('.panel input');
       await page.keyboard.type(name);
     }
-    await menu(3);
+    await menu(4);
     await count(page, '.draft', 2);
     const [newer, older] = await page
       .locator('.draft')

@@ -91,7 +91,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
       await throughDialog(page, keys, opener);
     }
     const menu = '.more > .icon-button';
-    for (const index of [0, 1, 2, 3]) {
+    for (const index of [0, 1, 2, 3, 4]) {
       await keys.press(menu);
       await keys.press(`.more-item:nth-of-type(${index + 1})`);
       await throughDialog(page, keys, menu);

@@ -72,17 +72,18 @@ const dialogs: Scene = {
       name: 'the-builders-menu',
       show: (page) => press(page, '.more > .icon-button').then(() => waitVisible(page, '.more-panel')),
     },
-    menuItem('drafts-none', 'builder.menu.drafts', 3),
+    menuItem('drafts-none', 'builder.menu.drafts', 4),
     menuItem('start-anew', 'builder.startNew.title', 1),
-    menuItem('shortcuts', 'builder.menu.shortcuts', 4),
-    menuItem('import', 'builder.menu.import', 2),
+    menuItem('shortcuts', 'builder.menu.shortcuts', 5),
+    menuItem('import', 'builder.menu.import', 3),
+    menuItem('formats', 'builder.formats.title', 2),
     {
       name: 'drafts',
       title: 'builder.menu.drafts',
       show: async (page) => {
         await menuItem('', 'builder.startNew.title', 1).show(page);
         await inDialog(page, '.button-primary');
-        await menuItem('', 'builder.menu.drafts', 3).show(page);
+        await menuItem('', 'builder.menu.drafts', 4).show(page);
         await waitVisible(page, '.draft');
         // What told of it stood above.
         await page.locator('.toast').waitFor({ state: 'detached' });
@@ -92,7 +93,7 @@ const dialogs: Scene = {
       name: 'a-deleted-draft',
       title: 'builder.menu.drafts',
       show: async (page) => {
-        await menuItem('', 'builder.menu.drafts', 3).show(page);
+        await menuItem('', 'builder.menu.drafts', 4).show(page);
         await press(page, '.draft .icon-button-danger');
         await waitVisible(page, 'dialog .toast');
       },

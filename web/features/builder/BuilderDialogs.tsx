@@ -8,6 +8,7 @@ import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
 import { SaveDialog } from './cloudSave/SaveDialog.tsx';
 import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
 import { DownloadChecksDialog } from './flows/DownloadChecksDialog.tsx';
+import { DownloadFormatsDialog } from './flows/DownloadFormatsDialog.tsx';
 import { DraftHistoryDialog } from './flows/DraftHistoryDialog.tsx';
 import { RenameDialog } from './flows/RenameDialog.tsx';
 import { SHORTCUTS } from './flows/shortcuts.ts';
@@ -35,6 +36,7 @@ const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) =>
   saveAs: SaveDialog,
   conflict: ConflictDialog,
   importPdf: ImportDialog,
+  formats: DownloadFormatsDialog,
 };
 
 /** The one open dialog. */

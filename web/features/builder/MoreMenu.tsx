@@ -10,27 +10,27 @@ import { useJsonResumeFile } from './flows/useJsonResumeFile.ts';
 import { useBuilder, useUi } from './builderContext.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
-/** Action of a menu row: opens a dialog, or imports or exports a file of other programs. */
+/** Action of a menu row: opens a dialog, or a file of other programs. */
 type MenuItem = { readonly icon: IconName; readonly label: MessageId } & (
   | { readonly dialog: BuilderDialogName }
-  | { readonly json: 'save' | 'open' }
+  | { readonly opensJson: true }
 );
 
 const MENU_ITEMS: readonly MenuItem[] = [
   { dialog: 'startNew', icon: 'add', label: 'builder.menu.startNew' },
+  { dialog: 'formats', icon: 'download', label: 'builder.menu.formats' },
   { dialog: 'importPdf', icon: 'upload', label: 'builder.menu.import' },
   { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
   { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },
   { dialog: 'rename', icon: 'rename', label: 'builder.rename' },
-  { json: 'save', icon: 'download', label: 'builder.menu.saveJson' },
-  { json: 'open', icon: 'upload', label: 'builder.menu.openJson' },
+  { opensJson: true, icon: 'upload', label: 'builder.menu.openJson' },
 ];
 
 /** Rare actions: a panel of plain buttons, closed by Escape, by a press outside and by moving the focus out. */
 export function MoreMenu() {
   const t = useTranslations();
   const { ui } = useBuilder();
-  const jsonFile = useJsonResumeFile();
+  const openJson = useJsonResumeFile();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const carryData = useUi((state) => state.embedData);
@@ -73,7 +73,7 @@ export function MoreMenu() {
                 box.current?.querySelector('button')?.focus();
                 setOpen(false);
                 if ('dialog' in item) ui.openDialog(item.dialog);
-                else jsonFile[item.json]();
+                else openJson();
               }}
             >
               <Icon name={item.icon} size={18} />

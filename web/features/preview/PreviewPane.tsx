@@ -1,9 +1,8 @@
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
-import base from '../../../shared/templates/base.css?raw';
 import { createPreview } from './preview.ts';
+import { BASE_CSS, loadTemplateStyle } from './templateCss.ts';
 import type { AskPageBreaks, PagesState, Preview, PreviewOptions, ResumeSource, Zoom } from './types.ts';
 
-const styles = import.meta.glob<string>('../../../shared/templates/styles/*.css', { query: '?raw', import: 'default' });
 const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.woff2', {
   query: '?url',
   import: 'default',
@@ -12,9 +11,9 @@ const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.wof
 
 /** The renderer's files as the web client serves them: the same CSS and font files that make the PDF. */
 const previewAssets: Omit<PreviewOptions, 'label' | 'askPageBreaks'> = {
-  baseCss: base,
+  baseCss: BASE_CSS,
   fontUrl: ({ file }) => fontUrls[`../../../.build/templates/fonts/${file}`] ?? '',
-  loadStyle: async (id) => (await styles[`../../../shared/templates/styles/${id}.css`]?.()) ?? '',
+  loadStyle: loadTemplateStyle,
 };
 
 export interface PreviewPaneProps {

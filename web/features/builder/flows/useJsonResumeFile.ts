@@ -1,12 +1,12 @@
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
-import { readJsonResume, downloadJsonResume } from './jsonResumeFile.ts';
+import { readJsonResume } from './jsonResumeFile.ts';
 
 /**
- * Import and export of a JSON Resume file. On import the current résumé goes into the draft history, as by any import.
+ * Opens a JSON Resume file. The current résumé goes into the draft history, as by any import.
  */
-export function useJsonResumeFile(): { readonly save: () => void; readonly open: () => void } {
+export function useJsonResumeFile(): () => void {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
   const take = async (file: File) => {
@@ -20,15 +20,12 @@ export function useJsonResumeFile(): { readonly save: () => void; readonly open:
       text: t(archivedId === null ? 'builder.import.done' : 'builder.import.doneAside'),
     });
   };
-  return {
-    save: () => downloadJsonResume(drafts.state.resume, t),
-    open: () => {
-      const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.json,application/json' });
-      input.addEventListener('change', () => {
-        const file = input.files?.[0];
-        if (file) void take(file);
-      });
-      input.click();
-    },
+  return () => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.json,application/json' });
+    input.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (file) void take(file);
+    });
+    input.click();
   };
 }

@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useExportPdf } from '../flows/useExportPdf.ts';
-import { useUi } from '../builderContext.ts';
+import { useBuilder, useUi } from '../builderContext.ts';
 
 /** Makes the PDF and downloads it; busy meanwhile, so that no second one can start (PDF-01). */
 export function ExportButton({ short = false }: { short?: boolean }) {
@@ -19,6 +20,21 @@ export function ExportButton({ short = false }: { short?: boolean }) {
     >
       {t(busy ? 'builder.pdf.busy' : short ? 'builder.pdf.short' : 'builder.pdf.export')}
     </Button>
+  );
+}
+
+/** Opens the list of all formats. */
+export function FormatsButton() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  return (
+    <IconButton
+      size="small"
+      edge="end"
+      icon="down"
+      label={t('builder.formats.open')}
+      onClick={() => ui.openDialog('formats')}
+    />
   );
 }
 

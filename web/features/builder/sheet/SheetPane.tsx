@@ -13,7 +13,7 @@ import { api } from '../../../lib/api/client.ts';
 import { useAnalysis, useBuilder, useIsWide, useResume } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
 import { setLanguage } from '../store/edits.ts';
-import { ExportButton, PdfLink } from './ExportButton.tsx';
+import { ExportButton, FormatsButton, PdfLink } from './ExportButton.tsx';
 import { scoreTone } from './scoreTone.ts';
 import { useSheetLinks } from './useSheetLinks.ts';
 
@@ -37,6 +37,7 @@ export function SheetPane() {
         <TemplateButton />
         <ResumeLanguageSelect />
         {isWide && <ExportButton />}
+        {isWide && <FormatsButton />}
       </div>
       <SheetNote />
       {/* For whoever points: by keyboard the list of sections leads to the same fields. */}

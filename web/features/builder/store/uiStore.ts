@@ -17,7 +17,8 @@ export type BuilderDialogName =
   | 'downloadChecks'
   | 'saveAs'
   | 'conflict'
-  | 'importPdf';
+  | 'importPdf'
+  | 'formats';
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;

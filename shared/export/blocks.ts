@@ -1,0 +1,141 @@
+import type { Direction } from '../platform/language.ts';
+import type { TreeElement, TreeNode } from '../templates/document/tree.ts';
+
+/** What a piece of text is in the résumé; a format that can name its texts does (styles of Word). */
+export type TextPart =
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'linkedin'
+  | 'website'
+  | 'skill'
+  | 'language'
+  | 'languageLevel'
+  | 'tag'
+  | 'company'
+  | 'place'
+  | 'entryLink'
+  | 'dates';
+
+/** Text of one direction, as the resolver of mixed lines has set it: the characters as they are. */
+export interface TextPiece {
+  readonly text: string;
+  readonly direction: Direction;
+  readonly part?: TextPart;
+  /** Address it leads to. */
+  readonly href?: string;
+}
+type Pieces = readonly TextPiece[];
+
+/** Paragraphs of a document that is read from top to bottom. */
+export type Block =
+  | { readonly kind: 'name' | 'heading' | 'text' | 'details'; readonly pieces: Pieces }
+  /** Things side by side in one paragraph. */
+  | { readonly kind: 'contacts' | 'skills' | 'languages' | 'tags'; readonly items: readonly Pieces[] }
+  | { readonly kind: 'entry'; readonly title: Pieces; readonly dates: Pieces }
+  /** `list` is the number of its list, from 0; `numbered` ones bring their numbers in the text. */
+  | { readonly kind: 'bullet'; readonly list: number; readonly numbered: boolean; readonly pieces: Pieces };
+
+/** How the document's elements are called there, by class. */
+const PARTS: Readonly<Record<string, TextPart>> = {
+  'contact-phone': 'phone',
+  'contact-email': 'email',
+  'contact-address': 'address',
+  'contact-linkedin': 'linkedin',
+  'contact-website': 'website',
+  skill: 'skill',
+  'language-name': 'language',
+  'language-level': 'languageLevel',
+  tag: 'tag',
+  'entry-company': 'company',
+  'entry-place': 'place',
+  'entry-dates': 'dates',
+};
+/** Lists that become one paragraph. */
+const INLINE_LISTS = ['contacts', 'skills', 'languages', 'tags'] as const;
+
+/**
+ * The one document tree as paragraphs in one column: name, contact details, then the sections as they are read, those
+ * of a sidebar last.
+ */
+export function toBlocks(document: TreeElement): Block[] {
+  const direction = document.attributes['dir'] as Direction;
+  const blocks: Block[] = [];
+  let lists = 0;
+  const visit = (element: TreeElement): void => {
+    const classes = classesOf(element);
+    const pieces = () => toPieces(element.children, direction);
+    const inline = INLINE_LISTS.find((kind) => classes.includes(kind));
+    // A template may have them in its sidebar, under a heading of their own.
+    if (element.attributes['data-section'] === 'contacts') return elementsOf(element).slice(1).forEach(visit);
+    if (inline) {
+      const block = { kind: inline, items: elementsOf(element).map((item) => toPieces([item], direction)) };
+      if (inline !== 'contacts') blocks.push(block);
+      else blocks.splice(blocks[0]?.kind === 'name' ? 1 : 0, 0, block);
+      return undefined;
+    }
+    if (element.tag === 'h1') blocks.push({ kind: 'name', pieces: pieces() });
+    else if (element.tag === 'h2') blocks.push({ kind: 'heading', pieces: pieces() });
+    else if (classes.includes('text')) blocks.push({ kind: 'text', pieces: pieces() });
+    else if (classes.includes('entry-head')) blocks.push(...entryHead(element, direction));
+    else if (classes.includes('bullets')) {
+      const numbered = classes.includes('numbered');
+      for (const item of elementsOf(element))
+        blocks.push({ kind: 'bullet', list: lists, numbered, pieces: toPieces(item.children, direction) });
+      lists += 1;
+    } else elementsOf(element).forEach(visit);
+    return undefined;
+  };
+  visit(document);
+  return blocks;
+}
+
+/** The line of title and dates, and the line of what stands below it. */
+function entryHead(head: TreeElement, direction: Direction): Block[] {
+  const byClass = (name: string) => elementsOf(head).filter((element) => classesOf(element).includes(name));
+  const linked = (elements: readonly TreeElement[]) => toPieces(elements, direction).map(nameLink);
+  const details = [...byClass('entry-org'), ...byClass('entry-url')].map((element) => linked([element]));
+  return [
+    { kind: 'entry', title: toPieces(byClass('entry-title'), direction), dates: linked(byClass('entry-dates')) },
+    ...details.map((pieces) => ({ kind: 'details' as const, pieces })),
+  ];
+}
+
+/** A link of an entry has no class of its own. */
+const nameLink = (piece: TextPiece): TextPiece =>
+  piece.href !== undefined && piece.part === undefined ? { ...piece, part: 'entryLink' } : piece;
+
+const elementsOf = ({ children }: TreeElement) => children.filter((child) => typeof child !== 'string');
+const classesOf = ({ attributes }: TreeElement) => (attributes['class'] ?? '').split(' ');
+
+type Inherited = Omit<TextPiece, 'text'>;
+
+function toPieces(nodes: readonly TreeNode[], direction: Direction): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  const visit = (node: TreeNode, inherited: Inherited): void => {
+    if (typeof node !== 'string') {
+      const { dir = inherited.direction, href = inherited.href } = node.attributes;
+      const part =
+        classesOf(node)
+          .map((name) => PARTS[name])
+          .find(Boolean) ?? inherited.part;
+      const own: Inherited = {
+        direction: dir as Direction,
+        ...(part !== undefined && { part }),
+        ...(href !== undefined && { href }),
+      };
+      for (const child of node.children) visit(child, own);
+      return;
+    }
+    const last = pieces.at(-1);
+    const isSame =
+      last?.direction === inherited.direction && last.part === inherited.part && last.href === inherited.href;
+    if (last && isSame) pieces[pieces.length - 1] = { ...last, text: last.text + node };
+    else pieces.push({ text: node, ...inherited });
+  };
+  for (const node of nodes) visit(node, { direction });
+  return pieces;
+}
+
+/** The text of pieces. */
+export const textOfPieces = (pieces: readonly TextPiece[]): string => pieces.map(({ text }) => text).join('');

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from '../resume/blankResume.ts';
+import type { ResumeData } from '../resume/schema.ts';
+import { TEMPLATES } from '../templates/catalogue.ts';
+import { SAMPLE_EN } from '../templates/samples/en.ts';
+import { SAMPLE_HE } from '../templates/samples/he.ts';
+import { toMarkdown, toPlainText } from './plainText.ts';
+
+describe('the résumé as text', () => {
+  it('reads from top to bottom, whatever the template', () => {
+    const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
+    const short: ResumeData = {
+      ...createBlankResume(),
+      language: 'en',
+      personalInfo: { ...SAMPLE_EN.personalInfo, linkedin: '', website: '' },
+      experience: [{ ...job, description: 'one\ntwo' }],
+      skills: [
+        { id: 'skill-1', name: 'C++' },
+        { id: 'skill-2', name: 'Go' },
+      ],
+    };
+    for (const { id } of TEMPLATES)
+      expect(toPlainText({ ...short, templateId: id })).toBe(`Daniel Levin
+
++972-54-765-4321 | daniel.levin@example.com | Haifa, Israel
+
+Experience
+
+Senior Backend Engineer | 09/2020 – Present
+Northgate Payments, Tel Aviv
+• one
+• two
+
+Skills
+
+C++, Go
+`);
+  });
+
+  it('holds the characters as they were written, and no invisible ones', () => {
+    const text = toPlainText(SAMPLE_HE);
+    expect(text).toContain('• הובלת מוצר האנליטיקה (React, GraphQL, BigQuery) של 40 לקוחות ארגוניים ב־6 מדינות\n');
+    expect(text).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  it('is Markdown with headings, lists and links, in which a sign of the person is no mark', () => {
+    const text = toMarkdown({
+      ...SAMPLE_EN,
+      summary: '# not a heading\n1. not a list\nsnake_case *star* <b> [x](y)',
+    });
+    expect(text).toMatch(/^# Daniel Levin\n/);
+    expect(text).toContain('[daniel.levin@example.com](<mailto:daniel.levin@example.com>)');
+    expect(text).toContain('\n## Experience\n\n### Senior Backend Engineer | 09/2020 – Present\nNorthgate');
+    expect(text).toContain('\n\n- Designed an event-sourced ledger');
+    expect(text).toContain(String.raw`\# not a heading`);
+    expect(text).toContain(String.raw`1\. not a list`);
+    expect(text).toContain(String.raw`snake\_case \*star\* \<b\> \[x\](y)`);
+  });
+});

@@ -1,0 +1,97 @@
+import type { ResumeData } from '../resume/schema.ts';
+import { buildResumeDocument } from '../templates/document/document.ts';
+import { textOfPieces, toBlocks, type Block, type TextPiece } from './blocks.ts';
+
+/** How a format of plain characters writes paragraphs. */
+interface TextFormat {
+  readonly piece: (piece: TextPiece) => string;
+  readonly name: string;
+  readonly heading: string;
+  readonly entry: string;
+  readonly bullet: string;
+  /** Between title and dates. */
+  readonly between: string;
+  /** What ends a line that another line of the same paragraph follows. */
+  readonly lineEnd: string;
+}
+
+const PLAIN: TextFormat = {
+  piece: ({ text }) => text,
+  name: '',
+  heading: '',
+  entry: '',
+  bullet: '• ',
+  between: ' | ',
+  lineEnd: '',
+};
+
+const MARKDOWN: TextFormat = {
+  piece: ({ text, href }) => (href === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](<${href}>)`),
+  name: '# ',
+  heading: '## ',
+  entry: '### ',
+  bullet: '- ',
+  between: ' | ',
+  lineEnd: '  ',
+};
+
+/** Characters that Markdown would take as marks, and those that are marks at a line's beginning alone. */
+const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>|~#&]/g, String.raw`\$&`)
+    .replace(/^(\s*)([-+])(?=\s)/, String.raw`$1\$2`)
+    .replace(/^(\s*\d+)([.)])(?=\s)/, String.raw`$1\$2`);
+
+/** The résumé as text for a form's field or an e-mail. Lines end with a line feed. */
+export const toPlainText = (resume: ResumeData): string => write(resume, PLAIN);
+
+/** The résumé in Markdown (CommonMark). */
+export const toMarkdown = (resume: ResumeData): string => write(resume, MARKDOWN);
+
+/** Blocks that stand apart from what is above them. */
+const isApart = (block: Block, above: Block): boolean =>
+  block.kind === 'heading' ||
+  (block.kind === 'entry' && above.kind !== 'heading') ||
+  ['name', 'contacts', 'heading'].includes(above.kind);
+
+function write(resume: ResumeData, format: TextFormat): string {
+  const blocks = toBlocks(buildResumeDocument(resume));
+  const lines: string[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const above = blocks[at - 1];
+    const text = writeBlock(block, format);
+    if (above && (isApart(block, above) || isListEdge(block, above, format))) lines.push('');
+    else if (above && block.kind !== 'bullet' && above.kind !== 'entry') lines[lines.length - 1] += format.lineEnd;
+    lines.push(text);
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** A list's text would go on with the paragraph beside it in Markdown. */
+const isListEdge = (block: Block, above: Block, format: TextFormat): boolean =>
+  format.lineEnd !== '' && block.kind !== above.kind && (block.kind === 'bullet' || above.kind === 'bullet');
+
+function writeBlock(block: Block, format: TextFormat): string {
+  const text = (pieces: readonly TextPiece[]) => pieces.map(format.piece).join('');
+  switch (block.kind) {
+    case 'name':
+    case 'heading':
+      return format[block.kind] + text(block.pieces);
+    case 'entry':
+      return (
+        format.entry +
+        [block.title, block.dates]
+          .map(text)
+          .filter((part) => part !== '')
+          .join(format.between)
+      );
+    case 'bullet':
+      // A numbered one has its mark in its text: Markdown takes it as that of a list.
+      return block.numbered ? textOfPieces(block.pieces) : format.bullet + text(block.pieces);
+    case 'text':
+    case 'details':
+      return text(block.pieces);
+    default:
+      return block.items.map(text).join(block.kind === 'contacts' ? ' | ' : ', ');
+  }
+}

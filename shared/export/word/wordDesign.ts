@@ -1,0 +1,125 @@
+import { FONTS } from '../../templates/fonts.ts';
+
+/** What a Word document takes over of a template's look. Sizes in points, lengths in twentieths of a point, no `#`. */
+export interface WordDesign {
+  readonly bodyFace: string;
+  readonly nameFace: string;
+  readonly ink: string;
+  readonly quiet: string;
+  readonly accent: string;
+  readonly bodySize: number;
+  readonly lineHeight: number;
+  readonly marginBlock: number;
+  readonly marginInline: number;
+  readonly name: WordTextLook & { readonly isCentered: boolean };
+  readonly heading: WordTextLook & { readonly rule?: 'above' | 'below' | 'both'; readonly isCentered: boolean };
+  readonly entryTitle: WordTextLook;
+  readonly dates: WordTextLook;
+}
+
+interface WordTextLook {
+  readonly color: string;
+  readonly size: number;
+  readonly isBold: boolean;
+  /** Colour behind the text. */
+  readonly background?: string;
+}
+
+type Declarations = ReadonlyMap<string, string>;
+
+/** Twentieths of a point, Word's unit of length, in a millimetre. */
+const TWIPS_PER_MM = 1440 / 25.4;
+/** The largest name that still stands in one line of a plain document, in points. */
+const MAX_NAME_SIZE = 34;
+/** Sides of the paper on which a printer prints nothing, in mm: a template may colour them, Word cannot. */
+const MIN_MARGIN_MM = 12;
+const DEFAULT_MARGIN_MM = 16;
+
+/**
+ * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
+ * description of any template. What Word has no counterpart of (grids, gradients) is left out.
+ */
+export function readWordDesign(css: string): WordDesign {
+  const rules = readRules(css);
+  const root = rules('.resume');
+  const resolve = (value: string): string =>
+    value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => resolve(root.get(name) ?? ''));
+  const value = (of: Declarations, property: string) => resolve(of.get(property) ?? '');
+  const color = (of: Declarations, fallback: string) => toHex(value(of, 'color')) ?? fallback;
+  const ink = color(root, '000000');
+  const bodySize = toPoints(value(root, 'font-size')) ?? toPoints(value(root, 'font')) ?? 10;
+  const look = (of: Declarations, fallback: { color: string; isBold: boolean; size?: number }): WordTextLook => {
+    const background = toHex(value(of, 'background-color'));
+    const weight = value(of, 'font-weight');
+    return {
+      color: color(of, fallback.color),
+      size: toPoints(value(of, 'font-size')) ?? toPoints(value(of, 'font')) ?? fallback.size ?? bodySize,
+      isBold: weight === '' ? fallback.isBold : Number(weight) >= 500,
+      ...(background !== undefined && background !== 'ffffff' && { background }),
+    };
+  };
+  const [head, heading] = [rules('.head'), rules('.heading')];
+  const name = look(rules('.name'), { color: color(head, ink), isBold: false });
+  const band = toHex(value(head, 'background-color'));
+  const inline = toMm(value(root, '--margin-inline')) ?? DEFAULT_MARGIN_MM;
+  const hasRule = (side: string) => ['border-block', `border-block-${side}`].some((property) => heading.has(property));
+  const rule = hasRule('start') ? (hasRule('end') ? 'both' : 'above') : hasRule('end') ? 'below' : undefined;
+  return {
+    bodyFace: wordFace(value(root, '--body')),
+    nameFace: wordFace(value(root, '--display') || value(root, '--body')),
+    ink,
+    quiet: toHex(value(root, '--quiet')) ?? ink,
+    accent: toHex(value(root, '--accent')) ?? ink,
+    bodySize,
+    lineHeight: Number(value(root, 'line-height')) || 1.4,
+    marginBlock: Math.round((toMm(value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM) * TWIPS_PER_MM),
+    marginInline: Math.round((inline < MIN_MARGIN_MM ? DEFAULT_MARGIN_MM : inline) * TWIPS_PER_MM),
+    name: {
+      ...name,
+      size: Math.min(name.size, MAX_NAME_SIZE),
+      ...(band !== undefined && band !== 'ffffff' && { background: band }),
+      isCentered: value(head, 'text-align') === 'center',
+    },
+    heading: {
+      ...look(heading, { color: ink, isBold: true, size: bodySize + 2 }),
+      ...(rule && { rule }),
+      isCentered: value(heading, 'text-align') === 'center',
+    },
+    entryTitle: look(rules('.entry-title'), { color: ink, isBold: true }),
+    dates: look(rules('.entry-dates'), { color: ink, isBold: false }),
+  };
+}
+
+/** The declarations of a selector; later ones win. Rules within at-rules are not read. */
+function readRules(css: string): (selector: string) => Declarations {
+  const found = new Map<string, Map<string, string>>();
+  for (const [, selectors = '', body = ''] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const selector of selectors.split(',').map((one) => one.trim())) {
+      const declarations = found.get(selector) ?? new Map<string, string>();
+      found.set(selector, declarations);
+      for (const declaration of body.split(';')) {
+        const at = declaration.indexOf(':');
+        if (at > 0) declarations.set(declaration.slice(0, at).trim(), declaration.slice(at + 1).trim());
+      }
+    }
+  return (selector) => found.get(selector) ?? new Map<string, string>();
+}
+
+const toPoints = (value: string) => toNumber(/(?:^|\s)([\d.]+)pt/.exec(value)?.[1]);
+const toMm = (value: string) => toNumber(/^([\d.]+)mm$/.exec(value)?.[1]);
+const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+function toHex(value: string): string | undefined {
+  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1]?.toLowerCase();
+  return hex?.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+}
+
+/** Where a family has none of its own. */
+const DEFAULT_FACE = 'Arial';
+
+/** A typeface that every Word has, with Hebrew letters, in place of a family (the first of the value). */
+function wordFace(families: string): string {
+  const family = /'([^']+)'/.exec(families)?.[1];
+  const known: readonly { readonly family: string; readonly word?: string }[] = Object.values(FONTS);
+  return known.find((font) => font.family === family)?.word ?? DEFAULT_FACE;
+}

@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { anyResume } from '../../resume/anyResume.fixture.ts';
+import { createBlankResume } from '../../resume/blankResume.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture.ts';
+import type { ResumeData } from '../../resume/schema.ts';
+import { TEMPLATES } from '../../templates/catalogue.ts';
+import { buildResumeDocument } from '../../templates/document/document.ts';
+import { treeToText } from '../../templates/document/tree.ts';
+import { SAMPLE_EN } from '../../templates/samples/en.ts';
+import { SAMPLE_HE } from '../../templates/samples/he.ts';
+import { readWordDesign } from './wordDesign.ts';
+import { writeWordFile } from './wordFile.ts';
+
+const source = (path: string) => readFileSync(new URL(`../../templates/${path}`, import.meta.url), 'utf8');
+const cssOf = (id: string) => source('base.css') + source(`styles/${id}.css`);
+const CLASSIC = cssOf('classic');
+
+type Part = Readonly<Record<string, string>>;
+const partsOf = async (resume: ResumeData, css = CLASSIC): Promise<Part> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(await writeWordFile(resume, css))).map(([path, bytes]) => [path, strFromU8(bytes)]),
+  );
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescapeXml = (text: string) => text.replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? '?');
+const HEBREW_LETTER = /[\u05d0-\u05ea]/;
+const LATIN_LETTER = /[A-Za-z]/;
+
+/** Paragraphs of a part with their runs, as a word processor sees them. */
+const paragraphsOf = (xml = '') =>
+  [...xml.matchAll(/<w:p>([\s\S]*?)<\/w:p>/g)].map(([, paragraph = '']) => ({
+    style: /<w:pStyle w:val="(\w+)"/.exec(paragraph)?.[1],
+    bidi: paragraph.includes('<w:bidi/>'),
+    isListed: paragraph.includes('<w:numPr>'),
+    xml: paragraph,
+    runs: [...paragraph.matchAll(/<w:r>([\s\S]*?)<\/w:r>/g)].map(([, run = '']) => ({
+      rtl: run.includes('<w:rtl/>'),
+      text: unescapeXml(
+        [...run.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>|<w:tab\/>/g)].map(([, text]) => text ?? '\t').join(''),
+      ),
+    })),
+  }));
+const textOf = (paragraph: ReturnType<typeof paragraphsOf>[0]) => paragraph.runs.map(({ text }) => text).join('');
+
+/** What is wrong for a reader of Hebrew; empty where nothing is. */
+function faultsOf(parts: Part, direction: 'rtl' | 'ltr'): string[] {
+  const [xml = '', styles = ''] = [parts['word/document.xml'], parts['word/styles.xml']];
+  const faults: string[] = [];
+  const paragraphs = [...paragraphsOf(xml), ...paragraphsOf(parts['word/footer1.xml'])];
+  for (const { bidi, runs } of paragraphs) {
+    if (bidi !== (direction === 'rtl')) faults.push('a paragraph of the other direction');
+    for (const { rtl, text } of runs) {
+      if (!rtl && HEBREW_LETTER.test(text)) faults.push(`Hebrew without rtl: ${text}`);
+      if (rtl && LATIN_LETTER.test(text)) faults.push(`Latin with rtl: ${text}`);
+    }
+  }
+  // Where there is one for Latin, there is the same for Hebrew; a run has no look of its own but by its style.
+  for (const look of (styles + xml).matchAll(/<w:rPr>[\s\S]*?<\/w:rPr>/g)) {
+    const [properties] = look;
+    for (const [own, complex] of [
+      ['<w:b', '<w:bCs'],
+      ['<w:sz', '<w:szCs'],
+    ] as const) {
+      const read = (tag: string) => new RegExp(`${tag}(?: w:val="(\\w+)")?/>`).exec(properties)?.slice(0, 2);
+      if (read(own)?.[1] !== read(complex)?.[1] || (read(own) === undefined) !== (read(complex) === undefined))
+        faults.push(`${own} without ${complex}: ${properties}`);
+    }
+    if (properties.includes('<w:rFonts') && !properties.includes('w:cs'))
+      faults.push(`no font for Hebrew: ${properties}`);
+  }
+  const defaults = /<w:docDefaults>[\s\S]*?<\/w:docDefaults>/.exec(styles)?.[0] ?? '';
+  for (const needed of ['<w:rFonts', '<w:szCs', 'w:bidi="he-IL"'])
+    if (!defaults.includes(needed)) faults.push(`no ${needed}`);
+  if (/<w:jc w:val="(?:left|right)"/.test(xml + styles)) faults.push('a side of the page, which a paragraph turns');
+  if (xml.includes('<w:bidi/><w:docGrid') !== (direction === 'rtl')) faults.push('direction of the section');
+  return faults;
+}
+
+/** The words of the tree, as they stand in its text. */
+const wordsOf = (text: string) =>
+  text
+    .split(/[\s|·,]+/)
+    .filter((word) => word !== '')
+    .toSorted();
+
+describe('a Word file', () => {
+  it.each(TEMPLATES.map(({ id }) => id))('of %s is right for Hebrew and Latin, with all of its text', async (id) => {
+    for (const [resume, direction] of [
+      [SAMPLE_HE, 'rtl'],
+      [STRONG_RESUME_HE, 'rtl'],
+      [SAMPLE_EN, 'ltr'],
+      [STRONG_RESUME_EN, 'ltr'],
+    ] as const) {
+      const styled = { ...resume, templateId: id };
+      const parts = await partsOf(styled, cssOf(id));
+      expect(faultsOf(parts, direction)).toEqual([]);
+      const text = paragraphsOf(parts['word/document.xml']).map(textOf).join('\n');
+      const heading = id === 'creative' ? (direction === 'rtl' ? 'פרטי קשר' : 'Contact') : '';
+      expect([...wordsOf(text), ...wordsOf(heading)].toSorted()).toEqual(
+        wordsOf(treeToText(buildResumeDocument(styled))),
+      );
+    }
+  });
+
+  it('has headings, lists, dates behind a tab, links, and says whose it is', async () => {
+    const parts = await partsOf(SAMPLE_HE);
+    const paragraphs = paragraphsOf(parts['word/document.xml']);
+    const styled = (style: string) => paragraphs.filter((paragraph) => paragraph.style === style).map(textOf);
+    expect(styled('Title')).toEqual([SAMPLE_HE.personalInfo.fullName]);
+    expect(styled('Heading1')).toEqual([
+      'תקציר',
+      'ניסיון תעסוקתי',
+      'השכלה',
+      'פרויקטים',
+      'שירות צבאי',
+      'מיומנויות',
+      'שפות',
+    ]);
+    expect(styled('Heading2')[0]).toBe('מנהלת מוצר בכירה\t03/2021 – היום');
+    expect(paragraphs.filter(({ isListed }) => isListed).map(({ style }) => style)).toEqual(
+      styled('ListBullet').map(() => 'ListBullet'),
+    );
+    for (const style of ['Title', 'Heading1', 'Heading2'])
+      expect(parts['word/styles.xml']).toContain(`w:styleId="${style}"`);
+    expect(parts['word/_rels/document.xml.rels']).toContain('Target="mailto:noa.barak@example.com"');
+    for (const property of ['<dc:title>נועה ברק<', '<dc:creator>נועה ברק<', '<dc:language>he-IL<'])
+      expect(parts['docProps/core.xml']).toContain(property);
+    expect(paragraphsOf(parts['word/footer1.xml']).map(textOf)).toEqual(['נועה ברק · ']);
+    expect(paragraphsOf(parts['word/footer2.xml']).map(textOf).join('')).toBe('');
+  });
+
+  it('sets signs and numbers in the direction of the phrase they belong to', async () => {
+    const runs = async (summary: string, language: 'he' | 'en') => {
+      const parts = await partsOf({ ...createBlankResume(), language, summary });
+      return paragraphsOf(parts['word/document.xml'])
+        .at(-1)
+        ?.runs.map(({ text, rtl }) => `${rtl ? '<' : '>'}${text}`);
+    };
+    expect(await runs('ידע ב־C++, ו־.NET בצוות', 'he')).toEqual(['<ידע ב־', '>C++', '<, ו־', '>.NET', '< בצוות']);
+    expect(await runs('עבודה עם React Native ו־Python 3.', 'he')).toEqual([
+      '<עבודה עם ',
+      '>React Native',
+      '< ו־',
+      '>Python 3',
+      '<.',
+    ]);
+    expect(await runs('Worked at כרמל לוגיסטיקה, Haifa', 'en')).toEqual(['>Worked at ', '<כרמל לוגיסטיקה', '>, Haifa']);
+  });
+
+  it('counts by itself where a list was pasted with numbers, each list from its first', async () => {
+    const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
+    const descriptions = ['1. one\n2. two', 'א) אחת\nב) שתיים', '1. three\n2. four'];
+    const parts = await partsOf({
+      ...createBlankResume(),
+      language: 'en',
+      experience: descriptions.map((description, at) => ({ ...job, id: `exp-${at}`, description })),
+    });
+    const listed = paragraphsOf(parts['word/document.xml']).filter(({ isListed }) => isListed);
+    expect(listed.map(textOf)).toEqual(['one', 'two', 'אחת', 'שתיים', 'three', 'four']);
+    const lists = listed.map(({ xml }) => /<w:numId w:val="(\d+)"/.exec(xml)?.[1]);
+    expect(new Set([lists[0], lists[2], lists[4]]).size).toBe(3);
+    expect(parts['word/numbering.xml']).toContain('<w:lvlText w:val="%1)"/>');
+    expect(parts['word/numbering.xml']).toContain('<w:numFmt w:val="hebrew1"/>');
+  });
+
+  it('any résumé becomes a file whose text is well formed', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyResume, async (resume) => {
+        const xml = (await partsOf(resume))['word/document.xml'] ?? '';
+        expect(xml).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]|&(?!(?:amp|lt|gt|quot|apos);)/u);
+        expect(xml.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
+        expect(xml.match(/<w:p>/g)?.length ?? 0).toBe(xml.match(/<\/w:p>/g)?.length ?? 0);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('the look that a Word file takes over', () => {
+  it.each(TEMPLATES.map(({ id }) => id))('%s says its colours, sizes and margins', (id) => {
+    const design = readWordDesign(cssOf(id));
+    for (const color of [design.ink, design.quiet, design.accent, design.name.color, design.heading.color])
+      expect(color).toMatch(/^[\da-f]{6}$/);
+    expect(design.name.size).toBeGreaterThanOrEqual(20);
+    expect(design.heading.size).toBeGreaterThanOrEqual(design.bodySize);
+    expect(design.bodySize).toBeGreaterThanOrEqual(9.5);
+    expect(design.marginInline).toBeGreaterThanOrEqual(600);
+    // White text stands on a colour alone.
+    for (const { color, background } of [design.name, design.heading, design.entryTitle, design.dates])
+      if (color === 'ffffff') expect(background).toMatch(/^[\da-f]{6}$/);
+  });
+});

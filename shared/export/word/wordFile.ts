@@ -1,0 +1,200 @@
+import {
+  AlignmentType,
+  Document,
+  ExternalHyperlink,
+  Footer,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  TextRun,
+  type ILevelsOptions,
+  type IParagraphOptions,
+} from 'docx';
+import { textDirection, type Direction, type Language } from '../../platform/language.ts';
+import { resumeLanguage } from '../../resume/resumeLanguage.ts';
+import type { ResumeData } from '../../resume/schema.ts';
+import { PRODUCT } from '../../site/product.ts';
+import { toDisplayText } from '../../templates/document/context.ts';
+import { buildResumeDocument } from '../../templates/document/document.ts';
+import { A4_PAGE } from '../../templates/page.ts';
+import { textOfPieces, toBlocks, type Block, type TextPiece } from '../blocks.ts';
+import { finishWordPackage } from './finishWordPackage.ts';
+import { readWordDesign, type WordDesign } from './wordDesign.ts';
+import { toWordRuns, type WordRun } from './wordRuns.ts';
+import { PART_STYLES } from './wordStyleNames.ts';
+import { LIST_INDENT, wordStyles } from './wordStyles.ts';
+
+const toTwips = (mm: number) => Math.round((mm / 25.4) * 1440);
+
+/**
+ * The résumé as a Word file: the one document tree in one column, as text in a table or a text box is misread by the
+ * systems that employers use. `css` is the template's, base and style. Every text is what the tree says, unchanged.
+ */
+export async function writeWordFile(resume: ResumeData, css: string): Promise<Uint8Array<ArrayBuffer>> {
+  const language = resumeLanguage(resume);
+  const design = readWordDesign(css);
+  const blocks = toBlocks(buildResumeDocument(resume));
+  const name = toDisplayText(resume.personalInfo.fullName);
+  const bidirectional = textDirection(language) === 'rtl';
+  const file = new Document({
+    title: name || PRODUCT.name.en,
+    creator: name,
+    lastModifiedBy: name,
+    theme: {
+      fonts: {
+        headings: { latin: design.nameFace, complexScript: design.nameFace, scripts: { Hebr: design.nameFace } },
+        body: { latin: design.bodyFace, complexScript: design.bodyFace, scripts: { Hebr: design.bodyFace } },
+      },
+    },
+    styles: wordStyles(design, textDirection(language)),
+    numbering: { config: listsOf(blocks) },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: toTwips(A4_PAGE.widthMm), height: toTwips(A4_PAGE.heightMm) },
+            margin: {
+              top: design.marginBlock,
+              bottom: design.marginBlock,
+              left: design.marginInline,
+              right: design.marginInline,
+              header: 400,
+              footer: 400,
+            },
+          },
+          titlePage: true,
+        },
+        footers: { default: footer(name, design, language), first: new Footer({ children: [] }) },
+        children: blocks.map(
+          (block) => new Paragraph({ bidirectional, ...paragraphOf(block, textDirection(language)) }),
+        ),
+      },
+    ],
+  });
+  return finishWordPackage(await Packer.toArrayBuffer(file), language);
+}
+
+/** Name and page, from the second page on: the first says whose it is. */
+function footer(name: string, design: WordDesign, language: Language): Footer {
+  const direction = textDirection(language);
+  return new Footer({
+    children: [
+      new Paragraph({
+        bidirectional: direction === 'rtl',
+        alignment: AlignmentType.CENTER,
+        children: [
+          ...runsOf([{ text: name === '' ? '' : `${name} · `, direction }]),
+          new TextRun({ children: [PageNumber.CURRENT], color: design.quiet, rightToLeft: direction === 'rtl' }),
+        ],
+      }),
+    ],
+  });
+}
+
+const SEPARATORS = { contacts: '  |  ', skills: '  ·  ', languages: '  ·  ', tags: '  ·  ' } as const;
+
+function paragraphOf(block: Block, direction: Direction): IParagraphOptions {
+  switch (block.kind) {
+    case 'name':
+      return { heading: HeadingLevel.TITLE, children: runsOf(block.pieces) };
+    case 'heading':
+      return { heading: HeadingLevel.HEADING_1, children: runsOf(block.pieces) };
+    case 'text':
+      return { style: 'Normal', children: runsOf(block.pieces) };
+    case 'details':
+      return { style: 'EntryDetails', children: runsOf(block.pieces) };
+    case 'entry':
+      return {
+        heading: HeadingLevel.HEADING_2,
+        children: [
+          ...runsOf(block.title),
+          ...(block.dates.length > 0 ? [new TextRun({ children: [new Tab()] }), ...runsOf(block.dates)] : []),
+        ],
+      };
+    case 'bullet':
+      return {
+        style: block.numbered ? 'ListNumber' : 'ListBullet',
+        numbering: { reference: listReference(block), level: 0, ...(block.numbered && { instance: block.list }) },
+        children: runsOf(block.numbered ? withoutMark(block.pieces) : block.pieces),
+      };
+    default: {
+      const separator = SEPARATORS[block.kind];
+      return {
+        style: block.kind === 'contacts' ? 'Contacts' : 'Words',
+        children: block.items.flatMap((item, at) =>
+          runsOf(at === 0 ? item : [{ text: separator, direction }, ...item]),
+        ),
+      };
+    }
+  }
+}
+
+function runsOf(pieces: readonly TextPiece[]): (TextRun | ExternalHyperlink)[] {
+  const children: (TextRun | ExternalHyperlink)[] = [];
+  const runs = toWordRuns(pieces);
+  for (let at = 0; at < runs.length;) {
+    const { href } = runs[at] as WordRun;
+    const end = runs.findIndex((run, index) => index > at && run.href !== href);
+    const same = runs.slice(at, end < 0 ? undefined : end);
+    at += same.length;
+    if (href === undefined) children.push(...same.map(toRun));
+    else children.push(new ExternalHyperlink({ link: href, children: same.map(toRun) }));
+  }
+  return children;
+}
+
+const toRun = ({ text, rightToLeft, part }: WordRun) =>
+  new TextRun({
+    text: text.replace(/[\t\n]/g, ' '),
+    ...(rightToLeft && { rightToLeft }),
+    ...(part !== undefined && { style: PART_STYLES[part].id }),
+  });
+
+type Bullet = Extract<Block, { kind: 'bullet' }>;
+
+/** The mark of a numbered item: a number or a Hebrew letter, and its sign. */
+const LIST_MARK = /^(\d{1,2}|[א-ת])([.)])\s+/;
+
+const NUMBER_FORMATS = [
+  ['decimal', LevelFormat.DECIMAL],
+  ['hebrew', LevelFormat.HEBREW1],
+] as const;
+
+function listReference({ numbered, pieces }: Bullet): string {
+  if (!numbered) return 'bullets';
+  const [, mark = '', sign = ''] = LIST_MARK.exec(textOfPieces(pieces)) ?? [];
+  return `${/\d/.test(mark) ? 'decimal' : 'hebrew'}${sign}`;
+}
+
+/** The lists in use. */
+function listsOf(blocks: readonly Block[]): { reference: string; levels: ILevelsOptions[] }[] {
+  const used = new Set(blocks.filter((block) => block.kind === 'bullet').map(listReference));
+  const level = (format: ILevelsOptions['format'], text: string): ILevelsOptions[] => [
+    {
+      level: 0,
+      ...(format && { format }),
+      text,
+      alignment: AlignmentType.START,
+      style: { paragraph: { indent: { start: LIST_INDENT, hanging: LIST_INDENT } } },
+    },
+  ];
+  const numbered = NUMBER_FORMATS.flatMap(([name, format]) =>
+    ['.', ')'].map((sign) => ({ reference: `${name}${sign}`, levels: level(format, `%1${sign}`) })),
+  );
+  return [{ reference: 'bullets', levels: level(LevelFormat.BULLET, '•') }, ...numbered].filter(({ reference }) =>
+    used.has(reference),
+  );
+}
+
+/** A numbered item without its mark: Word counts by itself. */
+function withoutMark(pieces: readonly TextPiece[]): TextPiece[] {
+  let left = LIST_MARK.exec(textOfPieces(pieces))?.[0].length ?? 0;
+  return pieces.flatMap((piece) => {
+    const cut = Math.min(left, piece.text.length);
+    left -= cut;
+    return cut === piece.text.length ? [] : [{ ...piece, text: piece.text.slice(cut) }];
+  });
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builderContext.ts';
+import { EXPORT_CHOICES, exportFile, type ExportChoice } from './exportFormats.ts';
+import { useExportPdf } from './useExportPdf.ts';
+
+/** Every format the résumé can be downloaded in, each with what it is good for, and that it costs nothing. */
+export function DownloadFormatsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { drafts } = useBuilder();
+  const downloadPdf = useExportPdf();
+  const [busy, setBusy] = useState<ExportChoice | null>(null);
+  const download = async (choice: ExportChoice): Promise<void> => {
+    setBusy(choice);
+    try {
+      if (saveFile(await exportFile(drafts.state.resume, choice), t))
+        notify({ kind: 'success', text: t('builder.formats.done'), about: 'pdf' });
+      onClose();
+    } catch {
+      notify({
+        kind: 'error',
+        about: 'pdf',
+        text: t('builder.formats.failed'),
+        action: { label: t('builder.again'), run: () => void download(choice) },
+      });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Dialog open title={t('builder.formats.title')} onClose={onClose}>
+      <p className="quiet">{t('builder.formats.free')}</p>
+      <ul className="formats">
+        <FormatRow
+          choice="pdf"
+          onChoose={() => {
+            onClose();
+            downloadPdf();
+          }}
+        />
+        {EXPORT_CHOICES.map((choice) => (
+          <FormatRow key={choice} choice={choice} busy={busy === choice} onChoose={() => void download(choice)} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface FormatRowProps {
+  readonly choice: ExportChoice | 'pdf';
+  readonly busy?: boolean;
+  readonly onChoose: () => void;
+}
+
+function FormatRow({ choice, busy = false, onChoose }: FormatRowProps) {
+  const t = useTranslations();
+  const name = t(`builder.formats.${choice}`);
+  return (
+    <li className="format">
+      <span className="format-text">
+        <strong>{name}</strong>
+        <span className="quiet">{t(`builder.formats.${choice}.about`)}</span>
+      </span>
+      <Button size="small" icon="download" busy={busy} onClick={onChoose}>
+        {t('builder.formats.download')} <span className="visually-hidden">{name}</span>
+      </Button>
+    </li>
+  );
+}
