@@ -91,7 +91,10 @@ function writeBlock(block: Block, format: TextFormat): string {
     case 'text':
     case 'details':
       return text(block.pieces);
-    default:
+    case 'contacts':
+    case 'skills':
+    case 'languages':
+    case 'tags':
       return block.items.map(text).join(block.kind === 'contacts' ? ' | ' : ', ');
   }
 }

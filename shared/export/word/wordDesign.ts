@@ -111,7 +111,7 @@ const toNumber = (text: string | undefined) => (text === undefined ? undefined :
 
 function toHex(value: string): string | undefined {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1]?.toLowerCase();
-  return hex?.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+  return hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
 }
 
 /** Where a family has none of its own. */

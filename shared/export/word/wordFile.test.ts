@@ -86,6 +86,13 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '')
     .toSorted();
 
+const runsOf = async (summary: string, language: 'he' | 'en') => {
+  const parts = await partsOf({ ...createBlankResume(), language, summary });
+  return paragraphsOf(parts['word/document.xml'])
+    .at(-1)
+    ?.runs.map(({ text, rtl }) => `${rtl ? '<' : '>'}${text}`);
+};
+
 describe('a Word file', () => {
   it.each(TEMPLATES.map(({ id }) => id))('of %s is right for Hebrew and Latin, with all of its text', async (id) => {
     for (const [resume, direction] of [
@@ -133,21 +140,19 @@ describe('a Word file', () => {
   });
 
   it('sets signs and numbers in the direction of the phrase they belong to', async () => {
-    const runs = async (summary: string, language: 'he' | 'en') => {
-      const parts = await partsOf({ ...createBlankResume(), language, summary });
-      return paragraphsOf(parts['word/document.xml'])
-        .at(-1)
-        ?.runs.map(({ text, rtl }) => `${rtl ? '<' : '>'}${text}`);
-    };
-    expect(await runs('ידע ב־C++, ו־.NET בצוות', 'he')).toEqual(['<ידע ב־', '>C++', '<, ו־', '>.NET', '< בצוות']);
-    expect(await runs('עבודה עם React Native ו־Python 3.', 'he')).toEqual([
+    expect(await runsOf('ידע ב־C++, ו־.NET בצוות', 'he')).toEqual(['<ידע ב־', '>C++', '<, ו־', '>.NET', '< בצוות']);
+    expect(await runsOf('עבודה עם React Native ו־Python 3.', 'he')).toEqual([
       '<עבודה עם ',
       '>React Native',
       '< ו־',
       '>Python 3',
       '<.',
     ]);
-    expect(await runs('Worked at כרמל לוגיסטיקה, Haifa', 'en')).toEqual(['>Worked at ', '<כרמל לוגיסטיקה', '>, Haifa']);
+    expect(await runsOf('Worked at כרמל לוגיסטיקה, Haifa', 'en')).toEqual([
+      '>Worked at ',
+      '<כרמל לוגיסטיקה',
+      '>, Haifa',
+    ]);
   });
 
   it('counts by itself where a list was pasted with numbers, each list from its first', async () => {

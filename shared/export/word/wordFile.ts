@@ -120,7 +120,10 @@ function paragraphOf(block: Block, direction: Direction): IParagraphOptions {
         numbering: { reference: listReference(block), level: 0, ...(block.numbered && { instance: block.list }) },
         children: runsOf(block.numbered ? withoutMark(block.pieces) : block.pieces),
       };
-    default: {
+    case 'contacts':
+    case 'skills':
+    case 'languages':
+    case 'tags': {
       const separator = SEPARATORS[block.kind];
       return {
         style: block.kind === 'contacts' ? 'Contacts' : 'Words',
@@ -169,22 +172,23 @@ function listReference({ numbered, pieces }: Bullet): string {
   return `${/\d/.test(mark) ? 'decimal' : 'hebrew'}${sign}`;
 }
 
+const listLevel = (format: ILevelsOptions['format'], text: string): ILevelsOptions[] => [
+  {
+    level: 0,
+    ...(format && { format }),
+    text,
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { start: LIST_INDENT, hanging: LIST_INDENT } } },
+  },
+];
+
 /** The lists in use. */
 function listsOf(blocks: readonly Block[]): { reference: string; levels: ILevelsOptions[] }[] {
   const used = new Set(blocks.filter((block) => block.kind === 'bullet').map(listReference));
-  const level = (format: ILevelsOptions['format'], text: string): ILevelsOptions[] => [
-    {
-      level: 0,
-      ...(format && { format }),
-      text,
-      alignment: AlignmentType.START,
-      style: { paragraph: { indent: { start: LIST_INDENT, hanging: LIST_INDENT } } },
-    },
-  ];
   const numbered = NUMBER_FORMATS.flatMap(([name, format]) =>
-    ['.', ')'].map((sign) => ({ reference: `${name}${sign}`, levels: level(format, `%1${sign}`) })),
+    ['.', ')'].map((sign) => ({ reference: `${name}${sign}`, levels: listLevel(format, `%1${sign}`) })),
   );
-  return [{ reference: 'bullets', levels: level(LevelFormat.BULLET, '•') }, ...numbered].filter(({ reference }) =>
+  return [{ reference: 'bullets', levels: listLevel(LevelFormat.BULLET, '•') }, ...numbered].filter(({ reference }) =>
     used.has(reference),
   );
 }

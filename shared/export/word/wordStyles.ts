@@ -28,6 +28,8 @@ export const textWidth = ({ marginInline }: WordDesign): number => PAGE_WIDTH - 
 /** How far a list's text stands from the edge, in twips. */
 export const LIST_INDENT = 300;
 
+const centered = (isCentered: boolean) => (isCentered ? { alignment: AlignmentType.CENTER } : {});
+
 /** The styles of a document: everything that can be a style is one, so that changing it in Word changes all. */
 export function wordStyles(design: WordDesign, direction: Direction): IStylesOptions {
   const paragraph = (
@@ -60,7 +62,6 @@ export function wordStyles(design: WordDesign, direction: Direction): IStylesOpt
   };
   const body = { color: design.ink, size: design.bodySize, isBold: false };
   const onBand = { ...body, color: design.name.background === undefined ? design.quiet : design.name.color };
-  const centered = (isCentered: boolean) => (isCentered ? { alignment: AlignmentType.CENTER } : {});
   const rule = {
     style: BorderStyle.SINGLE,
     size: RULE_SIZE,
