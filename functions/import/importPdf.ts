@@ -4,8 +4,8 @@ import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { parseResume } from '../../shared/resume/parseResume.ts';
 import { repairResume } from '../../shared/resume/repairResume.ts';
 import { isEmptyResume } from '../../shared/resume/visibleResume.ts';
+import { checkFileHeader, isArchive } from './fileHeader.ts';
 import { importTextIsolated, type ProcessLimits } from './process/isolatedWorker.ts';
-import { checkPdfHeader } from './pdf/pdfHeader.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 import type { ParsedResume } from './resume/parseResumeLines.ts';
 
@@ -13,17 +13,17 @@ import type { ParsedResume } from './resume/parseResumeLines.ts';
 export type RefineResume = (found: ParsedResumeWithText) => Promise<ParsedResume>;
 
 /**
- * Reads a résumé from a PDF: the embedded data when we made the file, otherwise its text, improved by `refine`. Throws
- * only what `refine` throws; reading is bounded in time and memory and isolated, whatever the file is.
+ * Reads a résumé from a PDF or a Word file: the data embedded in a PDF of ours, otherwise the text, improved by
+ * `refine`. Throws only what `refine` throws; reading is bounded in time and memory and isolated, whatever the file is.
  */
 export async function importPdf(
   bytes: Uint8Array,
   bounds?: ProcessLimits,
   refine?: RefineResume,
 ): Promise<ImportedResume | { readonly error: ErrorCode }> {
-  const fault = checkPdfHeader(bytes);
+  const fault = checkFileHeader(bytes);
   if (fault) return { error: fault };
-  const carried = readOwnPdf(bytes);
+  const carried = isArchive(bytes) ? undefined : readOwnPdf(bytes);
   if (carried) return carried;
   const read = await importTextIsolated(bytes, bounds);
   return 'error' in read ? read : toImported(refine ? await refine(read) : read, 'text', read.picturePages);

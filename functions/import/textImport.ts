@@ -1,9 +1,11 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
+import { isArchive } from './fileHeader.ts';
 import { unreadableShare } from './pdf/cells.ts';
 import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection, toReadingOrder } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
+import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
 import { resumeFromLines, cellClassifier, type UnderstandLines } from './resume/resumeFromLines.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
@@ -20,13 +22,17 @@ export interface TextImport extends ParsedResumeWithText {
 }
 
 /**
- * A PDF with a text layer as a résumé; `unreadable_pdf` when its pages are images. Unbounded in time and memory: run it
- * isolated (process/isolatedWorker.ts).
+ * A PDF with a text layer, or a Word file, as a résumé; `unreadable_pdf` when its pages are images. Unbounded in time
+ * and memory: run it isolated (process/isolatedWorker.ts).
  */
 export async function importText(
   bytes: Uint8Array,
   understand?: UnderstandLines,
 ): Promise<TextImport | TextImportFailure> {
+  if (isArchive(bytes)) {
+    const read = importWord(bytes, understand);
+    return 'error' in read ? read : { ...read, picturePages: [] };
+  }
   const fault = prescan(bytes);
   if (fault) return { error: fault };
   // Before the reader takes the bytes.

@@ -30,7 +30,7 @@ export class UploadStorage {
           Bucket: this.#bucket,
           Key: uploadKey(userId, uploadId),
           Body: bytes,
-          ContentType: 'application/pdf',
+          ContentType: 'application/octet-stream',
         }),
         s3Timeout(S3_TIMEOUT_MS),
       );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
-import { UPLOAD_LIMITS } from './uploadLimits.ts';
+import { UPLOAD_LIMITS, UPLOAD_MEDIA_TYPES } from './uploadLimits.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 
@@ -92,7 +92,7 @@ export const importEndpoints = {
     auth: 'user',
     body: v.object({
       bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.bytes, 'pdf_too_large')),
-      type: v.literal('application/pdf', 'only_pdf'),
+      type: v.picklist(UPLOAD_MEDIA_TYPES, 'only_pdf'),
     }),
     response: v.object({
       uploadId: IdSchema,

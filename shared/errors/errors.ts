@@ -132,7 +132,11 @@ export const ERRORS = {
     en: 'Error uploading resume. Please try again.',
     he: 'העלאת קורות החיים לא הצליחה. כדאי לנסות שוב.',
   },
-  only_pdf: { status: 415, en: 'Only PDF files are allowed', he: 'אפשר להעלות רק קובצי PDF' },
+  only_pdf: {
+    status: 415,
+    en: 'Only PDF files are allowed, and Word files (DOCX)',
+    he: 'אפשר להעלות רק קובצי PDF ו־Word (DOCX)',
+  },
   file_required: { status: 400, en: 'Please select a file first', he: 'צריך קודם לבחור קובץ' },
   password_protected: {
     status: 422,

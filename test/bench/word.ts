@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { importPdf } from '../../functions/import/importPdf.ts';
+import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { writeWordFile } from '../../shared/export/word/wordFile.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -27,7 +29,7 @@ function longResume(resume: ResumeData): ResumeData {
   };
 }
 
-/** How long a Word file of a hundred bullets takes; the first one in this process, and the others. */
+/** How long a Word file of a hundred bullets takes to write, the first one in this process and the others, and to read. */
 const bench: Bench = async () => {
   const rows: BenchRow[] = [];
   for (const [language, resume] of [
@@ -36,15 +38,27 @@ const bench: Bench = async () => {
   ] as const) {
     const long = longResume(resume);
     const times: number[] = [];
+    const reads: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       times.push(await measureMs(() => writeWordFile({ ...long, summary: `${run}` }, CSS)));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const file = await writeWordFile(long, CSS);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      reads.push(await measureMs(() => importPdf(file)));
     }
     rows.push(
       { measure: `Word file of 100 bullets, ${language}: the first`, value: times[0] ?? Number.NaN, unit: 'ms' },
       { measure: `Word file of 100 bullets, ${language}: p50`, value: quantile(times.slice(1)), unit: 'ms', bar: 300 },
+      {
+        measure: `import of it, in its process, ${language}: p50`,
+        value: quantile(reads.slice(1)),
+        unit: 'ms',
+        bar: 100,
+      },
     );
   }
+  await stopIdleWorker();
   return rows;
 };
 export default bench;

@@ -45,7 +45,7 @@ const problem = (page: Page) => slot(page).getByRole('alert');
 const openImport = async (page: Page) => {
   await goTo(page, `${people.site.url}/builder`);
   await press(page, 'More options');
-  await press(page, 'Import a PDF');
+  await press(page, 'Import a PDF or Word file');
   await slot(page).waitFor();
 };
 
@@ -75,7 +75,7 @@ describe('the upload section', () => {
     await press(page, 'Remove the file');
     const [picker] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose a PDF' }).press('Enter'),
+      page.getByRole('button', { name: 'Choose a file' }).press('Enter'),
     ]);
     await picker.setFiles(corpus('pdf/maya-chrome-2col.pdf'));
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();

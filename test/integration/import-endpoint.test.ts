@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { ENDPOINTS } from '../../shared/api/endpoints.ts';
+import { WORD_MEDIA_TYPE } from '../../shared/api/uploadLimits.ts';
 import type { ImportedResume } from '../../shared/api/import.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors/errors.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -117,11 +118,21 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
-    const refused = { status: 415, body: { code: 'only_pdf', error: 'Only PDF files are allowed' } };
+    const error = 'Only PDF files are allowed, and Word files (DOCX)';
+    const refused = { status: 415, body: { code: 'only_pdf', error } };
     expect(await post(file(READABLE), { type: 'image/png' })).toMatchObject(refused);
     expect(await post(file('edge/docx-as.pdf'))).toMatchObject(refused);
     expect(await post(new Uint8Array())).toMatchObject(refused);
     expect(await kept()).toEqual([]);
+  });
+
+  it('reads a Word file that comes as one, and none that is called a PDF', async () => {
+    const type = WORD_MEDIA_TYPE;
+    expect(await post(file('edge/docx-as.pdf'), { type, name: 'cv.docx' })).toMatchObject({
+      status: 200,
+      body: { source: 'text', resumeData: { personalInfo: { phone: '052-1234567' } } },
+    });
+    expect(await post(file(READABLE), { type, name: 'cv.docx' })).toMatchObject({ body: { code: 'only_pdf' } });
   });
 
   it('[UP-02] says when there is no file', async () => {

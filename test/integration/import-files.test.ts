@@ -25,7 +25,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'bomb-double-flate-1GB': 'pdf_too_large',
   'count-1e9': 'unreadable_pdf',
   'cyclic-pages': 'damaged_pdf',
-  'docx-as': 'only_pdf',
   'enc-rc4-40': 'password_protected',
   'enc-user-aes256': 'password_protected',
   'header+random': 'damaged_pdf',

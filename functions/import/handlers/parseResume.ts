@@ -3,25 +3,22 @@ import { AppError } from '../../../shared/errors/errors.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
+import { checkFileHeader } from '../fileHeader.ts';
 import { toImportResponse } from '../importResponse.ts';
 import { startIdleWorker } from '../process/isolatedWorker.ts';
-import { checkPdfHeader } from '../pdf/pdfHeader.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
 import { createRefinement } from '../llm/createRefinement.ts';
 import { UploadStorage } from '../uploadStorage.ts';
 
-/** Media types: browsers that do not know PDF send none, or a general one for bytes. */
-const ACCEPTED_TYPES = new Set(['application/pdf', 'application/x-pdf', 'application/octet-stream', '']);
-
 const s3Client = new S3Client({});
 
-/** POST /api/parse-resume (API-03): reads a résumé from a PDF; the file is kept for a day. */
+/** POST /api/parse-resume (API-03): reads a résumé from a PDF or a Word file; the file is kept for a day. */
 export const handler = handlerFor(
   'parseResume',
   async ({ body, user }, { environment, signal, reportCost, spendingRefused }) => {
     const bytes = new Uint8Array(await body.resume.arrayBuffer());
-    // A file that is not a PDF is not stored.
-    const fault = ACCEPTED_TYPES.has(body.resume.type) ? checkPdfHeader(bytes) : 'only_pdf';
+    // A file of another kind is not stored.
+    const fault = checkFileHeader(bytes, body.resume.type);
     if (fault) throw new AppError(fault);
     const kept = new UploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);
     const start = async () => {

@@ -37,7 +37,16 @@ const READABLE_PATHS = FROM_SOURCES
       pathOf('..'),
       pathOf('../../../shared'),
       pathOf('../../../package.json'),
-      ...['pdfjs-dist', '@hyzyla/pdfium', 'bidi-js', 'valibot', '@koromix/koffi-linux-x64'].map(packageFolder),
+      ...[
+        'pdfjs-dist',
+        '@hyzyla/pdfium',
+        'bidi-js',
+        'valibot',
+        'fflate',
+        'saxes',
+        'xmlchars',
+        '@koromix/koffi-linux-x64',
+      ].map(packageFolder),
     ]
   : [];
 

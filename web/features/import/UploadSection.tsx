@@ -9,6 +9,7 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { navigate } from '../../lib/routing/location.ts';
 import { useSession } from '../auth/index.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { ACCEPTED_FILES } from './fileTypes.ts';
 import { formatMegabytes } from './formatMegabytes.ts';
 import type { ImportError } from './importState.ts';
 import { CONTINUE_IMPORT, importStore } from './importStore.ts';
@@ -108,7 +109,7 @@ export function UploadBox() {
         <input
           ref={picker}
           type="file"
-          accept="application/pdf,.pdf"
+          accept={ACCEPTED_FILES}
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);

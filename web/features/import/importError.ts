@@ -2,6 +2,7 @@ import { errorText, isErrorCode, type ErrorCode, type ErrorDetails } from '../..
 import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
+import { mediaTypeOf } from './fileTypes.ts';
 import { formatMegabytes } from './formatMegabytes.ts';
 import type { ImportError } from './importState.ts';
 
@@ -55,7 +56,7 @@ const PDF_HEADER_WITHIN = 1_024;
 
 /** Validates a file before it is sent: the error code, or null where it is valid (UP-01, UP-07). */
 export async function validateFile(file: File): Promise<ImportError | null> {
-  if (!(await isPdf(file))) return catalogueError('only_pdf');
+  if (mediaTypeOf(file) === undefined && !(await isPdf(file))) return catalogueError('only_pdf');
   if (file.size > UPLOAD_LIMITS.bytes)
     return {
       id: 'import.tooLarge',
@@ -65,8 +66,8 @@ export async function validateFile(file: File): Promise<ImportError | null> {
   return null;
 }
 
-/** By its MIME type; where the system knows none, by its first bytes. */
+/** Where the system knows no MIME type, by its first bytes. */
 async function isPdf(file: File): Promise<boolean> {
-  if (file.type !== '') return file.type === 'application/pdf';
+  if (file.type !== '') return false;
   return (await file.slice(0, PDF_HEADER_WITHIN).text()).includes(PDF_HEADER);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { WORD_MEDIA_TYPE } from '../../../shared/api/uploadLimits.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
@@ -110,8 +111,16 @@ describe('an import', () => {
   ])('[UP-01] refuses %s, and keeps no file', async (_, file) => {
     await importer.chooseFile(PDF);
     await importer.chooseFile(file);
-    expect(text()).toBe('Only PDF files are allowed');
+    expect(text()).toBe('Only PDF files are allowed, and Word files (DOCX)');
     expect(state.getState().file).toBeNull();
+  });
+
+  it('takes a Word file, also where the system does not know it as one', async () => {
+    for (const type of [WORD_MEDIA_TYPE, '']) {
+      const file = new File(['PK'], 'cv.docx', { type });
+      await importer.chooseFile(file);
+      expect(state.getState()).toMatchObject({ file, error: null });
+    }
   });
 
   it('takes a PDF that the system does not know as one', async () => {

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from './fileTypes.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
 import { PENDING_FILE_KEY as KEY } from '../auth/index.ts';
@@ -78,7 +79,12 @@ export function createPendingFileStore({ database, tab, now, newId }: PendingFil
       if (kept.id !== id && fresh) return null;
       await forget();
       return kept.id === id && fresh
-        ? { file: new File([kept.bytes], kept.name, { type: 'application/pdf' }), under: kept.under }
+        ? {
+            file: new File([kept.bytes], kept.name, {
+              type: mediaTypeOf({ type: '', name: kept.name }) ?? 'application/pdf',
+            }),
+            under: kept.under,
+          }
         : null;
     },
   };

@@ -4,6 +4,7 @@ import { backoff, poll, type PollOptions } from '../../lib/async/poll.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import { createUploadTransport, type RequestTransport } from '../../lib/api/uploadTransport.ts';
+import { withMediaType } from './fileTypes.ts';
 import { parseImportResult, type ImportResult } from './importResult.ts';
 
 export type ImportApi = Pick<typeof api, 'parseResume' | 'createUpload' | 'parseUpload' | 'readImportJob'>;
@@ -65,7 +66,7 @@ async function parseInRequest(
 ): Promise<unknown> {
   const form = new FormData();
   form.append('userId', uid);
-  form.append('resume', asPdf(file), file.name);
+  form.append('resume', withMediaType(file).body, file.name);
   return api.parseResume(form, { signal, transport: transport(onProgress) });
 }
 
@@ -73,11 +74,12 @@ async function parseThroughBucket(
   file: File,
   { api, signal, onProgress, transport = createUploadTransport }: ReadPdfOptions,
 ): Promise<unknown> {
-  const { uploadId, url, fields } = await api.createUpload({ bytes: file.size, type: 'application/pdf' }, { signal });
+  const { body, type } = withMediaType(file);
+  const { uploadId, url, fields } = await api.createUpload({ bytes: file.size, type }, { signal });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // S3 ignores form fields after the file.
-  form.append('file', asPdf(file), file.name);
+  form.append('file', body, file.name);
   const stored = await transport(onProgress)(url, { method: 'POST', body: form, signal }).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new ApiError('network', { cause });
@@ -89,10 +91,6 @@ async function parseThroughBucket(
   onProgress(1);
   return api.parseUpload({ uploadId }, { signal });
 }
-
-/** Some systems report no MIME type for a PDF. */
-const asPdf = (file: File): Blob =>
-  file.type === 'application/pdf' ? file : new Blob([file], { type: 'application/pdf' });
 
 async function pollJob(jobId: string, { api, signal, delay }: ReadPdfOptions): Promise<unknown> {
   const job = await poll(

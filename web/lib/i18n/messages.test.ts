@@ -72,6 +72,9 @@ const LATIN_NAMES = [
   'Textract',
   'axe',
   'JSON Resume',
+  'Word',
+  'Markdown',
+  'GitHub',
 ];
 const NAME = new RegExp(String.raw`\b(?:${LATIN_NAMES.join('|')})\b`, 'g');
 

@@ -1,3 +1,4 @@
+import { WORD_MEDIA_TYPE } from '../../../../shared/api/uploadLimits.ts';
 import { fileStem } from '../../../../shared/resume/fileName.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
@@ -15,7 +16,7 @@ interface ExportFormat {
 const FORMATS = {
   word: {
     extension: 'docx',
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    type: WORD_MEDIA_TYPE,
     write: async (resume) => {
       const [{ writeWordFile }, { BASE_CSS, loadTemplateStyle }] = await Promise.all([
         import('../../../../shared/export/word/wordFile.ts'),

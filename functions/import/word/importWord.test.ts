@@ -1,0 +1,289 @@
+import * as fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
+import { formatDate, isPresent } from '../../../shared/resume/dates.ts';
+import { LANGUAGE_LEVELS, type ResumeData } from '../../../shared/resume/schema.ts';
+import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
+import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { importText } from '../textImport.ts';
+import { importWord } from './importWord.ts';
+
+const source = (path: string) => readFileSync(new URL(`../../../shared/templates/${path}`, import.meta.url), 'utf8');
+const cssOf = (id: string) => source('base.css') + source(`styles/${id}.css`);
+const CLASSIC = cssOf('classic');
+
+/** Fields as the document shows them: ids, the template and how an address or a list was typed are not among them. */
+function fieldsOf({ personalInfo, customSections, ...resume }: ResumeData) {
+  const address = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+  const dated = (entry: { startDate: string; endDate: string; current?: boolean }) => {
+    const current = entry.current === true || isPresent(entry.endDate);
+    return [formatDate(entry.startDate), current ? '' : formatDate(entry.endDate), current];
+  };
+  const lines = ({ description }: { description: string }) => splitBullets(description);
+  return {
+    person: { ...personalInfo, linkedin: address(personalInfo.linkedin), website: address(personalInfo.website) },
+    summary: resume.summary.trim(),
+    experience: resume.experience.map((job) => [job.title, job.company, job.location, ...dated(job), ...lines(job)]),
+    education: resume.education.map((study) => [
+      study.degree,
+      study.institution,
+      study.location,
+      ...dated(study),
+      ...lines(study),
+    ]),
+    projects: resume.projects.map((project) => [
+      project.name,
+      project.role,
+      address(project.url),
+      ...dated(project),
+      ...lines(project),
+      splitTags(project.technologies),
+    ]),
+    skills: resume.skills.map(({ name }) => name),
+    languages: resume.languages.map(({ name, level }) => [name, level]),
+    custom: customSections.map(({ title, items }) => [
+      title,
+      ...items.map((item) => [item.title, item.organization, item.location, ...dated(item), ...lines(item)]),
+    ]),
+  };
+}
+
+async function roundTrip(resume: ResumeData, css = CLASSIC) {
+  const read = importWord(await writeWordFile(resume, css));
+  if ('error' in read) throw new Error(read.error);
+  expect(read.unplaced).toEqual([]);
+  return fieldsOf(read.resumeData);
+}
+
+describe('a Word file that was made here', () => {
+  it.each(TEMPLATES.map(({ id }) => id))('comes back from %s with the same fields, in both languages', async (id) => {
+    for (const resume of [SAMPLE_HE, SAMPLE_EN, STRONG_RESUME_HE, STRONG_RESUME_EN])
+      expect(await roundTrip({ ...resume, templateId: id }, cssOf(id))).toEqual(fieldsOf(resume));
+  });
+
+  it('comes back whatever is written in it', { tags: 'exhaustive', timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilledResume, async (resume) => {
+        expect(await roundTrip(resume)).toEqual(fieldsOf(resume));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const WORDS = [
+  'ניהלתי',
+  'צוות',
+  'של',
+  'בחברת',
+  'led',
+  'React',
+  'C++',
+  '12',
+  '30%',
+  '(2019)',
+  '–',
+  '"',
+  '<b>',
+  '&',
+  '.NET',
+  'תל אביב, יפו',
+];
+const phrase = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 })
+  .map((words) => `א${words.join(' ')}ב`);
+const date = fc.constantFrom('2016', '2019-03', '2021-11');
+const entry = {
+  startDate: date,
+  endDate: fc.constantFrom('2022', '2023-04'),
+  description: fc.array(phrase, { maxLength: 4 }).map((lines) => lines.join('\n')),
+};
+const numbered = <T extends object>(prefix: string, fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc
+    .array(fc.record(fields), { maxLength: 4 })
+    .map((found) => found.map((one, at) => ({ id: `${prefix}-${at}`, ...one })));
+/** Résumés as people fill them in: the head of each entry is there. */
+const anyFilledResume: fc.Arbitrary<ResumeData> = fc.record({
+  templateId: fc.constant('classic'),
+  language: fc.constantFrom('he' as const, 'en' as const),
+  personalInfo: fc.record({
+    fullName: phrase,
+    email: fc.constantFrom('', 'dana.levi@example.com'),
+    phone: fc.constantFrom('', '054-1234567', '+972 (54) 123-4567', 'נייד: 054-1234567, בית: 03-7654321'),
+    address: phrase,
+    linkedin: fc.constantFrom('', 'linkedin.com/in/dana'),
+    website: fc.constantFrom('', 'https://dana.example.com/cv?a=1'),
+  }),
+  summary: phrase,
+  experience: numbered('exp', { title: phrase, company: phrase, location: phrase, current: fc.boolean(), ...entry }),
+  education: numbered('edu', { degree: phrase, institution: phrase, location: phrase, ...entry }),
+  skills: numbered('skill', { name: phrase }),
+  languages: numbered('lang', { name: phrase, level: fc.constantFrom(...LANGUAGE_LEVELS) }),
+  projects: numbered('proj', {
+    name: phrase,
+    role: phrase,
+    url: fc.constantFrom('', 'https://x.example.com/y'),
+    technologies: fc.constantFrom('', 'Go, C++', 'AWS (EC2, S3), SQL'),
+    ...entry,
+  }),
+  customSections: numbered('section', {
+    title: phrase,
+    items: fc.tuple(fc.record({ title: phrase, organization: phrase, location: phrase, ...entry })),
+  }).map((sections) =>
+    sections
+      .slice(0, 1)
+      .map((section) => ({ ...section, items: section.items.map((item) => ({ id: 'item-1', ...item })) })),
+  ),
+});
+
+const NAMESPACES =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml"';
+const part = (name: string, content: string) =>
+  strToU8(`<?xml version="1.0"?><w:${name} ${NAMESPACES}>${content}</w:${name}>`);
+const word = (body: string, parts: Zippable = {}) =>
+  zipSync({ 'word/document.xml': part('document', `<w:body>${body}</w:body>`), ...parts });
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
+const bold = (text: string) =>
+  p(run(text, '<w:b/><w:bCs/><w:sz w:val="26"/><w:szCs w:val="26"/>'), '<w:spacing w:before="240"/>');
+const bullet = (text: string) => p(run(text), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+const NUMBERING = part(
+  'numbering',
+  '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="·"/></w:lvl>' +
+    '</w:abstractNum>' +
+    '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+);
+const TAB = '<w:r><w:tab/></w:r>';
+
+describe('a Word file of somebody else', () => {
+  it('says its name, contacts of the header, jobs with tabs and bullets, studies of a table, skills', () => {
+    const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${p(run(cell))}</w:tc>`).join('')}</w:tr>`;
+    const read = importWord(
+      word(
+        [
+          p(run('Maya Cohen', '<w:b/><w:sz w:val="44"/>')),
+          bold('Experience'),
+          p(run('Data Analyst', '<w:b/>') + TAB + run('03/2019 - 05/2022')),
+          p(run('Acme Ltd, Haifa')),
+          bullet('Cut reporting time by 30%'),
+          bullet('Built dashboards for 12 teams'),
+          p(run('Support Engineer', '<w:b/>') + TAB + run('2016 - 2019'), '<w:spacing w:before="200"/>'),
+          p(run('Globex, Tel Aviv')),
+          bullet('Answered 40 tickets a day'),
+          bold('Education'),
+          `<w:tbl>${row('2012 - 2015', 'B.Sc. Statistics', 'University of Haifa')}</w:tbl>`,
+          bold('Skills'),
+          p(run('SQL, Python, Tableau')),
+        ].join(''),
+        {
+          'word/numbering.xml': NUMBERING,
+          'word/header1.xml': part('hdr', p(run('maya@example.com | 054-1234567'))),
+          'word/footer1.xml': part('ftr', p('<w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple>')),
+        },
+      ),
+    );
+    expect(read).toMatchObject({
+      resumeData: {
+        personalInfo: { fullName: 'Maya Cohen', email: 'maya@example.com', phone: '054-1234567' },
+        experience: [
+          {
+            title: 'Data Analyst',
+            company: 'Acme Ltd',
+            location: 'Haifa',
+            startDate: '2019-03',
+            endDate: '2022-05',
+            description: 'Cut reporting time by 30%\nBuilt dashboards for 12 teams',
+          },
+          { title: 'Support Engineer', company: 'Globex', startDate: '2016', endDate: '2019' },
+        ],
+        education: [{ degree: 'B.Sc. Statistics', institution: 'University of Haifa', startDate: '2012' }],
+        skills: [{ name: 'SQL' }, { name: 'Python' }, { name: 'Tableau' }],
+      },
+      unplaced: [],
+    });
+  });
+
+  it('is read from right to left, bold by its Hebrew weight, with a text box once and changes as they stand', () => {
+    const strong = '<w:bCs/><w:szCs w:val="28"/><w:rtl/>';
+    const box = '<w:txbxContent><w:p><w:r><w:t>noa@example.com 054-7654321</w:t></w:r></w:p></w:txbxContent>';
+    const read = importWord(
+      word(
+        [
+          p(run('נועה ברק', strong)) +
+            p(
+              `<w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice>` +
+                `<mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r>`,
+            ),
+          p(run('ניסיון תעסוקתי', strong)),
+          p(`${run('מנהלת מוצר', '<w:bCs/><w:rtl/>')}${TAB}${run('2019 - 2022')}`),
+          p(`<w:del><w:r><w:delText>חברה ישנה</w:delText></w:r></w:del><w:ins>${run('חברת אופק, חיפה')}</w:ins>`),
+          bullet('הובלתי צוות של 6'),
+          p(run('השכלה', strong)),
+          p(`${run('תואר ראשון בכלכלה', '<w:bCs/>')}${TAB}${run('2014 - 2017')}`),
+          p(run('אוניברסיטת חיפה')),
+        ].join(''),
+        { 'word/numbering.xml': NUMBERING },
+      ),
+    );
+    expect(read).toMatchObject({
+      resumeData: {
+        personalInfo: { fullName: 'נועה ברק', email: 'noa@example.com', phone: '054-7654321' },
+        experience: [{ title: 'מנהלת מוצר', company: 'חברת אופק', location: 'חיפה', startDate: '2019' }],
+        education: [{ degree: 'תואר ראשון בכלכלה', institution: 'אוניברסיטת חיפה' }],
+      },
+    });
+    expect(JSON.stringify(read)).not.toContain('חברה ישנה');
+  });
+});
+
+describe('a hostile or broken Word file', () => {
+  const errorOf = (bytes: Uint8Array) => (importWord(bytes) as { error?: string }).error;
+  it('is refused where its parts are too many or unpack to too much, before they are unpacked', () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`word/media/${at}`, new Uint8Array()]));
+    expect(errorOf(word(p(run('x')), many))).toBe('pdf_too_large');
+    expect(errorOf(zipSync({ 'word/document.xml': new Uint8Array(9_000_000) }))).toBe('pdf_too_large');
+    // Not a part that is read.
+    expect(errorOf(word(p(run('x')), { 'word/media/a.png': new Uint8Array(17_000_000) }))).toBe('nothing_found');
+  });
+
+  it('gets no more room than it says it needs', () => {
+    const bomb = zipSync({ 'word/document.xml': new Uint8Array(8_500_000) });
+    const view = new DataView(bomb.buffer, bomb.byteOffset);
+    for (let at = 0; at + 4 < bomb.length; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1_000, true);
+    expect(errorOf(bomb)).toBe('damaged_pdf');
+  });
+
+  it.each([
+    ['entities that grow', '<!DOCTYPE x [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;">]><x>&b;</x>'],
+    ['a file outside', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>'],
+    ['an unknown entity', '<x>&nbsp;</x>'],
+    ['elements that are never closed', '<x>'.repeat(100_000)],
+    ['no XML', 'hello'],
+  ])('is damaged where a part has %s', (_, xml) => {
+    expect(errorOf(zipSync({ 'word/document.xml': strToU8(xml) }))).toBe('damaged_pdf');
+  });
+
+  it('is another archive, or none', async () => {
+    expect(errorOf(zipSync({ '../../etc/passwd': strToU8('x') }))).toBe('only_pdf');
+    expect(await importText(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))).toEqual({ error: 'damaged_pdf' });
+    const whole = word(p(run('Maya')));
+    for (let length = 4; length < whole.length; length += 37)
+      expect(['damaged_pdf', 'only_pdf']).toContain(errorOf(whole.slice(0, length)));
+  });
+
+  it('has links that are text: nothing of an address outside is asked for', () => {
+    const relations =
+      '<Relationships xmlns="x"><Relationship Id="r1" Type="http://x/attachedTemplate" ' +
+      'Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>';
+    expect(errorOf(word(p(run('x')), { 'word/_rels/document.xml.rels': strToU8(relations) }))).toBe('nothing_found');
+  });
+});

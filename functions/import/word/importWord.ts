@@ -1,0 +1,36 @@
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { resumeFromLines, type UnderstandLines } from '../resume/resumeFromLines.ts';
+import type { ParsedResumeWithText } from '../llm/structureText.ts';
+import { isOwnWordFile, readOwnWordFile } from './ownWordFile.ts';
+import { directionOf, layOutLines, paragraphsOf } from './wordLines.ts';
+import { openWordPackage } from './wordPackage.ts';
+import { readWordDocument, type WordDocument } from './wordParagraphs.ts';
+
+/**
+ * A Word file as a résumé: one of ours by its styles, any other through the same understanding as a PDF. Unbounded in
+ * time and memory as the reading of a PDF: run it isolated (process/isolatedWorker.ts).
+ */
+export function importWord(
+  bytes: Uint8Array,
+  understand?: UnderstandLines,
+): ParsedResumeWithText | { readonly error: ErrorCode } {
+  const parts = openWordPackage(bytes);
+  if ('error' in parts) return { error: parts.error };
+  let document: WordDocument;
+  try {
+    document = readWordDocument(parts);
+  } catch {
+    return { error: 'damaged_pdf' };
+  }
+  const blocks = [...document.header, ...document.body, ...document.footer];
+  const paragraphs = paragraphsOf(blocks);
+  const text = paragraphs.map(({ texts }) => texts.map((part) => part.text).join('')).join('\n');
+  const body = paragraphsOf(document.body);
+  if (isOwnWordFile(body)) {
+    const { resumeData, unplaced } = readOwnWordFile(body);
+    return { resumeData, unplaced, confidence: {}, personal: [], text };
+  }
+  const direction = directionOf(blocks);
+  const found = resumeFromLines(layOutLines(blocks, direction), document.links, direction, understand);
+  return 'error' in found ? found : { ...found, text };
+}

@@ -1,0 +1,202 @@
+import { PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
+import type { TextPart } from '../../../shared/export/blocks.ts';
+import { LANGUAGES } from '../../../shared/platform/language.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
+import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
+import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
+import type { WordParagraph, WordText } from './wordParagraphs.ts';
+
+/** What is read of a file of ours. */
+export interface OwnResume {
+  readonly resumeData: ResumeData;
+  /** Paragraphs that stand where none of ours do. */
+  readonly unplaced: readonly string[];
+}
+
+/** An entry of any section, in the words of the file. */
+interface Entry {
+  readonly title: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly current: boolean;
+  company: string;
+  place: string;
+  link: string;
+  tags: string[];
+  bullets: string[];
+}
+interface Section {
+  readonly key: SectionKey | undefined;
+  readonly title: string;
+  readonly texts: string[];
+  readonly entries: Entry[];
+  readonly skills: string[];
+  readonly languages: { name: string; level: string }[];
+}
+
+const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, part as TextPart]));
+
+/** Whether a file has the styles that ours name their texts by. A file of somebody else does not have all of them. */
+export const isOwnWordFile = (paragraphs: readonly WordParagraph[]): boolean =>
+  paragraphs[0]?.style === 'Title' &&
+  paragraphs.some(({ style }) => style === 'Heading1') &&
+  paragraphs.some(({ texts }) => texts.some(({ style }) => style !== undefined && PARTS.has(style)));
+
+/**
+ * The résumé of a file of ours, also where its texts were edited in Word: a paragraph is what its style says, a text in
+ * it what its own style says. Nothing is guessed.
+ */
+export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume {
+  const blank = createBlankResume();
+  const personalInfo = { ...blank.personalInfo };
+  const sections: Section[] = [];
+  const unplaced: string[] = [];
+  for (const paragraph of paragraphs) {
+    const { style } = paragraph;
+    const text = textOf(paragraph.texts);
+    const section = sections.at(-1);
+    const entry = section?.entries.at(-1);
+    if (text === '') continue;
+    if (style === 'Title' && personalInfo.fullName === '') personalInfo.fullName = text;
+    else if (style === 'Contacts' && section === undefined) {
+      for (const [part, value] of partsOf(paragraph.texts))
+        if (part !== undefined && part in personalInfo) personalInfo[part as keyof typeof personalInfo] = value;
+    } else if (style === 'Heading1') sections.push(createSection(text));
+    else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
+    else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry);
+    else if (/^List(?:Bullet|Number)$/.test(style ?? '') && entry)
+      entry.bullets.push(paragraph.mark === '•' || paragraph.mark === '' ? text : `${paragraph.mark} ${text}`);
+    else if (style === 'Words' && section) readWords(paragraph.texts, section, entry);
+    else if (section && entry === undefined) section.texts.push(text);
+    else unplaced.push(text);
+  }
+  return { resumeData: toResume({ ...blank, personalInfo }, sections), unplaced };
+}
+
+const textOf = (texts: readonly WordText[]) =>
+  texts
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
+/** Neighbours of one style, as one text each. */
+function partsOf(texts: readonly WordText[]): [part: TextPart | undefined, text: string][] {
+  const parts: [TextPart | undefined, string][] = [];
+  for (const { text, style } of texts) {
+    const part = style === undefined ? undefined : PARTS.get(style);
+    const last = parts.at(-1);
+    if (last?.[0] === part && last) last[1] += text;
+    else parts.push([part, text]);
+  }
+  return parts.map(([part, text]) => [part, text.trim()]);
+}
+
+function createSection(title: string): Section {
+  const key = SECTION_KEYS.find((each) =>
+    LANGUAGES.some((language) => DOCUMENT_LABELS[language].headings[each] === title),
+  );
+  return { key, title, texts: [], entries: [], skills: [], languages: [] };
+}
+
+function readEntry(texts: readonly WordText[]): Entry {
+  const title = textOf(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
+  const dates = textOf(texts.filter(({ style }) => style === PART_STYLES.dates.id));
+  const [from = '', until] = dates.split(/\s+–\s+/);
+  const current = until === undefined ? isPresent(from) : isPresent(until);
+  const date = (text: string) => parseDate(text) ?? text;
+  return {
+    title,
+    startDate: until === undefined && current ? '' : date(from),
+    endDate: current ? '' : date(until ?? ''),
+    current,
+    company: '',
+    place: '',
+    link: '',
+    tags: [],
+    bullets: [],
+  };
+}
+
+function readDetails(texts: readonly WordText[], entry: Entry): void {
+  for (const [part, text] of partsOf(texts)) {
+    if (part === 'company') entry.company = text;
+    else if (part === 'place') entry.place = text;
+    else if (part === 'entryLink') entry.link = text;
+  }
+}
+
+function readWords(texts: readonly WordText[], section: Section, entry: Entry | undefined): void {
+  for (const [part, text] of partsOf(texts)) {
+    if (part === 'skill') section.skills.push(text);
+    else if (part === 'tag') entry?.tags.push(text);
+    else if (part === 'language') section.languages.push({ name: text, level: '' });
+    else if (part === 'languageLevel') {
+      const last = section.languages.at(-1);
+      if (last) last.level = text;
+    }
+  }
+}
+
+function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
+  const of = (key: SectionKey) => sections.filter((section) => section.key === key);
+  const custom = sections.filter(({ key }) => key === undefined);
+  const entries = (key: SectionKey) => of(key).flatMap((section) => section.entries);
+  const description = ({ bullets }: Entry) => bullets.join('\n');
+  const dated = ({ startDate, endDate }: Entry) => ({ startDate, endDate });
+  return {
+    ...blank,
+    summary: of('summary')
+      .flatMap(({ texts }) => texts)
+      .join('\n'),
+    experience: entries('experience').map((entry, at) => ({
+      id: `exp-${at + 1}`,
+      title: entry.title,
+      company: entry.company,
+      location: entry.place,
+      ...dated(entry),
+      current: entry.current,
+      description: description(entry),
+    })),
+    education: entries('education').map((entry, at) => ({
+      id: `edu-${at + 1}`,
+      degree: entry.title,
+      institution: entry.company,
+      location: entry.place,
+      ...dated(entry),
+      description: description(entry),
+    })),
+    projects: entries('projects').map((entry, at) => ({
+      id: `proj-${at + 1}`,
+      name: entry.title,
+      role: entry.company,
+      url: entry.link,
+      ...dated(entry),
+      description: description(entry),
+      technologies: entry.tags.join(', '),
+    })),
+    skills: of('skills')
+      .flatMap(({ skills }) => skills)
+      .map((name, at) => ({ id: `skill-${at + 1}`, name })),
+    languages: of('languages')
+      .flatMap(({ languages }) => languages)
+      .map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: levelOf(level) })),
+    customSections: custom.map((section, at) => ({
+      id: `section-${at + 1}`,
+      title: section.title,
+      items: section.entries.map((entry, index) => ({
+        id: `item-${at + 1}-${index + 1}`,
+        title: entry.title,
+        organization: entry.company,
+        location: entry.place,
+        ...dated(entry),
+        description: description(entry),
+      })),
+    })),
+    sectionOrder: sections.map((section) => section.key ?? `section-${custom.indexOf(section) + 1}`),
+  };
+}
+
+const levelOf = (label: string) =>
+  LANGUAGE_LEVELS.find((level) => LANGUAGES.some((language) => DOCUMENT_LABELS[language].levels[level] === label)) ??
+  'intermediate';

@@ -1,0 +1,138 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import { hasRightToLeft } from '../pdf/bidi.ts';
+import type { Cell, WeightedRun } from '../pdf/cells.ts';
+import { toLine, type TextLine } from '../pdf/lines.ts';
+import type { WordBlock, WordParagraph, WordText } from './wordParagraphs.ts';
+
+/** A sheet that the lines are set on, in points: Word stores none, and what understands lines asks where they stand. */
+const [EDGE, WIDTH] = [40, 515];
+/** Width of a letter and height of a line, in parts of the size. */
+const LETTER_WIDTH = 0.5;
+const LINE_HEIGHT = 1.2;
+
+/** The direction most letters have, as of a PDF's. */
+export function directionOf(blocks: readonly WordBlock[]): Direction {
+  let right = 0;
+  let letters = 0;
+  for (const { text } of paragraphsOf(blocks).flatMap(({ texts }) => texts))
+    for (const [letter] of text.matchAll(/\p{L}/gu)) {
+      letters += 1;
+      if (hasRightToLeft(letter)) right += 1;
+    }
+  return right > 0.35 * letters ? 'rtl' : 'ltr';
+}
+
+/** All paragraphs in the order they are read. */
+export function paragraphsOf(blocks: readonly WordBlock[]): WordParagraph[] {
+  return blocks.flatMap((block) => ('paragraph' in block ? [block.paragraph] : block.row.flatMap(paragraphsOf)));
+}
+
+/** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
+export function layOutLines(blocks: readonly WordBlock[], direction: Direction): TextLine[] {
+  const lines: TextLine[] = [];
+  let [y, space] = [EDGE, 0];
+  const place = (parts: readonly WordText[][], size: number): void => {
+    y += LINE_HEIGHT * size + space;
+    space = 0;
+    const cells = toCells(parts, size, y, direction);
+    const farEdge = direction === 'rtl' ? EDGE : EDGE + WIDTH;
+    if (cells.length > 0) lines.push({ ...toLine(cells, 0, 0, lines.at(-1)), size, farEdge });
+  };
+  const addParagraph = (paragraph: WordParagraph): void => {
+    space = Math.max(space, paragraph.before);
+    const rows = wrap(paragraph);
+    if (rows.length === 0) space += LINE_HEIGHT * (paragraph.texts[0]?.size ?? 10);
+    for (const row of rows) place(row, sizeOf(row.flat()));
+    space = Math.max(space, paragraph.after);
+  };
+  const addBlocks = (of: readonly WordBlock[]): void => {
+    for (const block of of) {
+      if ('paragraph' in block) addParagraph(block.paragraph);
+      else addRow(block.row);
+    }
+  };
+  const addRow = (row: readonly (readonly WordBlock[])[]): void => {
+    const filled = row.map((cell) => [...cell]).filter((cell) => paragraphsOf(cell).some(isFilled));
+    // A row of a table says one thing; cells with several paragraphs are columns, each read for itself.
+    if (filled.length > 1 && filled.every((cell) => paragraphsOf(cell).filter(isFilled).length === 1)) {
+      const parts = filled.map((cell) => paragraphsOf(cell).filter(isFilled).flatMap(markedTexts));
+      place(parts, sizeOf(parts.flat()));
+    } else filled.forEach(addBlocks);
+  };
+  addBlocks(blocks);
+  return lines;
+}
+
+const isFilled = ({ texts }: WordParagraph) => texts.some(({ text }) => text.trim() !== '');
+const sizeOf = (texts: readonly WordText[]) =>
+  texts.toSorted((one, other) => other.text.trim().length - one.text.trim().length)[0]?.size ?? 10;
+
+/** A paragraph's texts with what its list shows before them. */
+function markedTexts({ texts, mark }: WordParagraph): WordText[] {
+  const [first] = texts;
+  return mark === '' || !first ? [...texts] : [{ ...first, text: `${mark} ` }, ...texts];
+}
+
+/** The lines of a paragraph, each of cells (between its tabs), each of texts; a long line goes on in the next. */
+function wrap(paragraph: WordParagraph): WordText[][][] {
+  const lines: WordText[][][] = [[[]]];
+  for (const text of markedTexts(paragraph))
+    for (const part of text.text.split(/([\t\n])/)) {
+      const line = lines.at(-1) as WordText[][];
+      if (part === '\n') lines.push([[]]);
+      else if (part === '\t') line.push([]);
+      else if (part !== '') line.at(-1)?.push({ ...text, text: part });
+    }
+  return lines
+    .map((cells) => cells.filter((cell) => cell.some(({ text }) => text.trim() !== '')))
+    .filter((cells) => cells.length > 0)
+    .flatMap((cells) => (cells.length > 1 ? [cells] : breakLine(cells[0] ?? []).map((line) => [line])));
+}
+
+/** A text that is wider than the sheet, broken between words. */
+function breakLine(texts: readonly WordText[]): WordText[][] {
+  const room = Math.floor(WIDTH / (LETTER_WIDTH * sizeOf(texts)));
+  const lines: WordText[][] = [[]];
+  let used = 0;
+  for (const text of texts)
+    for (const word of text.text.match(/\s*\S+\s*|\s+/g) ?? []) {
+      if (used > 0 && used + word.trimEnd().length > room) {
+        lines.push([]);
+        used = 0;
+      }
+      used += word.length;
+      lines.at(-1)?.push({ ...text, text: word });
+    }
+  return lines;
+}
+
+function toCells(parts: readonly WordText[][], size: number, y: number, direction: Direction): Cell[] {
+  return parts.flatMap((texts, at): Cell[] => {
+    const runs = toRuns(texts);
+    const text = runs.map((run) => run.text).join('');
+    if (text === '') return [];
+    const width = Math.min(WIDTH, text.length * LETTER_WIDTH * size);
+    // The first at its edge, the last at the other one, what is between in columns.
+    const share = parts.length > 1 ? at / (parts.length - 1) : 0;
+    const start = share === 1 ? WIDTH - width : share * WIDTH;
+    const left = direction === 'rtl' ? EDGE + WIDTH - start - width : EDGE + start;
+    const bold = runs.filter((run) => run.bold).reduce((sum, run) => sum + run.text.length, 0) * 2 > text.length;
+    return [{ text, runs, left, right: left + width, y, size, bold }];
+  });
+}
+
+/** Texts of one weight together, with single spaces and none around. */
+function toRuns(texts: readonly WordText[]): WeightedRun[] {
+  const runs: { text: string; bold: boolean }[] = [];
+  for (const { text, bold } of texts) {
+    const last = runs.at(-1);
+    const clean = text.replace(/\s+/g, ' ');
+    const own = last === undefined || last.text.endsWith(' ') ? clean.replace(/^ /, '') : clean;
+    if (own === '') continue;
+    if (last?.bold === bold) last.text += own;
+    else runs.push({ text: own, bold });
+  }
+  const last = runs.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return runs.filter(({ text }) => text !== '');
+}

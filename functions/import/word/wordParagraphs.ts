@@ -1,0 +1,169 @@
+import type { WordPackage } from './wordPackage.ts';
+import { merge, readLook, readStyleSheet, type StyleSheet, type TextLook } from './wordStyleSheet.ts';
+import { createListMarks, type ListMarks } from './wordLists.ts';
+import { childOf, parseWordXml, valueOf, type WordElement } from './wordXml.ts';
+
+/** Text of one look; a tab is `\t`, a line's end `\n`. */
+export interface WordText {
+  readonly text: string;
+  readonly bold: boolean;
+  /** Points. */
+  readonly size: number;
+  /** Id of its own style. */
+  readonly style: string | undefined;
+}
+
+export interface WordParagraph {
+  readonly texts: readonly WordText[];
+  readonly style: string | undefined;
+  /** What its list shows before it: a number with its sign, or a bullet. */
+  readonly mark: string;
+  /** Space around it, points. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Paragraphs one below the other, and rows of a table with those of each cell. */
+export type WordBlock = { readonly paragraph: WordParagraph } | { readonly row: readonly (readonly WordBlock[])[] };
+
+export interface WordDocument {
+  /** What stands above each page, in the text, and below each page; what is on several pages once. */
+  readonly header: readonly WordBlock[];
+  readonly body: readonly WordBlock[];
+  readonly footer: readonly WordBlock[];
+  /** Addresses that its links lead to. They are text here: nothing is asked for. */
+  readonly links: readonly string[];
+}
+
+interface Context {
+  readonly styles: StyleSheet;
+  readonly marks: ListMarks;
+  /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
+  readonly boxes: WordBlock[];
+}
+
+/** Elements whose content is text as it stands now: insertions stay, deletions and what was moved away go. */
+const REMOVED = new Set([
+  'del',
+  'moveFrom',
+  'instrText',
+  'delText',
+  'pPr',
+  'rPr',
+  'sectPr',
+  'tblPr',
+  'tcPr',
+  'trPr',
+  '*Fallback',
+]);
+const DEFAULT_SIZE = 10;
+
+/** The text of a Word file in the order it is read: headers, body with its text boxes, footers. */
+export function readWordDocument(parts: WordPackage): WordDocument {
+  const parse = (path: string) => (parts.has(path) ? parseWordXml(parts.get(path) ?? '') : undefined);
+  const context: Context = {
+    styles: readStyleSheet(parse('word/styles.xml')),
+    marks: createListMarks(parse('word/numbering.xml')),
+    boxes: [],
+  };
+  const blocksOf = (path: string) => readBlocks(parse(path), context);
+  const repeated = (kind: string) => {
+    const texts = new Set<string>();
+    const paths = [...parts.keys()].filter((path) => path.startsWith(`word/${kind}`)).toSorted();
+    return paths
+      .map(blocksOf)
+      .filter((blocks) => texts.size < texts.add(JSON.stringify(blocks)).size)
+      .flat();
+  };
+  const relations = parse('word/_rels/document.xml.rels')?.children[0]?.children ?? [];
+  return {
+    header: repeated('header'),
+    body: blocksOf('word/document.xml'),
+    footer: repeated('footer'),
+    links: relations
+      .filter(
+        ({ attributes }) => attributes['TargetMode'] === 'External' && /\/hyperlink$/.test(attributes['Type'] ?? ''),
+      )
+      .map(({ attributes }) => attributes['Target'] ?? ''),
+  };
+}
+
+function readBlocks(element: WordElement | undefined, context: Context): WordBlock[] {
+  return (element?.children ?? []).flatMap((child): WordBlock[] => {
+    if (REMOVED.has(child.name)) return [];
+    if (child.name === 'p') {
+      const paragraph = readParagraph(child, context);
+      // Beside its paragraph, and below it.
+      return [{ paragraph }, ...context.boxes.splice(0)];
+    }
+    if (child.name === 'tr') {
+      const cells = child.children.filter(({ name }) => name === 'tc' || name === 'sdt');
+      return [{ row: cells.map((cell) => readBlocks(cell, context)) }];
+    }
+    return readBlocks(child, context);
+  });
+}
+
+function readParagraph(element: WordElement, context: Context): WordParagraph {
+  const properties = childOf(element, 'pPr');
+  const style = valueOf(properties, 'pStyle');
+  const look = merge(context.styles(style), readLook(properties, undefined));
+  const texts: WordText[] = [];
+  const visit = (node: WordElement): void => {
+    if (REMOVED.has(node.name)) return;
+    if (node.name === 'r') readRun(node, look, context, texts);
+    else if (node.name === 'txbxContent') context.boxes.push(...readBlocks(node, context));
+    else node.children.forEach(visit);
+  };
+  element.children.forEach(visit);
+  return {
+    // The number of a page says nothing of a person.
+    texts: isPageNumber(element) ? [] : texts,
+    style,
+    mark: look.list === undefined ? '' : context.marks(look.list),
+    before: look.before ?? 0,
+    after: look.after ?? 0,
+  };
+}
+
+/** Whether a paragraph counts pages, by its field. */
+function isPageNumber(element: WordElement): boolean {
+  const says = ({ name, text, attributes }: WordElement) =>
+    (name === 'instrText' && /^\s*PAGE\b/.test(text)) ||
+    (name === 'fldSimple' && /^\s*PAGE\b/.test(attributes['instr'] ?? ''));
+  return says(element) || element.children.some(isPageNumber);
+}
+
+/** Characters that are elements of their own. */
+const SIGNS: Readonly<Record<string, string>> = {
+  tab: '\t',
+  ptab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+  softHyphen: '',
+};
+
+function readRun(run: WordElement, paragraph: TextLook, context: Context, texts: WordText[]): void {
+  const properties = childOf(run, 'rPr');
+  const style = valueOf(properties, 'rStyle');
+  // Of a style of text only what it says itself: the rest comes from the paragraph.
+  const named = style === undefined ? {} : ownLook(context.styles(style), context.styles(undefined));
+  const { bold = false, size = DEFAULT_SIZE } = merge(merge(paragraph, named), readLook(undefined, properties));
+  if (childOf(properties, 'vanish') !== undefined) return;
+  let text = '';
+  const visit = (node: WordElement): void => {
+    if (REMOVED.has(node.name)) return;
+    if (node.name === 't') text += node.text;
+    else if (node.name in SIGNS) text += SIGNS[node.name];
+    else if (node.name === 'txbxContent') context.boxes.push(...readBlocks(node, context));
+    else node.children.forEach(visit);
+  };
+  run.children.forEach(visit);
+  if (text !== '') texts.push({ text, bold, size, style });
+}
+
+const ownLook = (look: TextLook, standard: TextLook): TextLook => ({
+  bold: look.bold === standard.bold ? undefined : look.bold,
+  size: look.size === standard.size ? undefined : look.size,
+});

@@ -1,0 +1,85 @@
+import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
+
+/** How a text looks, as far as it tells what it is. Sizes and spaces in points. */
+export interface TextLook {
+  readonly bold?: boolean | undefined;
+  readonly size?: number | undefined;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  /** The list that its paragraphs are in. */
+  readonly list?: { readonly id: string; readonly level: number } | undefined;
+}
+
+/** Looks by the id of a style, with all that it is based on. */
+export type StyleSheet = (id: string | undefined) => TextLook;
+
+/** Styles that are based on each other, at the most. */
+const MAX_CHAIN = 12;
+
+/** Reads styles.xml; `undefined` where a file has none. */
+export function readStyleSheet(root: WordElement | undefined): StyleSheet {
+  const sheet = childOf(root, 'styles');
+  const defaults = childOf(sheet, 'docDefaults');
+  const standard = readLook(
+    childOf(childOf(defaults, 'pPrDefault'), 'pPr'),
+    childOf(childOf(defaults, 'rPrDefault'), 'rPr'),
+  );
+  const styles = new Map<string, { readonly look: TextLook; readonly base: string | undefined }>();
+  let normal: string | undefined;
+  for (const style of sheet?.children.filter(({ name }) => name === 'style') ?? []) {
+    const id = style.attributes['styleId'] ?? '';
+    if (style.attributes['type'] === 'paragraph' && ['1', 'true'].includes(style.attributes['default'] ?? ''))
+      normal = id;
+    styles.set(id, {
+      look: readLook(childOf(style, 'pPr'), childOf(style, 'rPr')),
+      base: valueOf(style, 'basedOn'),
+    });
+  }
+  const known = new Map<string | undefined, TextLook>();
+  return (id) => {
+    let look = known.get(id);
+    if (look) return look;
+    look = standard;
+    const chain: TextLook[] = [];
+    for (let at = id ?? normal; at !== undefined && chain.length < MAX_CHAIN; at = styles.get(at)?.base)
+      chain.push(styles.get(at)?.look ?? {});
+    for (const own of chain.toReversed()) look = merge(look, own);
+    known.set(id, look);
+    return look;
+  };
+}
+
+/** A look with what a nearer one says in its place. */
+export function merge(far: TextLook, near: TextLook): TextLook {
+  return {
+    bold: near.bold ?? far.bold,
+    size: near.size ?? far.size,
+    before: near.before ?? far.before,
+    after: near.after ?? far.after,
+    list: near.list ?? far.list,
+  };
+}
+
+/** What properties of a paragraph and of its text say. A weight or size of Hebrew text counts as that of Latin. */
+export function readLook(paragraph: WordElement | undefined, run: WordElement | undefined): TextLook {
+  const spacing = childOf(paragraph, 'spacing')?.attributes;
+  const numbering = childOf(paragraph, 'numPr');
+  const id = valueOf(numbering, 'numId');
+  return {
+    bold: toggleOf(run, 'bCs') || (toggleOf(run, 'b') ?? toggleOf(run, 'bCs')),
+    size: half(valueOf(run, 'sz') ?? valueOf(run, 'szCs')),
+    before: twentieth(spacing?.['before']),
+    after: twentieth(spacing?.['after']),
+    list: id === undefined ? undefined : { id, level: Number(valueOf(numbering, 'ilvl') ?? 0) || 0 },
+  };
+}
+
+const number = (text: string | undefined) => {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) ? Math.min(Math.max(value, 0), 3_200) : undefined;
+};
+const half = (text: string | undefined) => (number(text) ?? 0) / 2 || undefined;
+const twentieth = (text: string | undefined) => {
+  const value = number(text);
+  return value === undefined ? undefined : value / 20;
+};
