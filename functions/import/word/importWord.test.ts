@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
@@ -64,6 +64,27 @@ describe('a Word file that was made here', () => {
   it.each(TEMPLATES.map(({ id }) => id))('comes back from %s with the same fields, in both languages', async (id) => {
     for (const resume of [SAMPLE_HE, SAMPLE_EN, STRONG_RESUME_HE, STRONG_RESUME_EN])
       expect(await roundTrip({ ...resume, templateId: id }, cssOf(id))).toEqual(fieldsOf(resume));
+  });
+
+  it('loses nothing of what was added to it in Word', async () => {
+    const files = unzipSync(await writeWordFile(SAMPLE_EN, CLASSIC));
+    const added = (style: string, text: string) => p(run(text), style && `<w:pStyle w:val="${style}"/>`);
+    const edits: readonly [before: string, more: string][] = [
+      ['<w:p><w:pPr><w:pStyle w:val="Heading1"/>', added('', 'Open to relocation')],
+      ['<w:p><w:pPr><w:pStyle w:val="EntryDetails"/>', added('Comment', 'Part time')],
+      ['</w:p><w:sectPr', run('  ·  Arabic Basic')],
+      ['<w:p><w:pPr><w:pStyle w:val="ListBullet"/>', added('ListBullet', 'A new bullet')],
+    ];
+    let xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+    for (const [before, more] of edits) {
+      expect(xml).toContain(before);
+      xml = xml.replace(before, () => more + before);
+    }
+    const read = importWord(zipSync({ ...files, 'word/document.xml': strToU8(xml) }));
+    expect(read).toMatchObject({
+      unplaced: ['Open to relocation', 'Part time', '·  Arabic Basic'],
+      resumeData: { experience: [{ description: expect.stringMatching(/^A new bullet\n/) as string }, {}, {}] },
+    });
   });
 
   it('comes back whatever is written in it', { tags: 'exhaustive', timeout: 120_000 }, async () => {

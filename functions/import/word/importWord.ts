@@ -28,7 +28,20 @@ export function importWord(
   const body = paragraphsOf(document.body);
   if (isOwnWordFile(body)) {
     const { resumeData, unplaced } = readOwnWordFile(body);
-    return { resumeData, unplaced, confidence: {}, personal: [], text };
+    // Ours say the name and the page there, which are not read as text.
+    const around = paragraphsOf([...document.header, ...document.footer]).map(({ texts }) =>
+      texts
+        .map((part) => part.text)
+        .join('')
+        .trim(),
+    );
+    return {
+      resumeData,
+      unplaced: [...unplaced, ...around.filter((more) => more !== '')],
+      confidence: {},
+      personal: [],
+      text,
+    };
   }
   const direction = directionOf(blocks);
   const found = resumeFromLines(layOutLines(blocks, direction), document.links, direction, understand);

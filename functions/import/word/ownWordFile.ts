@@ -37,6 +37,9 @@ interface Section {
 
 const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, part as TextPart]));
 
+/** Parts of a paragraph of words. */
+const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'tag', 'language', 'languageLevel']);
+
 /** Whether a file has the styles that ours name their texts by. A file of somebody else does not have all of them. */
 export const isOwnWordFile = (paragraphs: readonly WordParagraph[]): boolean =>
   paragraphs[0]?.style === 'Title' &&
@@ -58,18 +61,21 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     const section = sections.at(-1);
     const entry = section?.entries.at(-1);
     if (text === '') continue;
+    const keep = (lost: string) => unplaced.push(lost);
     if (style === 'Title' && personalInfo.fullName === '') personalInfo.fullName = text;
     else if (style === 'Contacts' && section === undefined) {
       for (const [part, value] of partsOf(paragraph.texts))
         if (part !== undefined && part in personalInfo) personalInfo[part as keyof typeof personalInfo] = value;
+        else if (hasWords(value)) keep(value);
     } else if (style === 'Heading1') sections.push(createSection(text));
     else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
-    else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry);
+    else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry, keep);
     else if (/^List(?:Bullet|Number)$/.test(style ?? '') && entry)
       entry.bullets.push(paragraph.mark === '•' || paragraph.mark === '' ? text : `${paragraph.mark} ${text}`);
-    else if (style === 'Words' && section) readWords(paragraph.texts, section, entry);
-    else if (section && entry === undefined) section.texts.push(text);
-    else unplaced.push(text);
+    else if (section && partsOf(paragraph.texts).some(([part]) => part !== undefined && WORD_PARTS.has(part)))
+      readWords(paragraph.texts, section, entry, keep);
+    else if (section?.key === 'summary') section.texts.push(text);
+    else keep(text);
   }
   return { resumeData: toResume({ ...blank, personalInfo }, sections), unplaced };
 }
@@ -79,6 +85,8 @@ const textOf = (texts: readonly WordText[]) =>
     .map(({ text }) => text)
     .join('')
     .trim();
+
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** Neighbours of one style, as one text each. */
 function partsOf(texts: readonly WordText[]): [part: TextPart | undefined, text: string][] {
@@ -118,23 +126,29 @@ function readEntry(texts: readonly WordText[]): Entry {
   };
 }
 
-function readDetails(texts: readonly WordText[], entry: Entry): void {
+function readDetails(texts: readonly WordText[], entry: Entry, keep: (lost: string) => void): void {
   for (const [part, text] of partsOf(texts)) {
     if (part === 'company') entry.company = text;
     else if (part === 'place') entry.place = text;
     else if (part === 'entryLink') entry.link = text;
+    else if (hasWords(text)) keep(text);
   }
 }
 
-function readWords(texts: readonly WordText[], section: Section, entry: Entry | undefined): void {
+function readWords(
+  texts: readonly WordText[],
+  section: Section,
+  entry: Entry | undefined,
+  keep: (lost: string) => void,
+): void {
   for (const [part, text] of partsOf(texts)) {
     if (part === 'skill') section.skills.push(text);
-    else if (part === 'tag') entry?.tags.push(text);
+    else if (part === 'tag' && entry) entry.tags.push(text);
     else if (part === 'language') section.languages.push({ name: text, level: '' });
     else if (part === 'languageLevel') {
       const last = section.languages.at(-1);
       if (last) last.level = text;
-    }
+    } else if (hasWords(text)) keep(text);
   }
 }
 

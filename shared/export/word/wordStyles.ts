@@ -133,7 +133,7 @@ export function wordStyles(design: WordDesign, direction: Direction): IStylesOpt
       },
       { id: 'ListBullet', name: 'List Bullet', ...based, ...paragraph(0, 1), ...look(body) },
       { id: 'ListNumber', name: 'List Number', ...based, ...paragraph(0, 1), ...look(body) },
-      { id: 'Words', name: 'Words in a Line', ...based, ...paragraph(1, 2), ...look(body) },
+      { id: 'Words', name: 'Words', ...based, ...paragraph(1, 2), ...look(body) },
     ],
     characterStyles: Object.entries(PART_STYLES).map(([part, { id, name }]) => ({
       id,
