@@ -29,7 +29,7 @@ function longResume(resume: ResumeData): ResumeData {
   };
 }
 
-/** How long a Word file of a hundred bullets takes to write, the first one in this process and the others, and to read. */
+/** How long a Word file of a hundred bullets takes to write (the first in this process, and the others) and to read. */
 const bench: Bench = async () => {
   const rows: BenchRow[] = [];
   for (const [language, resume] of [

@@ -12,19 +12,23 @@ import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { importText } from '../textImport.ts';
 import { importWord } from './importWord.ts';
+import { paragraphsOf } from './wordLines.ts';
+import { openWordPackage } from './wordPackage.ts';
+import { readWordDocument } from './wordParagraphs.ts';
 
 const source = (path: string) => readFileSync(new URL(`../../../shared/templates/${path}`, import.meta.url), 'utf8');
 const cssOf = (id: string) => source('base.css') + source(`styles/${id}.css`);
 const CLASSIC = cssOf('classic');
 
+const address = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+const dated = (entry: { startDate: string; endDate: string; current?: boolean }) => {
+  const current = entry.current === true || isPresent(entry.endDate);
+  return [formatDate(entry.startDate), current ? '' : formatDate(entry.endDate), current];
+};
+const lines = ({ description }: { description: string }) => splitBullets(description);
+
 /** Fields as the document shows them: ids, the template and how an address or a list was typed are not among them. */
 function fieldsOf({ personalInfo, customSections, ...resume }: ResumeData) {
-  const address = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
-  const dated = (entry: { startDate: string; endDate: string; current?: boolean }) => {
-    const current = entry.current === true || isPresent(entry.endDate);
-    return [formatDate(entry.startDate), current ? '' : formatDate(entry.endDate), current];
-  };
-  const lines = ({ description }: { description: string }) => splitBullets(description);
   return {
     person: { ...personalInfo, linkedin: address(personalInfo.linkedin), website: address(personalInfo.website) },
     summary: resume.summary.trim(),
@@ -265,8 +269,62 @@ describe('a Word file of somebody else', () => {
   });
 });
 
+const paragraphs = (body: string, parts?: Zippable) => {
+  const opened = openWordPackage(word(body, parts));
+  if ('error' in opened) throw new Error(opened.error);
+  return paragraphsOf(readWordDocument(opened).body);
+};
+
+describe('the paragraphs of a Word file', () => {
+  it('are as Word shows them: what is on twice once, deletions gone, Hebrew bold by its own weight', () => {
+    const box = `<w:txbxContent>${p(run('box'))}</w:txbxContent>`;
+    const texts = paragraphs(
+      p(
+        `<w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice>` +
+          `<mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r>`,
+      ) +
+        p(`<w:del>${run('gone')}</w:del><w:ins>${run('new')}</w:ins>${run('hidden', '<w:vanish/>')}`) +
+        p(run('א', '<w:bCs/><w:szCs w:val="40"/>') + run('b', '<w:b w:val="0"/>')),
+    ).map((paragraph) => paragraph.texts.map(({ text, bold: isBold, size }) => [text, isBold, size]));
+    expect(texts).toEqual([
+      [],
+      [['box', false, 10]],
+      [['new', false, 10]],
+      [
+        ['א', true, 20],
+        ['b', false, 10],
+      ],
+    ]);
+  });
+
+  it('have the look of their style and of all that it is based on, and the marks of their lists', () => {
+    const styles = part(
+      'styles',
+      '<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>' +
+        '<w:style w:type="paragraph" w:styleId="A"><w:rPr><w:b/></w:rPr></w:style>' +
+        '<w:style w:type="paragraph" w:styleId="B"><w:basedOn w:val="A"/><w:rPr><w:sz w:val="30"/></w:rPr></w:style>',
+    );
+    const numbering = part(
+      'numbering',
+      '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="hebrew1"/>' +
+        '<w:lvlText w:val="%1."/></w:lvl>' +
+        '</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+    );
+    const found = paragraphs(p(run('x'), '<w:pStyle w:val="B"/>') + bullet('one') + bullet('two'), {
+      'word/styles.xml': styles,
+      'word/numbering.xml': numbering,
+    });
+    expect(found.map(({ mark, texts: [text] }) => [mark, text?.bold, text?.size])).toEqual([
+      ['', true, 15],
+      ['א.', false, 11],
+      ['ב.', false, 11],
+    ]);
+  });
+});
+
+const errorOf = (bytes: Uint8Array) => (importWord(bytes) as { error?: string }).error;
+
 describe('a hostile or broken Word file', () => {
-  const errorOf = (bytes: Uint8Array) => (importWord(bytes) as { error?: string }).error;
   it('is refused where its parts are too many or unpack to too much, before they are unpacked', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`word/media/${at}`, new Uint8Array()]));
     expect(errorOf(word(p(run('x')), many))).toBe('pdf_too_large');

@@ -107,16 +107,17 @@ function createSection(title: string): Section {
   return { key, title, texts: [], entries: [], skills: [], languages: [] };
 }
 
+const toDate = (text: string) => parseDate(text) ?? text;
+
 function readEntry(texts: readonly WordText[]): Entry {
   const title = textOf(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
   const dates = textOf(texts.filter(({ style }) => style === PART_STYLES.dates.id));
   const [from = '', until] = dates.split(/\s+–\s+/);
   const current = until === undefined ? isPresent(from) : isPresent(until);
-  const date = (text: string) => parseDate(text) ?? text;
   return {
     title,
-    startDate: until === undefined && current ? '' : date(from),
-    endDate: current ? '' : date(until ?? ''),
+    startDate: until === undefined && current ? '' : toDate(from),
+    endDate: current ? '' : toDate(until ?? ''),
     current,
     company: '',
     place: '',
@@ -152,12 +153,13 @@ function readWords(
   }
 }
 
+const description = ({ bullets }: Entry) => bullets.join('\n');
+const dated = ({ startDate, endDate }: Entry) => ({ startDate, endDate });
+
 function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   const of = (key: SectionKey) => sections.filter((section) => section.key === key);
   const custom = sections.filter(({ key }) => key === undefined);
   const entries = (key: SectionKey) => of(key).flatMap((section) => section.entries);
-  const description = ({ bullets }: Entry) => bullets.join('\n');
-  const dated = ({ startDate, endDate }: Entry) => ({ startDate, endDate });
   return {
     ...blank,
     summary: of('summary')

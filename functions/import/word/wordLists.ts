@@ -56,7 +56,7 @@ function readLevels(list: WordElement): Map<number, ListLevel> {
 }
 
 function writeNumber(value: number, format: string): string {
-  if (/^hebrew/.test(format)) return HEBREW_ALPHABET[value - 1] ?? String(value);
+  if (format.startsWith('hebrew')) return HEBREW_ALPHABET[value - 1] ?? String(value);
   if (format === 'lowerLetter' || format === 'upperLetter') {
     const letter = String.fromCharCode(0x60 + ((value - 1) % 26) + 1);
     return format === 'upperLetter' ? letter.toUpperCase() : letter;

@@ -82,7 +82,8 @@ export function readWordDocument(parts: WordPackage): WordDocument {
     footer: repeated('footer'),
     links: relations
       .filter(
-        ({ attributes }) => attributes['TargetMode'] === 'External' && /\/hyperlink$/.test(attributes['Type'] ?? ''),
+        ({ attributes }) =>
+          attributes['TargetMode'] === 'External' && (attributes['Type'] ?? '').endsWith('/hyperlink'),
       )
       .map(({ attributes }) => attributes['Target'] ?? ''),
   };
@@ -126,12 +127,13 @@ function readParagraph(element: WordElement, context: Context): WordParagraph {
   };
 }
 
+const isPageField = ({ name, text, attributes }: WordElement) =>
+  (name === 'instrText' && /^\s*PAGE\b/.test(text)) ||
+  (name === 'fldSimple' && /^\s*PAGE\b/.test(attributes['instr'] ?? ''));
+
 /** Whether a paragraph counts pages, by its field. */
 function isPageNumber(element: WordElement): boolean {
-  const says = ({ name, text, attributes }: WordElement) =>
-    (name === 'instrText' && /^\s*PAGE\b/.test(text)) ||
-    (name === 'fldSimple' && /^\s*PAGE\b/.test(attributes['instr'] ?? ''));
-  return says(element) || element.children.some(isPageNumber);
+  return isPageField(element) || element.children.some(isPageNumber);
 }
 
 /** Characters that are elements of their own. */
