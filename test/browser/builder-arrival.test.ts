@@ -52,7 +52,7 @@ describe('arriving with a wish', () => {
       personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Imported' },
     };
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
-    // Timers inside the page measure this: they fire in order however busy the machine is, and the test would look too late.
+    // Timers of the page measure this: they fire in order on a busy machine too; the test itself would look too late.
     await page.addInitScript((text) => {
       const life: string[] = [];
       Object.assign(globalThis, { life });

@@ -98,7 +98,7 @@ describe('a draft in a browser', () => {
   it('[AUTO-01] is in local storage 1 s after the last key, as a résumé and nothing else', async () => {
     const page = await fresh();
     await openDraft(page, site.url);
-    // Timers inside the page measure this: they fire in order however busy the machine is, and the test would look too late.
+    // Timers of the page measure this: they fire in order on a busy machine too; the test itself would look too late.
     await page.evaluate(() => {
       const order = { all: [] as string[] };
       Object.assign(globalThis, { order });

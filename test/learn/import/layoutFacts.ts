@@ -2,14 +2,15 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { mark, pairs } from './markup.ts';
 
+const skillHtml = (text: string) => mark('skill', text);
+
 export function skillsHtml(r: Random, { skills, lang }: Person): string {
-  const one = (text: string) => mark('skill', text);
   const form = r.int(0, 8);
-  if (form === 0) return `<ul>${skills.map((text) => `<li>${one(text)}</li>`).join('')}</ul>`;
+  if (form === 0) return `<ul>${skills.map((text) => `<li>${skillHtml(text)}</li>`).join('')}</ul>`;
   if (form === 1) return `<p>${mark('skill', skills.join(r.pick([' | ', ' • ', ' · '])))}</p>`;
-  if (form === 2) return `<div class="chips">${skills.map(one).join(' ')}</div>`;
-  if (form === 3) return `<div class="grid">${skills.map((text) => `<div>${one(text)}</div>`).join('')}</div>`;
-  if (form === 4) return skills.map((text) => `<p>${one(text)}</p>`).join('');
+  if (form === 2) return `<div class="chips">${skills.map(skillHtml).join(' ')}</div>`;
+  if (form === 3) return `<div class="grid">${skills.map((text) => `<div>${skillHtml(text)}</div>`).join('')}</div>`;
+  if (form === 4) return skills.map((text) => `<p>${skillHtml(text)}</p>`).join('');
   if (form === 5) {
     const groups =
       lang === 'he' ? ['טכנולוגיות', 'כישורים אישיים', 'תוכנות'] : ['Technical', 'Tools', 'Personal', 'Frameworks'];
@@ -25,7 +26,8 @@ export function skillsHtml(r: Random, { skills, lang }: Person): string {
     return `<ul>${pairs(skills)
       .map((list) => `<li>${mark('skill', list.join(', '))}</li>`)
       .join('')}</ul>`;
-  if (form === 7) return `<div class="grid">${skills.map((text) => `<ul><li>${one(text)}</li></ul>`).join('')}</div>`;
+  if (form === 7)
+    return `<div class="grid">${skills.map((text) => `<ul><li>${skillHtml(text)}</li></ul>`).join('')}</div>`;
   return `<p>${mark('skill', skills.join(', '))}</p>`;
 }
 

@@ -220,6 +220,9 @@ function dateWriter(r: Random, lang: 'he' | 'en') {
 
 type HeadForm = (entry: Entry, id: string, dates: (entry: Entry) => string) => { aside: string; html: string };
 
+/** What stands behind a label in the text; nothing where there is nothing. */
+const withLabel = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
+
 /** How the names of an entry stand: which on which line, what between them, which bold; one form for a section. */
 function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadForm {
   const [first, second] = family === 'x' ? ['title', 'company'] : ['degree', 'school'];
@@ -293,7 +296,6 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
     const inBrackets = brackets ? `(${period})` : period;
     const withPlace = (html: string) =>
       place === '' ? html : `${html}${placeSep}${place}${placeSep === ' (' ? ')' : ''}`;
-    const label = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
     switch (layout) {
       case 'farOne':
         return { aside: '', html: far(`${a}${sep}${withPlace(b)}`, period) };
@@ -345,12 +347,12 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
         return {
           aside: '',
           html: he
-            ? label(family === 'x' ? 'תפקיד' : 'תואר', strong(first, entry.first)) +
-              label(family === 'x' ? 'מעסיק' : 'מוסד', strong(second, entry.second)) +
-              label('תקופה', period)
-            : label(family === 'x' ? 'Position' : 'Degree', strong(first, entry.first)) +
-              label(family === 'x' ? 'Employer' : 'Institution', strong(second, entry.second)) +
-              label('Dates', period),
+            ? withLabel(family === 'x' ? 'תפקיד' : 'תואר', strong(first, entry.first)) +
+              withLabel(family === 'x' ? 'מעסיק' : 'מוסד', strong(second, entry.second)) +
+              withLabel('תקופה', period)
+            : withLabel(family === 'x' ? 'Position' : 'Degree', strong(first, entry.first)) +
+              withLabel(family === 'x' ? 'Employer' : 'Institution', strong(second, entry.second)) +
+              withLabel('Dates', period),
         };
     }
   };
