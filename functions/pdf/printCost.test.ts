@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RESUME_BOMBS } from '../../test/attack/bombs.ts';
+import { RESUME_BOMBS } from '../../test/attack/resumeBombs.ts';
 import { lengthenResume } from '../../test/tools/resume-variants.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';

@@ -16,6 +16,11 @@ describe('levels of a language', () => {
     ['c1', 'fluent'],
     ['Upper intermediate', 'advanced'],
     ['בסיסית', 'basic'],
+    ['very good', 'advanced'],
+    ['Excellent in speech and writing', 'fluent'],
+    ['דו-לשוני', 'native'],
+    ['Limited working proficiency', 'intermediate'],
+    ['good (C1)', 'intermediate'],
   ])('reads "%s" as %s', (text, level) => {
     expect(parseLanguageLevel(text)).toBe(level);
   });

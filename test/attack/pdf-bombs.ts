@@ -4,7 +4,8 @@ import { Lanes } from '../../functions/pdf/lanes.ts';
 import { processTreeMemory } from '../../functions/pdf/processMemory.ts';
 import { createBareJob, renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/renderPdf.ts';
 import { AppError } from '../../shared/errors/errors.ts';
-import { BOMBS, RESUME_BOMBS } from './bombs.ts';
+import { BOMBS } from './bombs.ts';
+import { RESUME_BOMBS } from './resumeBombs.ts';
 
 /** Bytes that the function has for this process and its browsers together. */
 const FUNCTION_MEMORY = 2_048 * 1_024 ** 2;

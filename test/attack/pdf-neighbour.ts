@@ -7,7 +7,7 @@ import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
 import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { RESUME_BOMBS } from './bombs.ts';
+import { RESUME_BOMBS } from './resumeBombs.ts';
 import type { Outcome } from './pdf-bombs.ts';
 
 const FLOODERS = 8;

@@ -13,7 +13,7 @@ import { goTo } from './navigation.ts';
 
 /**
  * The product and a browser for the tests of one file, with Amplify as in production over https, and what people do in
- * them.
+ * the pages.
  */
 export interface AccountTests {
   readonly site: AccountSite;

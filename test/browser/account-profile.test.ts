@@ -33,7 +33,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Delete Renamed – copy' }).click();
     await toast(page, '“Renamed – copy” deleted');
     await expect.poll(() => card.count()).toBe(1);
-    // While it cannot be brought back the way back stays open: it is nowhere else.
+    // Restoring failed: the undo button must stay, because the résumé is stored nowhere else.
     await page.route(
       '**/api/resumes',
       (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),
@@ -204,7 +204,7 @@ describe('the profile', () => {
     });
 
     await press(page, 'מחיקת החשבון');
-    // What goes with the account is told beforehand, in the person's own figures.
+    // Before the account is deleted, the dialog lists what is lost, with this person's own numbers.
     await expect
       .poll(() => page.locator('.leaving').innerText())
       .toBe('שני קרדיטים שלא נוצלו יימחקו יחד עם החשבון, ולא יוחזר עליהם כסף באופן אוטומטי.');

@@ -40,7 +40,7 @@ export async function startAccountSite(more: Readonly<Record<string, string>> = 
     logoutUris: [],
     tls: { key, cert },
   });
-  // The handlers are servers of this machine and reach the service's inner door, where no certificate stands.
+  // The handlers are servers of this machine and reach the service over plain HTTP.
   const environment = {
     USER_POOL_ID: POOL_ID,
     USER_POOL_CLIENT_ID: CLIENT_ID,
@@ -76,7 +76,7 @@ export interface VisitorOptions {
   readonly storageState?: StorageState;
 }
 
-/** A browser of somebody's own. The emulator's certificate is taken; that is all that is not as in production. */
+/** A browser context of its own. It accepts the emulator's certificate; all else is as in production. */
 export async function newVisitor(
   browser: Browser,
   { language = 'en', width = 1280, userAgent, storageState }: VisitorOptions = {},

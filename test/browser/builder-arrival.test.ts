@@ -53,7 +53,7 @@ describe('arriving with a wish', () => {
       personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Imported' },
     };
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
-    // Told by timers of the page itself, which end in their order however busy it is: a test looks too late.
+    // Timers of the page measure this: they fire in order on a busy machine too; the test itself would look too late.
     await page.addInitScript((text) => {
       const life: string[] = [];
       Object.assign(globalThis, { life });

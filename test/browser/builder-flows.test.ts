@@ -120,7 +120,7 @@ describe('the sheet', () => {
 describe('shortcuts', () => {
   it('[BLD-13] [BLD-14] [BLD-15] [BLD-17] work by the key’s place on a Hebrew keyboard, and keep the browser’s own action away', async () => {
     const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume() });
-    // What a Hebrew layout sends: the letter is another, the place of the key the same.
+    // A Hebrew keyboard layout sends another letter (`key`) for the same key (`code`).
     const press = (code: string, key: string) =>
       page.evaluate(
         ([code, key]) => {

@@ -9,7 +9,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from './launch.ts';
 import { goTo } from './navigation.ts';
 
-/** The whole product on a free port with a browser before it. */
+/** The whole product on a free port, and a browser. */
 export interface Product {
   readonly url: string;
   readonly browser: Browser;
@@ -172,7 +172,7 @@ export function filledResume(changes: Partial<ResumeData> = {}): ResumeData {
  * looked.
  */
 export async function holdTimers(page: Page): Promise<{ readonly release: () => Promise<void> }> {
-  // A save that is due by then is on the browser's own clock: it would come all the same, and take what is typed along.
+  // A save that is due already runs on the browser's own clock: it would still happen, and store what is typed.
   await page.waitForFunction(() => document.querySelector('.save-status')?.getAttribute('data-status') !== 'unsaved');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

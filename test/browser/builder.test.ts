@@ -157,7 +157,7 @@ describe('the bar above', () => {
 
   it('undoes and redoes what was typed, shows where, and leaves native undo to fields that are not the résumé’s', async () => {
     const { page, context } = await visitBuilder(product);
-    // What comes after a second's rest is a step of its own.
+    // After a pause of a second the next change is a separate undo step.
     await field(page, 'Full name').fill('Maya');
     await page.waitForTimeout(1_100);
     await field(page, 'Full name').fill('Maya Cohen');
@@ -234,7 +234,7 @@ describe('reading and using it', () => {
         address: '#experience',
       });
       const words = language === 'he' ? he : en;
-      // The most that anything reaches over, with each tooltip in its turn.
+      // The largest overflow of any element, with each tooltip shown in turn.
       const overflow = () =>
         page.evaluate(() => {
           const reach = [document.documentElement.scrollWidth - innerWidth];

@@ -39,7 +39,7 @@ async function visit({
 }
 
 const notice = (page: Page) => page.getByRole('region', { name: /ספירת ביקורים|Counting visits/ });
-/** Leaving the page is when everything that waits is sent. */
+/** Leaves the page: events that wait are sent then. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -132,7 +132,7 @@ describe('being counted', () => {
     await goTo(page, site.url);
     const choice = page.locator('.foot-choice');
     await choice.focus();
-    // At the foot of the window, which the notice stands over.
+    // At the bottom of the window, where the notice covers the page.
     await choice.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     const before = await choice.boundingBox();
     come.resolve();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Answers what kills processes of that browser at once, without a word to them. */
+/** Returns a function that kills the processes of that browser with SIGKILL. */
 async function killerOf(context: BrowserContext, kind: 'renderer' | 'browser'): Promise<() => void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
@@ -68,12 +68,12 @@ describe('a draft in a browser whose profile is kept', () => {
     await wait(200);
     kill();
     await gone;
-    // What it had started ends a moment after it.
+    // The processes that it started end a moment later.
     await wait(500);
     context = await launchWithProfile(profile);
     const again = await context.newPage();
     await again.goto(`${site.url}empty`);
-    // Why the database is there: the browser had not yet written local storage to the disk.
+    // Local storage was not on the disk yet; this is why drafts are kept in IndexedDB too.
     const onDisk = await localStorageOf(again);
     expect(`${onDisk['resumeData']}${onDisk['resumeData.journal']}`).not.toContain('ועוד');
     const report = await openDraft(again, site.url);
@@ -98,7 +98,7 @@ describe('a draft in a browser', () => {
   it('[AUTO-01] is in local storage 1 s after the last key, as a résumé and nothing else', async () => {
     const page = await fresh();
     await openDraft(page, site.url);
-    // Told by timers of the page itself, which end in their order however busy it is: a test looks too late.
+    // Timers of the page measure this: they fire in order on a busy machine too; the test itself would look too late.
     await page.evaluate(() => {
       const order = { all: [] as string[] };
       Object.assign(globalThis, { order });
@@ -147,7 +147,7 @@ describe('a draft in a browser', () => {
         try {
           for (let turn = 0; turn < 9; turn += 1) localStorage.setItem(`filler-${size}-${turn}`, 'x'.repeat(size));
         } catch {
-          // As full as it gets with pieces of this size.
+          // No further piece of this size fits.
         }
       }
     });

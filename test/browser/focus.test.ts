@@ -56,7 +56,7 @@ describe('a keyboard', () => {
     });
     await keys.press('.chip:nth-child(1) .chip-remove');
     await focusOn(page, '.chip:nth-child(1) .chip-name');
-    // Closing the offer leads back to where it came.
+    // Closing the offer returns the focus to where it was.
     await keys.press(CROSS);
     await focusOn(page, '.chip:nth-child(1) .chip-name');
     expect(keys.faults).toEqual([]);
@@ -94,7 +94,7 @@ describe('a keyboard', () => {
       await page.locator(`[data-draft="${id}"]`).waitFor({ state: 'detached' });
     }
     await focusOn(page, '.drafts-none');
-    // Said inside of the dialog: outside of it a reader hears nothing.
+    // Announced inside the dialog: screen readers do not read what is outside a modal dialog.
     expect(await page.locator('dialog output').innerText()).toContain('Deleted: Maya Cohen');
     expect(keys.faults).toEqual([]);
   });

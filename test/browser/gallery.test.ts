@@ -42,7 +42,7 @@ describe('gallery', () => {
     }
     const tech = TEMPLATES.filter((template) => template.category === 'tech').map((template) => template.name.en);
     await goTo(page, `${site.url}/templates?category=technology`);
-    // The page as written shows every template, in Hebrew; what is awaited is what only the script can show.
+    // The prerendered page shows every template in Hebrew, so the test waits for what only the script shows.
     await page.getByText(`${tech.length} templates found`).waitFor();
     expect(await names(page)).toEqual(tech);
     expect(await page.getByRole('radio', { name: 'Tech' }).isChecked()).toBe(true);

@@ -169,7 +169,7 @@ describe('what can go wrong', () => {
       await page.locator('.upload-file').getByText(file).waitFor();
       await page.locator('.upload-actions .button-primary').click();
       await problem(page).getByText(text).waitFor();
-      // No code, no number: words.
+      // The message shows words, not an error code or a status number.
       await expect.poll(() => problem(page).innerText()).not.toMatch(/[a-z]_[a-z]|\b\d{3}\b/);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -182,7 +182,7 @@ describe('what can go wrong', () => {
     await press(page, 'Try again');
     await problem(page).getByText('Error uploading resume. Please try again.').waitFor();
 
-    // Given up while it is read: the file stays chosen.
+    // Cancelled during reading: the file stays chosen.
     const reading = Promise.withResolvers<void>();
     await page.route(
       '**/api/parse-resume',
@@ -232,7 +232,7 @@ describe('a scan', () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    // Not read before the page is loaded anew, however long that takes here.
+    // The answer is held back until the page is loaded again, however long that takes on this machine.
     await page.route('**/api/import-jobs/*', (route) => route.fulfill({ json: { status: 'working' } }));
     await openImport(page);
     await choose(page, {

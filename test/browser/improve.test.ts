@@ -65,7 +65,7 @@ describe('improving with AI', () => {
     const visitor = await people.open({ width: 1440 }, '/login');
     const { page } = visitor;
     await openTab(page, WEAK_EN);
-    // What improves is named plainly.
+    // The dialog says plainly that an AI model improves the text.
     await panel(page).getByText('texts are improved by its local editor').waitFor();
     const button = panel(page).locator('.ai-action .button-primary');
 

@@ -49,7 +49,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await focusedElement(page, '.entry:nth-child(2) input');
     await page.keyboard.type(second);
 
-    // What cannot go further keeps the focus, and says so.
+    // A button at its limit keeps the focus and announces that.
     await keys.press(`.entry:nth-child(2) ${labelled(t('builder.entry.up'))}`, 'Enter', 'Shift+Tab');
     await expect.poll(() => page.locator('.entry-name').allInnerTexts()).toEqual([second, first]);
     await focusedElement(page, `.entry:nth-child(1) ${labelled(t('builder.entry.up'))}`);
@@ -116,7 +116,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.round();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab')).toBe('languages');
-    // It comes to the heading by itself; a key before that would be overtaken.
+    // The page moves the focus to the heading; a key pressed before that would be undone.
     await focusedElement(page, '.panel-title');
     await keys.to('.entry input');
     await holdTimers(page);
@@ -143,10 +143,10 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await focusedElement(page, `.bar-menu input[value=${other}]`);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-    // Who walks on past the menu sees where they are.
+    // After tabbing past the menu the focus is still visible.
     await keys.round();
 
-    // The question comes by itself, and leaves the keyboard on the page.
+    // The consent question appears by itself and must not take the focus.
     await page.locator('.consent').waitFor();
     await keys.round();
     await keys.press('.consent .button:last-child', 'Space');

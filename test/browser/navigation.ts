@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Goes to an address of the product, and on when its screen is there and listens: the page as written looks the same,
- * hears nothing, and may be in another language.
+ * Goes to an address of the product and waits until the script has rendered its screen. The prerendered page looks the
+ * same before, but has no event handlers and may be in another language.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);

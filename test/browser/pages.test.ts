@@ -10,7 +10,7 @@ import { goTo } from './navigation.ts';
 
 let site: Site;
 let browser: Browser;
-/** One for all: what it has loaded it need not load again, and each address names its language. */
+/** One browser context for all tests, so that files are cached; the address says the language. */
 let context: BrowserContext;
 
 const visitorOf = (width: number) =>
@@ -139,7 +139,7 @@ describe('home', () => {
       await goTo(page, site.url);
       await page.locator('.upload-slot').waitFor();
       await page.evaluate(() => document.querySelector('.upload-slot')?.scrollIntoView());
-      // What a frame has moved is told with the next one.
+      // The observer reports a movement one frame later.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
       expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
       await apart.close();

@@ -176,7 +176,7 @@ describe('a payment', () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'mine');
     await expect.poll(async () => (await storedResume(page))?.summary).toBe('mine');
-    // As an import brings it, or the end of premium leaves it: the free first use has gone to another one.
+    // A premium template that an import or ended premium leaves: the free first use was spent on another template.
     await useTrial(await currentUserId(page), 'modern');
     await page.evaluate(() =>
       localStorage.setItem(

@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 760, touch: true } as const;
 /** Longer than a press must be. */
 const LONG_MS = 600;
 
-/** One finger on the screen, by the browser's own input: what it means for scrolling is the browser's business. */
+/** One finger on the screen, by the browser's own input events, so that the browser decides whether it scrolls. */
 async function fingerOn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: { x: number; y: number }[]) =>
@@ -66,7 +66,7 @@ describe('a finger', () => {
     await expect
       .poll(async () => (await storedResume(page))?.experience.map(({ id }) => id))
       .toEqual(['exp-2', 'exp-1']);
-    // The finger's going up opened nothing, and nothing is left where it was carried.
+    // Lifting the finger opened nothing, and the dragged copy is gone.
     expect(await page.locator('.entry[data-open=true]').count()).toBe(0);
     expect(await page.locator('[data-dragged], [data-edge]').count()).toBe(0);
     expect(

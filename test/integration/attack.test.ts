@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { howMany } from '../support/exhaustive.ts';
 import { run as fuzz } from '../attack/fuzz.ts';
 import { ATTACKS } from '../attack/registry.ts';
 
-/** What of `npm run attack` is short enough for every landing. */
+/** The part of `npm run attack` that is short enough for `npm test`. */
 const FOLDER = fileURLToPath(new URL('../attack/', import.meta.url));
 const print = () => {};
 
@@ -20,8 +21,8 @@ describe('the attacks', () => {
   });
 
   it('by broken bodies, queries and parameters are answered, each without a fault of ours, and nothing of the inside is shown', async () => {
-    const { tried, failures } = await fuzz({ rounds: 8, seed: 20_261_122, print });
+    const { tried, failures } = await fuzz({ rounds: howMany(3, 8), seed: 20_261_122, print });
     expect(failures).toEqual([]);
-    expect(tried).toBeGreaterThan(200);
+    expect(tried).toBeGreaterThan(howMany(75, 200));
   });
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { everyNth } from '../support/exhaustive.ts';
 import { sendRawRequest } from '../support/rawRequest.ts';
 import { createBadTokens, TEST_POOL, createSigningKey, signToken } from '../support/tokens.ts';
 
@@ -17,7 +18,7 @@ let folder: string;
 let local: LocalProduct;
 
 beforeAll(async () => {
-  // The pool's keys, and its API for administrators, which knows nobody.
+  // The user pool's public keys, and its admin API, which finds no user.
   keys = createServer((request, response) => {
     if (request.method === 'POST')
       response
@@ -66,7 +67,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   it.each(createBadTokens(key))('refuses a caller whose token is %s', async (_, token) => {
     const response = await call({ authorization: `Bearer ${token}` });
     expect(response.status).toBe(401);
-    // What the authorizer in front lets through, the function refuses in its own words.
+    // A token that the gateway's authorizer accepts is refused by the function, with its own text.
     const refusals = [
       { error: 'Not logged in', code: 'unauthenticated' },
       ...(endpoint.auth === 'user' ? [{ message: 'Unauthorized' }] : []),
@@ -79,7 +80,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   });
 
   it('lets a good token through to the question what is asked for', async () => {
-    // Of somebody else for each: one of the endpoints deletes the account.
+    // Another user for each endpoint: one of them deletes the account.
     const token = signToken(key, `dana-${endpoint.method}-${endpoint.path}`);
     expect(endpoint.bodyType === 'multipart' ? [415] : [200, 400, 404]).toContain(
       (await call({ authorization: `Bearer ${token}` })).status,
@@ -151,10 +152,15 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     expect(await send(bytes)).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
   });
 
-  it.each([1_500_000, 10_000_000, 40_000_000])('refuses %i bytes and stays well', async (size) => {
-    expect(await send('x'.repeat(size))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
-    expect((await fetch(`${local.url}/api/templates`)).status).toBe(200);
-  });
+  // The gateway refuses them before it knows whose they are, so the largest are not sent to each.
+  const isFirst = endpoint === withBody[0]?.endpoint;
+  it.each(isFirst ? [1_500_000, 10_000_000, 40_000_000] : everyNth(3, [1_500_000, 10_000_000, 40_000_000]))(
+    'refuses %i bytes and stays well',
+    async (size) => {
+      expect(await send('x'.repeat(size))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+      expect((await fetch(`${local.url}/api/templates`)).status).toBe(200);
+    },
+  );
 
   it('refuses a large body that does not say its length', async () => {
     const chunk = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;

@@ -21,9 +21,9 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Keeps its reader busy for seconds. */
+/** A file that keeps the reader busy for seconds. */
 const endless = new URL('../data/import-corpus/edge/billion-laughs-forms.pdf', import.meta.url);
-/** A printer that is far from its end. */
+/** A résumé that takes long to print. */
 const manySheets = {
   ...STRONG_RESUME_EN,
   experience: Array.from({ length: 20 }, (_, at) => ({
@@ -70,7 +70,6 @@ async function keepBusy(url: string): Promise<void> {
 
 const ENDS: readonly (readonly [how: string, end: (run: Started) => void])[] = [
   ['SIGTERM', ({ child }) => void child.kill('SIGTERM')],
-  ['SIGINT', ({ child }) => void child.kill('SIGINT')],
   [
     'SIGHUP, with nobody to talk to any more',
     ({ child }) => {
@@ -91,7 +90,7 @@ describe('a server that is at work', () => {
     started.push(...all);
     for (const part of ['dynoxide', 'headless_shell|chromium', 'import/process/worker'])
       expect(all.map(commandOf)).toContainEqual(expect.stringMatching(part));
-    // Neither notices any more that it is alone.
+    // Stopped processes cannot notice that their parent is gone, so the server itself must end them.
     for (const pid of all.filter((one) => /^\S*(?:dynoxide|node) .*(?:--db-path|import\/worker)/.test(commandOf(one))))
       process.kill(pid, 'SIGSTOP');
     end(run);
@@ -113,7 +112,7 @@ describe('a data folder', () => {
           `kill ${run.pid}, or name another one with DATA_DIR\\.\n$`,
       ),
     );
-    // The first one has noticed nothing.
+    // The first server still answers.
     expect((await fetch(`${await run.ready()}/api/templates`)).status).toBe(200);
     run.child.kill('SIGKILL');
     await run.ended;

@@ -114,7 +114,7 @@ describe('from the moment of the deletion', () => {
     };
     const profile = await profiles().read(user.id);
     await resumes.create(user.id, randomUUID(), 'x', SAMPLE_EN);
-    // What was read is old: a résumé came between.
+    // The read is outdated: a résumé was created in between.
     expect(await deletions().begin(user, profile)).toBe('changed');
     const present = await profiles().read(user.id);
     const begun = await Promise.all(Array.from({ length: 20 }, () => deletions().begin(user, present)));
@@ -141,7 +141,7 @@ describe('somebody who comes back with the same subject', () => {
     await expect(createScanJobRepository(database, tables.requests).start(user, 'old')).rejects.toMatchObject({
       code: 'account_deleted',
     });
-    // Nor does the old token delete the new account.
+    // The old token must not delete the new account.
     expect(await deletions().begin(user, await profiles().read(user.id))).toBe('deleted');
   });
 

@@ -8,7 +8,7 @@ import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
 import { secretsManagerEmulator } from '../../infra/local/emulators/secretsManager.ts';
 import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
 
-/** Names that every object knows of itself: a table that is asked for one must not have it. */
+/** Names that every object inherits (`constructor`): a lookup in a table must not find them. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 let folder: string;

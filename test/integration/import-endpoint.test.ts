@@ -138,7 +138,7 @@ describe('POST /api/parse-resume', () => {
   it('[UP-02] says when there is no file', async () => {
     const missing = { status: 400, body: { code: 'file_required', error: 'Please select a file first' } };
     expect(await post(undefined)).toMatchObject(missing);
-    // What a browser sends of a picker in which nothing was picked.
+    // What a browser sends for a file input without a file.
     expect(await post(new Uint8Array(), { name: '', type: 'application/octet-stream' })).toMatchObject(missing);
   });
 
@@ -173,7 +173,7 @@ describe('POST /api/parse-resume', () => {
 });
 
 describe('damaged, hostile and unreadable files', () => {
-  /** Where the code is not that of the reader: a scan is a job. */
+  /** Set where the endpoint answers another code than the reader: a scan becomes a job. */
   const STARTED = new Set(['count-1e9.pdf', 'image-only-scan.pdf']);
 
   it('are each answered, and the next file is read', { timeout: 120_000 }, async () => {

@@ -6,6 +6,7 @@ import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { anyResume } from '../../shared/resume/anyResume.fixture.ts';
+import { howMany } from '../support/exhaustive.ts';
 import { damagedPdf } from '../support/damagedPdf.ts';
 
 const folder = new URL('../data/import-corpus/', import.meta.url);
@@ -45,8 +46,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   truncated: 'damaged_pdf',
   zero: 'only_pdf',
 };
-/** How many damaged files are tried; 2,000 are the measure. */
-const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? 100);
+/** How many damaged files are tried. */
+const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? howMany(40, 2_000));
 
 afterAll(stopIdleWorker);
 
@@ -99,7 +100,7 @@ describe('a file that is no readable résumé', () => {
 
   it('of many is refused over none of the others', async () => {
     const read = [];
-    for (let turn = 0; turn < 50; turn += 1) read.push(await importPdf(file('pdf/gal-chrome-1col.pdf')));
+    for (let turn = 0; turn < howMany(20, 50); turn += 1) read.push(await importPdf(file('pdf/gal-chrome-1col.pdf')));
     expect(read.filter((one) => 'error' in one)).toEqual([]);
   });
 
@@ -140,7 +141,7 @@ describe('a PDF of ours', () => {
             source: 'carried',
           });
       }),
-      { numRuns: 60 },
+      { numRuns: howMany(20, 60) },
     );
   });
 

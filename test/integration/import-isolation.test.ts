@@ -18,7 +18,7 @@ const startedWith = (what: 'environ' | 'cmdline') =>
   readFileSync(`/proc/${reader()}/${what}`, 'latin1')
     .split('\0')
     .filter((part) => part !== '');
-/** Whether it has given up its rights: it opens nothing any more. */
+/** Whether the sandbox is in force: the process may open no file any more. */
 const isHeld = () => /^Max open files\s+0\s+0\s/m.test(readFileSync(`/proc/${reader()}/limits`, 'latin1'));
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
@@ -97,7 +97,7 @@ describe('the process that reads a file', () => {
     const read = await Promise.all([readable(), readable(), readable()]);
     expect(read.filter((one) => 'error' in one)).toEqual([]);
     await sleep(200);
-    // One waits for the next file.
+    // One idle process is kept for the next file.
     expect(childProcessIds(process.pid)).toHaveLength(1);
   });
 });

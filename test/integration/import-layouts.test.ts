@@ -5,6 +5,7 @@ import { toImported } from '../../functions/import/importPdf.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { lostWords, visibleText } from '../bench/import/evaluate.ts';
 import { loadLayoutSamples } from '../bench/import/layouts.ts';
+import { everyNth, howMany } from '../support/exhaustive.ts';
 import { scoreFields, findInvented, type FieldScores } from '../bench/import/score.ts';
 
 /** Shares in percent that are held in each language; the product promises 90 and 80. */
@@ -54,7 +55,7 @@ describe.each(['he', 'en'] as const)(
   },
 );
 
-/** Every text of a résumé but what is the model's own. */
+/** Every text of a résumé, without ids and enumerated values. */
 function valuesOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return ['id', 'level', 'templateId', 'language'].includes(key) || value === '' ? [] : [value];
@@ -75,7 +76,7 @@ function unsaid(text: string, resume: ResumeData): string[] {
   return valuesOf(resume).filter((value) => {
     const date = /^(\d{2})(\d{2})(?:-\d{2})?$/.exec(value);
     if (date) return !words.has(value.slice(0, 4)) && !words.has(date[2] ?? '');
-    // What a narrow column broke is found without its break.
+    // A word that a narrow column broke is searched without the break.
     return (
       !wordsOf(value).every((word) => words.has(word)) &&
       !(/^\S+$/.test(value) && joined.includes(wordsOf(value).join('')))
@@ -85,13 +86,13 @@ function unsaid(text: string, resume: ResumeData): string[] {
 
 it('every word of every value stands in the file and none of the file is lost, in all of these and of the corpus', async () => {
   const corpus = await Promise.all(
-    readdirSync(CORPUS).map(async (name) => ({
+    everyNth(3, readdirSync(CORPUS)).map(async (name) => ({
       name,
       found: await read(new Uint8Array(readFileSync(new URL(name, CORPUS)))),
     })),
   );
   const all = [...readings.map(({ sample, found }) => ({ name: sample.name, found })), ...corpus];
-  expect(all.filter(({ found }) => found !== undefined).length).toBeGreaterThan(130);
+  expect(all.filter(({ found }) => found !== undefined).length).toBeGreaterThan(howMany(60, 130));
   expect(
     all.flatMap(({ name, found }) =>
       found ? unsaid(found.text, found.resume).map((value) => `${name}: ${value}`) : [],

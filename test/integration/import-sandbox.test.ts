@@ -3,7 +3,7 @@ import { WITHOUT_KERNEL } from '../../functions/import/process/serveTasks.ts';
 import { stopWorker, startWorker } from '../../functions/import/process/workerProcess.ts';
 import { ENTRY, Outside, triedFree, triedIn } from '../support/sandbox/outside.ts';
 
-/** What code in the parser's place comes to: docs/decisions/0021-import-sandbox.md. */
+/** What code could do that runs in place of the parser: docs/decisions/0021-import-sandbox.md. */
 
 /**
  * What nothing but the kernel refuses, to code that holds Node's own modules from before: named, as it is what does not

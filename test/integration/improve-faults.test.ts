@@ -179,7 +179,7 @@ describe('an answer that is all withheld', () => {
       expect(answers[0]).toMatchObject({ status: 200, body: { aiCredits: credits - 1 } });
       const texts = (answers[0]?.body.withheld ?? []).map(({ text }) => text);
       expect(texts).toHaveLength(5);
-      // Nothing of the answer before held them.
+      // The answer before did not withhold them.
       for (const text of texts)
         expect(JSON.stringify(preview)).not.toContain(JSON.stringify(text.slice(0, 24)).slice(1, -1));
       expect(await stateOf(user)).toEqual({ aiCredits: credits - 1, hasUsedAi: true, uses: 1, reservations: 0 });
@@ -220,7 +220,7 @@ describe('an answer that is all withheld', () => {
       expect((await improver.accept(who, id)).status).toBe(status);
     for (const who of [user, other])
       expect(await stateOf(who)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
-    // It goes with the account.
+    // It is deleted with the account.
     await deleteRequests(improver.database, improver.environment['REQUESTS_TABLE'] as string, user);
     expect((await improver.accept(user, requestId)).status).toBe(404);
   });
@@ -329,7 +329,7 @@ describe('killed with SIGKILL', () => {
       const event = improver.acceptEvent(user, requestId);
       expect(await killedAt('acceptImprovement', event, 0, side)).toBe('SIGKILL');
       expect(await stateOf(user)).toEqual({ aiCredits: 3 - spent, hasUsedAi: true, uses: spent, reservations: 0 });
-      // To the end this time: there is no other write to be killed at.
+      // This run is not killed.
       expect(await killedAt('acceptImprovement', event, 1, 'before')).toBeNull();
       const paid = { aiCredits: 2, hasUsedAi: true, uses: 1, reservations: 0 };
       expect(await stateOf(user)).toEqual(paid);

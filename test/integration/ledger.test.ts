@@ -5,116 +5,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLedger, type LedgerTables } from '../support/ledger.ts';
+import { describe, expect, it } from 'vitest';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
-import { grantRow } from '../../functions/credits/ledgerRows.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { runCreditsCommand } from '../../infra/operate/credits.ts';
 import { addMonths, createCreditGrant } from '../../shared/credits/creditGrants.ts';
-import { createProfile, toProfileView, type StoredProfile } from '../../shared/account/profile.ts';
+import {
+  local,
+  database,
+  tables,
+  credits,
+  user,
+  units,
+  clock,
+  now,
+  newUser,
+  register,
+  profile,
+  usageRows,
+  discrepancies,
+  oneCredit,
+  improve,
+  startLedgerWorld,
+} from '../support/ledgerWorld.ts';
 
-let local: DynamoDbServer;
-let database: DynamoDBDocumentClient;
-let tables: LedgerTables;
-let credits: ReturnType<typeof createLedger>;
-let user: string;
-/** Units that the database says it used, since last emptied. */
-let units: { operation: string; capacity: number }[] = [];
-
-const clock = { time: Date.now() };
-const now = () => new Date(clock.time);
-const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-
-beforeAll(async () => {
-  local = await startDynamoDb({});
-  const of = (name: string) => local.environment[name] as string;
-  tables = { users: of('USERS_TABLE'), creditLogs: of('CREDIT_LOGS_TABLE'), requests: of('REQUESTS_TABLE') };
-  database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials, maxAttempts: 4 }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
-  database.middlewareStack.add(
-    (next, context) => async (args) => {
-      const answer = await next({ ...args, input: Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' }) });
-      const used = (answer.output as { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] })
-        .ConsumedCapacity;
-      const capacity = [used ?? []].flat().reduce((sum, each) => sum + (each.CapacityUnits ?? 0), 0);
-      units.push({ operation: String(context['commandName']), capacity });
-      return answer;
-    },
-    { step: 'initialize' },
-  );
-  credits = createLedger(database, tables, now);
-});
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-});
-
-beforeEach(async () => {
-  clock.time = Date.now();
-  user = `user-${randomUUID()}`;
-  await register({});
-});
-
-async function register(changes: Partial<StoredProfile>): Promise<void> {
-  const profile = createProfile(
-    { uid: user, email: 'dana@example.com', displayName: 'Dana', photoURL: '' },
-    'mark',
-    now(),
-  );
-  await database.send(new PutCommand({ TableName: tables.users, Item: { ...profile, ...changes } }));
-  // As the profile's own store writes it, where these tests leave the starting credits.
-  const { entry, ...row } = grantRow({
-    userId: user,
-    id: 'welcome',
-    lotId: 'welcome',
-    amount: 2,
-    expiresAt: addMonths(now(), 12).toISOString(),
-    source: 'welcome',
-    time: now(),
-  });
-  const started = (changes.lots ?? profile.lots).some(({ id }) => id === 'welcome');
-  if (started) await database.send(new PutCommand({ TableName: tables.creditLogs, Item: { entry, ...row } }));
-  else await database.send(new DeleteCommand({ TableName: tables.creditLogs, Key: { userId: user, entry } }));
-}
-
-async function profile() {
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tables.users, Key: { uid: user }, ConsistentRead: true }),
-  );
-  return toProfileView(Item as StoredProfile, now());
-}
-
-async function usageRows() {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tables.creditLogs,
-      KeyConditionExpression: 'userId = :u AND begins_with(entry, :p)',
-      ExpressionAttributeValues: { ':u': user, ':p': 'USAGE#' },
-    }),
-  );
-  return Items;
-}
-
-const discrepancies = async () => (await readCreditStatement(database, tables, user, now()))?.discrepancies;
-const oneCredit = (hasUsedAi: boolean) => ({ lots: [createCreditGrant('lot-1', 1, 'operator', now())], hasUsedAi });
-
-/** What an improvement does: reserve, work, spend with the result. */
-async function improve(request: string, result: unknown = { summary: request }): Promise<string> {
-  const begun = await credits.reserveUse(user, request);
-  if ('refused' in begun) return begun.refused;
-  if ('stored' in begun) return 'stored';
-  if ('running' in begun) return 'running';
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
-  const done = await credits.commitUse(user, request, result, 'summary');
-  return 'refused' in done ? done.refused : 'delivered';
-}
+startLedgerWorld();
 
 const count = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length;
 
@@ -176,7 +92,7 @@ describe('spending', () => {
   });
 
   it('takes the units it must: begin 2 reads and 1 write, commit 4 writes, the result and its place in the index', async () => {
-    units = [];
+    units.length = 0;
     await credits.reserveUse(user, 'a');
     expect(units).toEqual(
       [
@@ -185,15 +101,15 @@ describe('spending', () => {
         { operation: 'UpdateCommand', capacity: 1 },
       ].map((row) => ({ ...row, operation: expect.any(String) })),
     );
-    units = [];
+    units.length = 0;
     await credits.commitUse(user, 'a', { summary: 'x' }, 'summary');
     expect(units.map(({ capacity }) => capacity)).toEqual([1, 4 + 2 + 1]);
-    units = [];
+    units.length = 0;
     await credits.reserveUse(user, 'b');
-    units = [];
+    units.length = 0;
     await credits.releaseUse(user, 'b');
     expect(units.map(({ capacity }) => capacity)).toEqual([1, 1]);
-    units = [];
+    units.length = 0;
     await credits.grantCredits({ userId: user, id: 'g', credits: 5, source: 'operator' });
     expect(units.map(({ capacity }) => capacity)).toEqual([1, 6]);
   });
@@ -258,7 +174,7 @@ describe('faults', () => {
 
   it("another user's request id tells nothing and spends nothing of theirs", async () => {
     await improve('shared');
-    user = `user-${randomUUID()}`;
+    newUser();
     await register({});
     expect(await credits.reserveUse(user, 'shared')).toEqual({ begun: true });
   });

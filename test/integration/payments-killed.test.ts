@@ -99,7 +99,7 @@ async function stop(): Promise<void> {
   await once(server, 'exit');
 }
 
-/** The person at the server's present address. */
+/** The same user at the new server's address. */
 const again = (person: TestPerson): TestPerson => ({
   ...person,
   call: async (method, path) => {

@@ -84,7 +84,7 @@ describe('money that goes back', () => {
       expect(await tests.driver.balance(person)).toBe(7);
       expect((await tests.driver.readLogRows(person.id, 'ORDER#'))[0]).toMatchObject({ status: 'COMPLETED' });
       await tests.driver.assertConsistent(person);
-      // What was given again goes back with the money like what was granted first.
+      // Credits that were granted again are revoked with a refund, like those granted first.
       await tests.driver.controlEmulator(`/captures/${captureId}/refund`, {});
       await accepted('sent', 2);
       expect(await tests.driver.balance(person)).toBe(2);

@@ -129,7 +129,7 @@ describe('premium that was granted', () => {
     const person = await tests.driver.newPerson();
     const id = await tests.driver.buySubscription(person);
     const [{ id: saleId = '' } = {}] = await tests.driver.charges(id);
-    // What a process leaves that ends between granting premium and writing its payment down.
+    // The state after a process ended between granting premium and storing its payment.
     await tests.database.send(
       new DeleteCommand({
         TableName: process.env.CREDIT_LOGS_TABLE,

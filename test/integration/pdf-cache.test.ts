@@ -78,7 +78,7 @@ describe('finished PDFs of signed-in people', () => {
     const [key = ''] = await keys();
     expect(key).toMatch(/^user-1\/[0-9a-f]{64}\.pdf$/);
     expect((await pdfFor('user-1', 'דנה')).equals(first)).toBe(true);
-    // What stands in the bucket is what comes: nothing was printed.
+    // The answer is the stored file: nothing was printed.
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: 'from the bucket' }));
     expect((await pdfFor('user-1', 'דנה')).toString()).toBe('from the bucket');
   });

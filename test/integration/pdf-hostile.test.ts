@@ -57,19 +57,19 @@ afterAll(async () => {
 
 const at = (markup: string, name: string, address = url) =>
   markup.replaceAll('URL', `${address}/${encodeURIComponent(name)}`);
-/** A page with one way of markup, as it would be without any protection. */
+/** A page with one attack, without any protection. */
 function pageOf(index: number): string {
   const { name = '', head = '', body = '' } = HOSTILE[index] ?? {};
   return at(`${START}${head}</head><body>${body}</body></html>`, name);
 }
 
-/** The ways that must have been heard of and were not. */
+/** Names of the attacks that must reach the server and have not. */
 const unheard = () =>
   HOSTILE.filter(({ name, sure }) => sure && !hits.some((hit) => hit.startsWith(`/${encodeURIComponent(name)}`))).map(
     ({ name }) => name,
   );
 
-/** What is fetched late is fetched within this time: the positive control holds it to that. */
+/** Waits as long as late requests take; the positive control shows that it is enough. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 const leaks = (address: string) => [
@@ -81,17 +81,17 @@ const leaks = (address: string) => [
   `<a href="${address}">link</a>`,
 ];
 
+/** A browser without our restrictions. */
+async function openUnprotected() {
+  const { executablePath, environment } = await chromium();
+  const args = ['--no-sandbox', '--no-zygote', '--disable-gpu'];
+  return launch({ executablePath, env: environment, headless: 'shell', pipe: true, args });
+}
+
 describe('without protection (the positive control)', () => {
   it('hostile markup reaches a server in each of its ways', async () => {
     hits = [];
-    const { executablePath, environment } = await chromium();
-    const open = await launch({
-      executablePath,
-      env: environment,
-      headless: 'shell',
-      pipe: true,
-      args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
-    });
+    const open = await openUnprotected();
     try {
       const pages = await Promise.all(HOSTILE.map(() => open.newPage()));
       // Some never finish loading.
@@ -104,14 +104,7 @@ describe('without protection (the positive control)', () => {
   });
 
   it('a file of the machine gets into a page', async () => {
-    const { executablePath, environment } = await chromium();
-    const open = await launch({
-      executablePath,
-      env: environment,
-      headless: 'shell',
-      pipe: true,
-      args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
-    });
+    const open = await openUnprotected();
     try {
       const page = await open.newPage();
       await page.goto(`file://${secretFile}`);
@@ -133,7 +126,7 @@ describe.each(LAUNCH_MODE_NAMES)('hostile markup in a browser of the mode %s', (
     hits = [];
     connections = 0;
     for (const { name, head = '', body = '' } of HOSTILE) {
-      // Our own page is used again after each, so that one that was led astray would be noticed.
+      // The browser's page is used again after each attack, so that a page that was navigated away would be noticed.
       await browser
         .print({ head: at(`${start}${head}</head><body>`, name), body: at(`<p>x</p>${body}`, name) })
         .catch(() => {});

@@ -28,7 +28,7 @@ const bomb = (body: string, foreign = true): PrintJob => ({
 });
 const hasText = async (pdf: Uint8Array) => expect((await extractPages(pdf)).pages.join('')).toContain('נועה');
 
-/** Short for what hangs, so that the test ends; nothing that is measured. */
+/** Time limit in ms for pages that hang: short, so that the test ends soon. */
 const SHORT = 1_500;
 const LONG = 600_000;
 

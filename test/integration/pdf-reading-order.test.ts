@@ -11,6 +11,7 @@ import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { inReadingOrder, measureReadingOrder } from '../bench/reading-order.ts';
 import { launchBrowser } from '../browser/launch.ts';
+import { everyNth, howMany } from '../support/exhaustive.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 
 let browser: Browser;
@@ -138,13 +139,13 @@ async function expectSameAround(before: Buffer, after: Buffer): Promise<void> {
 
 describe('a PDF in reading order', () => {
   it.each(
-    TEMPLATES.flatMap(
-      ({ id }) =>
-        [
-          [id, SAMPLE_HE],
-          [id, SAMPLE_EN],
-        ] as const,
-    ),
+    TEMPLATES.flatMap(({ id }, index) => {
+      const [first, second] = index % 2 === 0 ? [SAMPLE_HE, SAMPLE_EN] : [SAMPLE_EN, SAMPLE_HE];
+      return everyNth(2, [
+        [id, first],
+        [id, second],
+      ] as const);
+    }),
   )('looks the same and has the same tags, links and outline: %s', async (templateId, sampled) => {
     const [before, after] = await both({ ...sampled, templateId });
     // Packed anew, it is smaller, whatever is added.
@@ -154,7 +155,7 @@ describe('a PDF in reading order', () => {
   });
 
   it('looks the same and has the same tags for any résumé, whatever signs it holds', async () => {
-    for (const [index, resume] of sample(anyResume, { numRuns: 16, seed: 20_260 }).entries()) {
+    for (const [index, resume] of sample(anyResume, { numRuns: howMany(6, 16), seed: 20_260 }).entries()) {
       const [before, after] = await both({
         ...resume,
         templateId: TEMPLATES[index % TEMPLATES.length]?.id ?? 'classic',

@@ -14,7 +14,7 @@ import { extractPages } from '../tools/pdf-text.ts';
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
 const job = createResumeJob(lengthenResume({ ...SAMPLE_HE, templateId: 'classic' }, 6), assets, { carry: true });
-/** It waits for no attempt to take too long: the time of a test is over before. */
+/** A browser whose time limit is never reached within a test. */
 const browser = new PrintBrowser({ limit: 600_000 });
 const signal = (name: NodeJS.Signals) => process.kill(-(browser.pid as number), name);
 const hasText = async (pdf: Uint8Array) => expect((await extractPages(pdf)).pages.join('')).toContain('נועה');

@@ -92,7 +92,7 @@ describe('the roles', () => {
     expect(listEndpoints().filter(({ endpoint }) => /admin/i.test(endpoint.path))).toEqual([]);
     const { body } = await (await till.newPerson()).call('GET', '/api/profile');
     expect(Object.keys(body).filter((field) => /role|admin|group|is[A-Z]/.test(field))).toEqual(['isPremium']);
-    // What a body says of it changes nothing.
+    // A user id in the body changes nothing.
     const person = await till.newPerson();
     await person.call('POST', '/api/profile', {
       idToken: person.idToken,

@@ -46,8 +46,8 @@ const SERVICE_BY_COMMAND: Readonly<Record<string, keyof typeof SERVICES>> = {
 const onTable = (action: string, resource = '') => ({ service: 'dynamodb', action, resource }) as const;
 
 /**
- * The actions that AWS asks a role for when this command is sent; a transaction asks for those of its parts. Throws on a
- * command that is in no table here, so that a new one is thought of.
+ * The actions that AWS asks a role for when this command is sent; a transaction asks for those of its parts. Throws
+ * on a command that is in no table here, so that a new one is thought of.
  */
 export function actionsOf(command: string, input: Input): readonly Action[] {
   const name = command.replace(/Command$/, '');

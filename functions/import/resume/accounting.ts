@@ -5,7 +5,6 @@ import type { DroppedText } from '../pdf/droppedText.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isLabel } from './labels.ts';
 import { findPeriods, isDuration, type Period } from './periods.ts';
-import { findLevel } from './languages.ts';
 
 /** Where the text of a file went that is in no field. */
 export interface Account {
@@ -88,7 +87,7 @@ function reasonOf(text: string, isTitle: boolean): DroppedText['reason'] | undef
   if (DOCUMENT_TITLE.test(text)) return 'document title';
   if (isLabel(text.replace(/[\s:]+$/, ''))) return 'label';
   if (isDuration(text)) return 'length of time';
-  if (text.length < MAX_LEVEL_LENGTH && (findLevel(text) ?? parseLanguageLevel(text))) return 'written in another form';
+  if (text.length < MAX_LEVEL_LENGTH && parseLanguageLevel(text)) return 'written in another form';
   return undefined;
 }
 const MAX_LEVEL_LENGTH = 30;

@@ -5,15 +5,6 @@ import type { TextLine } from '../pdf/lines.ts';
 
 const LANGUAGE_NAME = new RegExp(`(?<![\\p{L}])(?:${LANGUAGE_NAMES.join('|')})(?![\\p{L}])`, 'giu');
 
-/** Words for levels that the table of levels has in another form. */
-const LEVEL_PATTERNS: readonly (readonly [RegExp, LanguageLevel])[] = [
-  [/שפת[\s-]אם|mother[\s-]tongue|native|bilingual|דו-?לשוני/i, 'native'],
-  [/שוטפ|רהוט|מצוין|מצויינ|fluent|full professional|proficient|שליטה מלאה|excellent/i, 'fluent'],
-  [/טובה מאוד|טוב מאוד|גבוהה|גבוה|very good|advanced|professional/i, 'advanced'],
-  [/בסיסי|basic|elementary|beginner|התחלת/i, 'basic'],
-  [/בינוני|intermediate|conversational|שיחתי|good|טובה|working/i, 'intermediate'],
-];
-
 export interface FoundLanguage {
   readonly name: string;
   /** Undefined where the text says none. */
@@ -40,8 +31,8 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
       : [...text.matchAll(NAME_WITH_LEVEL)]
           .filter(
             ([, name = '', level = '']) =>
-              findLevel(level) !== undefined &&
-              findLevel(name) === undefined &&
+              parseLanguageLevel(level) !== null &&
+              parseLanguageLevel(name) === null &&
               !ABILITY_WORD.test(name) &&
               name.match(LANGUAGE_NAME) === null,
           )
@@ -56,13 +47,8 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
       .slice(0, match.index)
       .split(/[,;|\n•]/)
       .slice(-1);
-    return { name: match[0], level: findLevel(behind) ?? findLevel(before) };
+    return { name: match[0], level: parseLanguageLevel(behind) ?? parseLanguageLevel(before) ?? undefined };
   });
-}
-
-/** The level that a text names anywhere. */
-export function findLevel(text: string): LanguageLevel | undefined {
-  return LEVEL_PATTERNS.find(([form]) => form.test(text))?.[1] ?? parseLanguageLevel(text) ?? undefined;
 }
 
 /** Whether a text names a spoken language anywhere. */

@@ -4,7 +4,7 @@ import type { LineGlyph } from './logicalOrder.ts';
 import { spaceOf } from './placed.ts';
 import { countPdfiumSegments } from './readers.ts';
 import type { Edit, Segment } from './segments.ts';
-import type { Glyph, TextRun } from './textRuns.ts';
+import type { PrintedGlyph, TextRun } from './textRuns.ts';
 import { decimal } from './writeText.ts';
 
 const LRM = '\u200e';
@@ -61,7 +61,7 @@ export function fenceRuns({ runs, line, font }: Segment, isRtlPage: boolean, edi
     if (run.rtl === isRtlPage || isMark(run, font)) continue;
     const { size } = run;
     const from = run.glyphs[0]?.x ?? 0;
-    const last = run.glyphs.at(-1) as Glyph;
+    const last = run.glyphs.at(-1) as PrintedGlyph;
     const to = last.x + (font.width(last.code) * size) / 1000;
     if (from > (line.visual[0]?.x ?? 0))
       edits.push({ start: run.start, end: run.start, source: writeMark(RLM, from - 0.002 * size, run, font) });

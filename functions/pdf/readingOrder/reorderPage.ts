@@ -7,7 +7,7 @@ import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
 import { placeGlyph, spaceOf, type Placed } from './placed.ts';
 import { groupByBaseline, segmentsOf, type Drawn, type Edit, type PageContext, type Segment } from './segments.ts';
 import { separateSegments } from './separateSegments.ts';
-import { readTextRuns, type Glyph, type TextRun } from './textRuns.ts';
+import { readTextRuns, type PrintedGlyph, type TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 
 /** The page's content with its lines in reading order, or undefined when nothing is to be done. */
@@ -105,7 +105,7 @@ function writeLogical(
   }
 }
 
-const asDrawn = ({ code, x, at }: Glyph, font: FontText): Drawn => ({
+const asDrawn = ({ code, x, at }: PrintedGlyph, font: FontText): Drawn => ({
   code,
   was: code,
   x,

@@ -1,7 +1,7 @@
 import { eachOperator, skipWhitespace } from './operators.ts';
 
 /** A glyph where the page has it: its code, its place in the space of the text, and the text it is marked with. */
-export interface Glyph {
+export interface PrintedGlyph {
   readonly code: number;
   readonly x: number;
   readonly y: number;
@@ -46,7 +46,7 @@ export interface TextRun {
   readonly size: number;
   readonly rtl: boolean;
   readonly y: number;
-  readonly glyphs: readonly Glyph[];
+  readonly glyphs: readonly PrintedGlyph[];
 }
 
 const BEGIN_TEXT = new Set(['Tf', 'Tm', 'Td', 'Tj', 'BMC', 'BDC', 'EMC', 'ET']);
@@ -88,7 +88,7 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
         size: number;
         x: number;
         y: number;
-        glyphs: Glyph[];
+        glyphs: PrintedGlyph[];
         state: string;
         isMoved: boolean;
       }

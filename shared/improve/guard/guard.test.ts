@@ -5,6 +5,7 @@ import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
 import { judgeProposal } from './guard.ts';
 import { findDroppedNegations } from './negations.ts';
+import { howMany } from '../../../test/support/exhaustive.ts';
 
 const reasons = (before: string, after: string, rest: Partial<Parameters<typeof judgeProposal>[0]> = {}) =>
   judgeProposal({ before, after, ...rest }).findings.map(({ reason, text }) => `${reason}: ${text}`);
@@ -228,12 +229,14 @@ const reversed = (lines: string[]) => {
 
 describe('whatever the text', { tags: 'exhaustive' }, () => {
   it('unchanged it is never withheld and has lost nothing', { timeout: 30_000 }, () => {
-    fc.assert(fc.property(texts, unchanged), { numRuns: 300 });
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), unchanged), { numRuns: 300 });
+    fc.assert(fc.property(texts, unchanged), { numRuns: howMany(100, 300) });
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), unchanged), { numRuns: howMany(100, 300) });
   });
 
   it('its lines in another order are never taken for new facts', { timeout: 30_000 }, () => {
-    fc.assert(fc.property(fc.shuffledSubarray(sentences, { minLength: 2, maxLength: 6 }), reversed), { numRuns: 300 });
+    fc.assert(fc.property(fc.shuffledSubarray(sentences, { minLength: 2, maxLength: 6 }), reversed), {
+      numRuns: howMany(100, 300),
+    });
   });
 
   it.each([
@@ -254,7 +257,7 @@ describe('whatever the text', { tags: 'exhaustive' }, () => {
         lines[at % lines.length] += ` ${invention}`;
         expect(judgeProposal({ before: text, after: lines.join('\n') }).findings.length).toBeGreaterThan(0);
       }),
-      { numRuns: 100 },
+      { numRuns: howMany(40, 100) },
     );
   });
 

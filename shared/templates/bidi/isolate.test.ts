@@ -7,6 +7,7 @@ import { isolateBidiRuns } from './isolate.ts';
 import { MAX_BIDI_RUNS } from './resolve.ts';
 import { MAX_NON_BREAKING_RANGES } from './nonBreaking.ts';
 import { h, treeToText, type TreeNode } from '../document/tree.ts';
+import { everyNth, howMany } from '../../../test/support/exhaustive.ts';
 
 /** What is held together, in order. */
 const held = (text: string, direction: Direction) =>
@@ -84,7 +85,7 @@ describe('isolating runs', () => {
       fc.property(text, fc.constantFrom('rtl' as const, 'ltr' as const), (line, direction) => {
         expect(isolateBidiRuns(line, direction).map(treeToText).join('')).toBe(line);
       }),
-      { numRuns: 2000 },
+      { numRuns: howMany(500, 2_000) },
     );
   });
 
@@ -108,35 +109,37 @@ describe('isolating runs', () => {
     expect(isolateBidiRuns('ניסיון ב־C++', 'rtl')).toBe(isolateBidiRuns('ניסיון ב־C++', 'rtl'));
   });
 
-  it.each([
-    '(',
-    '"',
-    '2019–',
-    'a ',
-    'א(',
-    'ה-a1 ',
-    '1 (',
-    '1,',
-    'א a',
-    '. ',
-    '-',
-    '₪',
-    'א"',
-    '1-',
-    '1–1 ',
-    'ה-a/',
-    'a(.',
-    'אa',
-    "'a־",
-    "א'a",
-    '/אa',
-    'Cה-/',
-    "'",
-    '+9 ',
-    '1 – ',
-    '(א) ',
-    'et al. ',
-  ])('takes a long text of %j in time that grows with its length', { tags: 'exhaustive' }, (part) => {
+  it.each(
+    everyNth(3, [
+      '(',
+      '"',
+      '2019–',
+      'a ',
+      'א(',
+      'ה-a1 ',
+      '1 (',
+      '1,',
+      'א a',
+      '. ',
+      '-',
+      '₪',
+      'א"',
+      '1-',
+      '1–1 ',
+      'ה-a/',
+      'a(.',
+      'אa',
+      "'a־",
+      "א'a",
+      '/אa',
+      'Cה-/',
+      "'",
+      '+9 ',
+      '1 – ',
+      '(א) ',
+      'et al. ',
+    ]),
+  )('takes a long text of %j in time that grows with its length', { tags: 'exhaustive' }, (part) => {
     // Each text is a new one: what is made of it is kept.
     let turn = 0;
     for (const direction of ['rtl', 'ltr'] as const)

@@ -1,4 +1,4 @@
-/** Where an element is looked up: see `Unit`. */
+/** Where an element is looked up: see `FlowUnit`. */
 export interface MeasuredPath {
   readonly path: readonly number[];
   readonly opensFrom: number;

@@ -1,6 +1,6 @@
 import { A4_PAGE } from '../page.ts';
 import type { MeasuredDocument, MeasuredLine } from './measure.ts';
-import type { BreakPenalty, Column, Unit } from './units.ts';
+import type { BreakPenalty, Column, FlowUnit } from './units.ts';
 
 /** Where a page begins: at a unit, or within the text of one that is higher than a page. */
 export interface PageStart {
@@ -38,7 +38,7 @@ export function paginate(columns: readonly Column[], measured: MeasuredDocument)
     const starts = new ColumnPaginator(block.path, units, first, measured).pages();
     first += units.length;
     for (const { unit } of starts) {
-      const { path } = units[unit] as Unit;
+      const { path } = units[unit] as FlowUnit;
       for (let depth = 1; depth <= path.length; depth += 1) {
         const name = path.slice(0, depth).join('.');
         if (measured.cloned[name]) cloned.add(name);
@@ -68,13 +68,13 @@ export function canBreak(columns: readonly Column[], breaks: PageBreaks): boolea
 }
 
 class ColumnPaginator {
-  readonly #units: readonly Unit[];
+  readonly #units: readonly FlowUnit[];
   readonly #edges: MeasuredDocument['edges'];
   readonly #lines: (unit: number) => readonly MeasuredLine[];
   readonly #measured: MeasuredDocument;
   readonly #columnDepth: number;
 
-  constructor(path: readonly number[], units: readonly Unit[], first: number, measured: MeasuredDocument) {
+  constructor(path: readonly number[], units: readonly FlowUnit[], first: number, measured: MeasuredDocument) {
     this.#columnDepth = path.length;
     this.#units = units;
     this.#measured = measured;
@@ -101,7 +101,7 @@ class ColumnPaginator {
     let lowest = -Infinity;
     let lowestInList = -Infinity;
     for (let unit = from.unit; unit < this.#units.length; unit += 1) {
-      const { isNextInList, penalty } = this.#units[unit] as Unit;
+      const { isNextInList, penalty } = this.#units[unit] as FlowUnit;
       const [top, bottom] = this.#edges[unit] as readonly [number, number];
       if (!isNextInList) lowestInList = -Infinity;
       // What stands beside it would be cut.
@@ -144,7 +144,7 @@ class ColumnPaginator {
 
   /** What the elements that run through a break before the unit (or within it) draw again at that end of the page. */
   #insets(unit: number, end: 'start' | 'end', isWithin = false): number {
-    const { path, opensFrom } = this.#units[unit] as Unit;
+    const { path, opensFrom } = this.#units[unit] as FlowUnit;
     let sum = 0;
     const depthEnd = isWithin ? path.length : Math.min(path.length, opensFrom);
     for (let depth = this.#columnDepth + 1; depth < depthEnd; depth += 1)

@@ -4,7 +4,7 @@ import type { TreeElement } from '../document/tree.ts';
 export type BreakPenalty = 0 | 1 | 2;
 
 /** The least that stands on one page: a heading, a paragraph, the head of an entry, an item of a list. */
-export interface Unit {
+export interface FlowUnit {
   /** Positions of its element and the elements around it, from the document's root. */
   readonly path: readonly number[];
   /** Elements around it from this depth on begin with it: their edge is its edge. */
@@ -32,7 +32,7 @@ export interface Block {
 /** One of the columns that run through the pages side by side. */
 export interface Column {
   readonly block: Block;
-  readonly units: readonly Unit[];
+  readonly units: readonly FlowUnit[];
 }
 
 const CONTAINERS: ReadonlySet<string> = new Set(['section', 'entry']);
@@ -51,15 +51,15 @@ export function findColumns(document: TreeElement): readonly Column[] {
 }
 
 function findUnits(element: TreeElement, path: readonly number[]): Column {
-  const units: Unit[] = [];
+  const units: FlowUnit[] = [];
   const start = { path, opensFrom: path.length + 1, closesFrom: path.length + 1, penalty: 0 } as const;
   const block = addBlock(units, element, start, true);
   return { block, units };
 }
 
-type Position = Omit<Unit, 'isNextInList'>;
+type Position = Omit<FlowUnit, 'isNextInList'>;
 
-function addBlock(units: Unit[], element: TreeElement, at: Position, isColumn = false): Block {
+function addBlock(units: FlowUnit[], element: TreeElement, at: Position, isColumn = false): Block {
   const from = units.length;
   const name = classOf(element);
   const isList = LISTS.has(name);

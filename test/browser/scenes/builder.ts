@@ -85,7 +85,7 @@ const dialogs: Scene = {
         await inDialog(page, '.button-primary');
         await menuItem('', 'builder.menu.drafts', 4).show(page);
         await waitVisible(page, '.draft');
-        // What told of it stood above.
+        // The toast about it covers the dialog.
         await page.locator('.toast').waitFor({ state: 'detached' });
       },
     },

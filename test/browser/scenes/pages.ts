@@ -8,7 +8,7 @@ const still = () => Promise.resolve();
 const chosen = (page: Page) => choose(page, corpus('pdf/maya-chrome-2col.pdf'));
 const slotSays = (page: Page) => page.locator('.upload-problem p').waitFor();
 
-/** Sign-in as nobody can finish it here: its window stays, the browser has none, or it was refused. */
+/** Sign-ins that do not finish: the popup stays open, the browser blocks it, or the service refuses. */
 const signingIn: readonly Scene[] = [
   {
     path: '/login',
@@ -78,7 +78,7 @@ const upload: Scene = {
   ],
 };
 
-/** The question about counting comes by itself, a while after the page. */
+/** The consent question appears by itself, some time after the page. */
 const consent: Scene = {
   path: '/about',
   storage: () => ({ consent: '' }),
@@ -115,7 +115,7 @@ export const PAGE_SCENES: readonly Scene[] = [
         name: 'not-found',
         show: async (page) => {
           await page.waitForURL((url) => url.pathname === '/');
-          // What was said stays in the language in which it was said.
+          // A toast keeps the language in which it was shown.
           await page.locator('.toast-warning button').last().click();
         },
       },

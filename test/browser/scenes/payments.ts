@@ -41,7 +41,7 @@ async function toApproval(page: Page): Promise<void> {
   await waitVisible(page, 'dialog .payment-link');
 }
 
-/** What came of the approval, with what is seen of it. */
+/** Approves the payment, closes its window, and waits for the result on the screen. */
 async function after(page: Page, wait: string): Promise<void> {
   await toApproval(page);
   await closeWindow(page);

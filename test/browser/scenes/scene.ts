@@ -19,7 +19,7 @@ export interface SceneState {
   readonly part?: string;
   /** Where the layout has it only on a phone. */
   readonly phoneOnly?: boolean;
-  /** The page is in both languages and hears of no other. */
+  /** The page shows both languages at once and has no language switch. */
   readonly mute?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Scene {
   readonly path: string;
   /** For somebody who is signed in. */
   readonly member?: boolean;
-  /** What an earlier visit left in this browser, besides the language and the answer about counting. */
+  /** What an earlier visit left in this browser, besides the language and the consent to analytics. */
   readonly storage?: (language: Language) => Readonly<Record<string, string>>;
   /** Before the page opens: what the server will answer, what the browser cannot do. */
   readonly before?: (page: Page, language: Language) => Promise<unknown>;

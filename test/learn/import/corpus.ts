@@ -80,19 +80,20 @@ function slotsOf(resume: ResumeData): Slot[] {
   add('address', -1, resume.personalInfo.address);
   for (const key of ['email', 'phone', 'linkedin', 'website'] as const) add('contact', -1, resume.personalInfo[key]);
   add('summary', -1, resume.summary);
+  const addAround = (kind: 'x' | 'e', at: number, entry: ResumeData['experience' | 'education'][number]) => {
+    add(`${kind}.place`, at, entry.location);
+    add(`${kind}.body`, at, entry.description);
+    dated(`${kind}.period`, at, [entry.startDate, entry.endDate]);
+  };
   for (const [at, job] of resume.experience.entries()) {
     add('x.title', at, job.title);
     add('x.company', at, job.company);
-    add('x.place', at, job.location);
-    add('x.body', at, job.description);
-    dated('x.period', at, [job.startDate, job.endDate]);
+    addAround('x', at, job);
   }
   for (const [at, study] of resume.education.entries()) {
     add('e.degree', at, study.degree);
     add('e.school', at, study.institution);
-    add('e.place', at, study.location);
-    add('e.body', at, study.description);
-    dated('e.period', at, [study.startDate, study.endDate]);
+    addAround('e', at, study);
   }
   for (const [at, one] of resume.projects.entries()) {
     add('p.name', at, one.name);

@@ -1,6 +1,8 @@
 import { HEADING_NAMES } from '../../../functions/import/lexicon/headingNames.ts';
 import type { Entry, Person, Point } from './people.ts';
 import type { Random } from './random.ts';
+import { skillsHtml, languagesHtml, contactFacts, contactList, contactLine, personalHtml } from './layoutFacts.ts';
+import { mark, p, far, cells, pairs } from './markup.ts';
 
 /** Families of page plans; a family that is kept from learning judges what was learned. */
 export const PLANS = ['single', 'sidebar', 'columns', 'margin', 'rows', 'timeline'] as const;
@@ -23,13 +25,6 @@ const MONTHS = {
     'December',
   ],
 } as const;
-
-const esc = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** A text with its label; `entry` names the entry that it belongs to. */
-const mark = (label: string, text: string, entry = '', style = '') =>
-  text === ''
-    ? ''
-    : `<span data-l="${label}"${entry === '' ? '' : ` data-e="${entry}"`}${style === '' ? '' : ` style="${style}"`}>${esc(text)}</span>`;
 
 type Block = { readonly kind: string; readonly html: string };
 
@@ -173,9 +168,6 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
   );
 }
 
-const pairs = <T>(list: readonly T[]) =>
-  Array.from({ length: Math.ceil(list.length / 2) }, (_, at) => list.slice(at * 2, at * 2 + 2));
-
 const isHebrew = (name: string) => /[\u05d0-\u05ea]/.test(name);
 
 function headingWriter(r: Random, lang: 'he' | 'en', none: boolean) {
@@ -228,11 +220,8 @@ function dateWriter(r: Random, lang: 'he' | 'en') {
 
 type HeadForm = (entry: Entry, id: string, dates: (entry: Entry) => string) => { aside: string; html: string };
 
-const p = (...parts: string[]) => `<div>${parts.join('')}</div>`;
-
-const far = (one: string, other: string) => `<div class="far"><span>${one}</span><span>${other}</span></div>`;
-
-const cells = (...parts: string[]) => `<table><tr>${parts.map((part) => `<td>${part}</td>`).join('')}</tr></table>`;
+/** What stands behind a label in the text; nothing where there is nothing. */
+const withLabel = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
 
 /** How the names of an entry stand: which on which line, what between them, which bold; one form for a section. */
 function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadForm {
@@ -307,7 +296,6 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
     const inBrackets = brackets ? `(${period})` : period;
     const withPlace = (html: string) =>
       place === '' ? html : `${html}${placeSep}${place}${placeSep === ' (' ? ')' : ''}`;
-    const label = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
     switch (layout) {
       case 'farOne':
         return { aside: '', html: far(`${a}${sep}${withPlace(b)}`, period) };
@@ -359,12 +347,12 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
         return {
           aside: '',
           html: he
-            ? label(family === 'x' ? 'תפקיד' : 'תואר', strong(first, entry.first)) +
-              label(family === 'x' ? 'מעסיק' : 'מוסד', strong(second, entry.second)) +
-              label('תקופה', period)
-            : label(family === 'x' ? 'Position' : 'Degree', strong(first, entry.first)) +
-              label(family === 'x' ? 'Employer' : 'Institution', strong(second, entry.second)) +
-              label('Dates', period),
+            ? withLabel(family === 'x' ? 'תפקיד' : 'תואר', strong(first, entry.first)) +
+              withLabel(family === 'x' ? 'מעסיק' : 'מוסד', strong(second, entry.second)) +
+              withLabel('תקופה', period)
+            : withLabel(family === 'x' ? 'Position' : 'Degree', strong(first, entry.first)) +
+              withLabel(family === 'x' ? 'Employer' : 'Institution', strong(second, entry.second)) +
+              withLabel('Dates', period),
         };
     }
   };
@@ -438,99 +426,4 @@ function itemHtml(
               ? `<ul><li>${name}${second}, ${period}</li></ul>`
               : `<ul><li>${name}${second}</li></ul>`;
   return html;
-}
-
-function skillsHtml(r: Random, { skills, lang }: Person): string {
-  const one = (text: string) => mark('skill', text);
-  const form = r.int(0, 8);
-  if (form === 0) return `<ul>${skills.map((text) => `<li>${one(text)}</li>`).join('')}</ul>`;
-  if (form === 1) return `<p>${mark('skill', skills.join(r.pick([' | ', ' • ', ' · '])))}</p>`;
-  if (form === 2) return `<div class="chips">${skills.map(one).join(' ')}</div>`;
-  if (form === 3) return `<div class="grid">${skills.map((text) => `<div>${one(text)}</div>`).join('')}</div>`;
-  if (form === 4) return skills.map((text) => `<p>${one(text)}</p>`).join('');
-  if (form === 5) {
-    const groups =
-      lang === 'he' ? ['טכנולוגיות', 'כישורים אישיים', 'תוכנות'] : ['Technical', 'Tools', 'Personal', 'Frameworks'];
-    return [skills.slice(0, Math.ceil(skills.length / 2)), skills.slice(Math.ceil(skills.length / 2))]
-      .filter((list) => list.length > 0)
-      .map(
-        (list, at) =>
-          `<p>${mark('skill.group', groups[at] ?? '', '', 'font-weight:bold')}: ${mark('skill', list.join(', '))}</p>`,
-      )
-      .join('');
-  }
-  if (form === 6)
-    return `<ul>${pairs(skills)
-      .map((list) => `<li>${mark('skill', list.join(', '))}</li>`)
-      .join('')}</ul>`;
-  if (form === 7) return `<div class="grid">${skills.map((text) => `<ul><li>${one(text)}</li></ul>`).join('')}</div>`;
-  return `<p>${mark('skill', skills.join(', '))}</p>`;
-}
-
-function languagesHtml(r: Random, { languages }: Person): string {
-  const sep = r.pick([' – ', ' - ', ': ', ' (', ', ']);
-  const texts = languages.map(([name, level]) =>
-    r.chance(0.9) ? `${name}${sep}${level}${sep === ' (' ? ')' : ''}` : name,
-  );
-  const form = r.int(0, 4);
-  if (form === 0) return `<ul>${texts.map((text) => `<li>${mark('language', text)}</li>`).join('')}</ul>`;
-  if (form === 1) return `<p>${mark('language', texts.join(r.pick([', ', ' | ', ' • '])))}</p>`;
-  if (form === 2)
-    return languages
-      .map(([name, level]) => `<div class="far">${mark('language', name)}${mark('language', level)}</div>`)
-      .join('');
-  if (form === 3)
-    return `<table>${languages.map(([name, level]) => `<tr><td>${mark('language', name)}</td><td>${mark('language', level)}</td></tr>`).join('')}</table>`;
-  return texts.map((text) => `<p>${mark('language', text)}</p>`).join('');
-}
-
-/** The contact facts of a person, each marked, some behind their labels. */
-function contactFacts(r: Random, { lang, email, phone, address, linkedin, website }: Person): string[] {
-  const names =
-    lang === 'he'
-      ? {
-          email: ['דוא"ל', 'מייל', 'אימייל'],
-          phone: ['טלפון', 'נייד', "טל'"],
-          address: ['כתובת', 'מגורים'],
-          linkedin: ['לינקדאין', 'LinkedIn'],
-          website: ['אתר', 'תיק עבודות'],
-        }
-      : {
-          email: ['Email', 'E-mail', 'Mail'],
-          phone: ['Phone', 'Tel', 'Mobile'],
-          address: ['Address', 'Location'],
-          linkedin: ['LinkedIn'],
-          website: ['Website', 'Portfolio', 'Web'],
-        };
-  const form = r.int(0, 3);
-  const facts = (Object.entries({ email, phone, address, linkedin, website }) as [keyof typeof names, string][]).filter(
-    ([, value]) => value !== '',
-  );
-  return r.some(facts, facts.length).map(([key, value]) => {
-    const text = `<bdi>${mark(key === 'address' ? 'address' : 'contact', value)}</bdi>`;
-    if (form === 0) return `${mark('label', r.pick(names[key]))}${r.pick([': ', ': ', ':', ' - ', ' '])}${text}`;
-    if (form === 1 && r.chance(0.5)) return `${r.pick(['✉', '☎', '📍', '●', '•'])} ${text}`;
-    return text;
-  });
-}
-const contactList = (facts: readonly string[], r: Random) =>
-  r.chance(0.15)
-    ? `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`
-    : facts.map((fact) => `<div>${fact}</div>`).join('');
-function contactLine(facts: readonly string[], r: Random): string {
-  const sep = r.pick([' | ', ' • ', ' · ', ', ', ' &nbsp; &nbsp; ', ' – ', ' | ']);
-  if (facts.length > 3 && r.chance(0.4))
-    return `<p>${facts.slice(0, 2).join(sep)}</p><p>${facts.slice(2).join(sep)}</p>`;
-  return `<p>${facts.join(sep)}</p>`;
-}
-
-function personalHtml(r: Random, he: boolean): string {
-  if (!r.chance(0.12)) return '';
-  const facts = he
-    ? ['רישיון נהיגה: B', 'מצב משפחתי: נשוי + 2', `תאריך לידה: ${r.int(1, 28)}.${r.int(1, 12)}.${r.int(1965, 2000)}`]
-    : ['Driving licence: B', `Date of birth: ${r.int(1, 28)}/${r.int(1, 12)}/${r.int(1965, 2000)}`];
-  return r
-    .some(facts, r.int(1, 2))
-    .map((text) => `<div>${mark('junk', text)}</div>`)
-    .join('');
 }

@@ -7,6 +7,7 @@ import { decode, type Weights } from './understand/decode.ts';
 import { describeParts, featuresOf, type DescribedPart } from './understand/features.ts';
 import { roleOf, type Label } from './understand/labels.ts';
 import { secondFeatures } from './understand/secondLook.ts';
+import { lookTwice } from './understand/understand.ts';
 import { formatWeights, parseWeights } from './understand/weights.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
@@ -132,14 +133,7 @@ for (const {
   boundaries,
   labels,
 } of dev) {
-  const features = featuresOf(described);
-  const before = decode(features, boundaries, first, false).map(({ label }) => label);
-  const more = secondFeatures(described, before);
-  const found = decode(
-    features.map((own, at) => [...own, ...(more[at] ?? [])]),
-    boundaries,
-    second,
-  );
+  const { before, found } = lookTwice(described, boundaries, { first, second });
   for (const [at, label] of labels.entries()) {
     if (!label) continue;
     all += 1;

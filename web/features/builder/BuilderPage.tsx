@@ -9,7 +9,10 @@ import { createBuilder, type Builder } from './builder.ts';
 import { BuilderSlotsContext, type BuilderSlots } from './builderSlots.ts';
 import { parseTab } from './store/tabs.ts';
 import '../../ui/notice.css';
-import './builder.css';
+import './toolbar.css';
+import './sections.css';
+import './panel.css';
+import './layout.css';
 import './forms/forms.css';
 import './sheet/sheet.css';
 

@@ -17,13 +17,30 @@ import { parseSkills } from '../../../../functions/import/resume/skills.ts';
 import { createSourceText } from '../../../../functions/import/resume/sourceText.ts';
 import { unswapDates } from '../../../../functions/import/resume/swappedDates.ts';
 import { handDownEmployers, isWhole, withEmployersAbove } from './entryRules.ts';
-import { decode } from './decode.ts';
-import { describeParts, featuresOf } from './features.ts';
+import { decode, type Weights } from './decode.ts';
+import { describeParts, featuresOf, type DescribedPart } from './features.ts';
 import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
 import { toParts } from './parts.ts';
 import { secondFeatures } from './secondLook.ts';
 import { calibrate, learnedWeights } from './weights.ts';
+
+/** Labels of parts: by a first look, and by a second that knows of the first. */
+export function lookTwice(
+  described: readonly DescribedPart[],
+  boundaries: readonly string[],
+  { first, second }: { readonly first: Weights; readonly second: Weights },
+) {
+  const features = featuresOf(described);
+  const before = decode(features, boundaries, first, false).map(({ label }) => label);
+  const more = secondFeatures(described, before);
+  const found = decode(
+    features.map((own, at) => [...own, ...(more[at] ?? [])]),
+    boundaries,
+    second,
+  );
+  return { before, found };
+}
 
 /** The labels of the parts of some lines: by a first look, and by a second that knows of the first. */
 export function labelParts(
@@ -34,14 +51,7 @@ export function labelParts(
   const parts = toParts(lines);
   const described = describeParts(lines, parts, direction);
   const boundaries = parts.map(({ boundary }) => boundary);
-  const features = featuresOf(described);
-  const before = decode(features, boundaries, first, false).map(({ label }) => label);
-  const more = secondFeatures(described, before);
-  const found = decode(
-    features.map((own, at) => [...own, ...(more[at] ?? [])]),
-    boundaries,
-    second,
-  );
+  const { found } = lookTwice(described, boundaries, { first, second });
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { getPageCloudSync } from '../../cloud/index.ts';
 import { useDownloadPdf } from '../flows/useExportPdf.ts';
+import { ResumeNameField } from '../ResumeNameField.tsx';
 import { useBuilder, useUi } from '../builderContext.ts';
 import { useSaveOutcome } from './useSaveOutcome.ts';
 
@@ -24,7 +23,6 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState<SaveAction | null>(null);
   const [limit, setLimit] = useState(false);
-  const error = refused && name.trim() === '' ? t('account.save.nameRequired') : undefined;
 
   const run = async (wish: SaveAction) => {
     if (name.trim() === '') return setRefused(true);
@@ -88,16 +86,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           void run(forDownload ? 'both' : 'save');
         }}
       >
-        <TextField
-          label={t('account.save.name')}
-          hint={t('account.save.hint')}
-          data-autofocus=""
-          value={name}
-          maxLength={MAX_RESUME_NAME_LENGTH}
-          error={error}
-          onChange={(event) => setName(event.target.value)}
-          onFocus={(event) => event.target.select()}
-        />
+        <ResumeNameField name={name} wasRefused={refused} onChange={setName} />
         {limit && (
           <div className="notice" role="alert">
             <Icon name="warning" />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { ResumeNameField } from '../ResumeNameField.tsx';
 import { useBuilder } from '../builderContext.ts';
 
 /** The résumé's name; its copy in the cloud gets it with the next save. */
@@ -39,16 +38,7 @@ export function RenameDialog({ onClose }: { onClose: () => void }) {
           return drafts.rename(name.trim());
         }}
       >
-        <TextField
-          label={t('account.save.name')}
-          hint={t('account.save.hint')}
-          data-autofocus=""
-          value={name}
-          maxLength={MAX_RESUME_NAME_LENGTH}
-          error={refused && name.trim() === '' ? t('account.save.nameRequired') : undefined}
-          onChange={(event) => setName(event.target.value)}
-          onFocus={(event) => event.target.select()}
-        />
+        <ResumeNameField name={name} wasRefused={refused} onChange={setName} />
       </form>
     </Dialog>
   );

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { findPersonName } from './personName.ts';
+
+describe('names', () => {
+  it('are the largest text that can be one, without the title of the document', () => {
+    expect(
+      findPersonName([
+        line('קורות חיים'),
+        line('רונית אלמוג', { size: 20 }),
+        line('אחות מוסמכת', { size: 12 }),
+        line('ניסיון'),
+      ]).name,
+    ).toBe('רונית אלמוג');
+    expect(
+      findPersonName([line('Dana Levi-Cohen, RN', { size: 20 }), line('Nurse', { size: 12 }), line('Haifa')]).name,
+    ).toBe('Dana Levi-Cohen');
+    // A surname that is a trade, at the top; a title of a trade alone is none.
+    expect(findPersonName([line('Sarah Baker'), line('sarah@example.com'), line('Head Cook')]).name).toBe(
+      'Sarah Baker',
+    );
+    expect(findPersonName([line('שם מלא ¦ רונית אלמוג', { bold: true }), line('טלפון ¦ 052-1234567')]).name).toBe(
+      'רונית אלמוג',
+    );
+    expect(
+      findPersonName([line('ענבל שרעבי-', { size: 18 }), line('לוי', { size: 18 }), line('פסיכולוגית')]).name,
+    ).toBe('ענבל שרעבי-לוי');
+    expect(findPersonName([line('Pastry Chef'), line('sarah@example.com')]).name).toBe('');
+    expect(
+      findPersonName([
+        line('DANA', { size: 30, y: 60 }),
+        line('LEVI-COHEN', { size: 30, y: 92 }),
+        line('Cook', { size: 12 }),
+        line('dana@example.com'),
+        line('Haifa'),
+      ]).name,
+    ).toBe('DANA LEVI-COHEN');
+    expect(
+      findPersonName([line('Curriculum Vitae – Oliver Grant', { size: 18 }), line('Mechanical Engineer')]).name,
+    ).toBe('Oliver Grant');
+  });
+});

@@ -1,0 +1,181 @@
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { describe, expect, it } from 'vitest';
+import { environmentConfig } from '../../infra/config.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
+import { TABLES } from '../../shared/platform/tables.ts';
+import {
+  resourcesOfType,
+  synthesize,
+  synthesizeAnew,
+  type SynthesizedEnvironment,
+  type SynthesizedStack,
+} from './support/synthesis.ts';
+import {
+  DOMAIN,
+  environments,
+  prod,
+  qa,
+  dana,
+  noam,
+  full,
+  text,
+  one,
+  distributionOf,
+  STATEFUL,
+} from './support/environments.ts';
+
+describe('production', () => {
+  it('is watched: broken, refused and slow runs of every function, errors of all calls, throttled tables, the month’s dollars', () => {
+    const observability = prod.observability as SynthesizedStack;
+    const alarms = resourcesOfType(observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+    const said = alarms.map(({ AlarmDescription }) => AlarmDescription as string);
+    const topic = resourcesOfType(observability, 'AWS::SNS::Topic')[0]?.id;
+    for (const alarm of alarms) expect(alarm['AlarmActions']).toEqual([{ Ref: topic }]);
+    for (const { name, endpoint } of listEndpoints()) {
+      expect(said).toEqual(
+        expect.arrayContaining([
+          `More than 1 % of the runs of ${name} broke off`,
+          `Runs of ${name} were refused for lack of room`,
+        ]),
+      );
+      const slow = alarms.find(({ AlarmDescription }) =>
+        (AlarmDescription as string).startsWith(`The slowest hundredth of ${name} `),
+      );
+      expect(slow?.['Threshold']).toBeCloseTo((endpoint.limits.seconds + 1) * 800);
+      expect(slow?.['ExtendedStatistic']).toBe('p99');
+      // What reads strangers' files and is held less than it should be fails nowhere.
+      expect(said.includes(`The kernel does not hold the sandbox of ${name}`)).toBe(
+        endpoint.needs.worker !== undefined,
+      );
+    }
+    for (const table of Object.keys(TABLES)) expect(said).toContain(`Requests to the table ${table} were throttled`);
+    expect(said).toContain('More than 1 % of all calls answered 5xx');
+    expect(one(observability, 'AWS::Budgets::Budget').Properties['Budget']).toMatchObject({
+      BudgetLimit: { Amount: 300, Unit: 'USD' },
+    });
+    expect(
+      resourcesOfType(observability, 'AWS::CloudWatch::Dashboard').map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')),
+    ).toEqual(['Business', 'Resources']);
+    expect(
+      resourcesOfType(full.observability as SynthesizedStack, 'AWS::SNS::Subscription').map(
+        ({ Properties }) => Properties['Endpoint'],
+      ),
+    ).toEqual(['team@korot.example']);
+  });
+
+  it('can be taken back whole while it is created for the first time', () => {
+    const [made] = synthesize([{ ...environmentConfig('prod'), isBeingCreated: true }]) as [SynthesizedEnvironment];
+    expect(made.data.terminationProtection).toBe(false);
+    expect(one(made.data, 'AWS::Cognito::UserPool').Properties).toMatchObject({ DeletionProtection: 'INACTIVE' });
+    const kept = STATEFUL.flatMap((type) => resourcesOfType(made.data, type));
+    expect(new Set(kept.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
+    for (const { Properties } of resourcesOfType(made.data, 'AWS::DynamoDB::GlobalTable'))
+      expect(Properties['Replicas']).toMatchObject([{ DeletionProtectionEnabled: false }]);
+  });
+
+  it('lets the name of the sign-in pages change: no other stack imports it', () => {
+    const names = Object.values(prod.data.outputs).flatMap(({ Value, Export }) =>
+      Export && JSON.stringify(Value).includes(one(prod.data, 'AWS::Cognito::UserPoolDomain').id) ? [Export.Name] : [],
+    );
+    expect(names).toEqual([]);
+    expect(JSON.stringify(prod.app.outputs['SignInDomain'])).toContain('Fn::GetStackOutput');
+  });
+
+  it('signs in with Google alone, its secret by reference, and nobody makes an account', () => {
+    expect(one(prod.data, 'AWS::Cognito::UserPool').Properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      DeletionProtection: 'ACTIVE',
+    });
+    const google = one(prod.data, 'AWS::Cognito::UserPoolIdentityProvider').Properties;
+    expect(google).toMatchObject({
+      ProviderName: 'Google',
+      AttributeMapping: { email: 'email', name: 'name', picture: 'picture' },
+    });
+    expect(google['ProviderDetails']).toMatchObject({
+      client_secret: '{{resolve:secretsmanager:korot/prod/google:SecretString:clientSecret::}}',
+    });
+  });
+
+  it('logs the requests to its site into a bucket of its own, which drops them in time', () => {
+    const { Bucket: logged } = distributionOf(prod).Logging;
+    const kept = prod.app.resources[logged['Fn::GetAtt'][0] as string]?.Properties;
+    expect(kept?.['LifecycleConfiguration'].Rules).toMatchObject([
+      { ExpirationInDays: prod.config.logDays, Status: 'Enabled' },
+    ]);
+  });
+
+  it('takes a domain with its certificate, and a web ACL', () => {
+    expect(distributionOf(full)).toMatchObject({
+      Aliases: [DOMAIN.name],
+      WebACLId: expect.stringContaining('webacl') as string,
+      ViewerCertificate: { AcmCertificateArn: DOMAIN.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+  });
+});
+
+describe('what AwsSolutions finds without a reason given', () => {
+  it.each<[string, string, Parameters<typeof synthesizeAnew>[1]]>([
+    ['a bucket that takes calls without TLS', 'AwsSolutions-S10', ({ data }) => void new Bucket(data, 'Open')],
+    [
+      'a role that may do everything to everything',
+      'AwsSolutions-IAM5',
+      ({ app }) =>
+        void new Role(app, 'Mighty', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }).addToPolicy(
+          new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }),
+        ),
+    ],
+  ])('ends the synthesis: %s', (_, finding, change) => {
+    expect(() => synthesizeAnew([environmentConfig('sandbox-dana')], change)).toThrow(finding);
+  });
+});
+
+describe('a sandbox', () => {
+  it('can share a pool whose redirect Google knows, with a client of its own', () => {
+    for (const type of [
+      'AWS::Cognito::UserPool',
+      'AWS::Cognito::UserPoolDomain',
+      'AWS::Cognito::UserPoolIdentityProvider',
+    ])
+      expect(resourcesOfType(full.data, type)).toEqual([]);
+    expect(one(full.app, 'AWS::Cognito::UserPoolClient').Properties['UserPoolId']).toBe('eu-central-1_Shared123');
+    expect(text(full.app.outputs['SignInDomain']?.Value)).toBe('korot-qa.auth.eu-central-1.amazoncognito.com');
+  });
+
+  it('stands beside another one: no stack, export or sign-in domain in common', () => {
+    const stacks = environments.flatMap((environment) => environment.stacks);
+    const names = stacks.map(({ stackName }) => stackName);
+    const exported = stacks.flatMap(({ outputs }) =>
+      Object.values(outputs).flatMap((output) => (output.Export ? [JSON.stringify(output.Export.Name)] : [])),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(exported).size).toBe(exported.length);
+    // Eight characters of the stack's own id.
+    for (const { data } of [dana, noam, prod, qa])
+      expect(JSON.stringify(one(data, 'AWS::Cognito::UserPoolDomain').Properties['Domain'])).toContain('AWS::StackId');
+    // What CloudFront insists on naming is named after the stack.
+    const edge = [dana, noam].map(({ app }) =>
+      resourcesOfType(app, 'AWS::CloudFront::Function').map(({ Properties }) => JSON.stringify(Properties['Name'])),
+    );
+    expect(edge[0]?.filter((name) => edge[1]?.includes(name))).toEqual([]);
+  });
+
+  it('pays for no alarms, dashboards or logs of requests', () => {
+    expect(dana.observability).toBeUndefined();
+    expect(distributionOf(dana)).not.toHaveProperty('Logging');
+  });
+
+  it.each([
+    '',
+    'production',
+    'sandbox',
+    'sandbox-',
+    'sandbox-Dana',
+    'sandbox--x',
+    'sandbox-a_b',
+    `sandbox-${'x'.repeat(21)}`,
+    'Prod',
+  ])('is not made by a name that is none: "%s"', (name) => {
+    expect(() => environmentConfig(name)).toThrow(/No such environment/);
+  });
+});

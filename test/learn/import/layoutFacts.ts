@@ -1,0 +1,100 @@
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+import { mark, pairs } from './markup.ts';
+
+const skillHtml = (text: string) => mark('skill', text);
+
+export function skillsHtml(r: Random, { skills, lang }: Person): string {
+  const form = r.int(0, 8);
+  if (form === 0) return `<ul>${skills.map((text) => `<li>${skillHtml(text)}</li>`).join('')}</ul>`;
+  if (form === 1) return `<p>${mark('skill', skills.join(r.pick([' | ', ' • ', ' · '])))}</p>`;
+  if (form === 2) return `<div class="chips">${skills.map(skillHtml).join(' ')}</div>`;
+  if (form === 3) return `<div class="grid">${skills.map((text) => `<div>${skillHtml(text)}</div>`).join('')}</div>`;
+  if (form === 4) return skills.map((text) => `<p>${skillHtml(text)}</p>`).join('');
+  if (form === 5) {
+    const groups =
+      lang === 'he' ? ['טכנולוגיות', 'כישורים אישיים', 'תוכנות'] : ['Technical', 'Tools', 'Personal', 'Frameworks'];
+    return [skills.slice(0, Math.ceil(skills.length / 2)), skills.slice(Math.ceil(skills.length / 2))]
+      .filter((list) => list.length > 0)
+      .map(
+        (list, at) =>
+          `<p>${mark('skill.group', groups[at] ?? '', '', 'font-weight:bold')}: ${mark('skill', list.join(', '))}</p>`,
+      )
+      .join('');
+  }
+  if (form === 6)
+    return `<ul>${pairs(skills)
+      .map((list) => `<li>${mark('skill', list.join(', '))}</li>`)
+      .join('')}</ul>`;
+  if (form === 7)
+    return `<div class="grid">${skills.map((text) => `<ul><li>${skillHtml(text)}</li></ul>`).join('')}</div>`;
+  return `<p>${mark('skill', skills.join(', '))}</p>`;
+}
+
+export function languagesHtml(r: Random, { languages }: Person): string {
+  const sep = r.pick([' – ', ' - ', ': ', ' (', ', ']);
+  const texts = languages.map(([name, level]) =>
+    r.chance(0.9) ? `${name}${sep}${level}${sep === ' (' ? ')' : ''}` : name,
+  );
+  const form = r.int(0, 4);
+  if (form === 0) return `<ul>${texts.map((text) => `<li>${mark('language', text)}</li>`).join('')}</ul>`;
+  if (form === 1) return `<p>${mark('language', texts.join(r.pick([', ', ' | ', ' • '])))}</p>`;
+  if (form === 2)
+    return languages
+      .map(([name, level]) => `<div class="far">${mark('language', name)}${mark('language', level)}</div>`)
+      .join('');
+  if (form === 3)
+    return `<table>${languages.map(([name, level]) => `<tr><td>${mark('language', name)}</td><td>${mark('language', level)}</td></tr>`).join('')}</table>`;
+  return texts.map((text) => `<p>${mark('language', text)}</p>`).join('');
+}
+
+/** The contact facts of a person, each marked, some behind their labels. */
+export function contactFacts(r: Random, { lang, email, phone, address, linkedin, website }: Person): string[] {
+  const names =
+    lang === 'he'
+      ? {
+          email: ['דוא"ל', 'מייל', 'אימייל'],
+          phone: ['טלפון', 'נייד', "טל'"],
+          address: ['כתובת', 'מגורים'],
+          linkedin: ['לינקדאין', 'LinkedIn'],
+          website: ['אתר', 'תיק עבודות'],
+        }
+      : {
+          email: ['Email', 'E-mail', 'Mail'],
+          phone: ['Phone', 'Tel', 'Mobile'],
+          address: ['Address', 'Location'],
+          linkedin: ['LinkedIn'],
+          website: ['Website', 'Portfolio', 'Web'],
+        };
+  const form = r.int(0, 3);
+  const facts = (Object.entries({ email, phone, address, linkedin, website }) as [keyof typeof names, string][]).filter(
+    ([, value]) => value !== '',
+  );
+  return r.some(facts, facts.length).map(([key, value]) => {
+    const text = `<bdi>${mark(key === 'address' ? 'address' : 'contact', value)}</bdi>`;
+    if (form === 0) return `${mark('label', r.pick(names[key]))}${r.pick([': ', ': ', ':', ' - ', ' '])}${text}`;
+    if (form === 1 && r.chance(0.5)) return `${r.pick(['✉', '☎', '📍', '●', '•'])} ${text}`;
+    return text;
+  });
+}
+export const contactList = (facts: readonly string[], r: Random) =>
+  r.chance(0.15)
+    ? `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`
+    : facts.map((fact) => `<div>${fact}</div>`).join('');
+export function contactLine(facts: readonly string[], r: Random): string {
+  const sep = r.pick([' | ', ' • ', ' · ', ', ', ' &nbsp; &nbsp; ', ' – ', ' | ']);
+  if (facts.length > 3 && r.chance(0.4))
+    return `<p>${facts.slice(0, 2).join(sep)}</p><p>${facts.slice(2).join(sep)}</p>`;
+  return `<p>${facts.join(sep)}</p>`;
+}
+
+export function personalHtml(r: Random, he: boolean): string {
+  if (!r.chance(0.12)) return '';
+  const facts = he
+    ? ['רישיון נהיגה: B', 'מצב משפחתי: נשוי + 2', `תאריך לידה: ${r.int(1, 28)}.${r.int(1, 12)}.${r.int(1965, 2000)}`]
+    : ['Driving licence: B', `Date of birth: ${r.int(1, 28)}/${r.int(1, 12)}/${r.int(1965, 2000)}`];
+  return r
+    .some(facts, r.int(1, 2))
+    .map((text) => `<div>${mark('junk', text)}</div>`)
+    .join('');
+}

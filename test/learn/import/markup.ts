@@ -1,0 +1,18 @@
+/** Pieces of HTML that the pages of layouts.ts are made of; what has a label says it in an attribute. */
+export const esc = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** A text with its label; `entry` names the entry that it belongs to. */
+export const mark = (label: string, text: string, entry = '', style = '') =>
+  text === ''
+    ? ''
+    : `<span data-l="${label}"${entry === '' ? '' : ` data-e="${entry}"`}${style === '' ? '' : ` style="${style}"`}>${esc(text)}</span>`;
+
+export const p = (...parts: string[]) => `<div>${parts.join('')}</div>`;
+
+export const far = (one: string, other: string) => `<div class="far"><span>${one}</span><span>${other}</span></div>`;
+
+export const cells = (...parts: string[]) =>
+  `<table><tr>${parts.map((part) => `<td>${part}</td>`).join('')}</tr></table>`;
+
+/** A list two by two. */
+export const pairs = <T>(list: readonly T[]) =>
+  Array.from({ length: Math.ceil(list.length / 2) }, (_, at) => list.slice(at * 2, at * 2 + 2));
