@@ -42,6 +42,12 @@ describe('every word of a file', () => {
     );
   });
 
+  it('that is only a piece of a name, an address or a link is unplaced, if the field has its words in the file', () => {
+    const { resumeData, unplaced } = read(...HEAD, ['Led'], ['exam']);
+    expect(resumeData.personalInfo).toMatchObject({ fullName: 'Dana Levi', email: 'dana@example.com' });
+    expect(unplaced).toEqual(['Led', 'exam']);
+  });
+
   it('ends in a field, unplaced, as private data, or out of a named reason, whatever the page', () => {
     fc.assert(
       fc.property(anyPage, ({ glyphs, direction }) => {
@@ -53,8 +59,8 @@ describe('every word of a file', () => {
         const found = parseResumeLines(reading.lines, [], 'ltr');
         expect(missing(inLines, found)).toEqual([]);
       }),
-      // One seed: among thousands of pages of texts over each other a word is still lost.
-      { numRuns: 200, seed: 3 },
+      // Other pages every time; fast-check prints the seed of a run that fails.
+      { numRuns: 200 },
     );
   });
 });
