@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf/glyph.ts';
 import { detectDirection, readLines } from '../pdf/lines.ts';
 import { line } from '../line.fixture.ts';
+import { understandLines } from '../understand/understand.ts';
 import { cellClassifier } from './resumeFromLines.ts';
 import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
 
@@ -56,8 +57,8 @@ describe('every word of a file', () => {
         const letters = charactersOf(glyphs.map(({ text }) => text).join(''));
         const inLines = reading.lines.flatMap(({ cells }) => cells.map(({ text }) => text));
         expect(charactersOf([...inLines, ...reading.dropped.map(({ text }) => text)].join(''))).toEqual(letters);
-        const found = parseResumeLines(reading.lines, [], 'ltr');
-        expect(missing(inLines, found)).toEqual([]);
+        for (const understand of [parseResumeLines, understandLines])
+          expect(missing(inLines, understand(reading.lines, [], 'ltr'))).toEqual([]);
       }),
       // Other pages every time; fast-check prints the seed of a run that fails.
       { numRuns: 200 },

@@ -206,7 +206,7 @@ class Stock {
     return at >= 0;
   }
 
-  /** What no word of the file stands for yet in the fields that may be broken: a word that has its place has no pieces. */
+  /** What no word of the file stands for yet in the fields that may be broken: a word with a place has no pieces. */
   #lettersLeft(): string {
     const left = new Map(this.#words);
     return this.#broken
