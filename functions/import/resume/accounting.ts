@@ -121,7 +121,9 @@ class Stock {
   readonly #words = new Map<string, number>();
   readonly #pairs = new Set<string>();
   readonly #dates = new Map<string, number>();
-  #pieces = '';
+  /** The words of each field that a narrow column may break. */
+  readonly #broken: (readonly string[])[] = [];
+  #pieces: string | undefined;
   #tries = 0;
 
   constructor(resume: ResumeData) {
@@ -144,7 +146,7 @@ class Stock {
       this.#pairs.add(`${word} ${words[at + 1] ?? '$'}`);
       if (at === 0) this.#pairs.add(`^ ${word}`);
     }
-    if (BROKEN_FIELDS.has(key)) this.#pieces += ` ${words.join('')}`;
+    if (BROKEN_FIELDS.has(key)) this.#broken.push(words);
   }
 
   /** Takes the words of a run where most of them are there; where they are not, another text holds the same word. */
@@ -197,8 +199,25 @@ class Stock {
   /** Takes a part of an address, which the file broke in two. */
   takePiece(word: string): boolean {
     if (word.length < MIN_PIECE_LETTERS || this.#words.has(word) || (this.#tries += 1) > MAX_PIECES) return false;
-    const at = this.#pieces.indexOf(word);
-    if (at >= 0) this.#pieces = `${this.#pieces.slice(0, at)} ${this.#pieces.slice(at + word.length)}`;
+    const pieces = (this.#pieces ??= this.#lettersLeft());
+    const at = pieces.indexOf(word);
+    if (at >= 0) this.#pieces = `${pieces.slice(0, at)} ${pieces.slice(at + word.length)}`;
     return at >= 0;
+  }
+
+  /** What no word of the file stands for yet in the fields that may be broken: a word with a place has no pieces. */
+  #lettersLeft(): string {
+    const left = new Map(this.#words);
+    return this.#broken
+      .map((words) =>
+        words
+          .map((word) => {
+            const count = left.get(word) ?? 0;
+            if (count > 0) left.set(word, count - 1);
+            return count > 0 ? word : ' ';
+          })
+          .join(''),
+      )
+      .join(' ');
   }
 }

@@ -19,9 +19,25 @@ export const OPEN_PERIOD = /^\s*[-–—]\s*|\s*(?:[-–—]|\b(?:to|until)|עד
 /** An end of which the month is said, and the year in the next line. */
 const PERIOD_WITHOUT_YEAR = /\s*(?:[-–—]|\b(?:to|until)|עד)\s+\p{L}{3,10}$/u;
 
+/** A line that ends within a period: `Cook, Blue Door (2015–`. */
+const OPEN_AT_END = /[\p{L})].*[\s(,|](?:\d{1,2}[./])?(?:19|20)\d{2}\s?[-–—]$/u;
+
 /** A period that a narrow column of dates broke over two lines is one again: `01/2020 –`, `Present`. */
 function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
   const above = done.at(-1);
+  const last = above?.cells.at(-1);
+  const end = line.text.replace(/[\s).,]+$/, '');
+  if (
+    above &&
+    last &&
+    line.cells.length === 1 &&
+    OPEN_AT_END.test(last.text) &&
+    (isPeriodOnly(end) || isPresent(end))
+  ) {
+    const text = `${last.text}${line.text}`;
+    const whole = { ...last, text, runs: [{ text, bold: last.bold }] };
+    return [...done.slice(0, -1), replaceCells(above, [...above.cells.slice(0, -1), whole])];
+  }
   const open = above?.cells.find(
     (cell) =>
       cell.text.length < 25 &&

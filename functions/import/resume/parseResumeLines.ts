@@ -47,16 +47,41 @@ const MODEL_SECTIONS: ReadonlySet<string> = new Set([
   'head',
 ]);
 
-/**
- * What the lines of a résumé say, as a résumé. Every value occurs in the lines; nothing is invented, and nothing is
- * lost: what fits nowhere is unplaced.
- */
+/** What the rules read, before it is told where each word of the lines went. */
+export interface RulesReading extends Pick<ParsedResume, 'resumeData' | 'confidence'> {
+  /** The lists that were read from tables that say themselves what stands where. */
+  readonly fromTables: readonly ('experience' | 'education')[];
+  readonly headings: readonly string[];
+}
+
+/** What the lines of a résumé say by the rules alone, without the model: for the bench and for tests of the rules. */
 export function parseResumeLines(
   all: readonly TextLine[],
   links: readonly string[],
   direction: Direction,
 ): ParsedResume {
   const { lines, personal } = separatePrivateData(all);
+  return withAccount(readByRules(lines, links, direction), lines, personal);
+}
+
+/** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
+export function withAccount(
+  { resumeData, confidence, headings }: Omit<RulesReading, 'fromTables'>,
+  lines: readonly TextLine[],
+  personal: readonly string[],
+): ParsedResume {
+  const { unplaced, dropped } = accountFor(lines, resumeData, headings);
+  return {
+    resumeData,
+    unplaced,
+    dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))],
+    confidence,
+    personal,
+  };
+}
+
+/** What lines without private data say, by the rules. Every value occurs in the lines; nothing is invented. */
+export function readByRules(lines: readonly TextLine[], links: readonly string[], direction: Direction): RulesReading {
   const sections = splitSections(lines);
   const of = (kind: string) => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: string) => of(kind).flatMap((section) => section.lines);
@@ -140,17 +165,14 @@ export function parseResumeLines(
   for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
   for (const list of ['skills', 'projects', 'customSections'] as const)
     setConfidence(confidence, list, checked[list].length > 0 ? '1' : '', list === 'skills' ? 0.9 : 0.7);
-  const { unplaced, dropped } = accountFor(
-    lines,
-    checked,
-    sections.map(({ title }) => title),
-  );
   return {
     resumeData: checked,
-    unplaced,
-    dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))],
     confidence,
-    personal,
+    fromTables: (['experience', 'education'] as const).filter((list) => {
+      const entries = list === 'experience' ? experience : education;
+      return entries.length > 0 && entries.every(({ isRow }) => isRow);
+    }),
+    headings: sections.map(({ title }) => title),
   };
 }
 
@@ -372,5 +394,16 @@ function isEmptyEntry(entry: unknown): boolean {
   return Object.entries(entry).every(
     ([key, value]) =>
       OWN_FIELDS.has(key) || value === '' || value === false || (Array.isArray(value) && value.length === 0),
+  );
+}
+
+/** Whether nothing of a résumé was found: no way to reach a person, and no entry. */
+export function hasNoContactOrEntry({
+  resumeData: { personalInfo, experience, education, skills, customSections },
+}: Pick<ParsedResume, 'resumeData'>): boolean {
+  return (
+    personalInfo.email === '' &&
+    personalInfo.phone === '' &&
+    experience.length + education.length + skills.length + customSections.length === 0
   );
 }

@@ -61,6 +61,10 @@ const RANGE_OPENING = '(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?
 const DATE_START = '(?<![\\d\\p{L}./-])';
 const DATE_END = '(?![\\d\\p{L}]|[./-]\\d)';
 
+/** 6.21, of which two alone say that they are months: one may be any number. */
+const SHORT_MONTH = '(?:0?[1-9]|1[0-2])\\.(?!00)\\d{2}(?!\\d)';
+const withSlash = (text: string) => text.replace('.', '/');
+
 /** Stands for an end that is not named. */
 const OPEN_END = '';
 
@@ -74,6 +78,10 @@ const PERIOD_FORMS: readonly (readonly [
       'giu',
     ),
     ([a = '', b = '']) => toRange(a, b),
+  ],
+  [
+    new RegExp(`${DATE_START}(${SHORT_MONTH})${RANGE_SEPARATOR}(${SHORT_MONTH}|${PRESENT_PATTERN})${DATE_END}`, 'giu'),
+    ([a = '', b = '']) => toRange(withSlash(a), withSlash(b)),
   ],
   // A range whose ends the line has turned round.
   [
@@ -143,7 +151,7 @@ function toSingleDate(text: string): Omit<Period, 'from' | 'to'> | undefined {
 /** The periods a text names, ranges before single dates, without overlaps, in the order they stand in the text. */
 export function findPeriods(text: string): Period[] {
   // No form is without a year, in two digits at the least.
-  if (!/(?:19|20)\d{2}|['’׳/]\s?\d{2}(?!\d)/.test(text)) return [];
+  if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)/.test(text)) return [];
   const found: Period[] = [];
   for (const [form, read] of PERIOD_FORMS) {
     for (const match of text.matchAll(form)) {

@@ -22,6 +22,8 @@ describe('private data', () => {
     'נולדתי ב-1985',
     'Born on March 3, 1990',
     'מצב משפחתי: נשוי + 4',
+    'מצב משפחתי: נשוי, שני ילדים',
+    'שנת עלייה: 1995',
     'נשואה + 2',
     'רווק',
     'Marital status: Single',
@@ -84,5 +86,12 @@ describe('private data', () => {
     );
     expect(personal).toEqual(['ת.ז. 312345674', 'פרופיל 97']);
     expect(JSON.stringify(resumeData)).not.toMatch(/312345674|פרופיל/);
+  });
+
+  it('of several facts in one text are each taken out, also what stands alone only then', () => {
+    expect(separate('ת.ז.: 028834417 תאריך לידה: 21.11.1972 נשוי + 4')).toEqual({
+      left: [],
+      personal: ['ת.ז.: 028834417', 'תאריך לידה: 21.11.1972', 'נשוי + 4'],
+    });
   });
 });

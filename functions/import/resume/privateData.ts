@@ -20,7 +20,10 @@ const STATUS = '(?:נשואה|נשוי|רווקה|רווק|גרושה|גרוש|�
 /** + 3, with two children */
 const CHILDREN = [
   String.raw`(?:\s*(?:\+|ו-?|(?:,\s*)?(?:אב|אם)\s+ל-?|(?:,\s*)?(?:with|father of|mother of)\s+)\s*`,
-  String.raw`(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s*(?:ילדים|children|kids))?)?`,
+  String.raw`(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s*(?:ילדים|children|kids))?|`,
+  // , שני ילדים
+  String.raw`\s*,\s*(?:(?:\d{1,2}|שני|שלושה|ארבעה|חמישה|two|three|four|five)\s`,
+  String.raw`(?:ילדים|children|kids)|ילד אחד|one child))?`,
 ].join('');
 /** Between a label and its value. */
 const JOIN = String.raw`\s{0,3}[:.\-–]?\s{0,3}`;
@@ -43,6 +46,8 @@ const LABELLED_FACTS: Readonly<Record<string, readonly [label: string, value: st
       String.raw`year of birth|d\.?o\.?b\.?|born(?: on| in)?`,
     String.raw`(?:ב-?\s?|בשנת\s)?${DATE}(?:\s*\((?:age|גיל)\D{0,3}\d{2}\))?`,
   ],
+  // שנת עלייה: 1995
+  immigration: ['שנת עליי?ה|תאריך עליי?ה|(?:year|date) of (?:immigration|aliyah)', DATE],
   // מצב משפחתי: נשוי + 2
   marital: [
     'מצב משפחתי|marital status|family status|civil status',
@@ -128,6 +133,12 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[]): readon
       text = isBetween ? `${before.replace(LEFT_SIGNS, '')} | ${after.replace(LEFT_SIGNS, '')}` : `${before}${after}`;
     }
     text = text.replace(LEFT_SIGNS, '').replace(/\(\s*\)/, '');
+    // What is left may be a fact only now that it stands alone.
+    const [alone] = factsIn(text);
+    if (alone?.from === 0 && alone.to === text.length) {
+      personal.push(text);
+      continue;
+    }
     if (/[\p{L}\p{N}]/u.test(text)) kept.push({ ...cell, text, runs: [{ text, bold: cell.bold }] });
   }
   return kept.length === cells.length && kept.every((cell, at) => cell === cells[at]) ? cells : kept;

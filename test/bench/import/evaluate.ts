@@ -1,16 +1,15 @@
 /**
  * Scores a reader of résumés on a set of files with their truth: `node test/bench/import/evaluate.ts <folder>…`, each
  * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each
- * file, `IMPORT_READER=model` reads by the learned model instead of by rules.
+ * file, `IMPORT_READER=rules` reads by the rules alone, without the model.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ParsedResume } from '../../../functions/import/resume/parseResumeLines.ts';
+import { parseResumeLines, type ParsedResume } from '../../../functions/import/resume/parseResumeLines.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
-import { understandLines } from '../../learn/import/understand/understand.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
 
@@ -148,7 +147,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { importText } = (await import(`${from}/functions/import/textImport.ts`)) as {
     importText: typeof import('../../../functions/import/textImport.ts').importText;
   };
-  const understand = process.env['IMPORT_READER'] === 'model' ? understandLines : undefined;
+  const understand = process.env['IMPORT_READER'] === 'rules' ? parseResumeLines : undefined;
   const { toImported } = (await import(`${from}/functions/import/importPdf.ts`)) as {
     toImported: (found: ParsedResume, source: 'text') => TextImport;
   };

@@ -44,6 +44,9 @@ const isSameValue = (truth: unknown, found: unknown) =>
   text(truth)
     .split('||')
     .some((one) => normalizeValue(one) === normalizeValue(found));
+/** As {@link isSameValue}, of a contact in its form. */
+const isOneOf = (truth: string, found: string, form: (value: string) => string) =>
+  truth.split('||').some((one) => form(one) === form(found));
 const digits = (value: string) => value.replace(/\D/g, '').replace(/^972/, '0').replace(/^00/, '0');
 const address = (value: string) =>
   normalizeValue(value)
@@ -129,7 +132,7 @@ export function scoreFields(truth: ExpectedResume, found: ResumeData | undefined
   const personal = truth.personalInfo as Readonly<Record<string, string>>;
   const own = found?.personalInfo as Readonly<Record<string, string>> | undefined;
   const contact = (key: string, form: (value: string) => string) =>
-    personal[key] ? (form(personal[key]) === form(own?.[key] ?? '') ? 100 : 0) : own?.[key] ? 0 : undefined;
+    personal[key] ? (isOneOf(personal[key], own?.[key] ?? '', form) ? 100 : 0) : own?.[key] ? 0 : undefined;
   const experience = scoreList(truth.experience, found?.experience, ['title', 'company']);
   const education = scoreList(truth.education, found?.education, ['degree', 'institution']);
   const projects = scoreList(truth.projects, found?.projects, ['name']);
@@ -187,7 +190,7 @@ export function scoreSure(
     const { personalInfo, experience, education } = found.resumeData;
     const said = truth.personalInfo as Readonly<Record<string, string>>;
     for (const [key, form] of CONTACT_FORMS)
-      judge(`personalInfo.${key}`, personalInfo[key], form(said[key] ?? '') === form(personalInfo[key]));
+      judge(`personalInfo.${key}`, personalInfo[key], isOneOf(said[key] ?? '', personalInfo[key], form));
     for (const [list, entries, expected, keys] of [
       ['experience', experience, truth.experience ?? [], ['title', 'company']],
       ['education', education, truth.education ?? [], ['degree', 'institution']],

@@ -3,8 +3,8 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { joinBrokenLines } from '../../../functions/import/resume/brokenLines.ts';
 import { unswapDates } from '../../../functions/import/resume/swappedDates.ts';
 import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
-import { LABELS, type Label } from './understand/labels.ts';
-import { toParts, type Part } from './understand/parts.ts';
+import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
+import { toParts, type Part } from '../../../functions/import/understand/parts.ts';
 import type { LabelledPage, Piece } from './generate.ts';
 
 const plain = (text: string) =>
@@ -13,12 +13,16 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Lines of a page as the reader gave them. */
-export const linesOf = (page: LabelledPage): TextLine[] =>
-  preparedLines(
-    page.lines.map((line) => ({ ...line, gap: line.gap > 1e8 ? Infinity : line.gap })),
-    page.direction,
-  );
+/** Lines of a page as the model reads them. */
+export const linesOf = (page: LabelledPage): TextLine[] => preparedLines(writtenLines(page), page.direction);
+
+/** Lines of a page as the reader gave them, which the rules read. */
+export const writtenLines = (page: LabelledPage): TextLine[] =>
+  page.lines.map((line) => ({
+    ...line,
+    gap: line.gap > 1e8 ? Infinity : line.gap,
+    farEdge: line.farEdge > 1e8 ? Infinity : line.farEdge,
+  }));
 
 /** Lines as the model reads them. */
 export const preparedLines = (lines: readonly TextLine[], direction: Direction): TextLine[] => [

@@ -1,5 +1,5 @@
 /**
- * Makes labelled résumés: `node test/learn/import/generate.ts <count> <seed> <file>`. Each is a page that Chromium prints
+ * Makes labelled résumés: `node test/learn/import/generate.ts <count> <seed>,<seed> <file>`, so many of each seed. Each is a page that Chromium prints
  * and our reader reads; a line of the file holds its lines of text and its labelled pieces with their places.
  */
 import { createWriteStream } from 'node:fs';
@@ -38,13 +38,14 @@ const COLLECT = `[...document.querySelectorAll('[data-l]')].map((span) => ({
 const POINTS = 0.75;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [count = '100', seed = '1', file = '/tmp/pages.jsonl'] = process.argv.slice(2);
+  const [count = '100', seeds = '1', file = '/tmp/pages.jsonl'] = process.argv.slice(2);
   const out = createWriteStream(file);
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 794, height: 1123 } });
   await page.emulateMedia({ media: 'print' });
-  for (let at = 0; at < Number(count); at += 1) {
-    const r = new Random(Number(seed) * 1_000_003 + at);
+  const starts = seeds.split(',').map((seed) => Number(seed) * 1_000_003);
+  for (const start of starts.flatMap((from) => Array.from({ length: Number(count) }, (_, at) => from + at))) {
+    const r = new Random(start);
     const person = makePerson(r);
     const plan = r.pick<Plan>(['single', 'single', 'single', ...PLANS]);
     await page.setContent(makePage(r, person, plan));

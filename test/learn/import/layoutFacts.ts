@@ -82,17 +82,30 @@ export const contactList = (facts: readonly string[], r: Random) =>
     ? `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`
     : facts.map((fact) => `<div>${fact}</div>`).join('');
 export function contactLine(facts: readonly string[], r: Random): string {
-  const sep = r.pick([' | ', ' • ', ' · ', ', ', ' &nbsp; &nbsp; ', ' – ', ' | ']);
+  const sep = r.pick([' | ', ' • ', ' · ', ', ', ' &nbsp; &nbsp; ', ' – ', ' | ', ' ✿ ', ' ★ ', ' * ', ' / ']);
   if (facts.length > 3 && r.chance(0.4))
     return `<p>${facts.slice(0, 2).join(sep)}</p><p>${facts.slice(2).join(sep)}</p>`;
   return `<p>${facts.join(sep)}</p>`;
 }
 
 export function personalHtml(r: Random, he: boolean): string {
-  if (!r.chance(0.12)) return '';
+  if (!r.chance(0.15)) return '';
   const facts = he
-    ? ['רישיון נהיגה: B', 'מצב משפחתי: נשוי + 2', `תאריך לידה: ${r.int(1, 28)}.${r.int(1, 12)}.${r.int(1965, 2000)}`]
-    : ['Driving licence: B', `Date of birth: ${r.int(1, 28)}/${r.int(1, 12)}/${r.int(1965, 2000)}`];
+    ? [
+        'רישיון נהיגה: B',
+        'מצב משפחתי: נשוי + 2',
+        'בעל רכב',
+        `מס' רישיון: ${r.int(10_000, 99_999)}`,
+        'אזרחות ישראלית',
+        `תאריך לידה: ${r.int(1, 28)}.${r.int(1, 12)}.${r.int(1965, 2000)}`,
+      ]
+    : [
+        'Driving licence: B',
+        `Licence no. ${r.int(10_000, 99_999)}`,
+        'Citizenship: Israeli',
+        'Own car',
+        `Date of birth: ${r.int(1, 28)}/${r.int(1, 12)}/${r.int(1965, 2000)}`,
+      ];
   return r
     .some(facts, r.int(1, 2))
     .map((text) => `<div>${mark('junk', text)}</div>`)

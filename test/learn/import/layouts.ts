@@ -5,7 +5,7 @@ import { skillsHtml, languagesHtml, contactFacts, contactList, contactLine, pers
 import { mark, p, far, cells, pairs } from './markup.ts';
 
 /** Families of page plans; a family that is kept from learning judges what was learned. */
-export const PLANS = ['single', 'sidebar', 'columns', 'margin', 'rows', 'timeline'] as const;
+export const PLANS = ['single', 'sidebar', 'columns', 'margin', 'rows', 'timeline', 'flow', 'runIn'] as const;
 export type Plan = (typeof PLANS)[number];
 
 const MONTHS = {
@@ -83,7 +83,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
   }));
   for (const block of custom) blocks.splice(r.int(Math.min(2, blocks.length), blocks.length), 0, block);
 
-  const heading = headingWriter(r, person.lang, r.chance(0.03));
+  const heading = headingWriter(r, person.lang, r.chance(0.09), plan === 'runIn');
   const wide = new Set(['summary', 'experience', 'education', 'projects', 'custom']);
   const blockHtml = (block: Block, margin = false) => {
     const title = heading(block.kind, (block as { title?: string }).title);
@@ -119,6 +119,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     `h2{font-size:${base * r.pick([1, 1.05, 1.2, 1.4])}pt;margin:${r.int(6, 20)}px 0 ${r.int(1, 7)}px;font-weight:${r.pick([700, 700, 700, 400])};${r.chance(0.4) ? 'border-bottom:1px solid #333;' : ''}${r.chance(0.15) ? 'background:#ddd;' : ''}${r.chance(0.12) ? 'letter-spacing:2px;' : ''}${!he && r.chance(0.45) ? 'text-transform:uppercase;' : ''}${r.chance(0.1) ? 'text-align:center;' : ''}}`,
     `.entry{margin-bottom:${r.int(0, 11)}px}.far{display:flex;justify-content:space-between;gap:12px}.aside{display:grid;grid-template-columns:${r.int(95, 160)}px 1fr;gap:${r.int(8, 20)}px}`,
     `.margin{display:grid;grid-template-columns:${r.int(110, 170)}px 1fr;gap:16px;margin-top:10px}.margin h2{margin:0}`,
+    `.flow{column-count:2;column-gap:${r.int(20, 40)}px}${plan === 'runIn' ? `h2{float:inline-start;font-size:${base}pt!important;margin:0!important;margin-inline-end:5px!important;border:0!important}ul{clear:both}` : ''}`,
     `.page{display:grid;gap:${r.int(18, 36)}px;}.chips span{display:inline-block;margin-inline-end:14px}.grid{display:grid;grid-template-columns:repeat(${r.int(2, 3)},1fr)}table{border-collapse:collapse;width:100%}td{padding:2px 6px;vertical-align:top}.box td{border:1px solid #999}`,
   ].join('');
   const page = (body: string) =>
@@ -161,6 +162,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     : `<header style="${centre}">${title}${nameHtml}${headed}${line}</header>`;
   const footer = !besides && r.chance(0.04);
   const all = blocks.map((block) => blockHtml(block, plan === 'margin'));
+  if (plan === 'flow') return page(`${header}${privacy}<main class="flow">${all.join('')}</main>`);
   return page(
     footer
       ? `<header style="${centre}">${nameHtml}</header>${all.join('')}<footer>${line}</footer>`
@@ -170,8 +172,8 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
 
 const isHebrew = (name: string) => /[\u05d0-\u05ea]/.test(name);
 
-function headingWriter(r: Random, lang: 'he' | 'en', none: boolean) {
-  const colon = r.chance(0.2) ? ':' : '';
+function headingWriter(r: Random, lang: 'he' | 'en', none: boolean, isRunIn: boolean) {
+  const colon = isRunIn || r.chance(0.2) ? ':' : '';
   const caps = (name: string) =>
     lang === 'he' ? name : name.replace(/(?<![\p{L}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
   return (kind: string, title?: string) => {
@@ -276,6 +278,8 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
             'twoLines',
           ]);
   const brackets = r.chance(0.3);
+  const placeIsOfSecond = r.chance(0.7);
+  const afterPeriod = r.pick([': ', '  ', ' | ', ' ', ' – ', ' - ', ', ']);
   const role = (name: string) => `${family}.${name}`;
   return (entry, id, dates) => {
     const strong = (name: string, text: string) => {
@@ -287,15 +291,21 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
       return mark(role(name), text, id, `${isBold ? 'font-weight:bold;' : ''}${name === order[0] ? upper : ''}`);
     };
     const text = (name: string) => (name === first ? entry.first : entry.second);
-    const [a, b] = [
+    const names = [
       strong(order[0] as string, text(order[0] as string)),
       strong(order[1] as string, text(order[1] as string)),
-    ];
+    ] as const;
     const place = mark(role('place'), entry.place, id);
     const period = mark(role('period'), dates(entry), id);
     const inBrackets = brackets ? `(${period})` : period;
-    const withPlace = (html: string) =>
+    const placed = (html: string) =>
       place === '' ? html : `${html}${placeSep}${place}${placeSep === ' (' ? ')' : ''}`;
+    // The place is that of the employer or the school, whichever of the names stands first.
+    const isPlaceFirst = placeIsOfSecond && order[0] === second;
+    const a = isPlaceFirst ? placed(names[0]) : names[0];
+    const b = names[1];
+    const withPlace = (html: string) => (isPlaceFirst ? html : placed(html));
+    const label = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
     switch (layout) {
       case 'farOne':
         return { aside: '', html: far(`${a}${sep}${withPlace(b)}`, period) };
@@ -308,7 +318,7 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
       case 'inlineEnd':
         return { aside: '', html: p(`${a}${sep}${withPlace(b)}${brackets ? ' ' : ', '}${inBrackets}`) };
       case 'inlineStart':
-        return { aside: '', html: p(`${period}${r.pick([': ', '  ', ' | ', ' '])}${a}${sep}${withPlace(b)}`) };
+        return { aside: '', html: p(`${period}${afterPeriod}${a}${sep}${withPlace(b)}`) };
       case 'above':
         return { aside: '', html: p(period) + p(a) + p(withPlace(b)) };
       case 'aside':

@@ -66,7 +66,7 @@ const HE = {
     'תל אביב | ירושלים | חיפה | באר שבע | ראשון לציון | פתח תקווה | אשדוד | נתניה | חולון | בת ים | רמת גן | רחובות | הרצליה | כפר סבא | מודיעין | נצרת | עכו | כרמיאל | עפולה | טבריה | אילת | קריית גת | יקנעם | קיסריה | גבעתיים | רעננה | חדרה | נהריה | צפת | לוד | שדרות | נס ציונה | קיבוץ דגניה | מושב בצרה | סכנין | אום אל פחם | כפר יונה | זכרון יעקב | גדרה | ערד',
   ),
   degree: w(
-    'תואר ראשון ב{} | תואר שני ב{} | תואר ראשון {} (B.A.) | B.A. ב{} | B.Sc. ב{} | M.A. ב{} | MBA | תעודת {} | דיפלומה ב{} | הנדסאי {} | טכנאי {} | קורס {} | לימודי {} | בגרות מלאה | תעודת בגרות | תעודת הוראה | 12 שנות לימוד | דוקטורט ב{} | לימודי תעודה ב{} | בגרות מלאה, מגמת {} | הסמכה ב{} | תואר ראשון דו-חוגי ב{} | סטודנט לתואר ראשון ב{} | BSc {} | מכינה קדם אקדמית | תואר ראשון בהצטיינות, {}',
+    'תואר ראשון ב{} | תואר שני ב{} | תואר ראשון {} (B.A.) | B.A. ב{} | B.Sc. ב{} | M.A. ב{} | MBA | תעודת {} | דיפלומה ב{} | הנדסאי {} | טכנאי {} | קורס {} | לימודי {} | בגרות מלאה | תעודת בגרות | תעודת הוראה | 12 שנות לימוד | דוקטורט ב{} | לימודי תעודה ב{} | בגרות מלאה, מגמת {} | הסמכה ב{} | תואר ראשון דו-חוגי ב{} | סטודנט לתואר ראשון ב{} | BSc {} | מכינה קדם אקדמית | תואר ראשון בהצטיינות, {} | {}, B.A. | {}, תואר ראשון | LL.B | LL.M. | B.Ed. ב{} | B.S.N | רישיון עו"ד | תעודת מקצוע, {} | 10 שנות לימוד | תואר ראשון ב{} ו{} | בוגר במקצועות {}',
   ),
   study: w(
     'מנהל עסקים | כלכלה | חשבונאות | משפטים | פסיכולוגיה | עבודה סוציאלית | חינוך | מדעי המחשב | הנדסת תוכנה | הנדסת חשמל | הנדסת מכונות | הנדסה אזרחית | סיעוד | ביולוגיה | כימיה | תקשורת | עיצוב גרפי | אדריכלות | לוגיסטיקה | משאבי אנוש | סוציולוגיה | היסטוריה | ספרות | מתמטיקה | פיזיקה | גיאוגרפיה | מיזוג אוויר | חשמל | מכונות | קונדיטוריה | בישול | הנהלת חשבונות | ייעוץ מס | בניין | רוקחות | וטרינריה | מערכות מידע | תעשייה וניהול | ריפוי בעיסוק | תזונה | צילום | קולנוע | אופנה',
@@ -115,7 +115,7 @@ const EN = {
     'London | Manchester | Bristol | Leeds | Dublin | Galway | Austin, TX | Boston, MA | Chicago, IL | New York, NY | Seattle, WA | San Francisco, CA | Toronto, Canada | Berlin | Munich, Germany | Paris, France | Madrid | Barcelona, Spain | Rome, Italy | Amsterdam | Stockholm, Sweden | Oslo | Copenhagen, Denmark | Warsaw, Poland | Prague | Vienna, Austria | Zurich | Lisbon, Portugal | Tel Aviv | Haifa, Israel | Jerusalem, Israel | Bangalore, India | Mumbai | Singapore | Sydney, NSW | Melbourne | Tokyo, Japan | São Paulo, Brazil | Remote | Denver, CO | Portland, OR | Atlanta, GA | Cardiff, UK | Edinburgh | Nairobi, Kenya | Lagos, Nigeria | Dubai, UAE | Hyderabad, India',
   ),
   degree: w(
-    'B.A. in {} | BA {} | B.Sc. in {} | BSc in {} | Bachelor of Science in {} | Bachelor of Arts, {} | M.Sc. in {} | Master of Science in {} | MSc {} | M.A. in {} | MBA | Ph.D. in {} | PhD, {} | Diploma in {} | Certificate in {} | Associate Degree in {} | BEng {} | MEng in {} | Bachelor of Engineering - {} | High School Diploma | A-Levels: {} | GCSEs | Higher National Diploma, {} | Bachelor of {} | LL.B. | Postgraduate Certificate in {} | B.Tech in {} | Apprenticeship in {} | Level 3 {} | BS {} | Minor in {}',
+    'B.A. in {} | BA {} | B.Sc. in {} | BSc in {} | Bachelor of Science in {} | Bachelor of Arts, {} | M.Sc. in {} | Master of Science in {} | MSc {} | M.A. in {} | MBA | Ph.D. in {} | PhD, {} | Diploma in {} | Certificate in {} | Associate Degree in {} | BEng {} | MEng in {} | Bachelor of Engineering - {} | High School Diploma | A-Levels: {} | GCSEs | Higher National Diploma, {} | Bachelor of {} | LL.B. | Postgraduate Certificate in {} | B.Tech in {} | Apprenticeship in {} | Level 3 {} | BS {} | Minor in {} | BPT, {} | BPharm | LLM, {} | B.Ed., {} | RN Diploma | DMD | B.Des. {} | {} (BSc) | {}, M.A. | BBA | A.A.S. {} | Bachelor of Fine Arts in {} and {} | B.Sc. {} and {} | NVQ Level 2, {} | High School Diploma, {}',
   ),
   study: w(
     'Economics | Business Administration | Computer Science | Mechanical Engineering | Civil Engineering | Nursing | Biology | Chemistry | Psychology | Sociology | History | English Literature | Mathematics | Physics | Law | Accounting | Finance | Marketing | Graphic Design | Architecture | Education | Communications | Journalism | Political Science | Philosophy | Information Systems | Electrical Engineering | Hospitality Management | Culinary Arts | Social Work | Public Health | Pharmacy | Environmental Science | Linguistics | Fine Arts | Data Science | Plumbing | Electrical Installation | Horticulture',
@@ -164,6 +164,12 @@ const CUSTOM = {
     פרסים: ['עובד מצטיין 2019', 'מלגת הצטיינות'],
     תחביבים: ['טיולים, ריצה, בישול', 'גיטרה וצילום', 'כדורסל, קריאה'],
     המלצות: ['יינתנו לפי דרישה', 'המלצות יימסרו על פי בקשה'],
+    'רישיונות והיתרים': ['C+E, C, B', 'היתר חומ"ס', 'רישיון מלגזה', 'רישיון נשק'],
+    השתלמויות: ['ניהול סיכונים', 'עדכוני בטיחות, משרד העבודה', 'שימוש מושכל בתרופות'],
+    'צבא ומילואים': ['חובש פלוגתי, חטיבת הצנחנים', 'לוחם, סיירת נח"ל, סמל ראשון', 'מילואים פעיל'],
+    שונות: ['רישיון נשק, רישיון נהיגה B', 'נכונות לנסיעות', 'יליד הארץ'],
+    חברויות: ['חברה בלשכת רואי החשבון', 'חבר באיגוד המהנדסים'],
+    ממליצים: ['הרב שמואל לוי, מנהל', 'רותי אלון, אם בית, כפר קדם', 'יימסרו לפי דרישה'],
     'מידע נוסף': ['בעל רכב ורישיון נהיגה', 'נכונות לעבודה במשמרות'],
   },
   en: {
@@ -182,6 +188,10 @@ const CUSTOM = {
     Interests: ['Hiking, photography, cooking', 'Chess and running', 'Reading, cycling, travel'],
     References: ['Available on request', 'References available upon request'],
     Publications: ['A study of river sediments, Journal of Hydrology', 'On trust in teams, HR Review'],
+    Memberships: ['Translators Association', 'Chartered Institute of Builders, member'],
+    Personal: ['Clean driving licence (B); willing to relocate', 'Own car, non-smoker'],
+    'Licences & Permits': ['Forklift licence', 'HGV Class 1', 'Firearms permit'],
+    Referees: ['Mr. Gideon Price, Front Office Manager, Rowe Hotel', 'Ms. Dana Elk, HR, Baltic'],
     'Additional Information': ['Full driving licence', 'Willing to relocate'],
   },
 } as const;
@@ -193,14 +203,14 @@ function post(r: Random, lang: 'he' | 'en'): string {
   const [post, field] = [r.pick(t.post), r.pick(t.field)];
   if (r.chance(0.3)) return post;
   if (lang === 'he')
-    return r.chance(0.7)
+    return r.chance(0.62)
       ? `${post} ${field}`
       : r.chance(0.5)
         ? `${post} ${field} ו${r.pick(HE.field)}`
         : r.chance(0.4)
           ? `${post} (${r.pick(['משרה חלקית', 'זמני', 'פרילנס', field])})`
           : r.chance(0.5)
-            ? `${post}, ${field}`
+            ? `${post}, ${r.pick([field, 'אחראי תחנה', 'ראש משמרת', 'מחלקה פנימית', 'סניף ראשי', 'צוות חדשנות'])}`
             : `${post} ו${r.pick(HE.post)}`;
   const title = r.chance(0.15)
     ? `${r.pick(['Senior', 'Junior', 'Lead', 'Assistant'])} ${field} ${post}`
@@ -312,7 +322,7 @@ export function makePerson(r: Random): Person {
     );
     return {
       first: r.chance(0.06) ? `${fill(r.pick(t.degree), study)}, ${study()}` : fill(r.pick(t.degree), study),
-      second: school,
+      second: r.chance(0.06) ? `${school}, ${fill(r.pick(t.school), study)}` : school,
       place: r.chance(0.2) ? r.pick(t.town) : '',
       start: { year: until, month: r.int(1, 12) },
       end,

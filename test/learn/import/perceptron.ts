@@ -1,5 +1,5 @@
-import { decodeScores, transition } from './understand/decode.ts';
-import { LABELS, type Label } from './understand/labels.ts';
+import { decodeScores, transition } from '../../../functions/import/understand/decode.ts';
+import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
 import { Random } from './random.ts';
 
 /** Parts of one document with their features and right labels; a part without a label teaches nothing. */

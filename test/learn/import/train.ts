@@ -3,54 +3,58 @@
  * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { decode, type Weights } from './understand/decode.ts';
-import { describeParts, featuresOf, type DescribedPart } from './understand/features.ts';
-import { roleOf, type Label } from './understand/labels.ts';
-import { secondFeatures } from './understand/secondLook.ts';
-import { lookTwice } from './understand/understand.ts';
-import { formatWeights, parseWeights } from './understand/weights.ts';
+import { decode, type Weights } from '../../../functions/import/understand/decode.ts';
+import { describeParts, featuresOf, type DescribedPart } from '../../../functions/import/understand/features.ts';
+import { roleOf, type Label } from '../../../functions/import/understand/labels.ts';
+import { secondFeatures } from '../../../functions/import/understand/secondLook.ts';
+import { formatWeights, parseWeights } from '../../../functions/import/understand/weights.ts';
+import { lookTwice } from '../../../functions/import/understand/understand.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
-import { toParts } from './understand/parts.ts';
+import { toParts } from '../../../functions/import/understand/parts.ts';
 import { heldOutPart, loadSamples } from '../../bench/import/evaluate.ts';
 import { loadLayoutSamples } from '../../bench/import/layouts.ts';
-import { align, linesOf, preparedLines } from './align.ts';
-import { alignToResume } from './corpus.ts';
+import { align, linesOf, preparedLines, writtenLines } from './align.ts';
+import { alignToResume } from '../../../functions/import/understand/alignToResume.ts';
 import type { LabelledPage } from './generate.ts';
 import { learn, type Example } from './perceptron.ts';
 import { Random } from './random.ts';
 
 /** Share of texts that the lexica are made to forget. */
 const FORGOTTEN = 0.15;
-const EPOCHS = Number(process.env['EPOCHS'] ?? 5);
+const EPOCHS = Number(process.env['EPOCHS'] ?? 4);
 const HOLD_OUT = process.env['HOLD_OUT'];
 const started = Date.now();
 const log = (text: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 const r = new Random(7);
 
-/** A document with its labels, described once with all words known and once with some forgotten. */
+/** A document with its labels, described in several ways: with all that is known of it, or without a part of that. */
 interface Taught {
   readonly versions: readonly (readonly DescribedPart[])[];
   readonly boundaries: readonly string[];
   readonly labels: readonly (Label | undefined)[];
 }
 
+/** A made page: with what the rules read of it, which is often wrong, and some words forgotten; or without the rules. */
 function taughtPage(page: LabelledPage): Taught {
   const lines = linesOf(page);
   const { parts, labels } = align(page);
   const share = r.pick([FORGOTTEN, 2 * FORGOTTEN]);
+  const { resumeData } = parseResumeLines(writtenLines(page), [], page.direction);
+  const rules = alignToResume(parts, lines, resumeData);
+  const forget = () => r.chance(share);
   return {
-    versions: [
-      describeParts(lines, parts, page.direction),
-      describeParts(lines, parts, page.direction, () => r.chance(share)),
-    ],
+    versions: [{ rules }, { rules, forget }, { forget }].map((known) =>
+      describeParts(lines, parts, page.direction, known),
+    ),
     boundaries: parts.map(({ boundary }) => boundary),
     labels,
   };
 }
 
+/** The project's files, whose labels are what the rules read: the rules themselves teach nothing there. */
 async function taughtFiles(): Promise<Taught[]> {
   const taught: Taught[] = [];
   for (const { name, pdf } of [
@@ -66,10 +70,9 @@ async function taughtFiles(): Promise<Taught[]> {
     const parts = toParts(lines);
     const labels = alignToResume(parts, lines, parseResumeLines(all, read.links, direction).resumeData);
     taught.push({
-      versions: [
-        describeParts(lines, parts, direction),
-        describeParts(lines, parts, direction, () => r.chance(FORGOTTEN)),
-      ],
+      versions: [{}, { forget: () => r.chance(FORGOTTEN) }].map((known) =>
+        describeParts(lines, parts, direction, known),
+      ),
       boundaries: parts.map(({ boundary }) => boundary),
       labels,
     });
@@ -104,19 +107,12 @@ const train = [...made.filter((_, at) => at % 12 !== 0), ...files];
 log(`${train.length} documents to learn from, ${dev.length} to judge`);
 
 const quiet = () => undefined;
-const save = (name: string, weights: Weights): Weights => {
-  const lines = formatWeights(weights);
-  writeFileSync(new URL(`./understand/${name}`, import.meta.url), `${JSON.stringify(lines, null, 2)}\n`);
-  log(`${name}: ${weights.size} features`);
-  return parseWeights(lines);
-};
 const halves = [train.filter((_, at) => at % 2 === 0), train.filter((_, at) => at % 2 === 1)] as const;
 const ofHalf = halves.map((half) => learn(half.map(firstExample), EPOCHS, 3, quiet));
 log('first look learned from each half');
-const first = save('weights-1.json', learn(train.map(firstExample), EPOCHS, 3, log));
+const firstLines = formatWeights(learn(train.map(firstExample), EPOCHS, 3, log));
 // What the first look says of a document that it learned from is better than it will be of others.
-const second = save(
-  'weights-2.json',
+const secondLines = formatWeights(
   learn(
     halves.flatMap((half, at) => half.map((one) => secondExample(one, ofHalf[1 - at] as Weights))),
     EPOCHS,
@@ -124,6 +120,12 @@ const second = save(
     log,
   ),
 );
+writeFileSync(
+  new URL('../../../functions/import/understand/weights.json', import.meta.url),
+  `${JSON.stringify({ first: firstLines, second: secondLines }, null, 2)}\n`,
+);
+const [first, second] = [parseWeights(firstLines), parseWeights(secondLines)];
+log(`${firstLines.length} and ${secondLines.length} features`);
 
 const confusions = new Map<string, number>();
 let [right, rightFirst, all] = [0, 0, 0];

@@ -1,8 +1,9 @@
-import type { Cell } from '../../../../functions/import/pdf/cells.ts';
-import type { TextLine } from '../../../../functions/import/pdf/lines.ts';
-import { isBullet, withoutBullet } from '../../../../functions/import/resume/bullets.ts';
-import { findPeriods } from '../../../../functions/import/resume/periods.ts';
-import { phoneDigits } from '../../../../functions/import/resume/phone.ts';
+import type { Cell } from '../pdf/cells.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { isBullet, withoutBullet } from '../resume/bullets.ts';
+import { findPeriods } from '../resume/periods.ts';
+import { kindByName } from '../resume/headings.ts';
+import { phoneDigits } from '../resume/phone.ts';
 
 /** What stands between a part and the one before it. */
 export type Boundary =
@@ -44,6 +45,9 @@ const MAX_HEAD_LENGTH = 95;
 /** Part of the type size that is more than the gap between two lines of a paragraph. */
 const PARAGRAPH_GAP = 1.75;
 
+/** A heading before the first words of its section, in a line that is long: `Profile: A cook who …`. */
+const LABELLED_TEXT = /^\s*([^:.,]{3,35}):\s/u;
+
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)*/iu;
 const LINK = new RegExp(
   [
@@ -56,7 +60,7 @@ const LINK = new RegExp(
 const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‑-]{6,20}\d\+?(?![\p{L}\d])/u;
 /** Signs and words between two facts of one cell, by what they are. */
 const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
-  ['bar', /\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦]\s*|\s{3,}|;\s+|\s\/\s|\s~\s/u],
+  ['bar', /\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦]\s*|\s\p{So}\s|\s{3,}|;\s+|\s\/\s|\s~\s/u],
   ['dash', /\s(?:[–—-]|--)\s|[–—](?=\p{L})/u],
   ['colon', /:\s+|:$|:(?=\p{L})/u],
   ['bracket', /\s*[()[\]]\s*/u],
@@ -109,6 +113,11 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
       if (kind === 'phone' && phoneDigits(match[0]) === undefined) continue;
       if (kinds.every((other) => span.from >= other.to || span.to <= other.from)) kinds.push({ ...span, kind });
     }
+  const [, title = ''] = LABELLED_TEXT.exec(text.slice(from)) ?? [];
+  if (!isHead && kindByName(title) !== undefined) {
+    const end = from + text.slice(from).indexOf(title) + title.length;
+    cuts.push({ from: end, to: end + 1, boundary: 'colon' });
+  }
   const isFree = (at: number, end: number) => kinds.every((kind) => end <= kind.from || at >= kind.to);
   for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
     for (const match of text.matchAll(new RegExp(form.source, `g${form.flags}`))) {

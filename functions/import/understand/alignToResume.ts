@@ -1,11 +1,11 @@
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../../../functions/import/pdf/lines.ts';
-import { kindByName } from '../../../functions/import/resume/headings.ts';
-import { isLabel } from '../../../functions/import/resume/labels.ts';
-import { findPeriods } from '../../../functions/import/resume/periods.ts';
-import { LABELS, type Label } from './understand/labels.ts';
-import type { Part } from './understand/parts.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { kindByName } from '../resume/headings.ts';
+import { isLabel } from '../resume/labels.ts';
+import { findPeriods } from '../resume/periods.ts';
+import { LABELS, type Label } from './labels.ts';
+import type { Part } from './parts.ts';
 
 /** A place in a résumé that a part may belong to: `x.title` of the second entry. */
 interface Slot {

@@ -1,14 +1,13 @@
-import first from './weights-1.json' with { type: 'json' };
-import second from './weights-2.json' with { type: 'json' };
+import learnedLines from './weights.json' with { type: 'json' };
 import { LABELS } from './labels.ts';
 import type { Weights } from './decode.ts';
 
 /** A weight is written as a whole number of these. */
-const UNIT = 0.01;
-/** Smaller weights change nothing. */
-const MIN_WEIGHT = 0.05;
+const UNIT = 0.1;
+/** Smaller weights change nothing that was measured, and are two thirds of all. */
+const MIN_WEIGHT = 1.5;
 
-/** Weights as lines: the name of a feature, and behind it the numbers of labels with their weights in hundredths. */
+/** Weights as lines: the name of a feature, and behind it the numbers of labels with their weights in tenths. */
 export function formatWeights(weights: Weights): string[] {
   return [...weights]
     .flatMap(([name, row]) => {
@@ -36,9 +35,9 @@ export function parseWeights(lines: readonly string[]): Weights {
 
 let learned: { readonly first: Weights; readonly second: Weights } | undefined;
 
-/** The weights of both looks, made by test/learn/import/train.ts. */
+/** The weights of both looks, made by `npm run learn:import`. */
 export const learnedWeights = (): { readonly first: Weights; readonly second: Weights } =>
-  (learned ??= { first: parseWeights(first), second: parseWeights(second) });
+  (learned ??= { first: parseWeights(learnedLines.first), second: parseWeights(learnedLines.second) });
 
 /** Margins of the model, and the share of labels that were right at each on pages that it had not learned from. */
 const SHARES: readonly (readonly [margin: number, share: number])[] = [

@@ -1,25 +1,29 @@
-import { languageOfDirection, type Direction } from '../../../../shared/platform/language.ts';
-import { DEFAULT_TEMPLATE_ID, type ResumeData } from '../../../../shared/resume/schema.ts';
-import type { TextLine } from '../../../../functions/import/pdf/lines.ts';
-import { accountFor } from '../../../../functions/import/resume/accounting.ts';
-import { joinBrokenLines } from '../../../../functions/import/resume/brokenLines.ts';
-import { ADDRESS_LABEL, findContacts } from '../../../../functions/import/resume/contacts.ts';
-import { mentionsPlace } from '../../../../functions/import/resume/cues.ts';
-import { findLanguages } from '../../../../functions/import/resume/languages.ts';
+import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
+import { DEFAULT_TEMPLATE_ID, type ResumeData } from '../../../shared/resume/schema.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { joinBrokenLines } from '../resume/brokenLines.ts';
+import { ADDRESS_LABEL } from '../resume/contacts.ts';
+import { mentionsPlace } from '../resume/cues.ts';
+import { findLanguages, type FoundLanguage } from '../resume/languages.ts';
 import {
   keepOnlySourceText,
+  hasNoContactOrEntry,
+  readByRules,
+  withAccount,
   truncateToLimits,
   type ParsedResume,
-} from '../../../../functions/import/resume/parseResumeLines.ts';
-import { findPersonName } from '../../../../functions/import/resume/personName.ts';
-import { separatePrivateData } from '../../../../functions/import/resume/privateData.ts';
-import { parseSkills } from '../../../../functions/import/resume/skills.ts';
-import { createSourceText } from '../../../../functions/import/resume/sourceText.ts';
-import { unswapDates } from '../../../../functions/import/resume/swappedDates.ts';
+  type RulesReading,
+} from '../resume/parseResumeLines.ts';
+import { findPersonName } from '../resume/personName.ts';
+import { separatePrivateData } from '../resume/privateData.ts';
+import { parseSkills } from '../resume/skills.ts';
+import { createSourceText } from '../resume/sourceText.ts';
+import { unswapDates } from '../resume/swappedDates.ts';
 import { handDownEmployers, isWhole, withEmployersAbove } from './entryRules.ts';
+import { alignToResume } from './alignToResume.ts';
 import { decode, type Weights } from './decode.ts';
 import { describeParts, featuresOf, type DescribedPart } from './features.ts';
-import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
+import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type LabelledPart, type Value } from './fields.ts';
 import { roleOf } from './labels.ts';
 import { toParts } from './parts.ts';
 import { secondFeatures } from './secondLook.ts';
@@ -42,14 +46,19 @@ export function lookTwice(
   return { before, found };
 }
 
-/** The labels of the parts of some lines: by a first look, and by a second that knows of the first. */
+/**
+ * The labels of the parts of some lines: by a first look, and by a second that knows of the first. Both know what the
+ * rules read of the same lines.
+ */
 export function labelParts(
   lines: readonly TextLine[],
   direction: Direction,
+  rules: ResumeData,
   { first, second } = learnedWeights(),
 ): LabelledPart[] {
   const parts = toParts(lines);
-  const described = describeParts(lines, parts, direction);
+  const said = alignToResume(parts, lines, rules);
+  const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found } = lookTwice(described, boundaries, { first, second });
   return parts.map((part, at) => {
@@ -69,8 +78,11 @@ export function understandLines(
   direction: Direction,
 ): ParsedResume {
   const { lines: whole, personal } = separatePrivateData(all);
+  const rules = readByRules(whole, links, direction);
+  // The model finds a résumé in whatever it is given; the rules need a reason.
+  if (hasNoContactOrEntry(rules)) return withAccount(rules, whole, personal);
   const lines = joinBrokenLines(unswapDates(whole, direction), direction);
-  const labelled = labelParts(lines, direction);
+  const labelled = labelParts(lines, direction, rules.resumeData);
   const counts = new Map<number, number>();
   for (const { part } of labelled) counts.set(part.line, (counts.get(part.line) ?? 0) + 1);
   const of = (...roles: string[]) => labelled.filter(({ label }) => roles.includes(roleOf(label)));
@@ -87,16 +99,20 @@ export function understandLines(
     ? undefined
     : findPersonName(linesOf(lines, of('name', 'headline', 'address', 'junk', 'label', 'contact'), counts));
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
-  const contactLines = linesOf(lines, of('contact', 'address', 'label'), counts);
-  const found = findContacts(contactLines, lines, links, fullName);
   const near = labelled.filter(
     ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
   );
   // Of several texts that may be one, an address names a place.
   const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   const written = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
-  const address = { ...written, text: written.text.replace(ADDRESS_LABEL, '') };
-  const entries = (family: 'x' | 'e', list: string, first: string, second: string, keys: readonly [string, string]) =>
+  const address = { ...written, text: written.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, '') };
+  const entries = (
+    family: 'x' | 'e',
+    list: 'experience' | 'education',
+    first: string,
+    second: string,
+    keys: readonly [string, string],
+  ) =>
     withEmployersAbove(entriesOf(labelled, family), family)
       .filter(({ parts }) => parts.some(({ label }) => [first, second, 'period'].includes(roleOf(label).slice(2))))
       .filter(
@@ -106,9 +122,15 @@ export function understandLines(
         const [a, b] = [valueOf(lines, parts, `${family}.${first}`), valueOf(lines, parts, `${family}.${second}`)];
         const { period, sure } = periodOf(parts, family);
         const path = `${list}.${at}`;
+        const name = (key: string, { text, sure }: Value) => {
+          const isAgreed = rules.resumeData[list].some(
+            (one) => (one as unknown as Record<string, unknown>)[key] === text,
+          );
+          return sureOf(`${path}.${key}`, text, isAgreed ? sure : sure * ONE_READING);
+        };
         return {
-          [keys[0]]: sureOf(`${path}.${keys[0]}`, a.text, a.sure),
-          [keys[1]]: sureOf(`${path}.${keys[1]}`, b.text, b.sure),
+          [keys[0]]: name(keys[0], a),
+          [keys[1]]: name(keys[1], b),
           location: valueOf(lines, parts, `${family}.place`).text,
           startDate: sureOf(`${path}.startDate`, period?.start ?? '', sure),
           endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
@@ -121,13 +143,19 @@ export function understandLines(
           ),
         };
       });
-  const experience = handDownEmployers(
-    entries('x', 'experience', 'title', 'company', ['title', 'company']),
-    confidence,
-  );
-  const education = entries('e', 'education', 'degree', 'school', ['degree', 'institution']);
+  // A table that names its columns is read by them: its cells stand in more lines than one.
+  const fromTable = (list: 'experience' | 'education') => {
+    for (const [path, sure] of Object.entries(rules.confidence)) if (path.startsWith(list)) confidence[path] = sure;
+    return rules.resumeData[list];
+  };
+  const experience = rules.fromTables.includes('experience')
+    ? fromTable('experience')
+    : handDownEmployers(entries('x', 'experience', 'title', 'company', ['title', 'company']), confidence);
+  const education = rules.fromTables.includes('education')
+    ? fromTable('education')
+    : entries('e', 'education', 'degree', 'school', ['degree', 'institution']);
   const languageLines = linesOf(lines, of('language'), counts);
-  const languages = findLanguages(languageLines);
+  const languages = moreLanguages(findLanguages(languageLines), rules);
   const projects = entriesOf(labelled, 'p').map(({ parts }) => {
     const { period } = periodOf(parts, 'p');
     return {
@@ -158,11 +186,15 @@ export function understandLines(
     templateId: DEFAULT_TEMPLATE_ID,
     personalInfo: {
       fullName: sureOf('personalInfo.fullName', fullName, other ? Math.min(0.7, other.confidence) : name.sure),
-      email: found.email,
-      phone: found.phone,
-      address: sureOf('personalInfo.address', address.text || found.address, address.text === '' ? 0.6 : address.sure),
-      linkedin: found.linkedin,
-      website: found.website,
+      email: rules.resumeData.personalInfo.email,
+      phone: rules.resumeData.personalInfo.phone,
+      address: sureOf(
+        'personalInfo.address',
+        address.text || rules.resumeData.personalInfo.address,
+        address.text === '' ? 0.6 : address.sure,
+      ),
+      linkedin: rules.resumeData.personalInfo.linkedin,
+      website: rules.resumeData.personalInfo.website,
     },
     summary: paragraphsOf(lines, of('summary'), direction, counts),
     experience: experience.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
@@ -216,14 +248,22 @@ export function understandLines(
   ] as const)
     if (resumeData[list].length > 0) sureOf(list, '1', mean(of(role).map(({ sure }) => sure)));
   const headings = labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part.text);
-  const { unplaced, dropped } = accountFor(lines, resumeData, headings);
-  return {
-    resumeData,
-    unplaced,
-    dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))],
-    confidence,
-    personal,
-  };
+  return withAccount({ resumeData, confidence, headings }, lines, personal);
+}
+
+/** How much less sure a name is that the rules read otherwise. */
+const ONE_READING = 0.88;
+
+const countLevels = (list: readonly FoundLanguage[]) => list.filter(({ level }) => level !== undefined).length;
+
+/** The languages with more of the levels known: as they stand in the lines, or as the rules read them. */
+function moreLanguages(found: readonly FoundLanguage[], { resumeData, confidence }: RulesReading): FoundLanguage[] {
+  const known = resumeData.languages.map(({ name, level }, at): FoundLanguage => ({
+    name,
+    level: (confidence[`languages.${at}.level`] ?? 0) > 0.5 ? level : undefined,
+  }));
+  const hasAll = found.every(({ name }) => known.some((one) => one.name === name));
+  return hasAll && countLevels(known) >= countLevels(found) ? known : [...found];
 }
 
 /** Confidence of an address or a number that no cell holds as it is: it was put together, or comes from a link. */

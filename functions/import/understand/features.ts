@@ -1,16 +1,12 @@
-import type { Direction } from '../../../../shared/platform/language.ts';
-import type { TextLine } from '../../../../functions/import/pdf/lines.ts';
-import {
-  isPlace,
-  mentionsPlace,
-  scoreDegreeOrInstitution,
-  scoreTitleOrCompany,
-} from '../../../../functions/import/resume/cues.ts';
-import { kindByName, kindByWord } from '../../../../functions/import/resume/headings.ts';
-import { isLabel } from '../../../../functions/import/resume/labels.ts';
-import { isLanguageList } from '../../../../functions/import/resume/languages.ts';
-import { isDuration } from '../../../../functions/import/resume/periods.ts';
-import { bodyTextSize } from '../../../../functions/import/resume/sections.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
+import { kindByName, kindByWord } from '../resume/headings.ts';
+import { isLabel } from '../resume/labels.ts';
+import { isLanguageList } from '../resume/languages.ts';
+import { isDuration } from '../resume/periods.ts';
+import { bodyTextSize } from '../resume/sections.ts';
+import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
 /** What the lexica say of a text: the class of it that is most telling. */
@@ -39,6 +35,16 @@ export interface DescribedPart {
   readonly class: TextClass;
   /** Features of the part alone. */
   readonly own: readonly string[];
+  /** What the rules take it for; `none` where they placed it nowhere, undefined where the rules were not asked. */
+  readonly rules: Label | 'none' | undefined;
+}
+
+/** What is known of parts besides their own look. */
+export interface Knowledge {
+  /** What the rules take each part for. */
+  readonly rules?: readonly (Label | undefined)[] | undefined;
+  /** Parts that the lexica shall not know, as they know not all words of strangers: while weights are learned. */
+  readonly forget?: (part: Part) => boolean;
 }
 
 /** Words from which on a text is prose. */
@@ -94,15 +100,12 @@ function classOfText(text: string, title: number, degree: number, heading: strin
   return degree > 0 ? 'degree' : 'text';
 }
 
-/**
- * Features of each part by itself: its text, its look and its place. `forget`: parts that the lexica shall not know, as
- * they know not all words of strangers.
- */
+/** Features of each part by itself: its text, its look and its place. */
 export function describeParts(
   lines: readonly TextLine[],
   parts: readonly Part[],
   direction: Direction,
-  forget: (part: Part) => boolean = () => false,
+  { rules, forget = () => false }: Knowledge = {},
 ): DescribedPart[] {
   const body = bodyTextSize(lines) || 10;
   const largest = Math.max(...lines.map(({ size }) => size), 1);
@@ -169,7 +172,7 @@ export function describeParts(
     add('top', line.page === 0 && line.column === 0 ? step(part.line, 1, 2, 4, 7, 12) : 'later');
     add('beforeContact', at < seenContact ? step(seenContact - at, 2, 4) : false);
     add('lineClass', classesOnLine(parts, at));
-    return { part, line, class: className, own };
+    return { part, line, class: className, own, rules: rules && (rules[at] ?? 'none') };
   });
 }
 
@@ -233,6 +236,27 @@ export function featuresOf(described: readonly DescribedPart[]): string[][] {
       `aboveBullet=${near(1)?.part.bullet === true && !part.bullet}`,
       `bulletAbove=${near(-1)?.part.bullet === true && !part.bullet}`,
     ];
-    return features;
+    return [...features, ...rulesFeatures(described, at)];
   });
+}
+
+/** What the rules say of a part and of its neighbours: right more often than not, and wrong in ways that repeat. */
+function rulesFeatures(described: readonly DescribedPart[], at: number): string[] {
+  const here = described[at];
+  if (!here?.rules) return [];
+  const role = (offset: number) => {
+    const one = described[at + offset]?.rules;
+    return one === undefined ? 'end' : one === 'none' ? one : roleOf(one);
+  };
+  const { rules, class: own, part } = here;
+  return [
+    `rules=${rules}`,
+    `rules&class=${rules},${own}`,
+    `rules&boundary=${rules},${part.boundary}`,
+    `rules&bold=${rules},${part.bold}`,
+    `rulesBefore=${role(-1)},${rules}`,
+    `rulesAfter=${rules},${role(1)}`,
+    `rulesAround=${role(-1)},${rules},${role(1)}`,
+    `rulesAfter2=${rules},${role(1)},${role(2)}`,
+  ];
 }

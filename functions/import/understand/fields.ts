@@ -1,8 +1,8 @@
-import type { Direction } from '../../../../shared/platform/language.ts';
-import type { Cell } from '../../../../functions/import/pdf/cells.ts';
-import { toLine, type TextLine } from '../../../../functions/import/pdf/lines.ts';
-import { toParagraphs } from '../../../../functions/import/resume/bullets.ts';
-import { findPeriods, type Period } from '../../../../functions/import/resume/periods.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { Cell } from '../pdf/cells.ts';
+import { toLine, type TextLine } from '../pdf/lines.ts';
+import { toParagraphs } from '../resume/bullets.ts';
+import { findPeriods, type Period } from '../resume/periods.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
@@ -55,6 +55,8 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
   let sure = first.sure;
   for (const one of own.slice(1)) {
     const [a, b] = [last.part, one.part];
+    // A name that a head repeats is one.
+    if (a.line !== b.line && b.text === text) continue;
     const isNext = parts.indexOf(one) === parts.indexOf(last) + 1;
     if (a.line === b.line && a.cell === b.cell && isNext)
       text += `${signsBetween(lines[a.line]?.cells[a.cell], a, b)}${b.text}`;

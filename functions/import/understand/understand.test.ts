@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '../../../../functions/import/line.fixture.ts';
+import { line } from '../line.fixture.ts';
 import { toParts } from './parts.ts';
 import { understandLines } from './understand.ts';
 import { decode } from './decode.ts';
@@ -46,6 +46,53 @@ describe('the model', () => {
   it('is more sure of a larger margin', () => {
     expect([0, 50, 110, 1_000].map(calibrate)).toEqual([0.4, 0.7, 0.85, 0.99]);
   });
+});
+
+const HEAD = [line('Dana Levi', { size: 22, bold: true, y: 40 }), line('dana@example.com', { y: 60 })];
+
+it('a table that names its columns is read by them, its cells over two lines too', () => {
+  const { resumeData } = understandLines(
+    [
+      ...HEAD,
+      line('Experience', { size: 13, bold: true, gap: 24, y: 100 }),
+      line('Years ¦ Position ¦ Employer', { bold: true, y: 120 }),
+      line('Summer ¦ Research ¦ Taub Center', { y: 140 }),
+      line('2023 ¦ Intern', { y: 154 }),
+      line('2021 – 2022 ¦ Barista ¦ Blue Door Ltd', { y: 180, gap: 26 }),
+    ],
+    [],
+    'ltr',
+  );
+  expect(resumeData.experience).toMatchObject([
+    { title: 'Research Intern', company: 'Taub Center' },
+    { title: 'Barista', company: 'Blue Door Ltd', startDate: '2021', endDate: '2022' },
+  ]);
+});
+
+it('a period that ends in the next line is one', () => {
+  const { resumeData } = understandLines(
+    [
+      ...HEAD,
+      line('Work Experience', { size: 13, bold: true, gap: 24, y: 100 }),
+      line('Dental Assistant, Smile Ltd (2022–today)', { y: 120 }),
+      line('Dental Hygienist, Belgrano Clinic (2015–', { y: 140 }),
+      line('2021)', { y: 154 }),
+      line('Prophylaxis for adults and children', { y: 168 }),
+    ],
+    [],
+    'ltr',
+  );
+  expect(resumeData.experience[1]).toMatchObject({ startDate: '2015', endDate: '2021', current: false });
+});
+
+it('what the rules find nothing of in is no résumé, whatever the model makes of it', () => {
+  const { resumeData, unplaced } = understandLines(
+    [line('Cook, Blue Door, and more of a letter'), line('that says nothing of a person')],
+    [],
+    'ltr',
+  );
+  expect([resumeData.experience, resumeData.education]).toEqual([[], []]);
+  expect(unplaced.join(' ')).toContain('Blue Door');
 });
 
 it('a résumé is understood by its parts', () => {
