@@ -305,7 +305,6 @@ function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadFo
     const a = isPlaceFirst ? placed(names[0]) : names[0];
     const b = names[1];
     const withPlace = (html: string) => (isPlaceFirst ? html : placed(html));
-    const label = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
     switch (layout) {
       case 'farOne':
         return { aside: '', html: far(`${a}${sep}${withPlace(b)}`, period) };
