@@ -13,7 +13,15 @@ import { resumeVoice } from './resumeVoice.ts';
 import { findUnprovenLines, type Doubt } from './evidence.ts';
 import { toSummaryFacts } from './summaryFacts.ts';
 import type { TextModel } from './model.ts';
-import { repairPrompt, SECTION_TASK, summaryTask, TEXT_TASK, systemPrompt, IMPROVEMENT_TASK } from './prompts/v3.ts';
+import {
+  EARLIER_TASK,
+  IMPROVEMENT_TASK,
+  SECTION_TASK,
+  TEXT_TASK,
+  repairPrompt,
+  summaryTask,
+  systemPrompt,
+} from './prompts/v3.ts';
 import { cleanModelText } from './cleanModelText.ts';
 import { verifySection } from './verifySection.ts';
 
@@ -22,8 +30,13 @@ export interface ImproveSectionOptions {
   readonly jobDescription: string;
   readonly language: Language;
   readonly summaryOptions?: SummaryOptions | undefined;
-  /** What is wanted of the one text that the résumé holds; `stated` is the number that the person gives. */
-  readonly oneText?: { readonly action: TextAction; readonly stated?: string } | undefined;
+  /**
+   * What is wanted of the one text that the résumé holds; `stated` is the number that the person gives, `earlier` are
+   * wordings that the person has seen and wants another for.
+   */
+  readonly oneText?:
+    | { readonly action: TextAction; readonly stated?: string; readonly earlier?: readonly string[] | undefined }
+    | undefined;
 }
 
 /** A text to improve; the summary's id is `summary`. */
@@ -122,12 +135,14 @@ export async function improveSection(
       ? [summaryTask(wish.summaryOptions), promptDataBlock('facts', JSON.stringify(toSummaryFacts(resume)))]
       : [];
   const stated = wish.oneText?.stated === undefined ? [] : [plain(wish.oneText.stated)];
+  const earlier = (wish.oneText?.earlier ?? []).map(plain);
   const question = [
     wish.oneText ? TEXT_TASK[wish.oneText.action] : IMPROVEMENT_TASK[wish.improvementType],
     SECTION_TASK[section],
     ...written,
     ...job,
     ...stated.map((text) => promptDataBlock('number', text)),
+    ...(earlier.length > 0 ? [EARLIER_TASK, promptDataBlock('earlier', JSON.stringify(earlier))] : []),
     promptDataBlock(section, JSON.stringify({ texts })),
   ].join('\n\n');
   const characters = texts.reduce((sum, { text }) => sum + text.length, written.length > 0 ? SUMMARY_COUNTER.outOf : 0);
