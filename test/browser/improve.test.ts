@@ -86,13 +86,13 @@ describe('improving with AI', () => {
     await job.blur();
     await panel(page).getByText('To target a job, paste its description here.').waitFor();
     await job.fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
-    await panel(page).getByText('2 terms in your résumé, 1 term not in it').waitFor();
+    await panel(page).getByText('2 terms in your résumé, none weak, 1 missing').waitFor();
     await expect
-      .poll(() => panel(page).locator('.job-terms [data-answered=true] li').allInnerTexts())
+      .poll(() => panel(page).locator('.job-terms [data-standing=in] .job-term').allInnerTexts())
       .toEqual(['React', 'Node.js']);
     await expect
-      .poll(() => panel(page).locator('.job-terms [data-answered=false] li').allInnerTexts())
-      .toEqual(['Kubernetes']);
+      .poll(() => panel(page).locator('.job-terms [data-standing=missing] .job-term').allInnerTexts())
+      .toEqual(['Kubernetes: have you worked with it, or studied it?']);
     await expect.poll(() => button.isEnabled()).toBe(true);
 
     // How a summary may be written.
@@ -425,6 +425,7 @@ describe('improving with AI', () => {
       await pressIn(t('ai.text.another'));
       await tools.getByRole('button', { name: t('ai.text.back') }).waitFor();
       expect(model.questions[1]).toContain('earlier');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await credits(1);
       await pressIn(t('ai.text.back'));
       await expect.poll(() => tools.locator('.offer-text').last().innerText()).toContain(better);
