@@ -110,7 +110,7 @@ export function improvableTexts(
 /**
  * Asks the model for better wordings of one section's texts, by their ids. Private data is redacted first (redact.ts);
  * a text whose placeholders do not come back complete is left out. Throws InvalidAnswerError after one repair, and what
- * the model throws.
+ * the model throws. `verifyUntil`: a second call is asked whether what came follows, until then.
  */
 export async function improveSection(
   resume: ResumeData,
@@ -118,7 +118,7 @@ export async function improveSection(
   wish: ImproveSectionOptions,
   model: TextModel,
   signal: AbortSignal,
-  verify = false,
+  verifyUntil?: AbortSignal,
 ): Promise<ReadonlyMap<string, ImprovedText>> {
   const voice = resumeVoice(resume);
   const plain = (text: string) => stripPersonalData(text, resume.personalInfo);
@@ -172,7 +172,7 @@ export async function improveSection(
     const doubts = findUnprovenLines(tidy, evidence ?? [], [source.text, source.heading, ...facts, ...stated]);
     return [{ id, source, tidy, own, doubts }];
   });
-  const second = verify
+  const second = verifyUntil
     ? await verifySection(
         restored.map(({ id, source, tidy }) => ({
           id,
@@ -180,7 +180,7 @@ export async function improveSection(
           proposal: tidy,
         })),
         model,
-        signal,
+        verifyUntil,
       )
     : new Map<string, readonly Doubt[]>();
   return new Map(
