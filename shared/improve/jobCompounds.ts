@@ -26,7 +26,8 @@ const HEBREW_HEADS = new Set(
 const ENGLISH_TAILS = new Set(
   (
     'management development planning service services support analysis control assurance training coaching ' +
-    'recruitment hiring sales marketing reporting accounting engineering design testing research coordination maintenance ' +
+    'recruitment hiring sales marketing reporting accounting engineering design testing research ' +
+    'coordination maintenance ' +
     'procurement logistics scheduling budgeting forecasting negotiation administration security operations relations ' +
     'integration automation migration deployment monitoring writing editing teaching tutoring counselling care ' +
     'handling processing entry modelling modeling'
@@ -77,15 +78,16 @@ function hebrewCompound(text: string, words: readonly TextWord[], at: number): J
   const second = nextWord(text, words, at, HEBREW_LINKS);
   if (!second || !isHebrewWord(second.text) || !isContentWord(second)) return undefined;
   // "ניהול ושיווק" is two things.
-  if (prefixVariants(normalizeWord(second.text)).some((form) => HEBREW_HEADS.has(form)) && /^ו/.test(second.text))
+  if (prefixVariants(normalizeWord(second.text)).some((form) => HEBREW_HEADS.has(form)) && second.text.startsWith('ו'))
     return undefined;
   const from = word.index + word.text.length - head.length;
   return toCompound(text, from, second.index + second.text.length, head, second.text);
 }
 
+const isPlain = ({ text }: TextWord) => /^[a-z][a-z-]+$/i.test(text);
+
 function englishCompound(text: string, words: readonly TextWord[], at: number): JobCompound | undefined {
   const word = words[at] as TextWord;
-  const isPlain = ({ text: other }: TextWord) => /^[a-z][a-z-]+$/i.test(other);
   const next = nextWord(text, words, at, ENGLISH_LINKS);
   if (!next || !isPlain(word) || !isPlain(next)) return undefined;
   const [first, second] = [word.text.toLowerCase(), next.text.toLowerCase()];

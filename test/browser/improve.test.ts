@@ -48,6 +48,8 @@ const WEAK_HE: ResumeData = {
 };
 const INVENTED = 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads';
 
+/** A model that answers so about the summary. */
+const says = (text: string) => ({ says: { summary: { summary: text } } });
 const panel = (page: Page) => page.locator('.panel');
 const press = (page: Page) => panel(page).locator('.ai-action .button-primary').click();
 /** What the bar says of credits, under the name of whoever is signed in. */
@@ -370,7 +372,6 @@ describe('improving with AI', () => {
       await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(resume));
       await goTo(page, `${people.site.url}/builder#summary`);
       const tools = panel(page).locator('.text-tools');
-      const says = (text: string) => ({ says: { summary: { summary: text } } });
       const field = panel(page).locator('textarea');
       const pressIn = (name: string | RegExp) => tools.getByRole('button', { name, exact: true }).click();
       const t = (id: keyof typeof aiEn) => MESSAGES[language][id];
