@@ -13,7 +13,15 @@ import { resumeVoice } from './resumeVoice.ts';
 import { findUnprovenLines, type Doubt } from './evidence.ts';
 import { toSummaryFacts } from './summaryFacts.ts';
 import type { TextModel } from './model.ts';
-import { repairPrompt, SECTION_TASK, summaryTask, TEXT_TASK, systemPrompt, IMPROVEMENT_TASK } from './prompts/v3.ts';
+import {
+  EARLIER_TASK,
+  IMPROVEMENT_TASK,
+  SECTION_TASK,
+  TEXT_TASK,
+  repairPrompt,
+  summaryTask,
+  systemPrompt,
+} from './prompts/v3.ts';
 import { cleanModelText } from './cleanModelText.ts';
 import { verifySection } from './verifySection.ts';
 
@@ -22,8 +30,13 @@ export interface ImproveSectionOptions {
   readonly jobDescription: string;
   readonly language: Language;
   readonly summaryOptions?: SummaryOptions | undefined;
-  /** What is wanted of the one text that the résumé holds; `stated` is the number that the person gives. */
-  readonly oneText?: { readonly action: TextAction; readonly stated?: string } | undefined;
+  /**
+   * What is wanted of the one text that the résumé holds; `stated` is the number that the person gives, `earlier` are
+   * wordings that the person has seen and wants another for.
+   */
+  readonly oneText?:
+    | { readonly action: TextAction; readonly stated?: string; readonly earlier?: readonly string[] | undefined }
+    | undefined;
 }
 
 /** A text to improve; the summary's id is `summary`. */
@@ -97,7 +110,7 @@ export function improvableTexts(
 /**
  * Asks the model for better wordings of one section's texts, by their ids. Private data is redacted first (redact.ts);
  * a text whose placeholders do not come back complete is left out. Throws InvalidAnswerError after one repair, and what
- * the model throws.
+ * the model throws. `verifyUntil`: a second call is asked whether what came follows, until then.
  */
 export async function improveSection(
   resume: ResumeData,
@@ -105,7 +118,7 @@ export async function improveSection(
   wish: ImproveSectionOptions,
   model: TextModel,
   signal: AbortSignal,
-  verify = false,
+  verifyUntil?: AbortSignal,
 ): Promise<ReadonlyMap<string, ImprovedText>> {
   const voice = resumeVoice(resume);
   const plain = (text: string) => stripPersonalData(text, resume.personalInfo);
@@ -122,12 +135,14 @@ export async function improveSection(
       ? [summaryTask(wish.summaryOptions), promptDataBlock('facts', JSON.stringify(toSummaryFacts(resume)))]
       : [];
   const stated = wish.oneText?.stated === undefined ? [] : [plain(wish.oneText.stated)];
+  const earlier = (wish.oneText?.earlier ?? []).map(plain);
   const question = [
     wish.oneText ? TEXT_TASK[wish.oneText.action] : IMPROVEMENT_TASK[wish.improvementType],
     SECTION_TASK[section],
     ...written,
     ...job,
     ...stated.map((text) => promptDataBlock('number', text)),
+    ...(earlier.length > 0 ? [EARLIER_TASK, promptDataBlock('earlier', JSON.stringify(earlier))] : []),
     promptDataBlock(section, JSON.stringify({ texts })),
   ].join('\n\n');
   const characters = texts.reduce((sum, { text }) => sum + text.length, written.length > 0 ? SUMMARY_COUNTER.outOf : 0);
@@ -157,7 +172,7 @@ export async function improveSection(
     const doubts = findUnprovenLines(tidy, evidence ?? [], [source.text, source.heading, ...facts, ...stated]);
     return [{ id, source, tidy, own, doubts }];
   });
-  const second = verify
+  const second = verifyUntil
     ? await verifySection(
         restored.map(({ id, source, tidy }) => ({
           id,
@@ -165,7 +180,7 @@ export async function improveSection(
           proposal: tidy,
         })),
         model,
-        signal,
+        verifyUntil,
       )
     : new Map<string, readonly Doubt[]>();
   return new Map(

@@ -15,6 +15,9 @@ import {
 /** Timeout in seconds, after which the finished sections are returned: HTTP API ends a call at 30. */
 export const IMPROVE_SECONDS = 25;
 
+/** Share of the time after which the second call is waited for no more: what it judges must not be lost for it. */
+const VERIFY_SHARE = 0.9;
+
 export interface ImprovedSections {
   readonly improvements: Improvements;
   /** What evidence or the second call leaves in doubt, by doubtKey. */
@@ -42,13 +45,14 @@ export async function improveSections(
   verify = false,
 ): Promise<ImprovedSections> {
   const late = AbortSignal.timeout(milliseconds);
+  const verifyUntil = verify ? AbortSignal.timeout(Math.floor(milliseconds * VERIFY_SHARE)) : undefined;
   const sections = IMPROVED_SECTIONS.filter((section) => improvableTexts(resume, section, wish).length > 0);
   let left = sections.length;
   const answers = await Promise.all(
     sections.map(async (section) => {
       const answer = await toSectionResult(
         section,
-        unlessAborted(improveSection(resume, section, wish, model, late, verify), late),
+        unlessAborted(improveSection(resume, section, wish, model, late, verifyUntil), late),
       );
       left -= 1;
       if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });

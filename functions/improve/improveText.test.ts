@@ -71,3 +71,17 @@ it('a number is the person’s own: what they gave may stand there, another may 
   expect(other.response.unpaid).toBe(true);
   expect(other.ledger).toEqual(['reserve', 'keep', 'release']);
 });
+
+it('another wording is asked for as another, and one that was seen already costs nothing', async () => {
+  const earlier = ['Sold shoes to  customers'];
+  const same = await ask({ action: 'wording', earlier }, texts('Sold shoes to customers'));
+  expect(same.response).toMatchObject({ unchanged: true, aiCredits: 5 });
+  expect(same.ledger).toEqual(['reserve', 'release']);
+  expect(same.asked[0]?.turns[0]?.text).toContain('<data name="earlier">\n["Sold shoes to  customers"]\n</data>');
+  const other = await ask({ action: 'wording', earlier }, texts('Sold customers shoes'));
+  expect(other.response.improvements.experience).toEqual([{ id, description: 'Sold customers shoes' }]);
+  expect(other.ledger).toEqual(['reserve', 'commit']);
+  // What was seen is no source: a fact of it is held back as any other.
+  const lured = await ask({ action: 'wording', earlier: ['Sold 90 shoes'] }, texts('Sold 90 shoes to customers'));
+  expect(lured.response.unpaid).toBe(true);
+});

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../shared/errors/errors.ts';
 import {
   judgeChanges,
+  normalizeSpaces,
   toImproveOutcome,
   withPreviews,
   safeChanges,
@@ -76,12 +77,13 @@ export async function improveResume(
       progress?.report,
       verify,
     );
+    const earlier = new Set(wish.oneText?.earlier?.map(normalizeSpaces));
     const changes = judgeChanges(resume, improved.improvements, {
       summaryWritten: wish.summaryOptions !== undefined,
       doubts: improved.doubts,
       stated: wish.oneText?.stated === undefined ? [] : [wish.oneText.stated],
-    });
-    // One text that is good already is no error, and costs nothing.
+    }).filter(({ after }) => !earlier.has(normalizeSpaces(after)));
+    // One text that is good already, or a wording that the person has seen, is no error, and costs nothing.
     if (changes.length === 0 && wish.oneText && Object.keys(improved.failures).length === 0)
       return { ...toImproveOutcome([], {}), unchanged: true, aiCredits: await giveBack() };
     if (changes.length === 0) throw new AppError(failureCode(improved));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
+import { unlessAborted } from '../platform/withTimeout.ts';
 import type { Doubt } from './evidence.ts';
 import type { TextModel } from './model.ts';
 
@@ -34,14 +35,12 @@ export async function verifySection(
   const doubts = new Map<string, Doubt[]>();
   if (texts.length === 0) return doubts;
   try {
-    const written = await model(
-      {
-        system: VERIFIER,
-        turns: [{ role: 'user', text: promptDataBlock('pairs', JSON.stringify(texts)) }],
-        maxTokens: MAX_TOKENS,
-      },
-      signal,
-    );
+    const request = {
+      system: VERIFIER,
+      turns: [{ role: 'user', text: promptDataBlock('pairs', JSON.stringify(texts)) }],
+      maxTokens: MAX_TOKENS,
+    } as const;
+    const written = await unlessAborted(model(request, signal), signal);
     for (const { id, text } of v.parse(VerdictSchema, JSON.parse(written)).texts) {
       const quoted = text.trim();
       if (quoted !== '' && texts.some((pair) => pair.id === id && pair.proposal.includes(quoted)))

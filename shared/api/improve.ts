@@ -2,16 +2,23 @@ import * as v from 'valibot';
 import { FINDING_REASONS } from '../improve/guard/facts.ts';
 import {
   IMPROVED_SECTIONS,
+  MAX_EARLIER_WORDINGS,
   MAX_JOB_DESCRIPTION_LENGTH,
   MAX_STATED_NUMBER_LENGTH,
   SECTION_FAILURES,
   TEXT_ACTIONS,
 } from '../improve/improvedSections.ts';
 import { LANGUAGES } from '../platform/language.ts';
+import { RESUME_LIMITS } from '../resume/limits.ts';
 import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATE_LIMITS, RequestIdSchema, WRITE_RATE_LIMITS } from './fields.ts';
+
+/** Wordings that the person has seen and wants another for: one of them again counts as unchanged. */
+const EarlierWordingsSchema = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description))), v.maxLength(MAX_EARLIER_WORDINGS)),
+);
 
 const ImproveRequestSchema = v.pipe(
   v.object({
@@ -34,9 +41,13 @@ const ImproveRequestSchema = v.pipe(
      */
     oneText: v.optional(
       v.variant('action', [
-        v.object({ action: v.picklist(['wording', 'shorten'] satisfies (typeof TEXT_ACTIONS)[number][]) }),
+        v.object({
+          action: v.picklist(['wording', 'shorten'] satisfies (typeof TEXT_ACTIONS)[number][]),
+          earlier: EarlierWordingsSchema,
+        }),
         v.object({
           action: v.literal('number' satisfies (typeof TEXT_ACTIONS)[number]),
+          earlier: EarlierWordingsSchema,
           stated: v.pipe(v.string(), v.trim(), v.regex(/\p{N}/u), v.maxLength(MAX_STATED_NUMBER_LENGTH)),
         }),
       ]),

@@ -187,7 +187,8 @@ export function withPreviews(changes: readonly ImprovementChange[], outcome: Imp
 
 const toLocation = ({ section, id }: TextLocation) => ({ section, ...(id !== undefined && { id }) });
 
-const normalizeSpaces = (text: string) =>
+/** A text as it is compared with another: spaces within lines and blank lines make no difference. */
+export const normalizeSpaces = (text: string) =>
   text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')

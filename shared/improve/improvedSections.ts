@@ -6,6 +6,8 @@ export const TEXT_ACTIONS = ['wording', 'shorten', 'number'] as const;
 export type TextAction = (typeof TEXT_ACTIONS)[number];
 /** Characters of the number that a person gives, with what it counts: "12 people a week". */
 export const MAX_STATED_NUMBER_LENGTH = 120;
+/** Earlier wordings of one text that another wording must differ from. */
+export const MAX_EARLIER_WORDINGS = 3;
 
 /** Sections that are improved, in the order of the document. */
 export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;

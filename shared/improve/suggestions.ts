@@ -97,6 +97,26 @@ function replaceText(
   return { ...resume, [section]: list.map((entry) => (entry.id === id ? { ...entry, description: after } : entry)) };
 }
 
+/** The résumé with this one text, what it belongs to, and whose it is, and nothing else: what is sent for one text. */
+export function isolateText(resume: ResumeData, { section, id }: TextLocation): ResumeData {
+  const only = <Entry extends { readonly id: string }>(list: readonly Entry[], of: TextLocation['section']) =>
+    of === section ? list.filter((entry) => entry.id === id) : [];
+  return {
+    ...resume,
+    summary: section === 'summary' ? resume.summary : '',
+    experience: only(resume.experience, 'experience'),
+    education: only(resume.education, 'education'),
+    projects: only(resume.projects, 'projects'),
+    skills: [],
+    languages: [],
+    customSections: [],
+  };
+}
+
+/** The text at a place; undefined where the entry is not there. */
+export const textAt = (resume: ResumeData, place: TextLocation): string | undefined =>
+  listTextLocations(resume).find((each) => isAtLocation(each, place))?.text;
+
 /** Sections that these places are in, each once, in the order of the document. */
 export function sectionsAt(places: readonly Pick<TextLocation, 'section'>[]): ImprovedSection[] {
   return IMPROVED_SECTIONS.filter((section) => places.some((place) => place.section === section));

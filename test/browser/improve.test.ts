@@ -2,11 +2,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import aiEn from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
+import builderEn from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
+import aiHe from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
+import builderHe from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { setUpAccountSite } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { startFakeModel, type FakeModel } from './improve-model.ts';
 import { goTo, reload } from './navigation.ts';
+
+const MESSAGES = {
+  en: { ...aiEn, 'builder.undo': builderEn['builder.undo'] },
+  he: { ...aiHe, 'builder.undo': builderHe['builder.undo'] },
+};
 
 let model: FakeModel;
 const people = setUpAccountSite(async () => {
@@ -39,6 +48,8 @@ const WEAK_HE: ResumeData = {
 };
 const INVENTED = 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads';
 
+/** A model that answers so about the summary. */
+const says = (text: string) => ({ says: { summary: { summary: text } } });
 const panel = (page: Page) => page.locator('.panel');
 const press = (page: Page) => panel(page).locator('.ai-action .button-primary').click();
 /** What the bar says of credits, under the name of whoever is signed in. */
@@ -77,13 +88,13 @@ describe('improving with AI', () => {
     await job.blur();
     await panel(page).getByText('To target a job, paste its description here.').waitFor();
     await job.fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
-    await panel(page).getByText('2 terms in your résumé, 1 term not in it').waitFor();
+    await panel(page).getByText('2 terms in your résumé, none weak, 1 missing').waitFor();
     await expect
-      .poll(() => panel(page).locator('.job-terms [data-answered=true] li').allInnerTexts())
+      .poll(() => panel(page).locator('.job-terms [data-standing=in] .job-term').allInnerTexts())
       .toEqual(['React', 'Node.js']);
     await expect
-      .poll(() => panel(page).locator('.job-terms [data-answered=false] li').allInnerTexts())
-      .toEqual(['Kubernetes']);
+      .poll(() => panel(page).locator('.job-terms [data-standing=missing] .job-term').allInnerTexts())
+      .toEqual(['Kubernetes: have you worked with it, or studied it?']);
     await expect.poll(() => button.isEnabled()).toBe(true);
 
     // How a summary may be written.
@@ -326,6 +337,128 @@ describe('improving with AI', () => {
     await page.getByRole('dialog').getByText('נגמרו').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
+
+  it.each([
+    {
+      language: 'en',
+      width: 1440,
+      resume: WEAK_EN,
+      asks: ['Improve wording', 'Add a number', 'Shorten'],
+      better: 'Managed a team of 6. Wrote reports daily.',
+      other: 'Managed a team of 6 and wrote reports daily.',
+      numbered: 'Managed a team of 6. Wrote 12 reports daily.',
+      invented: 'Managed a team of 66. Wrote reports daily.',
+      stated: '12 reports',
+      balances: ['2 credits', '1 credit', '0 credits'],
+      price: '1 credit each. You have 2 credits.',
+    },
+    {
+      language: 'he',
+      width: 360,
+      resume: WEAK_HE,
+      asks: ['שיפור הניסוח', 'הוספת מספר', 'קיצור'],
+      better: 'ניהלתי צוות של 6 מפתחים. כתבתי דוחות מדי יום.',
+      other: 'ניהלתי צוות של 6 מפתחים וכתבתי דוחות מדי יום.',
+      numbered: 'ניהלתי צוות של 6 מפתחים. כתבתי 12 דוחות מדי יום.',
+      invented: 'ניהלתי צוות של 66 מפתחים. כתבתי דוחות מדי יום.',
+      stated: '12 דוחות',
+      balances: [],
+      price: 'קרדיט אחד לכל פעולה. יש לך שני קרדיטים.',
+    },
+  ] as const)(
+    '[AI-03] [AI-04] [AI-08] [AI-09] one text in $language at $width px, where it is written: the price before, taken, put back, left, another, with a number',
+    async ({ language, width, resume, asks, better, other, numbered, invented, stated, balances, price }) => {
+      const { page } = await people.signedIn(people.newEmail(), 'Dana', { language, width });
+      await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(resume));
+      await goTo(page, `${people.site.url}/builder#summary`);
+      const tools = panel(page).locator('.text-tools');
+      const field = panel(page).locator('textarea');
+      const pressIn = (name: string | RegExp) => tools.getByRole('button', { name, exact: true }).click();
+      const t = (id: keyof typeof aiEn) => MESSAGES[language][id];
+      const credits = async (at: number) => {
+        const shown = balances[at];
+        if (shown !== undefined) await expect.poll(() => balance(page)).toBe(shown);
+      };
+
+      // The free use, with a note of what is sent; only this text is.
+      await tools.getByText(t('ai.text.price.free')).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      // Good already: no error, and the free use is still there.
+      model.conduct = { fault: 'unchanged' };
+      await pressIn(asks[0]);
+      await page.getByRole('alertdialog').getByText(t('ai.text.sent')).waitFor();
+      await page.getByRole('button', { name: t('ai.free.use') }).click();
+      await tools.getByText(t('ai.text.unchanged')).waitFor();
+      await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+      await pressIn(t('ai.ready.close'));
+      await tools.getByText(t('ai.text.price.free')).waitFor();
+
+      model.questions = [];
+      model.conduct = says(better);
+      await pressIn(asks[0]);
+      await page.getByRole('button', { name: t('ai.free.use') }).click();
+      await tools.locator('.text-suggestion ins').first().waitFor();
+      expect(model.questions).toHaveLength(1);
+      expect(model.questions[0]).not.toContain(resume.experience[0]?.company);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      // Two presses, and it is in the text; one more, and it is as it was; left, it is kept.
+      await pressIn(t('ai.review.take'));
+      await expect.poll(() => field.inputValue()).toBe(better);
+      await expect.poll(() => tools.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+      await pressIn(MESSAGES[language]['builder.undo']);
+      await expect.poll(() => field.inputValue()).toBe(resume.summary);
+      await tools.getByText(t('ai.text.kept')).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await pressIn(t('ai.text.show'));
+      await pressIn(t('ai.review.leave'));
+      // Also after the page is loaded again: the same result, asked of the model no second time.
+      await reload(page);
+      await tools.getByText(price).waitFor();
+      await credits(0);
+      await pressIn(t('ai.text.show'));
+      await tools.locator('.text-suggestion ins').first().waitFor();
+      expect(model.questions).toHaveLength(1);
+      await credits(0);
+
+      // Another wording says what it costs, and the one before is not lost.
+      model.conduct = says(other);
+      await pressIn(t('ai.text.another'));
+      await tools.getByRole('button', { name: t('ai.text.back') }).waitFor();
+      expect(model.questions[1]).toContain('earlier');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await credits(1);
+      await pressIn(t('ai.text.back'));
+      await expect.poll(() => tools.locator('.offer-text').last().innerText()).toContain(better);
+      await pressIn(t('ai.review.leave'));
+
+      // The number is the person’s; one that nobody gave is held back, unpaid.
+      await pressIn(asks[1]);
+      await tools.getByRole('textbox').fill('many');
+      await pressIn(t('ai.text.numberAdd'));
+      await tools.getByText(t('ai.text.numberNeeded')).waitFor();
+      await tools.getByRole('textbox').fill(stated);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      model.conduct = says(invented);
+      await pressIn(t('ai.text.numberAdd'));
+      await tools.getByText(t('ai.text.unpaid')).waitFor();
+      await credits(1);
+      expect(await page.content()).not.toContain(invented);
+      await pressIn(t('ai.review.leave'));
+      model.conduct = says(numbered);
+      await pressIn(asks[1]);
+      await tools.getByRole('textbox').fill(stated);
+      await pressIn(t('ai.text.numberAdd'));
+      await pressIn(t('ai.review.take'));
+      await expect.poll(() => field.inputValue()).toBe(numbered);
+      await credits(2);
+      // Nothing left: the packs, before anything is sent.
+      const asked = model.questions.length;
+      await pressIn(asks[2]);
+      await page.getByRole('dialog').locator('.dialog-title').waitFor();
+      expect(model.questions).toHaveLength(asked);
+    },
+  );
 
   it.each([
     ['en', 'switched off at the moment', 'reached its limit for today'],

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpEvent } from '../../functions/http/call.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { addMonths, createCreditGrant } from '../../shared/credits/creditGrants.ts';
+import { isolateText } from '../../shared/improve/suggestions.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
 import { modelConfig, startImproveApi, type ImproveApi } from '../support/improveApi.ts';
 
 /**
@@ -141,7 +143,40 @@ describe('a model that', () => {
   });
 });
 
+/** A request for one text: the résumé holds nothing else. */
+const oneText = (user: string, requestId = randomUUID()) => {
+  const { resumeData } = JSON.parse(improver.improveEvent(user).body ?? '') as { resumeData: ResumeData };
+  return {
+    requestId,
+    resumeData: isolateText(resumeData, { section: 'summary' }),
+    oneText: { action: 'wording' },
+  };
+};
+
 describe('many at once', () => {
+  it('[AI-07] [AI-08] one text fifty times with one request is paid once; with a hundred beside whole résumés, one credit is one use', async () => {
+    const [user, other] = [await improver.register(oneCredit(true)), await improver.register(oneCredit(true))];
+    const wish = oneText(user);
+    const same = await Promise.all(Array.from({ length: 50 }, () => improver.post(user, wish)));
+    for (const answer of same) expect(answer).toEqual(same[0]);
+    expect(same[0]).toMatchObject({ status: 200, body: { aiCredits: 0, withheld: [] } });
+    expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+    const mixed = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => improver.post(other, at % 2 === 0 ? oneText(other) : {})),
+    );
+    expect(mixed.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stateOf(other)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+  });
+
+  it('[AI-08] a text that is good already costs nothing, the free use neither, however many ask', async () => {
+    const user = await improver.register(oneCredit(false));
+    const answers = await withFault('unchanged', () =>
+      Promise.all(Array.from({ length: 2 }, () => improver.post(user, oneText(user)))),
+    );
+    for (const { status, body } of answers) expect([status, body.unchanged]).toEqual([200, true]);
+    expect(await stateOf(user)).toEqual({ aiCredits: 1, hasUsedAi: false, uses: 0, reservations: 0 });
+  });
+
   it.each([
     [true, 1],
     [false, 2],
@@ -315,6 +350,26 @@ describe('killed with SIGKILL', () => {
       expect(await improver.post(user, { requestId })).toEqual(again);
       expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
       expect((await improver.post(user)).body.code).toBe('no_credits');
+    },
+  );
+
+  it.each([
+    ['after it has reserved', WRITES.indexOf('reserve'), 'after', 0],
+    ['before it has spent', WRITES.indexOf('commit'), 'before', 0],
+    ['after it has spent', WRITES.indexOf('commit'), 'after', 1],
+  ] as const)(
+    '[AI-08] over one text, %s: no credit is gone without its result, and the same request ends with one of each',
+    async (_, write, side, spent) => {
+      const user = await improver.register(oneCredit(true));
+      const wish = oneText(user);
+      expect(await killedAt('improveResume', improver.improveEvent(user, wish), write, side)).toBe('SIGKILL');
+      await improver.expireReservations(user);
+      expect(await stateOf(user)).toMatchObject({ aiCredits: 1 - spent, uses: spent });
+      const again = await improver.post(user, wish);
+      expect(again).toMatchObject({ status: 200, body: { aiCredits: 0, improvements: { experience: [] } } });
+      expect(again.body.improvements?.summary).toBe('Managed a team of 6. Wrote reports daily.');
+      expect(await improver.post(user, wish)).toEqual(again);
+      expect(await stateOf(user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
     },
   );
 

@@ -119,6 +119,11 @@ export const TEXT_TASK: Readonly<Record<TextAction, string>> = {
     'and where it belongs. Change nothing else. Where it fits nowhere, answer an empty list.',
 };
 
+/** Where the person has seen wordings of the one text and wants another. */
+export const EARLIER_TASK =
+  'The block "earlier" holds wordings that the person has seen: give another that says the same, or an empty list ' +
+  'where there is none as good. Take no facts from the block "earlier".';
+
 /** What a summary is asked to be: a sentence for each option that can be chosen (AI-12). */
 export const SUMMARY_TASK: { readonly [Key in keyof SummaryOptions]: Readonly<Record<SummaryOptions[Key], string>> } = {
   template: {

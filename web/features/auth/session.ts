@@ -38,13 +38,19 @@ export function saveProfile(profile: Profile): void {
   sessionStore.setState({ person, profile });
 }
 
-/** Stores the balance after a use of AI, so that every screen with credits shows it at once (CRED-03). */
-export function updateCreditBalance(aiCredits: number): void {
+/**
+ * Stores the balance after a use of AI, so that every screen with credits shows it at once (CRED-03). `used`: the use
+ * was not for nothing, so that the free one is gone.
+ */
+export function updateCreditBalance(aiCredits: number, used = true): void {
   const { person, profile } = sessionStore.getState();
   if (!person) return;
   const next = { ...person, aiCredits };
   writeStoredPerson(next);
-  sessionStore.setState({ person: next, profile: profile && { ...profile, aiCredits, hasUsedAi: true } });
+  sessionStore.setState({
+    person: next,
+    profile: profile && { ...profile, aiCredits, hasUsedAi: profile.hasUsedAi || used },
+  });
 }
 
 /** Marks the session as signed out. */

@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
+import type { TextLocation } from '../../../shared/improve/suggestions.ts';
 
 /** Slots for what other features put into the builder; the route that renders the builder fills them. */
 export interface BuilderSlots {
@@ -8,6 +9,8 @@ export interface BuilderSlots {
   readonly SheetNote: ComponentType;
   /** Always mounted: shows a result while its own section is not shown. */
   readonly Background: ComponentType;
+  /** Beneath the summary and the descriptions: what can be done for that text. */
+  readonly TextTools: ComponentType<{ readonly place: TextLocation }>;
 }
 
 export const BuilderSlotsContext = createContext<BuilderSlots | null>(null);

@@ -3,12 +3,11 @@ import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useSiteConfig } from '../../lib/api/useSiteConfig.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useSession } from '../auth/index.ts';
-import { knownProfile } from '../auth/profile.ts';
 import { useResumeLanguage } from '../drafts/index.ts';
 import { ImproveAction } from './ImproveAction.tsx';
 import { ImproveUnavailable } from './ImproveUnavailable.tsx';
 import { JobDescriptionField } from './JobDescriptionField.tsx';
+import { useFreshCredits } from './useFreshCredits.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 import { SummaryOptionsForm } from './SummaryOptionsForm.tsx';
 import { IMPROVE_MODES } from './improveOptions.ts';
@@ -27,11 +26,8 @@ export default function AiTab() {
   // The texts name the local editor where it is in use; a model is assumed until the site's configuration says
   // otherwise.
   const isLocal = useSiteConfig()?.ai === 'local-editor';
-  const signedIn = useSession(({ person }) => person !== null);
-  // The price depends on the profile; where it cannot be read, the server decides.
-  useEffect(() => {
-    if (signedIn) void knownProfile();
-  }, [signedIn]);
+  // The price depends on the profile.
+  useFreshCredits();
   useEffect(() => void improver.checkAvailability(), [improver]);
 
   return (

@@ -1,10 +1,11 @@
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSession } from '../auth/index.ts';
 import { useResume } from '../drafts/index.ts';
+import { fingerprintTexts } from './pendingImprovement.ts';
+import { FreeUseDialog } from './FreeUseDialog.tsx';
+import { ImproveProblem } from './ImproveProblem.tsx';
 import { UNAVAILABLE_NOTE_ID } from './ImproveUnavailable.tsx';
 import { willWriteSummary } from './improveOptions.ts';
 import { countSentTexts } from './currentSuggestions.ts';
@@ -38,20 +39,7 @@ export function ImproveAction() {
         {t(running ? 'ai.improving' : 'ai.improve')}
       </Button>
       {running ? <ImproveStatus /> : <ImproveOutcome signIn={improve.signIn} buy={improve.buy} />}
-      <ConfirmDialog
-        open={improve.freeUse.open}
-        title={t('ai.free.title')}
-        confirm={t('ai.free.use')}
-        cancel={t('ai.free.later')}
-        onConfirm={improve.freeUse.use}
-        onCancel={improve.freeUse.leave}
-      >
-        <div className="ai-free">
-          <p>{t('ai.free.yours')}</p>
-          <p>{t('ai.free.sent')}</p>
-          <p>{t('ai.free.after')}</p>
-        </div>
-      </ConfirmDialog>
+      <FreeUseDialog use={improve.freeUse} sent={t('ai.free.sent')} />
     </section>
   );
 }
@@ -72,33 +60,17 @@ function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }
   if (problem) {
     const again = pending !== null && problem.remedy !== 'signIn';
     return (
-      <div className="notice ai-problem" role="alert">
-        <Icon name="warning" />
-        <p>{problem.text ?? t(problem.messageId ?? 'ai.error.generic')}</p>
-        {problem.remedy === 'buy' && (
-          <Button size="small" onClick={buy}>
-            {t('ai.price.buy')}
-          </Button>
-        )}
-        {problem.remedy === 'signIn' && (
-          <Button size="small" onClick={signIn}>
-            {t('ai.signIn')}
-          </Button>
-        )}
-        {again && (
-          <Button size="small" onClick={() => void improver.retry()}>
-            {t('ai.again')}
-          </Button>
-        )}
-        {again && (
-          <Button size="small" tone="quiet" onClick={improver.dismiss}>
-            {t('ai.pending.drop')}
-          </Button>
-        )}
-      </div>
+      <ImproveProblem
+        problem={problem}
+        onBuy={buy}
+        onSignIn={signIn}
+        onAgain={again ? () => void improver.retry() : undefined}
+        onDrop={again ? improver.dismiss : undefined}
+      />
     );
   }
-  if (!pending || !signedIn) return null;
+  if (!pending) return signedIn ? <LeftSuggestions /> : null;
+  if (!signedIn) return null;
   return (
     <div className="notice notice-plain">
       <output>{t('ai.pending.text')}</output>
@@ -107,6 +79,26 @@ function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }
       </Button>
       <Button size="small" tone="quiet" onClick={improver.dismiss}>
         {t('ai.pending.drop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Suggestions that were paid for and decided or left: nothing that was paid for is lost by a press. */
+function LeftSuggestions() {
+  const t = useTranslations();
+  const improver = useImprover();
+  const left = useImproverState((state) => state.left);
+  const fits = useResume(
+    (resume) =>
+      left !== null && Object.entries(fingerprintTexts(resume)).some(([key, print]) => left.prints[key] === print),
+  );
+  if (!fits) return null;
+  return (
+    <div className="notice notice-plain">
+      <output>{t('ai.left.text')}</output>
+      <Button size="small" onClick={() => void improver.showLeft()}>
+        {t('ai.left.show')}
       </Button>
     </div>
   );

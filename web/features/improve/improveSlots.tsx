@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react';
+import type { TextLocation } from '../../../shared/improve/suggestions.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { useIsWide, useUi } from '../builder/index.ts';
@@ -7,6 +8,7 @@ import { useImproverState } from './useImprover.ts';
 const loadAiMessages = () => loadMessages(['ai']);
 const LazyAiTab = lazy(async () => (await Promise.all([import('./AiTab.tsx'), loadAiMessages()]))[0]);
 const LazyImprovedNote = lazy(async () => (await Promise.all([import('./ImprovedNote.tsx'), loadAiMessages()]))[0]);
+const LazyTextTools = lazy(async () => (await Promise.all([import('./text/TextTools.tsx'), loadAiMessages()]))[0]);
 const LazyBackgroundResult = lazy(
   async () => (await Promise.all([import('./BackgroundResult.tsx'), loadAiMessages()]))[0],
 );
@@ -30,6 +32,15 @@ export function ImprovedNote() {
         <LazyImprovedNote />
       </Suspense>
     )
+  );
+}
+
+/** What can be done for one text, beneath its field; its room is there before it is loaded (forms.css). */
+export function TextTools({ place }: { place: TextLocation }) {
+  return (
+    <Suspense>
+      <LazyTextTools place={place} />
+    </Suspense>
   );
 }
 

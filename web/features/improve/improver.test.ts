@@ -58,7 +58,7 @@ function setUp({
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const paid = vi.fn<(credits: number) => void>();
+  const paid = vi.fn<ImproverDependencies['onBalanceChanged']>();
   const open = vi.fn<ImproverDependencies['readAvailability']>(async () => ({ open: true }));
   const take = vi.fn<ImproverDependencies['accept']>(async () => DELIVERED);
   const read = vi.fn<ImproverDependencies['progress']['read']>(async () => ({ finished: [] }));
@@ -100,11 +100,25 @@ function setUp({
   };
 }
 
+it('suggestions that were left are shown again with the same id, for a day, to who paid for them', async () => {
+  const { improver, call, kept } = setUp({ answers: [ANSWER, ANSWER] });
+  await improver.run('en');
+  improver.dismiss();
+  expect(improver.state.getState()).toMatchObject({ pending: null, left: { requestId: 'request-1' } });
+  expect(setUp({ kept }).improver.state.getState().left?.requestId).toBe('request-1');
+  expect(setUp({ kept, owner: 'noa' }).improver.state.getState().left).toBeNull();
+  expect(setUp({ kept, time: 24 * HOUR }).improver.state.getState().left).toBeNull();
+  await improver.showLeft();
+  expect(call.mock.calls.map(([body]) => body.requestId)).toEqual(['request-1', 'request-1']);
+  expect(improver.suggestions()).toHaveLength(3);
+  expect(improver.state.getState().left).toBeNull();
+});
+
 describe('an improvement', () => {
   it('[AI-04] takes what was taken as one step that undo takes back, and tells the sections', async () => {
     const { improver, drafts, paid } = setUp();
     await improver.run('en');
-    expect(paid).toHaveBeenCalledWith(2);
+    expect(paid).toHaveBeenCalledWith(2, true);
     expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
     const offers = improver.suggestions();
     expect(
@@ -221,7 +235,7 @@ describe('an improvement', () => {
       pending: { requestId: 'request-1' },
     });
     // The balance is correct all the same.
-    expect(paid).toHaveBeenCalledWith(2);
+    expect(paid).toHaveBeenCalledWith(2, true);
     await improver.retry();
     expect(improver.suggestions()).toHaveLength(3);
   });
@@ -311,7 +325,8 @@ describe('an improvement', () => {
     it('[AI-08] costs nothing until its texts are asked for; a preview is never applied', async () => {
       const { improver, drafts, paid, take } = setUp({ answers: [preview, preview] });
       await improver.run('en');
-      expect(paid).not.toHaveBeenCalled();
+      // The balance it states is shown; the free use is not gone.
+      expect(paid.mock.calls).toEqual([[1, false]]);
       expect(improver.apply(improver.suggestions())).toBe(1);
       expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
       improver.dismiss();
@@ -319,7 +334,7 @@ describe('an improvement', () => {
       await improver.run('en');
       await improver.reveal();
       expect(take).toHaveBeenCalledExactlyOnceWith('request-2');
-      expect(paid).toHaveBeenCalledExactlyOnceWith(1);
+      expect(paid).toHaveBeenLastCalledWith(1, true);
       expect(improver.state.getState()).toMatchObject({ reviewing: true, paying: false });
       expect(improver.apply(improver.suggestions())).toBe(0);
       expect(drafts.state.resume.projects[0]?.description).toBe('Reached 90,000 downloads');

@@ -5,6 +5,7 @@ import { toImproveError } from './improveError.ts';
 import type { Improver, ImproverDependencies, ImproverState } from './improverTypes.ts';
 import { currentSuggestions } from './currentSuggestions.ts';
 import {
+  LEFT_IMPROVEMENT_KEY,
   PENDING_IMPROVEMENT_KEY,
   fingerprintTexts,
   parsePendingImprovement,
@@ -33,14 +34,15 @@ export function createImprover({
 }: ImproverDependencies): Improver {
   let owner = initialOwner;
   let running: AbortController | null = null;
-  const remembered = () => parsePendingImprovement(persistentStorage.read(PENDING_IMPROVEMENT_KEY), owner, now());
+  const readKept = (key: string) => parsePendingImprovement(persistentStorage.read(key), owner, now());
+  const remembered = () => ({ pending: readKept(PENDING_IMPROVEMENT_KEY), left: readKept(LEFT_IMPROVEMENT_KEY) });
   const state = createStore<ImproverState>(() => ({
     options: parseImproveOptions(tab.read(OPTIONS_KEY)),
     runningSince: null,
     finishedSections: [],
     unavailable: null,
     error: null,
-    pending: remembered(),
+    ...remembered(),
     response: null,
     reviewing: false,
     paying: false,
@@ -51,6 +53,10 @@ export function createImprover({
     if (resume !== before.resume && state.getState().improvedSections) state.setState({ improvedSections: null });
   });
 
+  const setLeft = (left: PendingImprovement | null) => {
+    persistentStorage.write(LEFT_IMPROVEMENT_KEY, left && JSON.stringify(left));
+    state.setState({ left });
+  };
   const keep = (pending: PendingImprovement | null) => {
     persistentStorage.write(PENDING_IMPROVEMENT_KEY, pending && JSON.stringify(pending));
     state.setState({ pending });
@@ -74,8 +80,8 @@ export function createImprover({
         { ...pending.asked, resumeData: drafts.state.resume, userId: pending.owner, requestId: pending.requestId },
         { signal: own.signal },
       );
-      // An answer that is withheld whole has changed no balance and has used up no free improvement.
-      if (owner === pending.owner && answer.unpaid !== true) onBalanceChanged(answer.aiCredits);
+      // An answer that is withheld whole has used up no free improvement, but it says how many credits there are.
+      if (owner === pending.owner) onBalanceChanged(answer.aiCredits, answer.unpaid !== true);
       trackEvent('improvement_finished');
       if (running === own) state.setState({ response: answer, reviewing: true });
     } catch (error) {
@@ -103,6 +109,8 @@ export function createImprover({
     return response && pending ? currentSuggestions(drafts.state.resume, response, pending.prints) : [];
   };
   const drop = () => {
+    const { pending, response } = state.getState();
+    if (pending && response && response.unpaid !== true) setLeft(pending);
     keep(null);
     state.setState({ response: null, reviewing: false, error: null });
   };
@@ -115,7 +123,7 @@ export function createImprover({
     try {
       const delivered = await accept(pending.requestId);
       if (owner !== pending.owner) return;
-      onBalanceChanged(delivered.aiCredits);
+      onBalanceChanged(delivered.aiCredits, true);
       state.setState({ response: delivered });
     } catch (error) {
       state.setState({ error: toImproveError(error, true).problem });
@@ -182,20 +190,28 @@ export function createImprover({
       return missed;
     },
     dismiss: drop,
+    async showLeft() {
+      const { left } = state.getState();
+      if (!left || running) return;
+      setLeft(null);
+      await ask(left, true);
+    },
     dismissNote: () => state.setState({ improvedSections: null }),
     setOwner(next) {
       if (next === owner) return;
       owner = next;
       stopWaiting();
-      state.setState({ response: null, reviewing: false, error: null, pending: remembered() });
+      state.setState({ response: null, reviewing: false, error: null, ...remembered() });
     },
     clear() {
       stopWaiting();
       persistentStorage.write(PENDING_IMPROVEMENT_KEY, null);
+      persistentStorage.write(LEFT_IMPROVEMENT_KEY, null);
       tab.write(OPTIONS_KEY, null);
       state.setState({
         options: parseImproveOptions(null),
         pending: null,
+        left: null,
         response: null,
         reviewing: false,
         error: null,

@@ -22,6 +22,8 @@ export interface ImproverState {
   readonly error: ImproveError | null;
   /** The request whose result is not decided yet. */
   readonly pending: PendingImprovement | null;
+  /** A paid request whose suggestions were decided or left, while they can still be shown again. */
+  readonly left: PendingImprovement | null;
   /** The answer, until it is decided. */
   readonly response: ImproveResponse | null;
   readonly reviewing: boolean;
@@ -51,8 +53,10 @@ export interface Improver {
   readonly apply: (taken: readonly CurrentSuggestion[]) => number;
   /** Pays for an answer that was withheld whole, and fetches its texts; a failure is in `problem`. */
   readonly reveal: () => Promise<void>;
-  /** Discards the answer, or the pending request. */
+  /** Leaves the answer, or the pending request; what is paid for can be shown again for a while. */
   readonly dismiss: () => void;
+  /** Shows again what was left: it is paid for, so it costs nothing. */
+  readonly showLeft: () => Promise<void>;
   readonly dismissNote: () => void;
   /** The signed-in user has changed. */
   readonly setOwner: (owner: string | null) => void;
@@ -69,8 +73,8 @@ export interface ImproverDependencies {
   readonly readAvailability: () => Promise<unknown>;
   readonly accept: (requestId: string) => Promise<ImproveResponse>;
   readonly progress: ProgressDependencies;
-  /** Passes on the balance stated by an answer. */
-  readonly onBalanceChanged: (aiCredits: number) => void;
+  /** Passes on the balance stated by an answer; `used`: something was spent, if only the free improvement. */
+  readonly onBalanceChanged: (aiCredits: number, used: boolean) => void;
   readonly owner: string | null;
   readonly now: () => number;
   readonly newId: () => string;

@@ -25,7 +25,7 @@ export interface PendingImprovement {
  * How long the server stores a result; afterwards the same id would be charged again. In ms, with a margin for clock
  * differences.
  */
-const RESULT_LIFETIME_MS = 23 * 3_600_000;
+export const RESULT_LIFETIME_MS = 23 * 3_600_000;
 
 /** Fingerprints of every text that can be improved. */
 export function fingerprintTexts(resume: ResumeData): Record<string, string> {
@@ -55,3 +55,5 @@ export function parsePendingImprovement(
 
 /** Key in local storage, beside the draft's own. */
 export const PENDING_IMPROVEMENT_KEY = 'resumeData.improvement';
+/** The same for a paid request whose suggestions were decided or left. */
+export const LEFT_IMPROVEMENT_KEY = 'resumeData.improvement.left';

@@ -10,45 +10,58 @@ import { useImprover } from './useImprover.ts';
 /** Whether an improvement would be the free first one (AI-06). */
 export const isFreeImprovement = (profile: Profile | null | undefined): boolean => profile?.hasUsedAi === false;
 
-const requestAiSignIn = async (): Promise<boolean> =>
-  (await requestSignIn('ai', continueUrl('improve'))) === 'signedIn';
+interface GateOptions {
+  /** After credits were bought. */
+  readonly onBought?: () => void;
+  /** Where a sign-in that takes the page away comes back to. */
+  readonly returnTo: () => string;
+}
 
 /**
- * Requests an improvement: with login first, the offer to buy where no credits are left, and a note before the free
+ * What stands before every paid request: login, the offer to buy where no credits are left, and a note before the free
  * first use (AI-09, AI-11).
  */
+export function useImproveGate({ onBought, returnTo }: GateOptions) {
+  /** What runs once the free use is confirmed. */
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const signIn = async (): Promise<boolean> => (await requestSignIn('ai', returnTo())) === 'signedIn';
+  const buy = async (): Promise<void> => {
+    if ((await requestPurchase('credits', 'ai')) === 'bought') onBought?.();
+  };
+  const press = async (run: () => void): Promise<void> => {
+    // After signing in the person sees the price first, and presses again.
+    const wasSignedIn = isSignedIn();
+    if (!wasSignedIn && !(await signIn())) return undefined;
+    const profile = await knownProfile();
+    if (isFreeImprovement(profile)) return setWaiting(() => run);
+    if (profile?.aiCredits === 0) return buy();
+    return wasSignedIn ? run() : undefined;
+  };
+  return {
+    press: (run: () => void) => void press(run),
+    buy: () => void buy(),
+    /** Signs in again, and then continues. */
+    signIn: (then: () => void) => void signIn().then((done) => done && then()),
+    freeUse: {
+      open: waiting !== null,
+      use: () => {
+        setWaiting(null);
+        waiting?.();
+      },
+      leave: () => setWaiting(null),
+    },
+  };
+}
+
+/** The gate before an improvement of the whole résumé. */
 export function useImprove() {
   const improver = useImprover();
   const { language } = useResumeLanguage();
-  const [offersFree, setOffersFree] = useState(false);
-
-  const buy = async (): Promise<void> => {
-    if ((await requestPurchase('credits', 'ai')) === 'bought') improver.dismiss();
-  };
-  const press = async (): Promise<void> => {
-    // After signing in the person sees the price first, and presses again.
-    const wasSignedIn = isSignedIn();
-    if (!wasSignedIn && !(await requestAiSignIn())) return undefined;
-    const profile = await knownProfile();
-    if (isFreeImprovement(profile)) return setOffersFree(true);
-    if (profile?.aiCredits === 0) return buy();
-    return wasSignedIn ? improver.run(language) : undefined;
-  };
+  const gate = useImproveGate({ onBought: improver.dismiss, returnTo: () => continueUrl('improve') });
   return {
-    press: () => void press(),
-    buy: () => void buy(),
+    ...gate,
+    press: () => gate.press(() => void improver.run(language)),
     /** Signs in again and continues with the pending request. */
-    signIn: () =>
-      void (async () => {
-        if (await requestAiSignIn()) await improver.retry();
-      })(),
-    freeUse: {
-      open: offersFree,
-      use: () => {
-        setOffersFree(false);
-        void improver.run(language);
-      },
-      leave: () => setOffersFree(false),
-    },
+    signIn: () => gate.signIn(() => void improver.retry()),
   };
 }

@@ -130,6 +130,9 @@ function improveTexts(question: string, fault: string): { id: string; text: stri
     facts === undefined
       ? editText(text)
       : writeSummary(text, JSON.parse(facts) as SummaryFacts, findSummaryOptions(question));
+  const number = /<data name="number">\n(.*)\n<\/data>/.exec(question)?.[1];
+  if (number !== undefined)
+    return texts.map(({ id, text }) => ({ id, text: text.replace(/[.]?(?=\n|$)/, ` (${number})$&`) }));
   return texts
     .map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : editText(text, advertisement) }))
     .filter(({ text }, at) => text !== texts[at]?.text)

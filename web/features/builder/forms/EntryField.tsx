@@ -9,6 +9,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { BoundTextField } from './BoundTextField.tsx';
 import { DateField } from './DateField.tsx';
+import { TextSlot } from './TextSlot.tsx';
 import { entryBinding } from './textBinding.ts';
 import type { EntryListModel } from './entryLists.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
@@ -47,16 +48,19 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
       return <EntryDate {...{ entries, id, spec }} />;
     case 'description':
       return (
-        <BoundTextField
-          binding={binding}
-          control="description"
-          label={t(spec.label)}
-          max={spec.max}
-          placeholder={example}
-          rows={4}
-          hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)}
-          {...(counter ? { counter } : {})}
-        />
+        <>
+          <BoundTextField
+            binding={binding}
+            control="description"
+            label={t(spec.label)}
+            max={spec.max}
+            placeholder={example}
+            rows={4}
+            hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)}
+            {...(counter ? { counter } : {})}
+          />
+          {kind.key !== 'languages' && kind.key !== 'custom' && <TextSlot place={{ section: kind.key, id }} />}
+        </>
       );
     case 'technologies':
       return (

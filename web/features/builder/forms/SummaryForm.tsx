@@ -4,8 +4,11 @@ import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume, useResumeLanguage } from '../builderContext.ts';
 import { BoundTextField } from './BoundTextField.tsx';
+import { TextSlot } from './TextSlot.tsx';
 import { SUMMARY_BINDING } from './textBinding.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
+
+const SUMMARY_PLACE = { section: 'summary' } as const;
 
 /** The summary with its counter, word count and recommendation (BLD-29, BLD-30): hints only, nothing is refused. */
 export function SummaryForm() {
@@ -34,6 +37,7 @@ export function SummaryForm() {
           hint={<SummaryWordHint />}
           counter={counter}
         />
+        <TextSlot place={SUMMARY_PLACE} />
       </div>
     </div>
   );

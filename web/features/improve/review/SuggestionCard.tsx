@@ -1,21 +1,16 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../../drafts/index.ts';
 import {
-  findingKey,
   isAcceptable,
-  exceedsLimit,
   suggestionKey,
   type ReviewDecisions,
   type Decision,
   type CurrentSuggestion,
 } from './decisions.ts';
-import { DiffText } from './DiffText.tsx';
-import { diffWords } from './wordDiff.ts';
+import { SuggestionBody } from './SuggestionBody.tsx';
 
 interface SuggestionCardProps {
   readonly offer: CurrentSuggestion;
@@ -33,50 +28,13 @@ export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm }:
   const title = useResume((resume) => suggestionTitle(resume, offer));
   const section = t(`builder.tab.${offer.section}`);
   const name = title === '' ? section : `${section} · ${title}`;
-  const texts = useMemo(() => diffWords(offer.before, offer.after), [offer]);
   const takeable = isAcceptable(offer, choices);
-  const isWithheld = offer.findings.length > 0;
   return (
-    <li className="offer" data-withheld={isWithheld} aria-labelledby={heading}>
+    <li className="offer" data-withheld={offer.findings.length > 0} aria-labelledby={heading}>
       <h3 id={heading}>
         <bdi>{name}</bdi>
       </h3>
-      <div className="offer-texts">
-        <DiffText title={t('ai.review.original')} lines={texts.before} mark="del" />
-        <DiffText title={t(preview ? 'ai.review.preview' : 'ai.review.proposal')} lines={texts.after} mark="ins" />
-      </div>
-      {offer.changedSince && <Remark>{t('ai.review.changed')}</Remark>}
-      {offer.lost.length > 0 && <Remark>{t('ai.review.lost', { facts: offer.lost.join(' · ') })}</Remark>}
-      {!isWithheld && offer.marked !== undefined && offer.marked.length > 0 && (
-        <p className="quiet">{t('ai.review.marked', { words: offer.marked.join(' · ') })}</p>
-      )}
-      {exceedsLimit(offer) && <Remark>{t('ai.review.tooMuch')}</Remark>}
-      {isWithheld && !exceedsLimit(offer) && (
-        <fieldset className="withheld">
-          <legend>
-            <Icon name="warning" size={16} />
-            {t('ai.review.withheld')}
-          </legend>
-          {!preview && <p className="quiet">{t('ai.review.confirmEach')}</p>}
-          {offer.findings.map(({ reason, text, index }, at) => (
-            <div key={`${reason}${text}${index}`} className="finding">
-              <p>{t(`ai.reason.${reason}`, { text })}</p>
-              {!preview && (
-                <CheckboxField
-                  label={
-                    <>
-                      {t('ai.review.true')}
-                      <span className="visually-hidden"> {text}</span>
-                    </>
-                  }
-                  checked={choices.confirmed[findingKey(offer, at)] === true}
-                  onChange={(event) => onConfirm(at, event.target.checked)}
-                />
-              )}
-            </div>
-          ))}
-        </fieldset>
-      )}
+      <SuggestionBody offer={offer} preview={preview} confirmed={choices.confirmed} onConfirm={onConfirm} />
       {!preview && (
         <SegmentedControl
           label={t('ai.review.choice', { name })}
@@ -89,15 +47,6 @@ export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm }:
         />
       )}
     </li>
-  );
-}
-
-function Remark({ children }: { children: React.ReactNode }) {
-  return (
-    <p className="remark">
-      <Icon name="warning" size={16} />
-      <span>{children}</span>
-    </p>
   );
 }
 
