@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { findTemplate } from '../templates/catalogue.ts';
 import { MAX_PDF_PAGES } from '../templates/page.ts';
+import { NAME_SIZES, SPACINGS } from '../templates/pagination/fit.ts';
 import type { PageBreaks } from '../templates/pagination/paginate.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 
@@ -25,6 +26,8 @@ export const PageBreaksSchema: v.GenericSchema<PageBreaks> = v.object({
     v.array(v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+(?:\.\d+)*$/))),
     v.maxLength(8 * MAX_PDF_PAGES),
   ),
+  spacing: v.optional(v.picklist(SPACINGS)),
+  nameSize: v.optional(v.picklist(NAME_SIZES)),
 });
 
 /**

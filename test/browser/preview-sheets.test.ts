@@ -109,6 +109,57 @@ describe('the sheets of the preview', () => {
       }
   });
 
+  it('[PDF-05] have no last page that is nearly blank, a sparse one set larger, a long name on its line', async () => {
+    const read = () =>
+      page.evaluate(() => {
+        const sheets = [
+          ...((document.querySelector('#host')?.shadowRoot as ShadowRoot).querySelectorAll('.sheet') ?? []),
+        ];
+        const [first] = sheets as [Element];
+        const range = document.createRange();
+        range.selectNodeContents(first.querySelector('.name') as Element);
+        return {
+          pages: sheets.length,
+          spacing: first.firstElementChild?.getAttribute('data-spacing'),
+          nameLines: new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size,
+          flow: (document.querySelector('#host')?.shadowRoot as ShadowRoot)
+            .querySelector('.flow > .resume')
+            ?.getAttributeNames()
+            .filter((name) => /spacing|name/.test(name)),
+        };
+      });
+    const { experience, ...rest } = SAMPLE_EN;
+    const [job] = experience as [ResumeData['experience'][0]];
+    const names = (fullName: string) => ({ ...SAMPLE_EN.personalInfo, fullName });
+    for (const { id: templateId } of TEMPLATES) {
+      const sparse = { ...rest, templateId, summary: '', experience: [job], projects: [], customSections: [] };
+      // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+      await showResume(page, {
+        ...sparse,
+        education: [],
+        personalInfo: names('Alexandra Katherine Montgomery-Winterbourne'),
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      const shown = await read();
+      expect(shown, templateId).toMatchObject({ pages: 1, spacing: 'large', flow: [] });
+      expect(shown.nameLines, templateId).toBeLessThanOrEqual(2);
+      let fitted = 0;
+      let last = 1;
+      for (let lines = 0; lines < 70; lines += 3) {
+        const description = [job.description, ...Array.from({ length: lines }, (_, n) => `Line ${n}`)].join('\n');
+        // oxlint-disable-next-line no-await-in-loop
+        await showResume(page, { ...rest, templateId, experience: [{ ...job, description }] });
+        // oxlint-disable-next-line no-await-in-loop
+        const { pages, spacing } = await read();
+        // More text never takes fewer pages.
+        expect(pages, `${templateId} ${lines}`).toBeGreaterThanOrEqual(last);
+        last = pages;
+        if (spacing?.startsWith('tight')) fitted += 1;
+      }
+      expect(fitted, templateId).toBeGreaterThan(0);
+    }
+  });
+
   it('[PDF-05] have the breaks of the PDF where another engine prints it, once nobody types', async () => {
     const other = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
     await other.evaluate(() => {

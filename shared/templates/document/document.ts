@@ -44,6 +44,7 @@ export function buildResumeDocument(resume: ResumeData): TreeElement {
     ...sections((key) => twoColumns && SIDEBAR_SECTIONS.has(key)),
   ].filter((part) => part !== undefined && part !== false);
   const main = sections((key) => !twoColumns || !SIDEBAR_SECTIONS.has(key));
+  const hasSide = twoColumns && side.length > 0;
   const head = [renderName(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter(
     (part) => part !== undefined,
   );
@@ -53,17 +54,13 @@ export function buildResumeDocument(resume: ResumeData): TreeElement {
     {
       class: 'resume',
       'data-template': template.id,
-      'data-columns': String(template.columns),
+      // A sidebar without anything in it would take its width from the text.
+      'data-columns': hasSide ? '2' : '1',
       lang: language,
       dir: direction,
     },
     h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),
-    h(
-      'div',
-      { class: 'body' },
-      h('div', { class: 'main' }, main),
-      twoColumns && h('div', { class: side.length > 0 ? 'side' : 'side side-empty' }, side),
-    ),
+    h('div', { class: 'body' }, h('div', { class: 'main' }, main), hasSide && h('div', { class: 'side' }, side)),
   );
 }
 

@@ -18,8 +18,26 @@ export const renderContacts = memoizeByContext(
 
 /** The name as the document's main heading; nothing without a name. */
 export const renderName = memoizeByContext((info: PersonalInfo, context: DocumentContext): TreeElement | undefined =>
-  toDisplayText(info.fullName) === '' ? undefined : h('h1', { class: 'name' }, toBidiNodes(info.fullName, context)),
+  toDisplayText(info.fullName) === ''
+    ? undefined
+    : h('h1', { class: 'name' }, toBidiNodes(info.fullName, context).map(keepHyphensTogether)),
 );
+
+/** Characters of a double name that may have to be broken after all. */
+const MAX_UNBROKEN = 24;
+
+/** A name with its hyphens held together: a line may end between two names, not within a double one. */
+function keepHyphensTogether(node: TreeNode): TreeNode {
+  if (typeof node !== 'string') return { ...node, children: node.children.map(keepHyphensTogether) };
+  const parts = node.split(/(\S+[-\u2010\u05be]\S+)/u);
+  if (parts.length === 1) return node;
+  const isDouble = (part: string, at: number) => at % 2 === 1 && part.length <= MAX_UNBROKEN;
+  return h(
+    'span',
+    {},
+    parts.map((part, at) => (isDouble(part, at) ? h('span', { class: 'unbroken' }, part) : part)),
+  );
+}
 
 function renderContact(
   kind: string,

@@ -1,6 +1,5 @@
 import { treeToHtml, type TreeElement } from '../document/tree.ts';
-import { A4_PAGE } from '../page.ts';
-import { measureDocument } from './measure.ts';
+import { fitPages } from './fitPages.ts';
 import { createPageLayout } from './pageLayout.ts';
 import type { PageBreaks } from './paginate.ts';
 
@@ -27,10 +26,10 @@ function layOutPage(tree: TreeElement, given?: PageBreaks): LaidOutPage {
   fill(layout.sheets({ columns: [], cloned: [] }));
   document.body.toggleAttribute('data-measured', true);
   const article = document.body.firstElementChild?.firstElementChild as HTMLElement;
-  const breaks = layout.breaks(measureDocument(article, layout.paths, A4_PAGE.heightPx));
+  const { breaks } = fitPages(article, layout);
   document.body.toggleAttribute('data-measured', false);
-  const isOnePage = breaks.columns.every(({ length }) => length === 0);
-  return { breaks, sheets: isOnePage ? 1 : fill(layout.sheets(breaks)) };
+  const isPrinted = breaks.columns.every(({ length }) => length === 0) && !breaks.spacing && !breaks.nameSize;
+  return { breaks, sheets: isPrinted ? 1 : fill(layout.sheets(breaks)) };
 }
 
 function fill(sheets: readonly TreeElement[]): number {

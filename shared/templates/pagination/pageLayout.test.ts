@@ -63,7 +63,7 @@ function measureStacked(document: TreeElement, height: (text: string) => number,
 
 function sheetsBy(document: TreeElement, measured: MeasuredDocument): readonly TreeElement[] {
   const layout = createPageLayout(document);
-  return layout.sheets(layout.breaks(measured));
+  return layout.sheets(layout.paginate(measured).breaks);
 }
 
 /** Texts of the units on each sheet, and the elements that are cut. */
@@ -125,8 +125,8 @@ describe('[PDF-05] pages of a document', () => {
       [49, []],
       [48, []],
       [46, []],
-      [45, []],
-      // All three, since none of them may stand alone on the next page.
+      // The last one stands alone on the next page, where this one would end 21 mm above its foot otherwise.
+      [45, ['Two', 'B', 'x', 'y']],
       [44, ['Two', 'B', 'x', 'y', 'z']],
     ] as const)
       expect(sheetsOf(jobs(before), () => 20)[0]?.slice(3 + before), `${before}`).toEqual(kept);
@@ -179,7 +179,7 @@ describe('[PDF-05] pages of a document', () => {
   it('are made again from breaks that were sent, of this document alone', () => {
     const document = resume([section('Experience', entry('Job', numbers(60)))], [section('Side', bullets(['s']))]);
     const layout = createPageLayout(document);
-    const breaks = layout.breaks(measureStacked(document, () => 20, ['1.0.0', '1.1.0']));
+    const breaks = layout.paginate(measureStacked(document, () => 20, ['1.0.0', '1.1.0'])).breaks;
     // What no page breaks is not named.
     expect(breaks).toEqual({ columns: [[{ unit: 50, offset: 0 }], []], cloned: ['1.0.0'] });
     const sent = JSON.parse(JSON.stringify(breaks)) as typeof breaks;
@@ -197,6 +197,56 @@ describe('[PDF-05] pages of a document', () => {
       sheetsOf(document, () => 20, cloned).map((page) => page.filter((text) => text.startsWith('b')).length);
     expect(count([])).toEqual([49, 51, 10]);
     expect(count(['1.0.0'])).toEqual([48, 50, 12]);
+  });
+
+  it('keep the last bullet with the one before it where little room is lost', () => {
+    // Of 10 px each: 40 px would be blank, 11 mm.
+    const document = resume([section('One', entry('A', numbers(96))), section('Two', entry('B', ['x', 'y', 'z']))]);
+    expect(sheetsOf(document, () => 10)[0]?.at(-1)).toBe('b95');
+  });
+
+  it('give the main column all the width once the sidebar has ended', () => {
+    const document = resume(
+      [section('Main', entry('Job', numbers(120)))],
+      [section('Side', bullets(numbers(60, 's'), 'skills'))],
+    );
+    const layout = createPageLayout(document);
+    const wide = measureStacked(document, () => 10);
+    const { breaks, lastFill } = layout.paginate(
+      measureStacked(document, () => 20),
+      wide,
+    );
+    // The sidebar has two pages, and so the third is wide: it holds what three narrow ones would.
+    expect(breaks.columns).toEqual([[at(51), at(102)], [at(51)]]);
+    expect(lastFill).toBeCloseTo((20 * 10) / ROOM);
+    const sheets = layout.sheets(breaks);
+    expect(sheets.map(({ attributes }) => attributes['data-columns'])).toEqual(['2', '2', '1']);
+    expect(sheets.map(({ children: [page] }) => (page as TreeElement).attributes['data-columns'])).toEqual([
+      '2',
+      '2',
+      '1',
+    ]);
+    const bodies = sheets.map(({ children: [page] }) => (page as TreeElement).children.at(-1) as TreeElement);
+    expect(bodies.map(({ children }) => children.map((child) => (child as TreeElement).attributes['class']))).toEqual([
+      ['side', 'main'],
+      ['side', 'main'],
+      ['main'],
+    ]);
+  });
+
+  it('are set as their breaks say', () => {
+    const document = resume([section('Experience', entry('Job', numbers(60)))]);
+    const sheets = createPageLayout(document).sheets({
+      columns: [[at(50)]],
+      cloned: [],
+      spacing: 'tight-1',
+      nameSize: '2',
+    });
+    for (const { children } of sheets)
+      expect((children[0] as TreeElement).attributes).toMatchObject({
+        'data-spacing': 'tight-1',
+        'data-name-size': '2',
+      });
   });
 
   it('begin with the rest of each column, the header on the first alone', () => {

@@ -1,6 +1,6 @@
 import { h, type TreeElement } from '../document/tree.ts';
 import type { MeasuredDocument, MeasuredPath } from './measure.ts';
-import { canBreak, paginate, type PageBreaks } from './paginate.ts';
+import { canBreak, paginate, type PageBreaks, type Pagination } from './paginate.ts';
 import { splitIntoPages } from './splitPages.ts';
 import { findColumns } from './units.ts';
 
@@ -8,8 +8,8 @@ import { findColumns } from './units.ts';
 export interface PageLayout {
   /** What has to be measured (`measureDocument`). */
   readonly paths: readonly MeasuredPath[];
-  /** Where its pages begin, for a document that measures so much. */
-  breaks(measured: MeasuredDocument): PageBreaks;
+  /** Where its pages begin, for a document that measures so much; `wide`: without its sidebar (`paginate`). */
+  paginate(measured: MeasuredDocument, wide?: MeasuredDocument): Pagination;
   /** Whether breaks that came from elsewhere can be this document's (`canBreak`). */
   accepts(breaks: PageBreaks): boolean;
   /** The sheets, each with the part of the document that stands on it (`splitIntoPages`); at least one. */
@@ -23,7 +23,7 @@ export function createPageLayout(document: TreeElement): PageLayout {
     paths: columns.flatMap(({ units }) =>
       units.map(({ path, opensFrom, closesFrom }) => ({ path, opensFrom, closesFrom })),
     ),
-    breaks: (measured) => paginate(columns, measured),
+    paginate: (measured, wide) => paginate(columns, measured, wide),
     accepts: (breaks) => canBreak(columns, breaks),
     sheets: (breaks) => splitIntoPages(document, columns, breaks).map(createSheet),
   };

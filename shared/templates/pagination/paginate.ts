@@ -1,6 +1,7 @@
 import { A4_PAGE } from '../page.ts';
 import type { MeasuredDocument, MeasuredLine } from './measure.ts';
-import type { BreakPenalty, Column, FlowUnit } from './units.ts';
+import type { PageFit } from './fit.ts';
+import { MAX_PENALTY, type BreakPenalty, type Column, type FlowUnit } from './units.ts';
 
 /** Where a page begins: at a unit, or within the text of one that is higher than a page. */
 export interface PageStart {
@@ -14,7 +15,7 @@ export interface PageStart {
 export type ColumnPages = readonly PageStart[];
 
 /** How a document is broken into pages, as plain data: together with the document it makes the sheets. */
-export interface PageBreaks {
+export interface PageBreaks extends PageFit {
   /** By column. */
   readonly columns: readonly ColumnPages[];
   /**
@@ -27,26 +28,51 @@ export interface PageBreaks {
 /** The layout engine counts in 64ths of a pixel. */
 const TOLERANCE_PX = 1 / 32;
 
+/** Room at the foot of a page that is left for the sake of an unbroken entry: 20 mm. */
+const MAX_BLANK_PX = (20 / 25.4) * 96;
+
 /** Lines of a text that stand together at either side of a break (orphans, widows). */
 const MIN_LINES = 2;
 
-/** Breaks each column into pages: as much on each as fits, at the break on it that loses least. */
-export function paginate(columns: readonly Column[], measured: MeasuredDocument): PageBreaks {
-  let first = 0;
+/** The breaks of a document, and how much of its last page they fill (0 to 1). */
+export interface Pagination {
+  readonly breaks: PageBreaks;
+  readonly lastFill: number;
+}
+
+/**
+ * Breaks each column into pages: as much on each as fits, at the break on it that loses least. `wide` is the document
+ * measured without its sidebar: the main column has the whole width on the pages after the sidebar's last.
+ */
+export function paginate(
+  columns: readonly Column[],
+  measured: MeasuredDocument,
+  wide: MeasuredDocument = measured,
+): Pagination {
   const cloned = new Set<string>();
-  const pages = columns.map(({ block, units }) => {
-    const starts = new ColumnPaginator(block.path, units, first, measured).pages();
-    first += units.length;
-    for (const { unit } of starts) {
-      const { path } = units[unit] as FlowUnit;
+  const firsts = columns.map((_, at) => columns.slice(0, at).reduce((sum, { units }) => sum + units.length, 0));
+  const paginators: ColumnPaginator[] = [];
+  // The sidebar, which is the last, tells from which page on the main column is wide.
+  let narrowPages = Infinity;
+  for (const at of columns.keys().toArray().toReversed()) {
+    const column = columns[at] as Column;
+    const paginator = new ColumnPaginator(column, firsts[at] as number, measured, wide, narrowPages);
+    paginators.unshift(paginator);
+    narrowPages = paginator.starts.length + 1;
+    for (const { unit } of paginator.starts) {
+      const { path } = column.units[unit] as FlowUnit;
       for (let depth = 1; depth <= path.length; depth += 1) {
         const name = path.slice(0, depth).join('.');
         if (measured.cloned[name]) cloned.add(name);
       }
     }
-    return starts;
-  });
-  return { columns: pages, cloned: [...cloned] };
+  }
+  const count = Math.max(0, ...paginators.map(({ starts }) => starts.length));
+  const last = paginators.filter(({ starts }) => starts.length === count);
+  return {
+    breaks: { columns: paginators.map(({ starts }) => starts), cloned: [...cloned] },
+    lastFill: Math.max(0, ...last.map(({ lastFill }) => lastFill)),
+  };
 }
 
 /**
@@ -68,46 +94,68 @@ export function canBreak(columns: readonly Column[], breaks: PageBreaks): boolea
 }
 
 class ColumnPaginator {
+  readonly starts: readonly PageStart[];
+  /** How much of its last page the column fills. */
+  readonly lastFill: number;
   readonly #units: readonly FlowUnit[];
-  readonly #edges: MeasuredDocument['edges'];
-  readonly #lines: (unit: number) => readonly MeasuredLine[];
-  readonly #measured: MeasuredDocument;
+  readonly #first: number;
   readonly #columnDepth: number;
+  /** What the page that is being filled is measured by. */
+  #measured: MeasuredDocument;
 
-  constructor(path: readonly number[], units: readonly FlowUnit[], first: number, measured: MeasuredDocument) {
-    this.#columnDepth = path.length;
+  constructor(
+    { block, units }: Column,
+    first: number,
+    measured: MeasuredDocument,
+    wide: MeasuredDocument,
+    narrowPages: number,
+  ) {
+    this.#columnDepth = block.path.length;
     this.#units = units;
+    this.#first = first;
     this.#measured = measured;
-    this.#edges = measured.edges.slice(first, first + units.length);
-    this.#lines = (unit) => measured.lines[first + unit] ?? [];
-  }
-
-  pages(): PageStart[] {
     const starts: PageStart[] = [];
+    const room = A4_PAGE.heightPx - measured.marginStart - measured.marginEnd;
     // Nothing stands above the first page: what is measured there is where it stands.
-    let limit = A4_PAGE.heightPx - this.#measured.marginEnd;
+    let top = measured.marginStart;
+    let limit = top + room;
     for (let next = this.#nextStart({ unit: 0, offset: 0 }, limit); next; next = this.#nextStart(next, limit)) {
       starts.push(next);
-      limit = this.#topOf(next) + A4_PAGE.heightPx - this.#measured.marginStart - this.#measured.marginEnd;
-      limit -= next.offset > 0 ? this.#insets(next.unit, 'start', true) : this.#insets(next.unit, 'start');
+      if (starts.length >= narrowPages) this.#measured = wide;
+      top = this.#topOf(next);
+      limit = top + room - this.#insets(next.unit, 'start', next.offset > 0);
     }
-    return starts;
+    this.starts = starts;
+    const bottom = units.reduce((lowest, _, unit) => Math.max(lowest, this.#edgesOf(unit)[1]), top);
+    this.lastFill = (bottom - top) / room;
+  }
+
+  #edgesOf(unit: number): readonly [top: number, bottom: number] {
+    return this.#measured.edges[this.#first + unit] as readonly [number, number];
+  }
+
+  #lines(unit: number): readonly MeasuredLine[] {
+    return this.#measured.lines[this.#first + unit] ?? [];
   }
 
   /** Where the next page begins, for one that begins at `from` and ends at `limit`; nothing when all fits. */
   #nextStart(from: PageStart, limit: number): PageStart | undefined {
     let best: number | undefined;
-    let bestPenalty: BreakPenalty = 2;
+    let bestPenalty: BreakPenalty = MAX_PENALTY;
+    let bestEnd = -Infinity;
     let lowest = -Infinity;
     let lowestInList = -Infinity;
     for (let unit = from.unit; unit < this.#units.length; unit += 1) {
       const { isNextInList, penalty } = this.#units[unit] as FlowUnit;
-      const [top, bottom] = this.#edges[unit] as readonly [number, number];
+      const [top, bottom] = this.#edgesOf(unit);
       if (!isNextInList) lowestInList = -Infinity;
       // What stands beside it would be cut.
       const isOwnRow = top >= lowestInList - TOLERANCE_PX;
       const fitsBefore = lowest + this.#insets(unit, 'end') <= limit + TOLERANCE_PX;
-      if (unit > from.unit && isOwnRow && fitsBefore && penalty <= bestPenalty) [best, bestPenalty] = [unit, penalty];
+      // A last bullet alone is better than a page that ends far above its foot.
+      const isBetter = penalty <= bestPenalty || (penalty === 1 && lowest - bestEnd > MAX_BLANK_PX);
+      if (unit > from.unit && isOwnRow && fitsBefore && isBetter)
+        [best, bestPenalty, bestEnd] = [unit, penalty, lowest];
       [lowest, lowestInList] = [Math.max(lowest, bottom), Math.max(lowestInList, bottom)];
       if (lowest > limit + TOLERANCE_PX) return this.#breakBefore(from, unit, best, limit);
     }
@@ -138,8 +186,9 @@ class ColumnPaginator {
   }
 
   #topOf({ unit, offset }: PageStart): number {
-    if (offset > 0) return this.#lines(unit).find((line) => line[0] === offset)?.[1] ?? 0;
-    return this.#edges[unit]?.[0] ?? 0;
+    const [top] = this.#edgesOf(unit);
+    // Its line where the text is wide begins before it, if the text went on from a narrow page.
+    return offset > 0 ? (this.#lines(unit).findLast(([start]) => start <= offset)?.[1] ?? top) : top;
   }
 
   /** What the elements that run through a break before the unit (or within it) draw again at that end of the page. */

@@ -1,4 +1,5 @@
 import type { TreeElement, TreeNode } from '../document/tree.ts';
+import { FIT_ATTRIBUTES } from './fit.ts';
 import type { ColumnPages, PageBreaks, PageStart } from './paginate.ts';
 import type { Block, Column } from './units.ts';
 
@@ -11,32 +12,39 @@ interface PageRange {
 
 /**
  * The document's pages, each a document of its own with what stands on it: the header on the first, and each column's
- * part. Parts that are on one page whole are the same objects as in the document. An element that a page begins with
+ * part; after the sidebar's last page the main column has the whole width. Parts that are on one page whole are the same objects as in the document. An element that a page begins with
  * has `data-page-start`: `first` where it begins there; where it began on an earlier page `sliced`, or `cloned` when
  * its edges are drawn on each page. One that goes on on the next page has `data-page-end`, of the same two (base.css).
  */
 export function splitIntoPages(
-  document: TreeElement,
+  plain: TreeElement,
   columns: readonly Column[],
   breaks: PageBreaks,
 ): readonly TreeElement[] {
+  const document = withFit(plain, breaks);
   const pages = breaks.columns;
   const cloned = new Set(breaks.cloned);
   const count = 1 + Math.max(0, ...pages.map(({ length }) => length));
   if (count === 1) return [document];
+  const narrowPages = columns.length > 1 ? 1 + (pages.at(-1)?.length ?? 0) : Infinity;
   return Array.from({ length: count }, (_, page) => {
     const parts = new Map(
       columns.map(({ block }, index) => [block.path.join('.'), columnPart(block, pages[index] ?? [], page, cloned)]),
     );
     return {
       ...document,
-      attributes: { ...document.attributes, 'data-page': String(page + 1) },
+      attributes: {
+        ...document.attributes,
+        'data-page': String(page + 1),
+        ...(page >= narrowPages && { 'data-columns': '1' }),
+      },
       children: document.children.flatMap((child, index) => {
         if (typeof child === 'string' || !columns.some(({ block }) => block.path[0] === index))
           // The header stands on the first page alone.
           return page === 0 ? [child] : [];
         // Who reads page by page would find what the main column goes on with under the sidebar's last heading.
-        const children = child.children.map((column, at) => parts.get(`${index}.${at}`) ?? column).toReversed();
+        const shown = page >= narrowPages ? child.children.slice(0, 1) : child.children;
+        const children = shown.map((column, at) => parts.get(`${index}.${at}`) ?? column).toReversed();
         const attributes = {
           ...child.attributes,
           ...(page > 0 && { 'data-page-start': 'sliced' }),
@@ -46,6 +54,18 @@ export function splitIntoPages(
       }),
     };
   });
+}
+
+function withFit(document: TreeElement, { spacing, nameSize }: PageBreaks): TreeElement {
+  if (!spacing && !nameSize) return document;
+  return {
+    ...document,
+    attributes: {
+      ...document.attributes,
+      ...(spacing && { [FIT_ATTRIBUTES.spacing]: spacing }),
+      ...(nameSize && { [FIT_ATTRIBUTES.nameSize]: nameSize }),
+    },
+  };
 }
 
 function columnPart(column: Block, starts: ColumnPages, page: number, cloned: ReadonlySet<string>): TreeElement {

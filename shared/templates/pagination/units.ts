@@ -1,7 +1,11 @@
 import type { TreeElement } from '../document/tree.ts';
 
-/** How much is lost by a page break: nothing; a list is cut near its end; a heading loses what it heads. */
-export type BreakPenalty = 0 | 1 | 2;
+/**
+ * How much is lost by a page break: nothing; the last bullet of an entry stands alone; a list is cut at its first item or
+ * loses what belongs to it; a heading loses what it heads.
+ */
+export type BreakPenalty = 0 | 1 | 2 | 3;
+export const MAX_PENALTY = 3;
 
 /** The least that stands on one page: a heading, a paragraph, the head of an entry, an item of a list. */
 export interface FlowUnit {
@@ -87,11 +91,15 @@ function addBlock(units: FlowUnit[], element: TreeElement, at: Position, isColum
 /** Of a break between two children of an element. */
 function penaltyBefore({ attributes, children }: TreeElement, index: number): BreakPenalty {
   const list = firstClass(attributes);
-  if (list === 'tags') return 1;
-  if (KEPT_LISTS.has(list)) return index === 1 || index === children.length - 1 ? 1 : 0;
+  if (list === 'tags') return 2;
+  if (KEPT_LISTS.has(list)) {
+    if (index === 1) return 2;
+    if (index < children.length - 1) return 0;
+    return list === 'bullets' ? 1 : 2;
+  }
   const before = classOf(children[index - 1]);
-  if (before === 'heading' || before === 'entry-head') return 2;
-  return classOf(children[index]) === 'tags' ? 1 : 0;
+  if (before === 'heading' || before === 'entry-head') return 3;
+  return classOf(children[index]) === 'tags' ? 2 : 0;
 }
 
 const firstClass = (attributes: TreeElement['attributes']) => attributes['class']?.split(' ', 1)[0] ?? '';

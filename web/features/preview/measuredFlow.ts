@@ -1,6 +1,5 @@
 import type { TreeElement } from '../../../shared/templates/document/tree.ts';
-import { A4_PAGE } from '../../../shared/templates/page.ts';
-import { measureDocument } from '../../../shared/templates/pagination/measure.ts';
+import { fitPages } from '../../../shared/templates/pagination/fitPages.ts';
 import { createPageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
 import { createNode, patchElement } from './patch.ts';
@@ -64,8 +63,7 @@ export class MeasuredFlow {
   layOut(): void {
     if (!this.#tree || !this.#article?.offsetWidth) return;
     const layout = createPageLayout(this.#tree);
-    const measured = measureDocument(this.#article, layout.paths, A4_PAGE.heightPx);
-    const breaks = layout.breaks(measured);
+    const { measured, breaks } = fitPages(this.#article, layout);
     const { height } = measured;
     this.#height = height;
     const sheets = layout.sheets(this.#told && layout.accepts(this.#told) ? this.#told : breaks);

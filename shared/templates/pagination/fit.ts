@@ -1,0 +1,24 @@
+/**
+ * Steps of the space between lines and blocks, each bounded in `base.css`: type keeps its size but in `large`, which a
+ * résumé of less than half a page is set in.
+ */
+export const SPACINGS = ['tight-1', 'tight-2', 'tight-3', 'loose-1', 'loose-2', 'loose-3', 'large'] as const;
+export type Spacing = (typeof SPACINGS)[number];
+
+/** Steps of a name that is too long for its line, each about an eighth smaller than the one before. */
+export const NAME_SIZES = ['1', '2', '3'] as const;
+export type NameSize = (typeof NAME_SIZES)[number];
+
+/** How a document is set so that it fits its pages; as its template says where nothing is named. */
+export interface PageFit {
+  readonly spacing?: Spacing | undefined;
+  readonly nameSize?: NameSize | undefined;
+}
+
+/** A page that is filled less looks forgotten. */
+export const MIN_LAST_FILL = 0.2;
+/** A résumé that fills less of its only page is set larger. */
+export const SPARSE_FILL = 0.5;
+
+/** Attributes of the document by which the styles know (`base.css`). */
+export const FIT_ATTRIBUTES = { spacing: 'data-spacing', nameSize: 'data-name-size' } as const;
