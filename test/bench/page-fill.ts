@@ -1,6 +1,6 @@
 /**
- * How pages are filled, where the last of them would be nearly blank (PDF-05): ten lengths of two résumés in each template.
- * `node test/bench/page-fill.ts` prints each bad page too.
+ * How pages are filled, where the last of them would be nearly blank (PDF-05): ten lengths of two résumés in each
+ * template. `node test/bench/page-fill.ts` prints each bad page too.
  */
 import { pathToFileURL } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';

@@ -48,6 +48,7 @@ const MEASURED_CALLS: readonly {
 }[] = [
   { name: 'listTemplates' },
   { name: 'generatePdf', json: () => ({ templateId: SAMPLE_HE.templateId, resumeData: SAMPLE_HE }) },
+  { name: 'measurePages', json: () => ({ templateId: SAMPLE_HE.templateId, resumeData: SAMPLE_HE }) },
   {
     name: 'ensureProfile',
     json: () => ({

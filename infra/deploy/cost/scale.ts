@@ -45,7 +45,7 @@ function pdfTable(pdf: CallMeasurement): string {
     ['Runs at once, when all of them start anew', (rate) => formatNumber(Math.ceil(rate * (seconds + cold)))],
     [
       'Writes a second to the counter of the day, were all of them visitors',
-      (rate) => `${formatNumber(rate)} of ${formatNumber(WRITES_PER_KEY)}`,
+      (rate) => `${formatNumber(rate * pdf.writes)} of ${formatNumber(WRITES_PER_KEY)}`,
     ],
     ['Megabytes a second to people', (rate) => formatNumber((rate * pdf.answerBytes) / 1e6)],
     [
@@ -101,6 +101,7 @@ export function scaleValues(calls: Calls): Readonly<Record<string, string | numb
     peakFactor: PEAK,
     warmMs: Math.round(1_000 * secondsOf(pdf, ENDPOINTS.generatePdf)),
     writesPerKey: formatNumber(WRITES_PER_KEY),
+    pdfsPerKey: formatNumber((60 * WRITES_PER_KEY) / Math.max(1, pdf.writes)),
     ...Object.fromEntries(Object.entries(DEFAULT_QUOTAS).map(([name, value]) => [name, formatNumber(value)])),
   };
 }

@@ -9,7 +9,12 @@ export const ASSUMED_USAGE = {
   /** Files asked for in a visit. */
   requestsPerVisit: 30,
   /** Calls a month of everybody. */
-  everybody: { listTemplates: 1, generatePdf: 2 },
+  everybody: {
+    listTemplates: 1,
+    generatePdf: 2,
+    // Two of five with another engine than Chromium, which rest twenty times on a document of more than most of a page.
+    measurePages: 8,
+  },
   /** Calls a month of each who is signed in, beside those. */
   member: {
     ensureProfile: 3,

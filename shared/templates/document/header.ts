@@ -31,11 +31,13 @@ function keepHyphensTogether(node: TreeNode): TreeNode {
   if (typeof node !== 'string') return { ...node, children: node.children.map(keepHyphensTogether) };
   const parts = node.split(/(\S+[-\u2010\u05be]\S+)/u);
   if (parts.length === 1) return node;
-  const isDouble = (part: string, at: number) => at % 2 === 1 && part.length <= MAX_UNBROKEN;
   return h(
     'span',
     {},
-    parts.map((part, at) => (isDouble(part, at) ? h('span', { class: 'unbroken' }, part) : part)),
+    // Every second part is a double name.
+    parts.map((part, at) =>
+      at % 2 === 1 && part.length <= MAX_UNBROKEN ? h('span', { class: 'unbroken' }, part) : part,
+    ),
   );
 }
 

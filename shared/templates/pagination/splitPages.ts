@@ -12,9 +12,10 @@ interface PageRange {
 
 /**
  * The document's pages, each a document of its own with what stands on it: the header on the first, and each column's
- * part; after the sidebar's last page the main column has the whole width. Parts that are on one page whole are the same objects as in the document. An element that a page begins with
- * has `data-page-start`: `first` where it begins there; where it began on an earlier page `sliced`, or `cloned` when
- * its edges are drawn on each page. One that goes on on the next page has `data-page-end`, of the same two (base.css).
+ * part; after the sidebar's last page the main column has the whole width. Parts that are on one page whole are the
+ * same objects as in the document. An element that a page begins with has `data-page-start`: `first` where it begins
+ * there; where it began on an earlier page `sliced`, or `cloned` when its edges are drawn on each page. One that goes
+ * on on the next page has `data-page-end`, of the same two (base.css).
  */
 export function splitIntoPages(
   plain: TreeElement,

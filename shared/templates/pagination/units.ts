@@ -1,8 +1,8 @@
 import type { TreeElement } from '../document/tree.ts';
 
 /**
- * How much is lost by a page break: nothing; the last bullet of an entry stands alone; a list is cut at its first item or
- * loses what belongs to it; a heading loses what it heads.
+ * How much is lost by a page break: nothing; the last bullet of an entry stands alone; a list is cut at its first item
+ * or loses what belongs to it; a heading loses what it heads.
  */
 export type BreakPenalty = 0 | 1 | 2 | 3;
 export const MAX_PENALTY = 3;
