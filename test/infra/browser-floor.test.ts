@@ -87,14 +87,17 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'api.Window.open',
   ],
   'a name of our own or of a library, not the browser’s': [
+    'api.CanvasRenderingContext2D.font',
     'api.IntersectionObserver.delay',
     'api.Navigator.contacts',
+    'api.Navigator.ink',
     'api.PerformanceNavigationTiming.confidence',
     'api.RTCIceCandidate.address',
     'api.RTCIceCandidate.priority',
     'api.Request.bytes',
     'api.VTTCue.region',
     'javascript.builtins.Iterator.drop',
+    'javascript.builtins.Iterator.take',
     'javascript.builtins.Iterator.toArray',
   ],
 };
