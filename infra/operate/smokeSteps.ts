@@ -144,6 +144,7 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
     run: async (visit) => {
       const response = await call({ ...visit, token: undefined }, 'POST', '/api/payments/webhook', { id: 'smoke' });
       const { code } = JSON.parse(await response.text()) as { readonly code?: string };
+      if (code === 'not_configured') return 'is refused: no webhookId in the secret yet (docs/operations.md)';
       expect(code === 'invalid_signature', `is answered ${response.status} ${code ?? ''}, not invalid_signature`);
       return 'is refused';
     },

@@ -21,6 +21,18 @@ it('production has a function for every row of the tables, clean by AwsSolutions
   expect(about('A call of receivePaymentWebhook was not accepted')).toMatchObject([
     { Threshold: 0, EvaluationPeriods: 1 },
   ]);
+  // The topic's own policy takes the place of the one that would let alarms publish.
+  const speakers = resourcesOfType(prod.observability, 'AWS::SNS::TopicPolicy').flatMap(({ Properties }) =>
+    (
+      Properties['PolicyDocument'] as {
+        readonly Statement: readonly {
+          readonly Effect: string;
+          readonly Principal: { readonly Service?: string | readonly string[] };
+        }[];
+      }
+    ).Statement.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Principal }) => Principal.Service ?? []),
+  );
+  expect(speakers.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com']);
   const selling = synthesizedFunctions(prod.app).filter(({ environment }) => 'SELLING' in environment);
   expect(selling.map(({ environment }) => environment['SELLING'])).toEqual(['off', 'off']);
   // What anybody can send rings nothing by a single call.
