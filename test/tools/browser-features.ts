@@ -103,6 +103,9 @@ for (const key of SUPPORT.keys()) {
 /** Methods that answer an iterator; what follows in the same chain is a helper of iterators. */
 const ITERATOR_MAKERS = new Set(['values', 'keys', 'entries', 'matchAll']);
 
+/** Came with the helpers. */
+const ITERATOR_HELPERS = 'javascript.builtins.Iterator.Iterator';
+
 type AnyNode = Node & Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
@@ -132,7 +135,8 @@ export function scriptFeatures(code: string): FeatureUses {
       if (GLOBALS.has(owner)) return void owns.some((key) => add(key));
     }
     const helper = `javascript.builtins.Iterator.${name}`;
-    if (calledName(object) !== undefined && ITERATOR_MAKERS.has(calledName(object) as string) && add(helper)) return;
+    // Told apart from a member of that name on who knows what: this one is a helper for certain.
+    if (ITERATOR_MAKERS.has(calledName(object) ?? '') && add(helper)) return void add(ITERATOR_HELPERS);
     members.add(name);
   };
   const visit = (node: AnyNode, parent: AnyNode | null) => {

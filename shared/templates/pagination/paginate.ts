@@ -54,7 +54,7 @@ export function paginate(
   const paginators: ColumnPaginator[] = [];
   // The sidebar, which is the last, tells from which page on the main column is wide.
   let narrowPages = Infinity;
-  for (const at of columns.keys().toArray().toReversed()) {
+  for (const at of columns.map((_, index) => index).toReversed()) {
     const column = columns[at] as Column;
     const paginator = new ColumnPaginator(column, firsts[at] as number, measured, wide, narrowPages);
     paginators.unshift(paginator);
