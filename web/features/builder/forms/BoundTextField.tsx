@@ -1,10 +1,13 @@
-import { memo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import type { TextBinding } from './textBinding.ts';
 import type { FieldControl } from './fieldSpecs.ts';
+
+/** Loaded once there is a text; where that fails, texts are written without it. */
+const PrivateDataNote = lazy(() => import('./PrivateDataNote.tsx').catch(() => ({ default: () => null })));
 
 export interface BoundTextFieldProps {
   /** Memoize it: keep the same object between renders. */
@@ -69,7 +72,6 @@ export const BoundTextField = memo(function BoundText({
       drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
     },
   };
-  if (rows !== undefined) return <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />;
   if (keyboard)
     return (
       <TextField
@@ -82,5 +84,18 @@ export const BoundTextField = memo(function BoundText({
         spellCheck={false}
       />
     );
-  return <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />;
+  return (
+    <>
+      {rows === undefined ? (
+        <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />
+      ) : (
+        <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />
+      )}
+      {value !== '' && (
+        <Suspense>
+          <PrivateDataNote binding={binding} value={value} />
+        </Suspense>
+      )}
+    </>
+  );
 });
