@@ -295,25 +295,6 @@ describe('entries', () => {
     await expect.poll(() => doubt.count()).toBe(0);
     await context.close();
   });
-
-  it('say what is better left out, and take it out of that text alone at one press, which undo brings back', async () => {
-    const { page, context } = await visitBuilder(product, { address: '#summary' });
-    const summary = field(page, 'Professional summary');
-    const note = page.locator('.private-note');
-    await summary.fill('Nurse from Haifa, married + 2, DOB: 3 May 1990.');
-    await expect
-      .poll(() => note.locator('p').allInnerTexts())
-      .toEqual([en['builder.private.marital'], en['builder.private.birth']]);
-    expect(await sheet(page).innerText()).toContain('3 May 1990');
-    await note.getByRole('button', { name: en['builder.private.remove'] }).click();
-    await expect.poll(() => summary.inputValue()).toBe('Nurse from Haifa');
-    await expect.poll(() => sheet(page).innerText()).not.toContain('1990');
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await note.count()).toBe(0);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => summary.inputValue()).toContain('3 May 1990');
-    await context.close();
-  });
 });
 
 describe('hints and counters', () => {

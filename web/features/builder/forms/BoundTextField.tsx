@@ -1,13 +1,11 @@
-import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
+import { PrivateDataNote } from '../help/help.tsx';
 import type { TextBinding } from './textBinding.ts';
 import type { FieldControl } from './fieldSpecs.ts';
-
-/** Loaded once there is a text; where that fails, texts are written without it. */
-const PrivateDataNote = lazy(() => import('./PrivateDataNote.tsx').catch(() => ({ default: () => null })));
 
 export interface BoundTextFieldProps {
   /** Memoize it: keep the same object between renders. */
@@ -91,11 +89,7 @@ export const BoundTextField = memo(function BoundText({
       ) : (
         <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />
       )}
-      {value !== '' && (
-        <Suspense>
-          <PrivateDataNote binding={binding} value={value} />
-        </Suspense>
-      )}
+      {value !== '' && <PrivateDataNote binding={binding} value={value} />}
     </>
   );
 });

@@ -3,7 +3,8 @@ import { findPrivateData, removePrivateData } from '../../../../shared/resume/pr
 import { Button } from '../../../ui/Button.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
-import type { TextBinding } from './textBinding.ts';
+import type { TextBinding } from '../forms/textBinding.ts';
+import './help.css';
 
 /**
  * Beneath a text with an identity number, a date of birth or the like: why it is better left out, and one press that
@@ -20,18 +21,18 @@ export default function PrivateDataNote({ binding, value }: { readonly binding: 
   const remove = () => {
     drafts.endUndoStep();
     drafts.edit((resume) => binding.set(resume, removePrivateData(binding.get(resume))), binding.location);
-    builder.announce(t('builder.private.removed'));
+    builder.announce(t('help.private.removed'));
     document.querySelector<HTMLElement>(`[data-resume-field="${CSS.escape(binding.undoGroup)}"]`)?.focus();
   };
   return (
     <div className="notice notice-plain private-note" role="note">
       <div>
         {kinds.map((kind) => (
-          <p key={kind}>{t(`builder.private.${kind}`)}</p>
+          <p key={kind}>{t(`help.private.${kind}`)}</p>
         ))}
       </div>
       <Button size="small" icon="delete" onClick={remove}>
-        {t('builder.private.remove')}
+        {t('help.private.remove')}
       </Button>
     </div>
   );
