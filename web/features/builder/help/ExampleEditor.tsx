@@ -44,7 +44,7 @@ export function ExampleEditor({ example, room, onAdd, onCancel }: ExampleEditorP
         }}
         onChange={(event) => setText(event.target.value)}
       />
-      {!isChanged && (
+      {!isChanged && !hasBlank && (
         <CheckboxField
           label={t('help.examples.true')}
           checked={isTrue}

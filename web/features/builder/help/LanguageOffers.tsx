@@ -22,7 +22,7 @@ export default function LanguageOffers() {
     announce(t('help.languages.added', { name }));
   };
   return (
-    <section className="suggestions" aria-labelledby="language-offers">
+    <section className="suggestions language-offers" aria-labelledby="language-offers">
       <h3 id="language-offers">{t('help.languages.title')}</h3>
       <OfferChips names={names} onPick={setChosen} chosen={chosen} />
       {chosen !== undefined && names.includes(chosen) && (
