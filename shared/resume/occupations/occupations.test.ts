@@ -44,14 +44,15 @@ describe('the occupations', () => {
   );
 });
 
+const row = (id: string, he: string, en: string) => ({
+  id,
+  isco: '1111',
+  names: { he: [he], en: [en] },
+  skills: [],
+  examples: [],
+});
+
 describe('the occupation of a person', () => {
-  const row = (id: string, he: string, en: string) => ({
-    id,
-    isco: '1111',
-    names: { he: [he], en: [en] },
-    skills: [],
-    examples: [],
-  });
   const some = [
     row('driver', 'נהג', 'Driver'),
     row('bus', 'נהג אוטובוס', 'Bus driver'),

@@ -15,6 +15,14 @@ interface ExampleEditorProps {
   readonly onCancel: () => void;
 }
 
+/** The person asked for this text: it gets the focus, with the first thing to fill in selected for typing. */
+function startEditing(area: HTMLTextAreaElement | null): void {
+  if (!area) return;
+  area.focus();
+  const blank = EXAMPLE_BLANK.exec(area.value);
+  if (blank) area.setSelectionRange(blank.index, blank.index + blank[0].length);
+}
+
 /** An example while it is adapted: it can be added once nothing is left to fill in and it was changed or confirmed. */
 export function ExampleEditor({ example, room, onAdd, onCancel }: ExampleEditorProps) {
   const t = useTranslations();
@@ -35,13 +43,8 @@ export function ExampleEditor({ example, room, onAdd, onCancel }: ExampleEditorP
         rows={2}
         dir={direction}
         lang={language}
-        autoFocus
         hint={hasBlank ? t('help.examples.blank') : isFull ? t('help.examples.full') : undefined}
-        onFocus={({ currentTarget }) => {
-          // The first thing to fill in is selected, so that typing replaces it.
-          const blank = EXAMPLE_BLANK.exec(currentTarget.value);
-          if (blank) currentTarget.setSelectionRange(blank.index, blank.index + blank[0].length);
-        }}
+        ref={startEditing}
         onChange={(event) => setText(event.target.value)}
       />
       {!isChanged && !hasBlank && (
