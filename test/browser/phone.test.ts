@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { filledResume, skipSignIn, startProduct, visitBuilder, type Product } from './builder-page.ts';
@@ -99,20 +100,36 @@ describe('a screen with rounded corners, a notch and a home bar', () => {
 
 const toasts = (page: Page) => page.locator('.toasts .toast-text').allInnerTexts();
 
+/** In the page: a share sheet that keeps what it was given. */
+function keepWhatIsShared(): void {
+  Object.defineProperty(navigator, 'canShare', { value: () => true });
+  Object.defineProperty(navigator, 'share', {
+    value: ({ files }: { files: File[] }) =>
+      Promise.resolve(Object.assign(window, { shared: files.map(({ name, size, type }) => ({ name, size, type })) })),
+  });
+}
+
+describe('a phone with a share sheet', () => {
+  it('downloads the PDF, and then offers to send that very file', async () => {
+    const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume() });
+    await page.evaluate(keepWhatIsShared);
+    const downloaded = page.waitForEvent('download');
+    await page.locator('.view-switch .export').click();
+    await skipSignIn(page);
+    const { size } = await stat(await (await downloaded).path());
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
+    expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size }]);
+    await context.close();
+  });
+});
+
 describe('an app’s own browser, which drops downloads', () => {
   it('claims no download, and offers the share sheet with the PDF', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume(), userAgent: INSTAGRAM });
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'canShare', { value: () => true });
-      Object.defineProperty(navigator, 'share', {
-        value: ({ files }: { files: File[] }) =>
-          Promise.resolve(
-            Object.assign(window, { shared: files.map(({ name, size, type }) => ({ name, size, type })) }),
-          ),
-      });
-    });
+    await page.evaluate(keepWhatIsShared);
     await page.locator('.view-switch .export').click();
     await skipSignIn(page);
     await expect.poll(() => toasts(page)).toEqual([expect.stringContaining('Share the file or save it from here')]);

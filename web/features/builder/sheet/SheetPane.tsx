@@ -13,7 +13,7 @@ import { api } from '../../../lib/api/client.ts';
 import { useAnalysis, useBuilder, useIsWide, useResume } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
 import { setLanguage } from '../store/edits.ts';
-import { ExportButton, FormatsButton, PdfLink } from './ExportButton.tsx';
+import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
 import { scoreTone } from './scoreTone.ts';
 import { useSheetLinks } from './useSheetLinks.ts';
 
@@ -57,7 +57,7 @@ export function SheetPane() {
       </div>
       <div className="sheet-foot">
         <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
-        <PdfLink />
+        <PdfLinks />
         <IconButton
           size="small"
           tip="above"
