@@ -187,7 +187,10 @@ function ScoreDial() {
       <ProgressRing value={total} size={36} stroke={3} tone={scoreTone(level)}>
         <span className="score-number">{total}</span>
       </ProgressRing>
-      <span className="score-level">{t(`builder.score.level.${level}`)}</span>
+      {/* The button's name says it within a sentence. */}
+      <span className="score-level" aria-hidden="true">
+        {t(`builder.score.level.${level}`)}
+      </span>
     </button>
   );
 }
