@@ -187,10 +187,6 @@ function ScoreDial() {
       <ProgressRing value={total} size={36} stroke={3} tone={scoreTone(level)}>
         <span className="score-number">{total}</span>
       </ProgressRing>
-      {/* The button's name says it within a sentence. */}
-      <span className="score-level" aria-hidden="true">
-        {t(`builder.score.level.${level}`)}
-      </span>
     </button>
   );
 }
