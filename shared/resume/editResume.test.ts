@@ -5,7 +5,7 @@ import { LIST_KEYS } from './ids.ts';
 import { RESUME_LIMITS } from './limits.ts';
 import { parseResume } from './parseResume.ts';
 import { anyResume } from './anyResume.fixture.ts';
-import { SECTION_PRESETS } from './sectionPresets.ts';
+import { findSectionPreset, SECTION_PRESETS } from './sectionPresets.ts';
 import { STRONG_RESUME_HE } from './samples.fixture.ts';
 import {
   addCustomItem,
@@ -159,11 +159,20 @@ describe('editing a résumé', () => {
       'nationalService',
       'volunteering',
       'courses',
+      'certificates',
+      'awards',
       'publications',
+      'referees',
     ]);
     for (const { title } of SECTION_PRESETS) {
       expect(title.he).toMatch(/^[\u05d0-\u05ea ]+$/);
       expect(title.en).toMatch(/^[A-Za-z ]+$/);
     }
+    expect([' שירות צבאי', 'military service', 'My own', ''].map(findSectionPreset)).toEqual([
+      'militaryService',
+      'militaryService',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -11,5 +11,17 @@ export const SECTION_PRESETS = [
   { id: 'nationalService', title: { he: 'שירות לאומי', en: 'National Service' } },
   { id: 'volunteering', title: { he: 'התנדבות', en: 'Volunteering' } },
   { id: 'courses', title: { he: 'קורסים והכשרות', en: 'Courses and Training' } },
+  { id: 'certificates', title: { he: 'תעודות ורישיונות', en: 'Certificates and Licences' } },
+  { id: 'awards', title: { he: 'פרסים והצטיינות', en: 'Awards and Honours' } },
   { id: 'publications', title: { he: 'פרסומים', en: 'Publications' } },
+  { id: 'referees', title: { he: 'ממליצים', en: 'References' } },
 ] as const satisfies readonly SectionPreset[];
+
+export type SectionPresetId = (typeof SECTION_PRESETS)[number]['id'];
+
+/** The preset that a section's title names, in either language; undefined for a title of one's own. */
+export function findSectionPreset(title: string): SectionPresetId | undefined {
+  const written = title.trim().toLowerCase();
+  return SECTION_PRESETS.find((preset) => Object.values(preset.title).some((each) => each.toLowerCase() === written))
+    ?.id;
+}

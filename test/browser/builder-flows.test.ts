@@ -242,6 +242,10 @@ describe('the PDF', () => {
     const linked = page.waitForEvent('download');
     await page.locator('.pdf-link').click();
     expect((await readFile(await (await linked).path())).equals(bytes)).toBe(true);
+    // The same file again, without being saved: to be read and printed.
+    const href = await page.locator('.pdf-link').getAttribute('href');
+    expect(await page.locator('.pdf-open').getAttribute('href')).toBe(href);
+    expect(await page.locator('.pdf-open').getAttribute('download')).toBeNull();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { filledResume, skipSignIn, startProduct, visitBuilder, type Product } from './builder-page.ts';
+import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { goTo } from './navigation.ts';
 
 let product: Product;
@@ -99,20 +101,81 @@ describe('a screen with rounded corners, a notch and a home bar', () => {
 
 const toasts = (page: Page) => page.locator('.toasts .toast-text').allInnerTexts();
 
+describe('the page on a phone', () => {
+  it('fills the screen, alone, is pinched larger around the fingers and back, and a step back leaves it', async () => {
+    const { page, context } = await visitBuilder(product, { ...PHONE, language: 'he', resume: filledResume() });
+    await page.locator('.view-switch .segment').last().click();
+    await page.getByRole('button', { name: he['builder.fullScreen'] }).click();
+    const pane = page.locator('.sheet-pane');
+    const box = () =>
+      pane.evaluate((one) => JSON.stringify([one.clientWidth, one.clientHeight, one.getBoundingClientRect().top]));
+    expect(await box()).toBe(JSON.stringify([PHONE.width, PHONE.height, 0]));
+    // Nothing behind it can be reached.
+    expect(await page.locator('.view-switch .export').evaluate((one) => one.closest('[inert]') !== null)).toBe(true);
+
+    const name = page.locator('.desk-sheets .name').first();
+    const place = async () => {
+      const { x = 0, y = 0, width = 0 } = (await name.boundingBox()) ?? {};
+      return { x: x + width / 2, y, width };
+    };
+    const before = await place();
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd' ? [] : [-1, 1].map((side) => ({ x: before.x + (side * apart) / 2, y: before.y })),
+      });
+    const pinch = async (from: number, to: number) => {
+      await touch('touchStart', from);
+      await touch('touchMove', (from + to) / 2);
+      await touch('touchMove', to);
+      await touch('touchEnd', to);
+    };
+    await pinch(60, 120);
+    await expect.poll(async () => Math.round(((await place()).width / before.width) * 10)).toBe(20);
+    expect(Math.abs((await place()).y - before.y)).toBeLessThan(3);
+    await page.getByRole('button', { name: he['builder.zoom.fit'] }).waitFor();
+    await pinch(160, 20);
+    await expect.poll(async () => Math.round((await place()).width)).toBe(Math.round(before.width));
+
+    await page.goBack();
+    await expect.poll(() => pane.getAttribute('data-full-screen')).toBe('false');
+    expect(await page.locator('.view-switch .export').evaluate((one) => one.closest('[inert]') === null)).toBe(true);
+    await context.close();
+  });
+});
+
+/** In the page: a share sheet that keeps what it was given. */
+function keepWhatIsShared(): void {
+  Object.defineProperty(navigator, 'canShare', { value: () => true });
+  Object.defineProperty(navigator, 'share', {
+    value: ({ files }: { files: File[] }) =>
+      Promise.resolve(Object.assign(window, { shared: files.map(({ name, size, type }) => ({ name, size, type })) })),
+  });
+}
+
+describe('a phone with a share sheet', () => {
+  it('downloads the PDF, and then offers to send that very file', async () => {
+    const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume() });
+    await page.evaluate(keepWhatIsShared);
+    const downloaded = page.waitForEvent('download');
+    await page.locator('.view-switch .export').click();
+    await skipSignIn(page);
+    const { size } = await stat(await (await downloaded).path());
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
+    expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size }]);
+    await context.close();
+  });
+});
+
 describe('an app’s own browser, which drops downloads', () => {
   it('claims no download, and offers the share sheet with the PDF', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume(), userAgent: INSTAGRAM });
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'canShare', { value: () => true });
-      Object.defineProperty(navigator, 'share', {
-        value: ({ files }: { files: File[] }) =>
-          Promise.resolve(
-            Object.assign(window, { shared: files.map(({ name, size, type }) => ({ name, size, type })) }),
-          ),
-      });
-    });
+    await page.evaluate(keepWhatIsShared);
     await page.locator('.view-switch .export').click();
     await skipSignIn(page);
     await expect.poll(() => toasts(page)).toEqual([expect.stringContaining('Share the file or save it from here')]);

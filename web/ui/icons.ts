@@ -55,6 +55,7 @@ export const ICONS = {
   summary: 'M4 6h16M4 10h16M4 14h16M4 18h9',
   template: 'M4 4.5h16v15H4zM4 9h16M10 9v10.5',
   undo: 'M4 9h9a5.5 5.5 0 0 1 0 11H9M4 9l4.5-4.5M4 9l4.5 4.5',
+  fullScreen: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
   upload: 'M12 15V4M7 8.5l5-5 5 5M4.5 19.5h15',
   warning: 'M12 4.5l8.5 15h-17zM12 10v4.5M12 17h.01',
   zoomIn: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M16 16l4 4M11 8.5v5M8.5 11h5',

@@ -1,7 +1,7 @@
 import { downloadFile } from '../lib/dom/download.ts';
 import { isInAppBrowser } from '../lib/dom/inAppBrowser.ts';
 import type { Translate } from '../lib/i18n/useTranslations.ts';
-import { notify } from './toasts.ts';
+import { notify, type ToastAction } from './toasts.ts';
 
 /**
  * Downloads a file and returns true. In an app's own browser, where a download may be dropped without a word, nothing
@@ -13,17 +13,33 @@ export function saveFile(file: File, t: Translate): boolean {
     downloadFile(file);
     return true;
   }
-  const shared = { files: [file] };
-  const canShare = 'canShare' in navigator && navigator.canShare(shared);
+  const sharing = offerShare(file, t('shell.file.shareNow'));
   notify({
     kind: 'warning',
-    text: t(canShare ? 'shell.file.share' : 'shell.file.elsewhere'),
-    action: canShare
-      ? // The person may close the sheet again: that is no error, and the button beside the page is still there.
-        { label: t('shell.file.shareNow'), run: () => navigator.share(shared).catch(() => undefined) }
-      : { label: t('shell.file.copy'), run: () => navigator.clipboard.writeText(location.href).catch(() => undefined) },
+    text: t(sharing ? 'shell.file.share' : 'shell.file.elsewhere'),
+    action: sharing ?? {
+      label: t('shell.file.copy'),
+      run: () => navigator.clipboard.writeText(location.href).catch(() => undefined),
+    },
   });
   return false;
+}
+
+/** Opens the system's share sheet with a file: e-mail, messages, printer; undefined where there is none for files. */
+export function offerShare(file: File, label: string): ToastAction | undefined {
+  const shared = { files: [file] };
+  if (!('canShare' in navigator) || !navigator.canShare(shared)) return undefined;
+  // The person may close the sheet again: that is no error.
+  return { label, run: () => navigator.share(shared).catch(() => undefined) };
+}
+
+/** How long a toast about a finished download offers to share the file, in ms. */
+const SHARE_OFFER_MS = 10_000;
+
+/** Says that a file was downloaded, and offers to send it on where the system can. */
+export function confirmDownload(file: File, text: string, t: Translate): void {
+  const action = offerShare(file, t('shell.file.send'));
+  notify({ kind: 'success', text, about: 'pdf', ...(action && { action, durationMs: SHARE_OFFER_MS }) });
 }
 
 /** The same for a text in JSON. */

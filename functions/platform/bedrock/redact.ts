@@ -1,3 +1,4 @@
+import { findPrivateData, isIdentityNumber } from '../../../shared/resume/privateData.ts';
 import type { PersonalInfo } from '../../../shared/resume/schema.ts';
 
 /** A text with placeholders for private data (redaction), and how to restore it. */
@@ -31,8 +32,8 @@ const PII_PATTERNS: readonly RegExp[] = [
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
 
 /**
- * Replaces identity numbers, birth dates, phones, e-mail and web addresses and the person's own name, address and links
- * by placeholders (PII redaction).
+ * Replaces what an employer need not know (`findPrivateData`), birth dates, phones, e-mail and web addresses and the
+ * person's own name, address and links by placeholders (PII redaction).
  */
 export function redact(text: string, personal: PersonalInfo): RedactedText {
   const kept: string[] = [];
@@ -46,10 +47,14 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
     for (const own of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(own, hide);
   };
   hideOwn(personal.address, personal.fullName, personal.email, personal.phone);
+  rest = findPrivateData(rest).reduceRight(
+    (before, { from, to }) => `${before.slice(0, from)}${hide(before.slice(from, to))}${before.slice(to)}`,
+    rest,
+  );
   for (const pattern of PII_PATTERNS) rest = rest.replace(pattern, hide);
   // A site may be part of an e-mail address, and is written without what shows that it is one.
   hideOwn(personal.linkedin, personal.website);
-  rest = rest.replace(ID_NUMBER, (digits) => (isValidIdNumber(digits) ? hide(digits) : digits));
+  rest = rest.replace(ID_NUMBER, (digits) => (isIdentityNumber(digits.replace('-', '')) ? hide(digits) : digits));
   const marks = countPlaceholders(rest);
   return {
     text: rest,
@@ -109,13 +114,4 @@ function countPlaceholders(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [mark] of text.matchAll(PLACEHOLDER)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   return counts;
-}
-
-function isValidIdNumber(written: string): boolean {
-  const digits = Array.from(written.replace('-', ''), Number);
-  const sum = digits.reduce(
-    (total, digit, at) => total + (digit * ((at % 2) + 1) > 9 ? digit * 2 - 9 : digit * ((at % 2) + 1)),
-    0,
-  );
-  return sum > 0 && sum % 10 === 0;
 }

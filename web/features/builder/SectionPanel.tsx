@@ -8,8 +8,10 @@ import { CustomSectionForm } from './forms/CustomSectionForm.tsx';
 import { EntryList } from './forms/EntryList.tsx';
 import { ENTRY_LISTS } from './forms/entryLists.ts';
 import { PersonalForm } from './forms/PersonalForm.tsx';
+import { usePresetWords } from './forms/presetWords.ts';
 import { SkillsForm } from './forms/SkillsForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
+import { LanguageOffers } from './help/help.tsx';
 import { useSave } from './flows/useSave.ts';
 import { useBuilder, useAnalysis, useResume, useUi } from './builderContext.ts';
 import {
@@ -35,9 +37,20 @@ const SECTION_FORMS: Readonly<Record<FixedTab, () => ReactNode>> = {
   education: () => <EntryList key="education" entries={ENTRY_LISTS.education} />,
   projects: () => <EntryList key="projects" entries={ENTRY_LISTS.projects} />,
   skills: () => <SkillsForm />,
-  languages: () => <EntryList key="languages" entries={ENTRY_LISTS.languages} />,
+  languages: () => (
+    <>
+      <LanguageOffers />
+      <EntryList key="languages" entries={ENTRY_LISTS.languages} />
+    </>
+  ),
   ai: () => <AiSection />,
 };
+
+function PanelHint({ tab }: { tab: BuilderTab }) {
+  const t = useTranslations();
+  const words = usePresetWords(tab);
+  return <p className="panel-hint">{t(words?.hint ?? `builder.hint.${isFixedTab(tab) ? tab : 'custom'}`)}</p>;
+}
 
 function AiSection() {
   const { AiTab } = useBuilderSlots();
@@ -64,7 +77,7 @@ export function SectionPanel() {
             {!missing && <MoveButtons tab={tab} />}
           </div>
           {!missing && tab !== 'ai' && <SectionProgress tab={tab} name={name} />}
-          {!missing && <p className="panel-hint">{t(`builder.hint.${isFixedTab(tab) ? tab : 'custom'}`)}</p>}
+          {!missing && <PanelHint tab={tab} />}
         </header>
         {isFixedTab(tab) && SECTION_FORMS[tab]()}
         {sectionId !== null && <CustomSectionForm key={sectionId} sectionId={sectionId} />}

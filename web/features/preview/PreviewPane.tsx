@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
 import { createPreview } from './preview.ts';
 import { BASE_CSS, loadTemplateStyle } from './templateCss.ts';
-import type { AskPageBreaks, PagesState, Preview, PreviewOptions, ResumeSource, Zoom } from './types.ts';
+import type { AskPageBreaks, PagesState, Preview, PreviewOptions, ResumeSource } from './types.ts';
 
 const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.woff2', {
   query: '?url',
@@ -16,10 +16,11 @@ const previewAssets: Omit<PreviewOptions, 'label' | 'askPageBreaks'> = {
   loadStyle: loadTemplateStyle,
 };
 
+export type PreviewHandle = Pick<Preview, 'goToPage' | 'setZoom' | 'showPlace' | 'settled'>;
+
 export interface PreviewPaneProps {
   /** Memoize it: keep the same object between renders, a new one is subscribed to again. */
   readonly source: ResumeSource;
-  readonly zoom?: Zoom;
   /** Accessible name of the pages, in the language of the screens. */
   readonly label: string;
   /** Called with page count, visible page, size class and scale, at the start and on every change. */
@@ -27,21 +28,20 @@ export interface PreviewPaneProps {
   /** See `PreviewOptions`; the same function in every render. */
   readonly askPageBreaks?: AskPageBreaks;
   readonly className?: string;
-  /** Receives the preview itself, for `goToPage` and `showPlace`. */
-  readonly ref?: Ref<Pick<Preview, 'goToPage' | 'showPlace' | 'settled'>>;
+  /** Receives the preview itself. */
+  readonly ref?: Ref<PreviewHandle>;
 }
 
 /** The live sheets of a résumé. Subscribes to the store outside React: a keystroke renders no component here. */
-export function PreviewPane({ source, zoom = 'fit', label, onPages, askPageBreaks, className, ref }: PreviewPaneProps) {
+export function PreviewPane({ source, label, onPages, askPageBreaks, className, ref }: PreviewPaneProps) {
   const host = useRef<HTMLDivElement>(null);
   const preview = useRef<Preview>(undefined);
-  const latest = useRef({ zoom, label, onPages });
+  const latest = useRef({ label, onPages });
 
   useEffect(() => {
-    latest.current = { zoom, label, onPages };
-    preview.current?.setZoom(zoom);
+    latest.current = { label, onPages };
     preview.current?.setLabel(label);
-  }, [zoom, label, onPages]);
+  }, [label, onPages]);
   useEffect(() => {
     const made = createPreview(host.current as HTMLDivElement, {
       ...previewAssets,
@@ -49,7 +49,6 @@ export function PreviewPane({ source, zoom = 'fit', label, onPages, askPageBreak
       askPageBreaks,
     });
     preview.current = made;
-    made.setZoom(latest.current.zoom);
     made.onPages((pages) => latest.current.onPages?.(pages));
     const show = () => made.update(source.get());
     show();
@@ -64,6 +63,7 @@ export function PreviewPane({ source, zoom = 'fit', label, onPages, askPageBreak
     ref,
     () => ({
       goToPage: (page) => preview.current?.goToPage(page),
+      setZoom: (next) => preview.current?.setZoom(next),
       showPlace: (selector) => preview.current?.showPlace(selector),
       settled: async () => preview.current?.settled(),
     }),

@@ -1,6 +1,7 @@
 import type { TreeElement } from '../../../shared/templates/document/tree.ts';
 import { A4_PAGE } from '../../../shared/templates/page.ts';
 import { createNode, patchElement } from './patch.ts';
+import { followPinch } from './pinchZoom.ts';
 import { SHEET_GAP, SHEET_STEP } from './sheetStyles.ts';
 import type { PagesState, SizeClass, Zoom } from './types.ts';
 
@@ -17,7 +18,7 @@ interface ShownSheet {
 
 /** The viewport of the sheets: how many, how large, which one is in view. */
 export class SheetStage {
-  pages: PagesState = { count: 1, current: 1, sizeClass: 'normal', scale: 1 };
+  pages: PagesState = { count: 1, current: 1, sizeClass: 'normal', scale: 1, zoom: 'fit' };
 
   readonly #viewport: HTMLElement;
   readonly #stage: HTMLElement;
@@ -25,7 +26,7 @@ export class SheetStage {
   #sheets: readonly ShownSheet[] = [];
   readonly #notify: (pages: PagesState) => void;
   readonly #resize: ResizeObserver;
-  #zoom: Zoom = 'fit';
+  readonly #stopPinch: () => void;
   #frame = 0;
 
   constructor(root: ShadowRoot, label: string, notify: (pages: PagesState) => void) {
@@ -42,6 +43,15 @@ export class SheetStage {
     this.#viewport.addEventListener('click', openLinkInNewTab);
     this.#resize = new ResizeObserver(() => this.#layout());
     this.#resize.observe(this.#viewport);
+    this.#stopPinch = followPinch(
+      {
+        viewport: this.#viewport,
+        paper: this.#paper,
+        scale: () => this.pages.scale,
+        setScale: (scale) => this.setZoom(scale > this.#fit() ? scale : 'fit'),
+      },
+      () => this.#fit(),
+    );
   }
 
   setLabel(label: string): void {
@@ -49,7 +59,7 @@ export class SheetStage {
   }
 
   setZoom(zoom: Zoom): void {
-    this.#zoom = zoom;
+    this.#set({ zoom });
     this.#layout();
   }
 
@@ -96,6 +106,7 @@ export class SheetStage {
   destroy(): void {
     cancelAnimationFrame(this.#frame);
     this.#resize.disconnect();
+    this.#stopPinch();
   }
 
   #schedule(): void {
@@ -110,10 +121,15 @@ export class SheetStage {
     });
   }
 
-  #layout(): void {
+  /** The scale at which a sheet is as wide as the pane. */
+  #fit(): number {
     const room = this.#viewport.clientWidth - 2 * PANE_MARGIN_PX;
-    const fit = Math.min(MAX_FIT_SCALE, Math.max(0.1, room / A4_PAGE.widthPx));
-    const scale = this.#zoom === 'fit' ? fit : this.#zoom;
+    return Math.min(MAX_FIT_SCALE, Math.max(0.1, room / A4_PAGE.widthPx));
+  }
+
+  #layout(): void {
+    const { zoom } = this.pages;
+    const scale = zoom === 'fit' ? this.#fit() : zoom;
     this.#paper.style.transform = `scale(${scale})`;
     this.#stage.style.width = `${(this.pages.count * SHEET_STEP - SHEET_GAP) * scale}px`;
     this.#stage.style.height = `${A4_PAGE.heightPx * scale}px`;

@@ -16,6 +16,8 @@ export const SHEETS_CSS = `
   block-size: 100%;
   overflow: auto;
   overscroll-behavior-x: contain;
+  /* Two fingers are ours (pinchZoom.ts). */
+  touch-action: pan-x pan-y;
 }
 .viewport:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
 .stage { position: relative; margin: 12px auto; overflow: clip; overflow-clip-margin: 12px; }

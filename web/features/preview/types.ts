@@ -17,6 +17,8 @@ export interface PagesState {
   readonly sizeClass: SizeClass;
   /** Current scale of the sheets. */
   readonly scale: number;
+  /** As it was set, or pinched to. */
+  readonly zoom: Zoom;
 }
 
 /** Asks where the pages of a résumé's PDF begin. May reject; `signal` tells that nobody wants to know any more. */

@@ -10,6 +10,7 @@ interface MessageFiles {
   review: typeof import('./messages/en/review.json', { with: { type: 'json' } });
   builder: typeof import('./messages/en/builder.json', { with: { type: 'json' } });
   ai: typeof import('./messages/en/ai.json', { with: { type: 'json' } });
+  help: typeof import('./messages/en/help.json', { with: { type: 'json' } });
   account: typeof import('./messages/en/account.json', { with: { type: 'json' } });
   payments: typeof import('./messages/en/payments.json', { with: { type: 'json' } });
   about: typeof import('./messages/en/about.json', { with: { type: 'json' } });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
+import { confirmDownload, saveFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
@@ -17,8 +17,8 @@ export function DownloadFormatsDialog({ onClose }: { onClose: () => void }) {
   const download = async (choice: ExportChoice): Promise<void> => {
     setBusy(choice);
     try {
-      if (saveFile(await exportFile(drafts.state.resume, choice), t))
-        notify({ kind: 'success', text: t('builder.formats.done'), about: 'pdf' });
+      const file = await exportFile(drafts.state.resume, choice);
+      if (saveFile(file, t)) confirmDownload(file, t('builder.formats.done'), t);
       onClose();
     } catch {
       notify({

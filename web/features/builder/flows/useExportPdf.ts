@@ -3,7 +3,7 @@ import { downloadProblems } from '../../../../shared/resume/downloadChecks.ts';
 import { findUnsupportedLetters } from '../../../../shared/templates/fonts.ts';
 import { treeToText } from '../../../../shared/templates/document/tree.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
-import { saveFile } from '../../../ui/saveFile.ts';
+import { confirmDownload, saveFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
@@ -41,7 +41,7 @@ export function useDownloadPdf(): () => Promise<void> {
       const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.drafts.state.resume)))
         .slice(0, MAX_LISTED_LETTERS)
         .join(' ');
-      if (missing === '' && saved) notify({ kind: 'success', text: t('builder.pdf.done'), about: 'pdf' });
+      if (missing === '' && saved) confirmDownload(pdf, t('builder.pdf.done'), t);
       if (missing !== '')
         notify({
           kind: 'warning',

@@ -3,6 +3,7 @@ import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
+import { PrivateDataNote } from '../help/help.tsx';
 import type { TextBinding } from './textBinding.ts';
 import type { FieldControl } from './fieldSpecs.ts';
 
@@ -69,7 +70,6 @@ export const BoundTextField = memo(function BoundText({
       drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
     },
   };
-  if (rows !== undefined) return <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />;
   if (keyboard)
     return (
       <TextField
@@ -82,5 +82,14 @@ export const BoundTextField = memo(function BoundText({
         spellCheck={false}
       />
     );
-  return <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />;
+  return (
+    <>
+      {rows === undefined ? (
+        <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />
+      ) : (
+        <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />
+      )}
+      {value !== '' && <PrivateDataNote binding={binding} value={value} />}
+    </>
+  );
 });

@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
+import { ExampleBullets } from '../help/help.tsx';
 import { BoundTextField } from './BoundTextField.tsx';
 import { DateField } from './DateField.tsx';
 import { TextSlot } from './TextSlot.tsx';
@@ -14,6 +15,7 @@ import { entryBinding } from './textBinding.ts';
 import type { EntryListModel } from './entryLists.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 import type { FieldSpec } from './fieldSpecs.ts';
+import { usePresetWords } from './presetWords.ts';
 
 export interface EntryFieldProps {
   readonly entries: EntryListModel;
@@ -28,6 +30,8 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
   const binding = useMemo(() => entryBinding(entries, id, spec.name), [entries, id, spec.name]);
   const { kind } = entries;
   const example = FIELD_EXAMPLES[language][`${kind.key}.${spec.name}`];
+  const words = usePresetWords(entries.tab);
+  const label = t(words?.[spec.name as keyof typeof words] ?? spec.label);
   const counter = useMemo(() => {
     const text = (hint: CountHint, counted: MessageId) => ({
       text: t(counted, { count: hint.count }),
@@ -52,13 +56,14 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
           <BoundTextField
             binding={binding}
             control="description"
-            label={t(spec.label)}
+            label={label}
             max={spec.max}
             placeholder={example}
             rows={4}
             hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)}
             {...(counter ? { counter } : {})}
           />
+          {kind.key === 'experience' && <ExampleBullets id={id} binding={binding} />}
           {kind.key !== 'languages' && kind.key !== 'custom' && <TextSlot place={{ section: kind.key, id }} />}
         </>
       );
@@ -67,7 +72,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
         <BoundTextField
           binding={binding}
           control="technologies"
-          label={t(spec.label)}
+          label={label}
           max={spec.max}
           placeholder={example}
           hint={t('builder.hint.technologies')}
@@ -79,13 +84,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
     case 'phone':
     case 'url':
       return (
-        <BoundTextField
-          binding={binding}
-          control={spec.control}
-          label={t(spec.label)}
-          max={spec.max}
-          placeholder={example}
-        />
+        <BoundTextField binding={binding} control={spec.control} label={label} max={spec.max} placeholder={example} />
       );
   }
 }

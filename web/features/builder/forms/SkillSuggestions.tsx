@@ -2,9 +2,9 @@ import type { Language } from '../../../../shared/platform/language.ts';
 import { useMemo, useState } from 'react';
 import { SKILL_CATEGORIES, type SkillCategory } from '../../../../shared/resume/skillCatalogue.ts';
 import { skillKey, suggestSkills } from '../../../../shared/resume/skillSuggestions.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume, useResumeLanguage } from '../builderContext.ts';
+import { OfferChips } from './OfferChips.tsx';
 
 const SUGGESTION_CATEGORIES = ['all', ...SKILL_CATEGORIES] as const;
 
@@ -35,16 +35,7 @@ export function SkillSuggestions({ onPick }: { onPick: (name: string) => void })
       {offered.length === 0 ? (
         <p className="quiet">{t('builder.skills.allTaken')}</p>
       ) : (
-        <ul className="chips">
-          {offered.map((name) => (
-            <li key={name}>
-              <button type="button" className="chip chip-offer" onClick={() => onPick(name)}>
-                <Icon name="add" size={14} />
-                <bdi>{name}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <OfferChips names={offered} onPick={onPick} />
       )}
     </section>
   );

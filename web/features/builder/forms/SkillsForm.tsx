@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { addSkills, parseSkillNames } from '../store/edits.ts';
+import { OccupationSkills } from '../help/help.tsx';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { SkillChips } from './SkillChips.tsx';
 import { SkillSuggestions } from './SkillSuggestions.tsx';
@@ -80,6 +81,7 @@ export function SkillsForm() {
           {t('builder.skills.add')}
         </Button>
       </div>
+      <OccupationSkills onPick={(name) => add([name])} />
       <SkillSuggestions onPick={(name) => add([name])} />
     </div>
   );

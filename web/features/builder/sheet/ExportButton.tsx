@@ -38,14 +38,19 @@ export function FormatsButton() {
   );
 }
 
-/** Link to the last PDF, for browsers that do not start a download by themselves. */
-export function PdfLink() {
+/** The last PDF: for browsers that do not start a download by themselves, and to be printed. */
+export function PdfLinks() {
   const t = useTranslations();
   const pdf = useUi((state) => state.lastPdf);
   if (pdf === null) return null;
   return (
-    <a className="pdf-link" href={pdf.url} download={pdf.name} target="_blank" rel="noopener">
-      {t('builder.pdf.link')}
-    </a>
+    <span className="pdf-links">
+      <a className="pdf-link" href={pdf.url} download={pdf.name} target="_blank" rel="noopener">
+        {t('builder.pdf.link')}
+      </a>
+      <a className="pdf-open" href={pdf.url} target="_blank" rel="noopener">
+        {t('builder.pdf.open')}
+      </a>
+    </span>
   );
 }

@@ -7,13 +7,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressRing } from '../../../ui/Progress.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { PreviewPane } from '../../preview/PreviewPane.tsx';
-import type { AskPageBreaks, PagesState, Preview, Zoom } from '../../preview/index.ts';
+import { PreviewPane, type PreviewHandle } from '../../preview/PreviewPane.tsx';
+import type { AskPageBreaks, PagesState } from '../../preview/index.ts';
 import { api } from '../../../lib/api/client.ts';
 import { useAnalysis, useBuilder, useIsWide, useResume } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
 import { setLanguage } from '../store/edits.ts';
-import { ExportButton, FormatsButton, PdfLink } from './ExportButton.tsx';
+import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
+import { useFullScreen } from './useFullScreen.ts';
 import { scoreTone } from './scoreTone.ts';
 import { useSheetLinks } from './useSheetLinks.ts';
 
@@ -27,12 +28,20 @@ export function SheetPane() {
   const { SheetNote } = useBuilderSlots();
   const isWide = useIsWide();
   const [pages, setPages] = useState<PagesState | null>(null);
-  const [zoom, setZoom] = useState<Zoom>('fit');
-  const preview = useRef<Pick<Preview, 'goToPage' | 'showPlace' | 'settled'>>(null);
+  const [isFullScreen, setFullScreen] = useState(false);
+  const isFit = (pages?.zoom ?? 'fit') === 'fit';
+  const preview = useRef<PreviewHandle>(null);
   const press = useSheetLinks(preview);
   const onPages = useCallback((next: PagesState) => setPages(next), []);
+  const pane = useFullScreen(isFullScreen, () => setFullScreen(false));
   return (
-    <section className="sheet-pane" aria-label={t('builder.preview')} data-size={pages?.sizeClass ?? 'normal'}>
+    <section
+      ref={pane}
+      className="sheet-pane"
+      aria-label={t('builder.preview')}
+      data-size={pages?.sizeClass ?? 'normal'}
+      data-full-screen={isFullScreen}
+    >
       <div className="sheet-bar">
         <TemplateButton />
         <ResumeLanguageSelect />
@@ -47,25 +56,34 @@ export function SheetPane() {
           ref={preview}
           className="desk-sheets"
           source={previewSource}
-          zoom={zoom}
           label={t('builder.preview.pages')}
           onPages={onPages}
           askPageBreaks={askPageBreaks}
         />
         <EmptyResumeNote />
-        <ScoreDial />
       </div>
       <div className="sheet-foot">
         <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
-        <PdfLink />
-        <IconButton
-          size="small"
-          tip="above"
-          edge="end"
-          icon={zoom === 'fit' ? 'zoomIn' : 'zoomOut'}
-          label={t(zoom === 'fit' ? 'builder.zoom.full' : 'builder.zoom.fit')}
-          onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')}
-        />
+        <ScoreDial />
+        <PdfLinks />
+        <span className="sheet-zoom">
+          <IconButton
+            size="small"
+            tip="above"
+            edge="end"
+            icon={isFit ? 'zoomIn' : 'zoomOut'}
+            label={t(isFit ? 'builder.zoom.full' : 'builder.zoom.fit')}
+            onClick={() => preview.current?.setZoom(isFit ? 1 : 'fit')}
+          />
+          <IconButton
+            size="small"
+            tip="above"
+            edge="end"
+            icon={isFullScreen ? 'close' : 'fullScreen'}
+            label={t(isFullScreen ? 'builder.fullScreen.leave' : 'builder.fullScreen')}
+            onClick={() => setFullScreen(!isFullScreen)}
+          />
+        </span>
       </div>
     </section>
   );
@@ -152,7 +170,7 @@ function EmptyResumeNote() {
   return <p className="empty-note">{t('builder.preview.empty')}</p>;
 }
 
-/** The score at the sheet's edge; opens its reasons. */
+/** The score beside the sheet; opens its reasons. */
 function ScoreDial() {
   const t = useTranslations();
   const { ui } = useBuilder();
@@ -166,7 +184,7 @@ function ScoreDial() {
       aria-label={t('builder.score.open', { total, level: t(`builder.score.level.${level}`) })}
       onClick={() => ui.openDialog('score')}
     >
-      <ProgressRing value={total} size={52} stroke={3} tone={scoreTone(level)}>
+      <ProgressRing value={total} size={36} stroke={3} tone={scoreTone(level)}>
         <span className="score-number">{total}</span>
       </ProgressRing>
     </button>

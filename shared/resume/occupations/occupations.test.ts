@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { OCCUPATIONS } from './catalogue.ts';
+import { EXAMPLE_BLANK, findOccupation } from './occupations.ts';
+
+const HEBREW = /\p{Script=Hebrew}/u;
+const countBlanks = (text: string) => text.match(new RegExp(EXAMPLE_BLANK, 'g'))?.length ?? 0;
+const allOf = <T>(values: readonly T[]) => ({ values, unique: [...new Set(values)] });
+
+describe('the occupations', () => {
+  it('have ids, names and examples of their own, so that a title leads to one', () => {
+    for (const { values, unique } of [
+      allOf(OCCUPATIONS.map(({ id }) => id)),
+      allOf(
+        OCCUPATIONS.flatMap(({ names }) =>
+          Object.values(names)
+            .flat()
+            .map((name) => name.toLowerCase()),
+        ),
+      ),
+      allOf(OCCUPATIONS.flatMap(({ examples }) => examples.flat())),
+    ])
+      expect(values).toEqual(unique);
+  });
+
+  it.each(OCCUPATIONS.map((occupation) => [occupation.id, occupation] as const))(
+    '%s has eight skills and six examples in both languages, and no made-up figure',
+    (id, { isco, names, skills, examples }) => {
+      expect(id).toMatch(/^[a-z][A-Za-z]+$/);
+      expect(isco).toMatch(/^[1-9]\d{3}$/);
+      expect([skills.length, examples.length]).toEqual([8, 6]);
+      for (const [name] of [names.he, names.en]) expect(name).toBeTruthy();
+      for (const he of [...names.he, ...examples.map(([text]) => text)]) expect(he).toMatch(HEBREW);
+      for (const en of [...names.en, ...skills.map(([, text]) => text), ...examples.map(([, text]) => text)])
+        expect(en).not.toMatch(HEBREW);
+      for (const [he, en] of examples) {
+        expect(he + en).not.toMatch(/\d/);
+        expect(countBlanks(en), `${he} ${en}`).toBe(countBlanks(he));
+        expect(Math.max(he.length, en.length)).toBeLessThan(120);
+      }
+      const withBlank = examples.filter(([he]) => countBlanks(he) > 0).length;
+      expect(withBlank).toBeGreaterThanOrEqual(2);
+      for (const title of [...names.he, ...names.en]) expect(findOccupation([title], OCCUPATIONS)?.id).toBe(id);
+    },
+  );
+});
+
+const row = (id: string, he: string, en: string) => ({
+  id,
+  isco: '1111',
+  names: { he: [he], en: [en] },
+  skills: [],
+  examples: [],
+});
+
+describe('the occupation of a person', () => {
+  const some = [
+    row('driver', 'נהג', 'Driver'),
+    row('bus', 'נהג אוטובוס', 'Bus driver'),
+    row('developer', 'מפתח', 'Developer'),
+  ];
+  it.each([
+    [['נהג/ת אוטובוס בעיר'], 'bus'],
+    [['Senior BUS-DRIVER (nights)'], 'bus'],
+    [['נהג חלוקה'], 'driver'],
+    [['מפתח/ת תוכנה בכיר/ה'], 'developer'],
+    [['בעלת עסק', 'נהג'], 'driver'],
+    [['driverless cars'], undefined],
+    [['', 'מנהג'], undefined],
+  ])('of %s is %s', (titles, id) => {
+    expect(findOccupation(titles, some)?.id).toBe(id);
+  });
+});

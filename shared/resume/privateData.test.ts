@@ -1,0 +1,61 @@
+import { array, assert, constantFrom, oneof, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findPrivateData, isIdentityNumber, removePrivateData } from './privateData.ts';
+
+describe('private data in a text', () => {
+  it.each([
+    ['ת.ז. 012345678', 'identity'],
+    ['000000018', 'identity'],
+    ['תאריך לידה: 12/03/1985', 'birth'],
+    ['שנת עלייה: 1995', 'immigration'],
+    ['מצב משפחתי: נשוי + 4', 'marital'],
+    ['Married with two children', 'marital'],
+    ['גיל: 34', 'age'],
+    ['Gender: Female', 'gender'],
+    ['לאום: ישראלי', 'nationality'],
+    ['פרופיל 97', 'militaryProfile'],
+  ] as const)('%s is of kind %s', (text, kind) => {
+    expect(findPrivateData(text)).toEqual([{ kind, from: 0, to: text.length }]);
+  });
+
+  it.each([
+    ['כתובת: אילת ת.ז. 029384756', 'כתובת: אילת'],
+    ['חיפה | נשוי + 3 | 054-1234567', 'חיפה | 054-1234567'],
+    ['בן 34, נשוי + 2, גר בחיפה', 'בן 34, גר בחיפה'],
+    ['• לוחמת בחטיבת גולני, פרופיל 97', '• לוחמת בחטיבת גולני'],
+    ['• פרופיל 97, לוחמת בחטיבת גולני', '• לוחמת בחטיבת גולני'],
+    ['ניהול צוות של 9\nת.ז. 012345678\nהדרכת עובדים', 'ניהול צוות של 9\nהדרכת עובדים'],
+    ['Fluent in English. DOB: 3 May 1990.', 'Fluent in English.'],
+    ['Order 000000019, call 03-6401122', 'Order 000000019, call 03-6401122'],
+    ['מוקד 031234567', 'מוקד 031234567'],
+  ])('%s without it is %s', (text, left) => {
+    expect(removePrivateData(text)).toBe(left);
+  });
+
+  it('is found no more once it was removed, and nothing else is lost', () => {
+    const fact = constantFrom('ת.ז. 012345678', 'נשואה + 2', 'גיל: 34', 'DOB: 3 May 1990', 'פרופיל 82');
+    const words = constantFrom('ניהול צוות', 'Sales of 9 lines', 'חיפה', 'הוראה', 'C++');
+    const part = oneof(fact, words);
+    assert(
+      property(array(part, { maxLength: 6 }), constantFrom(', ', ' | ', '\n', ' • '), (parts, sign) => {
+        const left = removePrivateData(parts.join(sign));
+        expect(findPrivateData(left)).toEqual([]);
+        expect(left.match(/\p{L}[\p{L} +\d]+/gu)?.join() ?? '').toBe(
+          parts
+            .filter((each) => findPrivateData(each).length === 0)
+            .join(sign)
+            .match(/\p{L}[\p{L} +\d]+/gu)
+            ?.join() ?? '',
+        );
+      }),
+    );
+  });
+
+  it('is an identity number without a label by its control digit', () => {
+    expect([isIdentityNumber('000000018'), isIdentityNumber('000000019'), isIdentityNumber('000000000')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

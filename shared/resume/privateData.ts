@@ -1,0 +1,146 @@
+/** What an employer need not know about a person. */
+export type PrivateKind = keyof typeof LABELLED_FACTS;
+
+/** A fact in a text, with its label; `from` and `to` in UTF-16 code units. */
+export interface PrivateFact {
+  readonly kind: PrivateKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+const DATE = String.raw`(?:${[
+  // 14.02.1981
+  String.raw`\d{1,2}[./\s-]{1,3}\d{1,2}[./\s-]{1,3}(?:19|20)?\d{2}`,
+  // 3 May 1990, March 3, 1990
+  String.raw`(?:\d{1,2}(?:st|nd|rd|th)?[\s.]{1,2})?\p{L}{3,9}[\s.,]{1,2}(?:\d{1,2},?\s)?(?:19|20)\d{2}`,
+  String.raw`(?:19|20)\d{2}`,
+].join('|')})(?!\d)`;
+const STATUS = '(?:נשואה|נשוי|רווקה|רווק|גרושה|גרוש|אלמנה|אלמן|פרודה|פרוד|single|married|divorced|widowed)';
+/** + 3, with two children */
+const CHILDREN = [
+  String.raw`(?:\s*(?:\+|ו-?|(?:,\s*)?(?:אב|אם)\s+ל-?|(?:,\s*)?(?:with|father of|mother of)\s+)\s*`,
+  String.raw`(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s*(?:ילדים|children|kids))?|`,
+  // , שני ילדים
+  String.raw`\s*,\s*(?:(?:\d{1,2}|שני|שלושה|ארבעה|חמישה|two|three|four|five)\s`,
+  String.raw`(?:ילדים|children|kids)|ילד אחד|one child))?`,
+].join('');
+/** Between a label and its value. */
+const JOIN = String.raw`\s{0,3}[:.\-–]?\s{0,3}`;
+
+/**
+ * What an employer need not know, as a label and the value behind it. A value must look like one: "born leader" and
+ * "age groups" are no facts about a person.
+ */
+const LABELLED_FACTS = {
+  // ת.ז. 012345678, ID number: 01234567-8
+  identity: [
+    String.raw`ת\.?\s?["״'׳]{0,2}\s?ז\.?|(?:מס(?:פר|['׳])\s)?(?:תעודת\s)?זהות|מספר דרכון|דרכון|` +
+      String.raw`identity (?:card|number|no\.?)(?: number| no\.?)?|id(?: (?:no\.?|number|card|#))?|` +
+      String.raw`passport(?: (?:no\.?|number))?`,
+    String.raw`(?:[A-Z]{0,2}\d{6,9}(?:-\d)?|\d-\d{6,7}-\d|\d{3}[ -]\d{3}[ -]\d{3})(?!\d)`,
+  ],
+  // תאריך לידה: 14.02.1981, Born 3 May 1990
+  birth: [
+    String.raw`תאריך (?:ה)?לידה|שנת לידה|ת\.?\s?לידה|נולדתי|נולדה|נולד|ילידת|יליד|date of birth|birth ?date|` +
+      String.raw`year of birth|d\.?o\.?b\.?|born(?: on| in)?`,
+    String.raw`(?:ב-?\s?|בשנת\s)?${DATE}(?:\s*\((?:age|גיל)\D{0,3}\d{2}\))?`,
+  ],
+  // שנת עלייה: 1995
+  immigration: ['שנת עליי?ה|תאריך עליי?ה|(?:year|date) of (?:immigration|aliyah)', DATE],
+  // מצב משפחתי: נשוי + 2
+  marital: [
+    'מצב משפחתי|marital status|family status|civil status',
+    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,20}(?:\s*\+\s*\d)?)`,
+  ],
+  // גיל: 34
+  age: ['גיל|age', String.raw`(?<=[:–-]\s{0,3})\d{2}(?![\d-])(?:\s*(?:years old|שנים))?`],
+  gender: ['מין|gender|sex', '(?<=[:–-]\\s{0,3})(?:זכר|נקבה|גבר|אישה|male|female|man|woman|non-binary|other)'],
+  nationality: ['לאום|nationality', String.raw`(?<=[:–-]\s{0,3})\p{L}{3,20}`],
+  // פרופיל 97, profile: 82
+  militaryProfile: [
+    String.raw`פרופיל(?: צבאי| רפואי)?|(?:military|medical|army) profile`,
+    String.raw`(?:97|82|72|64|45|25|24|21)(?!\d)`,
+  ],
+} as const satisfies Readonly<Record<string, readonly [label: string, value: string]>>;
+/** What is a fact without a label where it stands alone between signs. */
+const BARE_FACTS = [`${STATUS}${CHILDREN}`];
+
+const PART_START = String.raw`(?<=^\s{0,9}|[|•·,;()▪●/–]\s{0,3}|\s{2})`;
+const PART_END = String.raw`(?=\s{0,3}(?:$|[|•·,;()▪●/–]|\s-\s|\s{2}|\.(?:\s|$)))`;
+const FACT = new RegExp(
+  [
+    ...Object.entries(LABELLED_FACTS).map(
+      ([kind, [label, value]]) => `(?<${kind}>(?<![\\p{L}\\p{N}])(?:${label})${JOIN}${value})`,
+    ),
+    ...BARE_FACTS.map((value) => `${PART_START}${value}${PART_END}`),
+  ].join('|'),
+  'gimu',
+);
+/** In the order in which they are looked for. */
+const PRIVATE_KINDS = Object.keys(LABELLED_FACTS) as PrivateKind[];
+const LABEL_ALONE = new RegExp(
+  `^(?:${Object.values(LABELLED_FACTS)
+    .map(([label]) => label)
+    .join('|')})\\s*[:.\\-–]?$`,
+  'iu',
+);
+const DIGITS_ALONE = /(?<![\p{L}\p{N}@./+-])\d{9}(?![\p{L}\p{N}@./-])/gu;
+/** Nine digits that are dialled. */
+const HOME_PHONE = /^0[23489]/;
+/** Whether a text is a label of such a fact and nothing else: its value may stand beside it. */
+export const isPrivateLabel = (text: string) => LABEL_ALONE.test(text.trim());
+
+/** Whether nine digits are an identity number by their control digit. */
+export function isIdentityNumber(digits: string): boolean {
+  const sum = Array.from(digits, Number).reduce((total, digit, at) => {
+    const weighted = digit * (1 + (at % 2));
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return digits.length === 9 && Number(digits) > 0 && sum % 10 === 0;
+}
+
+/**
+ * Identity number, dates of birth and immigration, marital status, age, gender, nationality and military profile in a
+ * text, in its order. In linear time.
+ */
+export function findPrivateData(text: string): PrivateFact[] {
+  if (text === '') return [];
+  const found = [...text.matchAll(FACT)].map(({ 0: fact, index, groups = {} }): PrivateFact => {
+    const kind = PRIVATE_KINDS.find((each) => groups[each] !== undefined) ?? 'marital';
+    return { kind, from: index, to: index + fact.length };
+  });
+  for (const { 0: digits, index } of text.matchAll(DIGITS_ALONE))
+    if (
+      isIdentityNumber(digits) &&
+      !HOME_PHONE.test(digits) &&
+      !found.some(({ from, to }) => index >= from && index < to)
+    )
+      found.push({ kind: 'identity', from: index, to: index + digits.length });
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** The text without these facts and without the signs that would be left around them; lines left blank are gone. */
+export function removePrivateData(text: string): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const facts = findPrivateData(line);
+    if (facts.length === 0) return [line];
+    const left = facts.reduceRight((rest, { from, to }) => closeGap(rest.slice(0, from), rest.slice(to)), line);
+    return /[\p{L}\p{N}]/u.test(left) ? [left] : [];
+  });
+  return lines.join('\n');
+}
+
+const SIGNS = String.raw`[\s|•·,;/–-]*`;
+const SIGNS_BEFORE = new RegExp(`${SIGNS}$`);
+const SIGNS_AFTER = new RegExp(`^${SIGNS}`);
+
+/** Joins what stood on both sides of a fact, by the sign that stood there. A bullet at the start of a line stays. */
+function closeGap(before: string, after: string): string {
+  const rest = after.replace(SIGNS_AFTER, '').replace(/^\.$/, '');
+  if (!/[\p{L}\p{N}]/u.test(before)) return `${before}${rest}`;
+  const kept = before.replace(SIGNS_BEFORE, '').replace(/\(\s*$/, '');
+  if (!/[\p{L}\p{N}]/u.test(rest)) return `${kept}${rest}`;
+  const sign = (SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim()) ?? '';
+  const glue = sign === '' ? ' ' : /^[,;]/.test(sign) ? `${sign.charAt(0)} ` : ` ${sign.charAt(0)} `;
+  return `${kept}${glue}${rest}`;
+}

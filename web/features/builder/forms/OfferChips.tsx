@@ -1,0 +1,29 @@
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface OfferChipsProps {
+  readonly names: readonly string[];
+  readonly onPick: (name: string) => void;
+  /** Where a press asks for more first: the name it asks about. */
+  readonly chosen?: string | undefined;
+}
+
+/** Names that one press adds to the résumé. */
+export function OfferChips({ names, onPick, chosen }: OfferChipsProps) {
+  return (
+    <ul className="chips">
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="chip chip-offer"
+            aria-pressed={chosen === undefined ? undefined : name === chosen}
+            onClick={() => onPick(name)}
+          >
+            <Icon name="add" size={14} />
+            <bdi>{name}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo } from 'react';
+import { findPrivateData, removePrivateData } from '../../../../shared/resume/privateData.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../builderContext.ts';
+import type { TextBinding } from '../forms/textBinding.ts';
+import './help.css';
+
+/**
+ * Beneath a text with an identity number, a date of birth or the like: why it is better left out, and one press that
+ * takes it out (undone like any edit). Nothing for other texts.
+ */
+export default function PrivateDataNote({ binding, value }: { readonly binding: TextBinding; readonly value: string }) {
+  const t = useTranslations();
+  const builder = useBuilder();
+  // Typing does not wait for it.
+  const text = useDeferredValue(value);
+  const kinds = useMemo(() => [...new Set(findPrivateData(text).map(({ kind }) => kind))], [text]);
+  if (kinds.length === 0) return null;
+  const { drafts } = builder;
+  const remove = () => {
+    drafts.endUndoStep();
+    drafts.edit((resume) => binding.set(resume, removePrivateData(binding.get(resume))), binding.location);
+    builder.announce(t('help.private.removed'));
+    document.querySelector<HTMLElement>(`[data-resume-field="${CSS.escape(binding.undoGroup)}"]`)?.focus();
+  };
+  return (
+    <div className="notice notice-plain private-note" role="note">
+      <div>
+        {kinds.map((kind) => (
+          <p key={kind}>{t(`help.private.${kind}`)}</p>
+        ))}
+      </div>
+      <Button size="small" icon="delete" onClick={remove}>
+        {t('help.private.remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { findOccupation, type Occupation } from '../../../../shared/resume/occupations/occupations.ts';
+import { useResume } from '../builderContext.ts';
+
+let loading: Promise<readonly Occupation[]> | undefined;
+let loaded: readonly Occupation[] | undefined;
+
+/** Once for all; where it fails there is no help by occupation until the next visit. */
+const load = () =>
+  (loading ??= import('../../../../shared/resume/occupations/catalogue.ts').then(
+    ({ OCCUPATIONS }) => (loaded = OCCUPATIONS),
+    () => [],
+  ));
+
+/** The occupation of one job, or of the newest job that names one; undefined while the catalogue is not there. */
+export function useOccupation(experienceId?: string): Occupation | undefined {
+  const [occupations, setOccupations] = useState(loaded);
+  useEffect(() => {
+    let isMounted = true;
+    void load().then((all) => isMounted && setOccupations(all));
+    return () => void (isMounted = false);
+  }, []);
+  return useResume(({ experience }) => {
+    const jobs = experienceId === undefined ? experience : experience.filter(({ id }) => id === experienceId);
+    return (
+      occupations &&
+      findOccupation(
+        jobs.map(({ title }) => title),
+        occupations,
+      )
+    );
+  });
+}
