@@ -1,6 +1,7 @@
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { Operator } from '../shared/site/operator.ts';
 import { PRICES } from './prices.ts';
+import { SETTINGS } from './settings.ts';
 import { SIZES, type Size } from './sizes.ts';
 import { RETENTION_DAYS } from '../shared/platform/retention.ts';
 
@@ -21,6 +22,11 @@ export interface ModelConfig {
    * Seconds after which an improvement is made of what has come; 25 where absent, which is as long as a call can take.
    */
   readonly seconds?: number;
+  /**
+   * A second model, asked where this one is throttled; none where absent. What it costs counts for the same ceilings,
+   * and what it writes is judged by `npm run eval:improve` first.
+   */
+  readonly fallback?: Omit<ModelConfig, 'fallback' | 'verify' | 'seconds'>;
   /** Dollars for a token. */
   readonly price: { readonly tokenIn: number; readonly tokenOut: number };
 }
@@ -105,7 +111,7 @@ const COMMON_CONFIG = {
   ocrRegion: REGION,
 } as const satisfies Partial<EnvironmentConfig>;
 
-/** The environments that last. */
+/** The environments that last, as the product knows them; what an operator adds is in {@link SETTINGS}. */
 const LASTING_ENVIRONMENTS = {
   prod: {
     ...COMMON_CONFIG,
@@ -160,10 +166,10 @@ export const LASTING_ENVIRONMENT_NAMES = Object.keys(
 export const isSandbox = (name: string) => SANDBOX_NAME.test(name);
 
 /**
- * The configuration of an environment: `prod`, `qa` or `sandbox-<name>`. Throws on any other name, so that a
- * misspelt one makes no new environment.
+ * The configuration of an environment: `prod`, `qa` or `sandbox-<name>`, without what an operator has filled in. Throws
+ * on any other name, so that a misspelt one makes no new environment.
  */
-export function environmentConfig(name: string): EnvironmentConfig {
+export function baseConfig(name: string): EnvironmentConfig {
   const lasting = LASTING_ENVIRONMENT_NAMES.find((known) => known === name);
   if (lasting) return LASTING_ENVIRONMENTS[lasting];
   if (isSandbox(name)) return sandboxConfig(name);
@@ -171,6 +177,12 @@ export function environmentConfig(name: string): EnvironmentConfig {
     `No such environment: "${name}". It is one of ${LASTING_ENVIRONMENT_NAMES.join(', ')}, ` +
       'or sandbox-<name> of up to 20 lower-case letters, digits and hyphens.',
   );
+}
+
+/** The same as it is deployed: with what stands in `infra/settings.ts`. */
+export function environmentConfig(name: string): EnvironmentConfig {
+  const settings: Readonly<Record<string, Partial<EnvironmentConfig> | undefined>> = SETTINGS;
+  return { ...baseConfig(name), ...settings[name] };
 }
 
 /** Context of CDK's command line that sets {@link EnvironmentConfig.isBeingCreated}. */

@@ -114,7 +114,7 @@ async function deploy(config: EnvironmentConfig, observabilityFirst: boolean, to
   await upload(config);
   const works = await smoke(config);
   // Last, where it is read: what CDK prints is long.
-  for (const line of missingSettings(config)) warn(`Not configured in infra/config.ts, ${config.name}: ${line}`);
+  for (const line of missingSettings(config)) warn(`Not configured in infra/settings.ts, ${config.name}: ${line}`);
   if (missingForSelling(config).length > 0) warn(`${config.name} sells nothing until these are configured.`);
   if (!works) throw new Error(`${config.name} is deployed and does not work: see the lines that begin with FAIL.`);
 }

@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { environmentConfig } from '../../infra/config.ts';
+import { baseConfig } from '../../infra/config.ts';
 import { parseRequest, runCommand, type DeployTools } from '../../infra/deploy/commands.ts';
 import { siteConfigFromOutputs } from '../../infra/deploy/siteConfigFromOutputs.ts';
 import { missingForSelling, missingSettings } from '../../infra/missingSettings.ts';
@@ -152,7 +152,7 @@ const OPERATOR: Operator = {
 const nothing = () => Promise.resolve();
 
 describe('what an environment does not say', () => {
-  const bare = { ...environmentConfig('sandbox-dana'), name: 'prod' };
+  const bare = { ...baseConfig('sandbox-dana'), name: 'prod' };
   const whole = {
     ...bare,
     operator: OPERATOR,
@@ -201,7 +201,7 @@ describe('what an environment does not say', () => {
   });
 
   it('is nobody’s concern in a sandbox', () => {
-    expect(missingSettings(environmentConfig('sandbox-dana'))).toEqual([]);
+    expect(missingSettings(baseConfig('sandbox-dana'))).toEqual([]);
   });
 });
 
@@ -313,7 +313,7 @@ describe('what the pages are told', () => {
   it('comes from outputs the stack really has', () => {
     const [qa] = synthesize(['qa']);
     const outputs = Object.fromEntries(Object.keys(qa?.app.outputs ?? {}).map((name) => [name, `value of ${name}`]));
-    expect(siteConfigFromOutputs(environmentConfig('qa'), outputs)).toMatchObject({
+    expect(siteConfigFromOutputs(baseConfig('qa'), outputs)).toMatchObject({
       ai: 'model',
       auth: {
         region: 'eu-central-1',
@@ -322,10 +322,8 @@ describe('what the pages are told', () => {
         domain: 'value of SignInDomain',
       },
     });
-    expect(siteConfigFromOutputs({ ...environmentConfig('qa'), operator: OPERATOR }, outputs).operator).toEqual(
-      OPERATOR,
-    );
+    expect(siteConfigFromOutputs({ ...baseConfig('qa'), operator: OPERATOR }, outputs).operator).toEqual(OPERATOR);
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteBucket', 'SiteUrl']));
-    expect(() => siteConfigFromOutputs(environmentConfig('qa'), {})).toThrow(/UserPoolId/);
+    expect(() => siteConfigFromOutputs(baseConfig('qa'), {})).toThrow(/UserPoolId/);
   });
 });

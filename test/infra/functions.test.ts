@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentConfig, type EnvironmentConfig } from '../../infra/config.ts';
+import { baseConfig, type EnvironmentConfig } from '../../infra/config.ts';
 import { matchEndpoint } from '../../infra/local/matchEndpoint.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
@@ -169,7 +169,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 
 describe('an environment', () => {
   it('permits the model and what reads scans only where it uses them', () => {
-    const sandbox = environmentConfig('sandbox-dana');
+    const sandbox = baseConfig('sandbox-dana');
     const { allowances } = sandbox;
     const off = { on: false, dailyDollars: 0 };
     expect(asking(sandbox)).toEqual([
@@ -194,7 +194,7 @@ describe('an environment', () => {
   });
 
   it('serves nothing at an endpoint that is switched off', () => {
-    const [environment] = synthesize([{ ...environmentConfig('sandbox-dana'), switchedOff: ['generatePdf'] }]);
+    const [environment] = synthesize([{ ...baseConfig('sandbox-dana'), switchedOff: ['generatePdf'] }]);
     if (!environment) throw new Error('not made');
     expect(synthesizedFunctions(environment.app).map(({ handler }) => handler)).not.toContain(
       'pdf/handlers/generatePdf',
@@ -207,7 +207,7 @@ describe('an environment', () => {
   it('sets runs aside and scales the rates where its configuration says so, and not otherwise', () => {
     const [plain, tuned] = synthesize([
       'sandbox-dana',
-      { ...environmentConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 },
+      { ...baseConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 },
     ]);
     if (!plain || !tuned) throw new Error('not made');
     for (const { properties } of synthesizedFunctions(plain.app))

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RegoEngine, TemplateFile } from '@aws/cloudformation-validate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environmentConfig } from '../../infra/config.ts';
+import { baseConfig, environmentConfig, LASTING_ENVIRONMENT_NAMES } from '../../infra/config.ts';
+import { FILLED_PROD } from './support/filledConfig.ts';
 import { synthesize, type SynthesizedEnvironment } from './support/synthesis.ts';
 
 /**
@@ -31,18 +32,11 @@ const findings = (templateFile: string) =>
     .diagnostics.map(({ ruleId, message, entity }) => `${ruleId} ${entity?.logicalId ?? ''}: ${message}`);
 
 const lasting = synthesize(['prod', 'qa', 'sandbox-dana']);
-const created = synthesize([{ ...environmentConfig('prod'), isBeingCreated: true }]);
-const full = synthesize([
-  {
-    ...environmentConfig('prod'),
-    domain: { name: 'korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' },
-    webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/korot/abc',
-    alarms: { email: 'team@korot.example' },
-    concurrency: { generatePdf: 50 },
-    originSecrets: ['b', 'a'],
-  },
-]);
-const templates = Object.entries({ lasting, created, full }).flatMap(([kind, environments]) =>
+const created = synthesize([{ ...baseConfig('prod'), isBeingCreated: true }]);
+const filled = synthesize([FILLED_PROD]);
+/** With what stands in infra/settings.ts. */
+const configured = synthesize(LASTING_ENVIRONMENT_NAMES.map(environmentConfig));
+const templates = Object.entries({ lasting, created, filled, configured }).flatMap(([kind, environments]) =>
   environments.flatMap(({ stacks }) =>
     stacks.map(({ stackName, templateFile }) => ({ kind, stackName, templateFile })),
   ),

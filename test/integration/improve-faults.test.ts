@@ -54,7 +54,7 @@ async function stateOf(user: string) {
 
 describe('a model that', () => {
   it.each([
-    ['is busy', 'throttled', 502, 'improve_failed'],
+    ['is busy', 'throttled', 503, 'improve_busy'],
     ['fails', 'failed', 502, 'improve_failed'],
     ['is stopped by a filter', 'filtered', 502, 'improve_failed'],
     ['takes 40 s', 'slow-40000', 503, 'timeout'],

@@ -7,7 +7,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { environmentConfig, type EnvironmentConfig } from '../../config.ts';
+import { baseConfig, type EnvironmentConfig } from '../../config.ts';
 import { runPreflight } from './preflight.ts';
 
 const sts = mockClient(STSClient);
@@ -29,7 +29,7 @@ const PAYPAL = { clientId: 'c', clientSecret: 's' };
 const holds = (name: string, value: string) =>
   secrets.on(GetSecretValueCommand, { SecretId: `korot/prod/${name}` }).resolves({ SecretString: value });
 const DOMAIN = { name: 'cv.korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' };
-const CONFIG: EnvironmentConfig = { ...environmentConfig('prod'), domain: DOMAIN };
+const CONFIG: EnvironmentConfig = { ...baseConfig('prod'), domain: DOMAIN };
 
 /** An account in which everything is ready. */
 beforeEach(() => {
@@ -134,7 +134,7 @@ describe('the check before a first deployment', () => {
   });
 
   it('asks what concerns the environment alone', async () => {
-    const { region, ocrRegion, ...shared } = environmentConfig('sandbox-dana');
+    const { region, ocrRegion, ...shared } = baseConfig('sandbox-dana');
     const off = { on: false, dailyDollars: 0 };
     await told({
       ...shared,

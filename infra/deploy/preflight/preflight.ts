@@ -59,7 +59,7 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
       const missing = missingForSelling(config);
       return missing.length === 0
         ? ok('allowed')
-        : warn(`Nothing is sold until infra/config.ts says: ${missing.join(' ')}`);
+        : warn(`Nothing is sold until infra/settings.ts says: ${missing.join(' ')}`);
     },
   },
 ];

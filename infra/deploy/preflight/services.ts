@@ -32,7 +32,7 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
             `${model.id} has reached its end of life or the form is missing: another model.`,
           ),
           ValidationException: stop(
-            `${model.id} is not offered in ${region}, or not by this id: model in infra/config.ts.`,
+            `${model.id} is not offered in ${region}, or not by this id: model in infra/settings.ts.`,
           ),
           ThrottlingException: warn(`${model.id} is throttled: ask for a higher quota (Service Quotas, Bedrock).`),
         };
@@ -56,7 +56,7 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
         if (['UnsupportedDocumentException', 'BadDocumentException', 'InvalidParameterException'].includes(name))
           return ok(`Textract in ${ocrRegion}`);
         if (name === 'AccessDeniedException') return warn(`Textract refuses these credentials in ${ocrRegion}.`);
-        return stop(`Textract does not answer in ${ocrRegion} (${name}): choose another ocrRegion in infra/config.ts.`);
+        return stop(`Textract does not answer in ${ocrRegion} (${name}): choose another ocrRegion in infra/settings.ts.`);
       }
       return ok(`Textract in ${ocrRegion}`);
     },
