@@ -13,6 +13,8 @@ export interface DeployRequest {
 
 /** What the commands work with. */
 export interface DeployTools {
+  /** Whose credentials the shell has. Throws what to do where there are none. */
+  readonly identify: (config: EnvironmentConfig) => Promise<unknown>;
   /** Builds templates and site. */
   readonly build: () => Promise<void>;
   /** Runs the CDK command line; rejects when it fails. */
@@ -72,6 +74,8 @@ export async function runCommand(
   tools: DeployTools,
 ): Promise<void> {
   const { build, cdk, empty } = tools;
+  // Before minutes of building: without credentials nothing else can be done. Preflight says it itself.
+  if (config && command !== 'synth' && command !== 'preflight') await tools.identify(config);
   if (command !== 'preflight') await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];

@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  paginateListStackResources,
-} from '@aws-sdk/client-cloudformation';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
-import { stageName, type EnvironmentConfig } from '../config.ts';
-import { runSmokeAsNewUser } from '../operate/smoke.ts';
+import { stageName } from '../config.ts';
+import { operatorSentence } from '../operate/operatorEnvironment.ts';
+import { runSmokeOf } from '../operate/smoke.ts';
 import { readDataLoss, wasCreated } from './changeGate.ts';
+import { readIdentity } from './credentials.ts';
+import { readStackOutputs } from './readStackOutputs.ts';
 import { parseRequest, runCommand, type DeployTools } from './commands.ts';
 import { runPreflight } from './preflight/preflight.ts';
 import { siteConfigFromOutputs } from './siteConfigFromOutputs.ts';
@@ -22,6 +20,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The real thing: CDK's command line and AWS, with whatever credentials the shell has. */
 const REAL_TOOLS: DeployTools = {
+  identify: ({ region }) => readIdentity(region),
   build: () => buildAll({ log: console.log }),
   cdk: (words) =>
     new Promise((resolve, reject) => {
@@ -44,12 +43,7 @@ const REAL_TOOLS: DeployTools = {
     );
     console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
   },
-  smoke: async (config) => {
-    const { SiteUrl: site = '', UserPoolId, UserPoolClientId } = await readStackOutputs(config);
-    const cognito = new CognitoIdentityProviderClient({ region: config.region });
-    const pool = { userPoolId: UserPoolId ?? '', userPoolClientId: UserPoolClientId ?? '' };
-    return runSmokeAsNewUser(site, cognito, pool, console.log);
-  },
+  smoke: (config) => runSmokeOf(config, console.log),
   warn: (line) => console.warn(line),
   empty: async (config) => {
     const cloud = new CloudFormationClient({ region: config.region });
@@ -69,16 +63,9 @@ const REAL_TOOLS: DeployTools = {
   },
 };
 
-async function readStackOutputs(config: EnvironmentConfig): Promise<Record<string, string>> {
-  const { Stacks = [] } = await new CloudFormationClient({ region: config.region }).send(
-    new DescribeStacksCommand({ StackName: `${stageName(config)}-App` }),
-  );
-  return Object.fromEntries((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
-}
-
 try {
   await runCommand(parseRequest(process.argv.slice(2)), REAL_TOOLS);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(operatorSentence(error));
   process.exitCode = 1;
 }

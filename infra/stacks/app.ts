@@ -16,6 +16,7 @@ import { createUserPoolClient } from '../constructs/identity.ts';
 import { createOriginSecrets } from '../constructs/originSecrets.ts';
 import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
 import { bucketUrl, SiteDistribution } from '../constructs/site.ts';
+import { BUCKET_NAMES, bucketOutput, logOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
 import { missingForSelling } from '../missingSettings.ts';
 import type { DataStack } from './data.ts';
 
@@ -46,7 +47,8 @@ export class AppStack extends Stack implements DeployedSite {
   constructor(scope: Construct, id: string, { config, data, bundleOf, ...props }: AppStackProps) {
     super(scope, id, props);
     const secret = createOriginSecrets(this, config);
-    this.api = createHttpApi(this, config);
+    const { api, log } = createHttpApi(this, config);
+    this.api = api;
     this.site = new SiteDistribution(this, 'Site', {
       config,
       api: this.api,
@@ -94,14 +96,23 @@ export class AppStack extends Stack implements DeployedSite {
       }),
     }));
 
-    // What the deploy command needs afterwards: where the files go and what the pages are told (SiteConfig).
+    // What the deploy command needs afterwards, where the files go and what the pages are told (SiteConfig); what
+    // operators' commands work with; and what an operator looks for in the console.
     const outputs = {
       SiteUrl: this.site.url,
       SiteBucket: this.site.bucket.bucketName,
       DistributionId: this.site.distribution.distributionId,
+      DistributionDomain: this.site.distribution.distributionDomainName,
+      ApiUrl: this.api.apiEndpoint,
+      RequestLog: log.logGroupName,
       UserPoolId: userPoolId,
       UserPoolClientId: clientId,
       SignInDomain: data.identity.domain,
+      ...Object.fromEntries(TABLE_NAMES.map((name) => [tableOutput(name), data.tables[name].tableName])),
+      ...Object.fromEntries(BUCKET_NAMES.map((name) => [bucketOutput(name), data.buckets[name].bucketName])),
+      ...Object.fromEntries(
+        [...this.functions, ...this.scheduled].map(({ name, parts }) => [logOutput(name), parts.logGroup.logGroupName]),
+      ),
     };
     for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
   }

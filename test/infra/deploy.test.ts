@@ -27,16 +27,21 @@ async function done(
     isThere = true,
     isReady = true,
     works = true,
+    isKnown = true,
     lost = [],
   }: {
     readonly isThere?: boolean;
     readonly isReady?: boolean;
     readonly works?: boolean;
+    readonly isKnown?: boolean;
     readonly lost?: readonly string[];
   } = {},
 ): Promise<string[]> {
   const steps: string[] = [];
   const tools: DeployTools = {
+    identify: async () => {
+      if (!isKnown) throw new Error('No valid AWS credentials');
+    },
     build: async () => void steps.push('build'),
     cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
     preflight: async () => {
@@ -97,6 +102,14 @@ describe('the command line', () => {
     expect(steps.slice(2)).toEqual([expect.stringMatching(/cannot be deployed yet/)]);
     expect(await done(['preflight', 'qa'])).toEqual(['preflight']);
   });
+
+  it.each(['deploy', 'diff', 'destroy'])(
+    'says that credentials are missing before %s builds anything',
+    async (word) => {
+      expect(await done([word, 'sandbox-dana'], { isKnown: false })).toEqual(['Error: No valid AWS credentials']);
+      expect(await done(['synth', 'sandbox-dana'], { isKnown: false })).toHaveLength(2);
+    },
+  );
 
   it('fails when what was deployed does not work', async () => {
     expect((await done(['deploy', 'qa'], { works: false })).at(-1)).toMatch(/qa is deployed and does not work/);
@@ -176,6 +189,7 @@ describe('what an environment does not say', () => {
     await runCommand(
       { command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false },
       {
+        identify: nothing,
         build: nothing,
         cdk: nothing,
         preflight: async () => true,

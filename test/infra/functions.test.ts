@@ -5,7 +5,14 @@ import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { synthesizedFunctions, resourcesOfType, synthesize, type SynthesizedFunction } from './support/synthesis.ts';
+import { parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
+import {
+  synthesizedFunctions,
+  resourcesOfType,
+  synthesize,
+  type SynthesizedFunction,
+  type SynthesizedStack,
+} from './support/synthesis.ts';
 
 /** The services of `shared/api/needs.ts`, as AWS calls what is used of them. */
 const SERVICE_ACTIONS: Record<keyof typeof SERVICES, readonly string[]> = {
@@ -191,6 +198,20 @@ describe('an environment', () => {
       'import/handlers/readImportJob: model',
       'import/handlers/readImportJob: ocr',
     ]);
+  });
+
+  it('permits a second model where one is named, and says to the function how both are spoken to', () => {
+    const base = baseConfig('sandbox-dana');
+    const fallback = { ...base.model, id: 'eu.maker.second-v1:0', regions: ['eu-west-1'] };
+    const [environment] = synthesize([{ ...base, model: { ...base.model, verify: true, fallback } }]);
+    const improve = synthesizedFunctions(environment?.app as SynthesizedStack).find(
+      ({ handler }) => handler === 'improve/handlers/improveResume',
+    );
+    const told = parseModelCapabilities(String(improve?.environment['MODEL_ID']));
+    expect([told.id, told.verify, told.fallback?.id]).toEqual([base.model.id, true, fallback.id]);
+    const allowed = JSON.stringify(improve?.statements.filter(({ Action }) => Action.includes('bedrock:InvokeModel')));
+    expect(allowed).toContain(':bedrock:eu-west-1::foundation-model/maker.second-v1:0');
+    expect(allowed).toContain('inference-profile/eu.maker.second-v1:0');
   });
 
   it('serves nothing at an endpoint that is switched off', () => {

@@ -127,9 +127,18 @@ describe('the check before a first deployment', () => {
     expect((await told({ ...CONFIG, concurrency: { generatePdf: 50 } })).ready).toBe(false);
   });
 
+  it('does not stop for a model that importing alone would ask: rules do without', async () => {
+    bedrock.on(ConverseCommand).rejects(failure('AccessDeniedException'));
+    const improve = { on: false, dailyDollars: 0 };
+    const { ready, lines } = await told({ ...CONFIG, allowances: { ...CONFIG.allowances, improve } });
+    expect([ready, lines[0]]).toEqual([true, expect.stringMatching(/^warn {2}model: .*use case form.*by rules alone/)]);
+  });
+
   it('asks nothing more without credentials', async () => {
     sts.on(GetCallerIdentityCommand).rejects(failure('ExpiredToken'));
-    expect((await told()).lines).toEqual([expect.stringMatching(/^stop {2}credentials: ExpiredToken/)]);
+    expect((await told()).lines).toEqual([
+      expect.stringMatching(/^stop {2}credentials: No valid AWS credentials .*ExpiredToken.*AWS_PROFILE/),
+    ]);
     expect(bedrock.commandCalls(ConverseCommand)).toEqual([]);
   });
 

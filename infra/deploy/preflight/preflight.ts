@@ -1,8 +1,9 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { EnvironmentConfig } from '../../config.ts';
+import { operatorSentence } from '../../operate/operatorEnvironment.ts';
 import { missingForSelling } from '../../missingSettings.ts';
+import { readIdentity } from '../credentials.ts';
 import { nameOf, ok, stop, warn, type PreflightCheck } from './finding.ts';
 import { secretCheck } from './secrets.ts';
 import { SERVICE_CHECKS } from './services.ts';
@@ -11,10 +12,7 @@ import { SERVICE_CHECKS } from './services.ts';
 export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
   {
     name: 'credentials',
-    run: async ({ region }) => {
-      const { Account, Arn } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
-      return ok(`account ${Account}, as ${Arn}`);
-    },
+    run: async ({ region }) => ok(await readIdentity(region)),
   },
   {
     name: 'bootstrap',
@@ -77,9 +75,7 @@ export async function runPreflight(
   for (const { name, concerns = () => true, run } of checks) {
     if (!concerns(config)) continue;
     // oxlint-disable-next-line no-await-in-loop -- a later check is of no use where an earlier one fails
-    const { level, text } = await run(config).catch((error: unknown) =>
-      stop(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
-    );
+    const { level, text } = await run(config).catch((error: unknown) => stop(operatorSentence(error)));
     tell(`${level.padEnd(4)}  ${name}: ${text}`);
     isReady &&= level !== 'stop';
     if (name === 'credentials' && level === 'stop') return false;

@@ -11,7 +11,7 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
   {
     name: 'model',
     concerns: ({ allowances }) => allowances.improve.on || allowances.import.on,
-    run: async ({ region, model }) => {
+    run: async ({ region, model, allowances }) => {
       try {
         await new BedrockRuntimeClient({ region }).send(
           new ConverseCommand({
@@ -38,7 +38,10 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
         };
         const finding = found[nameOf(error)];
         if (!finding) throw error;
-        return finding;
+        // Importing alone reads by rules what it may not ask of the model.
+        return allowances.improve.on || finding.level !== 'stop'
+          ? finding
+          : warn(`${finding.text} Until then importing goes by rules alone.`);
       }
     },
   },
@@ -56,7 +59,9 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
         if (['UnsupportedDocumentException', 'BadDocumentException', 'InvalidParameterException'].includes(name))
           return ok(`Textract in ${ocrRegion}`);
         if (name === 'AccessDeniedException') return warn(`Textract refuses these credentials in ${ocrRegion}.`);
-        return stop(`Textract does not answer in ${ocrRegion} (${name}): choose another ocrRegion in infra/settings.ts.`);
+        return stop(
+          `Textract does not answer in ${ocrRegion} (${name}): choose another ocrRegion in infra/settings.ts.`,
+        );
       }
       return ok(`Textract in ${ocrRegion}`);
     },
