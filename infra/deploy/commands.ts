@@ -92,7 +92,12 @@ export async function runCommand(
     case 'destroy':
       // CloudFormation deletes no bucket that holds something.
       await empty(config);
-      return cdk(['destroy', stacks, '--force', ...context]);
+      return cdk(['destroy', stacks, '--force', ...context]).catch((error: unknown) => {
+        throw new Error(
+          `${error instanceof Error ? error.message : String(error)}. Run the same command again: it goes on where it ` +
+            'stopped. When it names a resource again, docs/operations.md, "Sandboxes", says what to do.',
+        );
+      });
   }
 }
 
@@ -114,7 +119,10 @@ async function deploy(config: EnvironmentConfig, observabilityFirst: boolean, to
   if (observabilityFirst && config.alarms) await run('Observability', '--exclusively');
   await run('*', ...(isNew ? ['-c', `${CREATION_CONTEXT}=true`] : []));
   // What is protected from the start could not be taken back by CloudFormation when its creation fails.
-  if (isNew && config.keepData) await run('Data', '--exclusively');
+  if (isNew && config.keepData) {
+    await run('Data', '--exclusively');
+    await run('App', '--exclusively');
+  }
   await upload(config);
   const works = await smoke(config);
   // Last, where it is read: what CDK prints is long.

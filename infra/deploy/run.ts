@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
-import { stageName } from '../config.ts';
 import { operatorSentence } from '../operate/operatorEnvironment.ts';
 import { runSmokeOf } from '../operate/smoke.ts';
 import { readDataLoss, wasCreated } from './changeGate.ts';
+import { emptyBuckets } from './emptyBuckets.ts';
 import { readIdentity } from './credentials.ts';
 import { readStackOutputs } from './readStackOutputs.ts';
 import { parseRequest, runCommand, type DeployTools } from './commands.ts';
 import { runPreflight } from './preflight/preflight.ts';
 import { siteConfigFromOutputs } from './siteConfigFromOutputs.ts';
-import { removeObjects, uploadSite } from './uploadSite.ts';
+import { uploadSite } from './uploadSite.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -45,21 +45,9 @@ const REAL_TOOLS: DeployTools = {
   },
   smoke: (config) => runSmokeOf(config, console.log),
   warn: (line) => console.warn(line),
-  empty: async (config) => {
-    const cloud = new CloudFormationClient({ region: config.region });
-    const files = new S3Client({ region: config.region });
-    for (const part of ['App', 'Data']) {
-      for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-        { client: cloud },
-        { StackName: `${stageName(config)}-${part}` },
-      )) {
-        const buckets = StackResourceSummaries.filter(({ ResourceType }) => ResourceType === 'AWS::S3::Bucket').flatMap(
-          ({ PhysicalResourceId }) => PhysicalResourceId ?? [],
-        );
-        for (const bucket of buckets)
-          console.log(`${bucket}: ${(await removeObjects(files, bucket)).length} objects removed`);
-      }
-    }
+  empty: (config) => {
+    const { region } = config;
+    return emptyBuckets(config, new CloudFormationClient({ region }), new S3Client({ region }), console.log);
   },
 };
 

@@ -14,9 +14,10 @@ import { EndpointFunction } from '../constructs/endpointFunction.ts';
 import { namedSecretArn, type GrantableResources } from '../constructs/grants.ts';
 import { createUserPoolClient } from '../constructs/identity.ts';
 import { createOriginSecrets } from '../constructs/originSecrets.ts';
+import { isDeletionProtected } from '../constructs/protection.ts';
 import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
 import { bucketUrl, SiteDistribution } from '../constructs/site.ts';
-import { BUCKET_NAMES, bucketOutput, logOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
+import { BUCKET_NAMES, bucketOutput, logOutput, queueOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
 import { missingForSelling } from '../missingSettings.ts';
 import type { DataStack } from './data.ts';
 
@@ -45,7 +46,7 @@ export class AppStack extends Stack implements DeployedSite {
   readonly scheduled: readonly DeployedSchedule[];
 
   constructor(scope: Construct, id: string, { config, data, bundleOf, ...props }: AppStackProps) {
-    super(scope, id, props);
+    super(scope, id, { ...props, terminationProtection: isDeletionProtected(config) });
     const secret = createOriginSecrets(this, config);
     const { api, log } = createHttpApi(this, config);
     this.api = api;
@@ -113,6 +114,7 @@ export class AppStack extends Stack implements DeployedSite {
       ...Object.fromEntries(
         [...this.functions, ...this.scheduled].map(({ name, parts }) => [logOutput(name), parts.logGroup.logGroupName]),
       ),
+      ...Object.fromEntries(this.scheduled.map(({ name, parts }) => [queueOutput(name), parts.failures.queueUrl])),
     };
     for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
   }

@@ -90,6 +90,7 @@ describe('the command line', () => {
       'preflight',
       'cdk deploy korot-prod/* -c creation=true --require-approval never -c environment=prod',
       'cdk deploy korot-prod/Data --exclusively --require-approval never -c environment=prod',
+      'cdk deploy korot-prod/App --exclusively --require-approval never -c environment=prod',
       'upload prod',
       'smoke prod',
     ]);

@@ -142,7 +142,7 @@ describe('the check of a deployed site', () => {
   });
 
   it('says why a site cannot be reached', async () => {
-    const { isFine, lines } = await told({ site: 'http://127.0.0.1:1', token: undefined });
+    const { isFine, lines } = await told({ site: 'http://127.0.0.1:49151', token: undefined });
     expect([isFine, lines[0]]).toEqual([false, 'FAIL  pages: fetch failed (ECONNREFUSED)']);
   });
 
