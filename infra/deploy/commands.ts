@@ -4,7 +4,7 @@ import { missingForSelling, missingSettings } from '../missingSettings.ts';
 
 /** What the command line asks for; the parts of the work are {@link DeployTools}. */
 export interface DeployRequest {
-  readonly command: 'synth' | 'preflight' | 'deploy' | 'diff' | 'destroy';
+  readonly command: 'synth' | 'bootstrap' | 'preflight' | 'deploy' | 'diff' | 'gc' | 'destroy';
   /** Only `synth` can do without: then it makes all of them. */
   readonly config: EnvironmentConfig | undefined;
   /** The stack of alarms before the others: it lets go of endpoints that are about to be taken away. */
@@ -13,8 +13,8 @@ export interface DeployRequest {
 
 /** What the commands work with. */
 export interface DeployTools {
-  /** Whose credentials the shell has. Throws what to do where there are none. */
-  readonly identify: (config: EnvironmentConfig) => Promise<unknown>;
+  /** Number of the account that the shell has credentials of. Throws what to do where there are none. */
+  readonly identify: (config: EnvironmentConfig) => Promise<string>;
   /** Builds templates and site. */
   readonly build: () => Promise<void>;
   /** Runs the CDK command line; rejects when it fails. */
@@ -36,17 +36,21 @@ export interface DeployTools {
 }
 
 export const USAGE = `npm run synth [-- <environment>]
+npm run bootstrap -- <environment>
 npm run preflight -- <environment>
 npm run diff -- <environment>
 npm run deploy -- <environment> [--observability-first]
+npm run gc -- <environment>
 npm run destroy -- sandbox-<name>
 An environment is prod, qa or sandbox-<name>.`;
 
 const COMMANDS: readonly string[] = [
   'synth',
+  'bootstrap',
   'preflight',
   'deploy',
   'diff',
+  'gc',
   'destroy',
 ] satisfies DeployRequest['command'][];
 const isCommand = (word: string | undefined): word is DeployRequest['command'] => COMMANDS.includes(word ?? '');
@@ -68,12 +72,19 @@ export function parseRequest(words: readonly string[]): DeployRequest {
   return { command, config, observabilityFirst: flags.length > 0 };
 }
 
+/** What no stack has used for so long is deleted; CDK asks before it does. */
+const GC_OPTIONS = ['--unstable=gc', '--rollback-buffer-days', '60'] as const;
+
 /** Runs the command. */
 export async function runCommand(
   { command, config, observabilityFirst }: DeployRequest,
   tools: DeployTools,
 ): Promise<void> {
   const { build, cdk, empty } = tools;
+  if (config && (command === 'bootstrap' || command === 'gc')) {
+    const place = `aws://${await tools.identify(config)}/${config.region}`;
+    return cdk([command, place, ...(command === 'gc' ? GC_OPTIONS : [])]);
+  }
   // Before minutes of building: without credentials nothing else can be done. Preflight says it itself.
   if (config && command !== 'synth' && command !== 'preflight') await tools.identify(config);
   if (command !== 'preflight') await build();

@@ -19,11 +19,11 @@ export const credentialsAdvice = (error: unknown): string | undefined =>
       '`aws sts get-caller-identity` must name you.'
     : undefined;
 
-/** Whose credentials these are: account and ARN. Throws a SetupError without valid ones, else what AWS answers. */
-export async function readIdentity(region: string): Promise<string> {
+/** Whose credentials these are. Throws a SetupError without valid ones, else what AWS answers. */
+export async function readIdentity(region: string): Promise<{ readonly account: string; readonly arn: string }> {
   try {
-    const { Account, Arn } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
-    return `account ${Account}, as ${Arn}`;
+    const { Account = '', Arn = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+    return { account: Account, arn: Arn };
   } catch (error) {
     const advice = credentialsAdvice(error);
     throw advice === undefined ? error : new SetupError(advice);

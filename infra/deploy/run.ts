@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The real thing: CDK's command line and AWS, with whatever credentials the shell has. */
 const REAL_TOOLS: DeployTools = {
-  identify: ({ region }) => readIdentity(region),
+  identify: async ({ region }) => (await readIdentity(region)).account,
   build: () => buildAll({ log: console.log }),
   cdk: (words) =>
     new Promise((resolve, reject) => {

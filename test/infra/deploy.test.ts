@@ -41,6 +41,7 @@ async function done(
   const tools: DeployTools = {
     identify: async () => {
       if (!isKnown) throw new Error('No valid AWS credentials');
+      return '111122223333';
     },
     build: async () => void steps.push('build'),
     cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
@@ -104,7 +105,14 @@ describe('the command line', () => {
     expect(await done(['preflight', 'qa'])).toEqual(['preflight']);
   });
 
-  it.each(['deploy', 'diff', 'destroy'])(
+  it('prepares an account, and cleans up after deployments, by its own number', async () => {
+    expect(await done(['bootstrap', 'qa'])).toEqual(['cdk bootstrap aws://111122223333/eu-central-1']);
+    expect(await done(['gc', 'qa'])).toEqual([
+      'cdk gc aws://111122223333/eu-central-1 --unstable=gc --rollback-buffer-days 60',
+    ]);
+  });
+
+  it.each(['deploy', 'diff', 'destroy', 'bootstrap', 'gc'])(
     'says that credentials are missing before %s builds anything',
     async (word) => {
       expect(await done([word, 'sandbox-dana'], { isKnown: false })).toEqual(['Error: No valid AWS credentials']);
@@ -190,7 +198,7 @@ describe('what an environment does not say', () => {
     await runCommand(
       { command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false },
       {
-        identify: nothing,
+        identify: async () => '111122223333',
         build: nothing,
         cdk: nothing,
         preflight: async () => true,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ afterAll(() => {
 
 /** W3005: CDK names dependencies that a reference implies already. */
 const ACCEPTED = { ids: ['W3005'] };
+
+const GITHUB_ROLE = fileURLToPath(new URL('../../infra/deploy/github-role.yaml', import.meta.url));
 
 const findings = (templateFile: string) =>
   engine
@@ -50,8 +53,37 @@ it.each(templates)(
 );
 
 it('the template of the role that GitHub deploys with is valid', () => {
-  expect(findings(fileURLToPath(new URL('../../infra/deploy/github-role.yaml', import.meta.url)))).toEqual([]);
+  expect(findings(GITHUB_ROLE)).toEqual([]);
 });
+
+/**
+ * The linter itself, where it is installed (`pip install cfn-lint`). W6001: outputs name what lies in the other stack,
+ * for the commands that read them.
+ */
+const hasLinter = spawnSync('cfn-lint', ['--version']).status === 0;
+if (!hasLinter) console.warn('cfn-lint is not installed: its rules are checked by @aws/cloudformation-validate alone');
+it.skipIf(!hasLinter)(
+  'the templates of production, filled in, pass cfn-lint, and it finds a fault',
+  () => {
+    const lint = (files: readonly string[]) =>
+      spawnSync(
+        'cfn-lint',
+        ['--regions', 'eu-central-1', '--ignore-checks', ...ACCEPTED.ids, 'W6001', '--', ...files],
+        {
+          encoding: 'utf8',
+        },
+      ).stdout;
+    const [environment] = filled as [SynthesizedEnvironment];
+    expect(lint([...environment.stacks.map(({ templateFile }) => templateFile), GITHUB_ROLE])).toBe('');
+    const file = join(folder, 'misspelt.json');
+    writeFileSync(
+      file,
+      readFileSync(environment.data.templateFile, 'utf8').replace('"PAY_PER_REQUEST"', '"PAY_BY_REQUEST"'),
+    );
+    expect(lint([file])).toContain('PAY_BY_REQUEST');
+  },
+  240_000,
+);
 
 describe('a fault that CloudFormation would find late', () => {
   const [, , sandbox] = lasting as [unknown, unknown, SynthesizedEnvironment];

@@ -66,7 +66,7 @@ describe('the check before a first deployment', () => {
     [
       'no bootstrap',
       () => cloud.on(DescribeStacksCommand).rejects(failure('ValidationError')),
-      /bootstrap: .*npx cdk bootstrap/,
+      /bootstrap: .*npm run bootstrap -- prod/,
     ],
     [
       'no Google secret',

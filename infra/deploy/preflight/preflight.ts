@@ -12,17 +12,20 @@ import { SERVICE_CHECKS } from './services.ts';
 export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
   {
     name: 'credentials',
-    run: async ({ region }) => ok(await readIdentity(region)),
+    run: async ({ region }) => {
+      const { account, arn } = await readIdentity(region);
+      return ok(`account ${account}, as ${arn}`);
+    },
   },
   {
     name: 'bootstrap',
-    run: async ({ region }) => {
+    run: async ({ region, name }) => {
       try {
         await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
         return ok(`CDKToolkit in ${region}`);
       } catch (error) {
         if (nameOf(error) !== 'ValidationError') throw error;
-        return stop(`CDK is not prepared in ${region}: npx cdk bootstrap aws://<account>/${region}`);
+        return stop(`CDK is not prepared in ${region}: npm run bootstrap -- ${name}`);
       }
     },
   },
