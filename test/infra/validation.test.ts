@@ -7,6 +7,7 @@ import { RegoEngine, TemplateFile } from '@aws/cloudformation-validate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { baseConfig, environmentConfig, LASTING_ENVIRONMENT_NAMES } from '../../infra/config.ts';
 import { FILLED_PROD } from './support/filledConfig.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { synthesize, type SynthesizedEnvironment } from './support/synthesis.ts';
 
 /**
@@ -74,13 +75,12 @@ it.skipIf(!hasLinter)(
         },
       ).stdout;
     const [environment] = filled as [SynthesizedEnvironment];
-    expect(lint([...environment.stacks.map(({ templateFile }) => templateFile), GITHUB_ROLE])).toBe('');
+    // The stack of the functions takes a minute.
+    const stacks = environment.stacks.filter((stack) => EXHAUSTIVE || stack !== environment.app);
+    expect(lint([...stacks.map(({ templateFile }) => templateFile), GITHUB_ROLE])).toBe('');
     const file = join(folder, 'misspelt.json');
-    writeFileSync(
-      file,
-      readFileSync(environment.data.templateFile, 'utf8').replace('"PAY_PER_REQUEST"', '"PAY_BY_REQUEST"'),
-    );
-    expect(lint([file])).toContain('PAY_BY_REQUEST');
+    writeFileSync(file, readFileSync(environment.data.templateFile, 'utf8').replace('"BillingMode"', '"BilingMode"'));
+    expect(lint([file])).toContain('BilingMode');
   },
   240_000,
 );
