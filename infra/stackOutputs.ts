@@ -1,7 +1,9 @@
 import { BUCKETS, TABLE_VARIABLES } from '../shared/api/needs.ts';
 import type { TableName } from '../shared/platform/tables.ts';
 
-/** Outputs of the stack `-App` that are named after rows of a table: tables, buckets, log groups, queues of failed runs. */
+/**
+ * Outputs of the stack `-App` that are named after rows of a table: tables, buckets, log groups, queues of failed runs.
+ */
 const capitalized = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 export const tableOutput = (name: TableName) => `${capitalized(name)}Table`;
 export const bucketOutput = (name: keyof typeof BUCKETS) => `${capitalized(name)}Bucket`;

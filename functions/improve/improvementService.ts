@@ -129,7 +129,10 @@ async function reserveOrWait(
 /** Seconds after which a busy model may be asked again: quotas are counted by the minute. */
 const BUSY_RETRY_SECONDS = 60;
 
-/** Why nothing came of any section. A model that is busy until the time is over is late and busy; that it is busy says more. */
+/**
+ * Why nothing came of any section. A model that is busy until the time is over is late and busy; that it is busy says
+ * more.
+ */
 function failure({ failures }: ImprovedSections): AppError {
   const reasons = Object.values(failures);
   if (reasons.length === 0) return new AppError('no_improvements');

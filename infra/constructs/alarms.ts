@@ -15,7 +15,7 @@ import { FilterPattern, MetricFilter, type IFilterPattern, type ILogGroup } from
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import type { DeployedEndpoint, DeployedSchedule } from './deployed.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);

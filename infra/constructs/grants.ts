@@ -12,7 +12,7 @@ import {
   type EndpointNeeds,
 } from '../../shared/api/needs.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
-import type { EnvironmentConfig, ModelConfig } from '../config.ts';
+import type { EnvironmentConfig, ModelConfig } from '../environmentConfig.ts';
 import type { Buckets } from './buckets.ts';
 import type { DynamoDbTables } from './tables.ts';
 

@@ -15,7 +15,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import type { EndpointAuth, Endpoint } from '../../shared/api/endpoint.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { createLogGroup } from './logGroup.ts';
 

@@ -1,4 +1,5 @@
-import { CREATION_CONTEXT, environmentConfig, isSandbox, stageName, type EnvironmentConfig } from '../config.ts';
+import { CREATION_CONTEXT, environmentConfig, isSandbox, stageName } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { GATE_CHANGE_SET } from './changeGate.ts';
 import { missingForSelling, missingSettings } from '../missingSettings.ts';
 
@@ -81,7 +82,8 @@ export async function runCommand(
   tools: DeployTools,
 ): Promise<void> {
   const { build, cdk, empty } = tools;
-  if (config && (command === 'bootstrap' || command === 'gc')) {
+  if (command === 'bootstrap' || command === 'gc') {
+    if (!config) throw new Error(USAGE);
     const place = `aws://${await tools.identify(config)}/${config.region}`;
     return cdk([command, place, ...(command === 'gc' ? GC_OPTIONS : [])]);
   }
@@ -104,9 +106,10 @@ export async function runCommand(
       // CloudFormation deletes no bucket that holds something.
       await empty(config);
       return cdk(['destroy', stacks, '--force', ...context]).catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
         throw new Error(
-          `${error instanceof Error ? error.message : String(error)}. Run the same command again: it goes on where it ` +
-            'stopped. When it names a resource again, docs/operations.md, "Sandboxes", says what to do.',
+          `${message}. Run the same command again: it goes on where it stopped. When it names a resource again, ` +
+            'docs/operations.md, "Sandboxes", says what to do.',
         );
       });
   }

@@ -15,8 +15,8 @@ const CREDENTIALS_ERRORS: ReadonlySet<string> = new Set([
 /** What to do about credentials; undefined where an error is about something else. */
 export const credentialsAdvice = (error: unknown): string | undefined =>
   error instanceof Error && CREDENTIALS_ERRORS.has(error.name)
-    ? `No valid AWS credentials (${error.name}): sign in with \`aws login\` or \`aws sso login\`, or set AWS_PROFILE; ` +
-      '`aws sts get-caller-identity` must name you.'
+    ? `No valid AWS credentials (${error.name}): sign in with \`aws login\` or \`aws sso login\`, or set ` +
+      'AWS_PROFILE; `aws sts get-caller-identity` must name you.'
     : undefined;
 
 /** Whose credentials these are. Throws a SetupError without valid ones, else what AWS answers. */

@@ -1,6 +1,7 @@
 import { paginateListStackResources, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { stageName, type EnvironmentConfig } from '../config.ts';
+import { stageName } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { removeObjects } from './uploadSite.ts';
 
 /** Buckets of a stack that are there; none where there is no such stack, as after a creation that failed early. */

@@ -1,5 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { stageName, type EnvironmentConfig } from '../config.ts';
+import { stageName } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { SetupError } from '../setupError.ts';
 
 /** The outputs of a deployed environment. Throws a SetupError where it is not deployed, else what AWS answers. */

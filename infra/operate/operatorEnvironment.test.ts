@@ -42,9 +42,9 @@ describe('the environment that an operator names', () => {
   });
 });
 
-describe('what an operator reads when a command fails', () => {
-  const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
+describe('what an operator reads when a command fails', () => {
   it.each<[string, unknown, RegExp]>([
     [
       'a missing variable',

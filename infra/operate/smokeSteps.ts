@@ -3,7 +3,7 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import type { ALLOWANCES } from '../../shared/api/needs.ts';
 import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 
 /** A sentence for what did not work; everything else that is thrown is told as it is. */
 class SmokeFailure extends Error {}

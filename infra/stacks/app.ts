@@ -7,7 +7,7 @@ import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
 import type { AllowedOrigins } from '../../shared/platform/headers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { signInOrigins } from '../../shared/site/siteConfig.ts';
-import { PAYMENT_APIS, type EnvironmentConfig } from '../config.ts';
+import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
 import { addRoute, createHttpApi, createTokenAuthorizer } from '../constructs/httpApi.ts';
 import type { DeployedEndpoint, DeployedSchedule, DeployedSite } from '../constructs/deployed.ts';
 import { EndpointFunction } from '../constructs/endpointFunction.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseConfig, type EnvironmentConfig } from '../../infra/config.ts';
+import { baseConfig } from '../../infra/config.ts';
+import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
 import { matchEndpoint } from '../../infra/local/matchEndpoint.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';

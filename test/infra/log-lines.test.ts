@@ -96,6 +96,9 @@ afterAll(async () => {
 /** The fields that a line has in its JSON, or that CloudWatch Logs Insights gives every line. */
 const known = () => new Set([...lines.flatMap(Object.keys), '@timestamp']);
 
+/** Names of the functions whose lines fit a pattern. */
+const matches = (pattern: string) => lines.filter((line) => fitsPattern(pattern, line)).map(({ name }) => String(name));
+
 describe('queries of logs against lines that handlers wrote', () => {
   it('have a line of each kind: done, refused, failed, forged, reconciled', () => {
     expect(lines).toContainEqual(expect.objectContaining({ name: 'ensureProfile', status: 201 }));
@@ -126,8 +129,6 @@ describe('queries of logs against lines that handlers wrote', () => {
   });
 
   it('of the metric filters find the lines they are for, and no other', () => {
-    const matches = (pattern: string) =>
-      lines.filter((line) => fitsPattern(pattern, line)).map(({ name }) => String(name));
     expect(matches('{ $.code = "invalid_signature" }')).toEqual(['receivePaymentWebhook']);
     expect(new Set(matches('{ ($.status >= 500) || ($.status = 400) }'))).toEqual(
       new Set(['generatePdf', 'listResumes', 'improveResume', 'createOrder']),

@@ -11,6 +11,9 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 const page = read('docs/operations.md');
 const all = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map(([, found]) => found as string))];
 
+/** Names in a cell of a table. */
+const names = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+
 /** What an operator reads and types must be there. */
 describe('docs/operations.md', () => {
   it('names outputs that the stack has', () => {
@@ -40,7 +43,6 @@ describe('docs/operations.md', () => {
     const writes = ({ tables }: EndpointNeeds) => (tables?.[table] ?? []).some((one) => /Put|Update|Delete/.test(one));
     const row = page.split('\n').find((line) => line.trim().startsWith(`| \`${table}\` |`)) ?? '';
     const [, , endpoints = '', runs = ''] = row.split('|');
-    const names = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name);
     expect(names(endpoints)).toEqual(
       listEndpoints().flatMap(({ name, endpoint }) => (writes(needsOf(endpoint)) ? [name] : [])),
     );

@@ -63,17 +63,13 @@ it('the template of the role that GitHub deploys with is valid', () => {
  */
 const hasLinter = spawnSync('cfn-lint', ['--version']).status === 0;
 if (!hasLinter) console.warn('cfn-lint is not installed: its rules are checked by @aws/cloudformation-validate alone');
+const lint = (files: readonly string[]) =>
+  spawnSync('cfn-lint', ['--regions', 'eu-central-1', '--ignore-checks', ...ACCEPTED.ids, 'W6001', '--', ...files], {
+    encoding: 'utf8',
+  }).stdout;
 it.skipIf(!hasLinter)(
   'the templates of production, filled in, pass cfn-lint, and it finds a fault',
   () => {
-    const lint = (files: readonly string[]) =>
-      spawnSync(
-        'cfn-lint',
-        ['--regions', 'eu-central-1', '--ignore-checks', ...ACCEPTED.ids, 'W6001', '--', ...files],
-        {
-          encoding: 'utf8',
-        },
-      ).stdout;
     const [environment] = filled as [SynthesizedEnvironment];
     // The stack of the functions takes a minute.
     const stacks = environment.stacks.filter((stack) => EXHAUSTIVE || stack !== environment.app);

@@ -7,7 +7,8 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { baseConfig, type EnvironmentConfig } from '../../config.ts';
+import { baseConfig } from '../../config.ts';
+import type { EnvironmentConfig } from '../../environmentConfig.ts';
 import { runPreflight } from './preflight.ts';
 
 const sts = mockClient(STSClient);

@@ -1,6 +1,6 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import type { EnvironmentConfig } from '../../config.ts';
+import type { EnvironmentConfig } from '../../environmentConfig.ts';
 import { operatorSentence } from '../../operate/operatorEnvironment.ts';
 import { missingForSelling } from '../../missingSettings.ts';
 import { readIdentity } from '../credentials.ts';

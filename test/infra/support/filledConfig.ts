@@ -1,4 +1,5 @@
-import { baseConfig, type EnvironmentConfig } from '../../../infra/config.ts';
+import { baseConfig } from '../../../infra/config.ts';
+import type { EnvironmentConfig } from '../../../infra/environmentConfig.ts';
 import { SIZES } from '../../../infra/sizes.ts';
 
 export const DOMAIN = { name: 'korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' };

@@ -5,7 +5,8 @@ import { App } from 'aws-cdk-lib';
 import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 import settings from '../../../cdk.json' with { type: 'json' };
 import { createApp, type EnvironmentStage } from '../../../infra/app.ts';
-import { baseConfig, stageName, type EnvironmentConfig } from '../../../infra/config.ts';
+import { baseConfig, stageName } from '../../../infra/config.ts';
+import type { EnvironmentConfig } from '../../../infra/environmentConfig.ts';
 
 export interface CloudFormationResource {
   readonly Type: string;
