@@ -8,7 +8,7 @@ import { readStackOutputs } from '../deploy/readStackOutputs.ts';
 import { BUCKET_NAMES, bucketOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
 
 /** How every command of an operator names what it works on; for the end of a usage text. */
-export const ENVIRONMENT_USAGE = `--environment <name> (prod, qa, sandbox-<name>) says which deployed environment is meant;
+export const ENVIRONMENT_USAGE = `--environment <name> (prod, qa, sandbox-<name>) says which environment is meant;
 its tables, buckets and pool are read from its stack, with your AWS credentials.`;
 
 /** What the functions of an environment have as variables, as far as operators' commands use them. */
