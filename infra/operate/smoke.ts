@@ -14,7 +14,8 @@ const USAGE = `Whether a deployed site works, after every deployment:
                                            that is kept for this, which pays a credit for the model
 
 Pages, headers, sign-in, a PDF in Hebrew, a refused webhook; as a user it also saves,
-reads and deletes a résumé, reads a PDF back and asks the model once. Each line begins with ok, skip (off on purpose, or no user: it says which) or FAIL.
+reads and deletes a résumé, reads a PDF back and asks the model once.
+Each line begins with ok, skip (off on purpose, or no user: it says which) or FAIL.
 Ends with 0, with 1 after a FAIL, with 2 where it was called otherwise than above.`;
 
 /** Why a step is not taken; undefined where it is. */
