@@ -2,13 +2,8 @@ import { fileURLToPath } from 'node:url';
 import settings from '../cdk.json' with { type: 'json' };
 import { App, Stage, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import {
-  CREATION_CONTEXT,
-  environmentConfig,
-  LASTING_ENVIRONMENT_NAMES,
-  stageName,
-  type EnvironmentConfig,
-} from './config.ts';
+import { CREATION_CONTEXT, environmentConfig, LASTING_ENVIRONMENT_NAMES, stageName } from './config.ts';
+import type { EnvironmentConfig } from './environmentConfig.ts';
 import { AppStack, type FindBundle } from './stacks/app.ts';
 import { DataStack } from './stacks/data.ts';
 import { ObservabilityStack } from './stacks/observability.ts';

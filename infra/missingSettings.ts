@@ -1,4 +1,5 @@
-import { isSandbox, type EnvironmentConfig } from './config.ts';
+import { isSandbox } from './config.ts';
+import type { EnvironmentConfig } from './environmentConfig.ts';
 
 /**
  * What an environment for people should say and does not, a line each for whoever deploys it; the site leaves these

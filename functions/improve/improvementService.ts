@@ -47,7 +47,7 @@ const POLL_INTERVAL_MS = 300;
  * (acceptImprovement.ts).
  *
  * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed,
- * timeout.
+ * improve_busy, timeout.
  */
 export async function improveResume(
   { userId, requestId, resume, ...wish }: ImproveCall,
@@ -86,7 +86,7 @@ export async function improveResume(
     // One text that is good already, or a wording that the person has seen, is no error, and costs nothing.
     if (changes.length === 0 && wish.oneText && Object.keys(improved.failures).length === 0)
       return { ...toImproveOutcome([], {}), unchanged: true, aiCredits: await giveBack() };
-    if (changes.length === 0) throw new AppError(failureCode(improved));
+    if (changes.length === 0) throw failure(improved);
     const outcome = toImproveOutcome(changes, improved.failures);
     // A change that must be confirmed first does not count as delivered.
     if (safeChanges(changes).length === 0) {
@@ -126,11 +126,19 @@ async function reserveOrWait(
   }
 }
 
-function failureCode({
-  failures,
-}: ImprovedSections): 'no_improvements' | 'improve_invalid_response' | 'improve_failed' | 'timeout' {
+/** Seconds after which a busy model may be asked again: quotas are counted by the minute. */
+const BUSY_RETRY_SECONDS = 60;
+
+/**
+ * Why nothing came of any section. A model that is busy until the time is over is late and busy; that it is busy says
+ * more.
+ */
+function failure({ failures }: ImprovedSections): AppError {
   const reasons = Object.values(failures);
-  if (reasons.length === 0) return 'no_improvements';
-  if (reasons.every((reason) => reason === 'invalid')) return 'improve_invalid_response';
-  return reasons.every((reason) => reason === 'late') ? 'timeout' : 'improve_failed';
+  if (reasons.length === 0) return new AppError('no_improvements');
+  if (reasons.every((reason) => reason === 'invalid')) return new AppError('improve_invalid_response');
+  if (reasons.every((reason) => reason === 'late')) return new AppError('timeout');
+  return reasons.every((reason) => reason === 'late' || reason === 'throttled')
+    ? new AppError('improve_busy', { details: { seconds: BUSY_RETRY_SECONDS } })
+    : new AppError('improve_failed');
 }

@@ -15,7 +15,7 @@ import { FilterPattern, MetricFilter, type IFilterPattern, type ILogGroup } from
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import type { DeployedEndpoint, DeployedSchedule } from './deployed.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
@@ -26,6 +26,23 @@ const SLOW_TIMEOUT_SHARE = 0.8;
 
 /** Webhooks in five minutes that nobody vouches for. */
 const MAX_UNVERIFIED_WEBHOOKS = 100;
+
+/**
+ * What people pay for, by capability: so many failed calls in so many minutes ring, whatever share of all calls they
+ * are. A single payment that fails is looked at; a model may fail once.
+ */
+const PAID_CAPABILITIES: Readonly<Record<string, { readonly failures: number; readonly minutes: number }>> = {
+  improve: { failures: 2, minutes: 15 },
+  payments: { failures: 1, minutes: 5 },
+};
+
+/** A call that we could not answer; not one that an operator has switched off or that has had its day. */
+const PAID_FAILURE = FilterPattern.all(
+  FilterPattern.numberValue('$.status', '>=', 500),
+  ...['capability_off', 'daily_budget_reached', 'not_configured'].map((code) =>
+    FilterPattern.stringValue('$.code', '!=', code),
+  ),
+);
 
 interface AlarmRule {
   readonly metric: IMetric;
@@ -101,6 +118,18 @@ export class Alarms extends Construct {
         metric: incomplete.metric(sum),
         threshold: 0,
         description: `The kernel does not hold the sandbox of ${name}`,
+      });
+    }
+    const paid = PAID_CAPABILITIES[endpoint.capability];
+    if (paid && endpoint.auth === 'user' && endpoint.method === 'POST') {
+      const { failures, minutes } = paid;
+      this.#add(`${name}PaidFailed`, {
+        metric: this.#lines(`${name}PaidFailures`, logGroup, PAID_FAILURE).metric({
+          ...sum,
+          period: Duration.minutes(minutes),
+        }),
+        threshold: failures - 1,
+        description: `${failures} or more calls of ${name}, which people pay for, failed in ${minutes} minutes`,
       });
     }
     if (endpoint.auth !== 'signature') return;

@@ -12,7 +12,7 @@ import {
 import type { Construct } from 'constructs';
 import type { BUCKETS } from '../../shared/api/needs.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { dataRemovalPolicy } from './protection.ts';
 

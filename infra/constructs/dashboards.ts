@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import { METRICS_NAMESPACE } from '../../functions/platform/logging/log.ts';
 import { EVENT_NAMES } from '../../shared/site/analyticsEvents.ts';
 import { LANGUAGES } from '../../shared/platform/language.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import type { DeployedSite } from './deployed.ts';
 import type { DynamoDbTables } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantNeeds, type GrantableResources } from './grants.ts';
 import { createLogGroup } from './logGroup.ts';

@@ -12,7 +12,7 @@ import {
   type EndpointNeeds,
 } from '../../shared/api/needs.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
-import type { EnvironmentConfig, ModelConfig } from '../config.ts';
+import type { EnvironmentConfig, ModelConfig } from '../environmentConfig.ts';
 import type { Buckets } from './buckets.ts';
 import type { DynamoDbTables } from './tables.ts';
 
@@ -153,7 +153,9 @@ function servicePart(
 const SERVICE_PARTS: Record<keyof typeof SERVICES, (resources: GrantableResources) => Omit<GrantPart, 'variable'>> = {
   model: ({ model }) => ({
     value: modelCapabilitiesJson(model),
-    statements: [allowStatement(['bedrock:InvokeModel'], modelArns(model))],
+    statements: [
+      allowStatement(['bedrock:InvokeModel'], [model, ...(model.fallback ? [model.fallback] : [])].flatMap(modelArns)),
+    ],
   }),
   ocr: ({ ocrRegion }) => ({
     value: ocrRegion,
@@ -171,11 +173,19 @@ const SERVICE_PARTS: Record<keyof typeof SERVICES, (resources: GrantableResource
 };
 
 /** How the model is spoken to, for the function (functions/platform/bedrock/converse.ts). */
-const modelCapabilitiesJson = ({ id, structured, forcedTool, sampling, price, seconds }: ModelConfig) =>
-  JSON.stringify({ id, structured, forcedTool, sampling, price, seconds });
+const modelCapabilitiesJson = ({ fallback, verify, seconds, ...model }: ModelConfig) =>
+  JSON.stringify({ ...spokenTo(model), seconds, verify, fallback: fallback && spokenTo(fallback) });
+
+const spokenTo = ({ id, structured, forcedTool, sampling, price }: NonNullable<ModelConfig['fallback']>) => ({
+  id,
+  structured,
+  forcedTool,
+  sampling,
+  price,
+});
 
 /** An inference profile and the model behind it in every region it may choose; or just a model. */
-function modelArns({ id, regions }: ModelConfig): string[] {
+function modelArns({ id, regions }: Pick<ModelConfig, 'id' | 'regions'>): string[] {
   const [, model] = /^(?:eu|us|apac|global)\.(.+)$/.exec(id) ?? [];
   const foundation = regions.map((region) => `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${model ?? id}`);
   return model === undefined

@@ -11,10 +11,11 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import type { EndpointAuth, Endpoint } from '../../shared/api/endpoint.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { createLogGroup } from './logGroup.ts';
 
@@ -33,7 +34,7 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
 );
 
 /** The HTTP API, without routes: those need the user-pool client, which needs the distribution, which needs this. */
-export function createHttpApi(scope: Construct, config: EnvironmentConfig): HttpApi {
+export function createHttpApi(scope: Construct, config: EnvironmentConfig): { api: HttpApi; log: LogGroup } {
   const api = new HttpApi(scope, 'HttpApi', { description: `Endpoints of ${config.name}`, createDefaultStage: false });
   const log = createLogGroup(scope, 'ApiLog', config);
   new HttpStage(scope, 'ApiStage', {
@@ -43,7 +44,7 @@ export function createHttpApi(scope: Construct, config: EnvironmentConfig): Http
     throttle: { rateLimit: config.throttle.rate, burstLimit: config.throttle.burst },
     accessLogSettings: { destination: new LogGroupLogDestination(log), format: ACCESS_LOG_FORMAT },
   });
-  return api;
+  return { api, log };
 }
 
 /** Lets in tokens of one pool and one client. It does not tell ID from access tokens; the functions do. */

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { SIGN_IN } from '../../shared/site/siteConfig.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { dataRemovalPolicy, isDeletionProtected } from './protection.ts';
 

@@ -1,6 +1,6 @@
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { dataRemovalPolicy } from './protection.ts';
 
 const RETENTION: Record<EnvironmentConfig['logDays'], RetentionDays> = {

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 
 /**
  * What becomes of a resource that holds data when it leaves its stack. Where data is kept, it stays; only what a failed

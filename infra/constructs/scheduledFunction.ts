@@ -9,7 +9,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
 import type { Schedule, ScheduleName } from '../../shared/platform/schedules.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantNeeds, type GrantableResources } from './grants.ts';
 import { createLogGroup } from './logGroup.ts';

@@ -28,7 +28,7 @@ import {
   createSiteHeaders,
   type AllowedOrigins,
 } from '../../shared/platform/headers.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { createLogsBucket, createPrivateBucket } from './buckets.ts';
 import { edgeCode } from './edge/edgeCode.ts';

@@ -9,7 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { dataRemovalPolicy, isDeletionProtected } from './protection.ts';
 

@@ -1,10 +1,11 @@
-import { CREATION_CONTEXT, environmentConfig, isSandbox, stageName, type EnvironmentConfig } from '../config.ts';
+import { CREATION_CONTEXT, environmentConfig, isSandbox, stageName } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { GATE_CHANGE_SET } from './changeGate.ts';
 import { missingForSelling, missingSettings } from '../missingSettings.ts';
 
 /** What the command line asks for; the parts of the work are {@link DeployTools}. */
 export interface DeployRequest {
-  readonly command: 'synth' | 'preflight' | 'deploy' | 'diff' | 'destroy';
+  readonly command: 'synth' | 'bootstrap' | 'preflight' | 'deploy' | 'diff' | 'gc' | 'destroy';
   /** Only `synth` can do without: then it makes all of them. */
   readonly config: EnvironmentConfig | undefined;
   /** The stack of alarms before the others: it lets go of endpoints that are about to be taken away. */
@@ -13,6 +14,8 @@ export interface DeployRequest {
 
 /** What the commands work with. */
 export interface DeployTools {
+  /** Number of the account that the shell has credentials of. Throws what to do where there are none. */
+  readonly identify: (config: EnvironmentConfig) => Promise<string>;
   /** Builds templates and site. */
   readonly build: () => Promise<void>;
   /** Runs the CDK command line; rejects when it fails. */
@@ -34,17 +37,21 @@ export interface DeployTools {
 }
 
 export const USAGE = `npm run synth [-- <environment>]
+npm run bootstrap -- <environment>
 npm run preflight -- <environment>
 npm run diff -- <environment>
 npm run deploy -- <environment> [--observability-first]
+npm run gc -- <environment>
 npm run destroy -- sandbox-<name>
 An environment is prod, qa or sandbox-<name>.`;
 
 const COMMANDS: readonly string[] = [
   'synth',
+  'bootstrap',
   'preflight',
   'deploy',
   'diff',
+  'gc',
   'destroy',
 ] satisfies DeployRequest['command'][];
 const isCommand = (word: string | undefined): word is DeployRequest['command'] => COMMANDS.includes(word ?? '');
@@ -66,12 +73,22 @@ export function parseRequest(words: readonly string[]): DeployRequest {
   return { command, config, observabilityFirst: flags.length > 0 };
 }
 
+/** What no stack has used for so long is deleted; CDK asks before it does. */
+const GC_OPTIONS = ['--unstable=gc', '--rollback-buffer-days', '60'] as const;
+
 /** Runs the command. */
 export async function runCommand(
   { command, config, observabilityFirst }: DeployRequest,
   tools: DeployTools,
 ): Promise<void> {
   const { build, cdk, empty } = tools;
+  if (command === 'bootstrap' || command === 'gc') {
+    if (!config) throw new Error(USAGE);
+    const place = `aws://${await tools.identify(config)}/${config.region}`;
+    return cdk([command, place, ...(command === 'gc' ? GC_OPTIONS : [])]);
+  }
+  // Before minutes of building: without credentials nothing else can be done. Preflight says it itself.
+  if (config && command !== 'synth' && command !== 'preflight') await tools.identify(config);
   if (command !== 'preflight') await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];
@@ -88,7 +105,13 @@ export async function runCommand(
     case 'destroy':
       // CloudFormation deletes no bucket that holds something.
       await empty(config);
-      return cdk(['destroy', stacks, '--force', ...context]);
+      return cdk(['destroy', stacks, '--force', ...context]).catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        throw new Error(
+          `${message}. Run the same command again: it goes on where it stopped. When it names a resource again, ` +
+            'docs/operations.md, "Sandboxes", says what to do.',
+        );
+      });
   }
 }
 
@@ -110,11 +133,14 @@ async function deploy(config: EnvironmentConfig, observabilityFirst: boolean, to
   if (observabilityFirst && config.alarms) await run('Observability', '--exclusively');
   await run('*', ...(isNew ? ['-c', `${CREATION_CONTEXT}=true`] : []));
   // What is protected from the start could not be taken back by CloudFormation when its creation fails.
-  if (isNew && config.keepData) await run('Data', '--exclusively');
+  if (isNew && config.keepData) {
+    await run('Data', '--exclusively');
+    await run('App', '--exclusively');
+  }
   await upload(config);
   const works = await smoke(config);
   // Last, where it is read: what CDK prints is long.
-  for (const line of missingSettings(config)) warn(`Not configured in infra/config.ts, ${config.name}: ${line}`);
+  for (const line of missingSettings(config)) warn(`Not configured in infra/settings.ts, ${config.name}: ${line}`);
   if (missingForSelling(config).length > 0) warn(`${config.name} sells nothing until these are configured.`);
   if (!works) throw new Error(`${config.name} is deployed and does not work: see the lines that begin with FAIL.`);
 }

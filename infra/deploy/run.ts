@@ -2,26 +2,25 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  paginateListStackResources,
-} from '@aws-sdk/client-cloudformation';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
-import { stageName, type EnvironmentConfig } from '../config.ts';
-import { runSmokeAsNewUser } from '../operate/smoke.ts';
+import { operatorSentence } from '../operate/operatorEnvironment.ts';
+import { runSmokeOf } from '../operate/smoke.ts';
 import { readDataLoss, wasCreated } from './changeGate.ts';
+import { emptyBuckets } from './emptyBuckets.ts';
+import { readIdentity } from './credentials.ts';
+import { readStackOutputs } from './readStackOutputs.ts';
 import { parseRequest, runCommand, type DeployTools } from './commands.ts';
 import { runPreflight } from './preflight/preflight.ts';
 import { siteConfigFromOutputs } from './siteConfigFromOutputs.ts';
-import { removeObjects, uploadSite } from './uploadSite.ts';
+import { uploadSite } from './uploadSite.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The real thing: CDK's command line and AWS, with whatever credentials the shell has. */
 const REAL_TOOLS: DeployTools = {
+  identify: async ({ region }) => (await readIdentity(region)).account,
   build: () => buildAll({ log: console.log }),
   cdk: (words) =>
     new Promise((resolve, reject) => {
@@ -44,41 +43,17 @@ const REAL_TOOLS: DeployTools = {
     );
     console.log(`${uploaded.length} files uploaded, ${removed.length} removed: ${outputs['SiteUrl']}`);
   },
-  smoke: async (config) => {
-    const { SiteUrl: site = '', UserPoolId, UserPoolClientId } = await readStackOutputs(config);
-    const cognito = new CognitoIdentityProviderClient({ region: config.region });
-    const pool = { userPoolId: UserPoolId ?? '', userPoolClientId: UserPoolClientId ?? '' };
-    return runSmokeAsNewUser(site, cognito, pool, console.log);
-  },
+  smoke: (config) => runSmokeOf(config, console.log),
   warn: (line) => console.warn(line),
-  empty: async (config) => {
-    const cloud = new CloudFormationClient({ region: config.region });
-    const files = new S3Client({ region: config.region });
-    for (const part of ['App', 'Data']) {
-      for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-        { client: cloud },
-        { StackName: `${stageName(config)}-${part}` },
-      )) {
-        const buckets = StackResourceSummaries.filter(({ ResourceType }) => ResourceType === 'AWS::S3::Bucket').flatMap(
-          ({ PhysicalResourceId }) => PhysicalResourceId ?? [],
-        );
-        for (const bucket of buckets)
-          console.log(`${bucket}: ${(await removeObjects(files, bucket)).length} objects removed`);
-      }
-    }
+  empty: (config) => {
+    const { region } = config;
+    return emptyBuckets(config, new CloudFormationClient({ region }), new S3Client({ region }), console.log);
   },
 };
-
-async function readStackOutputs(config: EnvironmentConfig): Promise<Record<string, string>> {
-  const { Stacks = [] } = await new CloudFormationClient({ region: config.region }).send(
-    new DescribeStacksCommand({ StackName: `${stageName(config)}-App` }),
-  );
-  return Object.fromEntries((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
-}
 
 try {
   await runCommand(parseRequest(process.argv.slice(2)), REAL_TOOLS);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(operatorSentence(error));
   process.exitCode = 1;
 }

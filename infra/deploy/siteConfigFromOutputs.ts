@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../shared/site/siteConfig.ts';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 
 /**
  * What the pages are told about where they run, from the outputs of the stack that answers. Throws when one is missing.

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { handler as sweep } from '../../functions/account/handlers/sweepDeletedAccounts.ts';
+import { ENVIRONMENT_USAGE, runOperatorCommand } from './operatorEnvironment.ts';
 
-const USAGE = `Deleted accounts, for an operator. Set USERS_TABLE, RESUMES_TABLE, REQUESTS_TABLE,
-CREDIT_LOGS_TABLE, PDF_BUCKET, UPLOAD_BUCKET and USER_POOL_ID (environment of the deployed function) and AWS \
-credentials.
+const USAGE = `Deleted accounts, for an operator.
 
-  npm run accounts -- sweep    the daily run, now: what deleted accounts have left is removed`;
+  npm run accounts -- --environment <name> sweep    the daily run, now: what deleted accounts have left is removed
+
+${ENVIRONMENT_USAGE}`;
 
 /**
  * Runs one command and gives back what to print and how to end: 0 done, 2 misused. Throws where an account could not be
@@ -19,8 +20,4 @@ export async function operate(args: readonly string[]): Promise<{ readonly text:
   return { text: JSON.stringify(await sweep({}, { getRemainingTimeInMillis: () => Infinity }), null, 2), code: 0 };
 }
 
-if (import.meta.main) {
-  const { text, code } = await operate(process.argv.slice(2));
-  console.log(text);
-  process.exitCode = code;
-}
+if (import.meta.main) await runOperatorCommand(process.argv.slice(2), operate);

@@ -3,16 +3,18 @@ import { parseArgs } from 'node:util';
 import { database } from '../../functions/platform/dynamodb/client.ts';
 import { createGrantLedger } from '../../functions/credits/grantLedger.ts';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
-import { tableVariable } from '../../shared/platform/tables.ts';
+import { readEnvironment } from '../../functions/platform/environment.ts';
+import { TABLE_VARIABLES } from '../../shared/api/needs.ts';
+import { ENVIRONMENT_USAGE, runOperatorCommand } from './operatorEnvironment.ts';
 
-const USAGE = `Credits of one user, for support. Reads the same tables as the functions: set USERS_TABLE,
-CREDIT_LOGS_TABLE and REQUESTS_TABLE (outputs of the deployed stack) and AWS credentials.
+const USAGE = `Credits of one user, for support. Reads the same tables as the functions.
 
-  npm run credits -- lookup <user id>
-  npm run credits -- grant  <user id> <credits> --reason "..." [--id <uuid>]
-  npm run credits -- audit  <user id>
+  npm run credits -- --environment <name> lookup <user id>
+  npm run credits -- --environment <name> grant  <user id> <credits> --reason "..." [--id <uuid>]
+  npm run credits -- --environment <name> audit  <user id>
 
-grant prints its id: with --id the same grant can be repeated safely. audit ends with 1 where log and lots disagree.`;
+grant prints its id: with --id the same grant can be repeated safely. audit ends with 1 where log and lots disagree.
+${ENVIRONMENT_USAGE}`;
 
 /** Runs one command and gives back what to print and how to end: 0 done, 1 refused or discrepancies, 2 misused. */
 export async function runCreditsCommand(
@@ -27,7 +29,9 @@ export async function runCreditsCommand(
   });
   const [command, userId, amount] = positionals;
   if (userId === undefined || !['lookup', 'grant', 'audit'].includes(command ?? '')) return { text: USAGE, code: 2 };
-  const tables = { users: tableName('users'), creditLogs: tableName('creditLogs'), requests: tableName('requests') };
+  const { users, creditLogs, requests } = TABLE_VARIABLES;
+  const names = readEnvironment([users, creditLogs, requests]);
+  const tables = { users: names[users], creditLogs: names[creditLogs], requests: names[requests] };
   if (command === 'grant') {
     const credits = Number(amount);
     const { reason, id = randomUUID() } = values as { reason?: string; id?: string };
@@ -55,15 +59,4 @@ export async function runCreditsCommand(
     : { text: JSON.stringify(discrepancies, null, 2), code: 1 };
 }
 
-function tableName(name: 'users' | 'creditLogs' | 'requests'): string {
-  const variable = tableVariable(name);
-  const value = process.env[variable];
-  if (!value) throw new Error(`${variable} is not set`);
-  return value;
-}
-
-if (import.meta.main) {
-  const { text, code } = await runCreditsCommand(process.argv.slice(2));
-  console.log(text);
-  process.exitCode = code;
-}
+if (import.meta.main) await runOperatorCommand(process.argv.slice(2), (args) => runCreditsCommand(args));

@@ -10,20 +10,19 @@ import { createPayPalContext } from '../../functions/payments/payPalContext.ts';
 import { handler as reconcile } from '../../functions/payments/handlers/reconcilePayments.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { csvCell } from './csv.ts';
+import { ENVIRONMENT_USAGE, runOperatorCommand } from './operatorEnvironment.ts';
 
-const USAGE = `Payments, for an operator. Set PAYMENTS_API and PAYMENTS_SECRET, for csv and show CREDIT_LOGS_TABLE,
-for reconcile USERS_TABLE besides (environment of the deployed functions), and AWS credentials.
+const USAGE = `Payments, for an operator: npm run payments -- --environment <name> ...
 
-  npm run payments -- plan               makes product and monthly plan at the provider; its id goes into
-                                                    the secret
-  npm run payments -- csv <YYYY-MM>      payments and refunds of a month (UTC), for invoicing
-  npm run payments -- show <user id>     a user's orders, subscriptions and receipts, also of a deleted
-                                                    account
-  npm run payments -- reconcile          the daily run, now
-  npm run payments -- withdraw <user id> <order id, or payment id of premium> [--protected]
-                                                    gives back the unused part within the law's days
-                                                    (docs/decisions/0018-refunds.md), ends premium; --protected:
-                                                    whom section 14C1 gives months. Stopped in between, run it again`;
+  plan               makes product and monthly plan at the provider; its id goes into the secret
+  csv <YYYY-MM>      payments and refunds of a month (UTC), for invoicing
+  show <user id>     a user's orders, subscriptions and receipts, also of a deleted account
+  reconcile          the daily run, now
+  withdraw <user id> <order id, or payment id of premium> [--protected]
+                     gives back the unused part within the law's days (docs/decisions/0018-refunds.md), ends premium;
+                     --protected: whom section 14C1 gives months. Stopped in between, run it again
+
+${ENVIRONMENT_USAGE}`;
 
 /** Runs one command and gives back what to print and how to end: 0 done, 1 failed, 2 misused. */
 export async function runPaymentsCommand(
@@ -128,8 +127,4 @@ function readUserRecords(userId: string): Promise<PaymentRecords> {
   return readPaymentRecords(database, readEnvironment(['CREDIT_LOGS_TABLE']).CREDIT_LOGS_TABLE, userId);
 }
 
-if (import.meta.main) {
-  const { text, code } = await runPaymentsCommand(process.argv.slice(2));
-  console.log(text);
-  process.exitCode = code;
-}
+if (import.meta.main) await runOperatorCommand(process.argv.slice(2), runPaymentsCommand);

@@ -1,28 +1,60 @@
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { withSmokeUser } from './smokeUser.ts';
-import { SMOKE_STEPS, type Visit } from './smokeSteps.ts';
+import { SMOKE_STEPS, SmokeSkip, type Visit } from './smokeSteps.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
+import { readStackOutputs } from '../deploy/readStackOutputs.ts';
+import { operatorSentence, splitEnvironment } from './operatorEnvironment.ts';
 
-const USAGE = `Whether a deployed site works, after every deployment: npm run smoke -- <url>
+const USAGE = `Whether a deployed site works, after every deployment:
 
-Pages, headers, sign-in, a PDF in Hebrew, a refused webhook. Where credentials of the environment's account may make a
-user (npm run deploy has them), one is made for this check and deleted with its account: it also saves, reads and
-deletes a résumé, reads a PDF back and asks the model once. Without, SMOKE_TOKEN may hold the access token of an account
-that is kept for this, which pays a credit for the model.`;
+  npm run smoke -- --environment <name>    reads the site's address from its stack, and what is switched off from the
+                                           configuration; with credentials that may make a user, one is made for this
+                                           check and deleted with its account
+  npm run smoke -- <url>                   any site, without a user; SMOKE_TOKEN may hold the access token of an account
+                                           that is kept for this, which pays a credit for the model
 
-/** Takes every step and tells of it; gives back whether all worked. */
+Pages, headers, sign-in, a PDF in Hebrew, a refused webhook; as a user it also saves,
+reads and deletes a résumé, reads a PDF back and asks the model once.
+Each line begins with ok, skip (off on purpose, or no user: it says which) or FAIL.
+Ends with 0, with 1 after a FAIL, with 2 where it was called otherwise than above.`;
+
+/** Why a step is not taken; undefined where it is. */
+function reasonToSkip({ needs, uses = [] }: (typeof SMOKE_STEPS)[number], visit: Visit): string | undefined {
+  if (needs && visit[needs] === undefined) return needs === 'token' ? 'no user (SMOKE_TOKEN)' : 'the account is kept';
+  const off = uses.filter((name) => visit.config?.switchedOff?.includes(name));
+  return off.length > 0 ? `switched off: ${off.join(', ')}` : undefined;
+}
+
+/** What an error says, with the code of its cause: a name that is not known, a connection that is refused. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return error.message + code;
+}
+
+/** Takes every step and tells of it; gives back whether all worked that are not off on purpose. */
 export async function runSmoke(visit: Visit, tell: (line: string) => void): Promise<boolean> {
   let isFine = true;
-  for (const { name, needs, run } of SMOKE_STEPS) {
-    if (needs && visit[needs] === undefined) {
-      tell(`skip  ${name}: ${needs === 'token' ? 'set SMOKE_TOKEN' : 'the account is kept'}`);
+  for (const step of SMOKE_STEPS) {
+    const { name, allowance, run } = step;
+    const reason = reasonToSkip(step, visit);
+    if (reason !== undefined) {
+      tell(`skip  ${name}: ${reason}`);
       continue;
     }
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
       tell(`ok    ${name}: ${await run(visit)}`);
     } catch (error) {
+      // What the configuration has switched on may not say that it is off.
+      const isOn = allowance && visit.config?.allowances[allowance].on;
+      if (error instanceof SmokeSkip && !(isOn && error.message === 'capability_off')) {
+        tell(`skip  ${name}: ${error.message}, not tried`);
+        continue;
+      }
       isFine = false;
-      tell(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      tell(`FAIL  ${name}: ${sentenceOf(error)}`);
     }
   }
   if (!isFine) tell('Going back: docs/operations.md, "Going back". The log group of the function says more.');
@@ -34,7 +66,7 @@ export async function runSmoke(visit: Visit, tell: (line: string) => void): Prom
  * not make any.
  */
 export async function runSmokeAsNewUser(
-  site: string,
+  about: Pick<Visit, 'site' | 'config'>,
   cognito: CognitoIdentityProviderClient,
   pool: Parameters<typeof withSmokeUser>[1],
   tell: (line: string) => void,
@@ -43,7 +75,7 @@ export async function runSmokeAsNewUser(
   try {
     return await withSmokeUser(cognito, pool, (tokens) => {
       began = true;
-      return runSmoke({ site, ...tokens }, tell);
+      return runSmoke({ ...about, ...tokens }, tell);
     });
   } catch (error) {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -52,17 +84,31 @@ export async function runSmokeAsNewUser(
       return false;
     }
     tell(`skip  a user of its own: ${why}`);
-    return runSmoke({ site, token: process.env['SMOKE_TOKEN'] }, tell);
+    return runSmoke({ ...about, token: process.env['SMOKE_TOKEN'] }, tell);
   }
 }
 
-if (import.meta.main) {
-  const [site = ''] = process.argv.slice(2);
-  if (!/^https?:\/\//.test(site)) {
-    console.error(USAGE);
-    process.exitCode = 2;
-  } else {
-    const visit = { site: new URL(site).origin, token: process.env['SMOKE_TOKEN'] };
-    process.exitCode = (await runSmoke(visit, console.log)) ? 0 : 1;
-  }
+/** The same of an environment that is deployed, as its stack says where it is. */
+export async function runSmokeOf(config: EnvironmentConfig, tell: (line: string) => void): Promise<boolean> {
+  const { SiteUrl: site = '', UserPoolId: userPoolId = '', UserPoolClientId = '' } = await readStackOutputs(config);
+  const cognito = new CognitoIdentityProviderClient({ region: config.region });
+  return runSmokeAsNewUser({ site, config }, cognito, { userPoolId, userPoolClientId: UserPoolClientId }, tell);
 }
+
+/** Exit code of the command line: 0 all worked, 1 something failed, 2 misused. */
+async function main(args: readonly string[]): Promise<number> {
+  const { config, rest } = splitEnvironment(args);
+  if (config && rest.length === 0) return (await runSmokeOf(config, console.log)) ? 0 : 1;
+  const [url = '', ...others] = rest;
+  if (config || others.length > 0 || !/^https?:/.test(url) || !URL.canParse(url)) {
+    console.error(USAGE);
+    return 2;
+  }
+  return (await runSmoke({ site: new URL(url).origin, token: process.env['SMOKE_TOKEN'] }, console.log)) ? 0 : 1;
+}
+
+if (import.meta.main)
+  process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(operatorSentence(error));
+    return 1;
+  });

@@ -7,15 +7,17 @@ import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
 import type { AllowedOrigins } from '../../shared/platform/headers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { signInOrigins } from '../../shared/site/siteConfig.ts';
-import { PAYMENT_APIS, type EnvironmentConfig } from '../config.ts';
+import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
 import { addRoute, createHttpApi, createTokenAuthorizer } from '../constructs/httpApi.ts';
 import type { DeployedEndpoint, DeployedSchedule, DeployedSite } from '../constructs/deployed.ts';
 import { EndpointFunction } from '../constructs/endpointFunction.ts';
 import { namedSecretArn, type GrantableResources } from '../constructs/grants.ts';
 import { createUserPoolClient } from '../constructs/identity.ts';
 import { createOriginSecrets } from '../constructs/originSecrets.ts';
+import { isDeletionProtected } from '../constructs/protection.ts';
 import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
 import { bucketUrl, SiteDistribution } from '../constructs/site.ts';
+import { BUCKET_NAMES, bucketOutput, logOutput, queueOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
 import { missingForSelling } from '../missingSettings.ts';
 import type { DataStack } from './data.ts';
 
@@ -44,9 +46,10 @@ export class AppStack extends Stack implements DeployedSite {
   readonly scheduled: readonly DeployedSchedule[];
 
   constructor(scope: Construct, id: string, { config, data, bundleOf, ...props }: AppStackProps) {
-    super(scope, id, props);
+    super(scope, id, { ...props, terminationProtection: isDeletionProtected(config) });
     const secret = createOriginSecrets(this, config);
-    this.api = createHttpApi(this, config);
+    const { api, log } = createHttpApi(this, config);
+    this.api = api;
     this.site = new SiteDistribution(this, 'Site', {
       config,
       api: this.api,
@@ -94,14 +97,24 @@ export class AppStack extends Stack implements DeployedSite {
       }),
     }));
 
-    // What the deploy command needs afterwards: where the files go and what the pages are told (SiteConfig).
+    // What the deploy command needs afterwards, where the files go and what the pages are told (SiteConfig); what
+    // operators' commands work with; and what an operator looks for in the console.
     const outputs = {
       SiteUrl: this.site.url,
       SiteBucket: this.site.bucket.bucketName,
       DistributionId: this.site.distribution.distributionId,
+      DistributionDomain: this.site.distribution.distributionDomainName,
+      ApiUrl: this.api.apiEndpoint,
+      RequestLog: log.logGroupName,
       UserPoolId: userPoolId,
       UserPoolClientId: clientId,
       SignInDomain: data.identity.domain,
+      ...Object.fromEntries(TABLE_NAMES.map((name) => [tableOutput(name), data.tables[name].tableName])),
+      ...Object.fromEntries(BUCKET_NAMES.map((name) => [bucketOutput(name), data.buckets[name].bucketName])),
+      ...Object.fromEntries(
+        [...this.functions, ...this.scheduled].map(({ name, parts }) => [logOutput(name), parts.logGroup.logGroupName]),
+      ),
+      ...Object.fromEntries(this.scheduled.map(({ name, parts }) => [queueOutput(name), parts.failures.queueUrl])),
     };
     for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
   }

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { createBuckets, type Buckets } from '../constructs/buckets.ts';
 import { createIdentity, type IdentityResources } from '../constructs/identity.ts';

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { EnvironmentConfig } from '../config.ts';
+import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { createBudget } from '../constructs/budget.ts';
 import { createBusinessDashboard, createResourceDashboard } from '../constructs/dashboards.ts';

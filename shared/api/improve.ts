@@ -127,6 +127,7 @@ export const improveEndpoints = {
       'no_improvements',
       'improve_invalid_response',
       'improve_failed',
+      'improve_busy',
       'job_description_required',
       'no_credits',
       'not_enough_credits',

@@ -204,6 +204,11 @@ export const ERRORS = {
     en: 'Improving your résumé failed, and no credit was used. Please try again.',
     he: 'השיפור לא הצליח, ולא ירד קרדיט. כדאי לנסות שוב.',
   },
+  improve_busy: {
+    status: 503,
+    en: 'Many people are improving résumés right now, and no credit was used. Please try again in {wait}.',
+    he: 'כרגע יש הרבה בקשות לשיפור, ולא ירד קרדיט. אפשר לנסות שוב בעוד {wait}.',
+  },
   job_description_required: {
     status: 400,
     en: 'Please paste the job description first.',

@@ -28,6 +28,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'functions/improve/resumeVoice.ts',
     'shared/improve/guard/exchangedWords.ts',
   ],
+  'is what an operator edits, and nothing else': ['infra/settings.ts'],
   'loads something later, for a budget': ['web/features/import/loadImporter.ts'],
   'is a word list, apart from the code that uses it': ['functions/import/lexicon/languageNames.ts'],
   'runs at a time of its own, apart from what starts it': [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { environmentConfig } from '../../infra/config.ts';
+import { baseConfig } from '../../infra/config.ts';
 import { calculateBill, type CostBasis } from '../../infra/deploy/cost/bill.ts';
 import { SIZES } from '../../infra/sizes.ts';
 import { improveEndpoints } from '../../shared/api/improve.ts';
@@ -96,6 +96,6 @@ describe.each(Object.entries(SIZES))('the limits for %s people a month', (key, s
 
 describe('production', () => {
   it('begins with the limits of the smallest size', () => {
-    expect(environmentConfig('prod')).toMatchObject(SIZES[1_000]);
+    expect(baseConfig('prod')).toMatchObject(SIZES[1_000]);
   });
 });

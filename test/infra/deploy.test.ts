@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { environmentConfig } from '../../infra/config.ts';
+import { baseConfig } from '../../infra/config.ts';
 import { parseRequest, runCommand, type DeployTools } from '../../infra/deploy/commands.ts';
 import { siteConfigFromOutputs } from '../../infra/deploy/siteConfigFromOutputs.ts';
 import { missingForSelling, missingSettings } from '../../infra/missingSettings.ts';
@@ -27,16 +27,22 @@ async function done(
     isThere = true,
     isReady = true,
     works = true,
+    isKnown = true,
     lost = [],
   }: {
     readonly isThere?: boolean;
     readonly isReady?: boolean;
     readonly works?: boolean;
+    readonly isKnown?: boolean;
     readonly lost?: readonly string[];
   } = {},
 ): Promise<string[]> {
   const steps: string[] = [];
   const tools: DeployTools = {
+    identify: async () => {
+      if (!isKnown) throw new Error('No valid AWS credentials');
+      return '111122223333';
+    },
     build: async () => void steps.push('build'),
     cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
     preflight: async () => {
@@ -85,6 +91,7 @@ describe('the command line', () => {
       'preflight',
       'cdk deploy korot-prod/* -c creation=true --require-approval never -c environment=prod',
       'cdk deploy korot-prod/Data --exclusively --require-approval never -c environment=prod',
+      'cdk deploy korot-prod/App --exclusively --require-approval never -c environment=prod',
       'upload prod',
       'smoke prod',
     ]);
@@ -97,6 +104,21 @@ describe('the command line', () => {
     expect(steps.slice(2)).toEqual([expect.stringMatching(/cannot be deployed yet/)]);
     expect(await done(['preflight', 'qa'])).toEqual(['preflight']);
   });
+
+  it('prepares an account, and cleans up after deployments, by its own number', async () => {
+    expect(await done(['bootstrap', 'qa'])).toEqual(['cdk bootstrap aws://111122223333/eu-central-1']);
+    expect(await done(['gc', 'qa'])).toEqual([
+      'cdk gc aws://111122223333/eu-central-1 --unstable=gc --rollback-buffer-days 60',
+    ]);
+  });
+
+  it.each(['deploy', 'diff', 'destroy', 'bootstrap', 'gc'])(
+    'says that credentials are missing before %s builds anything',
+    async (word) => {
+      expect(await done([word, 'sandbox-dana'], { isKnown: false })).toEqual(['Error: No valid AWS credentials']);
+      expect(await done(['synth', 'sandbox-dana'], { isKnown: false })).toHaveLength(2);
+    },
+  );
 
   it('fails when what was deployed does not work', async () => {
     expect((await done(['deploy', 'qa'], { works: false })).at(-1)).toMatch(/qa is deployed and does not work/);
@@ -152,7 +174,7 @@ const OPERATOR: Operator = {
 const nothing = () => Promise.resolve();
 
 describe('what an environment does not say', () => {
-  const bare = { ...environmentConfig('sandbox-dana'), name: 'prod' };
+  const bare = { ...baseConfig('sandbox-dana'), name: 'prod' };
   const whole = {
     ...bare,
     operator: OPERATOR,
@@ -176,6 +198,7 @@ describe('what an environment does not say', () => {
     await runCommand(
       { command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false },
       {
+        identify: async () => '111122223333',
         build: nothing,
         cdk: nothing,
         preflight: async () => true,
@@ -201,7 +224,7 @@ describe('what an environment does not say', () => {
   });
 
   it('is nobody’s concern in a sandbox', () => {
-    expect(missingSettings(environmentConfig('sandbox-dana'))).toEqual([]);
+    expect(missingSettings(baseConfig('sandbox-dana'))).toEqual([]);
   });
 });
 
@@ -313,7 +336,7 @@ describe('what the pages are told', () => {
   it('comes from outputs the stack really has', () => {
     const [qa] = synthesize(['qa']);
     const outputs = Object.fromEntries(Object.keys(qa?.app.outputs ?? {}).map((name) => [name, `value of ${name}`]));
-    expect(siteConfigFromOutputs(environmentConfig('qa'), outputs)).toMatchObject({
+    expect(siteConfigFromOutputs(baseConfig('qa'), outputs)).toMatchObject({
       ai: 'model',
       auth: {
         region: 'eu-central-1',
@@ -322,10 +345,8 @@ describe('what the pages are told', () => {
         domain: 'value of SignInDomain',
       },
     });
-    expect(siteConfigFromOutputs({ ...environmentConfig('qa'), operator: OPERATOR }, outputs).operator).toEqual(
-      OPERATOR,
-    );
+    expect(siteConfigFromOutputs({ ...baseConfig('qa'), operator: OPERATOR }, outputs).operator).toEqual(OPERATOR);
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteBucket', 'SiteUrl']));
-    expect(() => siteConfigFromOutputs(environmentConfig('qa'), {})).toThrow(/UserPoolId/);
+    expect(() => siteConfigFromOutputs(baseConfig('qa'), {})).toThrow(/UserPoolId/);
   });
 });

@@ -1,18 +1,19 @@
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { describe, expect, it } from 'vitest';
-import { environmentConfig } from '../../infra/config.ts';
+import { baseConfig } from '../../infra/config.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { TABLES } from '../../shared/platform/tables.ts';
 import {
   resourcesOfType,
   synthesize,
   synthesizeAnew,
+  synthesizedFunctions,
   type SynthesizedEnvironment,
   type SynthesizedStack,
 } from './support/synthesis.ts';
+import { DOMAIN, FILLED_PROD } from './support/filledConfig.ts';
 import {
-  DOMAIN,
   environments,
   prod,
   qa,
@@ -65,7 +66,7 @@ describe('production', () => {
   });
 
   it('can be taken back whole while it is created for the first time', () => {
-    const [made] = synthesize([{ ...environmentConfig('prod'), isBeingCreated: true }]) as [SynthesizedEnvironment];
+    const [made] = synthesize([{ ...baseConfig('prod'), isBeingCreated: true }]) as [SynthesizedEnvironment];
     expect(made.data.terminationProtection).toBe(false);
     expect(one(made.data, 'AWS::Cognito::UserPool').Properties).toMatchObject({ DeletionProtection: 'INACTIVE' });
     const kept = STATEFUL.flatMap((type) => resourcesOfType(made.data, type));
@@ -105,6 +106,19 @@ describe('production', () => {
     ]);
   });
 
+  it('sells and alarms once it is filled in, without what is switched off, and within CloudFormation’s bounds', () => {
+    const [filled] = synthesize([FILLED_PROD]) as [SynthesizedEnvironment];
+    const served = synthesizedFunctions(filled.app);
+    const off = served.length - synthesizedFunctions(prod.app).length;
+    expect(-off).toBe(FILLED_PROD.switchedOff?.length);
+    expect(served.flatMap(({ environment }) => environment['SELLING'] ?? [])).toEqual(['on']);
+    const mails = [filled.app, filled.observability as SynthesizedStack].flatMap((stack) =>
+      resourcesOfType(stack, 'AWS::SNS::Subscription').map(({ Properties }) => Properties['Endpoint']),
+    );
+    expect(mails).toEqual(['team@korot.example', 'team@korot.example']);
+    for (const { resources } of filled.stacks) expect(Object.keys(resources).length).toBeLessThan(450);
+  });
+
   it('takes a domain with its certificate, and a web ACL', () => {
     expect(distributionOf(full)).toMatchObject({
       Aliases: [DOMAIN.name],
@@ -126,7 +140,7 @@ describe('what AwsSolutions finds without a reason given', () => {
         ),
     ],
   ])('ends the synthesis: %s', (_, finding, change) => {
-    expect(() => synthesizeAnew([environmentConfig('sandbox-dana')], change)).toThrow(finding);
+    expect(() => synthesizeAnew([baseConfig('sandbox-dana')], change)).toThrow(finding);
   });
 });
 
@@ -176,6 +190,6 @@ describe('a sandbox', () => {
     `sandbox-${'x'.repeat(21)}`,
     'Prod',
   ])('is not made by a name that is none: "%s"', (name) => {
-    expect(() => environmentConfig(name)).toThrow(/No such environment/);
+    expect(() => baseConfig(name)).toThrow(/No such environment/);
   });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { environmentConfig, type EnvironmentConfig } from '../../infra/config.ts';
+import { baseConfig } from '../../infra/config.ts';
+import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
 import { matchEndpoint } from '../../infra/local/matchEndpoint.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { synthesizedFunctions, resourcesOfType, synthesize, type SynthesizedFunction } from './support/synthesis.ts';
+import { parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
+import {
+  synthesizedFunctions,
+  resourcesOfType,
+  synthesize,
+  type SynthesizedFunction,
+  type SynthesizedStack,
+} from './support/synthesis.ts';
 
 /** The services of `shared/api/needs.ts`, as AWS calls what is used of them. */
 const SERVICE_ACTIONS: Record<keyof typeof SERVICES, readonly string[]> = {
@@ -169,7 +177,7 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 
 describe('an environment', () => {
   it('permits the model and what reads scans only where it uses them', () => {
-    const sandbox = environmentConfig('sandbox-dana');
+    const sandbox = baseConfig('sandbox-dana');
     const { allowances } = sandbox;
     const off = { on: false, dailyDollars: 0 };
     expect(asking(sandbox)).toEqual([
@@ -193,8 +201,22 @@ describe('an environment', () => {
     ]);
   });
 
+  it('permits a second model where one is named, and says to the function how both are spoken to', () => {
+    const base = baseConfig('sandbox-dana');
+    const fallback = { ...base.model, id: 'eu.maker.second-v1:0', regions: ['eu-west-1'] };
+    const [environment] = synthesize([{ ...base, model: { ...base.model, verify: true, fallback } }]);
+    const improve = synthesizedFunctions(environment?.app as SynthesizedStack).find(
+      ({ handler }) => handler === 'improve/handlers/improveResume',
+    );
+    const told = parseModelCapabilities(String(improve?.environment['MODEL_ID']));
+    expect([told.id, told.verify, told.fallback?.id]).toEqual([base.model.id, true, fallback.id]);
+    const allowed = JSON.stringify(improve?.statements.filter(({ Action }) => Action.includes('bedrock:InvokeModel')));
+    expect(allowed).toContain(':bedrock:eu-west-1::foundation-model/maker.second-v1:0');
+    expect(allowed).toContain('inference-profile/eu.maker.second-v1:0');
+  });
+
   it('serves nothing at an endpoint that is switched off', () => {
-    const [environment] = synthesize([{ ...environmentConfig('sandbox-dana'), switchedOff: ['generatePdf'] }]);
+    const [environment] = synthesize([{ ...baseConfig('sandbox-dana'), switchedOff: ['generatePdf'] }]);
     if (!environment) throw new Error('not made');
     expect(synthesizedFunctions(environment.app).map(({ handler }) => handler)).not.toContain(
       'pdf/handlers/generatePdf',
@@ -207,7 +229,7 @@ describe('an environment', () => {
   it('sets runs aside and scales the rates where its configuration says so, and not otherwise', () => {
     const [plain, tuned] = synthesize([
       'sandbox-dana',
-      { ...environmentConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 },
+      { ...baseConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 },
     ]);
     if (!plain || !tuned) throw new Error('not made');
     for (const { properties } of synthesizedFunctions(plain.app))

@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCAL_MODEL } from '../../infra/local/emulators/bedrock/server.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import { signInPerson } from '../support/signIn.ts';
+import { fitsPattern, PAID_FAILURE_PATTERN } from './support/filterPatterns.ts';
 import { resourcesOfType, synthesize, type SynthesizedStack } from './support/synthesis.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -27,6 +31,23 @@ async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line);
 }
+
+const withVariables = async (variables: Readonly<Record<string, string>>, work: () => Promise<unknown>) => {
+  const restore = setEnvironment(variables);
+  await work().finally(restore);
+};
+
+type Person = Awaited<ReturnType<typeof signInPerson>>;
+const improve = (person: Person) =>
+  person.call('POST', '/api/improve-resume', {
+    resumeData: { ...STRONG_RESUME_EN, experience: [], education: [], projects: [] },
+    improvementType: 'general',
+    language: 'en',
+    userId: person.id,
+    requestId: randomUUID(),
+  });
+const buy = (person: Person) =>
+  person.call('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() });
 
 let folder: string;
 let local: LocalProduct;
@@ -56,6 +77,11 @@ beforeAll(async () => {
       const restore = setEnvironment({ RESUMES_TABLE: 'no-such-table' });
       await person.call('GET', '/api/resumes').finally(restore);
     },
+    // What people pay for: a model and a provider that fail, and both where they are off on purpose.
+    () => withVariables({ MODEL_ID: `${LOCAL_MODEL}:failed` }, () => improve(person)),
+    () => withVariables({ PAYMENTS_API: 'http://127.0.0.1:49151' }, () => buy(person)),
+    () => withVariables({ IMPROVE_ALLOWANCE: '{"on":false,"dailyDollars":1}' }, () => improve(person)),
+    () => withVariables({ SELLING: 'off' }, () => buy(person)),
   ];
   for (const call of calls) {
     // oxlint-disable-next-line no-await-in-loop -- each must write its own lines
@@ -69,6 +95,9 @@ afterAll(async () => {
 
 /** The fields that a line has in its JSON, or that CloudWatch Logs Insights gives every line. */
 const known = () => new Set([...lines.flatMap(Object.keys), '@timestamp']);
+
+/** Names of the functions whose lines fit a pattern. */
+const matches = (pattern: string) => lines.filter((line) => fitsPattern(pattern, line)).map(({ name }) => String(name));
 
 describe('queries of logs against lines that handlers wrote', () => {
   it('have a line of each kind: done, refused, failed, forged, reconciled', () => {
@@ -100,12 +129,25 @@ describe('queries of logs against lines that handlers wrote', () => {
   });
 
   it('of the metric filters find the lines they are for, and no other', () => {
-    const matches = (pattern: string) =>
-      lines.filter((line) => evaluate(pattern, line)).map(({ name }) => String(name));
     expect(matches('{ $.code = "invalid_signature" }')).toEqual(['receivePaymentWebhook']);
-    expect(matches('{ ($.status >= 500) || ($.status = 400) }')).toEqual(['generatePdf', 'listResumes']);
+    expect(new Set(matches('{ ($.status >= 500) || ($.status = 400) }'))).toEqual(
+      new Set(['generatePdf', 'listResumes', 'improveResume', 'createOrder']),
+    );
     expect(matches('{ ($.repaired > 0) || ($.unresolved > 0) }')).toEqual([]);
-    expect(evaluate('{ ($.repaired > 0) || ($.unresolved > 0) }', { repaired: 0, unresolved: 2 })).toBe(true);
+    expect(fitsPattern('{ ($.repaired > 0) || ($.unresolved > 0) }', { repaired: 0, unresolved: 2 })).toBe(true);
+  });
+
+  it('of what people pay for find a model and a provider that failed, and nothing that is off on purpose', () => {
+    const paid = lines.filter(({ name }) => name === 'improveResume' || name === 'createOrder');
+    expect(paid.map(({ name, code }) => `${String(name)} ${String(code)}`)).toEqual([
+      'improveResume improve_failed',
+      'createOrder payment_failed',
+      'improveResume capability_off',
+      'createOrder not_configured',
+    ]);
+    expect(paid.map((line) => fitsPattern(PAID_FAILURE_PATTERN, line))).toEqual([true, true, false, false]);
+    const used = resourcesOfType(observability, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
+    expect(used.map((one) => one['FilterPattern'] as string)).toContain(PAID_FAILURE_PATTERN);
   });
 
   it('of docs/operations.md name fields that lines have', () => {
@@ -117,17 +159,3 @@ describe('queries of logs against lines that handlers wrote', () => {
     expect(query?.slice(1).filter((name) => !known().has(name))).toEqual([]);
   });
 });
-
-/** A metric filter's JSON pattern, as far as ours go: comparisons of one field, joined by `||`. */
-function evaluate(pattern: string, line: Line): boolean {
-  return pattern
-    .replaceAll(/[{}()]/g, '')
-    .split('||')
-    .some((part) => {
-      const [, name = '', sign, text = ''] = /\$\.(\w+) (>=|>|=) (.+)/.exec(part.trim()) ?? [];
-      const value = line[name];
-      const wanted = JSON.parse(text) as unknown;
-      if (sign === '=') return value === wanted;
-      return typeof value === 'number' && (sign === '>' ? value > Number(wanted) : value >= Number(wanted));
-    });
-}

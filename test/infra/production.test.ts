@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
+import { PAID_FAILURE_PATTERN } from './support/filterPatterns.ts';
 import { synthesizedFunctions, resourcesOfType, synthesize } from './support/synthesis.ts';
 
 it('production has a function for every row of the tables, clean by AwsSolutions, and a webhook that fails rings', () => {
@@ -14,6 +15,7 @@ it('production has a function for every row of the tables, clean by AwsSolutions
     '{ $.code = "invalid_signature" }',
     '{ $.event = "sandbox_incomplete" }',
     '{ ($.repaired > 0) || ($.unresolved > 0) }',
+    PAID_FAILURE_PATTERN,
     '{ ($.status >= 500) || ($.status = 400) }',
   ]);
   const alarms = resourcesOfType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
@@ -21,6 +23,16 @@ it('production has a function for every row of the tables, clean by AwsSolutions
   expect(about('A call of receivePaymentWebhook was not accepted')).toMatchObject([
     { Threshold: 0, EvaluationPeriods: 1 },
   ]);
+  // A model or a provider that fails rings whatever share of all calls it is.
+  expect(about('which people pay for').map(({ AlarmDescription }) => String(AlarmDescription).split(',')[0])).toEqual([
+    '2 or more calls of improveResume',
+    '2 or more calls of acceptImprovement',
+    ...['createOrder', 'captureOrder', 'createSubscription', 'activateSubscription', 'cancelSubscription'].map(
+      (name) => `1 or more calls of ${name}`,
+    ),
+  ]);
+  expect(about('calls of improveResume, which')).toMatchObject([{ Threshold: 1, EvaluationPeriods: 1 }]);
+  expect(about('calls of createOrder, which')).toMatchObject([{ Threshold: 0, EvaluationPeriods: 1 }]);
   // The topic's own policy takes the place of the one that would let alarms publish.
   const speakers = resourcesOfType(prod.observability, 'AWS::SNS::TopicPolicy').flatMap(({ Properties }) =>
     (

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_APIS } from '../../infra/config.ts';
+import { PAYMENT_APIS } from '../../infra/environmentConfig.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import {

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RegoEngine, TemplateFile } from '@aws/cloudformation-validate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environmentConfig } from '../../infra/config.ts';
+import { baseConfig, environmentConfig, LASTING_ENVIRONMENT_NAMES } from '../../infra/config.ts';
+import { FILLED_PROD } from './support/filledConfig.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { synthesize, type SynthesizedEnvironment } from './support/synthesis.ts';
 
 /**
@@ -21,6 +24,8 @@ afterAll(() => {
 /** W3005: CDK names dependencies that a reference implies already. */
 const ACCEPTED = { ids: ['W3005'] };
 
+const GITHUB_ROLE = fileURLToPath(new URL('../../infra/deploy/github-role.yaml', import.meta.url));
+
 const findings = (templateFile: string) =>
   engine
     .validateStandard(new TemplateFile(templateFile), {
@@ -31,18 +36,11 @@ const findings = (templateFile: string) =>
     .diagnostics.map(({ ruleId, message, entity }) => `${ruleId} ${entity?.logicalId ?? ''}: ${message}`);
 
 const lasting = synthesize(['prod', 'qa', 'sandbox-dana']);
-const created = synthesize([{ ...environmentConfig('prod'), isBeingCreated: true }]);
-const full = synthesize([
-  {
-    ...environmentConfig('prod'),
-    domain: { name: 'korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' },
-    webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/korot/abc',
-    alarms: { email: 'team@korot.example' },
-    concurrency: { generatePdf: 50 },
-    originSecrets: ['b', 'a'],
-  },
-]);
-const templates = Object.entries({ lasting, created, full }).flatMap(([kind, environments]) =>
+const created = synthesize([{ ...baseConfig('prod'), isBeingCreated: true }]);
+const filled = synthesize([FILLED_PROD]);
+/** With what stands in infra/settings.ts. */
+const configured = synthesize(LASTING_ENVIRONMENT_NAMES.map(environmentConfig));
+const templates = Object.entries({ lasting, created, filled, configured }).flatMap(([kind, environments]) =>
   environments.flatMap(({ stacks }) =>
     stacks.map(({ stackName, templateFile }) => ({ kind, stackName, templateFile })),
   ),
@@ -56,8 +54,32 @@ it.each(templates)(
 );
 
 it('the template of the role that GitHub deploys with is valid', () => {
-  expect(findings(fileURLToPath(new URL('../../infra/deploy/github-role.yaml', import.meta.url)))).toEqual([]);
+  expect(findings(GITHUB_ROLE)).toEqual([]);
 });
+
+/**
+ * The linter itself, where it is installed (`pip install cfn-lint`). W6001: outputs name what lies in the other stack,
+ * for the commands that read them.
+ */
+const hasLinter = spawnSync('cfn-lint', ['--version']).status === 0;
+if (!hasLinter) console.warn('cfn-lint is not installed: its rules are checked by @aws/cloudformation-validate alone');
+const lint = (files: readonly string[]) =>
+  spawnSync('cfn-lint', ['--regions', 'eu-central-1', '--ignore-checks', ...ACCEPTED.ids, 'W6001', '--', ...files], {
+    encoding: 'utf8',
+  }).stdout;
+it.skipIf(!hasLinter)(
+  'the templates of production, filled in, pass cfn-lint, and it finds a fault',
+  () => {
+    const [environment] = filled as [SynthesizedEnvironment];
+    // The stack of the functions takes a minute.
+    const stacks = environment.stacks.filter((stack) => EXHAUSTIVE || stack !== environment.app);
+    expect(lint([...stacks.map(({ templateFile }) => templateFile), GITHUB_ROLE])).toBe('');
+    const file = join(folder, 'misspelt.json');
+    writeFileSync(file, readFileSync(environment.data.templateFile, 'utf8').replace('"BillingMode"', '"BilingMode"'));
+    expect(lint([file])).toContain('BilingMode');
+  },
+  240_000,
+);
 
 describe('a fault that CloudFormation would find late', () => {
   const [, , sandbox] = lasting as [unknown, unknown, SynthesizedEnvironment];

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
 import { parseRequest } from '../../infra/deploy/commands.ts';
+import { resourcesOfType, synthesize } from './support/synthesis.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -33,5 +34,18 @@ it('the workflow deploys to environments that exist, by commands that exist', ()
   for (const name of options) {
     expect(environmentConfig(name).name).toBe(name);
     expect(parseRequest(['deploy', name, '--observability-first']).observabilityFirst).toBe(true);
+  }
+});
+
+it('the role that deploys from GitHub may write and delete files of the site, and in no other bucket of the stack', () => {
+  const role = read('infra/deploy/github-role.yaml');
+  const prefixes = [...role.matchAll(/s3:::korot-\$\{Environment\}-app-(\w+)\*/g)].map(([, prefix]) => prefix ?? '');
+  expect(new Set(prefixes).size).toBe(1);
+  for (const { app } of synthesize(['prod', 'qa'])) {
+    // CloudFormation names a bucket after the stack and its logical id, in lower case.
+    const buckets = resourcesOfType(app, 'AWS::S3::Bucket').map(({ id }) => id.toLowerCase());
+    expect(buckets.filter((id) => id.startsWith(prefixes[0] ?? ''))).toHaveLength(1);
+    const written = JSON.stringify(app.outputs['SiteBucket']?.Value).toLowerCase();
+    expect(written).toContain(prefixes[0]);
   }
 });

@@ -113,6 +113,40 @@ describe('Bedrock over its wire protocol', () => {
     expect(asked.flatMap(({ turns }) => turns).every(({ text }) => text.trim() !== '')).toBe(true);
   });
 
+  it('[AI-08] a second model is asked where the first is throttled, and nowhere else; the log says so', async () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const logged = () =>
+      written.mock.calls.flatMap(([line]) =>
+        String(line).startsWith('{') ? [JSON.parse(String(line)) as Record<string, unknown>] : [],
+      );
+    const fallback = { ...TOOL, price: { tokenIn: 1, tokenOut: 1 } };
+    const spent: number[] = [];
+    const sections = (first: string, second = fallback) =>
+      improveSections(
+        weak,
+        wish,
+        createBedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}${first}`, fallback: second }, (dollars) => {
+          spent.push(dollars);
+        }),
+        6_000,
+      );
+    try {
+      const { improvements, failures } = await sections(':throttled@summary');
+      expect([improvements.summary, failures]).toEqual(['Managed a team of 6. Wrote reports daily.', {}]);
+      expect(logged()).toEqual([
+        expect.objectContaining({ name: 'improveResume', event: 'model_fallback', model: LOCAL_MODEL }),
+      ]);
+      // The second model's price counts for what it answered, alone.
+      expect(spent.filter((dollars) => dollars > 100)).toHaveLength(1);
+      expect((await sections(':failed')).failures).toMatchObject({ summary: 'failed' });
+      expect(logged()).toHaveLength(1);
+      const busy = { ...fallback, id: `${LOCAL_MODEL}:throttled` };
+      expect((await sections(':throttled', busy)).failures).toMatchObject({ summary: 'throttled' });
+    } finally {
+      written.mockRestore();
+    }
+  });
+
   it('a model that changes nothing makes no change', async () => {
     expect(judgeChanges(weak, (await ask(':unchanged')).improvements)).toEqual([]);
   });

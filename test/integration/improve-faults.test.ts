@@ -54,7 +54,7 @@ async function stateOf(user: string) {
 
 describe('a model that', () => {
   it.each([
-    ['is busy', 'throttled', 502, 'improve_failed'],
+    ['is busy', 'throttled', 503, 'improve_busy'],
     ['fails', 'failed', 502, 'improve_failed'],
     ['is stopped by a filter', 'filtered', 502, 'improve_failed'],
     ['takes 40 s', 'slow-40000', 503, 'timeout'],
@@ -67,7 +67,7 @@ describe('a model that', () => {
       const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
       expect(await withFault(fault, () => improver.post(user, { requestId }))).toMatchObject({
         status,
-        body: { code },
+        body: { code, ...(code === 'improve_busy' && { details: { seconds: 60 } }) },
       });
       expect(await stateOf(user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
       expect((await improver.post(user, { requestId })).body.aiCredits).toBe(0);

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { baseConfig } from '../../infra/config.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { runSmoke, runSmokeAsNewUser } from '../../infra/operate/smoke.ts';
 import { SMOKE_STEPS } from '../../infra/operate/smokeSteps.ts';
+import { ALLOWANCES } from '../../shared/api/needs.ts';
 import { signInPerson } from '../support/signIn.ts';
 import { newMember } from '../support/member.ts';
 
@@ -79,9 +81,14 @@ describe('the check of a deployed site', () => {
     const lines: string[] = [];
     const refusing = { send: () => Promise.reject(Object.assign(new Error('no'), { name: 'AccessDeniedException' })) };
     const pool = { userPoolId: 'pool', userPoolClientId: 'client' };
-    const works = await runSmokeAsNewUser(local.url, refusing as never, pool, (line) => void lines.push(line));
+    const works = await runSmokeAsNewUser(
+      { site: local.url },
+      refusing as never,
+      pool,
+      (line) => void lines.push(line),
+    );
     expect([works, lines[0]]).toEqual([true, 'skip  a user of its own: AccessDeniedException: no']);
-    expect(lines).toContain('skip  saving and reading: set SMOKE_TOKEN');
+    expect(lines).toContain('skip  saving and reading: no user (SMOKE_TOKEN)');
   });
 
   it('goes without an account as far as it can, and says what it did not try', async () => {
@@ -93,11 +100,6 @@ describe('the check of a deployed site', () => {
 
   it.each([
     ['a function without its table', { RESUMES_TABLE: 'nowhere' }, ['saving and reading']],
-    [
-      'PDFs that are switched off',
-      { PDF_ALLOWANCE: JSON.stringify({ on: false, dailyDollars: 1 }) },
-      ['PDF in Hebrew'],
-    ],
     ['a model that does not answer', { MODEL_ID: 'none' }, ['model']],
   ])('fails with %s, names that part and says how to go back', async (_name, environment, failed) => {
     const mend = setEnvironment(environment);
@@ -110,6 +112,38 @@ describe('the check of a deployed site', () => {
     } finally {
       mend();
     }
+  });
+
+  it.each([
+    ['PDFs that are switched off', 'pdf', { on: false, dailyDollars: 1 }, 'PDF in Hebrew: capability_off'],
+    ['PDFs that have had their day', 'pdf', { on: true, dailyDollars: 0 }, 'PDF in Hebrew: daily_budget_reached'],
+    ['a model that is switched off', 'improve', { on: false, dailyDollars: 1 }, 'model: capability_off'],
+    ['a model that has had its day', 'improve', { on: true, dailyDollars: 0 }, 'model: daily_budget_reached'],
+  ] as const)('does not try %s, and says so', async (_name, capability, allowance, line) => {
+    const mend = setEnvironment({ [ALLOWANCES[capability]]: JSON.stringify(allowance) });
+    const { allowances } = baseConfig('prod');
+    try {
+      const { isFine, lines } = await told();
+      expect([isFine, lines]).toEqual([true, expect.arrayContaining([`skip  ${line}, not tried`])]);
+      const known = await told({ config: { allowances: { ...allowances, [capability]: allowance } } });
+      expect([known.isFine, known.failed]).toEqual([true, []]);
+      // What should be on and answers that it is off has failed.
+      expect((await told({ config: { allowances } })).isFine).toBe(allowance.on);
+    } finally {
+      mend();
+    }
+  });
+
+  it('does not take a step whose endpoint is switched off, where it knows the configuration', async () => {
+    const { allowances } = baseConfig('prod');
+    const { isFine, skipped, lines } = await told({ config: { allowances, switchedOff: ['generatePdf'] } });
+    expect([isFine, skipped]).toEqual([true, ['PDF in Hebrew', 'a new account', 'import', 'deleting the account']]);
+    expect(lines).toContain('skip  PDF in Hebrew: switched off: generatePdf');
+  });
+
+  it('says why a site cannot be reached', async () => {
+    const { isFine, lines } = await told({ site: 'http://127.0.0.1:49151', token: undefined });
+    expect([isFine, lines[0]]).toEqual([false, 'FAIL  pages: fetch failed (ECONNREFUSED)']);
   });
 
   it('fails where the site’s files are not uploaded, and where a token is not valid', async () => {

@@ -66,3 +66,19 @@ export function actionsOf(command: string, input: Input): readonly Action[] {
   if (service !== undefined) return [{ service, action: name, resource: '' }];
   throw new Error(`${command} is in no table of test/support/commandActions.ts`);
 }
+
+/**
+ * What a form that a handler has signed lets a browser do. Signing calls nothing; S3 holds the form to the rights of
+ * the role that signed it when it is posted. Undefined where the answer holds no form.
+ */
+export function signedFormAction(answer: unknown): Action | undefined {
+  const { body } = (answer ?? {}) as { readonly body?: unknown };
+  if (typeof body !== 'string' || !body.includes('"Policy"')) return undefined;
+  const { fields } = JSON.parse(body) as { readonly fields?: { readonly Policy?: string } };
+  if (fields?.Policy === undefined) return undefined;
+  const { conditions } = JSON.parse(Buffer.from(fields.Policy, 'base64').toString()) as {
+    readonly conditions: readonly { readonly bucket?: string }[];
+  };
+  const bucket = conditions.find((condition) => condition.bucket !== undefined)?.bucket ?? '';
+  return { service: 's3', action: 'PutObject', resource: bucket };
+}

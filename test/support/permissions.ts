@@ -5,7 +5,7 @@ import { HandlerLoader } from '../../infra/local/handlerLoader.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import type { EndpointRow } from '../../shared/api/endpoints.ts';
 import { BUCKETS, SECRETS, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { actionsOf, type Action } from './commandActions.ts';
+import { actionsOf, signedFormAction, type Action } from './commandActions.ts';
 
 /**
  * What the roles of the cloud do, on one machine: a handler's call to AWS that its row of endpoints does not declare is
@@ -46,7 +46,15 @@ export function enforcePermissions(): void {
     const { endpoint, name } = row as EndpointRow;
     const module = await load.call(this, row);
     const needs = needsOf(endpoint);
-    return { ...module, handler: (event, context) => withNeeds(name, needs, () => module.handler(event, context)) };
+    return {
+      ...module,
+      handler: async (event, context) => {
+        const answer = await withNeeds(name, needs, () => module.handler(event, context));
+        const signed = signedFormAction(answer);
+        if (signed && !permits(needs, signed)) refused.push(`${name}: signs ${signed.action} ${signed.resource}`);
+        return answer;
+      },
+    };
   };
 }
 

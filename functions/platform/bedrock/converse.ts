@@ -11,16 +11,22 @@ import * as v from 'valibot';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { modelRowOf } from './models.ts';
 
-const ModelCapabilitiesSchema = v.object({
+const ONE_MODEL = {
   id: v.string(),
   structured: v.picklist(['tool', 'outputConfig', 'prompt']),
   forcedTool: v.boolean(),
   sampling: v.boolean(),
   /** Sent as it is: how little the model may think. */
   thinking: v.optional(v.object({ type: v.string() })),
+  price: v.optional(v.object({ tokenIn: v.number(), tokenOut: v.number() })),
+};
+
+const ModelCapabilitiesSchema = v.object({
+  ...ONE_MODEL,
   /** Whether a second call for each section asks if what came follows from the source. */
   verify: v.optional(v.boolean()),
-  price: v.optional(v.object({ tokenIn: v.number(), tokenOut: v.number() })),
+  /** Who is asked when this one is throttled. */
+  fallback: v.optional(v.object(ONE_MODEL)),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(25))),
 });
 
@@ -38,8 +44,7 @@ export function parseModelCapabilities(value: string): ModelCapabilities {
   if (!value.startsWith('{')) return { id: value, ...knownCapabilities(value) };
   try {
     const given = v.parse(ModelCapabilitiesSchema, JSON.parse(value));
-    const { thinking } = knownCapabilities(given.id);
-    return { ...(thinking && { thinking }), ...given };
+    return { ...withThinking(given), ...(given.fallback && { fallback: withThinking(given.fallback) }) };
   } catch (cause) {
     throw new AppError('not_configured', { cause });
   }
@@ -52,6 +57,12 @@ function knownCapabilities(id: string): Pick<ModelCapabilities, 'structured' | '
   const { structured, forcedTool, sampling, thinking } = row;
   return { structured, forcedTool, sampling, ...(thinking && { thinking }) };
 }
+
+/** What the table says that a model must be told of thinking, unless the configuration says otherwise. */
+const withThinking = <Model extends { readonly id: string }>(model: Model) => ({
+  ...(({ thinking }) => thinking && { thinking })(knownCapabilities(model.id)),
+  ...model,
+});
 
 /** A client that also speaks to an endpoint without TLS; HTTP/2, its default, would need it. */
 export function createBedrockClient(region?: string): BedrockRuntimeClient {

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { buildAll } from '../../build/all.ts';
 import { createApp } from '../../app.ts';
-import { environmentConfig } from '../../config.ts';
+import { baseConfig } from '../../config.ts';
 import { bundleFolder } from '../bundle.ts';
 import { calculateBill, modelDollars, formatNumber, type CostBasis } from './bill.ts';
 import { measureCalls, measureSite } from './measure.ts';
@@ -27,7 +27,7 @@ interface CloudFormationTemplate {
 
 await buildAll({ log: console.log });
 const calls = await measureCalls();
-const { environments, app } = createApp([environmentConfig('prod')], bundleFolder);
+const { environments, app } = createApp([baseConfig('prod')], bundleFolder);
 const assembly = app.synth();
 const stackName = environments[0]?.observability?.stackName ?? '';
 const watched = Object.values(

@@ -1,4 +1,4 @@
-import type { EnvironmentConfig } from '../../config.ts';
+import type { EnvironmentConfig } from '../../environmentConfig.ts';
 
 /** What a check found: nothing, something to know, or something that a deployment would fail of; and what to do. */
 export type Finding = { readonly level: 'ok' | 'warn' | 'stop'; readonly text: string };

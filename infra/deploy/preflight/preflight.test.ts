@@ -7,7 +7,8 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { environmentConfig, type EnvironmentConfig } from '../../config.ts';
+import { baseConfig } from '../../config.ts';
+import type { EnvironmentConfig } from '../../environmentConfig.ts';
 import { runPreflight } from './preflight.ts';
 
 const sts = mockClient(STSClient);
@@ -29,7 +30,7 @@ const PAYPAL = { clientId: 'c', clientSecret: 's' };
 const holds = (name: string, value: string) =>
   secrets.on(GetSecretValueCommand, { SecretId: `korot/prod/${name}` }).resolves({ SecretString: value });
 const DOMAIN = { name: 'cv.korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' };
-const CONFIG: EnvironmentConfig = { ...environmentConfig('prod'), domain: DOMAIN };
+const CONFIG: EnvironmentConfig = { ...baseConfig('prod'), domain: DOMAIN };
 
 /** An account in which everything is ready. */
 beforeEach(() => {
@@ -66,7 +67,7 @@ describe('the check before a first deployment', () => {
     [
       'no bootstrap',
       () => cloud.on(DescribeStacksCommand).rejects(failure('ValidationError')),
-      /bootstrap: .*npx cdk bootstrap/,
+      /bootstrap: .*npm run bootstrap -- prod/,
     ],
     [
       'no Google secret',
@@ -127,14 +128,23 @@ describe('the check before a first deployment', () => {
     expect((await told({ ...CONFIG, concurrency: { generatePdf: 50 } })).ready).toBe(false);
   });
 
+  it('does not stop for a model that importing alone would ask: rules do without', async () => {
+    bedrock.on(ConverseCommand).rejects(failure('AccessDeniedException'));
+    const improve = { on: false, dailyDollars: 0 };
+    const { ready, lines } = await told({ ...CONFIG, allowances: { ...CONFIG.allowances, improve } });
+    expect([ready, lines[0]]).toEqual([true, expect.stringMatching(/^warn {2}model: .*use case form.*by rules alone/)]);
+  });
+
   it('asks nothing more without credentials', async () => {
     sts.on(GetCallerIdentityCommand).rejects(failure('ExpiredToken'));
-    expect((await told()).lines).toEqual([expect.stringMatching(/^stop {2}credentials: ExpiredToken/)]);
+    expect((await told()).lines).toEqual([
+      expect.stringMatching(/^stop {2}credentials: No valid AWS credentials .*ExpiredToken.*AWS_PROFILE/),
+    ]);
     expect(bedrock.commandCalls(ConverseCommand)).toEqual([]);
   });
 
   it('asks what concerns the environment alone', async () => {
-    const { region, ocrRegion, ...shared } = environmentConfig('sandbox-dana');
+    const { region, ocrRegion, ...shared } = baseConfig('sandbox-dana');
     const off = { on: false, dailyDollars: 0 };
     await told({
       ...shared,

@@ -1,8 +1,9 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import type { EnvironmentConfig } from '../../config.ts';
+import type { EnvironmentConfig } from '../../environmentConfig.ts';
+import { operatorSentence } from '../../operate/operatorEnvironment.ts';
 import { missingForSelling } from '../../missingSettings.ts';
+import { readIdentity } from '../credentials.ts';
 import { nameOf, ok, stop, warn, type PreflightCheck } from './finding.ts';
 import { secretCheck } from './secrets.ts';
 import { SERVICE_CHECKS } from './services.ts';
@@ -12,19 +13,19 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
   {
     name: 'credentials',
     run: async ({ region }) => {
-      const { Account, Arn } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
-      return ok(`account ${Account}, as ${Arn}`);
+      const { account, arn } = await readIdentity(region);
+      return ok(`account ${account}, as ${arn}`);
     },
   },
   {
     name: 'bootstrap',
-    run: async ({ region }) => {
+    run: async ({ region, name }) => {
       try {
         await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
         return ok(`CDKToolkit in ${region}`);
       } catch (error) {
         if (nameOf(error) !== 'ValidationError') throw error;
-        return stop(`CDK is not prepared in ${region}: npx cdk bootstrap aws://<account>/${region}`);
+        return stop(`CDK is not prepared in ${region}: npm run bootstrap -- ${name}`);
       }
     },
   },
@@ -59,7 +60,7 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
       const missing = missingForSelling(config);
       return missing.length === 0
         ? ok('allowed')
-        : warn(`Nothing is sold until infra/config.ts says: ${missing.join(' ')}`);
+        : warn(`Nothing is sold until infra/settings.ts says: ${missing.join(' ')}`);
     },
   },
 ];
@@ -77,9 +78,7 @@ export async function runPreflight(
   for (const { name, concerns = () => true, run } of checks) {
     if (!concerns(config)) continue;
     // oxlint-disable-next-line no-await-in-loop -- a later check is of no use where an earlier one fails
-    const { level, text } = await run(config).catch((error: unknown) =>
-      stop(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
-    );
+    const { level, text } = await run(config).catch((error: unknown) => stop(operatorSentence(error)));
     tell(`${level.padEnd(4)}  ${name}: ${text}`);
     isReady &&= level !== 'stop';
     if (name === 'credentials' && level === 'stop') return false;

@@ -11,7 +11,7 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
   {
     name: 'model',
     concerns: ({ allowances }) => allowances.improve.on || allowances.import.on,
-    run: async ({ region, model }) => {
+    run: async ({ region, model, allowances }) => {
       try {
         await new BedrockRuntimeClient({ region }).send(
           new ConverseCommand({
@@ -32,13 +32,16 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
             `${model.id} has reached its end of life or the form is missing: another model.`,
           ),
           ValidationException: stop(
-            `${model.id} is not offered in ${region}, or not by this id: model in infra/config.ts.`,
+            `${model.id} is not offered in ${region}, or not by this id: model in infra/settings.ts.`,
           ),
           ThrottlingException: warn(`${model.id} is throttled: ask for a higher quota (Service Quotas, Bedrock).`),
         };
         const finding = found[nameOf(error)];
         if (!finding) throw error;
-        return finding;
+        // Importing alone reads by rules what it may not ask of the model.
+        return allowances.improve.on || finding.level !== 'stop'
+          ? finding
+          : warn(`${finding.text} Until then importing goes by rules alone.`);
       }
     },
   },
@@ -56,7 +59,9 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
         if (['UnsupportedDocumentException', 'BadDocumentException', 'InvalidParameterException'].includes(name))
           return ok(`Textract in ${ocrRegion}`);
         if (name === 'AccessDeniedException') return warn(`Textract refuses these credentials in ${ocrRegion}.`);
-        return stop(`Textract does not answer in ${ocrRegion} (${name}): choose another ocrRegion in infra/config.ts.`);
+        return stop(
+          `Textract does not answer in ${ocrRegion} (${name}): choose another ocrRegion in infra/settings.ts.`,
+        );
       }
       return ok(`Textract in ${ocrRegion}`);
     },

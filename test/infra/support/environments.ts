@@ -1,4 +1,4 @@
-import { environmentConfig } from '../../../infra/config.ts';
+import { FILLED_PROD } from './filledConfig.ts';
 import {
   resourcesOfType,
   synthesize,
@@ -7,8 +7,7 @@ import {
   type SynthesizedStack,
 } from './synthesis.ts';
 
-/** Environments as they are configured, and production with all that may be configured. */
-export const DOMAIN = { name: 'korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' };
+/** Environments as the product knows them, and production with all that an operator may fill in. */
 export const NAMES = ['prod', 'qa', 'sandbox-dana', 'sandbox-noam'];
 export const environments = synthesize(NAMES);
 export const [prod, qa, dana, noam] = environments as [
@@ -19,11 +18,7 @@ export const [prod, qa, dana, noam] = environments as [
 ];
 export const [full] = synthesize([
   {
-    ...environmentConfig('prod'),
-    domain: DOMAIN,
-    webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/korot/abc',
-    alarms: { email: 'team@korot.example' },
-    originSecrets: ['b', 'a'],
+    ...FILLED_PROD,
     identity: {
       own: false,
       userPoolId: 'eu-central-1_Shared123',

@@ -5,7 +5,8 @@ import { App } from 'aws-cdk-lib';
 import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 import settings from '../../../cdk.json' with { type: 'json' };
 import { createApp, type EnvironmentStage } from '../../../infra/app.ts';
-import { environmentConfig, stageName, type EnvironmentConfig } from '../../../infra/config.ts';
+import { baseConfig, stageName } from '../../../infra/config.ts';
+import type { EnvironmentConfig } from '../../../infra/environmentConfig.ts';
 
 export interface CloudFormationResource {
   readonly Type: string;
@@ -53,7 +54,7 @@ const synthesized = new Map<string, SynthesizedEnvironment>();
 
 /** The environments as `cdk synth` makes them, cdk-nag included, but without bundles. Throws on findings. */
 export function synthesize(configs: readonly (string | EnvironmentConfig)[]): SynthesizedEnvironment[] {
-  const all = configs.map((config) => (typeof config === 'string' ? environmentConfig(config) : config));
+  const all = configs.map((config) => (typeof config === 'string' ? baseConfig(config) : config));
   const missing = all.filter((config) => !synthesized.has(JSON.stringify(config)));
   for (const environment of missing.length > 0 ? synthesizeAnew(missing) : [])
     synthesized.set(JSON.stringify(environment.config), environment);

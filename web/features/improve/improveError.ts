@@ -28,6 +28,7 @@ export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> =
   not_found: { remedy: 'later', messageId: 'ai.error.gone' },
   improve_invalid_response: { remedy: 'again' },
   improve_failed: { remedy: 'again' },
+  improve_busy: { remedy: 'again' },
   job_description_required: { remedy: 'change' },
   no_credits: { remedy: 'buy' },
   not_enough_credits: { remedy: 'buy' },

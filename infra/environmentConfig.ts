@@ -1,0 +1,82 @@
+import type { EndpointName } from '../shared/api/endpoints.ts';
+import type { Operator } from '../shared/site/operator.ts';
+import type { Size } from './sizes.ts';
+
+/** How a model is spoken to; which of the ways works depends on the model. */
+export interface ModelConfig {
+  /** Id of a model or of an inference profile, such as `eu.…` for one that stays in the EU. */
+  readonly id: string;
+  /** Regions the profile may send a call to; each holds the model behind it. */
+  readonly regions: readonly string[];
+  readonly structured: 'tool' | 'outputConfig' | 'prompt';
+  /** Whether the model can be made to use the tool. */
+  readonly forcedTool: boolean;
+  /** Whether it takes temperature and the like; functions/platform/bedrock/models.ts has what is known of each. */
+  readonly sampling: boolean;
+  /** Whether a second call for each section asks if what came follows from the source: about half as dear again. */
+  readonly verify?: boolean;
+  /**
+   * Seconds after which an improvement is made of what has come; 25 where absent, which is as long as a call can take.
+   */
+  readonly seconds?: number;
+  /**
+   * A second model, asked where this one is throttled; none where absent. What it costs counts for the same ceilings,
+   * and what it writes is judged by `npm run eval:improve` first.
+   */
+  readonly fallback?: Omit<ModelConfig, 'fallback' | 'verify' | 'seconds'>;
+  /** Dollars for a token. */
+  readonly price: { readonly tokenIn: number; readonly tokenOut: number };
+}
+
+/** What one environment has that another has not. */
+export interface EnvironmentConfig extends Size {
+  /** As it is named on the command line: `prod`, `qa`, `sandbox-dana`. */
+  readonly name: string;
+  readonly region: string;
+  /** The site's own name, and its certificate, which must be in us-east-1. CloudFront's own name without. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** Names of the secrets that the operator has made: `<prefix>/google`, `<prefix>/payments` (docs/operations.md). */
+  readonly secretsPrefix: string;
+  /** Sign-in: a pool of its own, or one that is there and whose redirect Google already knows. */
+  readonly identity:
+    | { readonly own: true; readonly domainPrefix?: string }
+    | { readonly own: false; readonly userPoolId: string; readonly domain: string };
+  /** Data outlives the stack: kept on deletion, protected from it, and restorable to any second of 35 days. */
+  readonly keepData: boolean;
+  /** Its stacks are made for the first time: nothing is protected yet. Set by the deploy command alone. */
+  readonly isBeingCreated?: boolean;
+  /** Days that logs are kept; what they hold is in `functions/platform/logging/log.ts`. */
+  readonly logDays: 3 | 7 | 30 | 90;
+  /** Logs of requests to the distribution and to the buckets. */
+  readonly accessLogs: boolean;
+  /** Alarms and dashboards; notifications go to `email`, if there is one. */
+  readonly alarms?: { readonly email?: string };
+  /** Who answers the contact form; where nobody is named, messages are only kept. */
+  readonly support?: { readonly email: string };
+  /**
+   * Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is told after a
+   * deployment.
+   */
+  readonly operator?: Operator;
+  /** A web ACL of scope CLOUDFRONT, in us-east-1. */
+  readonly webAclArn?: string;
+  /** Secrets of the distribution by name, the one in use first; a second one only during a rotation. */
+  readonly originSecrets: readonly [string, ...string[]];
+  /** Multiplies the rates of the table of endpoints. */
+  readonly rateFactor?: number;
+  /** Endpoints that are switched off: their routes are not there. */
+  readonly switchedOff?: readonly EndpointName[];
+  /** Which of the payment provider's services money goes through; `sandbox` is the provider's own for trying out. */
+  readonly payments: keyof typeof PAYMENT_APIS;
+  readonly model: ModelConfig;
+  /**
+   * What sorts the text of an import: rules alone, or for what they leave open the model too, which costs with every
+   * such file.
+   */
+  readonly structuring: 'rules' | 'model';
+  /** Where scans are read. */
+  readonly ocrRegion: string;
+}
+
+/** The provider's addresses; no environment of the cloud knows another. */
+export const PAYMENT_APIS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
