@@ -50,7 +50,7 @@ function readSheets(tolerancePx: number): ShownSheets {
     outside,
     blocks,
     words: wordsIn(root.querySelectorAll('.sheet')).toSorted(),
-    documentWords: wordsIn(root.querySelectorAll('.flow')).toSorted(),
+    documentWords: wordsIn([root.querySelector('.flow > .resume') as Element]).toSorted(),
   };
 }
 

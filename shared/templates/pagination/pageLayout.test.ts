@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { h, treeToText, type TreeElement } from '../document/tree.ts';
 import { A4_PAGE } from '../page.ts';
-import type { MeasuredDocument, MeasuredLine } from './measure.ts';
+import type { MeasuredDocument } from './measure.ts';
 import { createPageLayout } from './pageLayout.ts';
+import type { MeasuredLine } from './textLines.ts';
 
 const MARGIN = 50;
 const ROOM = A4_PAGE.heightPx - 2 * MARGIN;
@@ -29,7 +30,7 @@ const resume = (main: readonly TreeElement[], side?: readonly TreeElement[]) =>
 
 /** As if each unit were so high, one below the other; an element that is cloned takes 10 px at each of its ends. */
 function measureStacked(document: TreeElement, height: (text: string) => number, cloned: readonly string[] = []) {
-  const { paths } = createPageLayout(document);
+  const paths = createPageLayout(document).columns.flatMap(({ units }) => units);
   const lines: Record<number, MeasuredLine[]> = {};
   let column = '';
   let y = MARGIN;

@@ -1,5 +1,6 @@
 import { A4_PAGE } from '../page.ts';
-import type { MeasuredDocument, MeasuredLine } from './measure.ts';
+import type { MeasuredDocument } from './measure.ts';
+import type { MeasuredLine } from './textLines.ts';
 import type { PageFit } from './fit.ts';
 import { MAX_PENALTY, type BreakPenalty, type Column, type FlowUnit } from './units.ts';
 
