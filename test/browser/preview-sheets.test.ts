@@ -69,15 +69,44 @@ function readFit() {
   const [first] = sheets as [Element];
   const range = document.createRange();
   range.selectNodeContents(first.querySelector('.name') as Element);
+  let [nameLines, lowest] = [0, 0];
+  for (const { top, bottom } of [...range.getClientRects()].toSorted((one, other) => one.top - other.top)) {
+    if ((top + bottom) / 2 > lowest) nameLines += 1;
+    lowest = Math.max(lowest, bottom);
+  }
   return {
     pages: sheets.length,
     spacing: first.firstElementChild?.getAttribute('data-spacing'),
-    nameLines: new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size,
-    flow: root
-      .querySelector('.flow > .resume')
-      ?.getAttributeNames()
-      .filter((name) => /spacing|name/.test(name)),
+    nameLines,
   };
+}
+
+/** In the page: adds lines to the job of the résumé that is shown, waits, then opens the same text anew. */
+async function typeAndRest(resume: ResumeData) {
+  const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+  // oxlint-disable-next-line consistent-function-scoping -- the page knows no other
+  const spacing = () => root.querySelector('.sheet > .resume')?.getAttribute('data-spacing') ?? null;
+  // oxlint-disable-next-line consistent-function-scoping
+  const sheets = () => [...root.querySelectorAll('.sheet')].map(({ outerHTML }) => outerHTML);
+  window.preview.update(resume);
+  await window.preview.settled();
+  const opened = spacing();
+  let typed = resume;
+  const typing = Array.from({ length: 5 }, (_, count) => {
+    const experience = typed.experience.map((entry) => ({
+      ...entry,
+      description: `${entry.description}\nTyped ${count}`,
+    }));
+    typed = { ...typed, experience };
+    window.preview.update(typed);
+    return spacing();
+  });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  const atRest = sheets();
+  window.preview.update(structuredClone(typed));
+  return { opened, typing, atRest, again: sheets() };
 }
 
 describe('the sheets of the preview', () => {
@@ -145,14 +174,16 @@ describe('the sheets of the preview', () => {
       await showResume(page, {
         ...sparse,
         education: [],
-        personalInfo: { ...SAMPLE_EN.personalInfo, fullName: 'Alexandra Katherine Montgomery-Winterbourne' },
+        personalInfo: {
+          ...SAMPLE_EN.personalInfo,
+          fullName: 'Maria Alexandra Katherine Montgomery-Winterbourne Smith',
+        },
       });
       // oxlint-disable-next-line no-await-in-loop
       const shown = await page.evaluate(readFit);
-      expect(shown, templateId).toMatchObject({ pages: 1, flow: [] });
+      expect(shown, templateId).toMatchObject({ pages: 1 });
       if (shown.spacing === 'large') large.push(templateId);
-      // Where the head is narrow each name has a line, the double one whole.
-      expect(shown.nameLines, templateId).toBeLessThanOrEqual(3);
+      expect(shown.nameLines, templateId).toBeLessThanOrEqual(2);
       let fitted = 0;
       let last = 1;
       for (let lines = 0; lines < 70; lines += 3) {
@@ -168,8 +199,28 @@ describe('the sheets of the preview', () => {
       }
       expect(fitted, templateId).toBeGreaterThan(0);
     }
-    // A wide sidebar, or large headings, fill the page as it is.
-    expect(TEMPLATES.filter(({ id }) => !large.includes(id)).map(({ id }) => id)).toEqual(['creative', 'editorial']);
+    expect(TEMPLATES.filter(({ id }) => !large.includes(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('[PDF-05] stay set as they were while somebody types, and at rest are those of the same text opened', async () => {
+    const { experience, ...rest } = SAMPLE_EN;
+    const [job] = experience as [ResumeData['experience'][0]];
+    const seen = { typing: new Set<string | null>(), moved: 0 };
+    for (const templateId of ['classic', 'professional'])
+      for (let lines = 6; lines < 66; lines += 6) {
+        const description = Array.from({ length: lines }, (_, n) => `Line ${n}`).join('\n');
+        const resume = { ...rest, templateId, experience: [{ ...job, description }] };
+        // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+        await showResume(page, resume);
+        // oxlint-disable-next-line no-await-in-loop
+        const { opened, typing, atRest, again } = await page.evaluate(typeAndRest, resume);
+        expect(new Set(typing), `${templateId} ${lines}`).toEqual(new Set([opened]));
+        expect(atRest, `${templateId} ${lines}`).toEqual(again);
+        for (const spacing of typing) seen.typing.add(spacing);
+        if (opened !== (/data-spacing="(.*?)"/.exec(atRest[0] ?? '')?.[1] ?? null)) seen.moved += 1;
+      }
+    expect(seen.typing.size).toBeGreaterThan(2);
+    expect(seen.moved).toBeGreaterThan(0);
   });
 
   it('[PDF-05] have the breaks of the PDF where another engine prints it, once nobody types', async () => {

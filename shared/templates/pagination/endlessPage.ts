@@ -7,8 +7,8 @@ import { countLines } from './textLines.ts';
 /** The attribute by which the styles know how many columns there are. */
 export const COLUMNS_ATTRIBUTE = 'data-columns';
 
-/** A name of five words has two lines at most. */
-const MAX_NAME_LINES = 2;
+/** The smallest a name is set in so that it has one line; smaller ones only so that it has two. */
+const SMALLEST_ON_ONE_LINE: NameSize = '3';
 
 /** A document that is laid out in `article` on one endless page, to be measured there, set in one way or another. */
 export class EndlessPage {
@@ -42,23 +42,25 @@ export class EndlessPage {
     this.#knownWide = new WeakMap();
   }
 
-  /** Sets the name in the largest size at which it has one line, or else two; its own size where none is small enough. */
+  /**
+   * Sets the name in the largest size at which it has one line, or else two; its own size where that is so already, or
+   * nothing helps.
+   */
   fitName(): NameSize | undefined {
     const set = (size: NameSize | undefined) => setAttribute(this.#article, FIT_ATTRIBUTES.nameSize, size);
     set(undefined);
     const name = this.#article.querySelector('.name');
-    const own = name ? countLines(name) : 1;
-    if (!name || own < 2) return undefined;
-    let twoLines: NameSize | undefined;
+    let [best, fewest]: [NameSize | undefined, number] = [undefined, name ? countLines(name) : 1];
+    if (!name || fewest === 1) return undefined;
     for (const size of NAME_SIZES) {
+      if (size > SMALLEST_ON_ONE_LINE && fewest <= 2) break;
       set(size);
       const lines = countLines(name);
-      if (lines < 2) return size;
-      if (lines === MAX_NAME_LINES) twoLines ??= size;
+      if (lines < fewest && (lines <= 2 || size === NAME_SIZES.at(-1))) [best, fewest] = [size, lines];
+      if (fewest === 1) break;
     }
-    const size = own > MAX_NAME_LINES ? twoLines : undefined;
-    set(size);
-    return size;
+    set(best);
+    return best;
   }
 
   /** The pages of the document as it is set. */

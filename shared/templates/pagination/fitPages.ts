@@ -61,7 +61,7 @@ function* fitSpacing(
     return { ...page.breakPages(layout), fit };
   };
   if (pages === 1) {
-    if (normal.lastFill >= SPARSE_FILL) return undefined;
+    if (normal.areaFill >= SPARSE_FILL) return undefined;
     yield;
     const large = attempt('large');
     return countPages(large) === 1 ? large : undefined;
