@@ -250,6 +250,22 @@ describe('[PDF-05] pages of a document', () => {
       });
   });
 
+  it('say whose they are where that is asked for, after the first', () => {
+    const plain = resume([section('Experience', entry('Job', numbers(120)))]);
+    const named = { ...plain, attributes: { ...plain.attributes, 'data-continuation': 'Noa Barak' } };
+    const measured = measureStacked(named, () => 20);
+    const lines = sheetsBy(named, measured).map(({ children: [page] }) =>
+      (page as TreeElement).children
+        .filter((child) => typeof child === 'object' && child.attributes['aria-hidden'] === 'true')
+        .map(treeToText),
+    );
+    expect(lines).toEqual([[], ['Noa Barak2 / 3\n'], ['Noa Barak3 / 3\n']]);
+    // It takes no room: what stands on the pages is the same.
+    const bullets = (sheet: TreeElement) => treeToText(sheet).match(/b\d+/g);
+    expect(sheetsBy(named, measured).map(bullets)).toEqual(sheetsBy(plain, measured).map(bullets));
+    expect(JSON.stringify(sheetsBy(plain, measured))).not.toContain('continuation');
+  });
+
   it('begin with the rest of each column, the header on the first alone', () => {
     const document = resume(
       [section('Main', entry('Job', numbers(60)))],
