@@ -15,6 +15,8 @@ interface ShownSheets {
   /** Words of all sheets, and those of the document that was measured. */
   readonly words: readonly string[];
   readonly documentWords: readonly string[];
+  /** Backgrounds of sheets that the main column has the whole width of. */
+  readonly wideGrounds: readonly string[];
   /** Blocks by the number of their sheet: those of the main column, those of the sidebar. */
   readonly blocks: readonly (readonly string[])[];
 }
@@ -49,6 +51,9 @@ function readSheets(tolerancePx: number): ShownSheets {
   return {
     outside,
     blocks,
+    wideGrounds: [...root.querySelectorAll('.sheet[data-columns="1"]')].map(
+      (sheet) => getComputedStyle(sheet).backgroundImage,
+    ),
     words: wordsIn(root.querySelectorAll('.sheet')).toSorted(),
     documentWords: wordsIn([root.querySelector('.flow > .resume') as Element]).toSorted(),
   };
@@ -130,6 +135,8 @@ describe('the sheets of the preview', () => {
           const { outside, blocks, ...shown } = await page.evaluate(readSheets, 0.1);
           expect(outside, `${words}`).toEqual([]);
           expect(shown.words).toEqual(shown.documentWords);
+          // Its sidebar has a dark ground, and text on it is white.
+          if (templateId === 'creative') expect(new Set(shown.wideGrounds)).toEqual(new Set(['none']));
           expect(blocks.length).toBeGreaterThan(1);
           expect(blocks.filter((sheet) => sheet.length === 0)).toEqual([]);
         }
