@@ -94,6 +94,8 @@ const marks = (tree: TreeElement | undefined) => {
   return found;
 };
 
+const bulletsIn = (sheet: TreeElement) => treeToText(sheet).match(/b\d+/g);
+
 describe('[PDF-05] pages of a document', () => {
   it('are the document itself where all of it fits on one', () => {
     const document = resume([section('Experience', entry('Job', numbers(3)))]);
@@ -261,8 +263,7 @@ describe('[PDF-05] pages of a document', () => {
     );
     expect(lines).toEqual([[], ['Noa Barak2 / 3\n'], ['Noa Barak3 / 3\n']]);
     // It takes no room: what stands on the pages is the same.
-    const bullets = (sheet: TreeElement) => treeToText(sheet).match(/b\d+/g);
-    expect(sheetsBy(named, measured).map(bullets)).toEqual(sheetsBy(plain, measured).map(bullets));
+    expect(sheetsBy(named, measured).map(bulletsIn)).toEqual(sheetsBy(plain, measured).map(bulletsIn));
     expect(JSON.stringify(sheetsBy(plain, measured))).not.toContain('continuation');
   });
 
