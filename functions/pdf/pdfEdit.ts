@@ -7,6 +7,8 @@ export class PdfEdit {
   readonly changed = new Map<number, string | Buffer | undefined>();
   /** As the browser wrote them. */
   readonly objects: ReadonlyMap<number, Buffer>;
+  /** Texts of objects as the browser wrote them: tags are read many times. */
+  readonly #sources = new Map<number, string>();
   #size: number;
 
   constructor(file: PdfFile) {
@@ -24,9 +26,13 @@ export class PdfEdit {
   read(number: number): string {
     const changed = this.changed.get(number);
     if (typeof changed === 'string') return changed;
-    const object = changed ?? this.objects.get(number);
-    if (!object) throw new Error('The PDF lacks an object');
-    return object.toString('latin1');
+    if (changed) return changed.toString('latin1');
+    const known = this.#sources.get(number);
+    if (known !== undefined) return known;
+    const source = this.objects.get(number)?.toString('latin1');
+    if (source === undefined) throw new Error('The PDF lacks an object');
+    this.#sources.set(number, source);
+    return source;
   }
 
   /** A stream as the browser wrote it. */

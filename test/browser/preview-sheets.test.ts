@@ -15,6 +15,8 @@ interface ShownSheets {
   /** Words of all sheets, and those of the document that was measured. */
   readonly words: readonly string[];
   readonly documentWords: readonly string[];
+  /** Backgrounds of sheets that the main column has the whole width of. */
+  readonly wideGrounds: readonly string[];
   /** Blocks by the number of their sheet: those of the main column, those of the sidebar. */
   readonly blocks: readonly (readonly string[])[];
 }
@@ -49,8 +51,11 @@ function readSheets(tolerancePx: number): ShownSheets {
   return {
     outside,
     blocks,
+    wideGrounds: [...root.querySelectorAll('.sheet[data-columns="1"]')].map(
+      (sheet) => getComputedStyle(sheet).backgroundImage,
+    ),
     words: wordsIn(root.querySelectorAll('.sheet')).toSorted(),
-    documentWords: wordsIn(root.querySelectorAll('.flow')).toSorted(),
+    documentWords: wordsIn([root.querySelector('.flow > .resume') as Element]).toSorted(),
   };
 }
 
@@ -69,15 +74,44 @@ function readFit() {
   const [first] = sheets as [Element];
   const range = document.createRange();
   range.selectNodeContents(first.querySelector('.name') as Element);
+  let [nameLines, lowest] = [0, 0];
+  for (const { top, bottom } of [...range.getClientRects()].toSorted((one, other) => one.top - other.top)) {
+    if ((top + bottom) / 2 > lowest) nameLines += 1;
+    lowest = Math.max(lowest, bottom);
+  }
   return {
     pages: sheets.length,
     spacing: first.firstElementChild?.getAttribute('data-spacing'),
-    nameLines: new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size,
-    flow: root
-      .querySelector('.flow > .resume')
-      ?.getAttributeNames()
-      .filter((name) => /spacing|name/.test(name)),
+    nameLines,
   };
+}
+
+/** In the page: adds lines to the job of the résumé that is shown, waits, then opens the same text anew. */
+async function typeAndRest(resume: ResumeData) {
+  const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+  // oxlint-disable-next-line consistent-function-scoping -- the page knows no other
+  const spacing = () => root.querySelector('.sheet > .resume')?.getAttribute('data-spacing') ?? null;
+  // oxlint-disable-next-line consistent-function-scoping
+  const sheets = () => [...root.querySelectorAll('.sheet')].map(({ outerHTML }) => outerHTML);
+  window.preview.update(resume);
+  await window.preview.settled();
+  const opened = spacing();
+  let typed = resume;
+  const typing = Array.from({ length: 5 }, (_, count) => {
+    const experience = typed.experience.map((entry) => ({
+      ...entry,
+      description: `${entry.description}\nTyped ${count}`,
+    }));
+    typed = { ...typed, experience };
+    window.preview.update(typed);
+    return spacing();
+  });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  const atRest = sheets();
+  window.preview.update(structuredClone(typed));
+  return { opened, typing, atRest, again: sheets() };
 }
 
 describe('the sheets of the preview', () => {
@@ -101,6 +135,8 @@ describe('the sheets of the preview', () => {
           const { outside, blocks, ...shown } = await page.evaluate(readSheets, 0.1);
           expect(outside, `${words}`).toEqual([]);
           expect(shown.words).toEqual(shown.documentWords);
+          // Its sidebar has a dark ground, and text on it is white.
+          if (templateId === 'creative') expect(new Set(shown.wideGrounds)).toEqual(new Set(['none']));
           expect(blocks.length).toBeGreaterThan(1);
           expect(blocks.filter((sheet) => sheet.length === 0)).toEqual([]);
         }
@@ -145,14 +181,16 @@ describe('the sheets of the preview', () => {
       await showResume(page, {
         ...sparse,
         education: [],
-        personalInfo: { ...SAMPLE_EN.personalInfo, fullName: 'Alexandra Katherine Montgomery-Winterbourne' },
+        personalInfo: {
+          ...SAMPLE_EN.personalInfo,
+          fullName: 'Maria Alexandra Katherine Montgomery-Winterbourne Smith',
+        },
       });
       // oxlint-disable-next-line no-await-in-loop
       const shown = await page.evaluate(readFit);
-      expect(shown, templateId).toMatchObject({ pages: 1, flow: [] });
+      expect(shown, templateId).toMatchObject({ pages: 1 });
       if (shown.spacing === 'large') large.push(templateId);
-      // Where the head is narrow each name has a line, the double one whole.
-      expect(shown.nameLines, templateId).toBeLessThanOrEqual(3);
+      expect(shown.nameLines, templateId).toBeLessThanOrEqual(2);
       let fitted = 0;
       let last = 1;
       for (let lines = 0; lines < 70; lines += 3) {
@@ -168,8 +206,28 @@ describe('the sheets of the preview', () => {
       }
       expect(fitted, templateId).toBeGreaterThan(0);
     }
-    // A wide sidebar, or large headings, fill the page as it is.
-    expect(TEMPLATES.filter(({ id }) => !large.includes(id)).map(({ id }) => id)).toEqual(['creative', 'editorial']);
+    expect(TEMPLATES.filter(({ id }) => !large.includes(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('[PDF-05] stay set as they were while somebody types, and at rest are those of the same text opened', async () => {
+    const { experience, ...rest } = SAMPLE_EN;
+    const [job] = experience as [ResumeData['experience'][0]];
+    const seen = { typing: new Set<string | null>(), moved: 0 };
+    for (const templateId of ['classic', 'professional'])
+      for (let lines = 6; lines < 66; lines += 6) {
+        const description = Array.from({ length: lines }, (_, n) => `Line ${n}`).join('\n');
+        const resume = { ...rest, templateId, experience: [{ ...job, description }] };
+        // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+        await showResume(page, resume);
+        // oxlint-disable-next-line no-await-in-loop
+        const { opened, typing, atRest, again } = await page.evaluate(typeAndRest, resume);
+        expect(new Set(typing), `${templateId} ${lines}`).toEqual(new Set([opened]));
+        expect(atRest, `${templateId} ${lines}`).toEqual(again);
+        for (const spacing of typing) seen.typing.add(spacing);
+        if (opened !== (/data-spacing="(.*?)"/.exec(atRest[0] ?? '')?.[1] ?? null)) seen.moved += 1;
+      }
+    expect(seen.typing.size).toBeGreaterThan(2);
+    expect(seen.moved).toBeGreaterThan(0);
   });
 
   it('[PDF-05] have the breaks of the PDF where another engine prints it, once nobody types', async () => {

@@ -45,8 +45,13 @@ const sheetsHtml = (page: Page) =>
   });
 const heightOf = (page: Page) =>
   page.evaluate(() => {
-    const article = document.querySelector('#host')?.shadowRoot?.querySelector('.flow > .resume');
-    return (article as HTMLElement).offsetHeight;
+    const article = document.querySelector('#host')?.shadowRoot?.querySelector('.flow > .resume') as HTMLElement;
+    const plain = article.cloneNode(true) as HTMLElement;
+    plain.removeAttribute('data-spacing');
+    article.after(plain);
+    const height = plain.offsetHeight;
+    plain.remove();
+    return height;
   });
 
 describe('live preview', () => {

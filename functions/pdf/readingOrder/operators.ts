@@ -34,6 +34,7 @@ const CLOSE_PAREN = 0x29;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const DOT = 0x2e;
+const ZERO = 0x30;
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 const OPEN_BRACKET = 0x5b;
@@ -49,7 +50,14 @@ export function eachOperator(content: Buffer, see: OperatorVisitor): void {
   let operands = 0;
   let start = 0;
   for (let at = skipWhitespace(content, 0); at < content.length; at = skipWhitespace(content, at)) {
-    if (operands === 0) start = at;
+    if (operands === 0) {
+      start = at;
+      if (isOneGlyph(content, at)) {
+        at += ONE_GLYPH_BYTES;
+        see('Tj', start, at);
+        continue;
+      }
+    }
     const end = endOfToken(content, at, 0);
     if (isOperand(content[at] as number)) {
       operands += 1;
@@ -65,11 +73,56 @@ export function eachOperator(content: Buffer, see: OperatorVisitor): void {
   if (operands > 0) throw new Error('Operands without an operator');
 }
 
+/** Length of `<0203> Tj`, as nearly every glyph is written. */
+export const ONE_GLYPH_BYTES = 9;
+/** Behind its code. */
+const SHOW_GLYPH = Buffer.from('> Tj');
+
+/** Whether a text of one glyph begins there: a page is made of them. */
+function isOneGlyph(content: Buffer, at: number): boolean {
+  if (content[at] !== LESS_THAN || CHARACTER_CLASSES[content[at + ONE_GLYPH_BYTES] as number] !== SPACE) return false;
+  for (let digit = at + 1; digit <= at + 4; digit += 1)
+    if (CHARACTER_CLASSES[content[digit] as number] !== 0) return false;
+  for (let index = 0; index < SHOW_GLYPH.length; index += 1)
+    if (content[at + 5 + index] !== SHOW_GLYPH[index]) return false;
+  return true;
+}
+
 /** The first position from there on that is no space. */
 export function skipWhitespace(content: Buffer, from: number): number {
   let at = from;
   while (at < content.length && CHARACTER_CLASSES[content[at] as number] === SPACE) at += 1;
   return at;
+}
+
+/** Digits that a number holds exactly. */
+const MAX_EXACT_DIGITS = 15;
+
+/**
+ * The number at a position, which moves behind it: as `Number.parseFloat` reads it, without a text for each of a page's
+ * thousands.
+ */
+export function readNumber(from: { readonly content: Buffer; at: number }): number {
+  const { content } = from;
+  let at = skipWhitespace(content, from.at);
+  const start = at;
+  const isNegative = content[at] === MINUS;
+  if (isNegative) at += 1;
+  let [digits, decimals, value] = [0, -1, 0];
+  for (; ; at += 1) {
+    const byte = content[at] ?? 0;
+    if (byte === DOT && decimals < 0) decimals = 0;
+    else if (byte < ZERO || byte > ZERO + 9) break;
+    else {
+      value = value * 10 + byte - ZERO;
+      digits += 1;
+      if (decimals >= 0) decimals += 1;
+    }
+  }
+  from.at = at;
+  if (digits > MAX_EXACT_DIGITS) return Number.parseFloat(content.toString('latin1', start, at));
+  if (decimals > 0) value /= 10 ** decimals;
+  return isNegative ? -value : value;
 }
 
 /** A number, a name, a text, a list or a dictionary, by its first character. */

@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { PdfEdit } from '../pdfEdit.ts';
+import { referenceIn } from '../structure/structureTree.ts';
 import { addAliases, readFontText, type FontText } from './fontText.ts';
 
 /** The fonts of a document, read when a page needs them. */
@@ -13,7 +14,7 @@ export class DocumentFonts {
 
   /** The font of that name on a page; undefined when it is of another form than the browser writes. */
   find(page: string, name: string): FontText | undefined {
-    const number = Number(new RegExp(`${name}\\s(\\d+) 0 R`).exec(page)?.[1]);
+    const number = referenceIn(name.slice(1), page) ?? 0;
     if (!this.#fonts.has(number)) this.#fonts.set(number, this.#read(number));
     return this.#fonts.get(number);
   }
@@ -53,8 +54,16 @@ export class DocumentFonts {
   }
 }
 
+/** What small streams are packed with costs more than to pack them, if it is made for large ones. */
+const SMALL_STREAM = { memLevel: 5, windowBits: 12 } as const;
+const SMALL_BYTES = 4_096;
+
 export function packedStream(data: Buffer, level = 5): Buffer {
-  const bytes = deflateSync(data, { level, chunkSize: 131_072 });
+  const bytes = deflateSync(data, {
+    level,
+    chunkSize: Math.max(1_024, data.length),
+    ...(data.length <= SMALL_BYTES && SMALL_STREAM),
+  });
   return Buffer.concat([
     Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`),
     bytes,

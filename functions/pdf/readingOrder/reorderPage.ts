@@ -33,12 +33,22 @@ function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): numb
     if (!text) continue;
     for (const { code } of run.glyphs) {
       const character = text.text(code);
-      if (/[\u0590-\u08ff]/.test(character)) sum += 1;
-      else if (/\p{L}/u.test(character)) sum -= 1;
+      let side = SIDES.get(character);
+      if (side === undefined) {
+        // No more than a few thousand signs are in use.
+        if (SIDES.size > MAX_KNOWN_SIDES) SIDES.clear();
+        SIDES.set(character, (side = sideOf(character)));
+      }
+      sum += side;
     }
   }
   return sum;
 }
+
+const SIDES = new Map<string, number>();
+const MAX_KNOWN_SIDES = 5_000;
+/** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
+const sideOf = (character: string) => (/[\u0590-\u08ff]/.test(character) ? 1 : /\p{L}/u.test(character) ? -1 : 0);
 
 function arrange(
   content: Buffer,

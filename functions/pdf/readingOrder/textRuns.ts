@@ -1,4 +1,4 @@
-import { eachOperator, skipWhitespace } from './operators.ts';
+import { eachOperator, ONE_GLYPH_BYTES, readNumber, skipWhitespace } from './operators.ts';
 
 /** A glyph where the page has it: its code, its place in the space of the text, and the text it is marked with. */
 export interface PrintedGlyph {
@@ -55,8 +55,6 @@ const STATE = new Set(['rg', 'RG', 'g', 'G', 'k', 'K', 'cs', 'CS', 'scn', 'SCN',
 const ACTUAL_TEXT = /^\/Span\s*<<\s*\/ActualText\s*\((\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
 
 const LESS_THAN = 0x3c;
-/** `<0203> Tj`, as nearly every glyph is written. */
-const ONE_GLYPH_BYTES = 9;
 
 /** Four digits as the browser writes them, in capitals. */
 function readHex(content: Buffer, from: number): number {
@@ -101,10 +99,10 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
   const colours = () => (state ??= [...(states.at(-1) as Map<string, string>).values()].join(' '));
   eachOperator(content, (name, start, end) => {
     if (open && name === 'Td') {
-      const source = content.toString('latin1', start, end);
-      open.x += Number.parseFloat(source);
+      const numbers = { content, at: start };
+      open.x += readNumber(numbers);
       // Down the page, as the text's own matrix is upside down.
-      open.y -= Number.parseFloat(source.slice(source.indexOf(' ') + 1));
+      open.y -= readNumber(numbers);
       open.isMoved = true;
       return;
     }

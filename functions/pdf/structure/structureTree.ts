@@ -46,8 +46,13 @@ export class StructureTree {
   }
 }
 
+/** By key; keys are those of the format and the names that the browser gives to fonts. */
+const PATTERNS = new Map<string, RegExp>();
+
 /** The object that a key of a dictionary refers to. */
 export function referenceIn(key: string, source: string): number | undefined {
-  const number = new RegExp(`/${key}\\s(\\d+) 0 R`).exec(source)?.[1];
+  let pattern = PATTERNS.get(key);
+  if (!pattern) PATTERNS.set(key, (pattern = new RegExp(`/${key}\\s(\\d+) 0 R`)));
+  const number = pattern.exec(source)?.[1];
   return number === undefined ? undefined : Number(number);
 }

@@ -2,11 +2,17 @@ import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import { SECTION_KEYS, type ResumeData } from '../../resume/schema.ts';
 import { toVisibleResume } from '../../resume/visibleResume.ts';
 import { findTemplateOrDefault, type Template } from '../catalogue.ts';
-import { DOCUMENT_CONTEXTS } from './context.ts';
+import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
+import { DOCUMENT_CONTEXTS, toDisplayText } from './context.ts';
 import { renderContacts, renderName } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
 import { renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
+
+export interface DocumentOptions {
+  /** Whether pages after the first have the name and their number in their upper margin. */
+  readonly continuationHeader?: boolean | undefined;
+}
 
 /** Sections that stand in the sidebar of a two-column template (TPL-01). */
 const SIDEBAR_SECTIONS: ReadonlySet<string> = new Set(['skills', 'languages']);
@@ -27,7 +33,10 @@ const DEFAULT_SECTION_ORDER = [
  * tests all show this tree. Blank entries and sections are left out. Source order is reading order:
  * header, main column, sidebar. Entries and sections that did not change since the last call are the same objects.
  */
-export function buildResumeDocument(resume: ResumeData): TreeElement {
+export function buildResumeDocument(
+  resume: ResumeData,
+  { continuationHeader = false }: DocumentOptions = {},
+): TreeElement {
   const visible = toVisibleResume(resume);
   const template = findTemplateOrDefault(resume.templateId);
   const context = DOCUMENT_CONTEXTS[resumeLanguage(resume)];
@@ -44,6 +53,7 @@ export function buildResumeDocument(resume: ResumeData): TreeElement {
     ...sections((key) => twoColumns && SIDEBAR_SECTIONS.has(key)),
   ].filter((part) => part !== undefined && part !== false);
   const main = sections((key) => !twoColumns || !SIDEBAR_SECTIONS.has(key));
+  const name = toDisplayText(visible.personalInfo.fullName).trim();
   const hasSide = twoColumns && side.length > 0;
   const head = [renderName(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter(
     (part) => part !== undefined,
@@ -58,6 +68,7 @@ export function buildResumeDocument(resume: ResumeData): TreeElement {
       'data-columns': hasSide ? '2' : '1',
       lang: language,
       dir: direction,
+      ...(continuationHeader && name !== '' && { [CONTINUATION_ATTRIBUTE]: name }),
     },
     h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),
     h('div', { class: 'body' }, h('div', { class: 'main' }, main), hasSide && h('div', { class: 'side' }, side)),

@@ -5,8 +5,8 @@
 export const SPACINGS = ['tight-1', 'tight-2', 'tight-3', 'loose-1', 'loose-2', 'loose-3', 'large'] as const;
 export type Spacing = (typeof SPACINGS)[number];
 
-/** Steps of a name that is too long for its line, each about an eighth smaller than the one before. */
-export const NAME_SIZES = ['1', '2', '3'] as const;
+/** Steps of a name that is too long for its line, each about an eighth smaller than the one before (`base.css`). */
+export const NAME_SIZES = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export type NameSize = (typeof NAME_SIZES)[number];
 
 /** How a document is set so that it fits its pages; as its template says where nothing is named. */
@@ -17,7 +17,7 @@ export interface PageFit {
 
 /** A page that is filled less looks forgotten. */
 export const MIN_LAST_FILL = 0.2;
-/** A résumé that fills less of its only page is set larger. */
+/** A résumé that fills less of its only page, by area, is set larger. */
 export const SPARSE_FILL = 0.5;
 
 /** Attributes of the document by which the styles know (`base.css`). */

@@ -1,5 +1,6 @@
 import { treeToHtml, type TreeElement } from '../document/tree.ts';
-import { fitPages } from './fitPages.ts';
+import { EndlessPage } from './endlessPage.ts';
+import { fitPagesNow } from './fitPages.ts';
 import { createPageLayout } from './pageLayout.ts';
 import type { PageBreaks } from './paginate.ts';
 
@@ -26,7 +27,7 @@ function layOutPage(tree: TreeElement, given?: PageBreaks): LaidOutPage {
   fill(layout.sheets({ columns: [], cloned: [] }));
   document.body.toggleAttribute('data-measured', true);
   const article = document.body.firstElementChild?.firstElementChild as HTMLElement;
-  const { breaks } = fitPages(article, layout);
+  const { breaks } = fitPagesNow(new EndlessPage(article), layout);
   document.body.toggleAttribute('data-measured', false);
   const isPrinted = breaks.columns.every(({ length }) => length === 0) && !breaks.spacing && !breaks.nameSize;
   return { breaks, sheets: isPrinted ? 1 : fill(layout.sheets(breaks)) };

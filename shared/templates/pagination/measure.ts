@@ -1,12 +1,7 @@
-/** Where an element is looked up: see `FlowUnit`. */
-export interface MeasuredPath {
-  readonly path: readonly number[];
-  readonly opensFrom: number;
-  readonly closesFrom: number;
-}
-
-/** A line of a unit: how many characters of its text stand before it, and its edges. */
-export type MeasuredLine = readonly [offset: number, top: number, bottom: number];
+import type { TreeElement } from '../document/tree.ts';
+import { A4_PAGE } from '../page.ts';
+import { linesOf, type MeasuredLine } from './textLines.ts';
+import type { Block, Column, FlowUnit } from './units.ts';
 
 /** Edges in CSS px of the paper, down from the upper edge of the document laid out on one endless page. */
 export interface MeasuredDocument {
@@ -16,9 +11,9 @@ export interface MeasuredDocument {
   /** Of every page. */
   readonly marginStart: number;
   readonly marginEnd: number;
-  /** Upper and lower edge of each unit, in the order of the paths. */
+  /** Upper and lower edge of each unit, in the order of the columns. */
   readonly edges: readonly (readonly [top: number, bottom: number])[];
-  /** Lines of units that are higher than a page, by number of the path. */
+  /** Lines of units that are higher than a page, by number of the unit. */
   readonly lines: Readonly<Record<number, readonly MeasuredLine[]>>;
   /**
    * Elements whose borders and padding are drawn again on each page that they run through
@@ -27,94 +22,56 @@ export interface MeasuredDocument {
   readonly cloned: Readonly<Record<string, readonly [start: number, end: number]>>;
 }
 
+/** What a block measures, all down from its own upper edge. */
+interface MeasuredBlock {
+  readonly width: number;
+  readonly height: number;
+  readonly edges: readonly (readonly [top: number, bottom: number])[];
+  /** By number of the unit in the block. */
+  readonly lines: readonly (readonly [unit: number, lines: readonly MeasuredLine[]])[];
+  /** By path from the block. */
+  readonly cloned: readonly (readonly [path: readonly number[], start: number, end: number])[];
+}
+
 /**
- * Measures the document that is laid out in `article`. It reads the layout once and changes nothing. The function
- * stands alone, so that its source can be sent to a browser that prints. Linear in the number of units.
+ * What the parts of a document measured when they were last looked at. A part that is the same and as wide and high as
+ * then is not looked into again: forget all when styles or fonts change.
+ */
+export type KnownBlocks = WeakMap<TreeElement, MeasuredBlock>;
+
+/** Of a page: texts that are higher may be more than it holds, with the edges of what is around them. */
+const HIGH_TEXT = 0.8;
+
+/**
+ * Measures the document that is laid out in `article`. It reads the layout once and changes nothing. The browser is
+ * asked for the parts that `known` has not; the rest is linear in the number of units.
  */
 export function measureDocument(
   article: HTMLElement,
-  paths: readonly MeasuredPath[],
-  pageHeight: number,
+  columns: readonly Column[],
+  known: KnownBlocks = new WeakMap(),
 ): MeasuredDocument {
   const frame = article.getBoundingClientRect();
   // A transform of the page around it does not count.
   const scale = frame.width / article.offsetWidth || 1;
-  const edgesOf = (element: Element) => {
-    const box = element.getBoundingClientRect();
-    return [(box.top - frame.top) / scale, (box.bottom - frame.top) / scale] as const;
-  };
   const { paddingTop, paddingBottom } = getComputedStyle(article);
   const [marginStart, marginEnd] = [Number.parseFloat(paddingTop), Number.parseFloat(paddingBottom)];
-  const cloned: Record<string, readonly [number, number]> = {};
-  const seen = new Set<Element>();
+  const room = A4_PAGE.heightPx - marginStart - marginEnd;
+  const edges: (readonly [number, number])[] = [];
   const lines: Record<number, readonly MeasuredLine[]> = {};
-
-  function noteCloned(element: Element, path: readonly number[]): void {
-    seen.add(element);
-    const style = getComputedStyle(element);
-    const decoration = style.boxDecorationBreak || style.getPropertyValue('-webkit-box-decoration-break');
-    if (decoration !== 'clone') return;
-    cloned[path.join('.')] = [
-      Number.parseFloat(style.paddingTop) + Number.parseFloat(style.borderTopWidth),
-      Number.parseFloat(style.paddingBottom) + Number.parseFloat(style.borderBottomWidth),
-    ];
-  }
-
-  /** Lines of a text are in its own order in any script: the end of each is found by halving what is left. */
-  function linesOf(unit: Element): MeasuredLine[] {
-    const texts: (readonly [node: Text, start: number])[] = [];
-    let length = 0;
-    const walker = document.createTreeWalker(unit, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      texts.push([walker.currentNode as Text, length]);
-      length += (walker.currentNode as Text).data.length;
+  const cloned: Record<string, readonly [number, number]> = {};
+  for (const { block, units } of columns) {
+    const element = block.path.reduce<Element>((at, index) => at.childNodes[index] as Element, article);
+    const first = edges.length;
+    const { top, measured } = measureBlock(block, element, { units, known, scale, highText: HIGH_TEXT * room });
+    const start = top - frame.top / scale;
+    for (const [upper, lower] of measured.edges) edges.push([start + upper, start + lower]);
+    for (const [unit, own] of measured.lines) {
+      const [upper, lower] = measured.edges[unit] as readonly [number, number];
+      if (lower - upper > room) lines[first + unit] = shiftLines(own, start);
     }
-    const range = document.createRange();
-    /** Of the first letter at or after an offset that takes room. */
-    const boxAt = (offset: number) => {
-      for (const [node, start] of texts)
-        for (let at = Math.max(0, offset - start); at < node.data.length; at += 1) {
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          const { top, bottom, height } = range.getBoundingClientRect();
-          if (height > 0) return [(top - frame.top) / scale, (bottom - frame.top) / scale] as const;
-        }
-      return undefined;
-    };
-    const letters: (readonly [offset: number, top: number, bottom: number])[] = [];
-    for (let offset = 0, box = boxAt(0); box; box = boxAt(offset)) {
-      const [top, bottom] = box;
-      letters.push([offset, top, bottom]);
-      let [low, high] = [offset + 1, length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        const other = boxAt(middle);
-        if (other && (other[0] + other[1]) / 2 <= bottom) low = middle + 1;
-        else high = middle;
-      }
-      offset = low;
-    }
-    // Letters are lower than their lines: lines meet halfway between them.
-    const ends = letters.map(([, , bottom], line) => (bottom + (letters[line + 1]?.[1] ?? bottom)) / 2);
-    return letters.map(([offset, top], line) => [offset, ends[line - 1] ?? top, ends[line] as number]);
+    for (const [path, before, after] of measured.cloned) cloned[[...block.path, ...path].join('.')] = [before, after];
   }
-
-  const edges = paths.map(({ path, opensFrom, closesFrom }, number): [number, number] => {
-    let element: Element = article;
-    let [top, bottom] = [Infinity, -Infinity];
-    path.forEach((index, position) => {
-      const depth = position + 1;
-      element = element.childNodes[index] as Element;
-      const isUnit = depth === path.length;
-      if (depth > 2 && !isUnit && !seen.has(element)) noteCloned(element, path.slice(0, depth));
-      if (!isUnit && depth < opensFrom && depth < closesFrom) return;
-      const [upper, lower] = edgesOf(element);
-      if (isUnit || depth >= opensFrom) top = Math.min(top, upper);
-      if (isUnit || depth >= closesFrom) bottom = Math.max(bottom, lower);
-    });
-    if (bottom - top > pageHeight - marginStart - marginEnd) lines[number] = linesOf(element);
-    return [top, bottom];
-  });
   return {
     height: article.offsetHeight,
     isTooWide: article.scrollWidth > article.clientWidth + 1,
@@ -124,4 +81,76 @@ export function measureDocument(
     lines,
     cloned,
   };
+}
+
+interface Measuring {
+  readonly units: readonly FlowUnit[];
+  readonly known: KnownBlocks;
+  readonly scale: number;
+  readonly highText: number;
+}
+
+function measureBlock(block: Block, element: Element, measuring: Measuring) {
+  const { known, scale } = measuring;
+  const box = element.getBoundingClientRect();
+  const [top, width, height] = [box.top / scale, box.width / scale, box.height / scale];
+  const before = known.get(block.element);
+  if (before?.width === width && before.height === height) return { top, measured: before };
+  const isUnit = block.blocks.length === 0 && block.to > block.from;
+  const inside = isUnit
+    ? {
+        edges: [[0, height] as const],
+        lines: height > measuring.highText ? [[0, linesOf(element, scale, box.top)] as const] : [],
+        cloned: [],
+      }
+    : measureInside(block, element, { top, height }, measuring);
+  const measured = { width, height, ...inside };
+  if (!isUnit || measured.lines.length > 0) known.set(block.element, measured);
+  return { top, measured };
+}
+
+function measureInside(
+  block: Block,
+  element: Element,
+  { top, height }: { readonly top: number; readonly height: number },
+  measuring: Measuring,
+): Omit<MeasuredBlock, 'width' | 'height'> {
+  const edges: (readonly [number, number])[] = [];
+  const lines: (readonly [number, readonly MeasuredLine[]])[] = [];
+  const cloned: (readonly [readonly number[], number, number])[] = [];
+  const depth = block.path.length;
+  const isColumn = depth === COLUMN_DEPTH;
+  const edge = isColumn ? undefined : clonedEdges(element);
+  if (edge) cloned.push([[], ...edge]);
+  for (const child of block.blocks) {
+    const index = child.path[depth] as number;
+    const part = measureBlock(child, element.childNodes[index] as Element, measuring);
+    const shift = part.top - top;
+    for (const [unit, own] of part.measured.lines) lines.push([edges.length + unit, shiftLines(own, shift)]);
+    for (const [upper, lower] of part.measured.edges) edges.push([upper + shift, lower + shift]);
+    for (const [path, start, end] of part.measured.cloned) cloned.push([[index, ...path], start, end]);
+  }
+  // What begins or ends with the block has its edge there.
+  const first = isColumn ? undefined : edges[0];
+  if (first && (measuring.units[block.from] as FlowUnit).opensFrom <= depth)
+    edges[0] = [Math.min(0, first[0]), first[1]];
+  const last = isColumn ? undefined : edges.at(-1);
+  if (last && (measuring.units[block.to - 1] as FlowUnit).closesFrom <= depth)
+    edges[edges.length - 1] = [last[0], Math.max(height, last[1])];
+  return { edges, lines, cloned };
+}
+
+const COLUMN_DEPTH = 2;
+
+const shiftLines = (lines: readonly MeasuredLine[], by: number): readonly MeasuredLine[] =>
+  lines.map(([offset, top, bottom]) => [offset, top + by, bottom + by]);
+
+function clonedEdges(element: Element): readonly [start: number, end: number] | undefined {
+  const style = getComputedStyle(element);
+  const decoration = style.boxDecorationBreak || style.getPropertyValue('-webkit-box-decoration-break');
+  if (decoration !== 'clone') return undefined;
+  return [
+    Number.parseFloat(style.paddingTop) + Number.parseFloat(style.borderTopWidth),
+    Number.parseFloat(style.paddingBottom) + Number.parseFloat(style.borderBottomWidth),
+  ];
 }

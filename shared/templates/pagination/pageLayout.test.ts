@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { h, treeToText, type TreeElement } from '../document/tree.ts';
 import { A4_PAGE } from '../page.ts';
-import type { MeasuredDocument, MeasuredLine } from './measure.ts';
+import type { MeasuredDocument } from './measure.ts';
 import { createPageLayout } from './pageLayout.ts';
+import type { MeasuredLine } from './textLines.ts';
 
 const MARGIN = 50;
 const ROOM = A4_PAGE.heightPx - 2 * MARGIN;
@@ -29,7 +30,7 @@ const resume = (main: readonly TreeElement[], side?: readonly TreeElement[]) =>
 
 /** As if each unit were so high, one below the other; an element that is cloned takes 10 px at each of its ends. */
 function measureStacked(document: TreeElement, height: (text: string) => number, cloned: readonly string[] = []) {
-  const { paths } = createPageLayout(document);
+  const paths = createPageLayout(document).columns.flatMap(({ units }) => units);
   const lines: Record<number, MeasuredLine[]> = {};
   let column = '';
   let y = MARGIN;
@@ -92,6 +93,8 @@ const marks = (tree: TreeElement | undefined) => {
   if (tree) visit(tree);
   return found;
 };
+
+const bulletsIn = (sheet: TreeElement) => treeToText(sheet).match(/b\d+/g);
 
 describe('[PDF-05] pages of a document', () => {
   it('are the document itself where all of it fits on one', () => {
@@ -247,6 +250,21 @@ describe('[PDF-05] pages of a document', () => {
         'data-spacing': 'tight-1',
         'data-name-size': '2',
       });
+  });
+
+  it('say whose they are where that is asked for, after the first', () => {
+    const plain = resume([section('Experience', entry('Job', numbers(120)))]);
+    const named = { ...plain, attributes: { ...plain.attributes, 'data-continuation': 'Noa Barak' } };
+    const measured = measureStacked(named, () => 20);
+    const lines = sheetsBy(named, measured).map(({ children: [page] }) =>
+      (page as TreeElement).children
+        .filter((child) => typeof child === 'object' && child.attributes['aria-hidden'] === 'true')
+        .map(treeToText),
+    );
+    expect(lines).toEqual([[], ['Noa Barak2 / 3\n'], ['Noa Barak3 / 3\n']]);
+    // It takes no room: what stands on the pages is the same.
+    expect(sheetsBy(named, measured).map(bulletsIn)).toEqual(sheetsBy(plain, measured).map(bulletsIn));
+    expect(JSON.stringify(sheetsBy(plain, measured))).not.toContain('continuation');
   });
 
   it('begin with the rest of each column, the header on the first alone', () => {

@@ -1,13 +1,13 @@
 import { h, type TreeElement } from '../document/tree.ts';
-import type { MeasuredDocument, MeasuredPath } from './measure.ts';
+import type { MeasuredDocument } from './measure.ts';
 import { canBreak, paginate, type PageBreaks, type Pagination } from './paginate.ts';
 import { splitIntoPages } from './splitPages.ts';
-import { findColumns } from './units.ts';
+import { findColumns, type Column } from './units.ts';
 
 /** How a document comes to its pages: wherever it is shown, it is measured there, and broken here. */
 export interface PageLayout {
   /** What has to be measured (`measureDocument`). */
-  readonly paths: readonly MeasuredPath[];
+  readonly columns: readonly Column[];
   /** Where its pages begin, for a document that measures so much; `wide`: without its sidebar (`paginate`). */
   paginate(measured: MeasuredDocument, wide?: MeasuredDocument): Pagination;
   /** Whether breaks that came from elsewhere can be this document's (`canBreak`). */
@@ -20,9 +20,7 @@ export interface PageLayout {
 export function createPageLayout(document: TreeElement): PageLayout {
   const columns = findColumns(document);
   return {
-    paths: columns.flatMap(({ units }) =>
-      units.map(({ path, opensFrom, closesFrom }) => ({ path, opensFrom, closesFrom })),
-    ),
+    columns,
     paginate: (measured, wide) => paginate(columns, measured, wide),
     accepts: (breaks) => canBreak(columns, breaks),
     sheets: (breaks) => splitIntoPages(document, columns, breaks).map(createSheet),

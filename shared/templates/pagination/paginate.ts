@@ -1,5 +1,6 @@
 import { A4_PAGE } from '../page.ts';
-import type { MeasuredDocument, MeasuredLine } from './measure.ts';
+import type { MeasuredDocument } from './measure.ts';
+import type { MeasuredLine } from './textLines.ts';
 import type { PageFit } from './fit.ts';
 import { MAX_PENALTY, type BreakPenalty, type Column, type FlowUnit } from './units.ts';
 
@@ -37,8 +38,14 @@ const MIN_LINES = 2;
 /** The breaks of a document, and how much of its last page they fill (0 to 1). */
 export interface Pagination {
   readonly breaks: PageBreaks;
+  /** Down to the lowest text. */
   readonly lastFill: number;
+  /** Of the area of all columns. */
+  readonly areaFill: number;
 }
+
+/** Parts of the width that two columns take (TPL-03). */
+const COLUMN_SHARES = [0.7, 0.3] as const;
 
 /**
  * Breaks each column into pages: as much on each as fits, at the break on it that loses least. `wide` is the document
@@ -72,8 +79,14 @@ export function paginate(
   return {
     breaks: { columns: paginators.map(({ starts }) => starts), cloned: [...cloned] },
     lastFill: Math.max(0, ...last.map(({ lastFill }) => lastFill)),
+    areaFill:
+      paginators.length === 1
+        ? (last[0]?.lastFill ?? 0)
+        : last.reduce((sum, paginator) => sum + paginator.lastFill * shareOf(paginators.indexOf(paginator)), 0),
   };
 }
+
+const shareOf = (column: number) => COLUMN_SHARES[column] ?? 0;
 
 /**
  * Whether breaks that came from elsewhere can be those of these columns: each page begins further on than the one

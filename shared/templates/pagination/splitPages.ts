@@ -1,7 +1,13 @@
-import type { TreeElement, TreeNode } from '../document/tree.ts';
+import { h, type TreeElement, type TreeNode } from '../document/tree.ts';
 import { FIT_ATTRIBUTES } from './fit.ts';
 import type { ColumnPages, PageBreaks, PageStart } from './paginate.ts';
 import type { Block, Column } from './units.ts';
+
+/**
+ * Attribute of a document whose pages after the first say whose they are, with their number: the name that stands
+ * there.
+ */
+export const CONTINUATION_ATTRIBUTE = 'data-continuation';
 
 /** What one page shows of a column: from a start to the start of the next page, or to the end. */
 interface PageRange {
@@ -15,7 +21,8 @@ interface PageRange {
  * part; after the sidebar's last page the main column has the whole width. Parts that are on one page whole are the
  * same objects as in the document. An element that a page begins with has `data-page-start`: `first` where it begins
  * there; where it began on an earlier page `sliced`, or `cloned` when its edges are drawn on each page. One that goes
- * on on the next page has `data-page-end`, of the same two (base.css).
+ * on on the next page has `data-page-end`, of the same two (base.css). A document with {@link CONTINUATION_ATTRIBUTE}
+ * has a line in the upper margin of each page after the first.
  */
 export function splitIntoPages(
   plain: TreeElement,
@@ -39,22 +46,32 @@ export function splitIntoPages(
         'data-page': String(page + 1),
         ...(page >= narrowPages && { 'data-columns': '1' }),
       },
-      children: document.children.flatMap((child, index) => {
-        if (typeof child === 'string' || !columns.some(({ block }) => block.path[0] === index))
-          // The header stands on the first page alone.
-          return page === 0 ? [child] : [];
-        // Who reads page by page would find what the main column goes on with under the sidebar's last heading.
-        const shown = page >= narrowPages ? child.children.slice(0, 1) : child.children;
-        const children = shown.map((column, at) => parts.get(`${index}.${at}`) ?? column).toReversed();
-        const attributes = {
-          ...child.attributes,
-          ...(page > 0 && { 'data-page-start': 'sliced' }),
-          ...(page < count - 1 && { 'data-page-end': 'sliced' }),
-        };
-        return [{ ...child, attributes, children }];
-      }),
+      children: continuationOf(document, page, count).concat(
+        document.children.flatMap((child, index) => {
+          if (typeof child === 'string' || !columns.some(({ block }) => block.path[0] === index))
+            // The header stands on the first page alone.
+            return page === 0 ? [child] : [];
+          // Who reads page by page would find what the main column goes on with under the sidebar's last heading.
+          const shown = page >= narrowPages ? child.children.slice(0, 1) : child.children;
+          const children = shown.map((column, at) => parts.get(`${index}.${at}`) ?? column).toReversed();
+          const attributes = {
+            ...child.attributes,
+            ...(page > 0 && { 'data-page-start': 'sliced' }),
+            ...(page < count - 1 && { 'data-page-end': 'sliced' }),
+          };
+          return [{ ...child, attributes, children }];
+        }),
+      ),
     };
   });
+}
+
+/** No part of the text: readers skip it, and the PDF marks it as an artifact. It takes no room from the page. */
+function continuationOf({ attributes }: TreeElement, page: number, count: number): TreeNode[] {
+  const name = attributes[CONTINUATION_ATTRIBUTE];
+  if (name === undefined || page === 0) return [];
+  const number = h('span', { dir: 'ltr' }, `${page + 1} / ${count}`);
+  return [h('p', { class: 'continuation', 'aria-hidden': 'true' }, h('span', { dir: 'auto' }, name), number)];
 }
 
 function withFit(document: TreeElement, { spacing, nameSize }: PageBreaks): TreeElement {

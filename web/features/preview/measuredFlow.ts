@@ -1,34 +1,55 @@
 import type { TreeElement } from '../../../shared/templates/document/tree.ts';
-import { fitPages } from '../../../shared/templates/pagination/fitPages.ts';
-import { createPageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
+import { COLUMNS_ATTRIBUTE, EndlessPage } from '../../../shared/templates/pagination/endlessPage.ts';
+import type { PageFit } from '../../../shared/templates/pagination/fit.ts';
+import { fitPages, fitPagesNow, withFit, type FittedPages } from '../../../shared/templates/pagination/fitPages.ts';
+import type { MeasuredDocument } from '../../../shared/templates/pagination/measure.ts';
+import { createPageLayout, type PageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
+import { headTextOf, isEditOf } from './documentEdit.ts';
 import { createNode, patchElement } from './patch.ts';
 import type { SizeClass } from './types.ts';
+
+/** How long nothing changes before the document is fitted to its pages anew, in milliseconds. */
+const REST_MS = 250;
 
 /** The sheets of the document, whenever they may have changed. */
 export interface MeasuredSheets {
   readonly sheets: readonly TreeElement[];
   readonly sizeClass: SizeClass;
-  /** As they were measured here. */
-  readonly breaks: PageBreaks;
-  /** In CSS px, on one endless page. */
+  /** Those of the PDF, in the engine that prints it; unknown while somebody types. */
+  readonly breaks: PageBreaks | undefined;
+  /** In CSS px, on one endless page as the template sets it. */
   readonly height: number;
 }
 type SheetListener = (measured: MeasuredSheets) => void;
 
+/** A document in the page, and the tree that it was made of. */
+interface ShownTree {
+  readonly element: HTMLElement;
+  tree: TreeElement;
+}
+
 /**
  * The document on one endless page that nobody sees: where it is measured, to be broken into pages. For each change
- * the browser lays out anew what changed, here and on the page that shows it.
+ * the browser lays out anew what changed, here and on the page that shows it. While somebody types the document stays
+ * set as it was when it last fitted its pages; how it fits now is tried when nothing has changed for a while.
  */
 export class MeasuredFlow {
   readonly #flow: HTMLElement;
   readonly #notify: SheetListener;
   readonly #resize: ResizeObserver;
   readonly #fontsLoaded = () => this.layOut();
-  #tree: TreeElement | undefined;
+  #shown: ShownTree | undefined;
+  /** The same without its sidebar, where pages are wide from one on. */
+  #wide: ShownTree | undefined;
+  #page: EndlessPage | undefined;
   #told: PageBreaks | undefined;
-  #article: HTMLElement | undefined;
+  /** How the document is set since it was last fitted. */
+  #fit: PageFit | undefined;
+  #plain = { height: 0, sizeClass: 'normal' as SizeClass };
   #height = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isTrying = false;
 
   constructor(root: ShadowRoot, notify: SheetListener) {
     this.#notify = notify;
@@ -38,7 +59,7 @@ export class MeasuredFlow {
     root.append(this.#flow);
     // Nothing can be measured while the pane is hidden, and a font that comes late moves lines.
     this.#resize = new ResizeObserver(() => {
-      if (this.#article && this.#article.offsetHeight !== this.#height) this.layOut();
+      if (!this.#isTrying && this.#shown && this.#shown.element.offsetHeight !== this.#height) this.layOut();
     });
     document.fonts.addEventListener('loadingdone', this.#fontsLoaded);
   }
@@ -48,32 +69,104 @@ export class MeasuredFlow {
    * are known; otherwise they are measured.
    */
   update(tree: TreeElement, told?: PageBreaks): void {
+    this.#stop();
     this.#told = told;
-    if (this.#tree && this.#article) patchElement(this.#article, this.#tree, tree);
+    const before = this.#shown?.tree;
+    if (this.#shown) patch(this.#shown, tree);
     else {
-      this.#article = createNode(tree, document) as HTMLElement;
-      this.#flow.append(this.#article);
-      this.#resize.observe(this.#article);
+      this.#shown = { element: createNode(tree, document) as HTMLElement, tree };
+      this.#page = new EndlessPage(this.#shown.element, () => this.#findWide());
+      this.#flow.append(this.#shown.element);
+      this.#resize.observe(this.#shown.element);
     }
-    this.#tree = tree;
-    this.layOut();
+    if (before && this.#fit && isEditOf(before, tree)) this.#layOutAsSet(before, tree);
+    else this.layOut();
   }
 
-  /** Measures and breaks it into pages (PDF-05); forces a layout. Does nothing while nothing is shown. */
+  /** Measures and breaks it into pages that it fits (PDF-05); forces layouts. Does nothing while nothing is shown. */
   layOut(): void {
-    if (!this.#tree || !this.#article?.offsetWidth) return;
-    const layout = createPageLayout(this.#tree);
-    const { measured, breaks } = fitPages(this.#article, layout);
-    const { height } = measured;
-    this.#height = height;
-    const sheets = layout.sheets(this.#told && layout.accepts(this.#told) ? this.#told : breaks);
-    this.#notify({ sheets, breaks, height, sizeClass: toSizeClass(height, measured.isTooWide) });
+    this.#stop();
+    const { layout, page } = this.#visible() ?? {};
+    if (!layout || !page) return;
+    page.forget();
+    this.#showFitted(layout, fitPagesNow(page, layout));
   }
 
   destroy(): void {
+    this.#stop();
     this.#resize.disconnect();
     document.fonts.removeEventListener('loadingdone', this.#fontsLoaded);
   }
+
+  #visible(): { readonly layout: PageLayout; readonly page: EndlessPage } | undefined {
+    if (!this.#shown?.element.offsetWidth || !this.#page) return undefined;
+    return { layout: createPageLayout(this.#shown.tree), page: this.#page };
+  }
+
+  /** Somebody types: one layout of what changed, and the steps of the fit later. */
+  #layOutAsSet(before: TreeElement, tree: TreeElement): void {
+    const { layout, page } = this.#visible() ?? {};
+    if (!layout || !page || !this.#fit) return;
+    page.set(this.#fit);
+    if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...this.#fit, nameSize: page.fitName() };
+    const { breaks, measured } = page.breakPages(layout);
+    this.#height = measured.height;
+    if (!this.#fit.spacing) this.#notePlain(measured);
+    this.#show(layout, withFit(breaks, this.#fit), false);
+    this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
+  }
+
+  /** A layout of the whole document at a time, so that no key waits for more than one. */
+  #tryFit(): void {
+    const { layout, page } = this.#visible() ?? {};
+    if (!layout || !page) return;
+    const steps = fitPages(page, layout);
+    const next = () => {
+      this.#isTrying = true;
+      const { done, value } = steps.next();
+      if (done) this.#showFitted(layout, value);
+      else this.#timer = setTimeout(next);
+    };
+    next();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#isTrying = false;
+  }
+
+  #showFitted(layout: PageLayout, { measured, breaks }: FittedPages): void {
+    this.#isTrying = false;
+    this.#fit = { spacing: breaks.spacing, nameSize: breaks.nameSize };
+    this.#notePlain(measured);
+    this.#height = this.#shown?.element.offsetHeight ?? 0;
+    this.#show(layout, breaks, true);
+  }
+
+  #notePlain({ height, isTooWide }: MeasuredDocument): void {
+    this.#plain = { height, sizeClass: toSizeClass(height, isTooWide) };
+  }
+
+  #show(layout: PageLayout, breaks: PageBreaks, isFitted: boolean): void {
+    const sheets = layout.sheets(this.#told && layout.accepts(this.#told) ? this.#told : breaks);
+    this.#notify({ sheets, breaks: isFitted ? breaks : undefined, ...this.#plain });
+  }
+
+  #findWide(): HTMLElement {
+    const { tree } = this.#shown as ShownTree;
+    const wide = { ...tree, attributes: { ...tree.attributes, [COLUMNS_ATTRIBUTE]: '1' } };
+    if (this.#wide) patch(this.#wide, wide);
+    else {
+      this.#wide = { element: createNode(wide, document) as HTMLElement, tree: wide };
+      this.#flow.append(this.#wide.element);
+    }
+    return this.#wide.element;
+  }
+}
+
+function patch(shown: ShownTree, tree: TreeElement): void {
+  patchElement(shown.element, shown.tree, tree);
+  shown.tree = tree;
 }
 
 /** Thresholds of the unpaginated height, in CSS px (TPL-07). */

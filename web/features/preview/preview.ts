@@ -25,7 +25,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
   const flow = new MeasuredFlow(root, (measured) => {
     stage.show(measured.sheets, measured.sizeClass);
-    if (shown && isPrinting) rememberPageBreaks(shown, measured.breaks);
+    if (shown && isPrinting && measured.breaks) rememberPageBreaks(shown, measured.breaks);
     isNearBreak = measured.height > NEAR_BREAK * A4_PAGE.heightPx;
   });
   const isPrinting = isPrintingEngine();

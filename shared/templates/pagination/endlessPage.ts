@@ -1,0 +1,93 @@
+import { FIT_ATTRIBUTES, NAME_SIZES, type NameSize, type PageFit } from './fit.ts';
+import { measureDocument, type KnownBlocks, type MeasuredDocument } from './measure.ts';
+import type { PageLayout } from './pageLayout.ts';
+import type { Pagination } from './paginate.ts';
+import { countLines } from './textLines.ts';
+
+/** The attribute by which the styles know how many columns there are. */
+export const COLUMNS_ATTRIBUTE = 'data-columns';
+
+/** The smallest a name is set in so that it has one line; smaller ones only so that it has two. */
+const SMALLEST_ON_ONE_LINE: NameSize = '3';
+
+/** A document that is laid out in `article` on one endless page, to be measured there, set in one way or another. */
+export class EndlessPage {
+  readonly #article: HTMLElement;
+  readonly #findWide: (() => HTMLElement) | undefined;
+  #spacing: string | undefined;
+  #known: KnownBlocks = new WeakMap();
+  #knownWide: KnownBlocks = new WeakMap();
+
+  /**
+   * `findWide`: the same document laid out without its sidebar, in another element; where there is none, the article
+   * is laid out so for as long as it is measured.
+   */
+  constructor(article: HTMLElement, findWide?: () => HTMLElement) {
+    this.#article = article;
+    this.#findWide = findWide;
+  }
+
+  /** Sets the document so. */
+  set({ spacing, nameSize }: PageFit): void {
+    setAttribute(this.#article, FIT_ATTRIBUTES.spacing, spacing);
+    setAttribute(this.#article, FIT_ATTRIBUTES.nameSize, nameSize);
+    if (spacing === this.#spacing) return;
+    this.#spacing = spacing;
+    this.forget();
+  }
+
+  /** Styles or fonts have changed: what parts measured before is not true any more. */
+  forget(): void {
+    this.#known = new WeakMap();
+    this.#knownWide = new WeakMap();
+  }
+
+  /**
+   * Sets the name in the largest size at which it has one line, or else two; its own size where that is so already, or
+   * nothing helps.
+   */
+  fitName(): NameSize | undefined {
+    const set = (size: NameSize | undefined) => setAttribute(this.#article, FIT_ATTRIBUTES.nameSize, size);
+    set(undefined);
+    const name = this.#article.querySelector('.name');
+    let [best, fewest]: [NameSize | undefined, number] = [undefined, name ? countLines(name) : 1];
+    if (!name || fewest === 1) return undefined;
+    for (const size of NAME_SIZES) {
+      if (size > SMALLEST_ON_ONE_LINE && fewest <= 2) break;
+      set(size);
+      const lines = countLines(name);
+      if (lines < fewest && (lines <= 2 || size === NAME_SIZES.at(-1))) [best, fewest] = [size, lines];
+      if (fewest === 1) break;
+    }
+    set(best);
+    return best;
+  }
+
+  /** The pages of the document as it is set. */
+  breakPages(layout: PageLayout): Pagination & { readonly measured: MeasuredDocument } {
+    const measured = measureDocument(this.#article, layout.columns, this.#known);
+    const narrow = layout.paginate(measured);
+    const [main = [], side] = narrow.breaks.columns;
+    if (!side || main.length <= side.length) return { ...narrow, measured };
+    // The main column goes on after the sidebar: the pages after it are measured apart.
+    return { ...layout.paginate(measured, this.#measureWide(layout)), measured };
+  }
+
+  #measureWide({ columns }: PageLayout): MeasuredDocument {
+    const wide = this.#findWide?.();
+    if (wide) {
+      setAttribute(wide, FIT_ATTRIBUTES.spacing, this.#spacing);
+      return measureDocument(wide, columns, this.#knownWide);
+    }
+    const before = this.#article.getAttribute(COLUMNS_ATTRIBUTE) ?? undefined;
+    setAttribute(this.#article, COLUMNS_ATTRIBUTE, '1');
+    const measured = measureDocument(this.#article, columns, this.#knownWide);
+    setAttribute(this.#article, COLUMNS_ATTRIBUTE, before);
+    return measured;
+  }
+}
+
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
