@@ -16,6 +16,8 @@ export const RESUME_LIMITS = {
   languages: 30,
   customSections: 20,
   customItems: 50,
+  /** Sections that are named in the order, and hidden. */
+  sectionKeys: 40,
   totalBytes: 200_000,
 } as const;
 

@@ -1,11 +1,12 @@
 import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import { SECTION_KEYS, type ResumeData } from '../../resume/schema.ts';
-import { toVisibleResume } from '../../resume/visibleResume.ts';
+import { toShownResume } from '../../resume/visibleResume.ts';
 import { findTemplateOrDefault, type Template } from '../catalogue.ts';
-import { DOCUMENT_CONTEXTS } from './context.ts';
+import { designStyle, readWordingDesign } from '../design/renderDesign.ts';
+import { documentContext } from './context.ts';
 import { renderContacts, renderName } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
-import { renderSection, renderSectionByKey } from './sections.ts';
+import { isSectionKey, renameSection, renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
 
 /** Sections that stand in the sidebar of a two-column template (TPL-01). */
@@ -28,15 +29,19 @@ const DEFAULT_SECTION_ORDER = [
  * header, main column, sidebar. Entries and sections that did not change since the last call are the same objects.
  */
 export function buildResumeDocument(resume: ResumeData): TreeElement {
-  const visible = toVisibleResume(resume);
+  const visible = toShownResume(resume);
   const template = findTemplateOrDefault(resume.templateId);
-  const context = DOCUMENT_CONTEXTS[resumeLanguage(resume)];
+  const design = readWordingDesign(resume.design, template);
+  const context = documentContext(resumeLanguage(resume), design);
   const { language, direction } = context;
   const twoColumns = template.columns === 2;
   const contacts = renderContacts(visible.personalInfo, context);
   const keys = orderSections(visible, template);
   const sections = (wanted: (key: string) => boolean) =>
-    keys.filter(wanted).map((key) => renderSectionByKey(key, visible, context));
+    keys.filter(wanted).map((key) => {
+      const section = renderSectionByKey(key, visible, context);
+      return section && isSectionKey(key) ? renameSection(section, visible.sectionTitles?.[key], context) : section;
+    });
   const side = [
     template.contacts === 'side' &&
       contacts &&
@@ -58,6 +63,7 @@ export function buildResumeDocument(resume: ResumeData): TreeElement {
       'data-columns': hasSide ? '2' : '1',
       lang: language,
       dir: direction,
+      style: designStyle(resume.design, template),
     },
     h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),
     h('div', { class: 'body' }, h('div', { class: 'main' }, main), hasSide && h('div', { class: 'side' }, side)),
