@@ -20,7 +20,10 @@ const FRAMEWORK_LEVELS: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['basic', /a[12]/],
 ];
 
-/** The level that a text names anywhere (`Native or bilingual proficiency`, `ברמת שפת אם`, `B2`, `●●●○○`); null when none. */
+/**
+ * The level that a text names anywhere (`Native or bilingual proficiency`, `ברמת שפת אם`, `B2`, `●●●○○`); null when
+ * none.
+ */
 export function parseLanguageLevel(text: string): LanguageLevel | null {
   const said = text.toLowerCase();
   const dots = /[●○]{5}/u.exec(said)?.[0].match(/●/gu)?.length ?? 0;

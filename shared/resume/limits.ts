@@ -23,3 +23,6 @@ export const RESUME_LIMITS = {
 
 /** Characters of a saved résumé's name. */
 export const MAX_RESUME_NAME_LENGTH = 120;
+
+/** Template of a new résumé (DATA-05). Not in the schema, which is much for a page that only shows its name. */
+export const DEFAULT_TEMPLATE_ID = 'professional';

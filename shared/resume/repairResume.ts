@@ -1,10 +1,10 @@
 import { DESIGN_KNOB_NAMES, repairKnob, setKnob, type ResumeDesign } from './design.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
-import { RESUME_LIMITS } from './limits.ts';
 import { nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
 import { isRecord, readEntries, createFieldReader, type LostPaths } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
-import { DEFAULT_TEMPLATE_ID, SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
+import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
+import { SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { isBlankEntry } from './visibleResume.ts';
 import type { EntryByList } from './blankResume.ts';

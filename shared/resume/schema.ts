@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DesignSchema } from './design.ts';
 import { LANGUAGES } from '../platform/language.ts';
-import { RESUME_LIMITS } from './limits.ts';
+import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 
 /**
  * The résumé model (DATA-05 to DATA-12): the one description of its shape and limits.
@@ -14,9 +14,6 @@ const UrlSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.url));
 const DescriptionSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description));
 const EntryIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 const boundedArray = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
-
-/** Template of a new résumé (DATA-05). */
-export const DEFAULT_TEMPLATE_ID = 'professional';
 
 /** Levels of a spoken language, highest first (DATA-10). */
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;

@@ -1,6 +1,6 @@
 import type { Language } from '../platform/language.ts';
 import type { DesignKnobName } from '../resume/design.ts';
-import { DEFAULT_TEMPLATE_ID } from '../resume/schema.ts';
+import { DEFAULT_TEMPLATE_ID } from '../resume/limits.ts';
 import type { FontKey } from './fonts.ts';
 
 /** Gallery categories (GAL-02); `technology` is another name of `tech`. */

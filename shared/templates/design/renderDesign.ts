@@ -11,18 +11,19 @@ import { darkenToRead, contrast, MIN_CONTRAST, mixWithWhite } from './contrast.t
 import { cssFamily, FONT_PAIRS, listPairFonts } from './fontPairs.ts';
 
 /** The accents that are offered: all can be read on every template's grounds as they are. */
-export const ACCENTS = [
-  '#1d3557',
-  '#0b4a52',
-  '#1746b8',
-  '#0a6847',
-  '#5a35a8',
-  '#8f1d5c',
-  '#a01627',
-  '#9a3412',
-  '#6b4f1d',
-  '#37414d',
-] as const;
+export const ACCENTS = {
+  navy: '#1d3557',
+  teal: '#0b4a52',
+  blue: '#1746b8',
+  green: '#0a6847',
+  purple: '#5a35a8',
+  plum: '#8f1d5c',
+  red: '#a01627',
+  rust: '#9a3412',
+  brown: '#6b4f1d',
+  grey: '#37414d',
+} as const;
+export type AccentName = keyof typeof ACCENTS;
 
 /** The darkest ground of any template that an accent or a text stands on; a test reads the styles for it. */
 export const DARKEST_GROUND = '#e4ecf7';
@@ -66,6 +67,8 @@ const KNOB_PROPERTIES: KnobRenderers = {
       '--design-display': `${cssFamily(display)}, ${cssFamily(body)}`,
       '--design-headings': `${cssFamily(display)}, ${cssFamily(body)}, 'Korot Fallback', 'Korot Emoji', sans-serif`,
       '--design-synthesis': 'none',
+      // Beside a text, headings in a wider face would break within a word.
+      '--design-heading-room': '1.2',
     };
   },
   size: (value, { bodySize = 10 }) => ({

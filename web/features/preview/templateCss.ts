@@ -1,4 +1,14 @@
+import type { FontFile } from '../../../shared/templates/fonts.ts';
 import base from '../../../shared/templates/base.css?raw';
+
+const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Address of a typeface's file on the site: the very files that make the PDF. */
+export const fontUrl = ({ file }: FontFile): string => fontUrls[`../../../.build/templates/fonts/${file}`] ?? '';
 
 const styles = import.meta.glob<string>('../../../shared/templates/styles/*.css', { query: '?raw', import: 'default' });
 
