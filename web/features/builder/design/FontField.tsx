@@ -3,8 +3,7 @@ import { DESIGN_KNOBS } from '../../../../shared/resume/design.ts';
 import { cssFamily, FONT_PAIRS, listPairFonts } from '../../../../shared/templates/design/fontPairs.ts';
 import { FONTS } from '../../../../shared/templates/fonts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { declareFonts } from '../../preview/loadFonts.ts';
-import { fontUrl } from '../../preview/templateCss.ts';
+import { declareTemplateFonts } from '../../preview/templateCss.ts';
 import { useResume } from '../builderContext.ts';
 import { useSetKnob } from './useDesign.ts';
 
@@ -15,7 +14,7 @@ export function FontField() {
   const set = useSetKnob();
   const value = useResume(({ design }) => design?.fonts);
   const name = useResume(({ personalInfo }) => personalInfo.fullName.trim()) || t('design.fonts.sample');
-  useEffect(() => declareFonts(DESIGN_KNOBS.fonts.options.flatMap(listPairFonts), fontUrl), []);
+  useEffect(() => declareTemplateFonts(DESIGN_KNOBS.fonts.options.flatMap(listPairFonts)), []);
   return (
     <fieldset className="knob-fonts">
       <legend>{t('design.knob.fonts')}</legend>
