@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDesign, HOSTILE_VALUES } from '../../resume/design.fixture.ts';
+import { LANGUAGE_LEVELS, type ResumeData } from '../../resume/schema.ts';
+import { findByClass } from '../../../test/tools/tree-query.ts';
 import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume/design.ts';
 import { TEMPLATES, findTemplateOrDefault } from '../catalogue.ts';
 import { buildResumeDocument } from '../document/document.ts';
@@ -134,8 +136,27 @@ describe('words of the document', () => {
   });
 
   it('draws levels as five dots where the template has no drawing of its own', () => {
-    expect(text({ levels: 'dots' })).toMatch(/●{2,5}○{0,3}\n/);
+    const spoken = LANGUAGE_LEVELS.map((level, index) => ({ id: `lang-${index}`, name: level, level }));
+    const drawn = text({ levels: 'dots' }, { ...SAMPLE_EN, languages: spoken });
+    expect(drawn.match(/[●○]+/g)).toEqual(['●●●●●', '●●●●○', '●●●○○', '●●○○○', '●○○○○']);
     expect(text({ levels: 'dots' })).not.toContain('Native');
     expect(text({ levels: 'dots' }, SAMPLE_EN, 'modern')).toBe(text({}, SAMPLE_EN, 'modern'));
+  });
+
+  it('has headings of one’s own, and nothing of a hidden section', () => {
+    const resume = {
+      ...SAMPLE_EN,
+      sectionTitles: { experience: 'Where I worked', skills: '  ' },
+      hiddenSections: ['projects'],
+    };
+    const shown = treeToText(buildResumeDocument(resume));
+    expect(shown).toContain('\nWhere I worked\n');
+    expect(shown).not.toMatch(/\n(?:Experience|Projects)\n/);
+    expect(shown).toContain('\nSkills\n');
+    expect(shown).not.toContain(SAMPLE_EN.projects[0]?.name ?? '');
+    // What did not change is the same object: the preview patches nothing there.
+    const headed = (again: ResumeData) =>
+      findByClass(buildResumeDocument(again), 'section').find((part) => treeToText(part).includes('Where I worked'));
+    expect(headed({ ...resume, summary: 'Other' })).toBe(headed(resume));
   });
 });
