@@ -113,6 +113,9 @@ describe('what gets into a style', () => {
 const text = (design: ResumeDesign, sample = SAMPLE_EN, templateId = 'classic') =>
   treeToText(buildResumeDocument({ ...sample, templateId, design }));
 
+const headed = (resume: ResumeData) =>
+  findByClass(buildResumeDocument(resume), 'section').find((part) => treeToText(part).includes('Where I worked'));
+
 describe('words of the document', () => {
   const dated = {
     ...SAMPLE_EN,
@@ -155,8 +158,7 @@ describe('words of the document', () => {
     expect(shown).toContain('\nSkills\n');
     expect(shown).not.toContain(SAMPLE_EN.projects[0]?.name ?? '');
     // What did not change is the same object: the preview patches nothing there.
-    const headed = (again: ResumeData) =>
-      findByClass(buildResumeDocument(again), 'section').find((part) => treeToText(part).includes('Where I worked'));
+    expect(headed(resume)).toBeDefined();
     expect(headed({ ...resume, summary: 'Other' })).toBe(headed(resume));
   });
 });
