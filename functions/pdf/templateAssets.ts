@@ -7,6 +7,9 @@ import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
 const FILE_REFERENCE = /korot-file\(([\w./-]+)\)/g;
 const toReference = (file: string) => `korot-file(${file})`;
 
+/** Heads that are kept, of up to 300 KB each. */
+const MAX_HEADS = 100;
+
 /**
  * The built files of the templates. They change with a release only, and one head of a page, 130 KB with its fonts,
  * serves all résumés of a look: it is built once, and pages are written with references.
@@ -42,6 +45,8 @@ export class TemplateAssets {
     let filled = this.#heads.get(head);
     if (filled === undefined) {
       filled = head.replace(FILE_REFERENCE, (_, file: string) => this.#read(file));
+      // Typefaces of a person's own make many looks: the oldest is built again when it is asked for.
+      if (this.#heads.size >= MAX_HEADS) this.#heads.delete(this.#heads.keys().next().value ?? '');
       this.#heads.set(head, filled);
     }
     return filled;

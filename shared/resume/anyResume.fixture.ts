@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { anyDesign } from './design.fixture.ts';
 import { RESUME_LIMITS } from './limits.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from './schema.ts';
 
@@ -84,6 +85,8 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       customSections: sections,
       language: fc.constantFrom('he', 'en'),
       sectionOrder: fc.constant(['skills', 'experience']),
+      sectionTitles: fc.constant({ experience: 'Where I worked', skills: 'כלים' }),
+      design: anyDesign,
     },
     {
       requiredKeys: [

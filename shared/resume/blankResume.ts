@@ -1,14 +1,14 @@
 import { collectIds, nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
-import {
-  DEFAULT_TEMPLATE_ID,
-  type CustomItem,
-  type CustomSection,
-  type Education,
-  type Experience,
-  type Project,
-  type ResumeData,
-  type Skill,
-  type SpokenLanguage,
+import { DEFAULT_TEMPLATE_ID } from './limits.ts';
+import type {
+  CustomItem,
+  CustomSection,
+  Education,
+  Experience,
+  Project,
+  ResumeData,
+  Skill,
+  SpokenLanguage,
 } from './schema.ts';
 
 /** A skill of that name with the next id of that résumé. */

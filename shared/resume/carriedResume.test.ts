@@ -20,6 +20,18 @@ describe('the data that a PDF carries', () => {
     expect(carried.experience[0]?.endDate).toBe('');
   });
 
+  it('holds the design and the headings, and nothing of a section that is hidden', () => {
+    const hiding = toCarriedResume({
+      ...SAMPLE_HE,
+      design: { size: 11 },
+      sectionTitles: { experience: 'עבודות', projects: 'סוד' },
+      hiddenSections: ['projects', section?.id ?? ''],
+    });
+    expect([hiding.design, hiding.sectionTitles]).toEqual([{ size: 11 }, { experience: 'עבודות' }]);
+    expect([hiding.projects, hiding.customSections, hiding.hiddenSections]).toEqual([[], [], undefined]);
+    expect(hiding.experience).not.toEqual([]);
+  });
+
   it('is a résumé with the same texts', () => {
     expect(parseResume(carried).ok).toBe(true);
     expect(carried.personalInfo).toBe(SAMPLE_HE.personalInfo);

@@ -1,5 +1,5 @@
 import { SECTION_KEYS, type ResumeData } from './schema.ts';
-import { toVisibleResume } from './visibleResume.ts';
+import { toShownResume } from './visibleResume.ts';
 
 const LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
 
@@ -8,7 +8,7 @@ const LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as 
  * sections tell when they were made; the order names no section that is gone, and a job that goes on has no end.
  */
 export function toCarriedResume(resume: ResumeData): ResumeData {
-  const visible = toVisibleResume(resume);
+  const visible = toShownResume(resume);
   const sections = new Map(visible.customSections.map(({ id }, index) => [id, `section-${index + 1}`]));
   const known = new Set<string>(SECTION_KEYS);
   const { sectionOrder, ...rest } = visible;

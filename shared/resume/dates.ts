@@ -1,5 +1,6 @@
 import type { Language } from '../platform/language.ts';
-import { parseMonthName } from './monthNames.ts';
+import type { ResumeDesign } from './design.ts';
+import { monthName, parseMonthName } from './monthNames.ts';
 
 /** What stands for the end of something that goes on (TPL-05). */
 export const PRESENT_LABEL: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };
@@ -57,20 +58,32 @@ function toCanonicalDate(yearText: string, month?: number): string | null {
   return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : null;
 }
 
-/** A date as the document shows it: `2019-03` as `03/2019`, everything else as it was written. */
-export function formatDate(value: string): string {
+/** How a document writes a month: `03/2019`, `Mar 2019`, `March 2019`, `2019`; Hebrew months are not shortened. */
+export type DateStyle = NonNullable<ResumeDesign['dates']>;
+
+/** A date as the document shows it: `2019-03` in a style (`03/2019`), everything else as it was written. */
+export function formatDate(value: string, style: DateStyle = 'numbers', language: Language = 'en'): string {
   const trimmed = value.trim();
-  const month = /^(\d{4})-(\d{2})$/.exec(trimmed);
-  return month ? `${month[2]}/${month[1]}` : trimmed;
+  const [, year = '', month = ''] = /^(\d{4})-(\d{2})$/.exec(trimmed) ?? [];
+  if (year === '') return trimmed;
+  if (style === 'year') return year;
+  const name = style === 'numbers' ? '' : monthName(Number(month), language, style);
+  return name === '' ? `${month}/${year}` : `${name} ${year}`;
 }
 
 /**
  * A date range with an en dash; `current` puts the word for "present" in place of the end (TPL-05).
  * Empty when both ends are; one date when there is only one, or both are the same.
  */
-export function formatRange(start: string, end: string, current: boolean, language: Language): string {
-  const from = formatDate(start);
-  const until = current ? PRESENT_LABEL[language] : formatDate(end);
+export function formatRange(
+  start: string,
+  end: string,
+  current: boolean,
+  language: Language,
+  style: DateStyle = 'numbers',
+): string {
+  const from = formatDate(start, style, language);
+  const until = current ? PRESENT_LABEL[language] : formatDate(end, style, language);
   return [...new Set([from, until])].filter((part) => part !== '').join(' – ');
 }
 

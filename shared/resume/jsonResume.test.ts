@@ -21,6 +21,10 @@ describe('the JSON Resume format', () => {
         ...strong,
         templateId: 'elegant',
         language: 'en' as const,
+        design: { accent: '#8f1d5c', fonts: 'frank' as const, size: 11, dates: 'words' as const },
+        sectionOrder: ['skills', 'section-1'],
+        sectionTitles: { experience: 'Where I worked' },
+        hiddenSections: ['projects', 'section-1'],
         customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [item] }],
       };
       expect(fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))))).toEqual({ resume, lost: [] });

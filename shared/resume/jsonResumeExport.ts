@@ -20,10 +20,20 @@ export interface JsonResume {
   readonly skills: readonly { readonly name: string }[];
   readonly languages: readonly { readonly language: string; readonly fluency: string }[];
   readonly projects: readonly object[];
-  readonly meta: { readonly language?: string; readonly theme: string };
+  readonly meta: {
+    readonly language?: string;
+    readonly theme: string;
+    /** Not of the format: how the person set the document up. */
+    readonly korot?: Pick<ResumeData, (typeof SETTINGS)[number]>;
+  };
   /** Not of the format, which allows further keys: our custom sections as they are. */
   readonly customSections: ResumeData['customSections'];
 }
+
+/** What a résumé says about its document rather than about the person. */
+const SETTINGS = ['design', 'sectionOrder', 'sectionTitles', 'hiddenSections'] as const;
+const settingsOf = (resume: ResumeData) =>
+  Object.fromEntries(SETTINGS.flatMap((name) => (resume[name] === undefined ? [] : [[name, resume[name]]])));
 
 const JSON_RESUME_SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -69,7 +79,11 @@ export function toJsonResume(resume: ResumeData): JsonResume {
       highlights: splitBullets(project.description),
       keywords: splitTags(project.technologies),
     })),
-    meta: { theme: shown.templateId, ...(shown.language && { language: shown.language }) },
+    meta: {
+      theme: shown.templateId,
+      ...(shown.language && { language: shown.language }),
+      ...(SETTINGS.some((name) => shown[name] !== undefined) && { korot: settingsOf(shown) }),
+    },
     customSections: shown.customSections,
   };
 }

@@ -45,6 +45,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
       description: joinTexts('\n', profile['url'] ?? profile['username']),
     }));
   const meta = toRecord(from['meta']);
+  const settings = toRecord(meta['korot']);
   const foreign = [
     ...Object.entries(FOREIGN_SECTION_TITLES).map(([section, title]) => ({
       title: title[language],
@@ -54,6 +55,10 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
   ].filter(({ items }) => items.length > 0);
   return repairResume({
     templateId: toText(meta['theme']),
+    design: settings['design'],
+    sectionOrder: settings['sectionOrder'],
+    sectionTitles: settings['sectionTitles'],
+    hiddenSections: settings['hiddenSections'],
     language: meta['language'],
     personalInfo: {
       fullName: basics['name'],

@@ -1,4 +1,4 @@
-import type { LanguageLevel } from './schema.ts';
+import { LANGUAGE_LEVELS, type LanguageLevel } from './schema.ts';
 
 /**
  * Words for the levels of DATA-10 in both languages, in every form that people write; the first level of which a word
@@ -20,8 +20,14 @@ const FRAMEWORK_LEVELS: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['basic', /a[12]/],
 ];
 
-/** The level that a text names anywhere (`Native or bilingual proficiency`, `ברמת שפת אם`, `B2`); null when none. */
+/**
+ * The level that a text names anywhere (`Native or bilingual proficiency`, `ברמת שפת אם`, `B2`, `●●●○○`); null when
+ * none.
+ */
 export function parseLanguageLevel(text: string): LanguageLevel | null {
   const said = text.toLowerCase();
+  const dots = /[●○]{5}/u.exec(said)?.[0].match(/●/gu)?.length ?? 0;
+  const drawn = LANGUAGE_LEVELS[LANGUAGE_LEVELS.length - dots];
+  if (drawn) return drawn;
   return [...LEVEL_WORDS, ...FRAMEWORK_LEVELS].find(([, word]) => word.test(said))?.[0] ?? null;
 }

@@ -16,8 +16,13 @@ export const RESUME_LIMITS = {
   languages: 30,
   customSections: 20,
   customItems: 50,
+  /** Sections that are named in the order, and hidden. */
+  sectionKeys: 40,
   totalBytes: 200_000,
 } as const;
 
 /** Characters of a saved résumé's name. */
 export const MAX_RESUME_NAME_LENGTH = 120;
+
+/** Template of a new résumé (DATA-05). Not in the schema, which is much for a page that only shows its name. */
+export const DEFAULT_TEMPLATE_ID = 'professional';

@@ -1,3 +1,5 @@
+import type { Language } from '../platform/language.ts';
+
 interface MonthNames {
   /** Hebrew with its spellings, and English, in full. */
   readonly names: readonly string[];
@@ -42,3 +44,21 @@ export function parseMonthName(word: string): number | null {
   }
   return null;
 }
+
+/** How a document names a month (1-12); Hebrew ones are short enough. Empty for no month. */
+export function monthName(number: number, language: Language, length: 'short' | 'words'): string {
+  const names = MONTH_NAMES[number - 1]?.names ?? [];
+  const name = MONTH_WORDS[language](names);
+  return length === 'short' ? SHORTENED[language](name) : name;
+}
+
+/** The name among a month's spellings that is written in each language. */
+const MONTH_WORDS: Readonly<Record<Language, (names: readonly string[]) => string>> = {
+  he: ([name = '']) => name,
+  en: (names) => (names.at(-1) ?? '').replace(/^./, (letter) => letter.toUpperCase()),
+};
+
+const SHORTENED: Readonly<Record<Language, (name: string) => string>> = {
+  he: (name) => name,
+  en: (name) => name.slice(0, 3),
+};

@@ -39,15 +39,18 @@ const CODE_BY_RULE: Readonly<Record<string, ResumeIssueCode>> = {
   min_length: 'bad_id',
   regex: 'bad_id',
   picklist: 'unknown_value',
+  min_value: 'unknown_value',
+  max_value: 'unknown_value',
 };
 
 function toResumeIssue(issue: v.InferIssue<typeof ResumeDataSchema>): ResumeIssue {
   const path = v.getDotPath(issue) ?? '';
   if (issue.type === 'max_length') {
     if (path.endsWith('.id')) return { path, code: 'bad_id' };
-    return { path, code: Array.isArray(issue.input) ? 'too_many' : 'too_long', limit: issue.requirement };
+    return { path, code: Array.isArray(issue.input) ? 'too_many' : 'too_long', limit: Number(issue.requirement) };
   }
   if (issue.type === 'check') return { path, code: issue.message as ResumeIssueCode };
+  if (issue.type === 'regex' && !path.endsWith('.id')) return { path, code: 'unknown_value' };
   if (issue.received === 'undefined') return { path, code: 'missing' };
   return { path, code: CODE_BY_RULE[issue.type] ?? 'wrong_type' };
 }

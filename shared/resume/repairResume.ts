@@ -1,9 +1,10 @@
+import { DESIGN_KNOB_NAMES, repairKnob, setKnob, type ResumeDesign } from './design.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
-import { RESUME_LIMITS } from './limits.ts';
 import { nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
 import { isRecord, readEntries, createFieldReader, type LostPaths } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
-import { DEFAULT_TEMPLATE_ID, SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
+import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
+import { SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { isBlankEntry } from './visibleResume.ts';
 import type { EntryByList } from './blankResume.ts';
@@ -55,9 +56,41 @@ export function repairResume(value: unknown): RepairedResume {
   const language = LANGUAGES.find((known) => known === said);
   if (language !== undefined) resume.language = language;
   const order = read.list('sectionOrder').filter((key): key is string => typeof key === 'string' && key.length <= 64);
-  if (order.length > 0) resume.sectionOrder = [...new Set(order.map((key) => renamed.get(key) ?? key))].slice(0, 40);
+  if (order.length > 0)
+    resume.sectionOrder = [...new Set(order.map((key) => renamed.get(key) ?? key))].slice(0, RESUME_LIMITS.sectionKeys);
+  const hidden = read.list('hiddenSections').filter((key) => typeof key === 'string' && key.length <= 64) as string[];
+  if (hidden.length > 0)
+    resume.hiddenSections = [...new Set(hidden.map((key) => renamed.get(key) ?? key))].slice(
+      0,
+      RESUME_LIMITS.sectionKeys,
+    );
+  const titles = sectionTitles();
+  if (titles) resume.sectionTitles = titles;
+  const design = readDesign();
+  if (design) resume.design = design;
   read.done();
   return { resume: fitToByteLimit(resume, lost), lost: [...lost] };
+
+  function sectionTitles(): ResumeData['sectionTitles'] {
+    const from = createFieldReader(read.record('sectionTitles'), 'sectionTitles', lost);
+    const given = SECTION_KEYS.map((key) => [key, from.text(key, RESUME_LIMITS.line)] as const);
+    from.done();
+    const titles = given.filter(([, title]) => title !== '');
+    return titles.length > 0 ? Object.fromEntries(titles) : undefined;
+  }
+
+  function readDesign(): ResumeDesign | undefined {
+    const from = createFieldReader(read.record('design'), 'design', lost);
+    let design: ResumeDesign | undefined;
+    for (const name of DESIGN_KNOB_NAMES) {
+      const given = from.value(name);
+      const kept = repairKnob(name, given);
+      if (kept === undefined && given !== undefined && given !== null && given !== '') lost.add(`design.${name}`);
+      design = setKnob(design, name, kept);
+    }
+    from.done();
+    return design;
+  }
 
   function entries<K extends ListKey>(list: K): EntryByList[K][] {
     const kept: EntryByList[K][] = [];

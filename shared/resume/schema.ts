@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { DesignSchema } from './design.ts';
 import { LANGUAGES } from '../platform/language.ts';
-import { RESUME_LIMITS } from './limits.ts';
+import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 
 /**
  * The résumé model (DATA-05 to DATA-12): the one description of its shape and limits.
@@ -14,11 +15,12 @@ const DescriptionSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.descripti
 const EntryIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 const boundedArray = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
-/** Template of a new résumé (DATA-05). */
-export const DEFAULT_TEMPLATE_ID = 'professional';
-
 /** Levels of a spoken language, highest first (DATA-10). */
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
+
+/** Keys of the sections that can be ordered; a custom section's key is its id. */
+export const SECTION_KEYS = ['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const;
+export type SectionKey = (typeof SECTION_KEYS)[number];
 
 export const PersonalInfoSchema = v.object({
   fullName: LineSchema,
@@ -86,6 +88,14 @@ export const CustomSectionSchema = v.object({
   items: boundedArray(CustomItemSchema, RESUME_LIMITS.customItems),
 });
 
+const SectionTitlesSchema = v.object(
+  Object.fromEntries(SECTION_KEYS.map((key) => [key, v.optional(LineSchema)])) as Record<
+    SectionKey,
+    v.OptionalSchema<typeof LineSchema, undefined>
+  >,
+);
+const SectionNameSchema = v.pipe(v.string(), v.maxLength(64));
+
 export const ResumeDataSchema = v.pipe(
   v.object({
     templateId: v.optional(v.pipe(v.string(), v.maxLength(64)), DEFAULT_TEMPLATE_ID),
@@ -100,7 +110,13 @@ export const ResumeDataSchema = v.pipe(
     /** Language the résumé is written in; detected from its content while absent. */
     language: v.optional(v.picklist(LANGUAGES)),
     /** Order of the sections in the document, by section key; the template's own order while absent. */
-    sectionOrder: v.optional(boundedArray(v.pipe(v.string(), v.maxLength(64)), 40)),
+    sectionOrder: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
+    /** Headings of one's own in place of the usual ones; a custom section has its title. */
+    sectionTitles: v.optional(SectionTitlesSchema),
+    /** Keys of sections that the document leaves out, with all that is in them. */
+    hiddenSections: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
+    /** The person's own look; the template's while absent. */
+    design: v.optional(DesignSchema),
   }),
   v.check((resume) => hasUniqueIds(resume), 'duplicate_id'),
   v.check((resume) => jsonByteSize(resume) <= RESUME_LIMITS.totalBytes, 'resume_too_large'),
@@ -110,10 +126,6 @@ export const ResumeDataSchema = v.pipe(
 export function jsonByteSize(resume: unknown): number {
   return new TextEncoder().encode(JSON.stringify(resume)).length;
 }
-
-/** Keys of the sections that can be ordered; a custom section's key is its id. */
-export const SECTION_KEYS = ['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const;
-export type SectionKey = (typeof SECTION_KEYS)[number];
 
 interface WithId {
   readonly id: string;

@@ -44,6 +44,27 @@ function removeBlankSections(sections: CustomSection[]): CustomSection[] {
     : shown;
 }
 
+/**
+ * The résumé as its document and its files for others show it: visible, and without the sections that the person hid.
+ * Their content stays in the résumé itself, and leaves it by no file that is sent to somebody.
+ */
+export function toShownResume(resume: ResumeData): ResumeData {
+  const hidden = new Set(resume.hiddenSections);
+  if (hidden.size === 0) return toVisibleResume(resume);
+  const { hiddenSections: _hidden, sectionTitles, ...rest } = resume;
+  const titles = Object.entries(sectionTitles ?? {}).filter(([key]) => !hidden.has(key));
+  const lists = Object.fromEntries(HIDEABLE_LISTS.map((list) => [list, hidden.has(list) ? [] : resume[list]]));
+  return toVisibleResume({
+    ...rest,
+    ...lists,
+    ...(titles.length > 0 && { sectionTitles: Object.fromEntries(titles) }),
+    summary: hidden.has('summary') ? '' : resume.summary,
+    customSections: resume.customSections.filter(({ id }) => !hidden.has(id)),
+  });
+}
+
+const HIDEABLE_LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
+
 /** Whether a résumé has not a word to show. */
 export function isEmptyResume(resume: ResumeData): boolean {
   if (!isBlankEntry(resume.personalInfo) || !isBlankText(resume.summary)) return false;

@@ -1,5 +1,6 @@
 import type { Language } from '../platform/language.ts';
-import { DEFAULT_TEMPLATE_ID } from '../resume/schema.ts';
+import type { DesignKnobName } from '../resume/design.ts';
+import { DEFAULT_TEMPLATE_ID } from '../resume/limits.ts';
 import type { FontKey } from './fonts.ts';
 
 /** Gallery categories (GAL-02); `technology` is another name of `tech`. */
@@ -21,6 +22,10 @@ export interface Template {
   /** Section keys in the document's order where the résumé does not say; custom sections come before the last two. */
   readonly order?: readonly string[];
   readonly fonts: readonly FontKey[];
+  /** Size of its text in points, where that is not 10. */
+  readonly bodySize?: number;
+  /** Knobs of a design that would do nothing good in it: they are not shown and have no effect. */
+  readonly withoutKnobs?: readonly DesignKnobName[];
 }
 
 /** Every template, in the order of the gallery; the home page shows the first three (HOME-08). */
@@ -62,6 +67,8 @@ export const TEMPLATES: readonly Template[] = [
     tier: 'premium',
     columns: 2,
     contacts: 'head',
+    // It draws the level as a bar itself.
+    withoutKnobs: ['levels'],
     fonts: ['rubik'],
   },
   {
@@ -180,6 +187,7 @@ export const TEMPLATES: readonly Template[] = [
     tier: 'premium',
     columns: 1,
     contacts: 'head',
+    bodySize: 9.5,
     fonts: ['arimo'],
   },
   {

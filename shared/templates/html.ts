@@ -2,6 +2,7 @@ import { textDirection } from '../platform/language.ts';
 import { PRODUCT } from '../site/product.ts';
 import { resumeLanguage } from '../resume/resumeLanguage.ts';
 import type { ResumeData } from '../resume/schema.ts';
+import { designFonts } from './design/renderDesign.ts';
 import { toDisplayText } from './document/context.ts';
 import { findTemplateOrDefault } from './catalogue.ts';
 import { buildResumeDocument } from './document/document.ts';
@@ -24,9 +25,14 @@ export const RESUME_PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; " +
   "base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
 
-/** Font families a résumé needs: its template's, and the fallbacks only where its text needs them. */
+/** The designed families of a résumé: its template's, and those of its own design. */
+export const documentFonts = ({ templateId, design }: ResumeData): FontKey[] => [
+  ...new Set([...findTemplateOrDefault(templateId).fonts, ...designFonts(design)]),
+];
+
+/** Font families a résumé needs: the designed ones, and the fallbacks only where its text needs them. */
 export function requiredFonts(resume: ResumeData): FontKey[] {
-  const { fonts } = findTemplateOrDefault(resume.templateId);
+  const fonts = documentFonts(resume);
   return [...fonts, ...findFallbackFonts(treeToText(buildResumeDocument(resume)), fonts)];
 }
 

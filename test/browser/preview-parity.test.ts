@@ -1,9 +1,14 @@
+import * as fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
+import { anyDesign } from '../../shared/resume/design.fixture.ts';
+import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { shownKnobs } from '../../shared/templates/design/renderDesign.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { howMany } from '../support/exhaustive.ts';
 import { lines, marked, placesInPdf, WORD, type Place } from '../tools/marked-resume.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
@@ -70,4 +75,51 @@ describe('the preview shows the pages of the PDF', () => {
       });
     }
   }
+
+  // The same designs in every run; a template and a language for each of them in turn, other pairs in each round.
+  const designs = fc.sample(anyDesign, { seed: 19, numRuns: howMany(TEMPLATES.length, 200) });
+  it.each(designs.map((design, index) => ({ design, index })))(
+    '[PDF-05] shows a design of one’s own as the PDF prints it ($index)',
+    async ({ design, index }) => {
+      const template = TEMPLATES[index % TEMPLATES.length] as (typeof TEMPLATES)[0];
+      const round = Math.floor(index / TEMPLATES.length);
+      const [name, sample] = samples[(index + round) % samples.length] as (typeof samples)[number];
+      const resume = { ...sample.resume, templateId: template.id, design };
+      const pdf = await placesInPdf(await printPdf(paper, resume));
+      await showResume(screen, resume);
+      const preview = await placesInPreview(screen);
+      const what = `${template.id}, ${name}: ${JSON.stringify(design)}`;
+      expect(preview.count, what).toBe(pdf.count);
+      expect(lines(preview.places, sample.starts), what).toEqual(lines(pdf.places, sample.starts));
+    },
+  );
+
+  it.each(TEMPLATES)('takes every knob of a design that it shows, and gives it back ($id)', async (template) => {
+    const plain = { ...SAMPLE_EN, templateId: template.id };
+    const lookOf = async (design?: ResumeDesign) => {
+      await showResume(screen, design ? { ...plain, design } : plain);
+      return digestLook(screen);
+    };
+    const before = await lookOf();
+    for (const name of shownKnobs(template)) {
+      const knob = DESIGN_KNOBS[name];
+      const value = knob.kind === 'choice' ? knob.options.at(-1) : knob.kind === 'range' ? knob.max : '#123456';
+      expect(await lookOf({ [name]: value }), name).not.toBe(before);
+    }
+    expect(await lookOf()).toBe(before);
+  });
 });
+
+/** Where everything on the sheets is, and in which colours and typefaces. */
+const digestLook = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+    return [...root.querySelectorAll('.sheet, .sheet *')]
+      .map((element) => {
+        const { color, fontFamily, fontSize, backgroundColor, backgroundImage } = getComputedStyle(element);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const text = element.childElementCount === 0 ? element.textContent : '';
+        return [color, fontFamily, fontSize, backgroundColor, backgroundImage, x, y, width, height, text].join(' ');
+      })
+      .join('\n');
+  });

@@ -36,7 +36,7 @@ describe.each(files)('%s', (file) => {
   it('names after a typeface those that draw what it lacks, emoji too', () => {
     for (const [, value = ''] of css(file).matchAll(/(?<![-\w])(?:font-family|font|--mono)\s*:\s*([^;}]+)/g)) {
       expect(value.replaceAll(/\s+/g, ' ')).toMatch(
-        /^inherit$|var\(--mono\)$|, 'Korot Fallback', 'Korot Emoji', [a-z-]+$/,
+        /^inherit$|^var\(--design-headings, inherit\)$|var\(--mono\)$|, 'Korot Fallback', 'Korot Emoji', [a-z-]+$/,
       );
     }
   });

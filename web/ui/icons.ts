@@ -7,6 +7,10 @@ export const ICONS = {
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
   custom: 'M5 4h14v16H5zM9 9h6M9 13h6',
+  design: [
+    'M4 7h8M18 7h2M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+    'M4 17h2M12 17h8M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+  ].join(''),
   delete: 'M4.5 7h15M10 11v6M14 11v6M6.5 7l.8 12.5h9.4L17.5 7M9 7V4.5h6V7',
   down: 'M6 9l6 6 6-6',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15',

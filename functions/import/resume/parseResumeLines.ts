@@ -1,6 +1,6 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
-import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
-import { DEFAULT_TEMPLATE_ID, type CustomSection, type ResumeData } from '../../../shared/resume/schema.ts';
+import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from '../../../shared/resume/limits.ts';
+import type { CustomSection, ResumeData } from '../../../shared/resume/schema.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
 import { accountFor } from './accounting.ts';

@@ -1,5 +1,6 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
-import { DEFAULT_TEMPLATE_ID, type ResumeData } from '../../../shared/resume/schema.ts';
+import { DEFAULT_TEMPLATE_ID } from '../../../shared/resume/limits.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
 import { ADDRESS_LABEL } from '../resume/contacts.ts';

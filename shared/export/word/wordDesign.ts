@@ -37,13 +37,19 @@ const DEFAULT_MARGIN_MM = 16;
 
 /**
  * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
- * description of any template. What Word has no counterpart of (grids, gradients) is left out.
+ * description of any template. What Word has no counterpart of (grids, gradients) is left out. `own`: custom properties
+ * of the person's design.
  */
-export function readWordDesign(css: string): WordDesign {
+export function readWordDesign(css: string, own: Readonly<Record<string, string>> = {}): WordDesign {
   const rules = readRules(css);
   const root = rules('.resume');
-  const resolve = (value: string): string =>
-    value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => resolve(root.get(name) ?? ''));
+  // Innermost first, since a default may be a property in its turn.
+  const resolve = (value: string): string => {
+    const next = value.replace(/var\((--[\w-]+)(?:,\s*([^()]*))?\)/g, (_, name: string, otherwise = '') =>
+      resolve(own[name] ?? root.get(name) ?? otherwise),
+    );
+    return next === value ? value : resolve(next);
+  };
   const value = (of: Declarations, property: string) => resolve(of.get(property) ?? '');
   const color = (of: Declarations, fallback: string) => toHex(value(of, 'color')) ?? fallback;
   const ink = color(root, '000000');
@@ -61,7 +67,8 @@ export function readWordDesign(css: string): WordDesign {
   const [head, heading] = [rules('.head'), rules('.heading')];
   const name = look(rules('.name'), { color: color(head, ink), isBold: false });
   const band = toHex(value(head, 'background-color'));
-  const inline = toMm(value(root, '--margin-inline')) ?? DEFAULT_MARGIN_MM;
+  const inline = toMm(own['--design-margin-inline'] ?? value(root, '--margin-inline')) ?? DEFAULT_MARGIN_MM;
+  const block = toMm(own['--design-margin-block'] ?? value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM;
   const hasRule = (side: string) => ['border-block', `border-block-${side}`].some((property) => heading.has(property));
   const rule = hasRule('start') ? (hasRule('end') ? 'both' : 'above') : hasRule('end') ? 'below' : undefined;
   return {
@@ -71,8 +78,8 @@ export function readWordDesign(css: string): WordDesign {
     quiet: toHex(value(root, '--quiet')) ?? ink,
     accent: toHex(value(root, '--accent')) ?? ink,
     bodySize,
-    lineHeight: Number(value(root, 'line-height')) || 1.4,
-    marginBlock: Math.round((toMm(value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM) * TWIPS_PER_MM),
+    lineHeight: (Number(value(root, 'line-height')) || 1.4) * Number(own['--design-leading'] ?? 1),
+    marginBlock: Math.round(block * TWIPS_PER_MM),
     marginInline: Math.round((inline < MIN_MARGIN_MM ? DEFAULT_MARGIN_MM : inline) * TWIPS_PER_MM),
     name: {
       ...name,
@@ -105,7 +112,18 @@ function readRules(css: string): (selector: string) => Declarations {
   return (selector) => found.get(selector) ?? new Map<string, string>();
 }
 
-const toPoints = (value: string) => toNumber(/(?:^|\s)([\d.]+)pt/.exec(value)?.[1]);
+const toPoints = (value: string) => toNumber(/(?:^|\s)([\d.]+)pt/.exec(evaluate(value))?.[1]);
+
+/** A value without its `calc` and `max`, as far as sizes use them: products, and the larger of two numbers. */
+function evaluate(value: string): string {
+  const next = value.replace(/(calc|max)\(([^()]*)\)/, (_, name: string, inner: string) => {
+    if (name === 'max') return `${Math.max(...inner.split(',').map(Number))}`;
+    const product = inner.split('*').reduce((all, factor) => all * Number.parseFloat(factor), 1);
+    return `${Math.round(product * 100) / 100}${/[a-z]+/.exec(inner)?.[0] ?? ''}`;
+  });
+  return next === value ? value : evaluate(next);
+}
+
 const toMm = (value: string) => toNumber(/^([\d.]+)mm$/.exec(value)?.[1]);
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 

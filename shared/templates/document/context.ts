@@ -1,21 +1,37 @@
-import { LANGUAGES, textDirection, type Direction, type Language } from '../../platform/language.ts';
+import { textDirection, type Direction, type Language } from '../../platform/language.ts';
+import type { DateStyle } from '../../resume/dates.ts';
+import type { ResumeDesign } from '../../resume/design.ts';
 import { sanitizeText } from '../../resume/sanitizeText.ts';
 import { isBlankText } from '../../resume/text.ts';
 import { isolateBidiRuns } from '../bidi/isolate.ts';
 import type { TreeElement, TreeNode } from './tree.ts';
 
 /**
- * What every part of the document needs to know about the whole. One object for each language, so that it can be
+ * What every part of the document needs to know about the whole. Equal ones are one object, so that they can be
  * compared.
  */
 export interface DocumentContext {
   readonly language: Language;
   readonly direction: Direction;
+  readonly dates: DateStyle;
+  /** How well a language is spoken: in a word, or as dots. */
+  readonly levels: LevelStyle;
 }
 
-export const DOCUMENT_CONTEXTS: Readonly<Record<Language, DocumentContext>> = Object.fromEntries(
-  LANGUAGES.map((language) => [language, { language, direction: textDirection(language) }]),
-) as Record<Language, DocumentContext>;
+/** What a design says about the words of a document. */
+type WordingDesign = Pick<ResumeDesign, 'dates' | 'levels'>;
+type LevelStyle = NonNullable<ResumeDesign['levels']>;
+
+const contexts = new Map<string, DocumentContext>();
+
+/** The one context of a language and a design: there are few, and what is built is remembered by them. */
+export function documentContext(language: Language, design: WordingDesign = {}): DocumentContext {
+  const { dates = 'numbers', levels = 'words' } = design;
+  const key = `${language} ${dates} ${levels}`;
+  let context = contexts.get(key);
+  if (!context) contexts.set(key, (context = { language, direction: textDirection(language), dates, levels }));
+  return context;
+}
 
 /** A text as it is shown: trimmed, without what could disturb the page; empty when nothing of it would be seen. */
 export function toDisplayText(text: string): string {

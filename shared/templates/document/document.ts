@@ -1,12 +1,13 @@
 import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import { SECTION_KEYS, type ResumeData } from '../../resume/schema.ts';
-import { toVisibleResume } from '../../resume/visibleResume.ts';
+import { toShownResume } from '../../resume/visibleResume.ts';
 import { findTemplateOrDefault, type Template } from '../catalogue.ts';
+import { designStyle, readWordingDesign } from '../design/renderDesign.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
-import { DOCUMENT_CONTEXTS, toDisplayText } from './context.ts';
+import { documentContext, toDisplayText } from './context.ts';
 import { renderContacts, renderName } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
-import { renderSection, renderSectionByKey } from './sections.ts';
+import { isSectionKey, renameSection, renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
 
 export interface DocumentOptions {
@@ -37,15 +38,19 @@ export function buildResumeDocument(
   resume: ResumeData,
   { continuationHeader = false }: DocumentOptions = {},
 ): TreeElement {
-  const visible = toVisibleResume(resume);
+  const visible = toShownResume(resume);
   const template = findTemplateOrDefault(resume.templateId);
-  const context = DOCUMENT_CONTEXTS[resumeLanguage(resume)];
+  const design = readWordingDesign(resume.design, template);
+  const context = documentContext(resumeLanguage(resume), design);
   const { language, direction } = context;
   const twoColumns = template.columns === 2;
   const contacts = renderContacts(visible.personalInfo, context);
   const keys = orderSections(visible, template);
   const sections = (wanted: (key: string) => boolean) =>
-    keys.filter(wanted).map((key) => renderSectionByKey(key, visible, context));
+    keys.filter(wanted).map((key) => {
+      const section = renderSectionByKey(key, visible, context);
+      return section && isSectionKey(key) ? renameSection(section, visible.sectionTitles?.[key], context) : section;
+    });
   const side = [
     template.contacts === 'side' &&
       contacts &&
@@ -69,6 +74,7 @@ export function buildResumeDocument(
       lang: language,
       dir: direction,
       ...(continuationHeader && name !== '' && { [CONTINUATION_ATTRIBUTE]: name }),
+      style: designStyle(resume.design, template),
     },
     h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),
     h('div', { class: 'body' }, h('div', { class: 'main' }, main), hasSide && h('div', { class: 'side' }, side)),

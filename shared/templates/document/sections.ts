@@ -1,10 +1,12 @@
 import { formatRange } from '../../resume/dates.ts';
 import {
+  LANGUAGE_LEVELS,
   SECTION_KEYS,
   type CustomItem,
   type CustomSection,
   type Education,
   type Experience,
+  type LanguageLevel,
   type Project,
   type ResumeData,
   type SectionKey,
@@ -23,7 +25,7 @@ const renderExperience = memoizeByContext((of: Experience, context) =>
       ...of,
       organization: of.company,
       place: of.location,
-      dates: formatRange(of.startDate, of.endDate, of.current, context.language),
+      dates: formatRange(of.startDate, of.endDate, of.current, context.language, context.dates),
     },
     context,
   ),
@@ -36,7 +38,7 @@ const renderEducation = memoizeByContext((of: Education, context) =>
       title: of.degree,
       organization: of.institution,
       place: of.location,
-      dates: formatRange(of.startDate, of.endDate, false, context.language),
+      dates: formatRange(of.startDate, of.endDate, false, context.language, context.dates),
     },
     context,
   ),
@@ -48,7 +50,7 @@ const renderProject = memoizeByContext((of: Project, context) =>
       ...of,
       title: of.name,
       organization: of.role,
-      dates: formatRange(of.startDate, of.endDate, false, context.language),
+      dates: formatRange(of.startDate, of.endDate, false, context.language, context.dates),
       tags: splitTags(of.technologies),
     },
     context,
@@ -57,7 +59,7 @@ const renderProject = memoizeByContext((of: Project, context) =>
 
 const renderCustomItem = memoizeByContext((of: CustomItem, context) =>
   renderEntry(
-    { ...of, place: of.location, dates: formatRange(of.startDate, of.endDate, false, context.language) },
+    { ...of, place: of.location, dates: formatRange(of.startDate, of.endDate, false, context.language, context.dates) },
     context,
   ),
 );
@@ -72,13 +74,14 @@ const renderSpokenLanguage = memoizeByContext((of: SpokenLanguage, context) =>
         { class: 'language' },
         h('span', { class: 'language-name' }, toBidiNodes(of.name, context)),
         ' ',
-        h(
-          'span',
-          { class: 'language-level', 'data-level': of.level },
-          DOCUMENT_LABELS[context.language].levels[of.level],
-        ),
+        h('span', { class: 'language-level', 'data-level': of.level }, levelText(of.level, context)),
       ),
 );
+
+const levelText = (level: LanguageLevel, { language, levels }: DocumentContext): string =>
+  levels === 'dots'
+    ? '○'.repeat(LANGUAGE_LEVELS.indexOf(level)).padStart(LANGUAGE_LEVELS.length, '●')
+    : DOCUMENT_LABELS[language].levels[level];
 
 type SectionRenderer = (resume: ResumeData, context: DocumentContext) => TreeElement | undefined;
 
@@ -161,9 +164,24 @@ export function renderSection(
   if (present.length === 0) return undefined;
   const kind = isSectionKey(key) || key === 'contacts' ? key : 'custom';
   // One element for the whole title: a look that sets a line beside it (flex) would set its isolated parts apart too.
-  const heading =
-    toDisplayText(title) !== '' && h('h2', { class: 'heading' }, h('span', {}, toBidiNodes(title, context)));
+  const heading = toDisplayText(title) !== '' && renderHeading(title, context);
   return h('section', { class: `section section-${kind}`, 'data-section': key }, heading, present);
+}
+
+const renderHeading = (title: string, context: DocumentContext): TreeElement =>
+  h('h2', { class: 'heading' }, h('span', {}, toBidiNodes(title, context)));
+
+const renamed = new WeakMap<TreeElement, { readonly title: string; readonly result: TreeElement }>();
+
+/** The section under a person's own heading; as it is where there is none. The last one is remembered. */
+export function renameSection(section: TreeElement, title: string | undefined, context: DocumentContext): TreeElement {
+  if (title === undefined || toDisplayText(title) === '') return section;
+  const known = renamed.get(section);
+  if (known?.title === title) return known.result;
+  const [, ...content] = section.children;
+  const result = h(section.tag, section.attributes, renderHeading(title, context), content);
+  renamed.set(section, { title, result });
+  return result;
 }
 
 function sectionHeading(key: SectionKey, context: DocumentContext): string {
@@ -187,6 +205,6 @@ function renderSummary(text: string, context: DocumentContext): TreeElement | un
   return result;
 }
 
-function isSectionKey(key: string): key is SectionKey {
+export function isSectionKey(key: string): key is SectionKey {
   return (SECTION_KEYS as readonly string[]).includes(key);
 }

@@ -27,8 +27,8 @@ export function createPageLayout(document: TreeElement): PageLayout {
   };
 }
 
-/** Attributes of a document that template styles colour its sheets by. */
-const SHEET_ATTRIBUTES = ['lang', 'dir', 'data-template', 'data-columns'] as const;
+/** Attributes of a document that template styles colour its sheets by, and the design's custom properties. */
+const SHEET_ATTRIBUTES = ['lang', 'dir', 'data-template', 'data-columns', 'style'] as const;
 
 function createSheet(page: TreeElement): TreeElement {
   const attributes = Object.fromEntries(SHEET_ATTRIBUTES.map((name) => [name, page.attributes[name]]));

@@ -30,6 +30,12 @@ const ImportReviewPane = lazy(async () => {
   return pane;
 });
 
+/** The design panel with its texts; loaded when it is opened. */
+const DesignPanel = lazy(async () => {
+  const [{ DesignPanel: panel }] = await Promise.all([import('./design/DesignPanel.tsx'), loadMessages(['design'])]);
+  return { default: panel };
+});
+
 export interface BuilderScreenProps {
   readonly builder: Builder;
   readonly report: LoadReport;
@@ -71,6 +77,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const isWide = useIsWide();
   const view = useUi((state) => state.view);
   const previewShown = useUi((state) => state.previewShown);
+  const designShown = useUi((state) => state.designShown);
   const [firstReport] = useState(report);
   useArrivalParameters();
   useContinueParameter();
@@ -91,6 +98,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const showReview = review !== null && (isWide ? reviewShown : view === 'review');
   const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
   const showForm = isWide || (!showReview && !showSheet);
+  const showDesign = designShown && showSheet;
   useHistoryLayer(!isWide && !showForm, () => ui.update({ view: 'form' }));
   return (
     <div
@@ -104,7 +112,12 @@ function BuilderLayout({ report }: { report: LoadReport }) {
         {review && !showReview && isWide && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}
       </StorageNotices>
       {showForm && <SectionTabs />}
-      {showForm && <SectionPanel />}
+      {showForm && !showDesign && <SectionPanel />}
+      {showDesign && (
+        <Suspense>
+          <DesignPanel />
+        </Suspense>
+      )}
       {showSheet && <SheetPane />}
       {showReview && (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { setSectionHidden } from '../../../shared/resume/sectionSettings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/Progress.tsx';
@@ -77,6 +78,7 @@ export function SectionPanel() {
             {!missing && <MoveButtons tab={tab} />}
           </div>
           {!missing && tab !== 'ai' && <SectionProgress tab={tab} name={name} />}
+          {!missing && <HiddenNote tab={tab} />}
           {!missing && <PanelHint tab={tab} />}
         </header>
         {isFixedTab(tab) && SECTION_FORMS[tab]()}
@@ -97,6 +99,27 @@ function SectionProgress({ tab, name }: { tab: BuilderTab; name: string }) {
         {t('builder.percentShort', { percent })}
       </span>
     </div>
+  );
+}
+
+/** What is written in a hidden section is not seen on the sheet: it is said where one writes. */
+function HiddenNote({ tab }: { tab: BuilderTab }) {
+  const t = useTranslations();
+  const { drafts } = useBuilder();
+  const key = sectionForTab(tab);
+  const isHidden = useResume(({ hiddenSections }) => key !== null && hiddenSections?.includes(key));
+  if (!isHidden || key === null) return null;
+  return (
+    <p className="hidden-note">
+      {t('builder.section.hidden')}
+      <Button
+        tone="quiet"
+        size="small"
+        onClick={() => drafts.edit((resume) => setSectionHidden(resume, key, false), { tab })}
+      >
+        {t('builder.section.show')}
+      </Button>
+    </p>
   );
 }
 

@@ -1,18 +1,12 @@
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
 import { createPreview } from './preview.ts';
-import { BASE_CSS, loadTemplateStyle } from './templateCss.ts';
+import { BASE_CSS, fontUrl, loadTemplateStyle } from './templateCss.ts';
 import type { AskPageBreaks, PagesState, Preview, PreviewOptions, ResumeSource } from './types.ts';
-
-const fontUrls = import.meta.glob<string>('../../../.build/templates/fonts/*.woff2', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
 
 /** The renderer's files as the web client serves them: the same CSS and font files that make the PDF. */
 const previewAssets: Omit<PreviewOptions, 'label' | 'askPageBreaks'> = {
   baseCss: BASE_CSS,
-  fontUrl: ({ file }) => fontUrls[`../../../.build/templates/fonts/${file}`] ?? '',
+  fontUrl,
   loadStyle: loadTemplateStyle,
 };
 

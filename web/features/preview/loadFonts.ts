@@ -16,6 +16,11 @@ export async function loadFonts(keys: readonly FontKey[], fontUrl: (file: FontFi
   );
 }
 
+/** Makes typefaces known to the document: a file is fetched when a letter needs it. */
+export function declareFonts(keys: readonly FontKey[], fontUrl: (file: FontFile) => string): void {
+  for (const file of keys.flatMap((key) => listFontFiles(key))) declareFontFace(file, fontUrl);
+}
+
 function declareFontFace(file: FontFile, fontUrl: (file: FontFile) => string): FontFace {
   const known = fontFaces.get(file.file);
   if (known && known.status !== 'error') return known;

@@ -4,7 +4,7 @@ import type { TreeElement, TreeNode } from '../../../shared/templates/document/t
 export function createNode(node: TreeNode, document: Document): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const element = document.createElement(node.tag);
-  for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(node.attributes)) setAttribute(element, name, value);
   for (const child of node.children) element.append(createNode(child, document));
   return element;
 }
@@ -16,13 +16,23 @@ export function createNode(node: TreeNode, document: Document): Node {
  */
 export function patchElement(element: Element, before: TreeElement, after: TreeElement): void {
   if (before === after) return;
-  patchAttributes(element, before.attributes, after.attributes);
+  patchAttributes(element as HTMLElement, before.attributes, after.attributes);
   patchChildren(element, before.children, after.children);
 }
 
-function patchAttributes(element: Element, before: TreeElement['attributes'], after: TreeElement['attributes']): void {
+function patchAttributes(
+  element: HTMLElement,
+  before: TreeElement['attributes'],
+  after: TreeElement['attributes'],
+): void {
   for (const name of Object.keys(before)) if (!(name in after)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(after)) if (before[name] !== value) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(after)) if (before[name] !== value) setAttribute(element, name, value);
+}
+
+/** A style attribute as such is refused by the policy of the page; through the object model it is not. */
+function setAttribute(element: HTMLElement, name: string, value: string): void {
+  if (name === 'style') element.style.cssText = value;
+  else element.setAttribute(name, value);
 }
 
 function patchChildren(parent: Element, before: readonly TreeNode[], after: readonly TreeNode[]): void {

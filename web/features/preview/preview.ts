@@ -1,5 +1,7 @@
 import { buildResumeDocument } from '../../../shared/templates/document/document.ts';
+import { documentFonts } from '../../../shared/templates/html.ts';
 import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
+import { setKnob, type FontPairId } from '../../../shared/resume/design.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { loadFonts } from './loadFonts.ts';
 import { A4_PAGE } from '../../../shared/templates/page.ts';
@@ -37,9 +39,9 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   let isNearBreak = false;
   let shown: ResumeData | undefined;
   let latest: ResumeData | undefined;
-  let template: string | undefined;
+  let look: Look | undefined;
   let switching: Promise<void> = Promise.resolve();
-  let wanted: string | undefined;
+  let wanted: Look | undefined;
   let alive = true;
 
   const showDocument = (resume: ResumeData) =>
@@ -53,29 +55,28 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     else inquiry?.stop();
   };
 
-  async function switchTo(id: string): Promise<void> {
-    wanted = id;
-    const [look] = await Promise.all([
-      options.loadStyle(id).catch(() => ''),
-      loadFonts(findTemplateOrDefault(id).fonts, options.fontUrl),
+  async function switchTo(next: Look, resume: ResumeData): Promise<void> {
+    wanted = next;
+    const [style] = await Promise.all([
+      next.id === look?.id ? undefined : options.loadStyle(next.id).catch(() => ''),
+      loadFonts(documentFonts(resume), options.fontUrl),
     ]);
-    if (!alive || wanted !== id || !latest) return;
+    if (!alive || wanted !== next || !latest) return;
     wanted = undefined;
-    template = id;
-    lookSheet.replaceSync(look);
+    look = next;
+    if (style !== undefined) lookSheet.replaceSync(style);
     show(latest);
   }
 
   return {
     update(resume) {
       latest = resume;
-      const id = findTemplateOrDefault(resume.templateId).id;
-      if (id !== (wanted ?? template)) switching = switchTo(id);
-      // Until the other template is loaded, typed changes show in the previous one.
-      if (template !== undefined && (id === template || wanted !== undefined)) {
-        if (id === template) wanted = undefined;
-        show(id === template ? resume : { ...resume, templateId: template });
-      }
+      const next = lookOf(resume);
+      if (!isSameLook(next, wanted ?? look)) switching = switchTo(next, resume);
+      // Until the other template or typeface is loaded, typed changes show in the previous one.
+      if (!look) return;
+      if (isSameLook(next, look)) wanted = undefined;
+      show(isSameLook(next, look) ? resume : withLook(resume, look));
     },
     setZoom: (zoom) => stage.setZoom(zoom),
     setLabel: (label) => stage.setLabel(label),
@@ -101,6 +102,22 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     },
   };
 }
+
+/** What has to be loaded before a document can be shown. */
+interface Look {
+  readonly id: string;
+  readonly fonts: FontPairId | undefined;
+}
+
+const lookOf = ({ templateId, design }: ResumeData): Look => ({
+  id: findTemplateOrDefault(templateId).id,
+  fonts: design?.fonts,
+});
+const isSameLook = (one: Look, other: Look | undefined) => one.id === other?.id && one.fonts === other.fonts;
+const withLook = ({ design, ...resume }: ResumeData, { id, fonts }: Look): ResumeData => {
+  const shown = setKnob(design, 'fonts', fonts);
+  return { ...resume, templateId: id, ...(shown && { design: shown }) };
+};
 
 function createStyleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

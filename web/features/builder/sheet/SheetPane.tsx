@@ -10,7 +10,7 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { PreviewPane, type PreviewHandle } from '../../preview/PreviewPane.tsx';
 import type { AskPageBreaks, PagesState } from '../../preview/index.ts';
 import { api } from '../../../lib/api/client.ts';
-import { useAnalysis, useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import { useAnalysis, useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
@@ -44,6 +44,7 @@ export function SheetPane() {
     >
       <div className="sheet-bar">
         <TemplateButton />
+        <DesignButton />
         <ResumeLanguageSelect />
         {isWide && <ExportButton />}
         {isWide && <FormatsButton />}
@@ -98,6 +99,23 @@ function TemplateButton() {
     <Button size="small" icon="template" className="template-button" onClick={() => ui.openDialog('templates')}>
       <span className="visually-hidden">{t('builder.template.change')}</span>
       {template.name[language]}
+    </Button>
+  );
+}
+
+function DesignButton() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const isShown = useUi((state) => state.designShown);
+  return (
+    <Button
+      size="small"
+      icon="design"
+      className="template-button design-button"
+      aria-expanded={isShown}
+      onClick={() => ui.update({ designShown: !isShown })}
+    >
+      {t('builder.design')}
     </Button>
   );
 }

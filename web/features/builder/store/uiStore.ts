@@ -26,6 +26,8 @@ export interface BuilderUiState {
   readonly view: 'form' | 'review' | 'preview';
   /** Whether a wide screen shows the preview. */
   readonly previewShown: boolean;
+  /** Whether the design is being set: in the place of the form, or below the sheet of a narrow screen. */
+  readonly designShown: boolean;
   /** Entries that were opened or closed by hand, by id. */
   readonly openEntries: Readonly<Record<string, boolean>>;
   readonly dialog: BuilderDialogName | null;
@@ -65,6 +67,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     tab,
     view: 'form',
     previewShown: true,
+    designShown: false,
     openEntries: {},
     dialog: null,
     offeredTemplateId: null,
@@ -90,7 +93,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     state,
     goToTab(next) {
       const { tab: before } = state.getState();
-      state.setState({ tab: next, view: 'form' });
+      state.setState({ tab: next, view: 'form', designShown: false });
       if (next !== before) pushHash(next);
     },
     setEntryOpen: (entry, open) =>

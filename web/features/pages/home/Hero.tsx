@@ -1,5 +1,5 @@
 import { otherLanguages } from '../../../../shared/platform/language.ts';
-import { DEFAULT_TEMPLATE_ID } from '../../../../shared/resume/schema.ts';
+import { DEFAULT_TEMPLATE_ID } from '../../../../shared/resume/limits.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';

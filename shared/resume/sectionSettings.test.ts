@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from './blankResume.ts';
+import { isUnusualHeading, renameHeading, setSectionHidden } from './sectionSettings.ts';
+
+const blank = createBlankResume();
+
+describe('settings of a section', () => {
+  it('come and go without a trace, and change nothing where nothing changes', () => {
+    const named = renameHeading(renameHeading(blank, 'skills', 'Tools'), 'experience', 'Work');
+    expect(named.sectionTitles).toEqual({ skills: 'Tools', experience: 'Work' });
+    expect(renameHeading(named, 'skills', 'Tools')).toBe(named);
+    expect(renameHeading(renameHeading(named, 'skills', ''), 'experience', '')).toEqual(blank);
+    const hiding = setSectionHidden(setSectionHidden(blank, 'skills', true), 'section-1', true);
+    expect(hiding.hiddenSections).toEqual(['skills', 'section-1']);
+    expect(setSectionHidden(hiding, 'skills', true)).toBe(hiding);
+    expect(setSectionHidden(setSectionHidden(hiding, 'skills', false), 'section-1', false)).toEqual(blank);
+  });
+
+  it.each([
+    ['experience', 'Professional Experience', false],
+    ['experience', 'הניסיון שלי', false],
+    ['experience', 'My adventures', true],
+    ['education', 'לימודים אקדמיים', false],
+    ['education', 'איפה למדתי', true],
+    ['skills', 'Technologies', false],
+    ['skills', 'Superpowers', true],
+    ['skills', ' ', false],
+    ['summary', 'Who I am', false],
+  ] as const)('tells what software may not find: %s as "%s" (%s)', (key, title, unusual) => {
+    expect(isUnusualHeading(key, title)).toBe(unusual);
+  });
+});

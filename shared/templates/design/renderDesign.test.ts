@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDesign, HOSTILE_VALUES } from '../../resume/design.fixture.ts';
+import { LANGUAGE_LEVELS, type ResumeData } from '../../resume/schema.ts';
+import { findByClass } from '../../../test/tools/tree-query.ts';
+import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume/design.ts';
+import { TEMPLATES, findTemplateOrDefault } from '../catalogue.ts';
+import { buildResumeDocument } from '../document/document.ts';
+import { treeToHtml, treeToText } from '../document/tree.ts';
+import { SAMPLE_EN } from '../samples/en.ts';
+import { SAMPLE_HE } from '../samples/he.ts';
+import { contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
+import { FONT_PAIRS } from './fontPairs.ts';
+import {
+  ACCENTS,
+  DARKEST_GROUND,
+  designProperties,
+  designStyle,
+  shownKnobs,
+  toReadableAccent,
+} from './renderDesign.ts';
+import { FONTS } from '../fonts.ts';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const template = findTemplateOrDefault('professional');
+const anyColor = fc.nat(0xff_ff_ff).map((color) => `#${color.toString(16).padStart(6, '0')}`);
+
+/** Grounds that templates set text on, as their styles name them: what is lighter than any text may be. */
+const grounds = new Set(
+  TEMPLATES.flatMap(({ id }) => [...read(`styles/${id}.css`).matchAll(/#[\da-f]{6}\b|#[\da-f]{3}\b/g)])
+    .map(([hex]) => (hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex))
+    .filter((hex) => contrast(hex, '#ffffff') < 1.25),
+);
+
+describe('colours', () => {
+  it('offers at least eight accents, all shown as they are', () => {
+    expect(Object.keys(ACCENTS).length).toBeGreaterThanOrEqual(8);
+    for (const accent of Object.values(ACCENTS)) expect(toReadableAccent(accent)).toBe(accent);
+  });
+
+  it('makes of any colour one that can be read on every ground, and that can be written on', () => {
+    expect(grounds.size).toBeGreaterThan(8);
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const shown = designProperties({ accent: color }, template);
+        const accent = shown['--design-accent'] ?? '';
+        for (const ground of grounds) expect(contrast(accent, ground), ground).toBeGreaterThanOrEqual(MIN_CONTRAST);
+        for (const own of ['marker', 'tint', 'on-accent'])
+          expect(contrast(accent, shown[`--design-${own}`] ?? ''), own).toBeGreaterThanOrEqual(MIN_CONTRAST);
+      }),
+    );
+  });
+
+  it('has text that can be read on every ground and on the tint of any accent', () => {
+    for (const ink of DESIGN_KNOBS.ink.options)
+      for (const color of Object.values(designProperties({ ink }, template)))
+        for (const ground of [...grounds, DARKEST_GROUND, mixWithWhite('#000000', 0.08)])
+          expect(contrast(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(MIN_CONTRAST);
+  });
+});
+
+it('pairs at least eight typefaces, each text with a regular and a bold, all of them with Hebrew', () => {
+  expect(Object.keys(FONT_PAIRS).length).toBeGreaterThanOrEqual(8);
+  for (const { body, display } of Object.values(FONT_PAIRS)) {
+    expect(FONTS[body].weights).toEqual(expect.arrayContaining([400, 700]));
+    expect(['covers' in FONTS[body], 'covers' in FONTS[display]]).toEqual([false, false]);
+  }
+});
+
+describe('what gets into a style', () => {
+  it('is numbers, known names and colours alone, whatever a résumé says', () => {
+    const harmless =
+      /^(?:--design-[a-z-]+:(?:#[\da-f]{6}|[\d.]+(?:pt|mm)?|none|(?:'[A-Za-z ]+'(?:, )?)+(?:sans-serif)?)(?:;|$))+$/;
+    for (const name of DESIGN_KNOB_NAMES)
+      for (const value of HOSTILE_VALUES) {
+        const style = designStyle({ [name]: value }, template) ?? '';
+        if (style !== '') expect(style).toMatch(harmless);
+      }
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        const style = designStyle(design, template);
+        if (style !== undefined) expect(style).toMatch(harmless);
+      }),
+    );
+    expect(treeToHtml(buildResumeDocument({ ...SAMPLE_EN, design: { accent: '"><script>' } }))).not.toContain(
+      '<script',
+    );
+  });
+
+  it('is read by every template that shows the knob', () => {
+    const base = read('base.css');
+    for (const shown of TEMPLATES)
+      for (const name of shownKnobs(shown)) {
+        const knob = DESIGN_KNOBS[name];
+        const value = knob.kind === 'choice' ? knob.options[0] : knob.kind === 'range' ? knob.max : '#112233';
+        const names = Object.keys(designProperties({ [name]: value }, shown));
+        const css = base + read(`styles/${shown.id}.css`);
+        if (names.length > 0)
+          expect(
+            names.some((each) => css.includes(`var(${each}`)),
+            `${shown.id} ${name}`,
+          ).toBe(true);
+      }
+  });
+
+  it('is nothing without a design: the document is as it was', () => {
+    expect(buildResumeDocument(SAMPLE_HE).attributes).not.toHaveProperty('style');
+    expect(buildResumeDocument({ ...SAMPLE_HE, design: {} }).attributes).not.toHaveProperty('style');
+  });
+});
+
+const text = (design: ResumeDesign, sample = SAMPLE_EN, templateId = 'classic') =>
+  treeToText(buildResumeDocument({ ...sample, templateId, design }));
+
+const headed = (resume: ResumeData) =>
+  findByClass(buildResumeDocument(resume), 'section').find((part) => treeToText(part).includes('Where I worked'));
+
+describe('words of the document', () => {
+  const dated = {
+    ...SAMPLE_EN,
+    experience: SAMPLE_EN.experience.map((job) => ({
+      ...job,
+      startDate: '2019-03',
+      endDate: '2021-09',
+      current: false,
+    })),
+  };
+
+  it.each([
+    ['numbers', 'en', '03/2019 – 09/2021'],
+    ['short', 'en', 'Mar 2019 – Sep 2021'],
+    ['words', 'en', 'March 2019 – September 2021'],
+    ['year', 'en', '2019 – 2021'],
+    ['short', 'he', 'מרץ 2019 – ספטמבר 2021'],
+    ['words', 'he', 'מרץ 2019 – ספטמבר 2021'],
+  ] as const)('writes dates as %s (%s)', (dates, language, range) => {
+    expect(text({ dates }, { ...dated, language })).toContain(range);
+  });
+
+  it('draws levels as five dots where the template has no drawing of its own', () => {
+    const spoken = LANGUAGE_LEVELS.map((level, index) => ({ id: `lang-${index}`, name: level, level }));
+    const drawn = text({ levels: 'dots' }, { ...SAMPLE_EN, languages: spoken });
+    expect(drawn.match(/[●○]+/g)).toEqual(['●●●●●', '●●●●○', '●●●○○', '●●○○○', '●○○○○']);
+    expect(text({ levels: 'dots' })).not.toContain('Native');
+    expect(text({ levels: 'dots' }, SAMPLE_EN, 'modern')).toBe(text({}, SAMPLE_EN, 'modern'));
+  });
+
+  it('has headings of one’s own, and nothing of a hidden section', () => {
+    const resume = {
+      ...SAMPLE_EN,
+      sectionTitles: { experience: 'Where I worked', skills: '  ' },
+      hiddenSections: ['projects'],
+    };
+    const shown = treeToText(buildResumeDocument(resume));
+    expect(shown).toContain('\nWhere I worked\n');
+    expect(shown).not.toMatch(/\n(?:Experience|Projects)\n/);
+    expect(shown).toContain('\nSkills\n');
+    expect(shown).not.toContain(SAMPLE_EN.projects[0]?.name ?? '');
+    // What did not change is the same object: the preview patches nothing there.
+    expect(headed(resume)).toBeDefined();
+    expect(headed({ ...resume, summary: 'Other' })).toBe(headed(resume));
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  DESIGN_KNOB_NAMES,
+  repairKnob,
+  type DesignKnobName,
+  type FontPairId,
+  type ResumeDesign,
+} from '../../resume/design.ts';
+import type { Template } from '../catalogue.ts';
+import type { FontKey } from '../fonts.ts';
+import { darkenToRead, contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
+import { cssFamily, FONT_PAIRS, listPairFonts } from './fontPairs.ts';
+
+/** The accents that are offered: all can be read on every template's grounds as they are. */
+export const ACCENTS = {
+  navy: '#1d3557',
+  teal: '#0b4a52',
+  blue: '#1746b8',
+  green: '#0a6847',
+  purple: '#5a35a8',
+  plum: '#8f1d5c',
+  red: '#a01627',
+  rust: '#9a3412',
+  brown: '#6b4f1d',
+  grey: '#37414d',
+} as const;
+export type AccentName = keyof typeof ACCENTS;
+
+/** The darkest ground of any template that an accent or a text stands on; a test reads the styles for it. */
+export const DARKEST_GROUND = '#e4ecf7';
+
+/** Colour of text and of what is quieter than it. */
+const INKS: Readonly<Record<NonNullable<ResumeDesign['ink']>, readonly [ink: string, quiet: string]>> = {
+  black: ['#111111', '#4a4a4a'],
+  blue: ['#16233a', '#45526a'],
+  brown: ['#2b211b', '#5c4f46'],
+};
+
+/** Parts of an accent that its own text may stand on, the strongest first. */
+const MARKER_PARTS = [0.25, 0.2, 0.15, 0.1, 0.05];
+
+type Properties = Readonly<Record<string, string>>;
+type KnobRenderers = {
+  readonly [K in DesignKnobName]?: (value: NonNullable<ResumeDesign[K]>, template: Template) => Properties;
+};
+
+const percent = (property: string) => (value: number) => ({ [property]: `${value / 100}` });
+
+/** What each knob is in CSS; those that are not here change the document itself ({@link readWordingDesign}). */
+const KNOB_PROPERTIES: KnobRenderers = {
+  accent: (value) => {
+    const accent = toReadableAccent(value);
+    const part = MARKER_PARTS.find((each) => contrast(accent, mixWithWhite(accent, each)) >= MIN_CONTRAST) ?? 0;
+    return {
+      '--design-accent': accent,
+      '--design-on-accent': '#ffffff',
+      '--design-line': mixWithWhite(accent, 0.45),
+      '--design-marker': mixWithWhite(accent, part),
+      '--design-tint': mixWithWhite(accent, Math.min(part, 0.08)),
+    };
+  },
+  ink: (value) => ({ '--design-ink': INKS[value][0], '--design-quiet': INKS[value][1] }),
+  fonts: (id) => {
+    const { body, display } = FONT_PAIRS[id];
+    // A face that has one weight is shown in it: a browser's own bold is no letter of any font.
+    return {
+      '--design-body': cssFamily(body),
+      '--design-display': `${cssFamily(display)}, ${cssFamily(body)}`,
+      '--design-headings': `${cssFamily(display)}, ${cssFamily(body)}, 'Korot Fallback', 'Korot Emoji', sans-serif`,
+      '--design-synthesis': 'none',
+      // Beside a text, headings in a wider face would break within a word.
+      '--design-heading-room': '1.2',
+    };
+  },
+  size: (value, { bodySize = 10 }) => ({
+    '--design-size': `${value}pt`,
+    '--design-type': `${Math.round((value / bodySize) * 10_000) / 10_000}`,
+  }),
+  headings: percent('--design-heading'),
+  leading: percent('--design-leading'),
+  sectionSpace: percent('--design-section-space'),
+  entrySpace: percent('--design-entry-space'),
+  marginInline: (value) => ({ '--design-margin-inline': `${value}mm` }),
+  marginBlock: (value) => ({ '--design-margin-block': `${value}mm` }),
+};
+
+/** The accent as it is shown: what cannot be read on some template's ground is made darker until it can. */
+export const toReadableAccent = (hex: string): string => darkenToRead(hex, DARKEST_GROUND);
+
+/**
+ * A design as CSS custom properties, which all templates read with their own values as defaults (`base.css`). Values go
+ * through the table's repair once more, so nothing that is no number within bounds, no known name and no colour gets
+ * into a style, wherever the résumé came from. Knobs that a template does not show have no effect in it.
+ */
+export function designProperties(design: ResumeDesign | undefined, template: Template): Properties {
+  const properties: Record<string, string> = {};
+  for (const name of shownKnobs(template)) Object.assign(properties, propertiesOf(name, design, template));
+  return properties;
+}
+
+function propertiesOf(name: DesignKnobName, design: ResumeDesign | undefined, template: Template): Properties {
+  const value = repairKnob(name, design?.[name]);
+  const render = KNOB_PROPERTIES[name] as ((value: unknown, template: Template) => Properties) | undefined;
+  return value === undefined || !render ? {} : render(value, template);
+}
+
+/** What a design says about the document itself, as far as this template does it. */
+export function readWordingDesign(
+  design: ResumeDesign | undefined,
+  template: Template,
+): Pick<ResumeDesign, 'dates' | 'levels'> {
+  const shown = shownKnobs(template);
+  const read = <K extends DesignKnobName>(name: K) =>
+    shown.includes(name) ? repairKnob(name, design?.[name]) : undefined;
+  const [dates, levels] = [read('dates'), read('levels')];
+  return { ...(dates && { dates }), ...(levels && { levels }) };
+}
+
+/** The properties as a style attribute; undefined without any. */
+export function designStyle(design: ResumeDesign | undefined, template: Template): string | undefined {
+  if (!design) return undefined;
+  const declarations = Object.entries(designProperties(design, template)).map(([name, value]) => `${name}:${value}`);
+  return declarations.length > 0 ? declarations.join(';') : undefined;
+}
+
+/** Knobs that work in a template, in the order of the table. */
+export const shownKnobs = (template: Template): DesignKnobName[] =>
+  DESIGN_KNOB_NAMES.filter((name) => !template.withoutKnobs?.includes(name));
+
+/** Families that a design needs beside those of its template. */
+export function designFonts(design: ResumeDesign | undefined): FontKey[] {
+  const id: FontPairId | undefined = repairKnob('fonts', design?.fonts);
+  return id ? listPairFonts(id) : [];
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { DESIGN_KNOBS, setKnob, type DesignKnobName, type ResumeDesign } from '../../../../shared/resume/design.ts';
+import { findTemplateOrDefault, type Template } from '../../../../shared/templates/catalogue.ts';
+import { BASE_CSS, loadTemplateStyle } from '../../preview/templateCss.ts';
+import { useBuilder, useResume } from '../builderContext.ts';
+
+type SetKnob = <K extends DesignKnobName>(name: K, value: ResumeDesign[K] | undefined) => void;
+
+/** Sets a knob of the résumé's design; what a slider passes on its way is one step of undo. */
+export function useSetKnob(): SetKnob {
+  const { drafts } = useBuilder();
+  return (name, value) =>
+    drafts.edit(
+      ({ design, ...resume }) => {
+        const next = setKnob(design, name, value);
+        return next ? { ...resume, design: next } : resume;
+      },
+      { tab: 'design' },
+      `design.${name}`,
+    );
+}
+
+export const useTemplate = (): Template => findTemplateOrDefault(useResume((resume) => resume.templateId));
+
+const TEMPLATE_LENGTHS = {
+  marginInline: /--design-margin-inline, ([\d.]+)mm/,
+  marginBlock: /--design-margin-block, ([\d.]+)mm/,
+} as const;
+
+/** Where the slider of a knob stands that is not set: at what the template itself says, read from its style. */
+export function useTemplateNumber(name: DesignKnobName): number {
+  const { id, bodySize = 10 } = useTemplate();
+  const [style, setStyle] = useState('');
+  useEffect(() => {
+    let alive = true;
+    void loadTemplateStyle(id).then((css) => alive && setStyle(css));
+    return () => {
+      alive = false;
+    };
+  }, [id]);
+  const knob = DESIGN_KNOBS[name];
+  if (name === 'marginInline' || name === 'marginBlock')
+    return Number((TEMPLATE_LENGTHS[name].exec(style) ?? TEMPLATE_LENGTHS[name].exec(BASE_CSS))?.[1] ?? 0);
+  return knob.kind === 'range' && knob.unit === 'pt' ? bodySize : 100;
+}
