@@ -4,7 +4,7 @@ import { toShownResume } from '../../resume/visibleResume.ts';
 import { findTemplateOrDefault, type Template } from '../catalogue.ts';
 import { designStyle, readWordingDesign } from '../design/renderDesign.ts';
 import { documentContext } from './context.ts';
-import { renderContacts, renderName } from './header.ts';
+import { renderContacts, renderNameAndHeadline } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
 import { isSectionKey, renameSection, renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
@@ -50,9 +50,10 @@ export function buildResumeDocument(resume: ResumeData): TreeElement {
   ].filter((part) => part !== undefined && part !== false);
   const main = sections((key) => !twoColumns || !SIDEBAR_SECTIONS.has(key));
   const hasSide = twoColumns && side.length > 0;
-  const head = [renderName(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter(
-    (part) => part !== undefined,
-  );
+  const head = [
+    renderNameAndHeadline(visible.personalInfo, visible.headline ?? '', context),
+    template.contacts === 'head' ? contacts : undefined,
+  ].filter((part) => part !== undefined);
 
   return h(
     'article',

@@ -46,7 +46,7 @@ function setAttribute(element: Element, name: string, value: string | undefined)
 
 /** The largest size at which the name has one line; its own size where none is small enough, or it has one. */
 function fitName(article: HTMLElement): NameSize | undefined {
-  const name = article.querySelector('.name');
+  const name = article.querySelector('h1');
   if (!name || countLines(name) < 2) return undefined;
   for (const size of NAME_SIZES) {
     article.setAttribute(FIT_ATTRIBUTES.nameSize, size);
