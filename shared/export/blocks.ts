@@ -29,7 +29,7 @@ type Pieces = readonly TextPiece[];
 
 /** Paragraphs of a document that is read from top to bottom. */
 export type Block =
-  | { readonly kind: 'name' | 'heading' | 'text' | 'details'; readonly pieces: Pieces }
+  | { readonly kind: 'name' | 'headline' | 'heading' | 'text' | 'details'; readonly pieces: Pieces }
   /** Things side by side in one paragraph. */
   | { readonly kind: 'contacts' | 'skills' | 'languages' | 'tags'; readonly items: readonly Pieces[] }
   | { readonly kind: 'entry'; readonly title: Pieces; readonly dates: Pieces }
@@ -71,10 +71,11 @@ export function toBlocks(document: TreeElement): Block[] {
     if (inline) {
       const block = { kind: inline, items: elementsOf(element).map((item) => toPieces([item], direction)) };
       if (inline !== 'contacts') blocks.push(block);
-      else blocks.splice(blocks[0]?.kind === 'name' ? 1 : 0, 0, block);
+      else blocks.splice(blocks.filter(({ kind }) => kind === 'name' || kind === 'headline').length, 0, block);
       return undefined;
     }
     if (element.tag === 'h1') blocks.push({ kind: 'name', pieces: pieces() });
+    else if (classes.includes('headline')) blocks.push({ kind: 'headline', pieces: pieces() });
     else if (element.tag === 'h2') blocks.push({ kind: 'heading', pieces: pieces() });
     else if (classes.includes('text')) blocks.push({ kind: 'text', pieces: pieces() });
     else if (classes.includes('entry-head')) blocks.push(...entryHead(element, direction));

@@ -88,6 +88,7 @@ function writeBlock(block: Block, format: TextFormat): string {
     case 'bullet':
       // A numbered one has its mark in its text: Markdown takes it as that of a list.
       return block.numbered ? textOfPieces(block.pieces) : format.bullet + text(block.pieces);
+    case 'headline':
     case 'text':
     case 'details':
       return text(block.pieces);

@@ -76,6 +76,7 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
     {
       templateId: fc.constantFrom('professional', 'minimal', 'no-such-template'),
       personalInfo,
+      headline: line.filter((text) => text !== ''),
       summary: description.map((text) => text.slice(0, RESUME_LIMITS.summary)),
       experience: numbered('exp', { title: line, company: line, location: line, current: fc.boolean(), ...dated }),
       education: numbered('edu', { degree: line, institution: line, location: line, ...dated }),

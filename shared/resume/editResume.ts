@@ -14,6 +14,11 @@ export function setPersonalInfo(resume: ResumeData, changes: Partial<PersonalInf
   return personalInfo === resume.personalInfo ? resume : { ...resume, personalInfo };
 }
 
+/** Sets the professional title; a blank one is none. */
+export function setHeadline({ headline: _before, ...resume }: ResumeData, headline: string): ResumeData {
+  return headline === '' ? resume : { ...resume, headline };
+}
+
 export function setSummary(resume: ResumeData, summary: string): ResumeData {
   return summary === resume.summary ? resume : { ...resume, summary };
 }

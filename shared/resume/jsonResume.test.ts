@@ -104,7 +104,8 @@ describe('the JSON Resume format', () => {
       { title: 'References', items: [{ title: 'Erlich', description: 'Good.' }] },
       { title: 'Links', items: [{ title: 'GitHub', description: 'rh' }] },
     ]);
-    expect(resume.summary).toBe('Programmer');
+    expect(resume.headline).toBe('Programmer');
+    expect(toJsonResume(resume).basics.label).toBe('Programmer');
     expect(parseResume(resume).ok).toBe(true);
   });
 

@@ -8,6 +8,7 @@ export interface JsonResume {
   readonly $schema: string;
   readonly basics: {
     readonly name: string;
+    readonly label?: string;
     readonly email: string;
     readonly phone: string;
     readonly url: string;
@@ -48,6 +49,7 @@ export function toJsonResume(resume: ResumeData): JsonResume {
     $schema: JSON_RESUME_SCHEMA,
     basics: {
       name: fullName,
+      ...(shown.headline !== undefined && { label: shown.headline }),
       email,
       phone,
       url: website,

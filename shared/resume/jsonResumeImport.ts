@@ -68,7 +68,8 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
       address: joinTexts(', ', location['address'], location['city'], location['region']),
       linkedin: linkedin?.['url'] ?? linkedin?.['username'],
     },
-    summary: joinTexts('\n', basics['label'], basics['summary']),
+    headline: basics['label'],
+    summary: joinTexts('\n', basics['summary']),
     experience: toRecords(from['work']).map((job) => ({
       title: job['position'],
       company: job['name'] ?? job['company'],

@@ -51,6 +51,8 @@ export function repairResume(value: unknown): RepairedResume {
     customSections: customSections(),
   };
   personal.done();
+  const headline = read.text('headline', RESUME_LIMITS.line);
+  if (headline !== '') resume.headline = headline;
 
   const said = read.text('language', 20);
   const language = LANGUAGES.find((known) => known === said);

@@ -14,9 +14,11 @@ export function resumeLanguage(resume: ResumeData, undecided: Language = DEFAULT
  * skills count little, since they keep their script in any language. Addresses and ids do not count.
  */
 export function detectLanguage(resume: ResumeData, undecided: Language): Language {
-  const { summary, personalInfo, customSections } = resume;
+  const { summary, headline = '', personalInfo, customSections } = resume;
   let balance =
-    hebrewWeight(summary) + NAME_WEIGHT * (hebrewWeight(personalInfo.fullName) + hebrewWeight(personalInfo.address));
+    hebrewWeight(summary) +
+    hebrewWeight(headline) +
+    NAME_WEIGHT * (hebrewWeight(personalInfo.fullName) + hebrewWeight(personalInfo.address));
   for (const list of [resume.experience, resume.education, resume.projects, resume.skills, resume.languages]) {
     for (const entry of list) balance += hebrewWeightOfEntry(entry);
   }

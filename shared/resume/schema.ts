@@ -100,6 +100,8 @@ export const ResumeDataSchema = v.pipe(
   v.object({
     templateId: v.optional(v.pipe(v.string(), v.maxLength(64)), DEFAULT_TEMPLATE_ID),
     personalInfo: PersonalInfoSchema,
+    /** Professional title under the name, where there is one. */
+    headline: v.optional(LineSchema),
     summary: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.summary)),
     experience: boundedArray(ExperienceSchema, RESUME_LIMITS.experience),
     education: boundedArray(EducationSchema, RESUME_LIMITS.education),

@@ -67,7 +67,8 @@ const HIDEABLE_LISTS = ['experience', 'education', 'projects', 'skills', 'langua
 
 /** Whether a résumé has not a word to show. */
 export function isEmptyResume(resume: ResumeData): boolean {
-  if (!isBlankEntry(resume.personalInfo) || !isBlankText(resume.summary)) return false;
+  const { personalInfo, headline = '', summary } = resume;
+  if (!isBlankEntry(personalInfo) || !isBlankText(headline) || !isBlankText(summary)) return false;
   const shown = toVisibleResume(resume);
   return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every(
     (list) => list.length === 0,

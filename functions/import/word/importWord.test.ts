@@ -31,6 +31,7 @@ const lines = ({ description }: { description: string }) => splitBullets(descrip
 function fieldsOf({ personalInfo, customSections, ...resume }: ResumeData) {
   return {
     person: { ...personalInfo, linkedin: address(personalInfo.linkedin), website: address(personalInfo.website) },
+    headline: resume.headline,
     summary: resume.summary.trim(),
     experience: resume.experience.map((job) => [job.title, job.company, job.location, ...dated(job), ...lines(job)]),
     education: resume.education.map((study) => [

@@ -53,6 +53,7 @@ export const isOwnWordFile = (paragraphs: readonly WordParagraph[]): boolean =>
 export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
+  let headline = '';
   const sections: Section[] = [];
   const unplaced: string[] = [];
   for (const paragraph of paragraphs) {
@@ -63,6 +64,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     if (text === '') continue;
     const keep = (lost: string) => unplaced.push(lost);
     if (style === 'Title' && personalInfo.fullName === '') personalInfo.fullName = text;
+    else if (style === 'Subtitle' && headline === '') headline = text;
     else if (style === 'Contacts' && section === undefined) {
       for (const [part, value] of partsOf(paragraph.texts))
         if (part !== undefined && part in personalInfo) personalInfo[part as keyof typeof personalInfo] = value;
@@ -77,7 +79,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     else if (section?.key === 'summary') section.texts.push(text);
     else keep(text);
   }
-  return { resumeData: toResume({ ...blank, personalInfo }, sections), unplaced };
+  return { resumeData: toResume({ ...blank, personalInfo, ...(headline !== '' && { headline }) }, sections), unplaced };
 }
 
 const textOf = (texts: readonly WordText[]) =>

@@ -102,6 +102,8 @@ function paragraphOf(block: Block, direction: Direction): IParagraphOptions {
   switch (block.kind) {
     case 'name':
       return { heading: HeadingLevel.TITLE, children: runsOf(block.pieces) };
+    case 'headline':
+      return { style: 'Subtitle', children: runsOf(block.pieces) };
     case 'heading':
       return { heading: HeadingLevel.HEADING_1, children: runsOf(block.pieces) };
     case 'text':

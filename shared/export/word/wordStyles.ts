@@ -19,6 +19,8 @@ const twips = (points: number) => Math.round(points * 20);
 const PAGE_WIDTH = Math.round((A4_PAGE.widthMm / 25.4) * 1440);
 /** Eighths of a point. */
 const RULE_SIZE = 6;
+/** Of the professional title, as in `base.css`. */
+const HEADLINE_POINTS = 11.5;
 /** Points. */
 const BAND_PADDING = 6;
 
@@ -117,6 +119,14 @@ export function wordStyles(design: WordDesign, direction: Direction): IStylesOpt
     },
     paragraphStyles: [
       { id: 'Normal', name: 'Normal', quickFormat: true, ...paragraph(0, 2), ...look(body) },
+      {
+        id: 'Subtitle',
+        name: 'Subtitle',
+        ...based,
+        next: 'Contacts',
+        ...paragraph(0, 4, { ...centered(design.name.isCentered), ...band(design.name.background) }),
+        ...look({ ...onBand, size: HEADLINE_POINTS }),
+      },
       {
         id: 'Contacts',
         name: 'Contacts',

@@ -319,4 +319,21 @@ describe('an address in a narrow column', () => {
     expect(breaksOf(endless)).toBe(60);
     expect(treeToHtml(renderBreakableLink(endless)).replaceAll(/<[^>]*>/g, '')).toBe(endless);
   });
+
+  it('shows the professional title under the name, in the box of the name, and nothing where it is blank', () => {
+    expect(headOf('מפתחת Full Stack')).toMatch(
+      /<hgroup class="name"><h1 class="person">נועה ברק<\/h1><p class="headline">מפתחת .*Full Stack.*<\/p><\/hgroup>/,
+    );
+    expect(headOf(' ')).toBe(headOf());
+    expect(headOf('Nurse', '')).toContain('<hgroup class="name"><p class="headline">');
+  });
 });
+
+const headOf = (headline?: string, fullName = 'נועה ברק') =>
+  treeToHtml(
+    buildResumeDocument({
+      ...createBlankResume(),
+      personalInfo: { ...createBlankResume().personalInfo, fullName },
+      ...(headline !== undefined && { headline }),
+    }),
+  );

@@ -5,7 +5,7 @@ import { findTemplateOrDefault, type Template } from '../catalogue.ts';
 import { designStyle, readWordingDesign } from '../design/renderDesign.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
-import { renderContacts, renderName } from './header.ts';
+import { renderContacts, renderNameAndHeadline } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
 import { isSectionKey, renameSection, renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
@@ -60,9 +60,10 @@ export function buildResumeDocument(
   const main = sections((key) => !twoColumns || !SIDEBAR_SECTIONS.has(key));
   const name = toDisplayText(visible.personalInfo.fullName).trim();
   const hasSide = twoColumns && side.length > 0;
-  const head = [renderName(visible.personalInfo, context), template.contacts === 'head' ? contacts : undefined].filter(
-    (part) => part !== undefined,
-  );
+  const head = [
+    renderNameAndHeadline(visible.personalInfo, visible.headline ?? '', context),
+    template.contacts === 'head' ? contacts : undefined,
+  ].filter((part) => part !== undefined);
 
   return h(
     'article',

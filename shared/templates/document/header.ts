@@ -23,6 +23,18 @@ export const renderName = memoizeByContext((info: PersonalInfo, context: Documen
     : h('h1', { class: 'name' }, toBidiNodes(info.fullName, context).map(keepHyphensTogether)),
 );
 
+/** The name with the professional title under it, which is set like the name where there is none; see `base.css`. */
+export function renderNameAndHeadline(
+  info: PersonalInfo,
+  headline: string,
+  context: DocumentContext,
+): TreeElement | undefined {
+  const name = renderName(info, context);
+  if (toDisplayText(headline) === '') return name;
+  const line = h('p', { class: 'headline' }, toBidiNodes(headline, context));
+  return h('hgroup', { class: 'name' }, name && h('h1', { class: 'person' }, name.children), line);
+}
+
 /** Characters of a double name that may have to be broken after all. */
 const MAX_UNBROKEN = 24;
 

@@ -49,7 +49,7 @@ export class EndlessPage {
   fitName(): NameSize | undefined {
     const set = (size: NameSize | undefined) => setAttribute(this.#article, FIT_ATTRIBUTES.nameSize, size);
     set(undefined);
-    const name = this.#article.querySelector('.name');
+    const name = this.#article.querySelector('h1');
     let [best, fewest]: [NameSize | undefined, number] = [undefined, name ? countLines(name) : 1];
     if (!name || fewest === 1) return undefined;
     for (const size of NAME_SIZES) {

@@ -4,12 +4,15 @@ import { isEmailAddress } from '../../../../shared/resume/text.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResumeLanguage } from '../builderContext.ts';
 import { BoundTextField } from './BoundTextField.tsx';
-import { personalBinding } from './textBinding.ts';
+import { HEADLINE_BINDING, personalBinding } from './textBinding.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { PERSONAL_FIELDS } from './fieldSpecs.ts';
 
 const PERSONAL_BINDINGS = new Map(
-  PERSONAL_FIELDS.map(({ name }) => [name, personalBinding(name as keyof PersonalInfo)]),
+  PERSONAL_FIELDS.map(({ name }) => [
+    name,
+    name === 'headline' ? HEADLINE_BINDING : personalBinding(name as keyof PersonalInfo),
+  ]),
 );
 
 /** Name and contact details. */

@@ -7,6 +7,7 @@ import type { Language } from '../../../../shared/platform/language.ts';
 export const FIELD_EXAMPLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   he: {
     'personal.fullName': 'שם פרטי ושם משפחה',
+    'personal.headline': 'מנהלת מוצר',
     'personal.email': 'name@example.com',
     'personal.phone': '050-000-0000',
     'personal.address': 'תל אביב',
@@ -43,6 +44,7 @@ export const FIELD_EXAMPLES: Readonly<Record<Language, Readonly<Record<string, s
   },
   en: {
     'personal.fullName': 'First and last name',
+    'personal.headline': 'Product Manager',
     'personal.email': 'name@example.com',
     'personal.phone': '+972 50-000-0000',
     'personal.address': 'Tel Aviv',

@@ -10,8 +10,10 @@ const valuesOf = (entry: object) =>
     .toSorted();
 
 describe('the form has a field for everything that a résumé holds, and for nothing else', () => {
-  it('[DATA-06] of personal details', () => {
-    expect(names(PERSONAL_FIELDS)).toEqual(valuesOf(BLANK.personalInfo));
+  it('[DATA-06] of personal details, and of the professional title beside the name', () => {
+    const [fullName, headline, ...rest] = PERSONAL_FIELDS;
+    expect(headline?.name).toBe('headline');
+    expect(names([...(fullName ? [fullName] : []), ...rest])).toEqual(valuesOf(BLANK.personalInfo));
   });
 
   it.each([

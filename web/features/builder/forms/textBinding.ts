@@ -1,5 +1,5 @@
 import type { PersonalInfo, ResumeData } from '../../../../shared/resume/schema.ts';
-import { setPersonalInfo, setSummary } from '../../../../shared/resume/editResume.ts';
+import { setHeadline, setPersonalInfo, setSummary } from '../../../../shared/resume/editResume.ts';
 import type { EditLocation } from '../../drafts/index.ts';
 import type { EntryListModel } from './entryLists.ts';
 
@@ -20,6 +20,13 @@ export function personalBinding(name: keyof PersonalInfo): TextBinding {
     undoGroup: `personal.${name}`,
   };
 }
+
+export const HEADLINE_BINDING: TextBinding = {
+  get: (resume) => resume.headline ?? '',
+  set: setHeadline,
+  location: { tab: 'personal' },
+  undoGroup: 'headline',
+};
 
 export const SUMMARY_BINDING: TextBinding = {
   get: (resume) => resume.summary,
