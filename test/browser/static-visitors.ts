@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './launch.ts';
+import { reuseContext } from './reused-context.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo } from './navigation.ts';
 
@@ -38,6 +39,7 @@ export function setUpStaticVisitors(): StaticVisitors {
   };
   beforeAll(async () => {
     [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
+    reuseContext(browser);
   });
   afterEach(leave);
   afterAll(async () => {
