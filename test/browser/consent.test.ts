@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
-import { reuseContext } from './reused-context.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo, reload } from './navigation.ts';
 
@@ -13,7 +12,6 @@ let sent: Request[];
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-  reuseContext(browser);
 });
 afterEach(async () => {
   await context?.close();

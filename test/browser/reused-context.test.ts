@@ -30,15 +30,16 @@ const found = (context: BrowserContext) =>
       stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
       ran: 'ran' in globalThis,
       isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
       width: innerWidth,
     })),
   ]);
 
-const NOTHING = [[], { stored: [0, 0, 0], ran: false, isDark: false, width: 900 }];
-const OPTIONS = { viewport: { width: 900, height: 700 } };
+const NOTHING = [[], { stored: [0, 0, 0], ran: false, isDark: false, isStill: true, width: 900 }];
+const OPTIONS = { viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' } as const;
 
 it('a context that is used again holds nothing of the visitor before', async () => {
-  const first = await browser.newContext({ viewport: { width: 500, height: 700 } });
+  const first = await browser.newContext({ ...OPTIONS, viewport: { width: 500, height: 700 } });
   await first.addInitScript(() => Object.assign(globalThis, { ran: true }));
   await first.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/plain', body: 'mine' }));
   const { page, text } = await visit(first);
@@ -55,7 +56,11 @@ it('a context that is used again holds nothing of the visitor before', async () 
       indexedDB.open('a').onsuccess = resolve;
     });
   });
-  expect([text, (await found(first))[1]]).toEqual(['mine', { stored: [1, 1, 1], ran: true, isDark: true, width: 500 }]);
+  expect([text, (await found(first))[1]]).toEqual([
+    'mine',
+    { stored: [1, 1, 1], ran: true, isDark: true, isStill: true, width: 500 },
+  ]);
+  await first.close();
   await first.close();
 
   const second = await browser.newContext(OPTIONS);

@@ -70,11 +70,12 @@ export function reuseContext(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   let kept: Kept | undefined;
   browser.newContext = async (options = {}) => {
-    const { viewport, ...rest } = options;
+    const { viewport, storageState, ...rest } = options;
     const made = JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     // A profile that an earlier visit left is a context's from its beginning.
-    if (options.storageState !== undefined || viewport === null) return open(options);
+    if (viewport === null || storageState !== undefined) return open(options);
     const found = kept?.made === made ? kept : undefined;
+    if (kept) Reflect.deleteProperty(kept.context, 'close');
     if (kept && !found) await kept.context.close();
     kept = undefined;
     const context = found?.context ?? (await open(options));
@@ -93,7 +94,7 @@ export function reuseContext(browser: Browser): void {
 function lendContext(
   context: BrowserContext,
   page: Page,
-  { viewport }: BrowserContextOptions,
+  options: BrowserContextOptions,
   keep: (isClean: boolean) => boolean,
 ): void {
   let isLasting = false;
@@ -143,7 +144,7 @@ function lendContext(
         return page;
       }
       const other = await newPage();
-      if (viewport) await other.setViewportSize(viewport);
+      if (options.viewport) await other.setViewportSize(options.viewport);
       return other;
     },
   });
@@ -152,9 +153,11 @@ function lendContext(
   replace(context, 'close', {
     value: () =>
       (closing ??= (async () => {
-        const isClean = !isLasting && !page.isClosed() && (await emptied(context, page, scripts, devtools));
+        const isClean = !isLasting && !page.isClosed() && (await emptied(context, page, scripts, devtools, options));
         own.splice(0).forEach((restore) => restore());
         if (!keep(isClean)) await close();
+        // Whoever closes it a second time must not close the next visitor's.
+        else replace(context, 'close', { value: () => Promise.resolve() });
       })()),
   });
 }
@@ -165,6 +168,7 @@ async function emptied(
   page: Page,
   scripts: readonly { dispose(): Promise<void> }[],
   devtools: () => Promise<CDPSession>,
+  { colorScheme, reducedMotion }: BrowserContextOptions,
 ): Promise<boolean> {
   try {
     const { origin } = new URL(page.url());
@@ -187,12 +191,13 @@ async function emptied(
       sessionStorage.clear();
     });
     await context.clearCookies();
+    // Null would take away what the context was made with, too.
     await page.emulateMedia({
       media: null,
-      colorScheme: null,
-      reducedMotion: null,
-      forcedColors: null,
-      contrast: null,
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: reducedMotion ?? 'no-preference',
+      forcedColors: 'none',
+      contrast: 'no-preference',
     });
     return true;
   } catch {

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './launch.ts';
-import { reuseContext } from './reused-context.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo } from './navigation.ts';
 
@@ -39,7 +38,6 @@ export function setUpStaticVisitors(): StaticVisitors {
   };
   beforeAll(async () => {
     [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-    reuseContext(browser);
   });
   afterEach(leave);
   afterAll(async () => {
