@@ -8,6 +8,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from './launch.ts';
 import { goTo } from './navigation.ts';
+import { reuseContext } from './reused-context.ts';
 
 /** The whole product on a free port, and a browser. */
 export interface Product {
@@ -20,6 +21,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'builder-data-'));
   const local = await startLocal({ dataDir, quiet: true });
   const browser = await launchBrowser();
+  reuseContext(browser);
   return {
     url: local.url,
     browser,

@@ -5,13 +5,12 @@ import type { Operator } from '../../shared/site/operator.ts';
 import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { accessibilityFaults } from './axe.ts';
 import { launchBrowser } from './launch.ts';
+import { reuseContext } from './reused-context.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo } from './navigation.ts';
 
 let site: Site;
 let browser: Browser;
-/** One browser context for all tests, so that files are cached; the address says the language. */
-let context: BrowserContext;
 
 const visitorOf = (width: number) =>
   browser.newContext({
@@ -23,26 +22,27 @@ const visitorOf = (width: number) =>
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-  context = await visitorOf(1280);
+  reuseContext(browser);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
 
-/** A page of its own, with what a test does there. */
+/** A visit of its own, or another page of this visitor's, with what a test does there. */
 async function on(
   path: string,
   language: 'he' | 'en',
   look: (page: Page) => Promise<void>,
-  visitor = context,
+  visitor?: BrowserContext,
 ): Promise<void> {
-  const page = await visitor.newPage();
+  const context = visitor ?? (await visitorOf(1280));
+  const page = await context.newPage();
   try {
     await goTo(page, `${site.url}${path}?lang=${language}`);
     await look(page);
   } finally {
-    await page.close();
+    await (visitor ? page : context).close();
   }
 }
 

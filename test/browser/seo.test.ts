@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATIC_PAGES, localizedPath } from '../../shared/site/staticPages.ts';
 import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { launchBrowser } from './launch.ts';
+import { reuseContext } from './reused-context.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo, reload } from './navigation.ts';
 
@@ -12,6 +13,7 @@ let context: BrowserContext | undefined;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
+  reuseContext(browser);
 });
 afterEach(async () => {
   await context?.close();
