@@ -21,30 +21,12 @@ import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
 import { handDownEmployers, isWhole, withEmployersAbove } from './entryRules.ts';
 import { alignToResume } from './alignToResume.ts';
-import { decode, type Weights } from './decode.ts';
-import { describeParts, featuresOf, type DescribedPart } from './features.ts';
+import { describeParts } from './features.ts';
 import { entriesOf, linesOf, paragraphsOf, periodOf, valueOf, type LabelledPart, type Value } from './fields.ts';
 import { roleOf } from './labels.ts';
 import { toParts } from './parts.ts';
-import { secondFeatures } from './secondLook.ts';
+import { lookTwice } from './look.ts';
 import { calibrate, learnedWeights } from './weights.ts';
-
-/** Labels of parts: by a first look, and by a second that knows of the first. */
-export function lookTwice(
-  described: readonly DescribedPart[],
-  boundaries: readonly string[],
-  { first, second }: { readonly first: Weights; readonly second: Weights },
-) {
-  const features = featuresOf(described);
-  const before = decode(features, boundaries, first, false).map(({ label }) => label);
-  const more = secondFeatures(described, before);
-  const found = decode(
-    features.map((own, at) => [...own, ...(more[at] ?? [])]),
-    boundaries,
-    second,
-  );
-  return { before, found };
-}
 
 /**
  * The labels of the parts of some lines: by a first look, and by a second that knows of the first. Both know what the
@@ -54,13 +36,13 @@ export function labelParts(
   lines: readonly TextLine[],
   direction: Direction,
   rules: ResumeData,
-  { first, second } = learnedWeights(),
+  weights = learnedWeights(),
 ): LabelledPart[] {
   const parts = toParts(lines);
   const said = alignToResume(parts, lines, rules);
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
-  const { found } = lookTwice(described, boundaries, { first, second });
+  const { found } = lookTwice(described, boundaries, weights);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
