@@ -35,6 +35,9 @@ export const FIRST_FEATURES = [...PART_FEATURES, ...NEIGHBOUR_FEATURES, ...RULES
 /** The names of the features of a first look, for learning. */
 export const firstNames = (values: FeatureValues): string[] => namesOf(FIRST_FEATURES, values);
 
+/** The column that a line stands in, among those of all pages. */
+const columnOf = (line: TextLine) => line.page * 1_000 + line.column;
+
 /** Features of each part by itself: its text, its look and its place. */
 export function describeParts(
   lines: readonly TextLine[],
@@ -45,7 +48,6 @@ export function describeParts(
   const body = bodyTextSize(lines) || 10;
   const largest = Math.max(...lines.map(({ size }) => size), 1);
   const edgeOf = (line: TextLine) => (direction === 'rtl' ? -line.right : line.left);
-  const columnOf = (line: TextLine) => line.page * 1_000 + line.column;
   const edges = new Map<number, number>();
   for (const line of lines) {
     const key = columnOf(line);

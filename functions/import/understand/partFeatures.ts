@@ -154,7 +154,7 @@ export const PART_FEATURES: readonly Feature<PartSeen>[] = [
     of: ({ text }) => (HEBREW.test(text) ? (/[A-Za-z]/.test(text) ? 'both' : 'he') : 'other'),
   },
   { name: 'quote', says: 'A sign of a firm', example: '"Carmel Ltd" → quote', of: ({ text }) => FIRM_SIGN.test(text) },
-  { name: 'bold', says: 'Bold', example: '"**Sous Chef**" → bold', of: ({ part }) => part.bold },
+  { name: 'bold', says: 'Its letters are bold', example: '"**Sous Chef**" → bold', of: ({ part }) => part.bold },
   {
     name: 'size',
     says: 'Its type against the body text, in steps of 0.9, 1.05, 1.2, 1.5, 2',
