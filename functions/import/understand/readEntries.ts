@@ -24,7 +24,7 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   const { rules, confidence } = document;
   if (rules.fromTables.includes(list)) {
     for (const [path, sure] of Object.entries(rules.confidence)) if (path.startsWith(list)) confidence[path] = sure;
-    return rules.resumeData[list] as unknown as readonly ReadEntry[];
+    return rules.resumeData[list];
   }
   const { family, names } = KINDS[list];
   const telling: ReadonlySet<string> = new Set([...names, 'period'].map((name) => `${family}.${name}`));
@@ -43,14 +43,14 @@ function readEntry(document: LabelledDocument, list: EntryList, { parts }: Entry
   const { lines, rules } = document;
   const path = `${list}.${at}`;
   const { period, sure } = periodOf(parts, family);
-  const byRules = rules.resumeData[list] as unknown as readonly ReadEntry[];
+  const byRules: readonly ReadEntry[] = rules.resumeData[list];
   const values = names.map((name) => valueOf(lines, parts, `${family}.${name}`));
   const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
     ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
     : undefined;
   const name = (at: 0 | 1) => {
     const [key, value] = [keys[at], values[at]];
-    if (cut) return document.sure(`${path}.${key}`, String(cut[key]), CUT_BY_RULES);
+    if (cut) return document.sure(`${path}.${key}`, cut[key] as string, CUT_BY_RULES);
     const isAgreed = byRules.some((one) => one[key] === value?.text);
     return document.sure(`${path}.${key}`, value?.text ?? '', (value?.sure ?? 1) * (isAgreed ? 1 : ONE_READING));
   };
@@ -71,7 +71,7 @@ function cutsOtherwise(
   keys: readonly [string, string],
   values: readonly { readonly text: string }[],
 ): boolean {
-  const pairs = keys.map((key, at) => [String(entry[key] ?? ''), values[at]?.text ?? ''] as const);
+  const pairs = keys.map((key, at) => [entry[key] as string, values[at]?.text ?? ''] as const);
   return (
     pairs.every(([one, other]) => one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one))) &&
     pairs.some(([one, other]) => one !== other)
