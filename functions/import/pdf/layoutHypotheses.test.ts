@@ -28,13 +28,14 @@ it('a sidebar is a column, dates beside text are a margin, rows below names of c
   expect(rank(['One text'], jobs)).toEqual([]);
 });
 
+function scoreOfColumns(dates: readonly string[]): number {
+  const sides = [
+    cells(20, ['SKILLS', 'Grill', 'Bread', 'Wine', 'Cheese', 'Rice', ...dates]),
+    cells(200, ['WORK', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']),
+  ] as const;
+  return COLUMNS.score({ sides, inside: sides.flat(), x: 160, judge });
+}
+
 it('dates torn from their line count against columns', () => {
-  const score = (dates: readonly string[]) => {
-    const sides = [
-      cells(20, ['SKILLS', 'Grill', 'Bread', 'Wine', 'Cheese', 'Rice', ...dates]),
-      cells(200, ['WORK', ...'abcdefghij']),
-    ] as const;
-    return COLUMNS.score({ sides, inside: sides.flat(), x: 160, judge });
-  };
-  expect(score(['2019', '2020'])).toBeLessThan(score(['Tea', 'Jam']));
+  expect(scoreOfColumns(['2019', '2020'])).toBeLessThan(scoreOfColumns(['Tea', 'Jam']));
 });
