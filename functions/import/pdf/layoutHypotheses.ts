@@ -21,7 +21,7 @@ export interface Strip {
   readonly judge: CellClassifier;
 }
 
-/** What a strip may be: the hypothesis with the highest score is taken; where columns are impossible, it parts nothing. */
+/** What a strip may be: the highest score is taken; where columns are impossible, it parts nothing. */
 interface LayoutHypothesis {
   readonly name: 'columns' | 'margin' | 'table';
   readonly says: string;
@@ -69,8 +69,8 @@ function scoreColumns({ sides, inside, x, judge }: Strip): number {
 }
 
 /**
- * Whether a heading, or contacts, stands on both sides, and a heading on one. A heading with nothing of its column below
- * it heads what is no longer in it, and so does one below all of the other.
+ * Whether a heading, or contacts, stands on both sides, and a heading on one. A heading with nothing of its column
+ * below it heads what is no longer in it, and so does one below all of the other.
  */
 function areHeaded(sides: Sides, judge: CellClassifier): boolean {
   const headed = sides.map(

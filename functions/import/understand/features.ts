@@ -29,7 +29,7 @@ export interface Knowledge {
   readonly forget?: (part: Part) => boolean;
 }
 
-/** Everything that is seen at the first look: the tables whose values {@link featuresOf} gives, one behind the other. */
+/** Everything that the first look sees: the tables whose values {@link featuresOf} gives, one behind the other. */
 export const FIRST_FEATURES = [...PART_FEATURES, ...NEIGHBOUR_FEATURES, ...RULES_FEATURES] as const;
 
 /** The names of the features of a first look, for learning. */

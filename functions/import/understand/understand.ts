@@ -27,7 +27,7 @@ const LIST_ROLES = [
   ['projects', 'p.name'],
   ['customSections', 'c.title'],
 ] as const;
-/** Confidence of an address or a number that stands in a cell as it is, and of one that was put together or is a link. */
+/** Confidence of a contact that stands in a cell as it is, and of one that was put together or is a link. */
 const [WHOLE_CONTACT, PUT_TOGETHER_CONTACT] = [0.97, 0.6];
 const [KNOWN_LEVEL, ASSUMED_LEVEL] = [0.9, 0.2];
 
