@@ -7,6 +7,7 @@ import { detectDirection, toReadingOrder } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
+import { forgetTexts } from './resume/remember.ts';
 import { resumeFromLines, cellClassifier, type UnderstandLines } from './resume/resumeFromLines.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 
@@ -29,6 +30,14 @@ export async function importText(
   bytes: Uint8Array,
   understand?: UnderstandLines,
 ): Promise<TextImport | TextImportFailure> {
+  try {
+    return await readText(bytes, understand);
+  } finally {
+    forgetTexts();
+  }
+}
+
+async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promise<TextImport | TextImportFailure> {
   if (isArchive(bytes)) {
     const read = importWord(bytes, understand);
     return 'error' in read ? read : { ...read, picturePages: [] };

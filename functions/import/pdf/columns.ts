@@ -1,13 +1,6 @@
 import { median } from '../statistics.ts';
 import type { Cell } from './cells.ts';
-
-/** Tells headings and dates among cells. */
-export interface CellClassifier {
-  readonly isHeading: (cell: Cell) => boolean;
-  readonly isDate: (cell: Cell) => boolean;
-  /** Whether a text only says what stands beside it: `Phone`, `תפקיד` above a table. */
-  readonly isLabel: (cell: Cell) => boolean;
-}
+import { COLUMNS, isBeside, OTHER_LAYOUTS, type CellClassifier, type Strip } from './layoutHypotheses.ts';
 
 /** A strip between two columns, over part of a page; points. */
 export interface Gutter {
@@ -20,9 +13,7 @@ export interface Gutter {
 const MAX_OVERHANGING = 2;
 /** Points between two places that are tried. */
 const SCAN_STEP = 2;
-/** A column holds at least so many cells. */
-const MIN_COLUMN_CELLS = 4;
-/** And is at least this part of the text's width. */
+/** A column is at least this part of the text's width. */
 const MIN_COLUMN_WIDTH = 0.14;
 
 /**
@@ -57,37 +48,14 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
       const [top, bottom] = [edges[at - 1] ?? 0, edges[at] ?? 0];
       const inside = cells.filter(({ y }) => y > top && y < bottom);
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MAX_OVERHANGING) continue;
-      const sides = [inside.filter((cell) => cellCenter(cell) < x), inside.filter((cell) => cellCenter(cell) >= x)];
-      if (sides.some((side) => !isColumn(side, judge))) continue;
-      // A heading with nothing of its column below it heads what is no longer in it, and so does one below all of the
-      // other.
-      const headed = sides.map(
-        (side, index) =>
-          side.filter(
-            (cell) =>
-              judge.isHeading(cell) &&
-              side.some(({ y }) => y > cell.y + 1) &&
-              sides[1 - index]?.some((other) => other.y > cell.y - cell.size && !judge.isDate(other)),
-          ).length,
-      );
-      if (
-        headed.some(
-          (count, index) =>
-            count === 0 &&
-            !(
-              sides[index]?.some(looksLikeContact) &&
-              isColumn(cellsBesideColumn(sides[index] ?? [], sides[1 - index] ?? []), judge, MIN_COLUMN_CELLS)
-            ),
-        ) ||
-        headed.every((count) => count === 0)
-      )
-        continue;
-      if (isMargin(sides, judge) || isTable(sides, judge)) continue;
-      const score =
-        Math.min(...sides.map((side) => side.length)) +
-        inside.length / 5 -
-        3 * countTornDates(sides, judge) +
-        gutterClearance(sides, x) / 1000;
+      const sides = [
+        inside.filter((cell) => cellCenter(cell) < x),
+        inside.filter((cell) => cellCenter(cell) >= x),
+      ] as const;
+      const strip: Strip = { sides, inside, x, judge };
+      const score = COLUMNS.score(strip);
+      // Most places are no columns at all: the others are asked about the rest.
+      if (score === -Infinity || OTHER_LAYOUTS.some((other) => other.score(strip) > score)) continue;
       if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
     }
   }
@@ -159,75 +127,9 @@ function columnBottom({ top, bottom }: Gutter, cells: readonly Cell[], { isHeadi
   return last && bottom !== Infinity && isHeading(last) ? last.y : bottom;
 }
 
-/** Part of a margin's texts that stand beside a text of the other side. */
-const MIN_BESIDE_SHARE = 0.8;
-/** Part of them that are dates and labels. */
-const MIN_LABELLED_SHARE = 0.4;
-
-/**
- * Whether one side only says when, or what, the texts beside it are: a margin of dates and labels, with headings
- * between.
- */
-function isMargin(
-  [one = [], other = []]: readonly (readonly Cell[])[],
-  { isHeading, isDate, isLabel }: CellClassifier,
-): boolean {
-  const is = (side: readonly Cell[], across: readonly Cell[]) => {
-    // What stands above both is of no margin.
-    const texts = cellsBesideColumn(side, across).filter((cell) => !isHeading(cell) || isLabel(cell));
-    const near = texts.filter((cell) => isBeside(cell, across));
-    return (
-      near.length >= MIN_BESIDE_SHARE * texts.length &&
-      texts.filter((cell) => isDate(cell) || isLabel(cell)).length >= MIN_LABELLED_SHARE * texts.length
-    );
-  };
-  return is(one, other) || is(other, one);
-}
-
-/** Whether names of a table's columns stand beside each other on both sides. */
-function isTable([one = [], other = []]: readonly (readonly Cell[])[], { isLabel }: CellClassifier): boolean {
-  return one.filter(isLabel).some((cell) => isBeside(cell, other.filter(isLabel)));
-}
-
 const cellCenter = ({ left, right }: Cell) => (left + right) / 2;
 
 /** Whether a cell is of one column and only sticks out of it: an address too long for a narrow one. */
 function overhangs({ left, right, text }: Cell, x: number): boolean {
   return !/\s/.test(text) && Math.max(x - left, right - x) > 0.75 * (right - left);
-}
-
-/** `texts` are as many as it has beside headings and dates. */
-function isColumn(side: readonly Cell[], { isHeading, isDate }: CellClassifier, texts = 0): boolean {
-  if (side.length < MIN_COLUMN_CELLS || side.filter((cell) => !isHeading(cell) && !isDate(cell)).length < texts)
-    return false;
-  return (
-    side.filter((cell) => !isHeading(cell)).length >= MIN_COLUMN_CELLS / 2 &&
-    side.filter((cell) => isHeading(cell)).length < 0.6 * side.length &&
-    side.filter((cell) => isDate(cell)).length < 0.5 * side.length
-  );
-}
-
-/** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
-function countTornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDate }: CellClassifier): number {
-  const isTorn = (cell: Cell, own: readonly Cell[], across: readonly Cell[]) =>
-    isDate(cell) && isBeside(cell, across) && !isBeside(cell, own);
-  return (
-    one.filter((cell) => isTorn(cell, one, other)).length + other.filter((cell) => isTorn(cell, other, one)).length
-  );
-}
-
-const isBeside = (cell: Cell, side: readonly Cell[]) =>
-  side.some((beside) => beside !== cell && Math.abs(beside.y - cell.y) < 0.2 * beside.size);
-
-const looksLikeContact = ({ text }: Cell) => /\S@\S+\.\S|\d[\d-]{8}/.test(text);
-
-/** The cells of a column that stand beside the other one: what stands above both is of neither. */
-function cellsBesideColumn(own: readonly Cell[], other: readonly Cell[]): readonly Cell[] {
-  const top = Math.min(...other.map((cell) => cell.y));
-  return own.filter(({ y, size }) => y >= top - size);
-}
-
-/** How far the nearest cells stay away: the middle of a gutter is better than its edge. */
-function gutterClearance([before = [], after = []]: readonly (readonly Cell[])[], x: number): number {
-  return Math.min(x - Math.max(...before.map(({ right }) => right)), Math.min(...after.map(({ left }) => left)) - x);
 }

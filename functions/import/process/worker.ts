@@ -2,7 +2,7 @@
 import { serveTasks } from './serveTasks.ts';
 
 await serveTasks({
-  text: { load: async () => (await import('../textImport.ts')).importText },
+  text: { load: async () => (await import('../textImport.ts')).importText, globals: ['FontFace'] },
   // Its parser is large, and a résumé is seldom a scan.
   pictures: {
     load: async () => (await import('../ocr/renderPages.ts')).createPageRenderer(),

@@ -2,6 +2,7 @@ import { COMPANY_WORDS, DEGREE_WORDS, INSTITUTION_WORDS } from '../lexicon/cueWo
 import { PLACE_NAMES } from '../lexicon/placeNames.ts';
 import { REGION_NAMES, STATE_CODES } from '../lexicon/regionNames.ts';
 import { TITLE_WORDS } from '../lexicon/titleWords.ts';
+import { rememberTexts } from './remember.ts';
 
 /** Words that names of towns and villages begin with. */
 const TOWN_PREFIX_PATTERN = new RegExp(
@@ -46,12 +47,15 @@ export type NameClassifier = (text: string) => number;
  * Score of a binary classifier: above zero the first of the names, below zero the second; the distance from zero is the
  * confidence.
  */
-export const scoreTitleOrCompany = (text: string): number =>
-  2 * countCues(text, TITLE_CUES) -
-  2 * countCues(text, COMPANY_CUES) -
-  (/\.(?:com|io|co\.il|ai|net|org)\b|^(?:KPMG|EY|IBM|SAP|HP|AWS)\b/i.test(text) ? 2 : 0);
-export const scoreDegreeOrInstitution = (text: string): number =>
-  2 * countCues(text, DEGREE_CUES) - 2 * countCues(text, INSTITUTION_CUES);
+export const scoreTitleOrCompany = rememberTexts(
+  (text: string): number =>
+    2 * countCues(text, TITLE_CUES) -
+    2 * countCues(text, COMPANY_CUES) -
+    (/\.(?:com|io|co\.il|ai|net|org)\b|^(?:KPMG|EY|IBM|SAP|HP|AWS)\b/i.test(text) ? 2 : 0),
+);
+export const scoreDegreeOrInstitution = rememberTexts(
+  (text: string): number => 2 * countCues(text, DEGREE_CUES) - 2 * countCues(text, INSTITUTION_CUES),
+);
 
 const CARDINAL_WORD = /^(?:ה?(?:מרכז|צפון|דרום)|cent(?:er|ral)|(?:north|south|east|west)(?:ern)?)$/i;
 /** A town with a word for the country around it: `Tel Aviv District`, `Greater London`, `מחוז תל אביב`. */
@@ -74,7 +78,9 @@ function townOfArea(text: string): string | undefined {
 }
 
 /** Whether a text is a place and little else: `Tel Aviv, Israel`, `רחובות`, `Austin, TX`. */
-export function isPlace(text: string): boolean {
+export const isPlace = rememberTexts(judgePlace);
+
+function judgePlace(text: string): boolean {
   const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '');
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
   if (STATE_CODES.has(plain.slice(-2)) && /^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain)) return true;
@@ -108,7 +114,7 @@ export function isPlace(text: string): boolean {
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** Whether a text names a place anywhere. */
-export const mentionsPlace = (text: string): boolean => text.match(PLACE_CUES) !== null;
+export const mentionsPlace = rememberTexts((text: string): boolean => text.match(PLACE_CUES) !== null);
 
 /** Whether a text is a state or a country, which a town may stand before. */
 export const isRegion = (text: string): boolean => REGION_NAMES.has(text.trim().toLowerCase());

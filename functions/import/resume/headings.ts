@@ -1,5 +1,6 @@
 import { HEADING_NAMES } from '../lexicon/headingNames.ts';
 import type { SectionKind } from './section.ts';
+import { rememberTexts } from './remember.ts';
 
 const KIND_BY_NAME = new Map(
   Object.entries(HEADING_NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as SectionKind] as const)),
@@ -28,7 +29,9 @@ export function normalizeHeading(text: string): string {
  * The kind of section that a text heads by its name, in either language or both (`Skills | כישורים`); undefined for any
  * other text.
  */
-export function kindByName(text: string): SectionKind | undefined {
+export const kindByName = rememberTexts(readKind);
+
+function readKind(text: string): SectionKind | undefined {
   if (text.length > 60 || /\d{3}|@/.test(text)) return undefined;
   const plain = normalizeHeading(text.replace(HEADING_NUMBER, ''));
   const exact =

@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from '../../../shared/resume/monthNames.ts';
 import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
+import { rememberTexts } from './remember.ts';
 
 /** A time that a text names, and where it stands in it. */
 export interface Period {
@@ -149,7 +150,9 @@ function toSingleDate(text: string): Omit<Period, 'from' | 'to'> | undefined {
 }
 
 /** The periods a text names, ranges before single dates, without overlaps, in the order they stand in the text. */
-export function findPeriods(text: string): Period[] {
+export const findPeriods = rememberTexts(readPeriods);
+
+function readPeriods(text: string): readonly Period[] {
   // No form is without a year, in two digits at the least.
   if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)/.test(text)) return [];
   const found: Period[] = [];
@@ -203,7 +206,7 @@ export const removeDuration = (text: string): string => text.replace(new RegExp(
 export const isDuration = (text: string): boolean => new RegExp(`^${DURATION.source}$`, 'i').test(text.trim());
 
 /** Whether a text is a period and nothing else that counts. */
-export function isPeriodOnly(text: string): boolean {
+export const isPeriodOnly = rememberTexts((text: string): boolean => {
   const [period] = findPeriods(text);
   return period !== undefined && !/[\p{L}\d]/u.test(removePeriod(text, period));
-}
+});

@@ -6,6 +6,7 @@ import { isLabel } from '../resume/labels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { LABELS, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { DOCUMENT_TITLE } from './textClass.ts';
 
 /** A place in a résumé that a part may belong to: `x.title` of the second entry. */
 interface Slot {
@@ -15,7 +16,6 @@ interface Slot {
   readonly dates?: readonly string[];
 }
 
-const DOCUMENT_TITLE = /^(?:קורות חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?=$|[^\p{L}])/iu;
 const HEADED = new Set(['contacts', 'summary', 'experience', 'education', 'skills', 'languages', 'projects']);
 const headingLabel = (kind: string) => (HEADED.has(kind) ? `h:${kind}` : 'h:custom');
 

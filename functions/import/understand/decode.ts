@@ -14,20 +14,6 @@ const COUNT = LABELS.length;
 /** The transition from a label to the next over a boundary, as a feature that all labels share. */
 export const transition = (from: number, boundary: string): string => `from=${LABELS[from] ?? 'start'}|${boundary}`;
 
-/** Scores of every label for every part. */
-export function emissions(features: readonly (readonly string[])[], weights: Weights): Float32Array[] {
-  return features.map((names) => {
-    const scores = new Float32Array(COUNT);
-    for (const name of names) {
-      const row = weights.get(name);
-      if (row)
-        for (let label = 0; label < COUNT; label += 1)
-          scores[label] = (scores[label] as number) + (row[label] as number);
-    }
-    return scores;
-  });
-}
-
 /** The weights of the transitions into a part, by the label before and the label: one row after the other. */
 function transitionTable(weights: Weights, boundary: string): Float32Array {
   const table = new Float32Array(COUNT * COUNT);
@@ -41,17 +27,18 @@ function transitionTable(weights: Weights, boundary: string): Float32Array {
   return table;
 }
 
-/** The best labels of a sequence of parts (Viterbi), each with its margin over the best sequence with another label. */
-export function decode(
-  features: readonly (readonly string[])[],
-  boundaries: readonly string[],
-  weights: Weights,
-  withMargins = true,
-): Decoded[] {
-  return decodeScores(emissions(features, weights), boundaries, weights, withMargins);
+/** Tables by weights and boundary; learned weights never change, and those that are being learned are not kept. */
+const tablesOf = new WeakMap<Weights, Map<string, Float32Array>>();
+
+/** Says that weights do not change any more, so that their transitions are laid out once. */
+export function keepTransitions(weights: Weights): void {
+  if (!tablesOf.has(weights)) tablesOf.set(weights, new Map());
 }
 
-/** As {@link decode}, from the scores of every label for every part. */
+/**
+ * The best labels of a sequence of parts (Viterbi), from the scores of every label for every part; with margins, each
+ * with how much better it is than the best sequence with another label there.
+ */
 export function decodeScores(
   scores: readonly Float32Array[],
   boundaries: readonly string[],
@@ -59,7 +46,7 @@ export function decodeScores(
   withMargins: boolean,
 ): Decoded[] {
   if (scores.length === 0) return [];
-  const tables = new Map<string, Float32Array>();
+  const tables = tablesOf.get(weights) ?? new Map<string, Float32Array>();
   const tableOf = (boundary: string) => {
     let found = tables.get(boundary);
     if (!found) tables.set(boundary, (found = transitionTable(weights, boundary)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { toParts } from './parts.ts';
 import { understandLines } from './understand.ts';
-import { decode } from './decode.ts';
+import { decodeScores } from './decode.ts';
 import { calibrate, formatWeights, parseWeights } from './weights.ts';
 import { LABELS } from './labels.ts';
 
@@ -31,12 +31,8 @@ const row = (label: string, weight: number) => Float32Array.from(LABELS, (one) =
 
 describe('the model', () => {
   it('finds the best labels and how much better they are', () => {
-    const weights = new Map([
-      ['a', row('name', 3)],
-      ['b', row('skill', 2)],
-      ['from=name|line', row('language', 5)],
-    ]);
-    expect(decode([['a'], ['b']], ['start', 'line'], weights)).toMatchObject([
+    const weights = new Map([['from=name|line', row('language', 5)]]);
+    expect(decodeScores([row('name', 3), row('skill', 2)], ['start', 'line'], weights, true)).toMatchObject([
       { label: 'name', margin: 6 },
       { label: 'language', margin: 3 },
     ]);

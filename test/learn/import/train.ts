@@ -3,12 +3,17 @@
  * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { decode, type Weights } from '../../../functions/import/understand/decode.ts';
-import { describeParts, featuresOf, type DescribedPart } from '../../../functions/import/understand/features.ts';
+import type { Weights } from '../../../functions/import/understand/decode.ts';
+import {
+  describeParts,
+  featuresOf,
+  firstNames,
+  type DescribedPart,
+} from '../../../functions/import/understand/features.ts';
 import { roleOf, type Label } from '../../../functions/import/understand/labels.ts';
-import { secondFeatures } from '../../../functions/import/understand/secondLook.ts';
+import { secondFeatures, secondNames } from '../../../functions/import/understand/secondLook.ts';
 import { formatWeights, parseWeights } from '../../../functions/import/understand/weights.ts';
-import { lookTwice } from '../../../functions/import/understand/understand.ts';
+import { lookOnce, lookTwice } from '../../../functions/import/understand/look.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
@@ -81,15 +86,22 @@ async function taughtFiles(): Promise<Taught[]> {
 }
 
 const firstExample = ({ versions, boundaries, labels }: Taught) => {
-  const all = versions.map((described): Example => ({ features: featuresOf(described), boundaries, labels }));
+  const all = versions.map((described): Example => ({
+    features: featuresOf(described).map(firstNames),
+    boundaries,
+    labels,
+  }));
   return () => r.pick(all);
 };
 const secondExample = ({ versions, boundaries, labels }: Taught, first: Weights) => {
   const all = versions.map((described): Example => {
     const features = featuresOf(described);
-    const before = decode(features, boundaries, first, false).map(({ label }) => label);
-    const more = secondFeatures(described, before);
-    return { features: features.map((own, at) => [...own, ...(more[at] ?? [])]), boundaries, labels };
+    const more = secondFeatures(described, lookOnce(features, boundaries, first));
+    return {
+      features: features.map((own, at) => [...firstNames(own), ...secondNames(more[at] ?? [])]),
+      boundaries,
+      labels,
+    };
   });
   return () => r.pick(all);
 };
@@ -124,7 +136,7 @@ writeFileSync(
   new URL('../../../functions/import/understand/weights.json', import.meta.url),
   `${JSON.stringify({ first: firstLines, second: secondLines }, null, 2)}\n`,
 );
-const [first, second] = [parseWeights(firstLines), parseWeights(secondLines)];
+const weights = { first: parseWeights(firstLines), second: parseWeights(secondLines) };
 log(`${firstLines.length} and ${secondLines.length} features`);
 
 const confusions = new Map<string, number>();
@@ -135,7 +147,7 @@ for (const {
   boundaries,
   labels,
 } of dev) {
-  const { before, found } = lookTwice(described, boundaries, { first, second });
+  const { before, found } = lookTwice(described, boundaries, weights);
   for (const [at, label] of labels.entries()) {
     if (!label) continue;
     all += 1;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Cell } from './cells.ts';
+import { COLUMNS, OTHER_LAYOUTS } from './layoutHypotheses.ts';
+
+const cells = (left: number, texts: readonly string[]) =>
+  texts.map((text, at) => ({ text, left, right: left + 100, y: 100 + at * 20, size: 10, bold: false }) as Cell);
+const judge = {
+  isHeading: ({ text }: Cell) => /^[A-Z ]+$/.test(text),
+  isDate: ({ text }: Cell) => /^\d/.test(text),
+  isLabel: ({ text }: Cell) => text === 'Years' || text === 'Post',
+};
+/** The names of the hypotheses by their score, the best first; without those that cannot be. */
+function rank(left: readonly string[], right: readonly string[]): string[] {
+  const sides = [cells(20, left), cells(200, right)] as const;
+  const strip = { sides, inside: sides.flat(), x: 160, judge };
+  return [COLUMNS, ...OTHER_LAYOUTS]
+    .map(({ name, score }) => ({ name, score: score(strip) }))
+    .filter(({ score }) => score > -Infinity)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ name }) => name);
+}
+
+it('a sidebar is a column, dates beside text are a margin, rows below names of columns a table', () => {
+  const jobs = ['WORK', 'Sous Chef', 'Hotel Carmel', 'Ran the kitchen', 'Cook', 'Blue Door'];
+  expect(rank(['SKILLS', 'Grill', 'Bread', 'Wine', 'Cheese'], jobs)).toEqual(['columns']);
+  expect(rank(['Times', '2019', '2018', '2015', '2012', '2010'], jobs)[0]).toBe('margin');
+  expect(rank(['Years', 'Spring', 'Summer', 'Autumn'], ['Post', 'Cook', 'Waiter', 'Baker'])).toEqual(['table']);
+  expect(rank(['One text'], jobs)).toEqual([]);
+});
+
+function scoreOfColumns(dates: readonly string[]): number {
+  const sides = [
+    cells(20, ['SKILLS', 'Grill', 'Bread', 'Wine', 'Cheese', 'Rice', ...dates]),
+    cells(200, ['WORK', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']),
+  ] as const;
+  return COLUMNS.score({ sides, inside: sides.flat(), x: 160, judge });
+}
+
+it('dates torn from their line count against columns', () => {
+  expect(scoreOfColumns(['2019', '2020'])).toBeLessThan(scoreOfColumns(['Tea', 'Jam']));
+});

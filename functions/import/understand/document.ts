@@ -1,0 +1,47 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import type { RulesReading } from '../resume/parseResumeLines.ts';
+import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
+import { roleOf } from './labels.ts';
+
+/** A document whose parts have labels: what each section of a résumé is read from. */
+export class LabelledDocument {
+  /** How sure values are, 0-1, by their path: `experience.0.title`. */
+  readonly confidence: Record<string, number> = {};
+  readonly lines: readonly TextLine[];
+  readonly labelled: readonly LabelledPart[];
+  readonly direction: Direction;
+  readonly rules: RulesReading;
+  readonly #counts = new Map<number, number>();
+
+  constructor(
+    lines: readonly TextLine[],
+    labelled: readonly LabelledPart[],
+    direction: Direction,
+    rules: RulesReading,
+  ) {
+    [this.lines, this.labelled, this.direction, this.rules] = [lines, labelled, direction, rules];
+    for (const { part } of labelled) this.#counts.set(part.line, (this.#counts.get(part.line) ?? 0) + 1);
+  }
+
+  /** Parts of some roles, in reading order. */
+  of(...roles: string[]): LabelledPart[] {
+    return this.labelled.filter(({ label }) => roles.includes(roleOf(label)));
+  }
+
+  /** The lines that the parts of some roles make. */
+  linesOf(...roles: string[]): TextLine[] {
+    return linesOf(this.lines, this.of(...roles), this.#counts);
+  }
+
+  /** The paragraphs that some parts make. */
+  paragraphsOf(parts: readonly LabelledPart[]): string {
+    return paragraphsOf(this.lines, parts, this.direction, this.#counts);
+  }
+
+  /** Notes how sure a value is, and gives it back. */
+  sure(path: string, text: string, sure: number): string {
+    if (text !== '') this.confidence[path] = Math.round(sure * 100) / 100;
+    return text;
+  }
+}

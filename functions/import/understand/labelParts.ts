@@ -1,0 +1,30 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { alignToResume } from './alignToResume.ts';
+import { describeParts } from './features.ts';
+import type { LabelledPart } from './fields.ts';
+import { lookTwice } from './look.ts';
+import { toParts } from './parts.ts';
+import { calibrate, learnedWeights } from './weights.ts';
+
+/**
+ * The labels of the parts of some lines: by a first look, and by a second that knows of the first. Both know what the
+ * rules read of the same lines.
+ */
+export function labelParts(
+  lines: readonly TextLine[],
+  direction: Direction,
+  rules: ResumeData,
+  weights = learnedWeights(),
+): LabelledPart[] {
+  const parts = toParts(lines);
+  const said = alignToResume(parts, lines, rules);
+  const described = describeParts(lines, parts, direction, { rules: said });
+  const boundaries = parts.map(({ boundary }) => boundary);
+  const { found } = lookTwice(described, boundaries, weights);
+  return parts.map((part, at) => {
+    const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
+    return { part, label, sure: calibrate(margin) };
+  });
+}

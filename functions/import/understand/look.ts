@@ -1,0 +1,66 @@
+import { decodeScores, keepTransitions, type Decoded, type Weights } from './decode.ts';
+import { featuresOf, FIRST_FEATURES, type DescribedPart } from './features.ts';
+import type { FeatureValues } from './feature.ts';
+import type { Label } from './labels.ts';
+import { FeatureScores, noScores } from './scores.ts';
+import { SECOND_FEATURES } from './secondFeatures.ts';
+import { secondFeatures } from './secondLook.ts';
+
+/** Weights of both looks. */
+export interface BothWeights {
+  readonly first: Weights;
+  readonly second: Weights;
+}
+
+interface BothScores {
+  /** Features of the first look, in the weights of both. */
+  readonly shared: FeatureScores;
+  readonly more: FeatureScores;
+}
+
+const scoresOf = new WeakMap<BothWeights, BothScores>();
+
+function scoresFor(weights: BothWeights): BothScores {
+  let found = scoresOf.get(weights);
+  if (!found) {
+    found = {
+      shared: new FeatureScores(FIRST_FEATURES, [weights.first, weights.second]),
+      more: new FeatureScores(SECOND_FEATURES, [weights.second]),
+    };
+    scoresOf.set(weights, found);
+    keepTransitions(weights.first);
+    keepTransitions(weights.second);
+  }
+  return found;
+}
+
+/** Labels of parts: by a first look, and by a second that knows of the first. */
+export function lookTwice(
+  described: readonly DescribedPart[],
+  boundaries: readonly string[],
+  weights: BothWeights,
+): { readonly before: readonly Label[]; readonly found: readonly Decoded[] } {
+  const { shared, more } = scoresFor(weights);
+  const [first, second] = [described.map(noScores), described.map(noScores)];
+  for (const [at, values] of featuresOf(described).entries())
+    shared.add(values, [first[at] as Float32Array, second[at] as Float32Array]);
+  const before = decodeScores(first, boundaries, weights.first, false).map(({ label }) => label);
+  for (const [at, values] of secondFeatures(described, before).entries())
+    more.add(values, [second[at] as Float32Array]);
+  return { before, found: decodeScores(second, boundaries, weights.second, true) };
+}
+
+/** Labels by a first look alone, for learning the second. */
+export function lookOnce(
+  features: readonly FeatureValues[],
+  boundaries: readonly string[],
+  first: Weights,
+): readonly Label[] {
+  const rows = new FeatureScores(FIRST_FEATURES, [first]);
+  const scores = features.map((values) => {
+    const own = noScores();
+    rows.add(values, [own]);
+    return own;
+  });
+  return decodeScores(scores, boundaries, first, false).map(({ label }) => label);
+}

@@ -1,0 +1,79 @@
+import type { LabelledDocument } from './document.ts';
+import { handDownEmployers, isWhole, withEmployersAbove } from './entryRules.ts';
+import { entriesOf, periodOf, valueOf, type Entry } from './fields.ts';
+import { roleOf } from './labels.ts';
+
+/** The two lists of entries with two names, and how their labels name them. */
+const KINDS = {
+  experience: { family: 'x', names: ['title', 'company'], keys: ['title', 'company'] },
+  education: { family: 'e', names: ['degree', 'school'], keys: ['degree', 'institution'] },
+} as const;
+
+type EntryList = keyof typeof KINDS;
+type ReadEntry = Record<string, unknown>;
+
+/** How much less sure a name is that the rules read otherwise. */
+const ONE_READING = 0.88;
+/** A name that the model is less sure of gives way to the rules, where they cut the same words otherwise. */
+const GIVES_WAY_BELOW = 0.5;
+/** Confidence of names that the rules cut, and the model otherwise. */
+const CUT_BY_RULES = 0.6;
+
+/** Jobs or studies. A table that names its columns is read by them: its cells stand in more lines than one. */
+export function readEntries(document: LabelledDocument, list: EntryList): readonly ReadEntry[] {
+  const { rules, confidence } = document;
+  if (rules.fromTables.includes(list)) {
+    for (const [path, sure] of Object.entries(rules.confidence)) if (path.startsWith(list)) confidence[path] = sure;
+    return rules.resumeData[list];
+  }
+  const { family, names } = KINDS[list];
+  const telling: ReadonlySet<string> = new Set([...names, 'period'].map((name) => `${family}.${name}`));
+  const named = withEmployersAbove(entriesOf(document.labelled, family), family).filter(({ parts }) =>
+    parts.some(({ label }) => telling.has(roleOf(label))),
+  );
+  const hasWhole = named.some(({ parts }) => isWhole(parts, family));
+  const entries = named
+    .filter(({ parts }) => !hasWhole || isWhole(parts, family))
+    .map((entry, at) => readEntry(document, list, entry, at));
+  return list === 'experience' ? handDownEmployers(entries, confidence) : entries;
+}
+
+function readEntry(document: LabelledDocument, list: EntryList, { parts }: Entry, at: number): ReadEntry {
+  const { family, names, keys } = KINDS[list];
+  const { lines, rules } = document;
+  const path = `${list}.${at}`;
+  const { period, sure } = periodOf(parts, family);
+  const byRules: readonly ReadEntry[] = rules.resumeData[list];
+  const values = names.map((name) => valueOf(lines, parts, `${family}.${name}`));
+  const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
+    ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
+    : undefined;
+  const name = (at: 0 | 1) => {
+    const [key, value] = [keys[at], values[at]];
+    if (cut) return document.sure(`${path}.${key}`, cut[key] as string, CUT_BY_RULES);
+    const isAgreed = byRules.some((one) => one[key] === value?.text);
+    return document.sure(`${path}.${key}`, value?.text ?? '', (value?.sure ?? 1) * (isAgreed ? 1 : ONE_READING));
+  };
+  return {
+    [keys[0]]: name(0),
+    [keys[1]]: name(1),
+    location: cut ? cut['location'] : valueOf(lines, parts, `${family}.place`).text,
+    startDate: document.sure(`${path}.startDate`, period?.start ?? '', sure),
+    endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
+    ...(family === 'x' && { current: period?.current ?? false }),
+    description: document.paragraphsOf(parts.filter(({ label }) => roleOf(label) === `${family}.body`)),
+  };
+}
+
+/** Whether the rules give an entry both its names, one as the model does and the other from the same first words. */
+function cutsOtherwise(
+  entry: ReadEntry,
+  keys: readonly [string, string],
+  values: readonly { readonly text: string }[],
+): boolean {
+  const pairs = keys.map((key, at) => [entry[key] as string, values[at]?.text ?? ''] as const);
+  return (
+    pairs.every(([one, other]) => one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one))) &&
+    pairs.some(([one, other]) => one !== other)
+  );
+}

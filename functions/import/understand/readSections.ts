@@ -1,0 +1,71 @@
+import { findLanguages, type FoundLanguage } from '../resume/languages.ts';
+import type { RulesReading } from '../resume/parseResumeLines.ts';
+import type { LabelledDocument } from './document.ts';
+import { entriesOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
+import { roleOf } from './labels.ts';
+
+export const readProjects = (document: LabelledDocument) =>
+  entriesOf(document.labelled, 'p').map(({ parts }, at) => {
+    const { period } = periodOf(parts, 'p');
+    const body = parts.filter(({ label, part }) => roleOf(label) === 'p.body' && part.kind !== 'link');
+    return {
+      id: `proj-${at + 1}`,
+      role: '',
+      technologies: '',
+      name: valueOf(document.lines, parts, 'p.name').text,
+      url: parts.find(({ part }) => part.kind === 'link')?.part.text ?? '',
+      startDate: period?.start ?? '',
+      endDate: period?.end || (period?.present ?? ''),
+      description: document.paragraphsOf(body),
+    };
+  });
+
+/** Sections that the model has no list for, under their own titles. */
+export function readCustomSections(document: LabelledDocument) {
+  const sections: { title: string; parts: LabelledPart[] }[] = [];
+  for (const one of document.labelled) {
+    if (one.label === 'h:custom') {
+      const last = sections.at(-1);
+      if (last && last.parts.length === 0) last.title += ` ${one.part.text}`;
+      else sections.push({ title: one.part.text, parts: [] });
+    } else if (roleOf(one.label).startsWith('c.')) {
+      if (sections.length === 0) sections.push({ title: '', parts: [] });
+      sections.at(-1)?.parts.push(one);
+    }
+  }
+  return sections
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ title, parts }, at) => ({
+      id: `section-${at + 1}`,
+      title,
+      items: entriesOf(parts, 'c').map(({ parts: own }, index) => {
+        const { period } = periodOf(own, 'c');
+        return {
+          id: `item-${at + 1}${String(index).padStart(2, '0')}`,
+          title: valueOf(document.lines, own, 'c.title').text,
+          organization: '',
+          location: '',
+          startDate: period?.start ?? '',
+          endDate: period?.end || (period?.present ?? ''),
+          description: document.paragraphsOf(own.filter(({ label }) => roleOf(label) === 'c.body')),
+        };
+      }),
+    }));
+}
+
+const countLevels = (list: readonly FoundLanguage[]) => list.filter(({ level }) => level !== undefined).length;
+
+/** The languages with more of the levels known: as they stand in the lines, or as the rules read them. */
+export function readLanguages(document: LabelledDocument): readonly FoundLanguage[] {
+  const found = findLanguages(document.linesOf('language'));
+  const known = languagesByRules(document.rules);
+  const hasAll = found.every(({ name }) => known.some((one) => one.name === name));
+  return hasAll && countLevels(known) >= countLevels(found) ? known : found;
+}
+
+/** A level that the rules are not sure of is none. */
+const languagesByRules = ({ resumeData, confidence }: RulesReading) =>
+  resumeData.languages.map(({ name, level }, at): FoundLanguage => ({
+    name,
+    level: (confidence[`languages.${at}.level`] ?? 0) > 0.5 ? level : undefined,
+  }));

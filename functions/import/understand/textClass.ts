@@ -1,0 +1,70 @@
+import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
+import { kindByName, kindByWord } from '../resume/headings.ts';
+import { isLabel } from '../resume/labels.ts';
+import { isLanguageList } from '../resume/languages.ts';
+import { isDuration } from '../resume/periods.ts';
+import { rememberTexts } from '../resume/remember.ts';
+
+/** What the lexica say of a text: the class of it that is most telling. */
+export type TextClass =
+  | 'period'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'heading'
+  | 'label'
+  | 'title'
+  | 'company'
+  | 'degree'
+  | 'school'
+  | 'place'
+  | 'language'
+  | 'duration'
+  | 'documentTitle'
+  | 'prose'
+  | 'text';
+
+/** All that the lexica say of a text. */
+export interface Lexical {
+  readonly class: TextClass;
+  /** Above zero words of titles, below zero words of companies. */
+  readonly title: number;
+  /** Above zero words of degrees, below zero words of schools. */
+  readonly degree: number;
+  readonly hasPlace: boolean;
+  /** The kind of section that it heads, by its name or by a word in it. */
+  readonly heading: string;
+}
+
+/** Words from which on a text is prose. */
+const PROSE_WORDS = 11;
+
+/** What stands above a résumé and is nobody's name: `Curriculum Vitae`, `קורות חיים`. */
+export const DOCUMENT_TITLE = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?=$|[^\p{L}]|\s)/iu;
+
+export const lexicalOf = rememberTexts((text: string): Lexical => {
+  const [title, degree] = [scoreTitleOrCompany(text), scoreDegreeOrInstitution(text)];
+  const name = kindByName(text);
+  return {
+    class: classOfText(text, title, degree, name),
+    title,
+    degree,
+    hasPlace: mentionsPlace(text),
+    heading: name ?? kindByWord(text),
+  };
+});
+
+function classOfText(text: string, title: number, degree: number, heading: string | undefined): TextClass {
+  if (isDuration(text)) return 'duration';
+  if (DOCUMENT_TITLE.test(text)) return 'documentTitle';
+  if (heading !== undefined) return 'heading';
+  if (isLabel(text)) return 'label';
+  if (text.length < 60 && isLanguageList(text)) return 'language';
+  if (isPlace(text)) return 'place';
+  if (text.split(/\s+/).length >= PROSE_WORDS) return 'prose';
+  if (degree < 0) return 'school';
+  if (degree > 0 && degree >= title) return 'degree';
+  if (title > 0) return 'title';
+  if (title < 0) return 'company';
+  return degree > 0 ? 'degree' : 'text';
+}
