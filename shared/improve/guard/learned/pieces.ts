@@ -1,0 +1,549 @@
+import { DECORATIVE_WORDS } from '../../lexicon/neutralWords.ts';
+import { CAUSES, LIMITERS, PART_RANKS } from '../../lexicon/limiters.ts';
+import { domainsOf } from '../concepts.ts';
+import type { FINDING_REASONS, Place } from '../facts.ts';
+import { findNumbers } from '../numbers.ts';
+import { wordKeys } from '../morphology.ts';
+import { isVerb } from '../verbs.ts';
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from '../words.ts';
+import { isTranslated } from '../alignment.ts';
+import { compareWords, type Edits, type LinkedWord } from './edits.ts';
+import { frequencyRank, similarity } from './similarity.ts';
+
+type Reason = (typeof FINDING_REASONS)[number];
+
+/** One thing in which a proposal differs from its source, with named features that tell whether it says more. */
+export interface Piece extends Place {
+  readonly reason: Reason;
+  readonly features: readonly string[];
+  /** Words that the source does not have; other differences stand at a place only. */
+  readonly words: readonly LinkedWord[];
+}
+
+/** A finding of the rules: what they would withhold a proposal for. */
+export interface RuleFinding extends Place {
+  readonly reason: Reason;
+}
+
+export interface Comparison {
+  readonly source: string;
+  readonly context: readonly string[];
+  readonly proposal: string;
+  readonly rules: readonly RuleFinding[];
+  readonly forget?: (word: string) => boolean;
+}
+
+/** What the differences of one proposal have in common. */
+interface View extends Comparison {
+  readonly edits: Edits;
+  readonly shared: readonly string[];
+  readonly translated: boolean;
+  readonly lost: readonly LinkedWord[];
+}
+
+const bucket = (value: number, bounds: readonly number[]) => bounds.filter((bound) => value >= bound).length;
+const COSINES = [0.2, 0.35, 0.45, 0.55, 0.65, 0.78];
+const cosineName = (value: number | undefined) => (value === undefined ? 'none' : String(bucket(value, COSINES)));
+
+/** Every difference between a source and a proposal. */
+export function describePieces(comparison: Comparison): Piece[] {
+  const { source, context, proposal, forget } = comparison;
+  const edits = compareWords(source, context, proposal, forget);
+  const translated = isTranslated(source, edits.after);
+  const lost = edits.before.filter(({ link, kind }) => link === 'none' && kind === 'content');
+  const added = edits.after.filter(({ link, kind }) => link === 'none' && kind === 'content').length;
+  const content = edits.before.filter(({ kind }) => kind === 'content');
+  const kept = content.length === 0 ? 1 : 1 - lost.length / content.length;
+  const lang = edits.after.filter(({ text }) => isHebrewWord(text)).length * 2 > edits.after.length ? 'he' : 'en';
+  const view: View = {
+    ...comparison,
+    edits,
+    translated,
+    lost,
+    shared: [
+      `lang=${lang}`,
+      `translated=${translated}`,
+      `kept=${bucket(kept, [0.4, 0.6, 0.8, 0.95])}`,
+      `net=${bucket(added - lost.length, [-2, 0, 1, 2, 4])}`,
+      `growth=${bucket(proposal.length / Math.max(1, source.length), [0.7, 0.95, 1.05, 1.2, 1.5])}`,
+      `lang=${lang},translated=${translated}`,
+    ],
+  };
+  const pieces = [
+    ...addedPieces(view),
+    ...changedMeanings(view),
+    ...lostLimits(view),
+    ...raisedParts(view),
+    ...movedNumbers(view),
+    ...newCauses(view),
+    ...frontedRoles(view),
+  ];
+  return [...pieces, ...rulePieces(view, pieces)];
+}
+
+/** Runs of words that the source does not have, with what stood in their place. */
+function addedPieces(view: View): Piece[] {
+  const { after } = view.edits;
+  const runs: LinkedWord[][] = [];
+  let run: LinkedWord[] | undefined;
+  for (const word of after) {
+    const previous = after[word.at - 1];
+    const gap = previous ? view.proposal.slice(previous.index + previous.text.length, word.index) : '';
+    if (/[.;:!?\n]|,/.test(gap)) run = undefined;
+    if ((word.kind === 'content' || word.kind === 'neutral') && word.link === 'none') {
+      if (run) run.push(word);
+      else runs.push((run = [word]));
+    } else if (word.kind !== 'function') run = undefined;
+  }
+  return runs.map((words) => addedPiece(view, words));
+}
+
+function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
+  const { after } = view.edits;
+  const [first, last] = [words[0] as LinkedWord, words.at(-1) as LinkedWord];
+  const left = nearestJoined(after, first.at, -1);
+  const right = nearestJoined(after, last.at, 1);
+  const gapLost = lostBetween(view, left?.other, right?.other);
+  const content = words.filter(({ kind }) => kind === 'content');
+  const mode = gapLost.length === 0 ? (view.lost.length > 0 ? 'else' : 'ins') : gapLost.length >= content.length ? 'sub' : 'grow';
+  const connector = connectorOf(view, first);
+  const told = content.length === 0 ? words : content;
+  const near = told.map((word) => bestSimilarity(word, gapLost));
+  const any = told.map((word) => bestSimilarity(word, view.edits.before));
+  const worstNear = near.some((value) => value === undefined) ? undefined : Math.min(...(near as number[]));
+  const worstAny = any.some((value) => value === undefined) ? undefined : Math.min(...(any as number[]));
+  const places = classPlaces(view.proposal);
+  const classes = [...new Set(words.flatMap((word) => classesOf(word, places)))];
+  const inRun = ({ index }: Place) => index >= first.index && index < last.index + last.text.length;
+  const rules = [...new Set(view.rules.filter(inRun).map(({ reason }) => reason))].filter((reason) => reason !== 'added');
+  const inList = isListItem(view, first, last);
+  const sub = `${content.length === 0 ? 'neutral ' : ''}${mode}${view.translated ? ' translated' : ''}`;
+  const lang = isHebrewWord(first.text) ? 'he' : 'en';
+  const text = view.proposal.slice(first.index, last.index + last.text.length);
+  return {
+    text,
+    index: first.index,
+    words: content,
+    reason: reasonOf(rules, classes),
+    features: [
+      'added',
+      ...view.shared.map((name) => `added ${name}`),
+      `mode=${sub}`,
+      `mode=${sub},lang=${lang}`,
+      `mode=${sub},n=${Math.min(4, content.length)}`,
+      ...(content.length === 0 ? words.map(({ text: word }) => `word=${wordName(word)}`) : []),
+      `mode=${sub},connector=${connector}`,
+      `connector=${connector}`,
+      `mode=${sub},near=${cosineName(worstNear)},${lang}`,
+      `near=${cosineName(worstNear)}`,
+      `any=${cosineName(worstAny)}`,
+      `mode=${mode},any=${cosineName(worstAny)}`,
+      `list=${inList},mode=${mode}`,
+      `ends=${after[last.at + 1] === undefined},mode=${mode}`,
+      `rank=${rankName(told)},${lang}`,
+      ...classes.flatMap((name) => [`class=${name}`, `class=${name},mode=${mode}`, `class=${name},lang=${lang}`]),
+      ...rules.flatMap((reason) => [`inner rule=${reason}`, `inner rule=${reason},mode=${mode}`]),
+    ],
+  };
+}
+
+/** A word of the closed list of neutral ones by its key. */
+const wordName = (word: string) => wordKeys(word).toSorted((a, b) => a.length - b.length)[0] ?? word;
+
+function nearestJoined(words: readonly LinkedWord[], from: number, step: 1 | -1): LinkedWord | undefined {
+  for (let at = from + step; words[at]; at += step) if (words[at]?.other !== undefined) return words[at];
+  return undefined;
+}
+
+/** How far from a neighbour a word is looked for that stood in the place of another. */
+const WINDOW = 4;
+
+function lostBetween({ lost, edits }: View, left: number | undefined, right: number | undefined): readonly LinkedWord[] {
+  const [from, to] =
+    left !== undefined && right !== undefined && right > left
+      ? [left, right]
+      : left !== undefined && right !== undefined
+        ? [Math.min(left, right) - WINDOW, Math.max(left, right) + WINDOW]
+        : left !== undefined
+          ? [left, left + WINDOW]
+          : [(right ?? edits.before.length) - WINDOW, right ?? edits.before.length];
+  return lost.filter(({ at }) => at >= from && at <= to);
+}
+
+const bestSimilarity = (word: LinkedWord, others: readonly LinkedWord[]): number | undefined => {
+  let best: number | undefined;
+  for (const other of others) {
+    if (other.kind === 'function') continue;
+    const found = similarity(word.text, other.text);
+    if (found !== undefined && (best === undefined || found > best)) best = found;
+  }
+  return best;
+};
+
+/** What joins words to what stands before them: a sign, a small word, the prefix of a Hebrew word. */
+function connectorOf({ edits: { after }, proposal }: View, first: LinkedWord): string {
+  const previous = after[first.at - 1];
+  const gap = previous ? proposal.slice(previous.index + previous.text.length, first.index) : 'start';
+  const prefix = isHebrewWord(first.text) ? (/^([ובלמכש])(?=[א-ת]{3})/.exec(first.text)?.[1] ?? '') : '';
+  if (gap === 'start' || first.opensSentence) return `start${prefix}`;
+  const sign = /[,;:(–-]/.exec(gap)?.[0];
+  if (sign) return `${sign}${prefix}`;
+  if (prefix) return prefix;
+  return previous?.kind === 'function' ? normalizeWord(previous.text) : 'word';
+}
+
+/** Whether words stand as one of several: before "and", or behind a comma. */
+function isListItem({ edits: { after }, proposal }: View, first: LinkedWord, last: LinkedWord): boolean {
+  const head = proposal.slice(Math.max(0, first.index - 5), first.index);
+  const behind = proposal.slice(last.index + last.text.length, last.index + last.text.length + 5);
+  const next = after[last.at + 1]?.text ?? '';
+  return (
+    /(?:,|and|&|or) *$/.test(head) ||
+    /^,|^ (?:and|&|or) /.test(behind) ||
+    (/^ו[א-ת]{2}/.test(first.text) && isHebrewWord(first.text)) ||
+    (/^ ו/.test(behind) && isHebrewWord(next))
+  );
+}
+
+const RANKS = [100, 500, 1500, 4000, 9000];
+const rankName = (words: readonly LinkedWord[]) => {
+  const ranks = words.map(({ text }) => frequencyRank(text));
+  return ranks.some((rank) => rank === undefined) ? 'none' : String(bucket(Math.max(...(ranks as number[])), RANKS));
+};
+
+/** Kinds of limiting words and ranks of parts by the places of a text that they cover. */
+function classPlaces(text: string): readonly (readonly [name: string, from: number, to: number])[] {
+  const found = (name: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(({ 0: match, index }) => [name, index, index + match.length] as const);
+  return [
+    ...LIMITERS.flatMap(([kind, pattern]) => found(`limit ${kind}`, pattern)),
+    ...PART_RANKS.flatMap(([rank, pattern]) => found(`part ${rank}`, pattern)),
+    ...CAUSES.flatMap(([kind, pattern]) => found(`cause ${kind}`, pattern)),
+  ];
+}
+
+function classesOf(word: LinkedWord, places: ReturnType<typeof classPlaces>): string[] {
+  const { text, index } = word;
+  const bare = normalizeWord(text);
+  const forms = isHebrewWord(bare) ? prefixVariants(bare) : [bare];
+  const classes = places.filter(([, from, to]) => index >= from && index < to).map(([name]) => name);
+  if (forms.some((form) => DECORATIVE_WORDS.has(form))) classes.push('praise');
+  if (isVerb(word, word.opensSentence)) classes.push('verb');
+  for (const domain of domainsOf(text)) classes.push(`domain ${domain}`);
+  if (isHebrewWord(bare)) {
+    if (/תי$/.test(bare)) classes.push('he first person');
+    else if (/(?:ים|ות)$/.test(bare)) classes.push('he plural');
+    else if (/(?:ית|יים|יות)$/.test(bare)) classes.push('he adjective');
+    if (/^ה/.test(bare)) classes.push('he definite');
+  } else {
+    if (/ly$/.test(bare)) classes.push('en manner');
+    else if (/(?:al|ive|ous|ful|able|ible|ic|less)$/.test(bare)) classes.push('en adjective');
+    else if (/ing$/.test(bare)) classes.push('en ing');
+    else if (/ed$/.test(bare)) classes.push('en ed');
+    else if (/(?:tion|sion|ment|ness|ity|ance|ence|ship)$/.test(bare)) classes.push('en abstract');
+    if (/^[A-Z]/.test(text) && !word.opensSentence) classes.push('capital');
+    if (/[A-Z].*[A-Z]|\d/.test(text)) classes.push('sign');
+  }
+  return classes.length === 0 ? ['plain'] : classes;
+}
+
+function reasonOf(rules: readonly Reason[], classes: readonly string[]): Reason {
+  const named = rules.find((reason) => reason !== 'added');
+  if (named) return named;
+  return classes.some((name) => /^part [345]/.test(name)) ? 'responsibility' : 'added';
+}
+
+/** Words that stand for another of the same meaning, as far as the lexica know: escorting and guiding. */
+function changedMeanings(view: View): Piece[] {
+  if (view.translated) return [];
+  const { before, after } = view.edits;
+  const [beforePlaces, afterPlaces] = [classPlaces(view.source), classPlaces(view.proposal)];
+  return after.flatMap((word) => {
+    if (word.link !== 'meaning' || word.kind !== 'content' || word.other === undefined) return [];
+    const other = before[word.other] as LinkedWord;
+    const cosine = cosineName(similarity(word.text, other.text));
+    const lang = isHebrewWord(word.text) ? 'he' : 'en';
+    const rise = partOf(word, afterPlaces) - partOf(other, beforePlaces);
+    return [
+      {
+        text: word.text,
+        index: word.index,
+        words: [],
+        reason: rise > 0 ? ('responsibility' as const) : ('added' as const),
+        features: [
+          'meaning',
+          `meaning near=${cosine},${lang}`,
+          `meaning rise=${Math.max(-2, Math.min(3, rise))}`,
+          ...[...domainsOf(word.text)].map((domain) => `meaning domain=${domain}`),
+          `meaning verb=${isVerb(word, word.opensSentence)}`,
+        ],
+      },
+    ];
+  });
+}
+
+/** The rank of the part that a word speaks of; doing is 2. */
+function partOf({ index }: LinkedWord, places: ReturnType<typeof classPlaces>): number {
+  const found = places.find(([name, from, to]) => name.startsWith('part ') && index >= from && index < to);
+  return found ? Number(found[0].slice(5)) : 2;
+}
+
+/** Content words on either side of a limiting word that a claim is known by. */
+const NEIGHBOURS = 3;
+
+/** Words of the source that made a claim smaller, where the claim is still made without them. */
+function lostLimits(view: View): Piece[] {
+  const { before, after } = view.edits;
+  return LIMITERS.flatMap(([kind, pattern]) => {
+    const found = [...view.source.matchAll(pattern)];
+    if (found.length === 0) return [];
+    const left = [...view.proposal.matchAll(pattern)].length;
+    if (left >= found.length) return [];
+    return found.flatMap((match) => {
+      const end = match.index + match[0].length;
+      const own = before.filter(({ index }) => index >= match.index && index < end);
+      if (own.some(({ link, kind: of }) => link === 'same' && of !== 'function')) return [];
+      const content = before.filter(({ kind: of }) => of === 'content' || of === 'number');
+      const behind = content.filter(({ index }) => index >= end).slice(0, NEIGHBOURS);
+      const ahead = content.filter(({ index }) => index < match.index).slice(-2);
+      const keptBehind = behind.filter(({ link }) => link !== 'none');
+      const keptAhead = ahead.filter(({ link }) => link !== 'none');
+      const anchor = [...keptBehind, ...keptAhead].find(({ other }) => other !== undefined)?.other;
+      const place = after[anchor ?? 0];
+      const meaning = own.some(({ link }) => link !== 'none');
+      return [
+        {
+          text: place?.text ?? '',
+          index: place?.index ?? 0,
+          words: [],
+          reason: (kind === 'help' || kind === 'stead' || kind === 'beside' || kind === 'under'
+            ? 'responsibility'
+            : kind === 'not'
+              ? 'negation'
+              : 'hedge') as Reason,
+          features: [
+            'lost',
+            `lost kind=${kind}`,
+            `lost kind=${kind},all=${left === 0}`,
+            `lost kind=${kind},translated=${view.translated}`,
+            `lost kind=${kind},replaced=${meaning}`,
+            `lost behind=${keptBehind.length},${view.translated}`,
+            `lost first=${behind[0]?.link ?? 'end'}`,
+            `lost kind=${kind},first=${behind[0] !== undefined && behind[0].link !== 'none'}`,
+            `lost ahead=${keptAhead.length}`,
+            `lost ${view.shared[2] ?? ''}`,
+            `lost ${view.shared[0] ?? ''}`,
+          ],
+        },
+      ];
+    });
+  });
+}
+
+/** Words of leading, managing or answering for something that the source does not say of itself. */
+function raisedParts(view: View): Piece[] {
+  const { before, after } = view.edits;
+  const [beforePlaces, afterPlaces] = [classPlaces(view.source), classPlaces(view.proposal)];
+  const ranksOf = (places: ReturnType<typeof classPlaces>) =>
+    places.flatMap(([name]) => (name.startsWith('part ') ? [Number(name.slice(5))] : []));
+  const saidRanks = ranksOf(beforePlaces);
+  const highest = Math.max(2, ...saidRanks);
+  const lowest = Math.min(2, ...saidRanks);
+  const titled = Math.max(2, ...view.context.flatMap((text) => ranksOf(classPlaces(text))));
+  const lostLow = beforePlaces.some(
+    ([name, from, to]) =>
+      /^part [01]$/.test(name) && before.some(({ index, link }) => index >= from && index < to && link !== 'same'),
+  );
+  return afterPlaces.flatMap(([name, from, to]) => {
+    const rank = name.startsWith('part ') ? Number(name.slice(5)) : 0;
+    if (rank < 3) return [];
+    const own = after.filter(({ index }) => index >= from && index < to);
+    const word = own[0];
+    if (!word || own.every(({ link }) => link === 'same')) return [];
+    const object = after.slice((own.at(-1) as LinkedWord).at + 1).find(({ kind }) => kind === 'content');
+    const verb = isVerb(word, true);
+    return [
+      {
+        text: view.proposal.slice(from, to),
+        index: from,
+        words: [],
+        reason: verb ? ('responsibility' as const) : ('title' as const),
+        features: [
+          'part',
+          `part rank=${rank}`,
+          `part rank=${rank},link=${word.link}`,
+          `part rank=${rank},over=${Math.sign(rank - highest)}`,
+          `part rank=${rank},titled=${titled >= rank}`,
+          `part lowest=${lowest},lost=${lostLow}`,
+          `part translated=${view.translated},rank=${rank},over=${Math.sign(rank - highest)}`,
+          `part object=${object?.link ?? 'end'}`,
+          `part opens=${word.opensSentence},rank=${rank}`,
+          `part ${view.shared[0] ?? ''}`,
+        ],
+      },
+    ];
+  });
+}
+
+/** Words that join two things as cause and effect, where the source has none of their kind. */
+function newCauses(view: View): Piece[] {
+  return CAUSES.flatMap(([kind, pattern]) => {
+    if (view.source.search(pattern) >= 0) return [];
+    return [...view.proposal.matchAll(pattern)].map(({ 0: text, index }) => {
+      const next = view.edits.after.find((word) => word.index >= index + text.length && word.kind !== 'function');
+      return {
+        text,
+        index,
+        words: [],
+        reason: 'outcome' as const,
+        features: [
+          'cause',
+          `cause kind=${kind}`,
+          `cause kind=${kind},next=${next?.link ?? 'end'}`,
+          `cause next=${next?.link ?? 'end'}`,
+          `cause translated=${view.translated}`,
+          `cause ${view.shared[3] ?? ''}`,
+        ],
+      };
+    });
+  });
+}
+
+/** Roles and ranks with which the proposal opens and the source did not: somebody else's, made one's own. */
+function frontedRoles(view: View): Piece[] {
+  const { before, after } = view.edits;
+  const places = classPlaces(view.proposal);
+  const said = new Set(view.context.flatMap((text) => tokenizeWords(text).flatMap(({ text: word }) => wordKeys(word))));
+  return after.flatMap((word) => {
+    const previous = after[word.at - 1];
+    const as = /^(?:as|כ)$/i.test(previous?.text ?? '') || (/^כ[א-ת]{3}/.test(word.text) && partOf(word, places) > 2);
+    const opens = word.opensSentence || as;
+    if (!opens || word.kind === 'function') return [];
+    const partner = word.other === undefined ? undefined : before[word.other];
+    const rank = partOf(word, places);
+    const isRole = rank > 2 || domainsOf(word.text).has('people');
+    if (!isRole || partner?.opensSentence === true) return [];
+    const titled = wordKeys(word.text).some((key) => said.has(key));
+    return [
+      {
+        text: word.text,
+        index: word.index,
+        words: [],
+        reason: 'title' as const,
+        features: [
+          'front',
+          `front link=${word.link},rank=${rank}`,
+          `front titled=${titled}`,
+          `front verb=${isVerb(word, true)},rank=${rank}`,
+          `front translated=${view.translated}`,
+          `front ${view.shared[0] ?? ''}`,
+          `front as=${as},link=${word.link}`,
+        ],
+      },
+    ];
+  });
+}
+
+/** What stands before a number and says how it is meant. */
+const NUMBER_ROLES: readonly (readonly [role: string, pattern: RegExp])[] = [
+  ['by', /(?:\bby|(?:^|[ (])ב-?)$/i],
+  ['to', /(?:\bto|(?:^|[ (])ל-?|עד)$/i],
+  ['from', /(?:\bfrom|(?:^|[ (])מ-?)$/i],
+  ['since', /(?:\bsince|מאז(?: שנת)?|החל מ-?)$/i],
+  ['in', /(?:\bin|\bduring|בשנת|ב-?)$/i],
+  ['until', /(?:\buntil|\btill|עד)$/i],
+  ['over', /(?:\bover|more than|above|at least|exceeding|מעל|יותר מ-?|לפחות|למעלה מ-?|מ-?על)$/i],
+  ['under', /(?:\bunder|less than|below|up to|at most|fewer than|within|פחות מ-?|עד|תוך|לכל היותר)$/i],
+  ['about', /(?:about|around|approximately|roughly|nearly|almost|some|בערך|כמעט|כ-?)$/i],
+  ['only', /(?:only|just|רק)$/i],
+];
+/** What a number claims that stood in one part and now stands in another; undefined where nothing. */
+function riskOf(from: string, to: string): string | undefined {
+  if (from === to) return undefined;
+  const change = new Set(['by', 'to', 'from']);
+  if (change.has(from) && change.has(to)) return 'change';
+  if (from === 'in' && (to === 'since' || to === 'from' || to === 'until')) return 'span';
+  if ((from === 'since' || from === 'until') && !['from', 'since', 'none'].includes(to)) return 'span';
+  if (to === 'over') return 'bound';
+  if ((from === 'under' || from === 'only') && to !== 'only' && to !== 'about') return 'bound';
+  return from === 'about' && to === 'none' ? 'bound' : undefined;
+}
+
+const roleOf = (text: string, index: number) => {
+  const before = text.slice(Math.max(0, index - 24), index).trimEnd();
+  return NUMBER_ROLES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'none';
+};
+
+/** Numbers of the source that now stand behind another word or before another thing. */
+function movedNumbers(view: View): Piece[] {
+  const olds = findNumbers(view.source);
+  const { before, after } = view.edits;
+  const used = new Set<number>();
+  const headOf = (words: readonly LinkedWord[], from: number) =>
+    words.find(({ index, kind, text }) => index >= from && kind !== 'function' && kind !== 'number' && text.length > 1);
+  const pieces: Piece[] = [];
+  for (const fact of findNumbers(view.proposal)) {
+    const place = { text: fact.text, index: fact.index, words: [] };
+    const old = olds.find(({ key }, at) => key === fact.key && !used.has(at));
+    if (!old) {
+      const known = view.context.some((text) => findNumbers(text).some(({ key }) => key === fact.key));
+      pieces.push({
+        ...place,
+        reason: fact.kind === 'date' ? 'date' : 'number',
+        features: ['new number', `new number known=${known},lost=${olds.length > used.size},${fact.kind}`],
+      });
+      continue;
+    }
+    used.add(olds.indexOf(old));
+    const [from, to] = [roleOf(view.source, old.index), roleOf(view.proposal, fact.index)];
+    const oldHead = headOf(before, old.index + old.text.length);
+    const head = headOf(after, fact.index + fact.text.length);
+    const state =
+      !head || !oldHead
+        ? 'end'
+        : head.link === 'none'
+          ? 'new'
+          : head.other === oldHead.at
+            ? 'same'
+            : head.other === undefined
+              ? head.link
+              : oldHead.other === undefined
+                ? 'other'
+                : 'moved';
+    const risk = riskOf(from, to);
+    const features = [
+      ...(risk ? [`number role=${from}>${to}`, `number ${risk}`] : []),
+      ...(state === 'same' || state === 'end'
+        ? []
+        : [`number head=${state},${view.translated}`, `number head=${state}`]),
+    ];
+    if (features.length > 0) pieces.push({ ...place, reason: risk ? 'number' : 'swapped', features });
+  }
+  return pieces;
+}
+
+/** What the rules find beside the words that were added. */
+function rulePieces(view: View, pieces: readonly Piece[]): Piece[] {
+  return view.rules.flatMap((rule) => {
+    if (rule.reason === 'added') return [];
+    const covered = pieces.some(
+      ({ index, text, words }) => words.length > 0 && rule.index >= index && rule.index < index + text.length,
+    );
+    if (covered) return [];
+    const word = view.edits.after.find(({ index, text }) => rule.index < index + text.length);
+    const link = word?.link ?? 'none';
+    return [
+      {
+        ...rule,
+        words: [],
+        features: [
+          `rule=${rule.reason}`,
+          `rule=${rule.reason},translated=${view.translated}`,
+          `rule=${rule.reason},link=${link}`,
+          `rule=${rule.reason},${view.shared[0] ?? ''}`,
+          `rule=${rule.reason},${view.shared[2] ?? ''}`,
+        ],
+      },
+    ];
+  });
+}
