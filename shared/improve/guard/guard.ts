@@ -1,6 +1,6 @@
 import { coverOf, type Fact, type FINDING_REASONS, type Place } from './facts.ts';
 import type { Gender } from './grammar.ts';
-import { describePieces, type Piece } from './learned/pieces.ts';
+import { describePieces, type Piece, type RuleFinding } from './learned/pieces.ts';
 import { scorePieces } from './learned/model.ts';
 import { findDisguisedWords, normalizeText, type NormalizedText } from './normalize.ts';
 import { applyRules, type RuledProposal } from './rules.ts';
@@ -48,6 +48,8 @@ const FREE_GROWTH = 160;
 export interface Examined {
   readonly ruled: RuledProposal;
   readonly pieces: readonly Piece[];
+  /** Findings of the rules that need no weighing. */
+  readonly sure: readonly RuleFinding[];
   readonly normalized: NormalizedText;
   /** The text that the proposal may restate. */
   readonly said: string;
@@ -69,14 +71,15 @@ export function examineProposal(
   const normalized = normalizeText(writtenAfter);
   const ruled = applyRules({ ...known, before, after: normalized.text, context, written });
   const said = written ? [before, ...context].join('\n') : before;
-  const pieces = describePieces({
+  const { pieces, sure } = describePieces({
     source: said,
     context: written ? [] : context,
     proposal: normalized.text,
+    known: ruled.known,
     rules: overlook ? ruled.findings.filter((rule) => !overlook(rule)) : ruled.findings,
     ...(forget && { forget }),
   });
-  return { ruled, pieces, normalized, said };
+  return { ruled, pieces, sure, normalized, said };
 }
 
 /**
@@ -91,13 +94,13 @@ export function examineProposal(
  */
 export function judgeProposal(proposal: Proposal): GuardVerdict {
   const { before: writtenBefore, after: writtenAfter, context: writtenContext = [], limit = Infinity } = proposal;
-  const { ruled, pieces, normalized, said } = examineProposal(proposal);
+  const { ruled, pieces, sure, normalized, said } = examineProposal(proposal);
   const { text: after, originalIndex } = normalized;
   const toOriginal = ({ text, index }: Place): Place => {
     const from = originalIndex(index);
     return { text: writtenAfter.slice(from, originalIndex(index + text.length - 1) + 1), index: from };
   };
-  const found = scorePieces(pieces);
+  const found = [...scorePieces(pieces), ...sure];
   const findings: GuardFinding[] = [
     ...findDisguisedWords([writtenBefore, ...writtenContext], writtenAfter).map((place) => ({
       reason: 'characters' as const,

@@ -41,6 +41,8 @@ export interface RuledProposal {
   /** Words that the source does not hold and that claim nothing. */
   readonly wording: readonly Place[];
   readonly lost: readonly Fact[];
+  /** Places of the proposal that state what is known: numbers, names and dates of the source, units. */
+  readonly known: readonly Place[];
 }
 
 /**
@@ -87,7 +89,12 @@ export function applyRules({ before, after, context, gender, ongoing, written = 
     ...findGrammarFaults(said, after, gender, context.join('\n')).map(({ kind, ...place }) => because(kind)(place)),
     ...aligned.claims.map(because('added')),
   ];
-  return { findings: found, wording: aligned.wording, lost: lostFacts(before, facts, after) };
+  return {
+    findings: found,
+    wording: aligned.wording,
+    lost: lostFacts(before, facts, after),
+    known: [...facts.filter(isKnown), ...unitPlaces(after)],
+  };
 }
 
 /** Whether the texts of a person state a fact, under any of the names that it may have. */

@@ -18,6 +18,8 @@ export interface PairExample {
   readonly proposal: string;
   readonly invented: boolean;
   readonly pieces: readonly { readonly features: readonly string[] }[];
+  /** Whether rules withhold it without the model. */
+  readonly sure: boolean;
   readonly taught: readonly Example[];
 }
 
@@ -71,8 +73,9 @@ function example(
     examineProposal(proposal, {
       forget: (word) => chance(word.toLowerCase(), salt) < forgotten,
       overlook: ({ reason, text }) => chance(`${reason} ${text}`, salt) < overlooked,
-    }).pieces.map(({ features }) => features);
+    });
   const readings = READINGS[set] ?? [];
+  const whole = read({ weight: 1, forgotten: 0, overlooked: 0 }, 0);
   return [
     {
       set,
@@ -82,12 +85,13 @@ function example(
       source: group ?? pair.source,
       proposal: pair.proposal,
       invented,
-      pieces: set === 'made' ? [] : examineProposal(proposal).pieces,
-      taught: readings.map((reading, at) => ({
-        pieces: read(reading, 17 + at),
-        invented,
-        weight: weight * reading.weight,
-      })),
+      ...(set === 'made' ? { pieces: [], sure: false } : { pieces: whole.pieces, sure: whole.sure.length > 0 }),
+      taught: readings.flatMap((reading, at) => {
+        const { pieces, sure } = read(reading, 17 + at);
+        // What the rules withhold the model need not learn.
+        if (sure.length > 0) return [];
+        return [{ pieces: pieces.map(({ features }) => features), invented, weight: weight * reading.weight }];
+      }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { DECORATIVE_WORDS } from '../../lexicon/neutralWords.ts';
 import { CAUSES, LIMITERS, PART_RANKS } from '../../lexicon/limiters.ts';
 import { domainsOf } from '../concepts.ts';
-import type { FINDING_REASONS, Place } from '../facts.ts';
+import { coverOf, type FINDING_REASONS, type Place } from '../facts.ts';
 import { findNumbers } from '../numbers.ts';
 import { wordKeys } from '../morphology.ts';
 import { isVerb } from '../verbs.ts';
@@ -30,6 +30,8 @@ export interface Comparison {
   readonly context: readonly string[];
   readonly proposal: string;
   readonly rules: readonly RuleFinding[];
+  /** Places of the proposal that rules read and know from the source. */
+  readonly known: readonly Place[];
   readonly forget?: (word: string) => boolean;
 }
 
@@ -45,10 +47,40 @@ const bucket = (value: number, bounds: readonly number[]) => bounds.filter((boun
 const COSINES = [0.2, 0.35, 0.45, 0.55, 0.65, 0.78];
 const cosineName = (value: number | undefined) => (value === undefined ? 'none' : String(bucket(value, COSINES)));
 
-/** Every difference between a source and a proposal. */
-export function describePieces(comparison: Comparison): Piece[] {
-  const { source, context, proposal, forget } = comparison;
+/** Findings about a word, which another word of the source may say after all; the rest is sure. */
+const ABOUT_WORDS: ReadonlySet<Reason> = new Set(['name', 'technology', 'outcome', 'scope', 'award', 'level']);
+
+/** Changes of a number's part that say something else whatever stands around it: by 15 % is not to 15 %. */
+const SURE_FEATURES: ReadonlySet<string> = new Set([
+  'number change',
+  'number span',
+  'new number known=true,lost=true,date',
+  'new number known=true,lost=true,number',
+]);
+
+/** Whether a finding of the rules needs no weighing. */
+function isSure(rule: RuleFinding, { after }: Edits, translated: boolean): boolean {
+  if (rule.reason === 'added') return false;
+  if (translated && (ABOUT_WORDS.has(rule.reason) || ['title', 'certification', 'gender'].includes(rule.reason))) {
+    return false;
+  }
+  if (!ABOUT_WORDS.has(rule.reason)) return true;
+  const end = rule.index + rule.text.length;
+  return after.some(
+    ({ index, text, link, kind }) =>
+      index < end && index + text.length > rule.index && link === 'none' && kind !== 'function',
+  );
+}
+
+/** Every difference between a source and a proposal, and what rules are sure of. */
+export function describePieces(comparison: Comparison): {
+  readonly pieces: readonly Piece[];
+  readonly sure: readonly RuleFinding[];
+} {
+  const { source, context, proposal, known, forget } = comparison;
   const edits = compareWords(source, context, proposal, forget);
+  const isKnown = coverOf(proposal, known);
+  for (const word of edits.after) if (word.link === 'none' && isKnown(word.index)) word.link = 'context';
   const translated = isTranslated(source, edits.after);
   const lost = edits.before.filter(({ link, kind }) => link === 'none' && kind === 'content');
   const added = edits.after.filter(({ link, kind }) => link === 'none' && kind === 'content').length;
@@ -78,7 +110,11 @@ export function describePieces(comparison: Comparison): Piece[] {
     ...newCauses(view),
     ...frontedRoles(view),
   ];
-  return [...pieces, ...rulePieces(view, pieces)];
+  const sure = [
+    ...view.rules.filter((rule) => isSure(rule, edits, translated)),
+    ...(translated ? [] : pieces.filter(({ features }) => features.some((name) => SURE_FEATURES.has(name)))),
+  ];
+  return { pieces: [...pieces, ...rulePieces(view, pieces)], sure };
 }
 
 /** Runs of words that the source does not have, with what stood in their place. */
@@ -139,6 +175,13 @@ function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
       `any=${cosineName(worstAny)}`,
       `mode=${mode},any=${cosineName(worstAny)}`,
       `list=${inList},mode=${mode}`,
+      ...(mode === 'ins' && content.length > 0 && !view.translated
+        ? [
+            `pure=${view.lost.length === 0},praise=${classes.includes('praise')},verb=${classes.includes('verb')},${lang}`,
+            `pure list=${inList},n=${Math.min(3, content.length)},praise=${classes.includes('praise')}`,
+            `pure rank=${rankName(told)},list=${inList}`,
+          ]
+        : []),
       `ends=${after[last.at + 1] === undefined},mode=${mode}`,
       `rank=${rankName(told)},${lang}`,
       ...classes.flatMap((name) => [`class=${name}`, `class=${name},mode=${mode}`, `class=${name},lang=${lang}`]),
@@ -331,6 +374,8 @@ function lostLimits(view: View): Piece[] {
             `lost first=${behind[0]?.link ?? 'end'}`,
             `lost kind=${kind},first=${behind[0] !== undefined && behind[0].link !== 'none'}`,
             `lost ahead=${keptAhead.length}`,
+            `lost alone=${view.lost.length <= own.length},kind=${kind},${behind[0] !== undefined && behind[0].link !== 'none'}`,
+            `lost alone=${view.lost.length <= own.length},replaced=${meaning},${view.translated}`,
             `lost ${view.shared[2] ?? ''}`,
             `lost ${view.shared[0] ?? ''}`,
           ],
@@ -377,6 +422,8 @@ function raisedParts(view: View): Piece[] {
           `part lowest=${lowest},lost=${lostLow}`,
           `part translated=${view.translated},rank=${rank},over=${Math.sign(rank - highest)}`,
           `part object=${object?.link ?? 'end'}`,
+          `part rank=${rank},link=${word.link},verb=${verb},titled=${titled >= rank}`,
+          `part rank=${rank},lost=${lostLow},object=${object?.link ?? 'end'}`,
           `part opens=${word.opensSentence},rank=${rank}`,
           `part ${view.shared[0] ?? ''}`,
         ],
