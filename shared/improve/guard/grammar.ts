@@ -96,7 +96,7 @@ export function findGrammarFaults(
   const known = gender ?? detectGender(before);
   const faults: GrammarFault[] = [];
   // English does not tell a person's gender, so that a translation has to choose one.
-  const isHebrew = oldWords.some(({ text }) => isHebrewWord(text));
+  const isHebrew = [...oldWords, ...tokenizeWords(context)].some(({ text }) => isHebrewWord(text));
   let previous = '';
   for (const { text, index, opensSentence: opens } of tokenizeWords(after)) {
     const word = normalizeWord(text);

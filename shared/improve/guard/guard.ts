@@ -100,7 +100,11 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
     const from = originalIndex(index);
     return { text: writtenAfter.slice(from, originalIndex(index + text.length - 1) + 1), index: from };
   };
-  const found = [...scorePieces(pieces), ...sure];
+  const isSure = coverOf(after, sure);
+  const weighed = scorePieces(pieces).filter(
+    ({ text, index }) => !Array.from({ length: text.length }, (_, at) => index + at).some(isSure),
+  );
+  const found = [...sure, ...weighed];
   const findings: GuardFinding[] = [
     ...findDisguisedWords([writtenBefore, ...writtenContext], writtenAfter).map((place) => ({
       reason: 'characters' as const,

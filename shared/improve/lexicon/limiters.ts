@@ -127,7 +127,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'not',
     bilingualPattern(
-      "not|no|never|without|none|n't|\\w+n't|nobody|neither|nor|fail(?:ed|ing)?|miss(?:ed|ing)|lack(?:ed|ing)?|except|" +
+      "not(?! only| just)|no(?! less)|never|without|none|n't|\\w+n't|nobody|neither|nor|fail(?:ed|ing)?|miss(?:ed|ing)|lack(?:ed|ing)?|except|" +
         'excluding|before|yet|un\\w{5,}',
       'לא|אין|ללא|בלי|מבלי|אף|מעולם|טרם|אינ[א-ת]*|איני|לבד מ[א-ת]*|למעט|פרט ל[א-ת]*|חוץ מ[א-ת]*|נכשל[א-ת]*|חוסר|היעדר|' +
         'אי',
@@ -187,12 +187,12 @@ export const PART_RANKS: readonly (readonly [rank: number, pattern: RegExp])[] =
   [
     3,
     bilingualPattern(
-      'coordinat\\w*|organi[sz]\\w*|responsible|responsibility|in charge|charge of|train(?:ed|er|ing|s)?|mentor\\w*|' +
+      'coordinat\\w*|organi[sz]\\w*|train(?:ed|er|ing|s)?|mentor\\w*|' +
         'coach\\w*|taught|plann?(?:ed|er|ing|s)?|design(?:ed|er|ing|s)?|negotiat\\w*|approv\\w*|authori[sz]\\w*|' +
         'decid\\w*|architect\\w*|ran|run(?:s|ning)?|advis\\w*|consult\\w*|specialist|specialis\\w*|senior|expert\\w*|' +
         'independently|sole(?:ly)?|single-handedly|full responsibility|program(?:med|ming)?|qualified|licensed|' +
         'certified|accredited|conducted|delivered',
-      'ריכז[א-ת]*|ריכוז|רכז(?:ת)?|מרכז(?:ת)?|תיאמ[א-ת]*|תיאום|ארגנתי|ארגון|אחרא[א-ת]*|אחריות|באחריות[א-ת]*|הדרכ[א-ת]*|' +
+      'ריכז[א-ת]*|ריכוז|רכז(?:ת)?|מרכז(?:ת)?|תיאמ[א-ת]*|תיאום|ארגנתי|ארגון|הדרכ[א-ת]*|' +
         'הכשר[א-ת]*|מדריכ(?:ה)?|מדריך|חנכ[א-ת]*|תכננ[א-ת]*|תכנון|עיצוב|עיצבתי|אישור|אישרתי|החלט[א-ת]*|ייעצ[א-ת]*|ייעוץ|' +
         'יועצ(?:ת)?|יועץ|בכיר(?:ה|ים)?|מומח[א-ת]*|מוסמכ(?:ת)?|מוסמך|עצמאית|באופן עצמאי|לבד|תכנות|ניהול משא ומתן|לימדתי|' +
         'אפיון|אפיינתי',
@@ -201,10 +201,10 @@ export const PART_RANKS: readonly (readonly [rank: number, pattern: RegExp])[] =
   [
     4,
     bilingualPattern(
-      'supervis(?:ed|ing|es|or|ors|ion)|overs(?:ee|aw|eeing|een|ees|ight)|manag(?:ed|ing|es|er|ers|ement)|directed|' +
+      'responsible|responsibility|in charge|charge of|supervis(?:ed|ing|es|or|ors|ion)|overs(?:ee|aw|eeing|een|ees|ight)|manag(?:ed|ing|es|er|ers|ement)|directed|' +
         'directing|director|foreman|administer(?:ed)?|ownership|owned|owning|owner|control(?:led|ling)?|principal|' +
         'deputy|executive',
-      'ניהל[א-ת]*|ניהול|מנהל(?:ת|י)?|לנהל|פיקח[א-ת]*|פיקוח|מפקח(?:ת)?|ממונה|בקרה על|פיקדתי על|אחמ"ש|סגן|סגנית',
+      'אחרא[א-ת]*|אחריות|באחריות[א-ת]*|ניהל[א-ת]*|ניהול|מנהל(?:ת|י)?|לנהל|פיקח[א-ת]*|פיקוח|מפקח(?:ת)?|ממונה|בקרה על|פיקדתי על|אחמ"ש|סגן|סגנית',
     ),
   ],
   [

@@ -3,6 +3,7 @@ import { examineProposal, type Proposal } from '../../../shared/improve/guard/gu
 import { findDisguisedWords } from '../../../shared/improve/guard/normalize.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import { readPairs, type GuardPair } from '../../eval/guardPairs.ts';
+import { MORE, SAME } from '../../data/guard/claims.ts';
 import { makePairs, type BaseText } from './made.ts';
 import { GUARD_CASES } from '../../tools/guard-cases.ts';
 import type { Example } from './logistic.ts';
@@ -45,13 +46,14 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = {
     { weight: 0.6, forgotten: 0, overlooked: 0 },
     { weight: 0.4, forgotten: 0.3, overlooked: 0.5 },
   ],
+  claims: [{ weight: 1, forgotten: 0, overlooked: 0 }],
   made: [
     { weight: 0.5, forgotten: 0, overlooked: 0 },
     { weight: 0.5, forgotten: 0.5, overlooked: 0.5 },
   ],
 };
 /** What a pair of each set counts. */
-const WEIGHTS: Readonly<Record<string, number>> = { dev: 1, held: 1, cases: 0.5, second: 2, made: 0.15 };
+const WEIGHTS: Readonly<Record<string, number>> = { dev: 1, held: 1, cases: 1, claims: 4, second: 2, made: 0.15 };
 
 const chance = (word: string, salt: number) => {
   let hash = salt;
@@ -127,7 +129,22 @@ export function readExamples(): PairExample[] {
       { before, after, gender },
     ),
   );
-  return [...pairs, ...cases, ...madeExamples()];
+  const claims = [...MORE, ...SAME].flatMap(([before, after, finding]) =>
+    example(
+      'claims',
+      {
+        lang: /[א-ת]/.test(before) ? 'he' : 'en',
+        source: before,
+        proposal: after,
+        entry: { title: '', organization: '', dates: '' },
+        label: finding === undefined ? 'honest' : 'invented',
+        category: 'claim',
+        why: finding ?? '',
+      },
+      { before, after },
+    ),
+  );
+  return [...pairs, ...cases, ...claims, ...madeExamples()];
 }
 
 /** Made pairs of every text that is at hand; they belong to the text that they were made of. */
@@ -153,7 +170,7 @@ function madeExamples(): PairExample[] {
   );
 }
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env["ROUNDS"] ?? 2);
 
 /** Each source of the sets once, with what its entry says. */
 function baseTexts(): BaseText[] {

@@ -70,11 +70,37 @@ const keysOf = ({ text }: TextWord) => [
   ...text.split(/[.+#]/).flatMap((part) => (part.length > 1 && part !== text ? wordKeys(part) : [])),
 ];
 
+/** Words of the source that are looked through for slips of the fingers and for names in the other script. */
+const MAX_COMPARED = 80;
+/** How many places on either side of where a word should stand are looked at: a text may say one word a thousand times. */
+const TRIES = 12;
+
+/** Of lists of places in order the one nearest to where it should stand that is not taken. */
+function nearestFree(
+  lists: readonly (readonly number[])[],
+  words: readonly LinkedWord[],
+  expected: number,
+): number | undefined {
+  let best: number | undefined;
+  for (const list of lists) {
+    let [low, high] = [0, list.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((list[middle] as number) < expected) low = middle + 1;
+      else high = middle;
+    }
+    for (const at of list.slice(Math.max(0, low - TRIES), low + TRIES))
+      if (words[at]?.link === 'none' && (best === undefined || Math.abs(at - expected) < Math.abs(best - expected)))
+        best = at;
+  }
+  return best;
+}
+
 /** Words of two texts that are joined at most once each, those that stand alike first. */
 function joinPairs(
   after: readonly LinkedWord[],
   before: readonly LinkedWord[],
-  candidates: (word: LinkedWord) => readonly number[],
+  candidates: (word: LinkedWord) => readonly (readonly number[])[],
   link: Link,
 ) {
   const ratio = before.length / Math.max(1, after.length);
@@ -82,8 +108,7 @@ function joinPairs(
     if (word.link !== 'none' || word.kind === 'function') continue;
     const previous = after[word.at - 1]?.other;
     const expected = previous === undefined ? word.at * ratio : previous + 1;
-    const free = candidates(word).filter((at) => before[at]?.link === 'none');
-    const best = free.toSorted((a, b) => Math.abs(a - expected) - Math.abs(b - expected))[0];
+    const best = nearestFree(candidates(word), before, expected);
     if (best === undefined) continue;
     word.link = link;
     word.other = best;
@@ -110,22 +135,23 @@ export function compareWords(
     before.filter(({ kind }) => kind !== 'function'),
     keysOf,
   );
-  joinPairs(after, before, (word) => [...new Set(keysOf(word).flatMap((key) => byKey.get(key) ?? []))], 'same');
+  joinPairs(after, before, (word) => keysOf(word).map((key) => byKey.get(key) ?? []), 'same');
   const beforeConcepts = conceptsByPlace(before);
   const afterConcepts = conceptsByPlace(after);
   const byConcept = placesBy(before, ({ at, text }) => (forget(text) ? [] : (beforeConcepts[at] ?? [])));
   joinPairs(
     after,
     before,
-    ({ at, text }) => (forget(text) ? [] : [...(afterConcepts[at] ?? [])].flatMap((one) => byConcept.get(one) ?? [])),
+    ({ at, text }) => (forget(text) ? [] : [...(afterConcepts[at] ?? [])].map((one) => byConcept.get(one) ?? [])),
     'meaning',
   );
   const restBefore = before.filter(({ link, kind }) => link === 'none' && kind === 'content');
   joinPairs(
     after,
     before,
-    ({ text }) =>
+    ({ text }) => [
       restBefore
+        .slice(0, MAX_COMPARED)
         .filter(
           (other) =>
             isSlip(text.toLowerCase(), other.text.toLowerCase()) ||
@@ -133,6 +159,7 @@ export function compareWords(
             (isHebrewWord(text) !== isHebrewWord(other.text) && soundsAlike(text, [other.text])),
         )
         .map(({ at }) => at),
+    ],
     'same',
   );
   linkLoosely(after, [source], proposal, forget, 'loose');

@@ -1,9 +1,10 @@
 import { DECORATIVE_WORDS } from '../../lexicon/neutralWords.ts';
 import { CAUSES, LIMITERS, PART_RANKS } from '../../lexicon/limiters.ts';
 import { domainsOf } from '../concepts.ts';
-import { coverOf, type FINDING_REASONS, type Place } from '../facts.ts';
+import { coverOf, type Fact, type FINDING_REASONS, type Place } from '../facts.ts';
 import { findNumbers } from '../numbers.ts';
 import { wordKeys } from '../morphology.ts';
+import { rememberTexts } from '../remember.ts';
 import { isVerb } from '../verbs.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from '../words.ts';
 import { isTranslated } from '../alignment.ts';
@@ -51,7 +52,10 @@ const cosineName = (value: number | undefined) => (value === undefined ? 'none' 
 const ABOUT_WORDS: ReadonlySet<Reason> = new Set(['name', 'technology', 'outcome', 'scope', 'award', 'level']);
 
 /** Changes of a number's part that say something else whatever stands around it: by 15 % is not to 15 %. */
+/** Words that nothing in the source says, in a proposal that leaves nothing of it out. */
+const PURE_ADDITION = 'pure addition';
 const SURE_FEATURES: ReadonlySet<string> = new Set([
+  PURE_ADDITION,
   'number change',
   'number span',
   'new number known=true,lost=true,date',
@@ -66,10 +70,10 @@ function isSure(rule: RuleFinding, { after }: Edits, translated: boolean): boole
   }
   if (!ABOUT_WORDS.has(rule.reason)) return true;
   const end = rule.index + rule.text.length;
-  return after.some(
-    ({ index, text, link, kind }) =>
-      index < end && index + text.length > rule.index && link === 'none' && kind !== 'function',
-  );
+  const from = Math.max(0, firstFrom(after, rule.index) - 1);
+  return after
+    .slice(from, firstFrom(after, end))
+    .some(({ index, text, link, kind }) => index + text.length > rule.index && link === 'none' && kind !== 'function');
 }
 
 /** Every difference between a source and a proposal, and what rules are sure of. */
@@ -89,6 +93,7 @@ export function describePieces(comparison: Comparison): {
   const lang = edits.after.filter(({ text }) => isHebrewWord(text)).length * 2 > edits.after.length ? 'he' : 'en';
   const view: View = {
     ...comparison,
+    rules: comparison.rules.toSorted((a, b) => a.index - b.index),
     edits,
     translated,
     lost,
@@ -110,10 +115,9 @@ export function describePieces(comparison: Comparison): {
     ...newCauses(view),
     ...frontedRoles(view),
   ];
-  const sure = [
-    ...view.rules.filter((rule) => isSure(rule, edits, translated)),
-    ...(translated ? [] : pieces.filter(({ features }) => features.some((name) => SURE_FEATURES.has(name)))),
-  ];
+  const ruled = view.rules.filter((rule) => isSure(rule, edits, translated));
+  const certain = pieces.filter(({ features }) => features.some((name) => SURE_FEATURES.has(name)));
+  const sure = ruled.length > 0 || translated ? ruled : certain;
   return { pieces: [...pieces, ...rulePieces(view, pieces)], sure };
 }
 
@@ -145,20 +149,24 @@ function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
   const connector = connectorOf(view, first);
   const told = content.length === 0 ? words : content;
   const near = told.map((word) => bestSimilarity(word, gapLost));
-  const any = told.map((word) => bestSimilarity(word, view.edits.before));
+  const middle = left?.other ?? right?.other ?? 0;
+  const around = view.edits.before.slice(Math.max(0, middle - REACH), middle + REACH);
+  const any = told.map((word) => bestSimilarity(word, around));
   const worstNear = near.some((value) => value === undefined) ? undefined : Math.min(...(near as number[]));
   const worstAny = any.some((value) => value === undefined) ? undefined : Math.min(...(any as number[]));
-  const places = classPlaces(view.proposal);
-  const classes = [...new Set(words.flatMap((word) => classesOf(word, places)))];
-  const inRun = ({ index }: Place) => index >= first.index && index < last.index + last.text.length;
-  const rules = [...new Set(view.rules.filter(inRun).map(({ reason }) => reason))].filter((reason) => reason !== 'added');
+  const kinds = kindsOf(view.proposal);
+  const classes = [...new Set(words.flatMap((word) => classesOf(word, kinds)))];
+  const { rules: found } = view;
+  const inner = found.slice(firstFrom(found, first.index), firstFrom(found, last.index + last.text.length));
+  const rules = [...new Set(inner.map(({ reason }) => reason))].filter((reason) => reason !== 'added');
+  const unknown = inner.some(({ reason }) => reason === 'added');
   const inList = isListItem(view, first, last);
   const sub = `${content.length === 0 ? 'neutral ' : ''}${mode}${view.translated ? ' translated' : ''}`;
   const lang = isHebrewWord(first.text) ? 'he' : 'en';
-  const text = view.proposal.slice(first.index, last.index + last.text.length);
+  const [from, to] = [told[0] as LinkedWord, told.at(-1) as LinkedWord];
   return {
-    text,
-    index: first.index,
+    text: view.proposal.slice(from.index, to.index + to.text.length),
+    index: from.index,
     words: content,
     reason: reasonOf(rules, classes),
     features: [
@@ -179,6 +187,7 @@ function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
         ? [
             `pure=${view.lost.length === 0},praise=${classes.includes('praise')},verb=${classes.includes('verb')},${lang}`,
             `pure list=${inList},n=${Math.min(3, content.length)},praise=${classes.includes('praise')}`,
+            ...(view.lost.length === 0 && !classes.includes('praise') && unknown ? [PURE_ADDITION] : []),
             `pure rank=${rankName(told)},list=${inList}`,
           ]
         : []),
@@ -198,6 +207,8 @@ function nearestJoined(words: readonly LinkedWord[], from: number, step: 1 | -1)
   return undefined;
 }
 
+/** Words on either side in which one is compared with those of the source. */
+const REACH = 40;
 /** How far from a neighbour a word is looked for that stood in the place of another. */
 const WINDOW = 4;
 
@@ -210,7 +221,9 @@ function lostBetween({ lost, edits }: View, left: number | undefined, right: num
         : left !== undefined
           ? [left, left + WINDOW]
           : [(right ?? edits.before.length) - WINDOW, right ?? edits.before.length];
-  return lost.filter(({ at }) => at >= from && at <= to);
+  const start = edits.before[Math.max(0, from)]?.index ?? 0;
+  const end = edits.before[to]?.index ?? Infinity;
+  return lost.slice(firstFrom(lost, start), firstFrom(lost, end + 1));
 }
 
 const bestSimilarity = (word: LinkedWord, others: readonly LinkedWord[]): number | undefined => {
@@ -254,22 +267,53 @@ const rankName = (words: readonly LinkedWord[]) => {
   return ranks.some((rank) => rank === undefined) ? 'none' : String(bucket(Math.max(...(ranks as number[])), RANKS));
 };
 
-/** Kinds of limiting words and ranks of parts by the places of a text that they cover. */
-function classPlaces(text: string): readonly (readonly [name: string, from: number, to: number])[] {
-  const found = (name: string, pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(({ 0: match, index }) => [name, index, index + match.length] as const);
-  return [
-    ...LIMITERS.flatMap(([kind, pattern]) => found(`limit ${kind}`, pattern)),
-    ...PART_RANKS.flatMap(([rank, pattern]) => found(`part ${rank}`, pattern)),
-    ...CAUSES.flatMap(([kind, pattern]) => found(`cause ${kind}`, pattern)),
-  ];
+/** Kinds of words that limit, rank or join, each a bit. */
+const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ...LIMITERS.map(([kind, pattern]) => [`limit ${kind}`, pattern] as const),
+  ...PART_RANKS.map(([rank, pattern]) => [`part ${rank}`, pattern] as const),
+  ...CAUSES.map(([kind, pattern]) => [`cause ${kind}`, pattern] as const),
+];
+
+/** The kinds of words of a text. */
+interface KindsOfText {
+  readonly places: readonly (readonly [name: string, from: number, to: number])[];
+  /** Kinds at a place. */
+  readonly at: (index: number) => readonly string[];
 }
 
-function classesOf(word: LinkedWord, places: ReturnType<typeof classPlaces>): string[] {
+const kindsOf = rememberTexts((text: string): KindsOfText => {
+  const bits = new Uint32Array(text.length);
+  const places = KINDS.flatMap(([name, pattern], bit) =>
+    [...text.matchAll(pattern)].map(({ 0: { length }, index }) => {
+      for (let at = index; at < index + length; at += 1) bits[at] = (bits[at] as number) | (1 << bit);
+      return [name, index, index + length] as const;
+    }),
+  );
+  return {
+    places,
+    at: (index) => {
+      const found = bits[index] ?? 0;
+      return found === 0 ? [] : KINDS.flatMap(([name], bit) => (found & (1 << bit) ? [name] : []));
+    },
+  };
+});
+
+/** Place of the first of these, which stand in order, that is not before `index`. */
+function firstFrom<T extends { readonly index: number }>(words: readonly T[], index: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as T).index < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function classesOf(word: LinkedWord, kinds: KindsOfText): string[] {
   const { text, index } = word;
   const bare = normalizeWord(text);
   const forms = isHebrewWord(bare) ? prefixVariants(bare) : [bare];
-  const classes = places.filter(([, from, to]) => index >= from && index < to).map(([name]) => name);
+  const classes = [...kinds.at(index)];
   if (forms.some((form) => DECORATIVE_WORDS.has(form))) classes.push('praise');
   if (isVerb(word, word.opensSentence)) classes.push('verb');
   for (const domain of domainsOf(text)) classes.push(`domain ${domain}`);
@@ -300,13 +344,13 @@ function reasonOf(rules: readonly Reason[], classes: readonly string[]): Reason 
 function changedMeanings(view: View): Piece[] {
   if (view.translated) return [];
   const { before, after } = view.edits;
-  const [beforePlaces, afterPlaces] = [classPlaces(view.source), classPlaces(view.proposal)];
+  const [beforeKinds, afterKinds] = [kindsOf(view.source), kindsOf(view.proposal)];
   return after.flatMap((word) => {
     if (word.link !== 'meaning' || word.kind !== 'content' || word.other === undefined) return [];
     const other = before[word.other] as LinkedWord;
     const cosine = cosineName(similarity(word.text, other.text));
     const lang = isHebrewWord(word.text) ? 'he' : 'en';
-    const rise = partOf(word, afterPlaces) - partOf(other, beforePlaces);
+    const rise = partOf(word, afterKinds) - partOf(other, beforeKinds);
     return [
       {
         text: word.text,
@@ -326,9 +370,9 @@ function changedMeanings(view: View): Piece[] {
 }
 
 /** The rank of the part that a word speaks of; doing is 2. */
-function partOf({ index }: LinkedWord, places: ReturnType<typeof classPlaces>): number {
-  const found = places.find(([name, from, to]) => name.startsWith('part ') && index >= from && index < to);
-  return found ? Number(found[0].slice(5)) : 2;
+function partOf({ index }: LinkedWord, kinds: KindsOfText): number {
+  const found = kinds.at(index).find((name) => name.startsWith('part '));
+  return found ? Number(found.slice(5)) : 2;
 }
 
 /** Content words on either side of a limiting word that a claim is known by. */
@@ -337,6 +381,7 @@ const NEIGHBOURS = 3;
 /** Words of the source that made a claim smaller, where the claim is still made without them. */
 function lostLimits(view: View): Piece[] {
   const { before, after } = view.edits;
+  const content = before.filter(({ kind }) => kind === 'content' || kind === 'number');
   return LIMITERS.flatMap(([kind, pattern]) => {
     const found = [...view.source.matchAll(pattern)];
     if (found.length === 0) return [];
@@ -344,11 +389,12 @@ function lostLimits(view: View): Piece[] {
     if (left >= found.length) return [];
     return found.flatMap((match) => {
       const end = match.index + match[0].length;
-      const own = before.filter(({ index }) => index >= match.index && index < end);
+      const own = before.slice(firstFrom(before, match.index), firstFrom(before, end));
       if (own.some(({ link, kind: of }) => link === 'same' && of !== 'function')) return [];
-      const content = before.filter(({ kind: of }) => of === 'content' || of === 'number');
-      const behind = content.filter(({ index }) => index >= end).slice(0, NEIGHBOURS);
-      const ahead = content.filter(({ index }) => index < match.index).slice(-2);
+      const next = firstFrom(content, end);
+      const behind = content.slice(next, next + NEIGHBOURS);
+      const here = firstFrom(content, match.index);
+      const ahead = content.slice(Math.max(0, here - 2), here);
       const keptBehind = behind.filter(({ link }) => link !== 'none');
       const keptAhead = ahead.filter(({ link }) => link !== 'none');
       const anchor = [...keptBehind, ...keptAhead].find(({ other }) => other !== undefined)?.other;
@@ -388,24 +434,25 @@ function lostLimits(view: View): Piece[] {
 /** Words of leading, managing or answering for something that the source does not say of itself. */
 function raisedParts(view: View): Piece[] {
   const { before, after } = view.edits;
-  const [beforePlaces, afterPlaces] = [classPlaces(view.source), classPlaces(view.proposal)];
-  const ranksOf = (places: ReturnType<typeof classPlaces>) =>
+  const [beforePlaces, afterPlaces] = [kindsOf(view.source).places, kindsOf(view.proposal).places];
+  const ranksOf = (places: KindsOfText['places']) =>
     places.flatMap(([name]) => (name.startsWith('part ') ? [Number(name.slice(5))] : []));
   const saidRanks = ranksOf(beforePlaces);
   const highest = Math.max(2, ...saidRanks);
   const lowest = Math.min(2, ...saidRanks);
-  const titled = Math.max(2, ...view.context.flatMap((text) => ranksOf(classPlaces(text))));
+  const titled = Math.max(2, ...view.context.flatMap((text) => ranksOf(kindsOf(text).places)));
   const lostLow = beforePlaces.some(
     ([name, from, to]) =>
-      /^part [01]$/.test(name) && before.some(({ index, link }) => index >= from && index < to && link !== 'same'),
+      /^part [01]$/.test(name) &&
+      before.slice(firstFrom(before, from), firstFrom(before, to)).some(({ link }) => link !== 'same'),
   );
   return afterPlaces.flatMap(([name, from, to]) => {
     const rank = name.startsWith('part ') ? Number(name.slice(5)) : 0;
     if (rank < 3) return [];
-    const own = after.filter(({ index }) => index >= from && index < to);
+    const own = after.slice(firstFrom(after, from), firstFrom(after, to));
     const word = own[0];
     if (!word || own.every(({ link }) => link === 'same')) return [];
-    const object = after.slice((own.at(-1) as LinkedWord).at + 1).find(({ kind }) => kind === 'content');
+    const object = nextWord(after, (own.at(-1) as LinkedWord).at + 1, ({ kind }) => kind === 'content');
     const verb = isVerb(word, true);
     return [
       {
@@ -432,12 +479,17 @@ function raisedParts(view: View): Piece[] {
   });
 }
 
+/** The next word of a kind from a place on; not looked for farther than a sentence is long. */
+const nextWord = (words: readonly LinkedWord[], from: number, is: (word: LinkedWord) => boolean) =>
+  words.slice(from, from + REACH).find(is);
+
 /** Words that join two things as cause and effect, where the source has none of their kind. */
 function newCauses(view: View): Piece[] {
   return CAUSES.flatMap(([kind, pattern]) => {
     if (view.source.search(pattern) >= 0) return [];
     return [...view.proposal.matchAll(pattern)].map(({ 0: text, index }) => {
-      const next = view.edits.after.find((word) => word.index >= index + text.length && word.kind !== 'function');
+      const from = firstFrom(view.edits.after, index + text.length);
+      const next = nextWord(view.edits.after, from, ({ kind }) => kind !== 'function');
       return {
         text,
         index,
@@ -459,15 +511,15 @@ function newCauses(view: View): Piece[] {
 /** Roles and ranks with which the proposal opens and the source did not: somebody else's, made one's own. */
 function frontedRoles(view: View): Piece[] {
   const { before, after } = view.edits;
-  const places = classPlaces(view.proposal);
+  const kinds = kindsOf(view.proposal);
   const said = new Set(view.context.flatMap((text) => tokenizeWords(text).flatMap(({ text: word }) => wordKeys(word))));
   return after.flatMap((word) => {
     const previous = after[word.at - 1];
-    const as = /^(?:as|כ)$/i.test(previous?.text ?? '') || (/^כ[א-ת]{3}/.test(word.text) && partOf(word, places) > 2);
+    const as = /^(?:as|כ)$/i.test(previous?.text ?? '') || (/^כ[א-ת]{3}/.test(word.text) && partOf(word, kinds) > 2);
     const opens = word.opensSentence || as;
     if (!opens || word.kind === 'function') return [];
     const partner = word.other === undefined ? undefined : before[word.other];
-    const rank = partOf(word, places);
+    const rank = partOf(word, kinds);
     const isRole = rank > 2 || domainsOf(word.text).has('people');
     if (!isRole || partner?.opensSentence === true) return [];
     const titled = wordKeys(word.text).some((key) => said.has(key));
@@ -524,24 +576,32 @@ const roleOf = (text: string, index: number) => {
 /** Numbers of the source that now stand behind another word or before another thing. */
 function movedNumbers(view: View): Piece[] {
   const olds = findNumbers(view.source);
+  const left = new Map<string, Fact[]>();
+  for (const old of olds) left.set(old.key, [...(left.get(old.key) ?? []), old].slice(0, REACH));
+  const stated = new Set(view.context.flatMap((text) => findNumbers(text).map(({ key }) => key)));
+  const isKnown = coverOf(view.proposal, view.known);
   const { before, after } = view.edits;
-  const used = new Set<number>();
+  let used = 0;
   const headOf = (words: readonly LinkedWord[], from: number) =>
-    words.find(({ index, kind, text }) => index >= from && kind !== 'function' && kind !== 'number' && text.length > 1);
+    nextWord(
+      words,
+      firstFrom(words, from),
+      ({ kind, text }) => kind !== 'function' && kind !== 'number' && text.length > 1,
+    );
   const pieces: Piece[] = [];
   for (const fact of findNumbers(view.proposal)) {
     const place = { text: fact.text, index: fact.index, words: [] };
-    const old = olds.find(({ key }, at) => key === fact.key && !used.has(at));
+    const old = left.get(fact.key)?.shift();
     if (!old) {
-      const known = view.context.some((text) => findNumbers(text).some(({ key }) => key === fact.key));
+      if (isKnown(fact.index) && fact.kind !== 'date') continue;
       pieces.push({
         ...place,
         reason: fact.kind === 'date' ? 'date' : 'number',
-        features: ['new number', `new number known=${known},lost=${olds.length > used.size},${fact.kind}`],
+        features: ['new number', `new number known=${stated.has(fact.key)},lost=${olds.length > used},${fact.kind}`],
       });
       continue;
     }
-    used.add(olds.indexOf(old));
+    used += 1;
     const [from, to] = [roleOf(view.source, old.index), roleOf(view.proposal, fact.index)];
     const oldHead = headOf(before, old.index + old.text.length);
     const head = headOf(after, fact.index + fact.text.length);
@@ -571,13 +631,14 @@ function movedNumbers(view: View): Piece[] {
 
 /** What the rules find beside the words that were added. */
 function rulePieces(view: View, pieces: readonly Piece[]): Piece[] {
+  const isCovered = coverOf(
+    view.proposal,
+    pieces.filter(({ words }) => words.length > 0),
+  );
+  const { after } = view.edits;
   return view.rules.flatMap((rule) => {
-    if (rule.reason === 'added') return [];
-    const covered = pieces.some(
-      ({ index, text, words }) => words.length > 0 && rule.index >= index && rule.index < index + text.length,
-    );
-    if (covered) return [];
-    const word = view.edits.after.find(({ index, text }) => rule.index < index + text.length);
+    if (rule.reason === 'added' || isCovered(rule.index)) return [];
+    const word = after[Math.max(0, firstFrom(after, rule.index + 1) - 1)];
     const link = word?.link ?? 'none';
     return [
       {
