@@ -100,11 +100,16 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
     const from = originalIndex(index);
     return { text: writtenAfter.slice(from, originalIndex(index + text.length - 1) + 1), index: from };
   };
+  const isTooLong = writtenAfter.length > limit || after.length > said.length * MAX_GROWTH_FACTOR + FREE_GROWTH;
   const isSure = coverOf(after, sure);
+  const areSwapped = sure.some(({ reason }) => reason === 'swapped');
   const weighed = scorePieces(pieces).filter(
-    ({ text, index }) => !Array.from({ length: text.length }, (_, at) => index + at).some(isSure),
+    ({ reason, text, index }) =>
+      !Array.from({ length: text.length }, (_, at) => index + at).some(isSure) &&
+      !(areSwapped && (reason === 'number' || reason === 'swapped')),
   );
-  const found = [...sure, ...weighed];
+  // Of a text that is too long its length is told, not each of its words.
+  const found = isTooLong ? sure : [...sure, ...weighed];
   const findings: GuardFinding[] = [
     ...findDisguisedWords([writtenBefore, ...writtenContext], writtenAfter).map((place) => ({
       reason: 'characters' as const,
@@ -112,8 +117,7 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
     })),
     ...found.map(({ reason, ...place }) => ({ reason, ...toOriginal(place) })),
   ];
-  if (writtenAfter.length > limit || after.length > said.length * MAX_GROWTH_FACTOR + FREE_GROWTH)
-    findings.push({ reason: 'too_long', text: '', index: 0 });
+  if (isTooLong) findings.push({ reason: 'too_long', text: '', index: 0 });
   const isFound = coverOf(after, found);
   const marked = [...ruled.wording, ...pieces.flatMap(({ words }) => words)].filter(({ index }) => !isFound(index));
   return {

@@ -214,7 +214,7 @@ export const PART_RANKS: readonly (readonly [rank: number, pattern: RegExp])[] =
         'found(?:ed|er|ing)|co-found\\w*|initiat\\w*|pioneer\\w*|spearhead\\w*|established|establishing|launch(?:ed|ing)|' +
         'set up|setting up|built from|introduced|creat(?:ed|or)|masterminded|drove|driving (?:the|a|growth|change)|' +
         'took over|took charge|president|vp|ceo|cto|cfo',
-      'הוב[יל][א-ת]*|הובלה|הובלת|מוביל(?:ה|י)?|להוביל|פיקד[א-ת]*|פיקוד|מפקד(?:ת)?|עמדתי בראש|ראש|ראשת|רש"צ|ראשי(?:ת)?|' +
+      'הובלתי|הובילה?|הובלה|הובלת|מוביל(?:ה)?(?= (?:את|צוות))|להוביל|פיקד[א-ת]*|פיקוד|מפקד(?:ת)?|עמדתי בראש|ראש|ראשת|רש"צ|ראשי(?:ת)?|' +
         'ייסד[א-ת]*|יסדתי|מייסד(?:ת)?|יזמ[א-ת]*|ייזו[א-ת]*|הקמתי|הקמה|הקמת|השקתי|השקת|הנהגתי|הנהגה|סמנכ"ל|מנכ"ל|יו"ר',
     ),
   ],

@@ -65,7 +65,7 @@ const SURE_FEATURES: ReadonlySet<string> = new Set([
 /** Whether a finding of the rules needs no weighing. */
 function isSure(rule: RuleFinding, { after }: Edits, translated: boolean): boolean {
   if (rule.reason === 'added') return false;
-  if (translated && (ABOUT_WORDS.has(rule.reason) || ['title', 'certification', 'gender'].includes(rule.reason))) {
+  if (translated && (ABOUT_WORDS.has(rule.reason) || ['title', 'certification'].includes(rule.reason))) {
     return false;
   }
   if (!ABOUT_WORDS.has(rule.reason)) return true;
@@ -573,6 +573,12 @@ const roleOf = (text: string, index: number) => {
   return NUMBER_ROLES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'none';
 };
 
+/** Whether two numbers are of one thing: their words are joined, or forms of one. */
+const isSameHead = (head: LinkedWord | undefined, old: LinkedWord | undefined) =>
+  head !== undefined &&
+  old !== undefined &&
+  (head.other === old.at || wordKeys(head.text).some((key) => wordKeys(old.text).includes(key)));
+
 /** Numbers of the source that now stand behind another word or before another thing. */
 function movedNumbers(view: View): Piece[] {
   const olds = findNumbers(view.source);
@@ -591,7 +597,10 @@ function movedNumbers(view: View): Piece[] {
   const pieces: Piece[] = [];
   for (const fact of findNumbers(view.proposal)) {
     const place = { text: fact.text, index: fact.index, words: [] };
-    const old = left.get(fact.key)?.shift();
+    const head = headOf(after, fact.index + fact.text.length);
+    const same = left.get(fact.key) ?? [];
+    const fitting = same.findIndex((each) => isSameHead(head, headOf(before, each.index + each.text.length)));
+    const [old] = same.splice(Math.max(0, fitting), 1);
     if (!old) {
       if (isKnown(fact.index) && fact.kind !== 'date') continue;
       pieces.push({
@@ -604,13 +613,12 @@ function movedNumbers(view: View): Piece[] {
     used += 1;
     const [from, to] = [roleOf(view.source, old.index), roleOf(view.proposal, fact.index)];
     const oldHead = headOf(before, old.index + old.text.length);
-    const head = headOf(after, fact.index + fact.text.length);
     const state =
       !head || !oldHead
         ? 'end'
         : head.link === 'none'
           ? 'new'
-          : head.other === oldHead.at
+          : isSameHead(head, oldHead)
             ? 'same'
             : head.other === undefined
               ? head.link
