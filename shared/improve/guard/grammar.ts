@@ -125,7 +125,8 @@ export function findGrammarFaults(
       !old.has(counterpart.other) &&
       !titled.has(counterpart.other) &&
       !titled.has(form);
-    if (turned || guessed || (!agrees && turnsGender(word, opens, old, titled))) faults.push({ kind: 'gender', text, index });
+    if (turned || guessed || (!agrees && turnsGender(word, opens, old, titled)))
+      faults.push({ kind: 'gender', text, index });
     else if (
       isOtherPerson(word, firstPersons) ||
       (opens && /^[א-ת]{3,}נו$/.test(word)) ||

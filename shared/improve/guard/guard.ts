@@ -1,6 +1,7 @@
 import { coverOf, type Fact, type FINDING_REASONS, type Place } from './facts.ts';
 import type { Gender } from './grammar.ts';
-import { describePieces, type Piece, type RuleFinding } from './learned/pieces.ts';
+import { describePieces } from './learned/pieces.ts';
+import type { Piece, RuleFinding } from './learned/view.ts';
 import { scorePieces } from './learned/model.ts';
 import { findDisguisedWords, normalizeText, type NormalizedText } from './normalize.ts';
 import { applyRules, type RuledProposal } from './rules.ts';

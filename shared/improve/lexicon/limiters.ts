@@ -78,7 +78,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
       'learn(?:ed|ing|t)?|beginner|novice|elementary|basic(?:s)?|trainee|training|apprentice\\w*|intern\\w*|student|' +
         'junior|shadow\\w*|observ(?:ed|ing)|familiar\\w*|introduct\\w*|course|exposure|studying|attended|working towards',
       'לומד(?:ת)?|למדתי|בסיסי(?:ת|ים)?|בסיס|מתחיל(?:ה)?|מתמחה|התמחות|חניכ(?:ה)?|חניך|שוליי?ה|סטודנט(?:ית)?|מתלמד(?:ת)?|' +
-        'ג\'וניור|היכרות|הכרות|קורס|צפייה|צפיתי|סטאז\'|סטז\'|במהלך לימודים|זוטר(?:ה)?|חשיפה',
+        "ג'וניור|היכרות|הכרות|קורס|צפייה|צפיתי|סטאז'|סטז'|במהלך לימודים|זוטר(?:ה)?|חשיפה",
     ),
   ],
   [
@@ -222,7 +222,13 @@ export const PART_RANKS: readonly (readonly [rank: number, pattern: RegExp])[] =
 
 /** Words that join cause and effect, means and end. */
 export const CAUSES: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['because', bilingualPattern('because|due to|thanks to|owing to|as a result of', 'בזכות|הודות|בשל|עקב|בגלל|מפני|משום|כיוון|מאחר')],
+  [
+    'because',
+    bilingualPattern(
+      'because|due to|thanks to|owing to|as a result of',
+      'בזכות|הודות|בשל|עקב|בגלל|מפני|משום|כיוון|מאחר',
+    ),
+  ],
   [
     'so',
     bilingualPattern(

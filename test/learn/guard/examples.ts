@@ -151,26 +151,28 @@ export function readExamples(): PairExample[] {
 function madeExamples(): PairExample[] {
   const bases = baseTexts();
   return bases.flatMap((base, at) =>
-    Array.from({ length: ROUNDS }, (_, round) => makePairs(base, bases, at * 31 + round)).flat().flatMap((pair) =>
-      example(
-        'made',
-        {
-          lang: base.lang,
-          source: pair.source,
-          proposal: pair.proposal,
-          entry: { title: '', organization: '', dates: '' },
-          label: pair.invented ? 'invented' : 'honest',
-          category: `made ${pair.category}`,
-          why: '',
-        },
-        { before: pair.source, after: pair.proposal, context: base.context },
-        base.text,
+    Array.from({ length: ROUNDS }, (_, round) => makePairs(base, bases, at * 31 + round))
+      .flat()
+      .flatMap((pair) =>
+        example(
+          'made',
+          {
+            lang: base.lang,
+            source: pair.source,
+            proposal: pair.proposal,
+            entry: { title: '', organization: '', dates: '' },
+            label: pair.invented ? 'invented' : 'honest',
+            category: `made ${pair.category}`,
+            why: '',
+          },
+          { before: pair.source, after: pair.proposal, context: base.context },
+          base.text,
+        ),
       ),
-    ),
   );
 }
 
-const ROUNDS = Number(process.env["ROUNDS"] ?? 2);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 
 /** Each source of the sets once, with what its entry says. */
 function baseTexts(): BaseText[] {

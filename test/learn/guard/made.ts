@@ -58,7 +58,9 @@ const RISES = {
   ).split('|'),
 } as const;
 const RANKS = {
-  en: 'Senior|Chief|Lead|Head|Principal|Certified|Qualified|Licensed|Expert|Award-winning|Top|Leading|Experienced'.split('|'),
+  en: 'Senior|Chief|Lead|Head|Principal|Certified|Qualified|Licensed|Expert|Award-winning|Top|Leading|Experienced'.split(
+    '|',
+  ),
   he: 'בכיר|ראשי|מוסמך|מומחה|מצטיין|מוביל|מוסמכת|בכירה|ראשית|מצטיינת|מקצועי|ותיק'.split('|'),
 } as const;
 const EFFECTS = {
@@ -77,13 +79,24 @@ const EFFECTS = {
   ).split('|'),
 } as const;
 const REACHES = {
-  en: 'all|every|national|international|across the company|company-wide|across several sites|for major clients|daily|weekly|in three languages|nationwide|the entire|multiple|large|complex|for leading brands|remotely|independently'.split('|'),
-  he: 'כל|ארצי|בינלאומי|בכל הארץ|בכל החברה|בכמה סניפים|ללקוחות גדולים|מדי יום|מדי שבוע|בשלוש שפות|באופן עצמאי|מורכבים|רבים|כלל|לחברות מובילות|בחו"ל|גדולים'.split('|'),
+  en: 'all|every|national|international|across the company|company-wide|across several sites|for major clients|daily|weekly|in three languages|nationwide|the entire|multiple|large|complex|for leading brands|remotely|independently'.split(
+    '|',
+  ),
+  he: 'כל|ארצי|בינלאומי|בכל הארץ|בכל החברה|בכמה סניפים|ללקוחות גדולים|מדי יום|מדי שבוע|בשלוש שפות|באופן עצמאי|מורכבים|רבים|כלל|לחברות מובילות|בחו"ל|גדולים'.split(
+    '|',
+  ),
 } as const;
-const TOOLS = 'Excel|SAP|Salesforce|Python|AutoCAD|Photoshop|Jira|Priority|Monday|Power BI|WordPress|Docker|Git|Zendesk|HubSpot|Figma|Revit|Tableau|Oracle|Kanban|Lean|ISO 9001'.split('|');
+const TOOLS =
+  'Excel|SAP|Salesforce|Python|AutoCAD|Photoshop|Jira|Priority|Monday|Power BI|WordPress|Docker|Git|Zendesk|HubSpot|Figma|Revit|Tableau|Oracle|Kanban|Lean|ISO 9001'.split(
+    '|',
+  );
 const FILLERS = {
-  en: 'also|various|in my role|as part of the role|on a regular basis|carrying out|personally|in the workplace|the|duly|together with this|in this position|thereby also|in total'.split('|'),
-  he: 'גם|במסגרת התפקיד|כחלק מהתפקיד|ביצוע|שונים|במקום העבודה|כמו כן|בנוסף|באופן שוטף|בתפקיד זה|עבודה של|וכן|במסגרת זו|בסך הכול'.split('|'),
+  en: 'also|various|in my role|as part of the role|on a regular basis|carrying out|personally|in the workplace|the|duly|together with this|in this position|thereby also|in total'.split(
+    '|',
+  ),
+  he: 'גם|במסגרת התפקיד|כחלק מהתפקיד|ביצוע|שונים|במקום העבודה|כמו כן|בנוסף|באופן שוטף|בתפקיד זה|עבודה של|וכן|במסגרת זו|בסך הכול'.split(
+    '|',
+  ),
 } as const;
 const ROLES_EN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bby (?=\d)/, ['to ', 'from ']],
@@ -103,8 +116,13 @@ const ROLES_HE: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 const GROUPS = new Map<string, string[]>();
-for (const row of [ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, TRADE_CONCEPTS, ENGLISH_SYNONYMS].join('\n').split(/[\n|]/)) {
-  const words = row.trim().split(/\s+/).filter((word) => !word.includes('_') && word.length > 2);
+for (const row of [ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, TRADE_CONCEPTS, ENGLISH_SYNONYMS]
+  .join('\n')
+  .split(/[\n|]/)) {
+  const words = row
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !word.includes('_') && word.length > 2);
   for (const word of words)
     GROUPS.set(word, [
       ...(GROUPS.get(word) ?? []),
@@ -122,7 +140,10 @@ function foreignPart(r: Random, others: readonly BaseText[], lang: 'he' | 'en'):
     if (words.length < 2 || /\d/.test(part)) continue;
     const length = r.pick([1, 1, 2, 2, 3, 4]);
     const from = Math.max(0, words.length - length);
-    const chosen = words.slice(from).join(' ').replace(/^(?:ו|and )/, '');
+    const chosen = words
+      .slice(from)
+      .join(' ')
+      .replace(/^(?:ו|and )/, '');
     if (chosen.split(' ').some(isContent)) return chosen;
   }
   return undefined;
@@ -151,8 +172,8 @@ function replaceWord(r: Random, text: string, choose: (word: string) => string |
 const inflectLike = (word: string, base: string) => {
   if (/[א-ת]/.test(word) || /(?:ed|ing|s)$/.test(base)) return base;
   const stem = base.replace(/e$/, '');
-  if (/ing$/.test(word)) return `${stem}ing`;
-  if (/ed$/.test(word)) return `${stem}ed`;
+  if (word.endsWith('ing')) return `${stem}ing`;
+  if (word.endsWith('ed')) return `${stem}ed`;
   return /[^s]s$/.test(word) ? `${base}s` : base;
 };
 
@@ -167,7 +188,12 @@ const INVENTIONS: readonly Maker[] = [
     const joined = isHe(base)
       ? r.pick([`${bare(part)}, ${more}`, `${bare(part)} ו${more}`, `${more} ו${bare(part)}`, `${bare(part)} ${more}`])
       : r.pick([`${bare(part)}, ${more}`, `${bare(part)} and ${lower(more)}`, `${more} and ${lower(bare(part))}`]);
-    return made(base.text, join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))), true, 'list');
+    return made(
+      base.text,
+      join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))),
+      true,
+      'list',
+    );
   },
   // An effect.
   (r, base) => {
@@ -175,7 +201,12 @@ const INVENTIONS: readonly Maker[] = [
     const at = r.int(0, parts.length - 1);
     const part = parts[at] as string;
     const joined = `${bare(part)}${r.pick([',', ''])} ${r.pick(EFFECTS[base.lang])}`;
-    return made(base.text, join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))), true, 'effect');
+    return made(
+      base.text,
+      join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))),
+      true,
+      'effect',
+    );
   },
   // A higher part, before what was done or instead of its verb.
   (r, base) => {
@@ -187,7 +218,12 @@ const INVENTIONS: readonly Maker[] = [
     const rest = lower(words.slice(r.pick([0, 1])).join(' '));
     if (rest === '') return undefined;
     const joined = rise.endsWith(' ב') || rise === 'ב' ? `${rise}${rest}` : `${at === 0 ? rise : lower(rise)} ${rest}`;
-    return made(base.text, join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))), true, 'part');
+    return made(
+      base.text,
+      join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))),
+      true,
+      'part',
+    );
   },
   // A rank.
   (r, base) => {
@@ -196,7 +232,12 @@ const INVENTIONS: readonly Maker[] = [
     const at = r.pick([0, 0, r.int(0, words.length - 1)]);
     const proposal = isHe(base)
       ? [...words.slice(0, at + 1), rank, ...words.slice(at + 1)].join(' ')
-      : [...words.slice(0, at), at === 0 ? rank : lower(rank), at === 0 ? lower(words[0] as string) : (words[at] as string), ...words.slice(at + 1)].join(' ');
+      : [
+          ...words.slice(0, at),
+          at === 0 ? rank : lower(rank),
+          at === 0 ? lower(words[0] as string) : (words[at] as string),
+          ...words.slice(at + 1),
+        ].join(' ');
     return made(base.text, proposal, true, 'rank');
   },
   // Reach, frequency, tools.
@@ -205,9 +246,17 @@ const INVENTIONS: readonly Maker[] = [
     const at = r.int(0, parts.length - 1);
     const part = parts[at] as string;
     const tool = r.pick(TOOLS);
-    const more = r.pick([r.pick(REACHES[base.lang]), isHe(base) ? r.pick([`ב-${tool}`, `באמצעות ${tool}`]) : r.pick([`using ${tool}`, `in ${tool}`, `with ${tool}`])]);
+    const more = r.pick([
+      r.pick(REACHES[base.lang]),
+      isHe(base) ? r.pick([`ב-${tool}`, `באמצעות ${tool}`]) : r.pick([`using ${tool}`, `in ${tool}`, `with ${tool}`]),
+    ]);
     const joined = `${bare(part)} ${more}`;
-    return made(base.text, join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))), true, 'reach');
+    return made(
+      base.text,
+      join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))),
+      true,
+      'reach',
+    );
   },
   // Another thing in the place of one.
   (r, base, others) => {
@@ -228,7 +277,13 @@ const INVENTIONS: readonly Maker[] = [
     if (words.length < 2) return undefined;
     const place = r.pick([0, 0, 1, r.int(0, words.length - 1)]);
     const limited = before
-      ? [...words.slice(0, place), limit.endsWith(' ב') || limit.endsWith(' ל') || limit.endsWith(' מ') ? `${limit}${words[place]}` : `${limit} ${place === 0 ? lower(words[0] as string) : words[place]}`, ...words.slice(place + 1)].join(' ')
+      ? [
+          ...words.slice(0, place),
+          limit.endsWith(' ב') || limit.endsWith(' ל') || limit.endsWith(' מ')
+            ? `${limit}${words[place]}`
+            : `${limit} ${place === 0 ? lower(words[0] as string) : words[place]}`,
+          ...words.slice(place + 1),
+        ].join(' ')
       : `${bare(part)} ${limit}`;
     const source = join(parts.map((each, spot) => (spot === at ? limited + endOf(part) : each)));
     return made(source, base.text, true, 'limit');
@@ -247,7 +302,12 @@ const INVENTIONS: readonly Maker[] = [
     const value = Number(number[0]);
     const other = r.pick([...known, String(value + r.pick([1, 2, 5, 10])), String(value * 2)]);
     if (other === number[0]) return undefined;
-    return made(base.text, base.text.slice(0, number.index) + other + base.text.slice(number.index + number[0].length), true, 'number');
+    return made(
+      base.text,
+      base.text.slice(0, number.index) + other + base.text.slice(number.index + number[0].length),
+      true,
+      'number',
+    );
   },
   (r, base) => {
     const words = base.text.split(' ');
@@ -271,13 +331,23 @@ const INVENTIONS: readonly Maker[] = [
   (_, base) => {
     const proposal = isHe(base)
       ? base.text.replace(/([א-ת]{3,})נו(?![א-ת])/, '$1תי')
-      : base.text.replace(/\bwe\b/, 'I').replace(/\bWe\b/, 'I').replace(/\bour\b/, 'my');
+      : base.text
+          .replace(/\bwe\b/, 'I')
+          .replace(/\bWe\b/, 'I')
+          .replace(/\bour\b/, 'my');
     return made(base.text, proposal, true, 'we');
   },
   (r, base) => {
     const pair: readonly (readonly [RegExp, string])[] = isHe(base)
-      ? [[/(?<![א-ת])אחרי(?= ש)/, 'בזכות זה'], [/(?<![א-ת])לאחר(?= )/, 'עקב']]
-      : [[/\bafter\b/, 'because'], [/\bwhen\b/, 'because'], [/ and (?=[a-z]+ed )/, ' so that I ']];
+      ? [
+          [/(?<![א-ת])אחרי(?= ש)/, 'בזכות זה'],
+          [/(?<![א-ת])לאחר(?= )/, 'עקב'],
+        ]
+      : [
+          [/\bafter\b/, 'because'],
+          [/\bwhen\b/, 'because'],
+          [/ and (?=[a-z]+ed )/, ' so that I '],
+        ];
     const [pattern, to] = r.pick(pair);
     return made(base.text, base.text.replace(pattern, to), true, 'cause');
   },
@@ -289,8 +359,16 @@ const HONEST: readonly Maker[] = [
     const parts = partsOf(base.text);
     if (parts.length < 2) return undefined;
     const ends = parts.map(endOf);
-    const order = r.some(parts.map((_, at) => at), parts.length);
-    return made(base.text, join(order.map((at, place) => bare(parts[at] as string) + (ends[place] ?? ''))), false, 'order');
+    const order = r.some(
+      parts.map((_, at) => at),
+      parts.length,
+    );
+    return made(
+      base.text,
+      join(order.map((at, place) => bare(parts[at] as string) + (ends[place] ?? ''))),
+      false,
+      'order',
+    );
   },
   // A part left out.
   (r, base) => {
@@ -303,7 +381,8 @@ const HONEST: readonly Maker[] = [
   (r, base) => {
     const same = (text: string) =>
       replaceWord(r, text, (word) => {
-        const group = GROUPS.get(word.toLowerCase()) ?? GROUPS.get(word.toLowerCase().replace(/(?:ed|ing|s)$/, '')) ?? [];
+        const group =
+          GROUPS.get(word.toLowerCase()) ?? GROUPS.get(word.toLowerCase().replace(/(?:ed|ing|s)$/, '')) ?? [];
         return group.length === 0 ? undefined : inflectLike(word.toLowerCase(), r.pick(group));
       });
     const once = same(base.text);
@@ -317,12 +396,22 @@ const HONEST: readonly Maker[] = [
     const part = parts[at] as string;
     const filler = r.pick(FILLERS[base.lang]);
     const joined = r.chance(0.5) ? `${filler} ${lower(bare(part))}` : `${bare(part)} ${filler}`;
-    return made(base.text, join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))), false, 'filler');
+    return made(
+      base.text,
+      join(parts.map((each, place) => (place === at ? joined + endOf(part) : each))),
+      false,
+      'filler',
+    );
   },
   // Small words of grammar.
   (_, base) =>
     isHe(base)
-      ? made(base.text, base.text.replace(/ ([א-ת]{3,}) /g, (all, word: string) => (/^[הובלמש]/.test(word) ? all : ` ה${word} `)), false, 'grammar')
+      ? made(
+          base.text,
+          base.text.replace(/ ([א-ת]{3,}) /g, (all, word: string) => (/^[הובלמש]/.test(word) ? all : ` ה${word} `)),
+          false,
+          'grammar',
+        )
       : made(base.text, base.text.replace(/ (?:the|a|an) /g, ' '), false, 'grammar'),
   // A limit by another word of its kind, or kept.
   (r, base) => {
@@ -334,11 +423,23 @@ const HONEST: readonly Maker[] = [
     const at = r.int(0, parts.length - 1);
     const part = parts[at] as string;
     const say = (word: string) =>
-      join(parts.map((each, place) => (place === at ? `${word}${/ [בל]$/.test(word) ? '' : ' '}${lower(bare(part))}${endOf(part)}` : each)));
-    return r.chance(0.5) ? made(say(one), say(other), false, 'limit kept') : made(say(other), say(one), false, 'limit kept');
+      join(
+        parts.map((each, place) =>
+          place === at ? `${word}${/ [בל]$/.test(word) ? '' : ' '}${lower(bare(part))}${endOf(part)}` : each,
+        ),
+      );
+    return r.chance(0.5)
+      ? made(say(one), say(other), false, 'limit kept')
+      : made(say(other), say(one), false, 'limit kept');
   },
   // A sign for another.
-  (r, base) => made(base.text, base.text.replace(/[,;.]\s/g, () => r.pick(['; ', ', ', '. ', '\n'])), false, 'signs'),
+  (r, base) =>
+    made(
+      base.text,
+      base.text.replace(/[,;.]\s/g, () => r.pick(['; ', ', ', '. ', '\n'])),
+      false,
+      'signs',
+    ),
 ];
 
 /** Pairs made of one text, the same for each seed: of every kind that fits one, or none. */

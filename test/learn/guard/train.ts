@@ -55,10 +55,18 @@ const report = (name: string, some: readonly (typeof judged)[number][], threshol
 const second = real.filter(({ set }) => set === 'second' || set === 'third');
 const threshold = chooseThreshold(second);
 console.log(`threshold ${threshold.toFixed(3)}, cross-validated over ${sources.length} sources`);
-for (const set of [...new Set(real.map((one) => one.set))]) {
-  report(set, real.filter((one) => one.set === set), threshold);
+for (const set of new Set(real.map((one) => one.set))) {
+  report(
+    set,
+    real.filter((one) => one.set === set),
+    threshold,
+  );
   for (const lang of ['he', 'en'])
-    report(`  ${lang}`, real.filter((one) => one.set === set && one.lang === lang), threshold);
+    report(
+      `  ${lang}`,
+      real.filter((one) => one.set === set && one.lang === lang),
+      threshold,
+    );
 }
 for (const other of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) report(`second at ${other}`, second, other);
 report(
@@ -67,11 +75,17 @@ report(
   0.5,
 );
 for (const category of [...new Set(second.map((one) => one.category))].toSorted())
-  report(`  ${category}`, second.filter((one) => one.category === category), threshold);
+  report(
+    `  ${category}`,
+    second.filter((one) => one.category === category),
+    threshold,
+  );
 if (values.misses)
   for (const one of second)
     if (one.invented !== one.chance >= threshold)
-      console.log(`${one.invented ? 'ESC' : 'FALSE'} ${one.chance.toFixed(2)} ${one.lang} ${one.category}\n  ${one.source}\n  ${one.proposal}\n  ${one.why}`);
+      console.log(
+        `${one.invented ? 'ESC' : 'FALSE'} ${one.chance.toFixed(2)} ${one.lang} ${one.category}\n  ${one.source}\n  ${one.proposal}\n  ${one.why}`,
+      );
 if (!values.judge) {
   const weights = learn(all(examples), OPTIONS);
   writeFileSync(

@@ -45,7 +45,8 @@ const covariance = Array.from({ length: full }, () => new Float64Array(full));
 for (const row of rows)
   for (let i = 0; i < full; i += 1)
     for (let j = 0; j < full; j += 1)
-      (covariance[i] as Float64Array)[j] = ((covariance[i] as Float64Array)[j] as number) + (row[i] as number) * (row[j] as number);
+      (covariance[i] as Float64Array)[j] =
+        ((covariance[i] as Float64Array)[j] as number) + (row[i] as number) * (row[j] as number);
 const axes: Float64Array[] = [];
 for (let axis = 0; axis < DIMENSIONS; axis += 1) {
   let vector = Float64Array.from({ length: full }, (_, at) => Math.sin(at * (axis + 1) + 1));
@@ -67,9 +68,13 @@ const bytes = new Int8Array(words.length * DIMENSIONS);
 rows.forEach((row, at) => {
   const turned = axes.map((axis) => axis.reduce((sum, value, i) => sum + value * (row[i] as number), 0));
   const norm = Math.hypot(...turned) || 1;
-  turned.forEach((value, i) => (bytes[at * DIMENSIONS + i] = Math.round(Math.max(-1, Math.min(1, (value / norm) * 1.6)) * 127)));
+  turned.forEach(
+    (value, i) => (bytes[at * DIMENSIONS + i] = Math.round(Math.max(-1, Math.min(1, (value / norm) * 1.6)) * 127)),
+  );
 });
-const lines = words.map((word, at) => `${word} ${Buffer.from(bytes.slice(at * DIMENSIONS, (at + 1) * DIMENSIONS)).toString('base64')}`);
+const lines = words.map(
+  (word, at) => `${word} ${Buffer.from(bytes.slice(at * DIMENSIONS, (at + 1) * DIMENSIONS)).toString('base64')}`,
+);
 writeFileSync(
   new URL('../../../shared/improve/lexicon/wordVectors.json', import.meta.url),
   `${JSON.stringify(

@@ -178,6 +178,5 @@ function linkLoosely(
 ) {
   if (words.every((word) => word.link !== 'none' || word.kind === 'function')) return;
   const places = alignedPlaces(others, text);
-  for (const word of words)
-    if (word.link === 'none' && places.has(word.index) && !forget(word.text)) word.link = link;
+  for (const word of words) if (word.link === 'none' && places.has(word.index) && !forget(word.text)) word.link = link;
 }

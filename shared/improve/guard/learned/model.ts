@@ -1,5 +1,5 @@
 import learned from './weights.json' with { type: 'json' };
-import type { RuleFinding, Piece } from './pieces.ts';
+import type { RuleFinding, Piece } from './view.ts';
 
 /** Weights by the names of features, and from which chance on a difference is withheld. */
 export interface GuardModel {
