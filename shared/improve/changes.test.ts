@@ -7,7 +7,7 @@ import { applySuggestions, sectionsAt, toSuggestions } from './suggestions.ts';
 
 const nothing: Improvements = { experience: [], education: [], projects: [] };
 const before = STRONG_RESUME_EN.experience[1]?.description as string;
-const better = before.replace('Built', 'Designed and built');
+const better = before.replace('Built', 'Developed');
 
 describe('improvements', () => {
   it('[AI-05] are merged by id: the entry that is named changes, the others and every other field stay as they were', () => {
@@ -71,9 +71,9 @@ describe('improvements', () => {
     });
     expect(changes).toHaveLength(2);
     expect(sectionsAt(safeChanges(changes))).toEqual(['summary']);
-    expect(changes[1]?.verdict.findings).toEqual([
+    expect(changes[1]?.verdict.findings).toContainEqual(
       expect.objectContaining({ reason: 'technology', text: 'Kubernetes' }),
-    ]);
+    );
   });
 
   it('that change the gender the rest of the résumé speaks in are withheld', () => {

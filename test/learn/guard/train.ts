@@ -17,8 +17,8 @@ const { values } = parseArgs({
   },
 });
 const OPTIONS: LearnOptions = { epochs: 150, rate: 0.25, penalty: Number(values.penalty) };
-/** Of a hundred honest proposals so many may be withheld, when the threshold is chosen. */
-const FALSE_ALARMS = 0.1;
+/** Share of honest proposals that may be withheld, when the threshold is chosen. */
+const FALSE_ALARMS = 0.08;
 
 const examples = readExamples();
 const all = (chosen: readonly PairExample[]) => chosen.flatMap(({ taught }) => taught);

@@ -1,5 +1,5 @@
 import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
-import { type Piece, type View, firstFrom, nextWord } from './view.ts';
+import { type Piece, type Reason, type View, firstFrom, nextWord } from './view.ts';
 
 /** Why a claim is withheld that lost what limited it; any other limit is a hedge. */
 const LIMIT_REASONS: Readonly<Record<string, Reason>> = {

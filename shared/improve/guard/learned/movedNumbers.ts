@@ -61,7 +61,13 @@ export function movedNumbers(view: View): Piece[] {
     const place = { text: fact.text, index: fact.index, words: [] };
     const head = headOf(after, fact.index + fact.text.length);
     const same = left.get(fact.key) ?? [];
-    const fitting = same.findIndex((each) => isSameHead(head, headOf(before, each.index + each.text.length)));
+    const role = roleOf(view.proposal, fact.index);
+    // A text may state one number several times: that of the same thing in the same role is meant.
+    const fit = (each: Fact) =>
+      (roleOf(view.source, each.index) === role ? 2 : 0) +
+      (isSameHead(head, headOf(before, each.index + each.text.length)) ? 1 : 0);
+    const fits = same.map(fit);
+    const fitting = fits.indexOf(Math.max(...fits));
     const [old] = same.splice(Math.max(0, fitting), 1);
     if (!old) {
       if (isKnown(fact.index) && fact.kind !== 'date') continue;
