@@ -161,7 +161,7 @@ function isListItem({ edits: { after }, proposal }: View, first: LinkedWord, las
     /(?:,|and|&|or) *$/.test(head) ||
     /^,|^ (?:and|&|or) /.test(behind) ||
     (/^ו[א-ת]{2}/.test(first.text) && isHebrewWord(first.text)) ||
-    (/^ ו/.test(behind) && isHebrewWord(next))
+    (behind.startsWith(' ו') && isHebrewWord(next))
   );
 }
 

@@ -41,6 +41,16 @@ const isSameHead = (head: LinkedWord | undefined, old: LinkedWord | undefined) =
   old !== undefined &&
   (head.other === old.at || wordKeys(head.text).some((key) => wordKeys(old.text).includes(key)));
 
+/** The thing that a number counts: the next word of its sentence that is no number and no small word. */
+function headOf(words: readonly LinkedWord[], text: string, from: number): LinkedWord | undefined {
+  const head = nextWord(
+    words,
+    firstFrom(words, from),
+    ({ kind, text: word }) => kind !== 'function' && kind !== 'number' && word.length > 1,
+  );
+  return head && !/[\n;]|[.!?]\s/.test(text.slice(from, head.index)) ? head : undefined;
+}
+
 /** Numbers of the source that now stand behind another word or before another thing. */
 export function movedNumbers(view: View): Piece[] {
   const olds = findNumbers(view.source);
@@ -50,22 +60,16 @@ export function movedNumbers(view: View): Piece[] {
   const isKnown = coverOf(view.proposal, view.known);
   const { before, after } = view.edits;
   let used = 0;
-  const headOf = (words: readonly LinkedWord[], from: number) =>
-    nextWord(
-      words,
-      firstFrom(words, from),
-      ({ kind, text }) => kind !== 'function' && kind !== 'number' && text.length > 1,
-    );
   const pieces: Piece[] = [];
   for (const fact of findNumbers(view.proposal)) {
     const place = { text: fact.text, index: fact.index, words: [] };
-    const head = headOf(after, fact.index + fact.text.length);
+    const head = headOf(after, view.proposal, fact.index + fact.text.length);
     const same = left.get(fact.key) ?? [];
     const role = roleOf(view.proposal, fact.index);
     // A text may state one number several times: that of the same thing in the same role is meant.
     const fit = (each: Fact) =>
       (roleOf(view.source, each.index) === role ? 2 : 0) +
-      (isSameHead(head, headOf(before, each.index + each.text.length)) ? 1 : 0);
+      (isSameHead(head, headOf(before, view.source, each.index + each.text.length)) ? 1 : 0);
     const fits = same.map(fit);
     const fitting = fits.indexOf(Math.max(...fits));
     const [old] = same.splice(Math.max(0, fitting), 1);
@@ -80,7 +84,7 @@ export function movedNumbers(view: View): Piece[] {
     }
     used += 1;
     const [from, to] = [roleOf(view.source, old.index), roleOf(view.proposal, fact.index)];
-    const oldHead = headOf(before, old.index + old.text.length);
+    const oldHead = headOf(before, view.source, old.index + old.text.length);
     const state =
       !head || !oldHead
         ? 'end'

@@ -5,12 +5,13 @@ import { tokenizeWords } from '../words.ts';
 import { type LinkedWord } from './edits.ts';
 import { type KindsOfText, type Piece, type View, firstFrom, kindsOf, nextWord, partOf } from './view.ts';
 
+const ranksOf = (places: KindsOfText['places']) =>
+  places.flatMap(([name]) => (name.startsWith('part ') ? [Number(name.slice(5))] : []));
+
 /** Words of leading, managing or answering for something that the source does not say of itself. */
 export function raisedParts(view: View): Piece[] {
   const { before, after } = view.edits;
   const [beforePlaces, afterPlaces] = [kindsOf(view.source).places, kindsOf(view.proposal).places];
-  const ranksOf = (places: KindsOfText['places']) =>
-    places.flatMap(([name]) => (name.startsWith('part ') ? [Number(name.slice(5))] : []));
   const saidRanks = ranksOf(beforePlaces);
   const highest = Math.max(2, ...saidRanks);
   const lowest = Math.min(2, ...saidRanks);
