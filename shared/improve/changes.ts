@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { ImprovementsSchema } from '../api/improve.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { detectGender, type Gender } from './guard/grammar.ts';
-import type { GuardVerdict } from './guard/guard.ts';
+import type { GuardVerdict } from './guard/proposal.ts';
 import { createPreview } from './preview.ts';
 import type { ImprovedSection, SectionFailure } from './improvedSections.ts';
 import type { ImproveResponse, TextLocation } from './suggestions.ts';

@@ -10,7 +10,8 @@ import {
   type Improvements,
 } from './changes.ts';
 import type { Gender } from './guard/grammar.ts';
-import { judgeProposal, type GuardVerdict } from './guard/guard.ts';
+import { judgeProposal } from './guard/guard.ts';
+import type { GuardVerdict } from './guard/proposal.ts';
 import type { ImprovedSection } from './improvedSections.ts';
 
 type ChangedEntry = {

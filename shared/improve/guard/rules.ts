@@ -2,7 +2,7 @@ import { alignedPlaces, alignWords } from './alignment.ts';
 import { isImplied } from './credentials.ts';
 import { coverOf, maskText, type Fact, type Place } from './facts.ts';
 import { findGrammarFaults } from './grammar.ts';
-import type { GuardFinding, Proposal } from './guard.ts';
+import type { GuardFinding, Proposal } from './proposal.ts';
 import { findClockTimes } from './clockTimes.ts';
 import { findExchangedWords } from './exchangedWords.ts';
 import { findMonthDates } from './monthDates.ts';

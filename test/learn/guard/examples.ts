@@ -1,5 +1,6 @@
 import { detectGender } from '../../../shared/improve/guard/grammar.ts';
-import { examineProposal, type Proposal } from '../../../shared/improve/guard/guard.ts';
+import { examineProposal } from '../../../shared/improve/guard/guard.ts';
+import type { Proposal } from '../../../shared/improve/guard/proposal.ts';
 import { findDisguisedWords } from '../../../shared/improve/guard/normalize.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import { readPairs, type GuardPair } from '../../eval/guardPairs.ts';
@@ -25,8 +26,8 @@ export interface PairExample {
 }
 
 /**
- * How a pair is read to learn from it. What lexica and rules know of the sets that they were made with is more than they
- * know of others, so that a share of the meanings of words is forgotten and a share of the findings overlooked.
+ * How a pair is read to learn from it. What lexica and rules know of the sets that they were made with is more than
+ * they know of others, so that a share of the meanings of words is forgotten and a share of the findings overlooked.
  */
 interface Reading {
   readonly weight: number;

@@ -31,16 +31,21 @@ const isContent = (word: string) =>
 
 const LIMITS: Readonly<Record<'he' | 'en', readonly (readonly [word: string, before: boolean])[]>> = {
   en: (
-    'sometimes|occasionally|a few|some|small|partly|mostly|usually|basic|simple|nearly|about|under supervision|in training|' +
-    'as a trainee|alongside a senior colleague|with my team|together with the manager|once|from time to time|when needed|' +
-    'a little|helped with|assisted with|took part in|participated in|tried to improve|temporary|as a volunteer|several|' +
+    'sometimes|occasionally|a few|some|small|partly|mostly|usually|basic|simple|nearly|about|' +
+    'under supervision|in training|' +
+    'as a trainee|alongside a senior colleague|with my team|together with the manager|once|' +
+    'from time to time|when needed|' +
+    'a little|helped with|assisted with|took part in|participated in|tried to improve|' +
+    'temporary|as a volunteer|several|' +
     'contributed to|supported|filled in for the manager in|observed|learned|shadowed a colleague in|only|part of'
   )
     .split('|')
     .map((word) => [word, !/^(?:under|in training|as a|alongside|with|together|once|from|when)/.test(word)] as const),
   he: (
-    'לפעמים|מדי פעם|כמה|מעט|קצת|חלק מ|בעיקר|לרוב|בסיסי|קטן|כמעט|בערך|בהנחיית המנהל|בתקופת ההכשרה|בפיקוח|לצד עובד ותיק|' +
-    'יחד עם הצוות|בצוות|פעם אחת|לעיתים|לפי הצורך|עזרה ב|סיוע ב|השתתפות ב|השתתפתי ב|עזרתי ב|סייעתי ב|תמכתי ב|ניסיון ל|' +
+    'לפעמים|מדי פעם|כמה|מעט|קצת|חלק מ|בעיקר|לרוב|בסיסי|קטן|כמעט|בערך|בהנחיית המנהל|בתקופת ' +
+    'ההכשרה|בפיקוח|לצד עובד ותיק|' +
+    'יחד עם הצוות|בצוות|פעם אחת|לעיתים|לפי הצורך|עזרה ב|סיוע ב|השתתפות ב|השתתפתי ב|עזרתי ב|' +
+    'סייעתי ב|תמכתי ב|ניסיון ל|' +
     'זמני|בהתנדבות|מספר|תרמתי ל|צפייה ב|למדתי|רק|מילוי מקום ב|ליווי של'
   )
     .split('|')
@@ -49,18 +54,20 @@ const LIMITS: Readonly<Record<'he' | 'en', readonly (readonly [word: string, bef
 
 const RISES = {
   en: (
-    'Led|Managed|Headed|Oversaw|Supervised|Directed|Spearheaded|Founded|Owned|Coordinated|Was responsible for|Initiated|Set up|' +
+    'Led|Managed|Headed|Oversaw|Supervised|Directed|Spearheaded|Founded|Owned|Coordinated|Was ' +
+    'responsible for|Initiated|Set up|' +
     'Established|Designed|Launched|Planned and led|Trained staff in|Took charge of|Developed|Negotiated|Approved'
   ).split('|'),
   he: (
-    'הובלת|ניהול|פיקוח על|ניהלתי|הובלתי|אחריות מלאה על|הקמת|ייזום|ריכוז|פיקוד על|עמדתי בראש|הקמתי|יזמתי|תכנון והובלה של|' +
+    'הובלת|ניהול|פיקוח על|ניהלתי|הובלתי|אחריות מלאה על|הקמת|ייזום|ריכוז|פיקוד על|עמדתי בראש|' +
+    'הקמתי|יזמתי|תכנון והובלה של|' +
     'הדרכת עובדים ב|אחראי על|ניהול צוות ב|הנהגתי|תכנון|פיתוח|אישור'
   ).split('|'),
 } as const;
 const RANKS = {
-  en: 'Senior|Chief|Lead|Head|Principal|Certified|Qualified|Licensed|Expert|Award-winning|Top|Leading|Experienced'.split(
-    '|',
-  ),
+  en: (
+    'Senior|Chief|Lead|Head|Principal|Certified|Qualified|Licensed|Expert|Award-winning|Top|' + 'Leading|Experienced'
+  ).split('|'),
   he: 'בכיר|ראשי|מוסמך|מומחה|מצטיין|מוביל|מוסמכת|בכירה|ראשית|מצטיינת|מקצועי|ותיק'.split('|'),
 } as const;
 const EFFECTS = {
@@ -68,7 +75,8 @@ const EFFECTS = {
     'which increased sales|leading to fewer complaints|resulting in higher satisfaction|improving response times|' +
     'ensuring full compliance|reducing costs|to the full satisfaction of customers|on time and within budget|' +
     'which saved the company money|boosting team morale|exceeding all targets|with excellent results|and cut errors|' +
-    'thereby shortening waiting times|achieving record numbers|that won repeat business|while maintaining the highest ' +
+    'thereby shortening waiting times|achieving record numbers|that won repeat business|while ' +
+    'maintaining the highest ' +
     'standards|ahead of schedule|with zero incidents|and became the go-to person for it|praised by management'
   ).split('|'),
   he: (
@@ -79,24 +87,29 @@ const EFFECTS = {
   ).split('|'),
 } as const;
 const REACHES = {
-  en: 'all|every|national|international|across the company|company-wide|across several sites|for major clients|daily|weekly|in three languages|nationwide|the entire|multiple|large|complex|for leading brands|remotely|independently'.split(
-    '|',
-  ),
-  he: 'כל|ארצי|בינלאומי|בכל הארץ|בכל החברה|בכמה סניפים|ללקוחות גדולים|מדי יום|מדי שבוע|בשלוש שפות|באופן עצמאי|מורכבים|רבים|כלל|לחברות מובילות|בחו"ל|גדולים'.split(
-    '|',
-  ),
+  en: (
+    'all|every|national|international|across the company|company-wide|across several sites|for ' +
+    'major clients|daily|weekly|in three languages|nationwide|the entire|multiple|large|' +
+    'complex|for leading brands|remotely|independently'
+  ).split('|'),
+  he: (
+    'כל|ארצי|בינלאומי|בכל הארץ|בכל החברה|בכמה סניפים|ללקוחות גדולים|מדי יום|מדי שבוע|בשלוש ' +
+    'שפות|באופן עצמאי|מורכבים|רבים|כלל|לחברות מובילות|בחו"ל|גדולים'
+  ).split('|'),
 } as const;
-const TOOLS =
-  'Excel|SAP|Salesforce|Python|AutoCAD|Photoshop|Jira|Priority|Monday|Power BI|WordPress|Docker|Git|Zendesk|HubSpot|Figma|Revit|Tableau|Oracle|Kanban|Lean|ISO 9001'.split(
-    '|',
-  );
+const TOOLS = (
+  'Excel|SAP|Salesforce|Python|AutoCAD|Photoshop|Jira|Priority|Monday|Power BI|WordPress|' +
+  'Docker|Git|Zendesk|HubSpot|Figma|Revit|Tableau|Oracle|Kanban|Lean|ISO 9001'
+).split('|');
 const FILLERS = {
-  en: 'also|various|in my role|as part of the role|on a regular basis|carrying out|personally|in the workplace|the|duly|together with this|in this position|thereby also|in total'.split(
-    '|',
-  ),
-  he: 'גם|במסגרת התפקיד|כחלק מהתפקיד|ביצוע|שונים|במקום העבודה|כמו כן|בנוסף|באופן שוטף|בתפקיד זה|עבודה של|וכן|במסגרת זו|בסך הכול'.split(
-    '|',
-  ),
+  en: (
+    'also|various|in my role|as part of the role|on a regular basis|carrying out|personally|in ' +
+    'the workplace|the|duly|together with this|in this position|thereby also|in total'
+  ).split('|'),
+  he: (
+    'גם|במסגרת התפקיד|כחלק מהתפקיד|ביצוע|שונים|במקום העבודה|כמו כן|בנוסף|באופן שוטף|בתפקיד זה|' +
+    'עבודה של|וכן|במסגרת זו|בסך הכול'
+  ).split('|'),
 } as const;
 const ROLES_EN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bby (?=\d)/, ['to ', 'from ']],
@@ -416,8 +429,13 @@ const HONEST: readonly Maker[] = [
   // A limit by another word of its kind, or kept.
   (r, base) => {
     const pairs = isHe(base)
-      ? 'לפעמים=מדי פעם|כמה=מספר|מעט=קצת|לרוב=בדרך כלל|כמעט=קרוב ל|רוב=מרבית|עזרתי ב=סייעתי ב|בערך=בסביבות|לעיתים=מעת לעת|השתתפתי ב=לקחתי חלק ב|בצוות=יחד עם הצוות|רק=בלבד|לפי הצורך=כשנדרש'
-      : 'sometimes=from time to time|a few=several|nearly=almost|mostly=mainly|helped with=assisted with|about=approximately|once=on one occasion|took part in=participated in|when needed=as required|some=several|together with=alongside|only=solely|usually=typically|occasionally=now and then';
+      ? 'לפעמים=מדי פעם|כמה=מספר|מעט=קצת|לרוב=בדרך כלל|כמעט=קרוב ל|רוב=מרבית|עזרתי ב=סייעתי ב|' +
+        'בערך=בסביבות|לעיתים=מעת לעת|השתתפתי ב=לקחתי חלק ב|בצוות=יחד עם הצוות|רק=בלבד|לפי ' +
+        'הצורך=כשנדרש'
+      : 'sometimes=from time to time|a few=several|nearly=almost|mostly=mainly|helped ' +
+        'with=assisted with|about=approximately|once=on one occasion|took part in=participated in|' +
+        'when needed=as required|some=several|together with=alongside|only=solely|' +
+        'usually=typically|occasionally=now and then';
     const [one = '', other = ''] = r.pick(pairs.split('|')).split('=');
     const parts = partsOf(base.text);
     const at = r.int(0, parts.length - 1);

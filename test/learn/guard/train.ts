@@ -1,6 +1,6 @@
 /**
- * `npm run learn:guard` learns the weights of the guard from the pairs of test/data/guard and from made ones, and writes
- * them; with `--judge` it writes nothing and judges by cross-validation over sources: no source is in both parts.
+ * `npm run learn:guard` learns the weights of the guard from the pairs of test/data/guard and from made ones, and
+ * writes them; with `--judge` it writes nothing and judges by cross-validation over sources: no source is in both parts.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -84,7 +84,8 @@ if (values.misses)
   for (const one of second)
     if (one.invented !== one.chance >= threshold)
       console.log(
-        `${one.invented ? 'ESC' : 'FALSE'} ${one.chance.toFixed(2)} ${one.lang} ${one.category}\n  ${one.source}\n  ${one.proposal}\n  ${one.why}`,
+        `${one.invented ? 'ESC' : 'FALSE'} ${one.chance.toFixed(2)} ${one.lang} ${one.category}\n` +
+          `  ${one.source}\n  ${one.proposal}\n  ${one.why}`,
       );
 if (!values.judge) {
   const weights = learn(all(examples), OPTIONS);

@@ -16,6 +16,7 @@ import {
   firstFrom,
   kindsOf,
   partOf,
+  scriptName,
 } from './view.ts';
 
 /** Changes of a number's part that say something else whatever stands around it: by 15 % is not to 15 %. */
@@ -64,7 +65,7 @@ function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
   const unknown = inner.some(({ reason }) => reason === 'added');
   const inList = isListItem(view, first, last);
   const sub = `${content.length === 0 ? 'neutral ' : ''}${mode}${view.translated ? ' translated' : ''}`;
-  const lang = isHebrewWord(first.text) ? 'he' : 'en';
+  const lang = scriptName(isHebrewWord(first.text));
   const [from, to] = [told[0] as LinkedWord, told.at(-1) as LinkedWord];
   return {
     text: view.proposal.slice(from.index, to.index + to.text.length),
@@ -87,7 +88,8 @@ function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
       `list=${inList},mode=${mode}`,
       ...(mode === 'ins' && content.length > 0 && !view.translated
         ? [
-            `pure=${view.lost.length === 0},praise=${classes.includes('praise')},verb=${classes.includes('verb')},${lang}`,
+            `pure=${view.lost.length === 0},praise=${classes.includes('praise')},` +
+              `verb=${classes.includes('verb')},${lang}`,
             `pure list=${inList},n=${Math.min(3, content.length)},praise=${classes.includes('praise')}`,
             ...(view.lost.length === 0 && !classes.includes('praise') && unknown ? [PURE_ADDITION] : []),
             `pure rank=${rankName(told)},list=${inList}`,
@@ -212,7 +214,7 @@ export function changedMeanings(view: View): Piece[] {
     if (word.link !== 'meaning' || word.kind !== 'content' || word.other === undefined) return [];
     const other = before[word.other] as LinkedWord;
     const cosine = cosineName(similarity(word.text, other.text));
-    const lang = isHebrewWord(word.text) ? 'he' : 'en';
+    const lang = scriptName(isHebrewWord(word.text));
     const rise = partOf(word, afterKinds) - partOf(other, beforeKinds);
     return [
       {

@@ -31,8 +31,10 @@ const isIn = (word: string, list: ReadonlySet<string>) => {
   );
 };
 /** Pronouns that Hebrew joins to its prepositions: לי, עליהם, אותן. */
-const HEBREW_PRONOUN =
-  /^ו?(?:ל|ב|של|מ|אית|אות|על|אלי|עלי|אצל|לפני|אחרי|בשביל|ביני|בינ|עמ|ממנ|כמו|לידי|תחתי|סביב)(?:י|ך|ו|ה|נו|כם|כן|הם|הן|יו|יה|ם|ן|יהם|יהן)$/;
+const HEBREW_PRONOUN = new RegExp(
+  '^ו?(?:ל|ב|של|מ|אית|אות|על|אלי|עלי|אצל|לפני|אחרי|בשביל|ביני|בינ|עמ|ממנ|כמו|לידי|תחתי|סביב)' +
+    '(?:י|ך|ו|ה|נו|כם|כן|הם|הן|יו|יה|ם|ן|יהם|יהן)$',
+);
 
 function kindOf(text: string): LinkedWord['kind'] {
   if (/^\d/.test(text)) return 'number';
@@ -72,7 +74,7 @@ const keysOf = ({ text }: TextWord) => [
 
 /** Words of the source that are looked through for slips of the fingers and for names in the other script. */
 const MAX_COMPARED = 80;
-/** How many places on either side of where a word should stand are looked at: a text may say one word a thousand times. */
+/** How many places on either side of where a word should stand are looked at: a text may repeat a word without end. */
 const TRIES = 12;
 
 /** Of lists of places in order the one nearest to where it should stand that is not taken. */

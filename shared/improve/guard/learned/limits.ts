@@ -51,7 +51,8 @@ export function lostLimits(view: View): Piece[] {
             `lost first=${behind[0]?.link ?? 'end'}`,
             `lost kind=${kind},first=${behind[0] !== undefined && behind[0].link !== 'none'}`,
             `lost ahead=${keptAhead.length}`,
-            `lost alone=${view.lost.length <= own.length},kind=${kind},${behind[0] !== undefined && behind[0].link !== 'none'}`,
+            `lost alone=${view.lost.length <= own.length},kind=${kind},` +
+              String(behind[0] !== undefined && behind[0].link !== 'none'),
             `lost alone=${view.lost.length <= own.length},replaced=${meaning},${view.translated}`,
             `lost ${view.shared[2] ?? ''}`,
             `lost ${view.shared[0] ?? ''}`,

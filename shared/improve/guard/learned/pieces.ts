@@ -6,7 +6,16 @@ import { type Edits, compareWords } from './edits.ts';
 import { lostLimits, newCauses } from './limits.ts';
 import { movedNumbers } from './movedNumbers.ts';
 import { frontedRoles, raisedParts } from './parts.ts';
-import { type Comparison, type Piece, type Reason, type RuleFinding, type View, bucket, firstFrom } from './view.ts';
+import {
+  type Comparison,
+  type Piece,
+  type Reason,
+  type RuleFinding,
+  type View,
+  bucket,
+  firstFrom,
+  scriptName,
+} from './view.ts';
 
 /** Findings about a word, which another word of the source may say after all; the rest is sure. */
 const ABOUT_WORDS: ReadonlySet<Reason> = new Set(['name', 'technology', 'outcome', 'scope', 'award', 'level']);
@@ -47,7 +56,7 @@ export function describePieces(comparison: Comparison): {
   const added = edits.after.filter(({ link, kind }) => link === 'none' && kind === 'content').length;
   const content = edits.before.filter(({ kind }) => kind === 'content');
   const kept = content.length === 0 ? 1 : 1 - lost.length / content.length;
-  const lang = edits.after.filter(({ text }) => isHebrewWord(text)).length * 2 > edits.after.length ? 'he' : 'en';
+  const lang = scriptName(edits.after.filter(({ text }) => isHebrewWord(text)).length * 2 > edits.after.length);
   const view: View = {
     ...comparison,
     rules: comparison.rules.toSorted((a, b) => a.index - b.index),

@@ -97,3 +97,7 @@ export function partOf({ index }: LinkedWord, kinds: KindsOfText): number {
 /** The next word of a kind from a place on; not looked for farther than a sentence is long. */
 export const nextWord = (words: readonly LinkedWord[], from: number, is: (word: LinkedWord) => boolean) =>
   words.slice(from, from + REACH).find(is);
+
+const SCRIPT_NAMES = ['en', 'he'] as const;
+/** How features name the script of words. */
+export const scriptName = (hebrew: boolean) => SCRIPT_NAMES[hebrew ? 1 : 0];
