@@ -1,6 +1,7 @@
 /**
  * `npm run learn:guard` learns the weights of the guard from the pairs of test/data/guard and from made ones, and
- * writes them; with `--judge` it writes nothing and judges by cross-validation over sources: no source is in both parts.
+ * writes them; with `--judge` it writes nothing and judges by cross-validation over sources: no source is in both
+ * parts.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

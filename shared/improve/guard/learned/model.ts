@@ -43,7 +43,7 @@ export function chanceOf({ features }: Pick<Piece, 'features'>, { weights }: Gua
 export const chanceOfAny = (pieces: readonly Pick<Piece, 'features'>[], model: GuardModel = MODEL): number =>
   1 - pieces.reduce((none, piece) => none * (1 - chanceOf(piece, model)), 1);
 
-/** The differences that are withheld: none unless the proposal as a whole is; then the likeliest and all likely ones. */
+/** The differences that are withheld: none unless the proposal as a whole is; then those that are likely. */
 export function scorePieces(pieces: readonly Piece[], model: GuardModel = MODEL): readonly RuleFinding[] {
   if (chanceOfAny(pieces, model) < model.threshold) return [];
   const scored = pieces.map((piece) => ({ piece, chance: chanceOf(piece, model) }));
