@@ -65,9 +65,9 @@ const RISES = {
   ).split('|'),
 } as const;
 const RANKS = {
-  en: (
-    'Senior|Chief|Lead|Head|Principal|Certified|Qualified|Licensed|Expert|Award-winning|Top|' + 'Leading|Experienced'
-  ).split('|'),
+  en: 'Senior|Chief|Lead|Head|Principal|Certified|Qualified|Licensed|Expert|Award-winning|Leading|Experienced'.split(
+    '|',
+  ),
   he: 'בכיר|ראשי|מוסמך|מומחה|מצטיין|מוביל|מוסמכת|בכירה|ראשית|מצטיינת|מקצועי|ותיק'.split('|'),
 } as const;
 const EFFECTS = {
