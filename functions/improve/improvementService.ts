@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../shared/errors/errors.ts';
 import {
-  judgeChanges,
   normalizeSpaces,
   toImproveOutcome,
   withPreviews,
@@ -63,6 +62,8 @@ export async function improveResume(
   const ends = Date.now() + milliseconds;
   const begun = await reserveOrWait(credits, userId, requestId, ends);
   if ('stored' in begun) return toImproveResponse(begun.stored);
+  // Loaded while the model is asked.
+  const guard = import('../../shared/improve/judgeChanges.ts');
   let held = true;
   const giveBack = async () => {
     held = false;
@@ -77,6 +78,8 @@ export async function improveResume(
       progress?.report,
       verify,
     );
+    // Only here, since its lexica are large, and no other call of this function needs them.
+    const { judgeChanges } = await guard;
     const earlier = new Set(wish.oneText?.earlier?.map(normalizeSpaces));
     const changes = judgeChanges(resume, improved.improvements, {
       summaryWritten: wish.summaryOptions !== undefined,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { judgeChanges, safeChanges } from '../../shared/improve/changes.ts';
+import { safeChanges } from '../../shared/improve/changes.ts';
+import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import { improveSections } from './improveSections.ts';
 import type { TextModel } from './model.ts';

@@ -1,9 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { ImprovementsSchema } from '../api/improve.ts';
-import { RESUME_LIMITS } from '../resume/limits.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { detectGender, type Gender } from './guard/grammar.ts';
-import { judgeProposal, type GuardVerdict } from './guard/guard.ts';
+import type { GuardVerdict } from './guard/proposal.ts';
 import { createPreview } from './preview.ts';
 import type { ImprovedSection, SectionFailure } from './improvedSections.ts';
 import type { ImproveResponse, TextLocation } from './suggestions.ts';
@@ -21,121 +20,10 @@ export interface ImprovementChange extends TextLocation {
 /** What is stored of an improvement and answered with the balance. */
 export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits'>;
 
-type ChangedEntry = {
-  readonly id: string;
-  readonly description: string;
-  readonly endDate: string;
-  readonly current?: boolean;
-};
-
-/** Whether an entry goes on; undefined where its dates do not say. */
-function isOngoing({ endDate, current }: ChangedEntry): boolean | undefined {
-  if (current === true) return true;
-  return endDate === '' ? undefined : false;
-}
-
 /** The gender in which a résumé speaks of its owner, where it shows one. */
 export const resumeGender = (resume: ResumeData): Gender | undefined => detectGender(factTexts(resume).join('\n'));
 
-export interface JudgeOptions {
-  /** What the person states beside the résumé, as the number that was asked for. */
-  readonly stated?: readonly string[];
-  readonly summaryWritten?: boolean;
-  /** Parts of texts that the model could not prove or a second call doubts, by `doubtKey`; they are findings too. */
-  readonly doubts?: ReadonlyMap<string, readonly { readonly text: string }[]>;
-}
-
 export const doubtKey = (section: ImprovedSection, id: string) => `${section} ${id}`;
-
-/**
- * What an answer would change in a résumé, judged by the guard. Entries are found by id (AI-05); unknown ids, blank
- * texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be written from the
- * whole résumé, not reworded.
- */
-export function judgeChanges(
-  resume: ResumeData,
-  improvements: Improvements,
-  { summaryWritten = false, stated = [], doubts = new Map() }: JudgeOptions = {},
-): ImprovementChange[] {
-  const gender = resumeGender(resume);
-  const found: ImprovementChange[] = [];
-  const { summary } = improvements;
-  if (summary !== undefined && isRealChange(resume.summary, summary))
-    found.push(
-      toChange(
-        'summary',
-        undefined,
-        resume.summary,
-        summary,
-        [...factTexts(resume), ...stated],
-        RESUME_LIMITS.summary,
-        gender,
-        { written: summaryWritten, doubts: doubts.get(doubtKey('summary', 'summary')) },
-      ),
-    );
-  for (const section of ['experience', 'education', 'projects'] as const) {
-    const entries = new Map<string, ChangedEntry>(resume[section].map((entry) => [entry.id, entry]));
-    for (const { id, description } of improvements[section]) {
-      const entry = entries.get(id);
-      if (!entry || description === undefined || !isRealChange(entry.description, description)) continue;
-      found.push(
-        toChange(
-          section,
-          id,
-          entry.description,
-          description,
-          [...stringFields(entry), ...stated],
-          RESUME_LIMITS.description,
-          gender,
-          {
-            ongoing: isOngoing(entry),
-            doubts: doubts.get(doubtKey(section, id)),
-          },
-        ),
-      );
-      entries.delete(id);
-    }
-  }
-  return found;
-}
-
-interface ChangeDetails {
-  readonly written?: boolean;
-  readonly ongoing?: boolean | undefined;
-  readonly doubts?: readonly { readonly text: string }[] | undefined;
-}
-
-/** The verdict with every doubt as a finding, where none of the guard's stands within it. */
-function withDoubts(verdict: GuardVerdict, after: string, doubts: readonly { readonly text: string }[]): GuardVerdict {
-  const added = doubts.flatMap(({ text }) => {
-    const index = after.indexOf(text);
-    const isTold = verdict.findings.some((finding) => finding.index >= index && finding.index < index + text.length);
-    return index < 0 || isTold ? [] : [{ reason: 'evidence' as const, text, index }];
-  });
-  return added.length === 0
-    ? verdict
-    : { ...verdict, findings: [...verdict.findings, ...added].toSorted((a, b) => a.index - b.index) };
-}
-
-function toChange(
-  section: ImprovedSection,
-  id: string | undefined,
-  before: string,
-  after: string,
-  context: readonly string[],
-  limit: number,
-  gender: Gender | undefined,
-  { doubts = [], ...rest }: ChangeDetails = {},
-): ImprovementChange {
-  const text = after.trim();
-  return {
-    section,
-    ...(id !== undefined && { id }),
-    before,
-    after: text,
-    verdict: withDoubts(judgeProposal({ before, after: text, context, gender, limit, ...rest }), text, doubts),
-  };
-}
 
 /** Changes that may be applied without asking: those in which the guard found nothing. */
 export function safeChanges(changes: readonly ImprovementChange[]): ImprovementChange[] {
@@ -193,11 +81,11 @@ export const normalizeSpaces = (text: string) =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();
-const isRealChange = (before: string, after: string) =>
+export const isRealChange = (before: string, after: string) =>
   normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
 /** Every text of a résumé that may lend its facts to the summary. Ways to reach the person are none. */
-function factTexts({
+export function factTexts({
   summary,
   experience,
   education,
@@ -220,7 +108,7 @@ function factTexts({
   ];
 }
 
-function stringFields(entry: object): string[] {
+export function stringFields(entry: object): string[] {
   return Object.entries(entry).flatMap(([key, value]) =>
     typeof value === 'string' && key !== 'id' && value !== '' ? [value] : [],
   );

@@ -1,8 +1,9 @@
 import { improveSections } from '../../functions/improve/improveSections.ts';
 import type { TextModel } from '../../functions/improve/model.ts';
 import { improvableTexts } from '../../functions/improve/improveSection.ts';
-import { judgeChanges, safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
-import { extractFacts } from '../../shared/improve/guard/guard.ts';
+import { safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
+import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { extractFacts } from '../../shared/improve/guard/rules.ts';
 import { IMPROVED_SECTIONS } from '../../shared/improve/improvedSections.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { DEFAULT_SUMMARY_OPTIONS } from '../../shared/resume/summaryOptions.ts';

@@ -52,7 +52,10 @@ export function acronymWords(text: readonly TextWord[], others: readonly string[
   const found = new Set<number>();
   for (const other of others) {
     const words = tokenizeWords(other);
-    for (const letters of new Set(acronymsOf(words)))
+    const joined = [...other.matchAll(/\b[A-Z](?:[&/][A-Z])+\b/g)].map(({ 0: text }) =>
+      text.replace(/[&/]/g, '').toLowerCase(),
+    );
+    for (const letters of new Set([...acronymsOf(words), ...joined]))
       for (let from = 0; from < text.length; from += 1) {
         const length = spelledOutLength(text, from, letters);
         for (let at = 0; at < length; at += 1) found.add(from + at);

@@ -3,6 +3,7 @@ import { ENGLISH_SYNONYMS } from '../lexicon/concepts/englishSynonyms.ts';
 import { PEOPLE_CONCEPTS } from '../lexicon/concepts/people.ts';
 import { QUALITY_CONCEPTS } from '../lexicon/concepts/qualities.ts';
 import { THING_CONCEPTS } from '../lexicon/concepts/things.ts';
+import { RESUME_WORDS } from '../lexicon/concepts/resumeWords.ts';
 import { TRADE_CONCEPTS } from '../lexicon/concepts/trades.ts';
 import { rememberTexts } from './remember.ts';
 import { wordKeys } from './morphology.ts';
@@ -16,11 +17,27 @@ const PHRASES_BY_FIRST = new Map<string, { readonly rest: readonly string[]; rea
 const addTo = (map: Map<string, Set<number>>, key: string, concept: number) =>
   void map.set(key, (map.get(key) ?? new Set()).add(concept));
 
-[ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, QUALITY_CONCEPTS, TRADE_CONCEPTS, ENGLISH_SYNONYMS]
-  .join('\n')
-  .split(/[\n|]/)
-  .filter((row) => row.trim() !== '')
-  .forEach((row, concept) => {
+/** What kind of table a meaning comes from. */
+export const DOMAINS = ['action', 'people', 'thing', 'quality', 'trade', 'english', 'resume'] as const;
+/** English words of each meaning, and the table that it comes from. */
+const ENGLISH_BY_CONCEPT: (readonly string[])[] = [];
+const DOMAIN_BY_CONCEPT: (typeof DOMAINS)[number][] = [];
+
+[ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, QUALITY_CONCEPTS, TRADE_CONCEPTS, ENGLISH_SYNONYMS, RESUME_WORDS]
+  .flatMap((table, at) =>
+    table
+      .split(/[\n|]/)
+      .filter((row) => row.trim() !== '')
+      .map((row) => ({ row, domain: DOMAINS[at] ?? 'english' })),
+  )
+  .forEach(({ row, domain }, concept) => {
+    DOMAIN_BY_CONCEPT.push(domain);
+    ENGLISH_BY_CONCEPT.push(
+      row
+        .trim()
+        .split(/\s+/)
+        .filter((entry) => /^[a-z]+$/.test(entry)),
+    );
     for (const entry of row.trim().split(/\s+/)) {
       const [first = '', ...rest] = entry.split('_').map((part) => phraseForms(normalizeWord(part))[0] as string);
       if (rest.length > 0) {
@@ -63,6 +80,18 @@ function readConcepts(word: string): ReadonlySet<number> {
     for (const concept of CONCEPTS_BY_KEY.get(key) ?? []) found = (found ?? new Set()).add(concept);
   return found ?? NO_CONCEPTS;
 }
+
+/** Whether the lexica have a word just as it is written. */
+export const hasMeaning = (word: string): boolean => CONCEPTS_BY_FORM.has(normalizeWord(word));
+
+/** English words of the meanings that a word may have, those of the first meaning first. */
+export const englishOf = (word: string): readonly string[] => [
+  ...new Set([...conceptsOfWord(word)].flatMap((concept) => (ENGLISH_BY_CONCEPT[concept] ?? []).slice(0, 3))),
+];
+
+/** The tables that know a word. */
+export const domainsOf = (word: string): ReadonlySet<(typeof DOMAINS)[number]> =>
+  new Set([...conceptsOfWord(word)].flatMap((concept) => DOMAIN_BY_CONCEPT[concept] ?? []));
 
 /** A phrase of the lexicon in a text: the words that it takes, from one to another. */
 interface FoundPhrase {

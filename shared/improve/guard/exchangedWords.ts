@@ -15,6 +15,6 @@ const pairsOf = (text: string) =>
 export function findExchangedWords(before: string, after: string): Place[] {
   const said = pairsOf(before);
   return pairsOf(after)
-    .filter(({ from, to }) => said.some((pair) => pair.from === to && pair.to === from))
+    .filter(({ from, to }) => from !== to && said.some((pair) => pair.from === to && pair.to === from))
     .map(({ text, index }) => ({ text, index }));
 }

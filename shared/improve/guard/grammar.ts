@@ -95,8 +95,14 @@ export function findGrammarFaults(
   );
   const known = gender ?? detectGender(before);
   const faults: GrammarFault[] = [];
+  // English does not tell a person's gender, so that a translation has to choose one.
+  const isHebrew = [...oldWords, ...tokenizeWords(context)].some(({ text }) => isHebrewWord(text));
+  let previous = '';
   for (const { text, index, opensSentence: opens } of tokenizeWords(after)) {
     const word = normalizeWord(text);
+    // An adjective goes with the noun before it: היכרות בסיסית.
+    const agrees = !opens && /[תה]$/.test(previous) && /[תה]$/.test(word);
+    previous = word;
     if (old.has(word)) continue;
     if (!isHebrewWord(word)) {
       if (ENGLISH_GENDERS.some(([one, other]) => (word === one && old.has(other)) || (word === other && old.has(one))))
@@ -115,10 +121,12 @@ export function findGrammarFaults(
       counterpart &&
       opens &&
       known === undefined &&
+      isHebrew &&
       !old.has(counterpart.other) &&
       !titled.has(counterpart.other) &&
       !titled.has(form);
-    if (turned || guessed || turnsGender(word, opens, old, titled)) faults.push({ kind: 'gender', text, index });
+    if (turned || guessed || (!agrees && turnsGender(word, opens, old, titled)))
+      faults.push({ kind: 'gender', text, index });
     else if (
       isOtherPerson(word, firstPersons) ||
       (opens && /^[א-ת]{3,}נו$/.test(word)) ||

@@ -1,4 +1,5 @@
 import type { Fact } from './facts.ts';
+import { hasMeaning } from './concepts.ts';
 import { FIRST_NAMES, PLACE_NAMES } from '../lexicon/properNames.ts';
 import { ORGANISATIONS } from '../lexicon/organisations.ts';
 import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/technologies.ts';
@@ -55,7 +56,10 @@ export function findListedNames(text: string): Fact[] {
 function lookUpName(written: string, { index, opensSentence: opens }: TextWord): Fact | undefined {
   const lower = written.toLowerCase();
   if (AMBIGUOUS_TECHNOLOGIES.has(lower) && (written === lower || opens)) return undefined;
+  // A word of its own is no name behind a prefix: משרה is a position, not from Sarah.
+  const isWord = isHebrewWord(lower) && hasMeaning(lower);
   for (const form of listedForms(lower)) {
+    if (isWord && form !== lower) continue;
     const entry = LISTED_NAMES.get(form);
     if (entry) return { ...entry, text: written, index };
   }

@@ -7,6 +7,11 @@ const NEGATION = bilingualPattern(
     "(?:did|was|were|is|do|does|have|has|could|would)n['’]t",
   '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי',
 );
+/** Words that say of something that it was not done, without a "not". */
+const UNDONE = bilingualPattern(
+  'miss(?:ed|ing)?|fail(?:ed|ing)?|unable|incomplete|unfinished|short of|halfway|partial(?:ly)?|dropped out',
+  'החמצ[א-ת]*|נכשל[א-ת]*|חלקית?|באופן חלקי|הפסקתי|מלבד',
+);
 /** Words that deny by themselves; the others of NEGATION except or leave out. */
 const DENIAL = bilingualPattern('not|never|no|without|zero', '(?<!מ)לא|ללא|בלי|אין|מעולם|אפס');
 /** After which a "not" denies nothing. */
@@ -29,7 +34,7 @@ export function findDroppedNegations(
       .filter(({ text }) => findDenied(text).length === 0)
       .flatMap(({ text }) => contentStems(text)),
   );
-  const sentences = splitClauses(after).filter(({ text }) => text.search(NEGATION) < 0);
+  const sentences = splitClauses(after).filter(({ text }) => text.search(NEGATION) < 0 && text.search(UNDONE) < 0);
   return denied.flatMap((words) => {
     const own = words.filter((word) => !affirmed.has(word));
     if (own.length === 0) return [];

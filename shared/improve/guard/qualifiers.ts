@@ -45,6 +45,10 @@ const LOOSE: Readonly<Record<string, RegExp>> = {
   shift: bilingualPattern('shifts?', 'משמרת|משמרות'),
   minute: bilingualPattern('wpm', 'דקה'),
   day: bilingualPattern('day (?:tours?|trips?|shifts?)|full-day', 'יום טיול'),
+  weekday: bilingualPattern(
+    '(?:sun|mon|tues|wednes|thurs|fri|satur)days?|shabbat',
+    'ראשון|שלישי|רביעי|חמישי|שישי|שבת|שבתות',
+  ),
   semester: bilingualPattern('semesters?|terms?', 'סמסטר|סמסטרים'),
   now: bilingualPattern('since|present|today|until now', 'מאז|החל מ[א-ת]*|משנת|היום|כיום'),
   year: bilingualPattern(

@@ -79,7 +79,11 @@ function readQuantities(text: string): Quantity[] {
   });
 }
 
+/** The first number of a range stands right before: from 7 to 14, 7 עד 14. */
+const IN_RANGE = /\d[\d.,]*\s*(?:-|to|up to|until|עד|ועד)\s*-?$/i;
+
 function boundOf(before: string, after: string, text: string): Bound {
+  if (IN_RANGE.test(before)) return 'exact';
   const found =
     BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ??
     AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
@@ -148,6 +152,7 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
   const dimensions = new Set(
     sources.flatMap((text) => tokenizeWords(text).map(({ text: word }) => unitAfter(` ${word}`)?.dimension)),
   );
+  const singles = new Set(sources.flatMap(singleUnits));
   return findQuantities(after).flatMap((quantity): QuantityFault[] => {
     const { fact, unit, bound } = quantity;
     const measure = measureOf(quantity);
@@ -156,7 +161,8 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
     );
     if (same.length === 0) return [];
     const place = { text: fact.text, index: fact.index };
-    const measureKnown = measure !== undefined && known.some((each) => measureOf(each) === measure);
+    const measureKnown =
+      measure !== undefined && (known.some((each) => measureOf(each) === measure) || singles.has(measure));
     const fits = (other: Unit | undefined, mine: Unit) =>
       !other
         ? !CURRENCIES.has(mine.dimension)

@@ -65,7 +65,7 @@ const FREQUENCIES: readonly Qualifier[] = [
   row(
     'frequency',
     'fortnight',
-    'biweekly|fortnightly|every (?:two|2|other) weeks?',
+    'biweekly|fortnight(?:s|ly)?|(?:every|each) fortnight|(?:every|each) (?:two|2|other|second) weeks?',
     'פעם בשבועיים|אחת לשבועיים|כל שבועיים|מדי שבועיים',
   ),
   row(

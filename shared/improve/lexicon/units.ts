@@ -8,7 +8,7 @@ export interface Unit {
 const UNIT_ROWS = `
 time 0.001 ms millisecond milliseconds msec | time 1 s sec secs second seconds שנייה שניות שניה
 time 60 min mins minute minutes דקה דקות דק' | time 3600 h hr hrs hour hours שעה שעות שעת שעתיים
-time 86400 day days יום ימים ימי יומיים | time 604800 week weeks שבוע שבועות שבועיים
+time 86400 day days יום ימים ימי יומיים | time 604800 week weeks שבוע שבועות שבועיים | time 1209600 fortnight fortnights
 months 1 month months חודש חודשים חודשי חודשיים | months 3 quarter quarters רבעון רבעונים
 months 12 year years yr yrs שנה שנים שנות שנת שנתיים | months 12 decade עשור
 mass 0.001 mg milligram milligrams מ"ג מג מיליגרם

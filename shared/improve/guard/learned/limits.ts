@@ -1,0 +1,89 @@
+import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
+import { type Piece, type Reason, type View, firstFrom, nextWord } from './view.ts';
+
+/** Why a claim is withheld that lost what limited it; any other limit is a hedge. */
+const LIMIT_REASONS: Readonly<Record<string, Reason>> = {
+  help: 'responsibility',
+  stead: 'responsibility',
+  beside: 'responsibility',
+  under: 'responsibility',
+  not: 'negation',
+};
+
+/** Content words on either side of a limiting word that a claim is known by. */
+const NEIGHBOURS = 3;
+
+/** Words of the source that made a claim smaller, where the claim is still made without them. */
+export function lostLimits(view: View): Piece[] {
+  const { before, after } = view.edits;
+  const content = before.filter(({ kind }) => kind === 'content' || kind === 'number');
+  return LIMITERS.flatMap(([kind, pattern]) => {
+    const found = [...view.source.matchAll(pattern)];
+    if (found.length === 0) return [];
+    const left = [...view.proposal.matchAll(pattern)].length;
+    if (left >= found.length) return [];
+    return found.flatMap((match) => {
+      const end = match.index + match[0].length;
+      const own = before.slice(firstFrom(before, match.index), firstFrom(before, end));
+      if (own.some(({ link, kind: of }) => link === 'same' && of !== 'function')) return [];
+      const next = firstFrom(content, end);
+      const behind = content.slice(next, next + NEIGHBOURS);
+      const here = firstFrom(content, match.index);
+      const ahead = content.slice(Math.max(0, here - 2), here);
+      const keptBehind = behind.filter(({ link }) => link !== 'none');
+      const keptAhead = ahead.filter(({ link }) => link !== 'none');
+      const anchor = [...keptBehind, ...keptAhead].find(({ other }) => other !== undefined)?.other;
+      const place = after[anchor ?? 0];
+      const meaning = own.some(({ link }) => link !== 'none');
+      return [
+        {
+          text: place?.text ?? '',
+          index: place?.index ?? 0,
+          words: [],
+          reason: LIMIT_REASONS[kind] ?? 'hedge',
+          features: [
+            'lost',
+            `lost kind=${kind}`,
+            `lost kind=${kind},all=${left === 0}`,
+            `lost kind=${kind},translated=${view.translated}`,
+            `lost kind=${kind},replaced=${meaning}`,
+            `lost behind=${keptBehind.length},${view.translated}`,
+            `lost first=${behind[0]?.link ?? 'end'}`,
+            `lost kind=${kind},first=${behind[0] !== undefined && behind[0].link !== 'none'}`,
+            `lost ahead=${keptAhead.length}`,
+            `lost alone=${view.lost.length <= own.length},kind=${kind},` +
+              String(behind[0] !== undefined && behind[0].link !== 'none'),
+            `lost alone=${view.lost.length <= own.length},replaced=${meaning},${view.translated}`,
+            `lost ${view.shared[2] ?? ''}`,
+            `lost ${view.shared[0] ?? ''}`,
+          ],
+        },
+      ];
+    });
+  });
+}
+
+/** Words that join two things as cause and effect, where the source has none of their kind. */
+export function newCauses(view: View): Piece[] {
+  return CAUSES.flatMap(([kind, pattern]) => {
+    if (view.source.search(pattern) >= 0) return [];
+    return [...view.proposal.matchAll(pattern)].map(({ 0: text, index }) => {
+      const from = firstFrom(view.edits.after, index + text.length);
+      const next = nextWord(view.edits.after, from, ({ kind }) => kind !== 'function');
+      return {
+        text,
+        index,
+        words: [],
+        reason: 'outcome' as const,
+        features: [
+          'cause',
+          `cause kind=${kind}`,
+          `cause kind=${kind},next=${next?.link ?? 'end'}`,
+          `cause next=${next?.link ?? 'end'}`,
+          `cause translated=${view.translated}`,
+          `cause ${view.shared[3] ?? ''}`,
+        ],
+      };
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { type Fact, coverOf } from '../facts.ts';
+import { wordKeys } from '../morphology.ts';
+import { findNumbers } from '../numbers.ts';
+import { type LinkedWord } from './edits.ts';
+import { type Piece, REACH, type View, firstFrom, nextWord } from './view.ts';
+
+/** What stands before a number and says how it is meant. */
+const NUMBER_ROLES: readonly (readonly [role: string, pattern: RegExp])[] = [
+  ['by', /(?:\bby|(?:^|[ (])ב-?)$/i],
+  ['to', /(?:\bto|(?:^|[ (])ל-?|עד)$/i],
+  ['from', /(?:\bfrom|(?:^|[ (])מ-?)$/i],
+  ['since', /(?:\bsince|מאז(?: שנת)?|החל מ-?)$/i],
+  ['in', /(?:\bin|\bduring|בשנת|ב-?)$/i],
+  ['until', /(?:\buntil|\btill|עד)$/i],
+  ['over', /(?:\bover|more than|above|at least|exceeding|מעל|יותר מ-?|לפחות|למעלה מ-?|מ-?על)$/i],
+  ['under', /(?:\bunder|less than|below|up to|at most|fewer than|within|פחות מ-?|עד|תוך|לכל היותר)$/i],
+  ['about', /(?:about|around|approximately|roughly|nearly|almost|some|בערך|כמעט|כ-?)$/i],
+  ['only', /(?:only|just|רק)$/i],
+];
+
+/** What a number claims that stood in one part and now stands in another; undefined where nothing. */
+function riskOf(from: string, to: string): string | undefined {
+  if (from === to) return undefined;
+  const change = new Set(['by', 'to', 'from']);
+  if (change.has(from) && change.has(to)) return 'change';
+  if (from === 'in' && (to === 'since' || to === 'from' || to === 'until')) return 'span';
+  if ((from === 'since' || from === 'until') && !['from', 'since', 'none'].includes(to)) return 'span';
+  if (to === 'over') return 'bound';
+  if ((from === 'under' || from === 'only') && to !== 'only' && to !== 'about') return 'bound';
+  return from === 'about' && to === 'none' ? 'bound' : undefined;
+}
+
+const roleOf = (text: string, index: number) => {
+  const before = text.slice(Math.max(0, index - 24), index).trimEnd();
+  return NUMBER_ROLES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'none';
+};
+
+/** Whether two numbers are of one thing: their words are joined, or forms of one. */
+const isSameHead = (head: LinkedWord | undefined, old: LinkedWord | undefined) =>
+  head !== undefined &&
+  old !== undefined &&
+  (head.other === old.at || wordKeys(head.text).some((key) => wordKeys(old.text).includes(key)));
+
+/** The thing that a number counts: the next word of its sentence that is no number and no small word. */
+function headOf(words: readonly LinkedWord[], text: string, from: number): LinkedWord | undefined {
+  const head = nextWord(
+    words,
+    firstFrom(words, from),
+    ({ kind, text: word }) => kind !== 'function' && kind !== 'number' && word.length > 1,
+  );
+  return head && !/[\n;]|[.!?]\s/.test(text.slice(from, head.index)) ? head : undefined;
+}
+
+/** Numbers of the source that now stand behind another word or before another thing. */
+export function movedNumbers(view: View): Piece[] {
+  const olds = findNumbers(view.source);
+  const left = new Map<string, Fact[]>();
+  for (const old of olds) left.set(old.key, [...(left.get(old.key) ?? []), old].slice(0, REACH));
+  const stated = new Set(view.context.flatMap((text) => findNumbers(text).map(({ key }) => key)));
+  const isKnown = coverOf(view.proposal, view.known);
+  const { before, after } = view.edits;
+  let used = 0;
+  const pieces: Piece[] = [];
+  for (const fact of findNumbers(view.proposal)) {
+    const place = { text: fact.text, index: fact.index, words: [] };
+    const head = headOf(after, view.proposal, fact.index + fact.text.length);
+    const same = left.get(fact.key) ?? [];
+    const role = roleOf(view.proposal, fact.index);
+    // A text may state one number several times: that of the same thing in the same role is meant.
+    const fit = (each: Fact) =>
+      (roleOf(view.source, each.index) === role ? 2 : 0) +
+      (isSameHead(head, headOf(before, view.source, each.index + each.text.length)) ? 1 : 0);
+    const fits = same.map(fit);
+    const fitting = fits.indexOf(Math.max(...fits));
+    const [old] = same.splice(Math.max(0, fitting), 1);
+    if (!old) {
+      if (isKnown(fact.index) && fact.kind !== 'date') continue;
+      pieces.push({
+        ...place,
+        reason: fact.kind === 'date' ? 'date' : 'number',
+        features: ['new number', `new number known=${stated.has(fact.key)},lost=${olds.length > used},${fact.kind}`],
+      });
+      continue;
+    }
+    used += 1;
+    const [from, to] = [roleOf(view.source, old.index), roleOf(view.proposal, fact.index)];
+    const oldHead = headOf(before, view.source, old.index + old.text.length);
+    const state =
+      !head || !oldHead
+        ? 'end'
+        : head.link === 'none'
+          ? 'new'
+          : isSameHead(head, oldHead)
+            ? 'same'
+            : head.other === undefined
+              ? head.link
+              : oldHead.other === undefined
+                ? 'other'
+                : 'moved';
+    const risk = riskOf(from, to);
+    const features = [
+      ...(risk ? [`number role=${from}>${to}`, `number ${risk}`] : []),
+      ...(state === 'same' || state === 'end'
+        ? []
+        : [`number head=${state},${view.translated}`, `number head=${state}`]),
+    ];
+    if (features.length > 0) pieces.push({ ...place, reason: risk ? 'number' : 'swapped', features });
+  }
+  return pieces;
+}

@@ -1,0 +1,90 @@
+import { domainsOf } from '../concepts.ts';
+import { wordKeys } from '../morphology.ts';
+import { isVerb } from '../verbs.ts';
+import { tokenizeWords } from '../words.ts';
+import { type LinkedWord } from './edits.ts';
+import { type KindsOfText, type Piece, type View, firstFrom, kindsOf, nextWord, partOf } from './view.ts';
+
+const ranksOf = (places: KindsOfText['places']) =>
+  places.flatMap(([name]) => (name.startsWith('part ') ? [Number(name.slice(5))] : []));
+
+/** Words of leading, managing or answering for something that the source does not say of itself. */
+export function raisedParts(view: View): Piece[] {
+  const { before, after } = view.edits;
+  const [beforePlaces, afterPlaces] = [kindsOf(view.source).places, kindsOf(view.proposal).places];
+  const saidRanks = ranksOf(beforePlaces);
+  const highest = Math.max(2, ...saidRanks);
+  const lowest = Math.min(2, ...saidRanks);
+  const titled = Math.max(2, ...view.context.flatMap((text) => ranksOf(kindsOf(text).places)));
+  const lostLow = beforePlaces.some(
+    ([name, from, to]) =>
+      /^part [01]$/.test(name) &&
+      before.slice(firstFrom(before, from), firstFrom(before, to)).some(({ link }) => link !== 'same'),
+  );
+  return afterPlaces.flatMap(([name, from, to]) => {
+    const rank = name.startsWith('part ') ? Number(name.slice(5)) : 0;
+    if (rank < 3) return [];
+    const own = after.slice(firstFrom(after, from), firstFrom(after, to));
+    const word = own[0];
+    if (!word || own.every(({ link }) => link === 'same')) return [];
+    const object = nextWord(after, (own.at(-1) as LinkedWord).at + 1, ({ kind }) => kind === 'content');
+    const verb = isVerb(word, true);
+    return [
+      {
+        text: view.proposal.slice(from, to),
+        index: from,
+        words: [],
+        reason: verb ? ('responsibility' as const) : ('title' as const),
+        features: [
+          'part',
+          `part rank=${rank}`,
+          `part rank=${rank},link=${word.link}`,
+          `part rank=${rank},over=${Math.sign(rank - highest)}`,
+          `part rank=${rank},titled=${titled >= rank}`,
+          `part lowest=${lowest},lost=${lostLow}`,
+          `part translated=${view.translated},rank=${rank},over=${Math.sign(rank - highest)}`,
+          `part object=${object?.link ?? 'end'}`,
+          `part rank=${rank},link=${word.link},verb=${verb},titled=${titled >= rank}`,
+          `part rank=${rank},lost=${lostLow},object=${object?.link ?? 'end'}`,
+          `part opens=${word.opensSentence},rank=${rank}`,
+          `part ${view.shared[0] ?? ''}`,
+        ],
+      },
+    ];
+  });
+}
+
+/** Roles and ranks with which the proposal opens and the source did not: somebody else's, made one's own. */
+export function frontedRoles(view: View): Piece[] {
+  const { before, after } = view.edits;
+  const kinds = kindsOf(view.proposal);
+  const said = new Set(view.context.flatMap((text) => tokenizeWords(text).flatMap(({ text: word }) => wordKeys(word))));
+  return after.flatMap((word) => {
+    const previous = after[word.at - 1];
+    const as = /^(?:as|כ)$/i.test(previous?.text ?? '') || (/^כ[א-ת]{3}/.test(word.text) && partOf(word, kinds) > 2);
+    const opens = word.opensSentence || as;
+    if (!opens || word.kind === 'function') return [];
+    const partner = word.other === undefined ? undefined : before[word.other];
+    const rank = partOf(word, kinds);
+    const isRole = rank > 2 || domainsOf(word.text).has('people');
+    if (!isRole || partner?.opensSentence === true) return [];
+    const titled = wordKeys(word.text).some((key) => said.has(key));
+    return [
+      {
+        text: word.text,
+        index: word.index,
+        words: [],
+        reason: 'title' as const,
+        features: [
+          'front',
+          `front link=${word.link},rank=${rank}`,
+          `front titled=${titled}`,
+          `front verb=${isVerb(word, true)},rank=${rank}`,
+          `front translated=${view.translated}`,
+          `front ${view.shared[0] ?? ''}`,
+          `front as=${as},link=${word.link}`,
+        ],
+      },
+    ];
+  });
+}

@@ -1,0 +1,103 @@
+import { CAUSES, LIMITERS, PART_RANKS } from '../../lexicon/limiters.ts';
+import { type FINDING_REASONS, type Place } from '../facts.ts';
+import { rememberTexts } from '../remember.ts';
+import { type Edits, type LinkedWord } from './edits.ts';
+
+export type Reason = (typeof FINDING_REASONS)[number];
+
+/** One thing in which a proposal differs from its source, with named features that tell whether it says more. */
+export interface Piece extends Place {
+  readonly reason: Reason;
+  readonly features: readonly string[];
+  /** Words that the source does not have; other differences stand at a place only. */
+  readonly words: readonly LinkedWord[];
+}
+
+/** A finding of the rules: what they would withhold a proposal for. */
+export interface RuleFinding extends Place {
+  readonly reason: Reason;
+}
+
+export interface Comparison {
+  readonly source: string;
+  readonly context: readonly string[];
+  readonly proposal: string;
+  readonly rules: readonly RuleFinding[];
+  /** Places of the proposal that rules read and know from the source. */
+  readonly known: readonly Place[];
+  readonly forget?: (word: string) => boolean;
+}
+
+/** What the differences of one proposal have in common. */
+export interface View extends Comparison {
+  readonly edits: Edits;
+  readonly shared: readonly string[];
+  readonly translated: boolean;
+  readonly lost: readonly LinkedWord[];
+}
+
+export const bucket = (value: number, bounds: readonly number[]) => bounds.filter((bound) => value >= bound).length;
+
+const COSINES = [0.2, 0.35, 0.45, 0.55, 0.65, 0.78];
+
+export const cosineName = (value: number | undefined) =>
+  value === undefined ? 'none' : String(bucket(value, COSINES));
+
+/** Words on either side in which one is compared with those of the source. */
+export const REACH = 40;
+
+/** Kinds of words that limit, rank or join, each a bit. */
+const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ...LIMITERS.map(([kind, pattern]) => [`limit ${kind}`, pattern] as const),
+  ...PART_RANKS.map(([rank, pattern]) => [`part ${rank}`, pattern] as const),
+  ...CAUSES.map(([kind, pattern]) => [`cause ${kind}`, pattern] as const),
+];
+
+/** The kinds of words of a text. */
+export interface KindsOfText {
+  readonly places: readonly (readonly [name: string, from: number, to: number])[];
+  /** Kinds at a place. */
+  readonly at: (index: number) => readonly string[];
+}
+
+export const kindsOf = rememberTexts((text: string): KindsOfText => {
+  const bits = new Uint32Array(text.length);
+  const places = KINDS.flatMap(([name, pattern], bit) =>
+    [...text.matchAll(pattern)].map(({ 0: { length }, index }) => {
+      for (let at = index; at < index + length; at += 1) bits[at] = (bits[at] as number) | (1 << bit);
+      return [name, index, index + length] as const;
+    }),
+  );
+  return {
+    places,
+    at: (index) => {
+      const found = bits[index] ?? 0;
+      return found === 0 ? [] : KINDS.flatMap(([name], bit) => (found & (1 << bit) ? [name] : []));
+    },
+  };
+});
+
+/** Place of the first of these, which stand in order, that is not before `index`. */
+export function firstFrom(words: readonly { readonly index: number }[], index: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as { readonly index: number }).index < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The rank of the part that a word speaks of; doing is 2. */
+export function partOf({ index }: LinkedWord, kinds: KindsOfText): number {
+  const found = kinds.at(index).find((name) => name.startsWith('part '));
+  return found ? Number(found.slice(5)) : 2;
+}
+
+/** The next word of a kind from a place on; not looked for farther than a sentence is long. */
+export const nextWord = (words: readonly LinkedWord[], from: number, is: (word: LinkedWord) => boolean) =>
+  words.slice(from, from + REACH).find(is);
+
+const SCRIPT_NAMES = ['en', 'he'] as const;
+/** How features name the script of words. */
+export const scriptName = (hebrew: boolean) => SCRIPT_NAMES[hebrew ? 1 : 0];

@@ -1,0 +1,37 @@
+import type { Fact, FINDING_REASONS, Place } from './facts.ts';
+import type { Gender } from './grammar.ts';
+
+/** Why a proposal is withheld, at the words that are the reason. */
+export interface GuardFinding {
+  readonly reason: (typeof FINDING_REASONS)[number];
+  readonly text: string;
+  /** Place in the proposal, in UTF-16 code units. */
+  readonly index: number;
+}
+
+export interface Proposal {
+  readonly before: string;
+  readonly after: string;
+  /** Other texts of the person whose facts this one may use: the rest of the entry; for a summary, the whole résumé. */
+  readonly context?: readonly string[];
+  /** Gender in which the résumé speaks of its owner, where the rest of it tells. */
+  readonly gender?: Gender | undefined;
+  /** Whether the entry goes on, where it has dates. */
+  readonly ongoing?: boolean | undefined;
+  /**
+   * It was to be written from the context, not to reword `before`: numbers, grammar and length are compared with all of
+   * it.
+   */
+  readonly written?: boolean;
+  /** UTF-16 code units the field takes. */
+  readonly limit?: number;
+}
+
+export interface GuardVerdict {
+  /** Empty: may be applied. Otherwise only after confirmation. */
+  readonly findings: readonly GuardFinding[];
+  /** Words that the source does not hold and that claim nothing: shown, not withheld. */
+  readonly wording: readonly Place[];
+  /** Facts of the original that the proposal no longer states. */
+  readonly lost: readonly Fact[];
+}
