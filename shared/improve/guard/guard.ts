@@ -1,7 +1,7 @@
 import { coverOf, type Place } from './facts.ts';
 import { describePieces } from './learned/pieces.ts';
 import type { Piece, RuleFinding } from './learned/view.ts';
-import { scorePieces } from './learned/model.ts';
+import { chanceOf, scorePieces } from './learned/model.ts';
 import { findDisguisedWords, normalizeText, type NormalizedText } from './normalize.ts';
 import type { GuardFinding, GuardVerdict, Proposal } from './proposal.ts';
 import { applyRules, type RuledProposal } from './rules.ts';
@@ -9,6 +9,8 @@ import { applyRules, type RuledProposal } from './rules.ts';
 /** A proposal so much longer than its source says more than the source did. */
 const MAX_GROWTH_FACTOR = 2.5;
 const FREE_GROWTH = 160;
+/** A difference that is likelier than not to say more. */
+const LIKELY = 0.5;
 
 /** A proposal beside its source: what the rules find and every difference with its features. */
 export interface Examined {
@@ -68,10 +70,14 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
   };
   const isTooLong = writtenAfter.length > limit || after.length > said.length * MAX_GROWTH_FACTOR + FREE_GROWTH;
   const isSure = coverOf(after, sure);
+  const isRestated = coverOf(after, proposal.written === true ? restatedSentences(after, said) : []);
   const areSwapped = sure.some(({ reason }) => reason === 'swapped');
-  const weighed = scorePieces(pieces).filter(
+  // A summary of the whole résumé leaves most of it out: many small doubts about that are no one large.
+  const doubtful = proposal.written === true ? pieces.filter((piece) => chanceOf(piece) >= LIKELY) : pieces;
+  const weighed = scorePieces(doubtful).filter(
     ({ reason, text, index }) =>
       !Array.from({ length: text.length }, (_, at) => index + at).some(isSure) &&
+      !isRestated(index) &&
       !(areSwapped && (reason === 'number' || reason === 'swapped')),
   );
   // Of a text that is too long its length is told, not each of its words.
@@ -93,6 +99,17 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
       .map(toOriginal),
     lost: ruled.lost,
   };
+}
+
+/**
+ * Sentences of a text that another holds word for word: of a summary that is put together from the whole résumé they
+ * claim what the person wrote, whatever else is left out.
+ */
+function restatedSentences(text: string, said: string): Place[] {
+  const sentences = text.matchAll(/[^.!?\n]+(?:[.!?](?!\s)[^.!?\n]*)*/g);
+  return [...sentences].flatMap(({ 0: written, index }) =>
+    said.includes(written.trim()) ? [{ text: written, index }] : [],
+  );
 }
 
 function uniqueFindings(findings: readonly GuardFinding[]): GuardFinding[] {

@@ -77,7 +77,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       'learn(?:ed|ing|t)?|beginner|novice|elementary|basic(?:s)?|trainee|training|apprentice\\w*|intern\\w*|student|' +
         'junior|shadow\\w*|observ(?:ed|ing)|familiar\\w*|introduct\\w*|course|exposure|studying|attended|working towards',
-      'לומד(?:ת)?|למדתי|בסיסי(?:ת|ים)?|בסיס|מתחיל(?:ה)?|מתמחה|התמחות|חניכ(?:ה)?|חניך|שוליי?ה|סטודנט(?:ית)?|מתלמד(?:ת)?|' +
+      'לומד(?:ת)?|למדתי|בסיסי(?:ת|ים)?|בסיס|מתחיל(?:ה)?|מתמחה(?! ב)|התמחות|חניכ(?:ה)?|חניך|שוליי?ה|סטודנט(?:ית)?|מתלמד(?:ת)?|' +
         "ג'וניור|היכרות|הכרות|קורס|צפייה|צפיתי|סטאז'|סטז'|במהלך לימודים|זוטר(?:ה)?|חשיפה",
     ),
   ],
@@ -181,7 +181,7 @@ export const PART_RANKS: readonly (readonly [rank: number, pattern: RegExp])[] =
         'contribut\\w*|joined|involved|fill(?:ed|ing)? in|stood in|cover(?:ed|ing)? for|alongside|aided|aiding|member|' +
         'junior|trainee|apprentice|mate|aide|clerk|intern',
       'עזר[א-ת]*|לעזור|עוזר(?:ת)?|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|השתתפות|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|תרומה|' +
-        'הצטרפתי|שותפ[א-ת]*|חלק מ[א-ת]*|לצד|חבר(?:ת)? צוות|זוטר(?:ה)?|מתמחה|חניכ?ה?|החלפתי|מילוי מקום',
+        'הצטרפתי|שותפ[א-ת]*|חלק מ[א-ת]*|לצד|חבר(?:ת)? צוות|זוטר(?:ה)?|מתמחה(?! ב)|חניכ?ה?|החלפתי|מילוי מקום',
     ),
   ],
   [

@@ -26,6 +26,7 @@ export function lostLimits(view: View): Piece[] {
       const end = match.index + match[0].length;
       const own = before.slice(firstFrom(before, match.index), firstFrom(before, end));
       if (own.some(({ link, kind: of }) => link === 'same' && of !== 'function')) return [];
+      if (isSentenceGone(view, match.index, end)) return [];
       const next = firstFrom(content, end);
       const behind = content.slice(next, next + NEIGHBOURS);
       const here = firstFrom(content, match.index);
@@ -61,6 +62,20 @@ export function lostLimits(view: View): Piece[] {
       ];
     });
   });
+}
+
+/** Share of the words of a sentence below which it is taken to be left out, and not reworded. */
+const LEFT_OUT_BELOW = 1 / 3;
+
+/** Whether the sentence that holds the limiting word is left out: what it limited is not claimed any more. */
+function isSentenceGone({ source, edits: { before } }: View, from: number, to: number): boolean {
+  const start = Math.max(...['.', '!', '?', ';', '\n'].map((sign) => source.lastIndexOf(sign, from - 1))) + 1;
+  const rest = source.slice(to).search(/[.!?;\n]/);
+  const words = before
+    .slice(firstFrom(before, start), firstFrom(before, rest < 0 ? source.length : to + rest))
+    .filter(({ kind, index }) => (kind === 'content' || kind === 'number') && (index < from || index >= to));
+  const kept = words.filter(({ link }) => link !== 'none');
+  return words.length > 0 && kept.length < words.length * LEFT_OUT_BELOW;
 }
 
 /** Words that join two things as cause and effect, where the source has none of their kind. */
