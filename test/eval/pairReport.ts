@@ -1,7 +1,7 @@
 import { judgePair, readPairs, type JudgedPair } from './guardPairs.ts';
 
 /** The sets of pairs and what each is for. */
-export const PAIR_SETS = ['dev', 'held', 'second'] as const;
+export const PAIR_SETS = ['dev', 'held', 'second', 'third'] as const;
 
 const pairsFolder = new URL('../data/guard/pairs/', import.meta.url);
 export const judgeSet = (set: (typeof PAIR_SETS)[number]): JudgedPair[] =>
