@@ -3,7 +3,7 @@ import { treeToText, type TreeElement } from '../../../shared/templates/document
 /** Whether a part of the one is in the other: it is the same résumé in the same template, with a change. */
 export function isEditOf(before: TreeElement, after: TreeElement): boolean {
   const names = Object.keys({ ...before.attributes, ...after.attributes });
-  if (names.some((name) => before.attributes[name] !== after.attributes[name])) return false;
+  if (names.some((name) => name !== 'style' && before.attributes[name] !== after.attributes[name])) return false;
   const known = new Set(partsOf(before));
   return partsOf(after).some((part) => known.has(part));
 }

@@ -107,6 +107,8 @@ export class MeasuredFlow {
   #layOutAsSet(before: TreeElement, tree: TreeElement): void {
     const { layout, page } = this.#visible() ?? {};
     if (!layout || !page || !this.#fit) return;
+    // A knob of the design: nothing is as high as it was.
+    if (before.attributes['style'] !== tree.attributes['style']) page.forget();
     page.set(this.#fit);
     if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...this.#fit, nameSize: page.fitName() };
     const { breaks, measured } = page.breakPages(layout);
