@@ -10,6 +10,11 @@ const LIMIT_REASONS: Readonly<Record<string, Reason>> = {
   not: 'negation',
 };
 
+/** Kinds that say one had a smaller part; one of them in place of another claims no more. */
+const SMALLER_PARTS: ReadonlySet<string> = new Set(['help', 'tried', 'stead', 'beside', 'under']);
+const countMatches = (text: string, patterns: readonly RegExp[]) =>
+  patterns.reduce((sum, pattern) => sum + [...text.matchAll(pattern)].length, 0);
+
 /** Content words on either side of a limiting word that a claim is known by. */
 const NEIGHBOURS = 3;
 
@@ -17,11 +22,13 @@ const NEIGHBOURS = 3;
 export function lostLimits(view: View): Piece[] {
   const { before, after } = view.edits;
   const content = before.filter(({ kind }) => kind === 'content' || kind === 'number');
+  const smaller = LIMITERS.filter(([kind]) => SMALLER_PARTS.has(kind)).map(([, pattern]) => pattern);
+  const keptSmall = countMatches(view.proposal, smaller) >= countMatches(view.source, smaller);
   return LIMITERS.flatMap(([kind, pattern]) => {
     const found = [...view.source.matchAll(pattern)];
     if (found.length === 0) return [];
     const left = [...view.proposal.matchAll(pattern)].length;
-    if (left >= found.length) return [];
+    if (left >= found.length || (SMALLER_PARTS.has(kind) && keptSmall)) return [];
     return found.flatMap((match) => {
       const end = match.index + match[0].length;
       const own = before.slice(firstFrom(before, match.index), firstFrom(before, end));

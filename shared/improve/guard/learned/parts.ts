@@ -54,6 +54,16 @@ export function raisedParts(view: View): Piece[] {
   });
 }
 
+/** Whether nothing but function words stands before a word in its sentence: `I was responsible`, `בעצם ניהלתי`. */
+function opensClaim(word: LinkedWord, words: readonly LinkedWord[]): boolean {
+  for (let at = word.at; at >= 0; at -= 1) {
+    const one = words[at];
+    if (one === undefined || (at < word.at && one.kind === 'content')) return false;
+    if (one.opensSentence) return true;
+  }
+  return true;
+}
+
 /** Roles and ranks with which the proposal opens and the source did not: somebody else's, made one's own. */
 export function frontedRoles(view: View): Piece[] {
   const { before, after } = view.edits;
@@ -67,7 +77,8 @@ export function frontedRoles(view: View): Piece[] {
     const partner = word.other === undefined ? undefined : before[word.other];
     const rank = partOf(word, kinds);
     const isRole = rank > 2 || domainsOf(word.text).has('people');
-    if (!isRole || partner?.opensSentence === true) return [];
+    // What the person did or was is no title of somebody else: verbs are weighed by `raisedParts`.
+    if (!isRole || isVerb(word, true) || (partner && opensClaim(partner, before))) return [];
     const titled = wordKeys(word.text).some((key) => said.has(key));
     return [
       {

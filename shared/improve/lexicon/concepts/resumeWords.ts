@@ -485,7 +485,7 @@ third שליש
 age ages aged years_old year-old בני בן בת גיל גילאי גילאים
 large big great sizeable גדול גדולה גדולים
 small little minor compact קטן קטנה קטנים
-many numerous a_lot plenty רב רבים רבות הרבה
+many numerous a_lot plenty large_number great_many רב רבים רבות הרבה
 quick fast rapid swift מהיר מהירה זריז
 careful cautious attentive זהיר זהירה בזהירות קפדני
 accurate precise exact מדויק מדויקת דיוק
