@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, WORD_MEDIA_TYPE } from '../../shared/api/uploadLimits.ts';
+import { ODT_MEDIA_TYPE, UPLOAD_LIMITS, WORD_MEDIA_TYPE } from '../../shared/api/uploadLimits.ts';
 import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { checkPdfHeader } from './pdf/pdfHeader.ts';
 
@@ -11,12 +11,12 @@ const ENCRYPTED_ENTRY = Buffer.from('EncryptedPackage', 'utf16le');
 const startsWith = (bytes: Uint8Array, header: string) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(header.length, bytes.length)).toString('latin1') === header;
 
-/** Whether a file is an archive, as Word files are. */
+/** Whether a file is an archive, as Word and OpenDocument files are. */
 export const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, ARCHIVE_HEADER);
 
 /** Media types under which a Word file may come, and a PDF; browsers that know neither send none, or a general one. */
 const UNKNOWN_TYPES = ['application/octet-stream', ''];
-const ARCHIVE_TYPES = new Set([...UNKNOWN_TYPES, WORD_MEDIA_TYPE]);
+const ARCHIVE_TYPES = new Set([...UNKNOWN_TYPES, WORD_MEDIA_TYPE, ODT_MEDIA_TYPE]);
 const PDF_TYPES = new Set([...UNKNOWN_TYPES, 'application/pdf', 'application/x-pdf']);
 
 /**

@@ -21,7 +21,7 @@ const SPECIFIED: Readonly<Partial<Record<ErrorCode, string>>> = {
   credits_not_updated: 'Payment successful but failed to update credits. Please contact support.',
   no_improvements: 'No improvements were made. Please try again with different content.',
   improve_invalid_response: 'Received an invalid response from the AI service. Please try again.',
-  only_pdf: 'Only PDF files are allowed, and Word files (DOCX)',
+  only_pdf: 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)',
   file_required: 'Please select a file first',
   invalid_server_response: 'Invalid response format from server',
   name_required: 'Please enter a name for your resume',

@@ -134,8 +134,8 @@ export const ERRORS = {
   },
   only_pdf: {
     status: 415,
-    en: 'Only PDF files are allowed, and Word files (DOCX)',
-    he: 'אפשר להעלות רק קובצי PDF ו־Word (DOCX)',
+    en: 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)',
+    he: 'אפשר להעלות רק קובצי PDF, Word (DOCX) ו־LibreOffice (ODT)',
   },
   file_required: { status: 400, en: 'Please select a file first', he: 'צריך קודם לבחור קובץ' },
   password_protected: {

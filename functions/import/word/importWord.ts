@@ -1,14 +1,15 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { resumeFromLines, type UnderstandLines } from '../resume/resumeFromLines.ts';
 import type { ParsedResumeWithText } from '../llm/structureText.ts';
+import { readOdtDocument } from '../openDocument/odtDocument.ts';
 import { isOwnWordFile, readOwnWordFile } from './ownWordFile.ts';
 import { directionOf, layOutLines, paragraphsOf } from './wordLines.ts';
 import { openWordPackage } from './wordPackage.ts';
 import { readWordDocument, type WordDocument } from './wordParagraphs.ts';
 
 /**
- * A Word file as a résumé: one of ours by its styles, any other through the same understanding as a PDF. Unbounded in
- * time and memory as the reading of a PDF: run it isolated (process/isolatedWorker.ts).
+ * A Word or OpenDocument file as a résumé: one of ours by its styles, any other through the same understanding as a
+ * PDF. Unbounded in time and memory as the reading of a PDF: run it isolated (process/isolatedWorker.ts).
  */
 export function importWord(
   bytes: Uint8Array,
@@ -18,7 +19,7 @@ export function importWord(
   if ('error' in parts) return { error: parts.error };
   let document: WordDocument;
   try {
-    document = readWordDocument(parts);
+    document = parts.has('word/document.xml') ? readWordDocument(parts) : readOdtDocument(parts);
   } catch {
     return { error: 'damaged_pdf' };
   }

@@ -7,10 +7,14 @@ const MAX_ENTRIES = 2_000;
 const MAX_PART_BYTES = 8_000_000;
 const MAX_TOTAL_BYTES = 16_000_000;
 
-/** The parts that hold text and what it looks like. No other is unpacked: no picture, macro, object or custom data. */
-const READ_PARTS = /^word\/(?:document|styles|numbering|(?:header|footer)\d{0,3}|_rels\/document\.xml)\.(?:xml|rels)$/;
+/**
+ * The parts of Word and OpenDocument files that hold text and what it looks like. No other is unpacked: no picture,
+ * macro, object or custom data.
+ */
+const WORD_PARTS = /^word\/(?:document|styles|numbering|(?:header|footer)\d{0,3}|_rels\/document\.xml)\.(?:xml|rels)$/;
+const OPEN_DOCUMENT_PARTS = new Set(['content.xml', 'styles.xml']);
 
-/** The texts of a Word file's parts, by path. */
+/** The texts of a file's parts, by path. */
 export type WordPackage = ReadonlyMap<string, string>;
 
 class RefusedPackage extends Error {
@@ -22,8 +26,8 @@ class RefusedPackage extends Error {
 }
 
 /**
- * Unpacks what is read of a Word file. What an entry says of its own size is its buffer, so nothing grows beyond the
- * bounds whatever the archive says; a path is compared, never written to.
+ * Unpacks what is read of a Word or OpenDocument file. What an entry says of its own size is its buffer, so nothing
+ * grows beyond the bounds whatever the archive says; a path is compared, never written to.
  */
 export function openWordPackage(bytes: Uint8Array): WordPackage | { readonly error: ErrorCode } {
   let entries = 0;
@@ -33,7 +37,7 @@ export function openWordPackage(bytes: Uint8Array): WordPackage | { readonly err
       filter: ({ name, originalSize }) => {
         entries += 1;
         if (entries > MAX_ENTRIES) throw new RefusedPackage('pdf_too_large');
-        if (!READ_PARTS.test(name)) return false;
+        if (!WORD_PARTS.test(name) && !OPEN_DOCUMENT_PARTS.has(name)) return false;
         total += originalSize;
         if (originalSize > MAX_PART_BYTES || total > MAX_TOTAL_BYTES) throw new RefusedPackage('pdf_too_large');
         return true;
@@ -41,7 +45,7 @@ export function openWordPackage(bytes: Uint8Array): WordPackage | { readonly err
     });
     const texts = new Map(Object.entries(files).map(([path, content]) => [path, decode(content)]));
     // An archive of anything else.
-    return texts.has('word/document.xml') ? texts : { error: 'only_pdf' };
+    return texts.has('word/document.xml') || texts.has('content.xml') ? texts : { error: 'only_pdf' };
   } catch (error) {
     return { error: error instanceof RefusedPackage ? error.code : 'damaged_pdf' };
   }

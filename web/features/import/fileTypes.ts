@@ -1,7 +1,7 @@
-import { UPLOAD_MEDIA_TYPES, WORD_MEDIA_TYPE } from '../../../shared/api/uploadLimits.ts';
+import { ODT_MEDIA_TYPE, UPLOAD_MEDIA_TYPES, WORD_MEDIA_TYPE } from '../../../shared/api/uploadLimits.ts';
 
 /** What the file picker offers. */
-export const ACCEPTED_FILES = [...UPLOAD_MEDIA_TYPES, '.pdf', '.docx'].join(',');
+export const ACCEPTED_FILES = [...UPLOAD_MEDIA_TYPES, '.pdf', '.docx', '.odt'].join(',');
 
 /** The media type of a file that can be imported, by what the system says or, where it says nothing, by its name. */
 export function mediaTypeOf({
@@ -9,6 +9,7 @@ export function mediaTypeOf({
   name,
 }: Pick<File, 'type' | 'name'>): (typeof UPLOAD_MEDIA_TYPES)[number] | undefined {
   if (type === '' && /\.docx$/i.test(name)) return WORD_MEDIA_TYPE;
+  if (type === '' && /\.odt$/i.test(name)) return ODT_MEDIA_TYPE;
   return UPLOAD_MEDIA_TYPES.find((known) => known === type);
 }
 

@@ -111,7 +111,7 @@ describe('an import', () => {
   ])('[UP-01] refuses %s, and keeps no file', async (_, file) => {
     await importer.chooseFile(PDF);
     await importer.chooseFile(file);
-    expect(text()).toBe('Only PDF files are allowed, and Word files (DOCX)');
+    expect(text()).toBe('Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)');
     expect(state.getState().file).toBeNull();
   });
 

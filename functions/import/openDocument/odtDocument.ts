@@ -1,0 +1,100 @@
+import type { WordPackage } from '../word/wordPackage.ts';
+import type { WordBlock, WordDocument, WordParagraph, WordText } from '../word/wordParagraphs.ts';
+import { merge, type TextLook } from '../word/wordStyleSheet.ts';
+import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
+import { elementsOf, findElement, parseOdtXml, type OdtElement } from './odtXml.ts';
+
+const DEFAULT_SIZE = 12;
+/** Spaces that one element may stand for. */
+const MAX_SPACES = 200;
+
+/** What is no text as it stands now: deletions, notes' numbers, fields that count pages, and what describes. */
+const REMOVED = new Set([
+  'text:tracked-changes',
+  'text:note-citation',
+  'text:page-number',
+  'text:page-count',
+  'text:sequence-decls',
+  'text:variable-decls',
+  'office:forms',
+  'office:annotation',
+  'draw:object',
+  'draw:image',
+]);
+
+interface Context {
+  readonly styles: OdtStyles;
+  readonly links: Set<string>;
+  /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
+  readonly boxes: WordBlock[];
+}
+
+/** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
+export function readOdtDocument(parts: WordPackage): WordDocument {
+  const content = parseOdtXml(parts.get('content.xml') ?? '');
+  const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
+  const context: Context = { styles: readOdtStyles([sheet, content]), links: new Set(), boxes: [] };
+  const pages = findElement(sheet, 'office:master-styles');
+  const repeated = (name: string) => {
+    const texts = new Set<string>();
+    return elementsOf(pages ?? sheet)
+      .flatMap((page) => elementsOf(page).filter((part) => part.name === name))
+      .map((part) => readBlocks(part, context))
+      .filter((blocks) => texts.size < texts.add(JSON.stringify(blocks)).size)
+      .flat();
+  };
+  const header = repeated('style:header');
+  const body = readBlocks(findElement(content, 'office:text') ?? content, context);
+  return { header, body, footer: repeated('style:footer'), links: [...context.links] };
+}
+
+function readBlocks(element: OdtElement, context: Context, mark = ''): WordBlock[] {
+  let first = mark;
+  return elementsOf(element).flatMap((child): WordBlock[] => {
+    if (REMOVED.has(child.name)) return [];
+    if (child.name === 'text:p' || child.name === 'text:h') {
+      const paragraph = readParagraph(child, first, context);
+      // A list shows its mark once an item.
+      first = '';
+      return [{ paragraph }, ...context.boxes.splice(0)];
+    }
+    if (child.name === 'text:list-item') return readBlocks(child, context, '•');
+    if (child.name === 'table:table-row')
+      return [
+        {
+          row: elementsOf(child)
+            .filter(({ name }) => name === 'table:table-cell')
+            .map((cell) => readBlocks(cell, context)),
+        },
+      ];
+    return readBlocks(child, context, child.name === 'text:list' ? '' : first);
+  });
+}
+
+function readParagraph(element: OdtElement, mark: string, context: Context): WordParagraph {
+  const style = element.attributes['text:style-name'];
+  const look = context.styles('paragraph', style);
+  const texts: WordText[] = [];
+  readTexts(element, look, context, texts);
+  return { texts, style, mark, before: look.before ?? 0, after: look.after ?? 0 };
+}
+
+function readTexts(element: OdtElement, look: TextLook, context: Context, texts: WordText[]): void {
+  const { bold = false, size = DEFAULT_SIZE } = look;
+  const add = (text: string) => text !== '' && texts.push({ text, bold, size, style: undefined });
+  for (const child of element.children) {
+    // Line ends and tabs of the file itself are spaces.
+    if (typeof child === 'string') add(child.replace(/\s+/g, ' '));
+    else if (child.name === 'text:s')
+      add(' '.repeat(Math.min(MAX_SPACES, Number(child.attributes['text:c'] ?? 1) || 1)));
+    else if (child.name === 'text:tab') add('\t');
+    else if (child.name === 'text:line-break') add('\n');
+    else if (child.name === 'draw:text-box') context.boxes.push(...readBlocks(child, context));
+    else if (!REMOVED.has(child.name)) {
+      const target = child.name === 'text:a' ? child.attributes['xlink:href'] : undefined;
+      if (target !== undefined) context.links.add(target);
+      const own = child.name === 'text:span' ? context.styles('text', child.attributes['text:style-name']) : {};
+      readTexts(child, merge(look, own), context, texts);
+    }
+  }
+}

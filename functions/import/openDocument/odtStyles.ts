@@ -1,0 +1,63 @@
+import { merge, type TextLook } from '../word/wordStyleSheet.ts';
+import { elementsOf, findElement, type OdtElement } from './odtXml.ts';
+
+/** Looks by family (`paragraph`, `text`) and name of a style, with all that it is based on. */
+export type OdtStyles = (family: 'paragraph' | 'text', name: string | undefined) => TextLook;
+
+/** Styles that are based on each other, at the most. */
+const MAX_CHAIN = 12;
+
+interface OdtStyle {
+  readonly look: TextLook;
+  readonly base: string | undefined;
+}
+
+/** Reads the styles of all parts; those of the content itself (automatic ones) come after the named ones. */
+export function readOdtStyles(parts: readonly OdtElement[]): OdtStyles {
+  const styles = new Map<string, OdtStyle>();
+  let standard: TextLook = {};
+  for (const part of parts)
+    for (const folder of ['office:styles', 'office:automatic-styles'])
+      for (const style of elementsOf(findElement(part, folder) ?? part)) {
+        const { 'style:family': family = '', 'style:name': name, 'style:parent-style-name': base } = style.attributes;
+        if (style.name === 'style:default-style' && family === 'paragraph') standard = readLook(style);
+        if (style.name === 'style:style' && name !== undefined)
+          styles.set(`${family} ${name}`, { look: readLook(style), base });
+      }
+  const known = new Map<string, TextLook>();
+  return (family, name) => {
+    const key = `${family} ${name ?? ''}`;
+    const before = known.get(key);
+    if (before) return before;
+    const chain: TextLook[] = [];
+    for (let at = name; at !== undefined && chain.length < MAX_CHAIN; at = styles.get(`${family} ${at}`)?.base)
+      chain.push(styles.get(`${family} ${at}`)?.look ?? {});
+    const look = chain.toReversed().reduce(merge, family === 'paragraph' ? standard : {});
+    known.set(key, look);
+    return look;
+  };
+}
+
+function readLook(style: OdtElement): TextLook {
+  const properties = (name: string) => elementsOf(style).find((child) => child.name === name)?.attributes ?? {};
+  const [text, paragraph] = [properties('style:text-properties'), properties('style:paragraph-properties')];
+  // A weight of Hebrew text counts as that of Latin.
+  const weights = [text['style:font-weight-complex'], text['fo:font-weight']].filter((weight) => weight !== undefined);
+  return {
+    bold: weights.length === 0 ? undefined : weights.some(isBold),
+    size: points(text['fo:font-size']) ?? points(text['style:font-size-complex']),
+    before: points(paragraph['fo:margin-top']),
+    after: points(paragraph['fo:margin-bottom']),
+  };
+}
+
+const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 600;
+
+/** Of an absolute length. */
+const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 };
+const MAX_POINTS = 3_200;
+
+function points(length: string | undefined): number | undefined {
+  const [, value, unit = ''] = /^(\d{1,6}(?:\.\d{1,6})?)(pt|in|cm|mm)$/.exec(length ?? '') ?? [];
+  return value === undefined ? undefined : Math.min(MAX_POINTS, Number(value) * (POINTS[unit] ?? 1));
+}
