@@ -365,7 +365,7 @@ describe('skills', () => {
         ],
       }),
     });
-    const offers = page.locator('.chip-offer');
+    const offers = page.locator('[aria-labelledby="suggestions-title"] .chip-offer');
     const show = (category: keyof typeof SUGGESTED_SKILLS | 'all') =>
       page
         .locator('.words')

@@ -211,7 +211,9 @@ describe('reading and using it', () => {
     for (const [name, act] of states) {
       await act(page);
       await page.waitForTimeout(300);
-      faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+      // An open menu lies over what is below it: there it alone is looked at.
+      const found = await accessibilityFaults(page, name === 'menu' ? { within: '.toolbar' } : {});
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
       if (['score', 'templates'].includes(name)) await page.keyboard.press('Escape');
     }
     expect(faults).toEqual([]);

@@ -77,7 +77,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       'learn(?:ed|ing|t)?|beginner|novice|elementary|basic(?:s)?|trainee|training|apprentice\\w*|intern\\w*|student|' +
         'junior|shadow\\w*|observ(?:ed|ing)|familiar\\w*|introduct\\w*|course|exposure|studying|attended|working towards',
-      'לומד(?:ת)?|למדתי|בסיסי(?:ת|ים)?|בסיס|מתחיל(?:ה)?|מתמחה(?! ב)|התמחות|חניכ(?:ה)?|חניך|שוליי?ה|סטודנט(?:ית)?|מתלמד(?:ת)?|' +
+      'לומד(?:ת)?|למדתי|בסיסי(?:ת|ים)?|ידע בסיס|מתחיל(?:ה)?|מתמחה(?! ב)|התמחות|חניכ(?:ה)?|חניך|שוליי?ה|סטודנט(?:ית)?|מתלמד(?:ת)?|' +
         "ג'וניור|היכרות|הכרות|קורס|צפייה|צפיתי|סטאז'|סטז'|במהלך לימודים|זוטר(?:ה)?|חשיפה",
     ),
   ],

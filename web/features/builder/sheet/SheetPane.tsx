@@ -111,7 +111,7 @@ function DesignButton() {
     <Button
       size="small"
       icon="design"
-      className="template-button design-button"
+      className="design-button"
       aria-expanded={isShown}
       onClick={() => ui.update({ designShown: !isShown })}
     >
