@@ -118,7 +118,7 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
-    const error = 'Only PDF files are allowed, and Word files (DOCX)';
+    const error = 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)';
     const refused = { status: 415, body: { code: 'only_pdf', error } };
     expect(await post(file(READABLE), { type: 'image/png' })).toMatchObject(refused);
     expect(await post(file('edge/docx-as.pdf'))).toMatchObject(refused);
