@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { parseUntrustedXml } from '../untrustedXml.ts';
 
 /** An element of OpenDocument, by its usual prefix (`text:p`), with texts and elements as they follow each other. */
 export interface OdtElement {
@@ -7,9 +7,6 @@ export interface OdtElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: (OdtElement | string)[];
 }
-
-/** Elements within elements: more are in no file that a text processor writes. */
-const MAX_DEPTH = 400;
 
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns:';
 /** Vocabularies that are read, by their address; whatever prefix a file gives them. */
@@ -25,37 +22,20 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const nameOf = (uri: string, local: string) => `${PREFIXES[uri] ?? '*'}:${local}`;
 
-/**
- * Reads a part of an OpenDocument file. A document type, which could define entities, is refused, and nothing outside
- * is ever read. Throws where the XML is not well formed.
- */
+/** Reads a part of an OpenDocument file. Throws as {@link parseUntrustedXml}. */
 export function parseOdtXml(xml: string): OdtElement {
   const root: OdtElement = { name: '', attributes: {}, children: [] };
-  const open = [root];
-  const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on('doctype', () => {
-    throw new Error('a document type');
+  return parseUntrustedXml<OdtElement>(xml, root, {
+    open({ local, uri }, attributes, parent) {
+      const own = attributes.map((attribute) => [nameOf(attribute.uri, attribute.local), attribute.value] as const);
+      const element = { name: nameOf(uri, local), attributes: Object.fromEntries(own), children: [] };
+      parent.children.push(element);
+      return element;
+    },
+    text(text, parent) {
+      parent.children.push(text);
+    },
   });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length > MAX_DEPTH) throw new Error('too deep');
-    const own = Object.fromEntries(
-      Object.values(attributes).map((attribute) => [nameOf(attribute.uri, attribute.local), attribute.value]),
-    );
-    const element: OdtElement = { name: nameOf(uri, local), attributes: own, children: [] };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('text', (text) => {
-    open.at(-1)?.children.push(text);
-  });
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  parser.write(xml).close();
-  return root;
 }
 
 export const elementsOf = ({ children }: OdtElement): OdtElement[] =>

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { parseUntrustedXml } from '../untrustedXml.ts';
 
 /** An element of WordprocessingML, without its prefix; texts alone stand in it, or elements. */
 export interface WordElement {
@@ -9,9 +9,6 @@ export interface WordElement {
   text: string;
 }
 
-/** Elements within elements: more are in no file that Word writes. */
-const MAX_DEPTH = 400;
-
 /** Word's own vocabulary, as files have it and as the strict form of the standard does. */
 const isWordNamespace = (uri: string) =>
   uri === 'http://schemas.openxmlformats.org/wordprocessingml/2006/main' ||
@@ -19,35 +16,21 @@ const isWordNamespace = (uri: string) =>
 
 /**
  * Reads a part. Elements of other vocabularies keep their name with a `*` before it, so that what is drawn is not
- * taken for text. Nothing outside is ever read, and a document type, which could define entities, is refused: the
- * format has none. Throws where the XML is not well formed.
+ * taken for text. Throws as {@link parseUntrustedXml}.
  */
 export function parseWordXml(xml: string): WordElement {
   const root: WordElement = { name: '', attributes: {}, children: [], text: '' };
-  const open = [root];
-  const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on('doctype', () => {
-    throw new Error('a document type');
+  return parseUntrustedXml<WordElement>(xml, root, {
+    open({ local, uri }, attributes, parent) {
+      const own = Object.fromEntries(attributes.map((attribute) => [attribute.local, attribute.value]));
+      const element = { name: isWordNamespace(uri) ? local : `*${local}`, attributes: own, children: [], text: '' };
+      parent.children.push(element);
+      return element;
+    },
+    text(text, parent) {
+      if (parent.name === 't' || parent.name === 'instrText') parent.text += text;
+    },
   });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length > MAX_DEPTH) throw new Error('too deep');
-    const own = Object.fromEntries(Object.values(attributes).map((attribute) => [attribute.local, attribute.value]));
-    const element = { name: isWordNamespace(uri) ? local : `*${local}`, attributes: own, children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('text', (text) => {
-    const last = open.at(-1);
-    if (last?.name === 't' || last?.name === 'instrText') last.text += text;
-  });
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  parser.write(xml).close();
-  return root;
 }
 
 export const childOf = (element: WordElement | undefined, name: string): WordElement | undefined =>

@@ -50,6 +50,12 @@ describe('private data', () => {
     expect(restore('Call ⟦P1⟧ or ⟦P2⟧')).toBeUndefined();
   });
 
+  it('a capital letter at the start of what it is written together with is no change', () => {
+    const redacted = redact('order c74bd080-6965-4567', personal);
+    expect(redacted.text).toBe('order c74bd⟦P1⟧');
+    expect(redacted.restore('Order C74bd⟦P1⟧')).toBe('Order C74bd080-6965-4567');
+  });
+
   it('a private part that is put together with something new, or among other words, is refused', () => {
     const { restore } = redact('Call 052-765-4321 in the evening', personal);
     for (const hostile of [

@@ -100,8 +100,9 @@ const placesOf = (text: string) =>
     const after = text.slice(index + mark.length, index + mark.length + NEIGHBOURHOOD);
     return {
       mark,
-      before: GLUE_BEFORE.exec(before)?.[0] ?? '',
-      after: GLUE_AFTER.exec(after)?.[0] ?? '',
+      // A sentence that begins with them gets its capital letter.
+      before: GLUE_BEFORE.exec(before)?.[0].toLowerCase() ?? '',
+      after: GLUE_AFTER.exec(after)?.[0].toLowerCase() ?? '',
       words: new Set(`${before} ${after}`.toLowerCase().match(/\p{L}{2,}/gu) ?? []),
     };
   });
