@@ -75,6 +75,8 @@ export default defineConfig({
           name: 'browser',
           experimental: native,
           include: ['test/browser/**/*.test.ts'],
+          // One product and one browser serve all files of a worker (worker.ts).
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // What a page comes to by itself takes its time on a busy machine.

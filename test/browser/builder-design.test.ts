@@ -1,15 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
 import { ACCENTS } from '../../shared/templates/design/renderDesign.ts';
 import { accessibilityFaults } from './axe.ts';
-import { filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import { filledResume, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const knob = (page: Page, name: keyof ResumeDesign): Locator => page.locator(`[data-knob=${name}]`);
 const lookOf = (part: Locator) =>
