@@ -13,10 +13,26 @@ export interface SharedProduct extends AccountSite {
   readonly model: FakeModel;
 }
 
-async function startBrowser(): Promise<Browser> {
-  const browser = await launchBrowser();
-  reuseContext(browser);
-  return browser;
+/** A browser, and another one where it has died: that must not fail the files after the one it died in. */
+class LastingBrowser {
+  #browser: Promise<Browser> | undefined;
+
+  async get(): Promise<Browser> {
+    const known = await this.#browser?.catch(() => undefined);
+    if (known?.isConnected()) return known;
+    this.#browser = this.#launch();
+    return this.#browser;
+  }
+
+  async #launch(): Promise<Browser> {
+    const browser = await launchBrowser();
+    reuseContext(browser);
+    return browser;
+  }
+
+  async close(): Promise<void> {
+    await (await this.#browser)?.close();
+  }
 }
 
 async function startSharedProduct(): Promise<SharedProduct> {
@@ -35,7 +51,7 @@ async function startSharedProduct(): Promise<SharedProduct> {
  * `startLocal` beside it.
  */
 const worker = test
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => closedBy(onCleanup, await startBrowser()))
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => closedBy(onCleanup, new LastingBrowser()))
   .extend('product', { scope: 'worker' }, async ({}, { onCleanup }) => closedBy(onCleanup, await startSharedProduct()))
   .extend('builtSite', { scope: 'worker' }, async ({}, { onCleanup }) => closedBy(onCleanup, await serveBuiltSite()));
 
@@ -49,10 +65,14 @@ function closedBy<T extends { close(): Promise<void> }>(
 
 /** Hands the browser to the tests of a file, and closes their windows after the last. */
 export function setUpBrowser(take: (browser: Browser) => unknown): void {
+  let used: Browser | undefined;
   worker.beforeAll(async ({ browser }) => {
-    await take(browser);
+    used = await browser.get();
+    await take(used);
   });
-  worker.afterAll(({ browser }) => closeWindows(browser));
+  worker.afterAll(async () => {
+    if (used) await closeWindows(used);
+  });
 }
 
 /** Hands the product to the tests of a file. */

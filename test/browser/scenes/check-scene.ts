@@ -161,10 +161,14 @@ const frames = (page: Page) =>
 
 /** Chooses the language as another tab of this browser would: a modal dialog leaves no other way. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
-  await page.evaluate(
-    (chosen) => dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen })),
-    language,
-  );
+  await page.evaluate((chosen) => {
+    try {
+      localStorage.setItem('language', chosen);
+    } catch {
+      // A browser that is full keeps no choice, as with a person.
+    }
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen }));
+  }, language);
   await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { newPerson, save, listOf, countOf, serveProductWithoutSite } from '../support/accountProduct.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { newPerson, save, listOf, countOf, serveProductWithoutSite } from '../../support/accountProduct.ts';
 
 /** Résumés over HTTP: real gateway, handlers, tokens of the identity emulator, database and files. */
 serveProductWithoutSite();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import type { PayPalOrder } from '../../functions/platform/paypal/types.ts';
-import { newOrderRecord, findPack } from '../../functions/payments/orderRecord.ts';
-import { createOrderService } from '../../functions/payments/orderService.ts';
-import { CREDIT_PACKS } from '../../shared/payments/plans.ts';
-import { setEnvironment } from '../../infra/local/environment.ts';
-import { setUpPaymentTests } from '../support/paymentTests.ts';
+import type { PayPalOrder } from '../../../functions/platform/paypal/types.ts';
+import { newOrderRecord, findPack } from '../../../functions/payments/orderRecord.ts';
+import { createOrderService } from '../../../functions/payments/orderService.ts';
+import { CREDIT_PACKS } from '../../../shared/payments/plans.ts';
+import { setEnvironment } from '../../../infra/local/environment.ts';
+import { setUpPaymentTests } from '../../support/paymentTests.ts';
 
 /** Packs over HTTP: gateway, handlers, database and the provider's emulator on the wire, approval page included. */
 const tests = setUpPaymentTests();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { handler as reconcile } from '../../functions/payments/handlers/reconcilePayments.ts';
-import { setUpPaymentTests } from '../support/paymentTests.ts';
-import type { TestPerson } from '../support/signIn.ts';
-import { spendCredits } from '../support/spendCredits.ts';
+import { handler as reconcile } from '../../../functions/payments/handlers/reconcilePayments.ts';
+import { setUpPaymentTests } from '../../support/paymentTests.ts';
+import type { TestPerson } from '../../support/signIn.ts';
+import { spendCredits } from '../../support/spendCredits.ts';
 
 /**
  * Accounts that are deleted while money is on its way: nobody pays for an account that is gone, and nothing is lost.

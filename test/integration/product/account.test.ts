@@ -2,10 +2,10 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { signInPerson } from '../support/signIn.ts';
-import { local, database, newPerson, save, listOf, serveProductWithoutSite } from '../support/accountProduct.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { signInPerson } from '../../support/signIn.ts';
+import { local, database, newPerson, save, listOf, serveProductWithoutSite } from '../../support/accountProduct.ts';
 
 /** Profile and account over HTTP: real gateway, handlers, tokens of the identity emulator, database and files. */
 serveProductWithoutSite();

@@ -1,9 +1,9 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { runPaymentsCommand } from '../../infra/operate/payments.ts';
-import { setUpPaymentTests } from '../support/paymentTests.ts';
-import type { TestPerson } from '../support/signIn.ts';
-import { spendCredits } from '../support/spendCredits.ts';
+import { runPaymentsCommand } from '../../../infra/operate/payments.ts';
+import { setUpPaymentTests } from '../../support/paymentTests.ts';
+import type { TestPerson } from '../../support/signIn.ts';
+import { spendCredits } from '../../support/spendCredits.ts';
 
 /** Who withdraws within the law's days: an operator's command, over the real parts (docs/decisions/0018-refunds.md). */
 const tests = setUpPaymentTests();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { setUpPaymentTests } from '../support/paymentTests.ts';
-import type { TestPerson } from '../support/signIn.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { setUpPaymentTests } from '../../support/paymentTests.ts';
+import type { TestPerson } from '../../support/signIn.ts';
 
 /**
  * Premium over HTTP: subscribing, renewing, failing, cancelling, ending; what it opens and what stays open afterwards.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { setUpPaymentTests } from '../support/paymentTests.ts';
-import type { TestPerson } from '../support/signIn.ts';
-import { spendCredits } from '../support/spendCredits.ts';
+import { setUpPaymentTests } from '../../support/paymentTests.ts';
+import type { TestPerson } from '../../support/signIn.ts';
+import { spendCredits } from '../../support/spendCredits.ts';
 
 /** Money of packs that goes back: by us, by the payer's bank, in dispute, in part, before and after it was granted. */
 const tests = setUpPaymentTests();

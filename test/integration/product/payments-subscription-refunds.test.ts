@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { setUpPaymentTests } from '../support/paymentTests.ts';
+import { setUpPaymentTests } from '../../support/paymentTests.ts';
 
 /** Money of subscriptions that goes back, whole and in parts, or that somebody wants back. */
 const tests = setUpPaymentTests();

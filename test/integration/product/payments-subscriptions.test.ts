@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPayPalClient } from '../../functions/platform/paypal/client.ts';
-import { createSubscriptionService } from '../../functions/payments/subscriptionService.ts';
-import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
-import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
-import { setUpPaymentTests } from '../support/paymentTests.ts';
-import type { TestPerson } from '../support/signIn.ts';
-import { everyNth } from '../support/exhaustive.ts';
+import { createPayPalClient } from '../../../functions/platform/paypal/client.ts';
+import { createSubscriptionService } from '../../../functions/payments/subscriptionService.ts';
+import { LOCAL_APP } from '../../../infra/local/emulators/paypal/app.ts';
+import { PREMIUM_PLAN } from '../../../shared/payments/plans.ts';
+import { setUpPaymentTests } from '../../support/paymentTests.ts';
+import type { TestPerson } from '../../support/signIn.ts';
+import { everyNth } from '../../support/exhaustive.ts';
 
 /** The life of a subscription as the provider tells it, in every order, twice, late or never. */
 const tests = setUpPaymentTests();

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { setUpPaymentTests } from '../support/paymentTests.ts';
-import type { TestPerson } from '../support/signIn.ts';
+import { setUpPaymentTests } from '../../support/paymentTests.ts';
+import type { TestPerson } from '../../support/signIn.ts';
 
 /**
  * What the provider tells of orders, in every order, twice, late or never: webhooks over HTTP, signed by the emulator's
