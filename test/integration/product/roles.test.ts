@@ -1,31 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
-import { listEndpoints } from '../../shared/api/endpoints.ts';
-import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import type { TestPerson } from '../support/signIn.ts';
-import { PaymentDriver } from '../support/paymentDriver.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import type { LocalProduct } from '../../../infra/local/startLocal.ts';
+import { listEndpoints } from '../../../shared/api/endpoints.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { setUpSharedProduct } from '../../support/sharedProduct.ts';
+import type { TestPerson } from '../../support/signIn.ts';
+import { PaymentDriver } from '../../support/paymentDriver.ts';
 
 /** What each role may do, as the server sees it: nobody's page is trusted. */
-let folder: string;
 let local: LocalProduct;
 let database: DynamoDBDocumentClient;
 let till: PaymentDriver;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'roles-'));
-  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-  database = DynamoDBDocumentClient.from(new DynamoDBClient());
+setUpSharedProduct((product) => {
+  ({ local, database } = product);
   till = new PaymentDriver(local.url, database);
-});
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-  await rm(folder, { recursive: true });
 });
 
 async function print(person: TestPerson | null, templateId: string): Promise<string> {

@@ -1,41 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletionMarkerId } from '../../functions/platform/accountDeletion.ts';
-import { operate } from '../../infra/operate/accounts.ts';
-import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
-import { listEndpoints } from '../../shared/api/endpoints.ts';
-import { takesToken } from '../../shared/api/endpoint.ts';
-import { raceDeletions, sweepLater } from '../support/deletionRaces.ts';
-import { howMany } from '../support/exhaustive.ts';
-import { newMember, type Member } from '../support/member.ts';
-import { signInPerson } from '../support/signIn.ts';
-import { Remains } from '../support/remains.ts';
-import { postForm, signedForm, WRITERS, writingEndpoints } from '../support/writers.ts';
+import { deletionMarkerId } from '../../../functions/platform/accountDeletion.ts';
+import { operate } from '../../../infra/operate/accounts.ts';
+import type { LocalProduct } from '../../../infra/local/startLocal.ts';
+import { listEndpoints } from '../../../shared/api/endpoints.ts';
+import { takesToken } from '../../../shared/api/endpoint.ts';
+import { raceDeletions, sweepLater } from '../../support/deletionRaces.ts';
+import { howMany } from '../../support/exhaustive.ts';
+import { newMember, type Member } from '../../support/member.ts';
+import { setUpSharedProduct } from '../../support/sharedProduct.ts';
+import { signInPerson } from '../../support/signIn.ts';
+import { Remains } from '../../support/remains.ts';
+import { postForm, signedForm, WRITERS, writingEndpoints } from '../../support/writers.ts';
 
 /**
  * Deleted means deleted: over HTTP, with the real gateway, handlers, tokens of the identity emulator, database and
  * files.
  */
-let folder: string;
 let local: LocalProduct;
 let database: DynamoDBDocumentClient;
 let remains: Remains;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deletion-'));
-  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-  database = DynamoDBDocumentClient.from(new DynamoDBClient());
+setUpSharedProduct((product) => {
+  ({ local, database } = product);
   remains = new Remains();
 });
 afterAll(async () => {
   remains.close();
-  database.destroy();
-  await local.close();
-  await rm(folder, { recursive: true });
 });
 
 const deleted = async (): Promise<Member> => {

@@ -1,39 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
-import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
-import { ENDPOINTS } from '../../shared/api/endpoints.ts';
-import { WORD_MEDIA_TYPE } from '../../shared/api/uploadLimits.ts';
-import type { ImportedResume } from '../../shared/api/import.ts';
-import { ERRORS, type ErrorCode } from '../../shared/errors/errors.ts';
-import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { signInPerson, type TestPerson } from '../support/signIn.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { toEmbeddedElement } from '../../../functions/pdf/embeddedResume.ts';
+import type { LocalProduct } from '../../../infra/local/startLocal.ts';
+import { ENDPOINTS } from '../../../shared/api/endpoints.ts';
+import { WORD_MEDIA_TYPE } from '../../../shared/api/uploadLimits.ts';
+import type { ImportedResume } from '../../../shared/api/import.ts';
+import { ERRORS, type ErrorCode } from '../../../shared/errors/errors.ts';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { setUpSharedProduct } from '../../support/sharedProduct.ts';
+import { signInPerson, type TestPerson } from '../../support/signIn.ts';
 
 /** Importing over HTTP: real gateway, handlers, workers, files in the emulator of S3. */
-const corpus = new URL('../data/import-corpus/', import.meta.url);
+const corpus = new URL('../../data/import-corpus/', import.meta.url);
 const file = (path: string) => new Uint8Array(readFileSync(new URL(path, corpus)));
 const CODES: ReadonlySet<string> = new Set(ENDPOINTS.parseResume.errors);
 const READABLE = 'pdf/dana-chrome-1col.pdf';
 
-let folder: string;
 let local: LocalProduct;
 let files: S3Client;
 let dana: TestPerson;
 let people = 0;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'import-'));
-  local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
+setUpSharedProduct((product) => {
+  ({ local } = product);
   files = new S3Client();
 });
 afterAll(async () => {
   files.destroy();
-  await local.close();
-  await rm(folder, { recursive: true });
 });
 beforeEach(
   async () => void (dana = await signInPerson(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' })),
