@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const OPTIONS: LearnOptions = { epochs: 150, rate: 0.25, penalty: Number(values.penalty) };
 /** What an invention costs that gets through, where an honest proposal that is withheld costs 1. */
-const COST_OF_ESCAPE = 1;
+const COST_OF_ESCAPE = 1.5;
 
 const examples = readExamples();
 const all = (chosen: readonly PairExample[]) => chosen.flatMap(({ taught }) => taught);
