@@ -24,7 +24,7 @@ export const MORE: readonly (readonly [before: string, after: string, finding: s
   // A technology in no list, among those that are.
   ['Tests in Selenium and Python', 'Tests in Selenium, Python and qwertest', 'added: qwertest'],
   ['תבניות בסולידוורקס', 'תבניות בסולידוורקס ובזבולון', 'added: ובזבולון'],
-  ['Sales and arranging the shelves', 'Sold to wholesale customers and arranged the shelves', 'added'],
+  ['Sales and arranging the shelves', 'Sold to wholesale customers and arranged the shelves', 'added: wholesale'],
 ];
 
 /** Short texts that say the same. */
