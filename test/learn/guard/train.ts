@@ -75,9 +75,8 @@ const report = (name: string, some: readonly Judged[], threshold: number) => {
 /** The sets that the lexica were shaped by least. */
 const second = real.filter(({ set }) => set === 'second' || set === 'third');
 const threshold = chooseThreshold(second);
-console.log(
-  `threshold ${threshold.toFixed(3)}, ${values['leave-out'] ? 'by sets left out' : 'cross-validated'}, ${sources.length} sources`,
-);
+const way = values['leave-out'] ? 'by sets left out' : 'cross-validated';
+console.log(`threshold ${threshold.toFixed(3)}, ${way}, ${sources.length} sources`);
 for (const set of new Set(real.map((one) => one.set))) {
   report(
     set,
