@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
-import { isArchive } from './fileHeader.ts';
+import { formatOf } from './fileHeader.ts';
 import { unreadableShare } from './pdf/cells.ts';
 import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
@@ -38,7 +38,9 @@ export async function importText(
 }
 
 async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promise<TextImport | TextImportFailure> {
-  if (isArchive(bytes)) {
+  const format = formatOf(bytes);
+  if (format === undefined) return { error: 'only_pdf' };
+  if (format !== 'pdf') {
     const read = importWord(bytes, understand);
     return 'error' in read ? read : { ...read, picturePages: [] };
   }

@@ -21,13 +21,17 @@ const SPECIFIED: Readonly<Partial<Record<ErrorCode, string>>> = {
   credits_not_updated: 'Payment successful but failed to update credits. Please contact support.',
   no_improvements: 'No improvements were made. Please try again with different content.',
   improve_invalid_response: 'Received an invalid response from the AI service. Please try again.',
-  only_pdf: 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)',
   file_required: 'Please select a file first',
   invalid_server_response: 'Invalid response format from server',
   name_required: 'Please enter a name for your resume',
 };
 
 describe('the error catalogue', () => {
+  it('[UP-01] names the formats that are read, and only those', () => {
+    expect(errorText('only_pdf', 'en')).toBe('Only PDF files are allowed, or else Word (DOCX) or LibreOffice (ODT)');
+    expect(errorText('only_pdf', 'he')).toBe('אפשר להעלות רק קובצי PDF, \u200fWord (DOCX) או \u200fLibreOffice (ODT)');
+  });
+
   it('joins a Hebrew word by the Hebrew maqaf', () => {
     expect(codes.filter((code) => /[א-ת]-/.test(ERRORS[code].he))).toEqual([]);
   });

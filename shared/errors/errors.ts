@@ -1,3 +1,4 @@
+import { uploadFormatNames } from '../upload/uploadFormats.ts';
 import type { Language } from '../platform/language.ts';
 import { waitText } from './waitText.ts';
 
@@ -134,8 +135,18 @@ export const ERRORS = {
   },
   only_pdf: {
     status: 415,
-    en: 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)',
-    he: 'אפשר להעלות רק קובצי PDF, Word (DOCX) ו־LibreOffice (ODT)',
+    en: `Only PDF files are allowed, or else ${uploadFormatNames('en', 'name', 'pdf')}`,
+    he: `אפשר להעלות רק קובצי ${uploadFormatNames('he')}`,
+  },
+  /** Of Word before 2007 (DOC). */
+  old_word_file: {
+    status: 415,
+    en:
+      'This is a file of an older Word (DOC), which cannot be read here. Open it in Word, LibreOffice or Google ' +
+      'Docs, save it as DOCX or PDF (File > Save As), and upload that file.',
+    he:
+      'זה קובץ של גרסה ישנה של Word (DOC), ואותו אי אפשר לקרוא כאן. אפשר לפתוח אותו ב־Word, ב־LibreOffice או ' +
+      'ב־Google Docs, לשמור אותו כ־DOCX או כ־PDF (קובץ > שמירה בשם) ולהעלות את הקובץ החדש.',
   },
   file_required: { status: 400, en: 'Please select a file first', he: 'צריך קודם לבחור קובץ' },
   password_protected: {

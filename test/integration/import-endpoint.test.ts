@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { ENDPOINTS } from '../../shared/api/endpoints.ts';
-import { WORD_MEDIA_TYPE } from '../../shared/api/uploadLimits.ts';
+import { WORD_MEDIA_TYPE } from '../../shared/upload/uploadFormats.ts';
 import type { ImportedResume } from '../../shared/api/import.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors/errors.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -118,7 +118,7 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
-    const error = 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)';
+    const error = ERRORS.only_pdf.en;
     const refused = { status: 415, body: { code: 'only_pdf', error } };
     expect(await post(file(READABLE), { type: 'image/png' })).toMatchObject(refused);
     expect(await post(file('edge/docx-as.pdf'))).toMatchObject(refused);

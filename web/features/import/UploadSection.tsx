@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
-import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
+import { uploadFormatNames } from '../../../shared/upload/uploadFormats.ts';
+import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -16,14 +17,15 @@ import { CONTINUE_IMPORT, importStore } from './importStore.ts';
 import { withImporter } from './loadImporter.ts';
 import './upload.css';
 
-/** Import of a PDF, as a section of a page: home has it (HOME-04 to HOME-06). Needs the message area `import`. */
+/** Import of a file, as a section of a page: home has it (HOME-04 to HOME-06). Needs the message area `import`. */
 export function UploadSection() {
   const t = useTranslations();
+  const { language } = useLanguage();
   const title = useId();
   return (
     <section id="upload" className="upload wide" aria-labelledby={title}>
       <div className="upload-words">
-        <h2 id={title}>{t('import.title')}</h2>
+        <h2 id={title}>{t('import.title', { formats: uploadFormatNames(language, 'short') })}</h2>
         <p>{t('import.lead')}</p>
       </div>
       <UploadBox />
@@ -31,9 +33,10 @@ export function UploadSection() {
   );
 }
 
-/** The drop zone for a PDF, and the progress of its import. */
+/** The drop zone for a file, and the progress of its import. */
 export function UploadBox() {
   const t = useTranslations();
+  const { language } = useLanguage();
   const state = useStore(importStore);
   const [over, setOver] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
@@ -120,7 +123,7 @@ export function UploadBox() {
         {state.file === null ? (
           <>
             <Icon name="sheet" size={28} />
-            <p className="upload-drop">{t('import.drop')}</p>
+            <p className="upload-drop">{t('import.drop', { formats: uploadFormatNames(language, 'short') })}</p>
           </>
         ) : (
           <ChosenFile file={state.file} busy={busy} />
@@ -140,7 +143,10 @@ export function UploadBox() {
           <p id={hint} className="upload-hint">
             {busy && state.isScan
               ? t('import.scanned')
-              : t(signedIn ? 'import.hint.signedIn' : 'import.hint', { most: formatMegabytes(UPLOAD_LIMITS.bytes) })}
+              : t(signedIn ? 'import.hint.signedIn' : 'import.hint', {
+                  formats: uploadFormatNames(language),
+                  most: formatMegabytes(UPLOAD_LIMITS.bytes),
+                })}
           </p>
           <div role="alert" className="upload-problem">
             {state.error && <ImportErrorText problem={state.error} />}

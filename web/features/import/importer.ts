@@ -13,6 +13,9 @@ import { readPdf, type ReadPdfOptions } from './readPdf.ts';
 import type { Importer, ImportState } from './importState.ts';
 import { importStore, INITIAL_IMPORT_STATE } from './importStore.ts';
 
+/** Errors of a file of a format that is not read: it is not kept (UP-01). */
+const NOT_READ: ReadonlySet<string> = new Set(['only_pdf', 'old_word_file']);
+
 export interface ImporterOptions {
   readonly state: { readonly getState: () => ImportState; readonly setState: (changes: Partial<ImportState>) => void };
   readonly pendingFiles: PendingFileStore;
@@ -103,7 +106,7 @@ export function createImporter({
       const problem = toImportError(error);
       state.setState({
         error: problem,
-        ...(error instanceof ApiError && error.code === 'only_pdf' ? { file: null } : {}),
+        ...(error instanceof ApiError && NOT_READ.has(error.code) ? { file: null } : {}),
       });
     } finally {
       if (underWay === own) underWay = null;
