@@ -6,9 +6,12 @@ import {
   type UploadFormatId,
 } from '../../shared/upload/uploadFormats.ts';
 import type { ErrorCode } from '../../shared/errors/errors.ts';
+import { utf16Of } from './text/utf16.ts';
 
 /** Bytes within which a PDF may begin, by the format; any other begins at once. */
 const PDF_WINDOW_BYTES = 1_024;
+/** Bytes at the beginning by which a text is told from anything else. */
+const TEXT_SAMPLE_BYTES = 65_536;
 /** The entry that holds the content of an encrypted Word file, as its directory names it. */
 const ENCRYPTED_ENTRY = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -19,6 +22,17 @@ const isEncryptedWord = (file: Buffer) =>
 
 function beginsWith(file: Buffer, signature: string): boolean {
   return file.toString('latin1', 0, signature.length) === signature;
+}
+
+/** What no text has: control characters but those of lines, and what programs write for programs begins with. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const NO_TEXT = /[\0-\u0008\u000e-\u0019\u001b-\u001f\u007f]|^\s*(?:<[!?a-z]|%!|%PDF-)/i;
+
+function isText(file: Buffer): boolean {
+  if (UPLOAD_FORMAT_ROWS.some(([, { signature }]) => signature !== '' && beginsWith(file, signature))) return false;
+  const utf16 = utf16Of(file);
+  const text = utf16 ? new TextDecoder(utf16).decode(file) : file.toString('latin1');
+  return text.trim() !== '' && !NO_TEXT.test(text);
 }
 
 /**
@@ -33,7 +47,8 @@ export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
     return entries === undefined || entries.some((entry) => file.includes(entry, 0, 'latin1'));
   });
   if (found) return found[0];
-  return file.subarray(0, PDF_WINDOW_BYTES).includes(UPLOAD_FORMATS.pdf.signature) ? 'pdf' : undefined;
+  if (file.subarray(0, PDF_WINDOW_BYTES).includes(UPLOAD_FORMATS.pdf.signature)) return 'pdf';
+  return isText(file.subarray(0, TEXT_SAMPLE_BYTES)) ? 'text' : undefined;
 }
 
 /**

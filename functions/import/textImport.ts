@@ -5,6 +5,7 @@ import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection, toReadingOrder } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
+import { importPlainText } from './text/importPlainText.ts';
 import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
 import { forgetTexts } from './resume/remember.ts';
@@ -41,7 +42,7 @@ async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promis
   const format = formatOf(bytes);
   if (format === undefined) return { error: 'only_pdf' };
   if (format !== 'pdf') {
-    const read = importWord(bytes, understand);
+    const read = (format === 'text' ? importPlainText : importWord)(bytes, understand);
     return 'error' in read ? read : { ...read, picturePages: [] };
   }
   const fault = prescan(bytes);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../platform/language.ts';
+import { UPLOAD_FORMAT_ROWS } from '../upload/uploadFormats.ts';
 import { AppError, ERRORS, errorText, isErrorCode, type ErrorCode } from './errors.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
@@ -28,8 +30,10 @@ const SPECIFIED: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 describe('the error catalogue', () => {
   it('[UP-01] names the formats that are read, and only those', () => {
-    expect(errorText('only_pdf', 'en')).toBe('Only PDF files are allowed, or else Word (DOCX) or LibreOffice (ODT)');
-    expect(errorText('only_pdf', 'he')).toBe('אפשר להעלות רק קובצי PDF, \u200fWord (DOCX) או \u200fLibreOffice (ODT)');
+    expect(errorText('only_pdf', 'en')).toMatch(/^Only PDF files are allowed, or else Word \(DOCX\), /);
+    for (const language of LANGUAGES)
+      for (const [id, { name, refused }] of UPLOAD_FORMAT_ROWS)
+        expect(errorText('only_pdf', language).includes(name[language]), id).toBe(refused === undefined);
   });
 
   it('joins a Hebrew word by the Hebrew maqaf', () => {

@@ -172,9 +172,9 @@ export const ERRORS = {
   unreadable_text: {
     status: 422,
     en:
-      'The text in this file is encoded in a way that cannot be read. Please save the PDF from another ' +
-      'program and try again.',
-    he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור את ה־PDF מתוכנה אחרת ולנסות שוב.',
+      'The text in this file is encoded in a way that cannot be read. Please save it from another program, as a ' +
+      'PDF or as text in UTF-8, and try again.',
+    he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור אותו מתוכנה אחרת, כ־PDF או כטקסט בקידוד UTF-8, ולנסות שוב.',
   },
   nothing_found: {
     status: 422,

@@ -55,6 +55,15 @@ export const UPLOAD_FORMATS = {
     name: everywhere('LibreOffice (ODT)'),
     short: everywhere('ODT'),
   },
+  /** Plain or with marks of Markdown, which are read wherever they are. */
+  text: {
+    extensions: ['txt', 'md', 'markdown', 'text'],
+    mediaTypes: ['text/plain', 'text/markdown', 'text/x-markdown'],
+    signature: '',
+    bytes: 500_000,
+    name: { he: 'טקסט (TXT, \u200fMarkdown)', en: 'text (TXT, Markdown)' },
+    short: { he: 'טקסט', en: 'text' },
+  },
   /** Of Word before 2007. */
   doc: {
     extensions: ['doc'],

@@ -22,7 +22,7 @@ const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
  */
 export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   const file = toBuffer(bytes);
-  const refused = checkFileHeader(bytes);
+  const refused = checkFileHeader(bytes, 'application/pdf');
   if (refused) return refused;
   let [total, streams] = [0, 0];
   for (const { dictionary, packed } of findStreams(file)) {

@@ -10,6 +10,7 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { navigate } from '../../lib/routing/location.ts';
 import { useSession } from '../auth/index.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { PasteText } from './PasteText.tsx';
 import { ACCEPTED_FILES } from './fileTypes.ts';
 import { formatMegabytes } from './formatMegabytes.ts';
 import type { ImportError } from './importState.ts';
@@ -153,6 +154,7 @@ export function UploadBox() {
           </div>
         </div>
       </div>
+      <PasteText from={from} busy={busy} />
       <ImportSteps {...state} />
     </div>
   );
