@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
+import type { UploadFormatId } from '../../shared/upload/uploadFormats.ts';
 import { formatOf } from './fileHeader.ts';
 import { unreadableShare } from './pdf/cells.ts';
 import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
@@ -6,6 +7,7 @@ import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection, toReadingOrder } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { importPlainText } from './text/importPlainText.ts';
+import { importRtf } from './rtf/importRtf.ts';
 import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
 import { forgetTexts } from './resume/remember.ts';
@@ -14,6 +16,15 @@ import type { ParsedResumeWithText } from './llm/structureText.ts';
 
 /** Share of characters that name nothing from which on a file's character map is broken. */
 const MAX_UNREADABLE_SHARE = 0.02;
+
+/** The reader of each format but PDF. */
+const DOCUMENT_READERS = {
+  docx: importWord,
+  odt: importWord,
+  rtf: importRtf,
+  text: importPlainText,
+  doc: (): TextImportFailure => ({ error: 'old_word_file' }),
+} as const satisfies Record<Exclude<UploadFormatId, 'pdf'>, unknown>;
 
 type TextImportFailure = { readonly error: ErrorCode };
 
@@ -42,7 +53,7 @@ async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promis
   const format = formatOf(bytes);
   if (format === undefined) return { error: 'only_pdf' };
   if (format !== 'pdf') {
-    const read = (format === 'text' ? importPlainText : importWord)(bytes, understand);
+    const read = DOCUMENT_READERS[format](bytes, understand);
     return 'error' in read ? read : { ...read, picturePages: [] };
   }
   const fault = prescan(bytes);

@@ -55,6 +55,15 @@ export const UPLOAD_FORMATS = {
     name: everywhere('LibreOffice (ODT)'),
     short: everywhere('ODT'),
   },
+  rtf: {
+    extensions: ['rtf'],
+    // Systems with Word call it one of Word's.
+    mediaTypes: ['application/rtf', 'text/rtf', 'application/x-rtf', 'text/richtext', OLD_WORD_MEDIA_TYPE],
+    signature: '{\\rtf',
+    bytes: UPLOAD_LIMITS.bytes,
+    name: everywhere('RTF'),
+    short: everywhere('RTF'),
+  },
   /** Plain or with marks of Markdown, which are read wherever they are. */
   text: {
     extensions: ['txt', 'md', 'markdown', 'text'],

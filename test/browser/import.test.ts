@@ -79,7 +79,7 @@ describe('the upload section', () => {
     ]);
     await picker.setFiles(corpus('pdf/maya-chrome-2col.pdf'));
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
-    await choose(page, corpus('README.md'));
+    await choose(page, corpus('truth/dana-chrome-1col.json'));
     await problem(page).getByText('Only PDF files are allowed').waitFor();
     await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
   });
