@@ -4,6 +4,9 @@ import { resumeFromLines, type UnderstandLines } from './resume/resumeFromLines.
 import { directionOf, layOutLines, paragraphsOf } from './word/wordLines.ts';
 import type { WordDocument, WordParagraph } from './word/wordParagraphs.ts';
 
+/** Lines of a document, as many as a PDF may have on all of its pages: some understanding looks at each pair of them. */
+const MAX_LINES = 3_000;
+
 /** The text of a document, a line for each paragraph. */
 export const textOf = (paragraphs: readonly WordParagraph[]): string =>
   paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
@@ -15,6 +18,8 @@ export function resumeFromDocument(
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
   const blocks = [...header, ...body, ...footer];
   const direction = directionOf(blocks);
-  const found = resumeFromLines(layOutLines(blocks, direction), links, direction, understand);
+  const lines = layOutLines(blocks, direction);
+  if (lines.length > MAX_LINES) return { error: 'too_many_pages' };
+  const found = resumeFromLines(lines, links, direction, understand);
   return 'error' in found ? found : { ...found, text: textOf(paragraphsOf(blocks)) };
 }

@@ -8,14 +8,16 @@ const HEADING_SIZES = [18, 14, 12] as const;
 /** Letters of a line that may be a heading because it is underlined. */
 const MAX_HEADING = 60;
 /** A sign and a space, or the sign that Word's bullets become where they are copied. */
-const BULLET = /^\s*(?:[-*+–—•●○◦▪■□▸►‣⁃∙·✓✔➢➤→\uf0b7\uf0a7]|o(?=\t))(?:\s+|(?<=[•●▪■►➢\uf0b7\uf0a7]))(?=\S)/u;
-const HEADING = /^ {0,3}(#{1,6})\s+(\S.*?)\s*#*\s*$/;
+const BULLET = /^(?:[-*+–—•●○◦▪■□▸►‣⁃∙·✓✔➢➤→\uf0b7\uf0a7]|o(?=\t))(?:\s+|(?<=[•●▪■►➢\uf0b7\uf0a7]))(?=\S)/u;
+const HEADING = /^(#{1,6})\s(.*)$/;
 /** A line of signs alone, under a heading or between parts. */
-const RULE = /^\s*(?:[-=_*~─━═–—•#.]\s?){3,}$/u;
-const FENCE = /^\s*(?:```|~~~)/;
+const RULE = /^(?:[-=_*~─━═–—•#.]\s?){3,}$/u;
+const FENCE = /^(?:```|~~~)/;
 /** A table of Markdown: cells between bars, and the line below its first row. */
-const TABLE_ROW = /^\s*\|.*\|\s*$/;
-const TABLE_RULE = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?)?\s*$/;
+const TABLE_ROW = /^\|.*\|$/;
+const TABLE_RULE = /^\|?(?:\s?:?-{2,}:?\s?\|)+(?:\s?:?-{2,}:?)?$/;
+/** A line that is longer has no structure: it is a paragraph. */
+const MAX_STRUCTURED = 2_000;
 /** Two columns that are set by spaces. */
 const WIDE_GAP = /(?<=[^\s.,:;!?]) {2,}(?=\S)|(?<=\S)(?: {3,}|\s*\t\s*)(?=\S)/g;
 
@@ -53,7 +55,7 @@ export function readTextDocument(text: string): WordDocument {
       return;
     }
     first ??= line;
-    started = started === '' ? line.text : `${started} ${line.text.trim()}`;
+    started = started === '' ? line.text : `${started} ${line.text}`;
     if (goesOn[at]) return;
     body.push({ paragraph: toParagraph(started, first, isMarkdown, links) });
     [started, first] = ['', undefined];
@@ -63,22 +65,27 @@ export function readTextDocument(text: string): WordDocument {
 
 function classify(raws: readonly string[]): Line[] {
   const lines: Line[] = [];
+  const trimmed = raws.map((raw) => raw.trim());
   let inTable = false;
   raws.forEach((raw, at) => {
-    const line = { raw, text: '', level: 0 };
-    inTable = TABLE_ROW.test(raw) && (inTable || TABLE_RULE.test(raws[at + 1] ?? ''));
-    const [, marks = '', title = ''] = HEADING.exec(raw) ?? [];
-    if (raw.trim() === '') lines.push({ ...line, kind: 'empty' });
-    else if (FENCE.test(raw) || TABLE_RULE.test(raw) || RULE.test(raw)) {
+    const line = { raw, text: trimmed[at] ?? '', level: 0 };
+    inTable = TABLE_ROW.test(line.text) && (inTable || TABLE_RULE.test(trimmed[at + 1] ?? ''));
+    const heading = HEADING.exec(line.text);
+    if (line.text === '') lines.push({ ...line, kind: 'empty' });
+    else if (line.text.length > MAX_STRUCTURED) lines.push({ ...line, kind: 'text' });
+    else if (FENCE.test(line.text) || TABLE_RULE.test(line.text) || RULE.test(line.text)) {
       const above = lines.at(-1);
-      if (RULE.test(raw) && above?.kind === 'text' && above.text.trim().length <= MAX_HEADING)
+      if (RULE.test(line.text) && above?.kind === 'text' && above.text.length <= MAX_HEADING)
         lines[lines.length - 1] = { ...above, kind: 'heading', level: lines.length === 1 ? 1 : 2 };
       lines.push({ ...line, kind: 'dropped' });
-    } else if (inTable) lines.push({ ...line, kind: 'row', text: raw });
-    else if (marks !== '') lines.push({ ...line, kind: 'heading', level: marks.length, text: title });
-    else {
-      const text = raw.replace(BULLET, '');
-      lines.push({ ...line, kind: text === raw ? 'text' : 'bullet', text: text.replace(/^[\s>]+|\\?\s*$/g, '') });
+    } else if (inTable) lines.push({ ...line, kind: 'row' });
+    else if (heading) {
+      const [, marks = '', title = ''] = heading;
+      lines.push({ ...line, kind: 'heading', level: marks.length, text: title.replace(/\s#+$/, '').trim() });
+    } else {
+      const text = line.text.replace(BULLET, '');
+      const kind = text === line.text ? 'text' : 'bullet';
+      lines.push({ ...line, kind, text: text.replace(/^>\s*|\\$/g, '') });
     }
   });
   return lines;

@@ -12,7 +12,10 @@ const MAX_TOTAL_BYTES = 16_000_000;
  * macro, object or custom data.
  */
 const WORD_PARTS = /^word\/(?:document|styles|numbering|(?:header|footer)\d{0,3}|_rels\/document\.xml)\.(?:xml|rels)$/;
-const OPEN_DOCUMENT_PARTS = new Set(['content.xml', 'styles.xml']);
+const OPEN_DOCUMENT_PARTS = new Set(['content.xml', 'styles.xml', 'META-INF/manifest.xml']);
+/** How an encrypted OpenDocument file says so: its manifest at each entry, or by holding one entry for all. */
+const ENCRYPTED_ENTRY = /<(?:[\w-]{1,40}:)?encryption-data[\s>]/;
+const ENCRYPTED_PACKAGE = 'encrypted-package';
 
 /** The texts of a file's parts, by path. */
 export type WordPackage = ReadonlyMap<string, string>;
@@ -37,6 +40,7 @@ export function openWordPackage(bytes: Uint8Array): WordPackage | { readonly err
       filter: ({ name, originalSize }) => {
         entries += 1;
         if (entries > MAX_ENTRIES) throw new RefusedPackage('pdf_too_large');
+        if (name === ENCRYPTED_PACKAGE) throw new RefusedPackage('password_protected');
         if (!WORD_PARTS.test(name) && !OPEN_DOCUMENT_PARTS.has(name)) return false;
         total += originalSize;
         if (originalSize > MAX_PART_BYTES || total > MAX_TOTAL_BYTES) throw new RefusedPackage('pdf_too_large');
@@ -44,6 +48,7 @@ export function openWordPackage(bytes: Uint8Array): WordPackage | { readonly err
       },
     });
     const texts = new Map(Object.entries(files).map(([path, content]) => [path, decode(content)]));
+    if (ENCRYPTED_ENTRY.test(texts.get('META-INF/manifest.xml') ?? '')) return { error: 'password_protected' };
     // An archive of anything else.
     return texts.has('word/document.xml') || texts.has('content.xml') ? texts : { error: 'only_pdf' };
   } catch (error) {
