@@ -81,6 +81,10 @@ describe('the upload section', () => {
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
     await choose(page, corpus('truth/dana-chrome-1col.json'));
     await problem(page).getByText('Only PDF files are allowed').waitFor();
+    await page.getByText('Or paste the text').click();
+    await press(page, 'Import the text');
+    await page.getByText('Please paste the text first').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
   });
 
@@ -122,6 +126,19 @@ describe('the upload section', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     },
   );
+
+  it('[UP-05] imports a text that was pasted', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Maya');
+    await openImport(page);
+    await page.getByText('Or paste the text').click();
+    const text =
+      'Maya Cohen\nmaya@korot.example\n\nExperience\nCook, Korot, 2019 - 2023\n- Led a kitchen of seven people\n';
+    await page.getByLabel('The text of your résumé').fill(text);
+    await press(page, 'Import the text');
+    await toast(page, 'Your résumé was imported');
+    await review(page).getByText('Pasted text.txt').waitFor();
+    await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Cohen');
+  });
 
   it('[UP-06] goes on after a sign-in that took the whole page away, and keeps nothing of the file', async () => {
     const { page } = await people.open();
