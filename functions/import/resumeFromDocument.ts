@@ -4,7 +4,7 @@ import { resumeFromLines, type UnderstandLines } from './resume/resumeFromLines.
 import { directionOf, layOutLines, paragraphsOf } from './word/wordLines.ts';
 import type { WordDocument, WordParagraph } from './word/wordParagraphs.ts';
 
-/** Lines of a document, as many as a PDF may have on all of its pages: some understanding looks at each pair of them. */
+/** Lines of a document, as many as thirty pages have: some understanding looks at each pair of them. */
 const MAX_LINES = 3_000;
 
 /** The text of a document, a line for each paragraph. */

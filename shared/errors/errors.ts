@@ -174,7 +174,9 @@ export const ERRORS = {
     en:
       'The text in this file is encoded in a way that cannot be read. Please save it from another program, as a ' +
       'PDF or as text in UTF-8, and try again.',
-    he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור אותו מתוכנה אחרת, כ־PDF או כטקסט בקידוד UTF-8, ולנסות שוב.',
+    he:
+      'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור אותו מתוכנה אחרת, כ־PDF או כטקסט בקידוד UTF-8, ' +
+      'ולנסות שוב.',
   },
   nothing_found: {
     status: 422,

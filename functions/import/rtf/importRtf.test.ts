@@ -11,7 +11,7 @@ import { paragraphsOf } from '../word/wordLines.ts';
 import type { WordBlock } from '../word/wordParagraphs.ts';
 import { readRtfDocument } from './rtfDocument.ts';
 
-const FONTS = String.raw`{\fonttbl{\f0\froman Times;}{\f1\fswiss\fcharset177 Arial (Hebrew);}{\f2\fcharset2 Symbol;}{\f3\fcharset204 Arial Cyr;}}`;
+const FONTS = String.raw`{\fonttbl{\f0 Times;}{\f1\fcharset177 Arial;}{\f2\fcharset2 Symbol;}{\f3\fcharset204 Arial;}}`;
 /** A file with this body; a line end in it is none of the text. */
 const rtf = (body: string, head = String.raw`\ansi\ansicpg1252\deff0\uc1`) =>
   Buffer.from(String.raw`{\rtf1${head}${FONTS}${body}}`, 'latin1');
@@ -19,6 +19,8 @@ const read = (body: string, head?: string) => readRtfDocument(rtf(body, head));
 const linesOf = (blocks: readonly WordBlock[]) =>
   paragraphsOf(blocks).map((paragraph) => `${paragraph.mark}${textOf([paragraph])}`);
 const bodyOf = (body: string, head?: string) => linesOf(read(body, head).body);
+
+const weights = (body: string) => paragraphsOf(read(body).body)[0]?.texts.map(({ text, bold }) => [text, bold]);
 
 describe('the characters of an RTF file', () => {
   it.each([
@@ -51,7 +53,8 @@ describe('the characters of an RTF file', () => {
 describe('an RTF file', () => {
   it('is paragraphs with their weights, sizes and spaces', () => {
     const { body } = read(
-      String.raw`\pard\sb240\sa120{\rtlch\ab\afs36 \'41}{\b\fs40 B\b0 c}\par\pard\plain d{\b e}f\par{\v hidden}{\deleted gone}g`,
+      String.raw`\pard\sb240\sa120{\rtlch\ab\afs36 \'41}{\b\fs40 B\b0 c}\par\pard\plain d{\b e}f\par` +
+        String.raw`{\v hidden}{\deleted gone}g`,
     );
     const paragraphs = paragraphsOf(body);
     expect(paragraphs.map(({ texts }) => texts.map(({ text, bold, size }) => [text, bold, size]))).toEqual([
@@ -74,6 +77,10 @@ describe('an RTF file', () => {
     ]);
   });
 
+  it('ends its paragraphs as macOS does too', () => {
+    expect(bodyOf('a\\\nb\\\r\nc\nd')).toEqual(['a', 'b', 'cd']);
+  });
+
   it('is lists with their marks', () => {
     expect(
       bodyOf(
@@ -86,7 +93,8 @@ describe('an RTF file', () => {
   it('is tables by their cells and rows, also within each other', () => {
     const { body } = read(
       String.raw`before\par\trowd\pard\intbl 2019\cell{\pard\intbl Cook\par at Korot\cell}\row` +
-        String.raw`\pard\intbl a\cell\pard\intbl\itap2 in\nestcell ner\nestcell{\*\nesttableprops\trowd\nestrow}{\nonesttables\par}` +
+        String.raw`\pard\intbl a\cell\pard\intbl\itap2 in\nestcell ner\nestcell` +
+        String.raw`{\*\nesttableprops\trowd\nestrow}{\nonesttables\par}` +
         String.raw`\pard\intbl\itap1 b\cell\row\pard after`,
     );
     expect(body.map((block) => ('row' in block ? block.row.map((cell) => linesOf(cell)) : linesOf([block])))).toEqual([
@@ -129,7 +137,6 @@ describe('an RTF file', () => {
 
   it('has in Hebrew lines of LibreOffice the weight of the line, as styles stand at its Latin words alone', () => {
     const line = String.raw`\pard\rtlpar{\f1 \'e0}{\cs3\b Data}{\b x}`;
-    const weights = (body: string) => paragraphsOf(read(body).body)[0]?.texts.map(({ text, bold }) => [text, bold]);
     expect(weights(String.raw`{\*\generator LibreOffice/7.4}${line}`)).toEqual([
       ['אData', false],
       ['x', true],

@@ -8,7 +8,7 @@ const MAX_NESTING = 12;
 /** Thrown where a file holds more than any résumé does. */
 export class TooMuchText extends Error {}
 
-/** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by the signs that end cells. */
+/** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by what ends their cells. */
 export class RtfBlocks {
   readonly #blocks: WordBlock[] = [];
   /** The rows under way, the outermost first: their cells, and what the open cell holds. */

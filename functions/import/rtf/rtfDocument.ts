@@ -67,6 +67,9 @@ const START: GroupState = {
   onClose: undefined,
 };
 
+/** What stands on several pages, once. */
+const repeated = (of: Map<string, WordBlock[]>) => [...of.values()].flat();
+
 /** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */
 export function readRtfDocument(bytes: Uint8Array): WordDocument {
   const stories = { header: new Map<string, WordBlock[]>(), footer: new Map<string, WordBlock[]>() };
@@ -230,7 +233,6 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
     state.onClose?.();
     state = stack.pop() ?? { ...START };
   }
-  const repeated = (of: Map<string, WordBlock[]>) => [...of.values()].flat();
   return {
     header: repeated(stories.header),
     body: blocks.finish(),

@@ -124,7 +124,8 @@ describe('the lines of a text', () => {
 
   it('lose the marks of Markdown, and no address', () => {
     const { body, links } = readTextDocument(
-      '**Korot** — _lead_ of [our site](https://korot.example/a_b "x"), see <https://noa.example>, C\\+\\+ &amp; `git`\n' +
+      '**Korot** — _lead_ of [our site](https://korot.example/a_b "x"), see <https://noa.example>, ' +
+        'C\\+\\+ &amp; `git`\n' +
         'snake_case_name 5 * 3 * 2 **open\n![me](me.png)\n```\ncode\n```',
     );
     expect(paragraphsOf(body).map((one) => textOf([one]))).toEqual([
