@@ -93,6 +93,9 @@ describe('the lines of a text', () => {
       '•Planning, budgets and the daily work with suppliers in the whole of Europe',
       '•Excel',
     ]);
+    // A heading begins something, however full the line above is.
+    const full = 'brought the time of a release down from two weeks to one day, while';
+    expect(linesOf([full, full, full, 'Skills', full].join('\n')).slice(-2)).toEqual(['Skills', full]);
     const own = 'Maya Cohen\nProduct Manager, Korot, Tel Aviv and Haifa, 2019-2023\nLed seven people\nQA Tester, 2017';
     expect(linesOf(own)).toEqual(own.split('\n'));
   });
