@@ -25,7 +25,8 @@ describe('the format of a file', () => {
     [undefined, strToU8(`${'text '.repeat(20)}\u0000`)],
     [undefined, strToU8(' \n')],
     [undefined, compound('Workbook')],
-    [undefined, archive('a.png')],
+    ['linkedin', archive('Basic_LinkedInDataExport/Profile.csv')],
+    ['linkedin', archive('a.png')],
     [undefined, new Uint8Array()],
     [undefined, strToU8(`${' '.repeat(1_100)}%PDF-1.4`)],
   ] as const)('is %s by its bytes', (format, bytes) => {
@@ -41,6 +42,7 @@ describe('the format of a file', () => {
     [ODT, archive('content.xml'), undefined],
     [ODT, archive('word/document.xml'), 'only_pdf'],
     [PDF, archive('word/document.xml'), 'only_pdf'],
+    ['application/zip', archive('Positions.csv'), undefined],
     ['image/png', strToU8('%PDF-1.7'), 'only_pdf'],
     [PDF, new Uint8Array([...strToU8('%PDF-1.7'), ...new Uint8Array(10_000_000)]), 'pdf_too_large'],
     ['application/msword', compound('WordDocument'), 'old_word_file'],

@@ -6,6 +6,7 @@ import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection, toReadingOrder } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
+import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
 import { importPlainText } from './text/importPlainText.ts';
 import { importRtf } from './rtf/importRtf.ts';
 import { importWord } from './word/importWord.ts';
@@ -23,6 +24,9 @@ const DOCUMENT_READERS = {
   odt: importWord,
   rtf: importRtf,
   text: importPlainText,
+  linkedin: importLinkedIn,
+  // The browser sends a PDF of them.
+  photo: (): TextImportFailure => ({ error: 'only_pdf' }),
   doc: (): TextImportFailure => ({ error: 'old_word_file' }),
 } as const satisfies Record<Exclude<UploadFormatId, 'pdf'>, unknown>;
 
@@ -35,7 +39,7 @@ export interface TextImport extends ParsedResumeWithText {
 }
 
 /**
- * A PDF with a text layer, or a Word file, as a résumé; `unreadable_pdf` when its pages are images. Unbounded in time
+ * A file of any format that is read, as a résumé: `unreadable_pdf` for a PDF whose pages are images. Unbounded in time
  * and memory: run it isolated (process/isolatedWorker.ts).
  */
 export async function importText(

@@ -43,6 +43,7 @@ const IMPORT_ERRORS = [
   'only_pdf',
   'file_required',
   'old_word_file',
+  'not_linkedin_archive',
   'password_protected',
   'damaged_pdf',
   'pdf_too_large',

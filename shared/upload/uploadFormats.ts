@@ -19,6 +19,8 @@ export interface UploadFormat {
   readonly short: Readonly<Record<Language, string>>;
   /** It is known and not read: the error that says what to do instead. */
   readonly refused?: 'old_word_file';
+  /** The browser makes another file of it before it is sent: the server never sees one. */
+  readonly sentAs?: 'pdf';
 }
 
 const everywhere = (name: string) => ({ he: name, en: name });
@@ -73,6 +75,25 @@ export const UPLOAD_FORMATS = {
     name: { he: 'טקסט (TXT, \u200fMarkdown)', en: 'text (TXT, Markdown)' },
     short: { he: 'טקסט', en: 'text' },
   },
+  /** The archive of a member's data, as LinkedIn sends it. After other archives, which are known by what is in them. */
+  linkedin: {
+    extensions: ['zip'],
+    mediaTypes: ['application/zip', 'application/x-zip-compressed'],
+    signature: ARCHIVE,
+    bytes: UPLOAD_LIMITS.bytes,
+    name: { he: 'ארכיון הנתונים של LinkedIn (ZIP)', en: 'LinkedIn data archive (ZIP)' },
+    short: everywhere('LinkedIn (ZIP)'),
+  },
+  /** Pictures of pages. What the browser can open is made a PDF there, without what a camera notes (decision 41). */
+  photo: {
+    extensions: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'],
+    mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+    signature: '',
+    bytes: 40_000_000,
+    name: { he: 'צילומים של העמודים (JPG, \u200fPNG)', en: 'photos of the pages (JPG, PNG)' },
+    short: { he: 'צילומים', en: 'photos' },
+    sentAs: 'pdf',
+  },
   /** Of Word before 2007. */
   doc: {
     extensions: ['doc'],
@@ -89,7 +110,9 @@ export type UploadFormatId = keyof typeof UPLOAD_FORMATS;
 
 export const UPLOAD_FORMAT_ROWS = Object.entries(UPLOAD_FORMATS) as [UploadFormatId, UploadFormat][];
 /** What may be uploaded: a file of a format that is refused may be one of another by its content. */
-export const UPLOAD_MEDIA_TYPES = [...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes }]) => mediaTypes))];
+export const UPLOAD_MEDIA_TYPES = [
+  ...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes, sentAs }]) => (sentAs ? [] : mediaTypes))),
+];
 /** What systems say that know nothing of a file. */
 export const UNKNOWN_MEDIA_TYPES: readonly string[] = ['', 'application/octet-stream'];
 

@@ -5,13 +5,14 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { setUpAccountSite, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { rasterizePdf } from '../tools/rasterize-pdf.ts';
+import { photographPages } from '../tools/photograph-page.ts';
 import {
   choose,
   corpus,
   drop,
   storedJobId,
   largePdf,
+  phonePicture,
   review,
   slot,
   readGroundTruth,
@@ -244,32 +245,47 @@ describe('what can go wrong', () => {
   });
 });
 
-describe('a scan', () => {
-  it('is read by the calls that ask for it, also when the page is loaded anew in the middle, and is sent once', async () => {
+describe('pictures of pages', () => {
+  it('are upright and told nothing of by their camera, read by the calls that ask for it, also when the page is loaded anew in the middle, and sent once', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    let body: Buffer | null = null;
+    page.on('request', (request) => {
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      if (request.url().endsWith('/api/parse-resume')) body = request.postDataBuffer();
+    });
     // The answer is held back until the page is loaded again, however long that takes on this machine.
     await page.route('**/api/import-jobs/*', (route) => route.fulfill({ json: { status: 'working' } }));
     await openImport(page);
-    await choose(page, {
-      name: 'scan.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(await rasterizePdf(await readFile(corpus('pdf/maya-chrome-1col.pdf')))),
+    const [photograph = new Uint8Array()] = await photographPages(await readFile(corpus('pdf/maya-chrome-1col.pdf')), {
+      shade: 0.25,
+      noise: 0.05,
     });
+    await choose(page, { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
+    await problem(page).getByText('This browser cannot open IMG_1.heic').waitFor();
+    const picture = await phonePicture(page, photograph, 'IMG_2.jpg');
+    expect(picture.buffer.includes('Haifa')).toBe(true);
+    await choose(page, picture);
+    await page.locator('.upload-file').getByText('IMG_2.pdf').waitFor();
+    const [picker] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add a page')]);
+    await picker.setFiles({ name: 'IMG_3.png', mimeType: 'image/png', buffer: Buffer.from(photograph) });
+    await page.locator('.upload-file').getByText('IMG_2, IMG_3.pdf').waitFor();
+    await choose(page, picture);
+    await page.locator('.upload-file').getByText('IMG_2.pdf').waitFor();
     await press(page, 'Import Now');
     const step = page.getByRole('dialog').locator('.import-steps [aria-current=step]', { hasText: 'AI scan' });
     await step.waitFor();
     await expect.poll(() => storedJobId(page)).toMatch(/^[0-9a-f]{64}$/);
 
     await reload(page);
-    await page.getByRole('dialog').locator('.upload-file').getByText('scan.pdf').waitFor();
+    await page.getByRole('dialog').locator('.upload-file').getByText('IMG_2.pdf').waitFor();
     await step.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/api/import-jobs/*');
     await page.locator('.toast', { hasText: 'Your résumé was imported' }).first().waitFor({ timeout: 90_000 });
     await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
     expect(sent.filter((call) => call === 'POST /api/parse-resume')).toHaveLength(1);
+    expect(['%PDF-', 'Exif', 'Haifa'].map((text) => body?.includes(text))).toEqual([true, false, false]);
     await expect.poll(() => storedJobId(page)).toBeNull();
     await reload(page);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ARCHIVE_HE, toArchive } from '../../functions/import/linkedIn/archive.fixture.ts';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { ENDPOINTS } from '../../shared/api/endpoints.ts';
@@ -136,6 +137,26 @@ describe('POST /api/parse-resume', () => {
       body: { source: 'text', resumeData: { personalInfo: { phone: '052-1234567' } } },
     });
     expect(await post(file(READABLE), { type, name: 'cv.docx' })).toMatchObject({ body: { code: 'only_pdf' } });
+  });
+
+  it("reads LinkedIn's data archive, asks no model, and says what another ZIP lacks", async () => {
+    const zip = { type: 'application/zip', name: 'Basic_LinkedInDataExport_11-22-2026.zip' };
+    expect(await post(toArchive(ARCHIVE_HE, 'Basic_LinkedInDataExport_11-22-2026/'), zip)).toMatchObject({
+      status: 200,
+      body: {
+        source: 'text',
+        confidence: {},
+        resumeData: { headline: 'מנהלת מוצר', experience: [{ company: 'אלביט', startDate: '2019-03', current: true }] },
+        unplaced: ['Industry: היי־טק'],
+        personal: expect.arrayContaining(['Birth Date: Jul 14']),
+      },
+    });
+    expect(
+      await post(toArchive({ 'list.csv': 'a,b' }), { ...zip, type: 'application/x-zip-compressed' }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'not_linkedin_archive', error: ERRORS.not_linkedin_archive.en },
+    });
   });
 
   it.each([

@@ -42,6 +42,8 @@ export function UploadBox() {
   const [over, setOver] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  /** Whether what is picked are further pages. */
+  const isFurther = useRef(false);
   const hint = useId();
   const from = useReturnUrl();
   const busy = state.step !== null;
@@ -57,13 +59,17 @@ export function UploadBox() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when the buttons change places
   }, [chosen, busy, useless]);
 
-  const take = (file: File | undefined) => {
-    if (file !== undefined && !busy) void withImporter((importer) => importer.chooseFile(file));
+  const take = (files: readonly File[]) => {
+    if (files.length > 0 && !busy) void withImporter((importer) => importer.chooseFile(...files));
+  };
+  const pick = (further: boolean) => {
+    isFurther.current = further;
+    picker.current?.click();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take([...event.dataTransfer.files]);
   };
   const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -82,9 +88,15 @@ export function UploadBox() {
       size="large"
       icon="upload"
       aria-describedby={hint}
-      onClick={() => picker.current?.click()}
+      onClick={() => pick(false)}
     >
       {t(chosen ? 'import.other' : 'import.choose')}
+    </Button>
+  );
+  // A camera gives one picture at a time.
+  const addPage = state.pictures.length > 0 && state.pictures.length < UPLOAD_LIMITS.pages && (
+    <Button key="add" size="large" icon="add" onClick={() => pick(true)}>
+      {t('import.addPage')}
     </Button>
   );
   const go = (
@@ -114,9 +126,10 @@ export function UploadBox() {
           ref={picker}
           type="file"
           accept={ACCEPTED_FILES}
+          multiple
           hidden
           onChange={({ target }) => {
-            take(target.files?.[0]);
+            take([...(isFurther.current ? state.pictures : []), ...(target.files ?? [])]);
             // Reset, so that choosing the same file again fires a change event.
             target.value = '';
           }}
@@ -135,7 +148,7 @@ export function UploadBox() {
               {t('import.cancel')}
             </Button>
           ) : ready ? (
-            [go, choose]
+            [go, addPage, choose]
           ) : (
             [choose, go]
           )}

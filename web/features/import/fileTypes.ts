@@ -2,13 +2,12 @@ import {
   UNKNOWN_MEDIA_TYPES,
   UPLOAD_FORMAT_ROWS,
   UPLOAD_FORMATS,
-  UPLOAD_MEDIA_TYPES,
   type UploadFormatId,
 } from '../../../shared/upload/uploadFormats.ts';
 
 /** What the file picker offers: also what is refused with its own words, for a file may be of another format inside. */
 export const ACCEPTED_FILES = [
-  ...UPLOAD_MEDIA_TYPES,
+  ...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes }]) => mediaTypes)),
   ...UPLOAD_FORMAT_ROWS.flatMap(([, { extensions }]) => extensions.map((extension) => `.${extension}`)),
 ].join(',');
 

@@ -10,6 +10,7 @@ import type { ImportError } from './importState.ts';
 const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
   'only_pdf',
   'old_word_file',
+  'not_linkedin_archive',
   'file_required',
   'password_protected',
   'damaged_pdf',

@@ -105,14 +105,27 @@ describe('an import', () => {
   });
 
   it.each([
-    ['a picture', new File(['x'], 'cv.png', { type: 'image/png' })],
-    ['a picture that is called a PDF', new File(['x'], 'cv.pdf', { type: 'image/png' })],
+    ['an animation', new File(['x'], 'cv.gif', { type: 'image/gif' })],
+    ['an animation that is called a PDF', new File(['x'], 'cv.pdf', { type: 'image/gif' })],
     ['a file of an unknown type that is no PDF', new File(['PK'], 'cv.pdf', { type: '' })],
   ])('[UP-01] refuses %s, and keeps no file', async (_, file) => {
     await importer.chooseFile(PDF);
     await importer.chooseFile(file);
     expect(text()).toMatch(/^Only PDF files are allowed, or else Word/);
     expect(state.getState().file).toBeNull();
+  });
+
+  it('says of pictures that cannot be opened what to do, and forgets a choice that another came after', async () => {
+    const picture = new File(['x'], 'cv.heic', { type: '' });
+    const earlier = importer.chooseFile(picture, PDF);
+    await importer.chooseFile(PDF);
+    await earlier;
+    expect(state.getState()).toMatchObject({ file: PDF, pictures: [], error: null });
+    await importer.chooseFile(picture, PDF);
+    expect(text()).toBe('import.pictures.alone');
+    await importer.chooseFile(picture);
+    expect(state.getState()).toMatchObject({ file: null, pictures: [] });
+    expect(text()).toBe('import.pictures.unreadable');
   });
 
   it('takes a Word file, also where the system does not know it as one', async () => {

@@ -11,6 +11,7 @@ import { createPendingFileStore, type PendingFileStore, type RunningImport } fro
 import { validateFile, catalogueError, toImportError } from './importError.ts';
 import { readPdf, type ReadPdfOptions } from './readPdf.ts';
 import type { Importer, ImportState } from './importState.ts';
+import { isPicture, joinPictures } from './pictures/joinPictures.ts';
 import { importStore, INITIAL_IMPORT_STATE } from './importStore.ts';
 
 /** Errors of a file of a format that is not read: it is not kept (UP-01). */
@@ -41,6 +42,7 @@ export function createImporter({
   /** Serial queue of storing and removing the file. */
   const inTurn = createSerialQueue();
   let isKept = false;
+  let choice = 0;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;
     void inTurn(() => pendingFiles.save(file, under));
@@ -129,10 +131,17 @@ export function createImporter({
   return {
     start: (from) => start(from),
     cancel,
-    async chooseFile(file) {
-      const problem = await validateFile(file);
+    async chooseFile(...files) {
+      const own = (choice += 1);
+      const pictures = files.length > 1 || files.some(isPicture) ? files : [];
+      const file = pictures.length > 0 ? await joinPictures(pictures) : files[0];
+      if (file === undefined) return;
+      const problem = file instanceof File ? await validateFile(file) : file;
+      // Large pictures take seconds: meanwhile something else may have been chosen.
+      if (own !== choice) return;
       cancel();
-      state.setState({ ...INITIAL_IMPORT_STATE, file: problem ? null : file, error: problem });
+      const chosen = file instanceof File && !problem ? { file, pictures } : {};
+      state.setState({ ...INITIAL_IMPORT_STATE, ...chosen, error: problem });
     },
     clear() {
       cancel();
