@@ -141,8 +141,8 @@ export const ERRORS = {
   not_linkedin_archive: {
     status: 422,
     en:
-      'This ZIP file is not a LinkedIn data archive with a profile in it. In LinkedIn choose Settings > Data privacy > ' +
-      'Get a copy of your data, tick Profile, and upload the ZIP file that LinkedIn sends.',
+      'This ZIP file is not a LinkedIn data archive with a profile in it. In LinkedIn choose Settings > ' +
+      'Data privacy > Get a copy of your data, tick Profile, and upload the ZIP file that LinkedIn sends.',
     he:
       'קובץ ה־ZIP הזה אינו ארכיון נתונים של LinkedIn שיש בו פרופיל. ב־LinkedIn בוחרים הגדרות > פרטיות נתונים > ' +
       'קבלת עותק של הנתונים, מסמנים את הפרופיל, ומעלים לכאן את קובץ ה־ZIP שנשלח משם.',

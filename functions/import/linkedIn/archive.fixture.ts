@@ -43,7 +43,8 @@ export const ARCHIVE_EN: Readonly<Record<string, string>> = {
     'Food Bank,Driver,Poverty Alleviation,Jun 2016,,Weekly deliveries\n',
   'Honors.csv': 'Title,Description,Issued On\nHackathon winner,First of 60 teams,Aug 2015\n',
   'Publications.csv':
-    'Name,Published On,Description,Publisher,Url\nOn Retrieval,"Aug 1, 2015",A paper,Example Press,https://doi.example\n',
+    'Name,Published On,Description,Publisher,Url\n' +
+    'On Retrieval,"Aug 1, 2015",A paper,Example Press,https://doi.example\n',
   'Patents.csv': 'Title,Number,Status,Issued On,Inventors\nA quieter pager,US 1,Issued,May 2018,Dana and Noa\n',
   'Organizations.csv': 'Name,Position,Description,Started On,Finished On\nWomen in Systems,Chair,,Jan 2020,\n',
   'TestScores.csv': 'Tested On,Name,Description,Score\nJan 2009,Psychometric,,742\n',

@@ -48,8 +48,8 @@ export interface ArchiveTable {
 }
 
 /**
- * A CSV file from the row of its columns' names on, which is the first that has one of `wanted`; lines of notes above it
- * are passed over. Undefined where no row has: this is another table. Throws where it is no CSV or too long.
+ * A CSV file from the row of its columns' names on, which is the first that has one of `wanted`; lines of notes above
+ * it are passed over. Undefined where no row has: this is another table. Throws where it is no CSV or too long.
  */
 export function readArchiveTable(content: Uint8Array, wanted: readonly string[]): ArchiveTable | undefined {
   const lines = parse(Buffer.from(content), {

@@ -10,8 +10,8 @@ import { toResume } from './archiveResume.ts';
 const ARCHIVE_LANGUAGE = 'en';
 
 /**
- * LinkedIn's archive of a member's data (ZIP of CSV files) as a résumé: its columns say what each text is, so nothing is
- * guessed and no confidence is given. Unbounded in time: run it isolated (process/isolatedWorker.ts).
+ * LinkedIn's archive of a member's data (ZIP of CSV files) as a résumé: its columns say what each text is, so nothing
+ * is guessed and no confidence is given. Unbounded in time: run it isolated (process/isolatedWorker.ts).
  */
 export function importLinkedIn(bytes: Uint8Array): ParsedResumeWithText | { readonly error: ErrorCode } {
   const files = unzipUntrusted(bytes, (path) => archiveFileOf(path) !== undefined);
