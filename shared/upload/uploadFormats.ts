@@ -82,7 +82,7 @@ export const UPLOAD_FORMATS = {
     signature: ARCHIVE,
     bytes: UPLOAD_LIMITS.bytes,
     name: { he: 'ארכיון הנתונים של LinkedIn (ZIP)', en: 'LinkedIn data archive (ZIP)' },
-    short: everywhere('LinkedIn (ZIP)'),
+    short: everywhere('LinkedIn'),
   },
   /** Pictures of pages. What the browser can open is made a PDF there, without what a camera notes (decision 41). */
   photo: {
