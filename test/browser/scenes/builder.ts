@@ -76,6 +76,15 @@ const dialogs: Scene = {
     menuItem('start-anew', 'builder.startNew.title', 1),
     menuItem('shortcuts', 'builder.menu.shortcuts', 5),
     menuItem('import', 'builder.menu.import', 3),
+    {
+      name: 'import-paste',
+      title: 'builder.menu.import',
+      show: async (page) => {
+        await menuItem('', 'builder.menu.import', 3).show(page);
+        await inDialog(page, '.upload-paste > summary');
+        await inDialog(page, '.upload-paste .button');
+      },
+    },
     menuItem('formats', 'builder.formats.title', 2),
     {
       name: 'drafts',

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ARCHIVE_HE, toArchive } from '../../../functions/import/linkedIn/archive.fixture.ts';
 import { toEmbeddedElement } from '../../../functions/pdf/embeddedResume.ts';
 import type { LocalProduct } from '../../../infra/local/startLocal.ts';
 import { ENDPOINTS } from '../../../shared/api/endpoints.ts';
-import { WORD_MEDIA_TYPE } from '../../../shared/api/uploadLimits.ts';
+import { UPLOAD_FORMATS, WORD_MEDIA_TYPE, type UploadFormatId } from '../../../shared/upload/uploadFormats.ts';
 import type { ImportedResume } from '../../../shared/api/import.ts';
 import { ERRORS, type ErrorCode } from '../../../shared/errors/errors.ts';
+import { toMarkdown, toPlainText } from '../../../shared/export/plainText.ts';
+import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
+import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { setUpSharedProduct } from '../../support/sharedProduct.ts';
 import { signInPerson, type TestPerson } from '../../support/signIn.ts';
@@ -112,7 +116,7 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
-    const error = 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)';
+    const error = ERRORS.only_pdf.en;
     const refused = { status: 415, body: { code: 'only_pdf', error } };
     expect(await post(file(READABLE), { type: 'image/png' })).toMatchObject(refused);
     expect(await post(file('edge/docx-as.pdf'))).toMatchObject(refused);
@@ -127,6 +131,70 @@ describe('POST /api/parse-resume', () => {
       body: { source: 'text', resumeData: { personalInfo: { phone: '052-1234567' } } },
     });
     expect(await post(file(READABLE), { type, name: 'cv.docx' })).toMatchObject({ body: { code: 'only_pdf' } });
+  });
+
+  it("reads LinkedIn's data archive, asks no model, and says what another ZIP lacks", async () => {
+    const zip = { type: 'application/zip', name: 'Basic_LinkedInDataExport_11-22-2026.zip' };
+    expect(await post(toArchive(ARCHIVE_HE, 'Basic_LinkedInDataExport_11-22-2026/'), zip)).toMatchObject({
+      status: 200,
+      body: {
+        source: 'text',
+        confidence: {},
+        resumeData: { headline: 'מנהלת מוצר', experience: [{ company: 'אלביט', startDate: '2019-03', current: true }] },
+        unplaced: ['Industry: היי־טק'],
+        personal: expect.arrayContaining(['Birth Date: Jul 14']),
+      },
+    });
+    expect(
+      await post(toArchive({ 'list.csv': 'a,b' }), { ...zip, type: 'application/x-zip-compressed' }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'not_linkedin_archive', error: ERRORS.not_linkedin_archive.en },
+    });
+  });
+
+  it.each([
+    ['he', SAMPLE_HE],
+    ['en', SAMPLE_EN],
+  ] as const)('[UP-01] [UP-05] reads a file of each format in %s', async (language, sample) => {
+    const stored = (format: string) =>
+      new Uint8Array(readFileSync(new URL(`../data/import-${format}/${language}.${format}`, import.meta.url)));
+    const encode = (text: string) => new TextEncoder().encode(text);
+    const templates = new URL('../../shared/templates/', import.meta.url);
+    const css = ['base.css', 'styles/classic.css']
+      .map((path) => readFileSync(new URL(path, templates), 'utf8'))
+      .join('');
+    const files: readonly (readonly [UploadFormatId, Uint8Array<ArrayBuffer>])[] = [
+      ['docx', new Uint8Array(await writeWordFile(sample, css))],
+      ['odt', stored('odt')],
+      ['rtf', stored('rtf')],
+      ['text', encode(toPlainText(sample))],
+      ['text', encode(toMarkdown(sample))],
+    ];
+    const read = await Promise.all(
+      files.map(async ([format, bytes]) => {
+        const { mediaTypes, extensions } = UPLOAD_FORMATS[format];
+        const { body } = await post(bytes, { type: mediaTypes[0], name: `קורות חיים.${extensions[0]}` });
+        const { personalInfo, experience = [] } = body.resumeData ?? {};
+        return [personalInfo?.email, personalInfo?.fullName, ...experience.map(({ company }) => company)];
+      }),
+    );
+    const { email, fullName } = sample.personalInfo;
+    const expected = [email, fullName, ...sample.experience.map(({ company }) => company)];
+    expect(read).toEqual(files.map(() => expected));
+  });
+
+  it('[UP-01] [UP-03] says of a file of the old Word what to do, and of an encrypted one that it is', async () => {
+    const compound = (entry: string) =>
+      new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(entry, 'utf16le')]));
+    for (const [entry, type, code] of [
+      ['WordDocument', 'application/msword', 'old_word_file'],
+      ['EncryptedPackage', WORD_MEDIA_TYPE, 'password_protected'],
+    ] as const)
+      expect(await post(compound(entry), { type, name: 'cv.doc' })).toMatchObject({
+        body: { code, error: ERRORS[code].en },
+      });
+    expect(await kept()).toEqual([]);
   });
 
   it('[UP-02] says when there is no file', async () => {
