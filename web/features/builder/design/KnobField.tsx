@@ -77,7 +77,7 @@ function RangeField({ name }: { name: RangeName }) {
   );
 }
 
-const UNIT_NAMES = { pt: 'pt', mm: 'mm', '%': 'percent' } as const;
+export const UNIT_NAMES = { pt: 'pt', mm: 'mm', '%': 'percent' } as const;
 
 /** A choice among few; the first is the template's own. */
 function ChoiceField<Value extends string>(props: {
