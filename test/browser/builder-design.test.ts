@@ -125,7 +125,7 @@ describe('the design', () => {
     expect(Number.parseFloat(await gauge.innerText())).toBeGreaterThan(1);
     const before = await resumeOf(page);
     await fitted.getByRole('button', { name: 'Fit to one page' }).click();
-    await expect.poll(() => fitted.innerText()).toMatch(/fits on one page now\.[^]*Between sections: 100% → \d+%/);
+    await expect.poll(() => fitted.innerText()).toMatch(/fits on one page now\.[^]*Between sections: from 100% to \d+%/);
     await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^1 page/);
     expect(Number.parseFloat(await gauge.innerText())).toBeLessThanOrEqual(1);
     const design = (await resumeOf(page))?.design;

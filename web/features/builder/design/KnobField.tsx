@@ -25,6 +25,7 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   marginBlock: () => <RangeField name="marginBlock" />,
   dates: () => <DatesField />,
   levels: () => <LevelsField />,
+  laterPages: () => <LaterPagesField />,
 };
 
 export function KnobField({ name }: { name: DesignKnobName }) {
@@ -153,6 +154,21 @@ function LevelsField() {
       value={value}
       options={DESIGN_KNOBS.levels.options.map((style) => ({ value: style, label: t(`design.levels.${style}`) }))}
       onChange={(style) => set('levels', style === first ? undefined : style)}
+    />
+  );
+}
+
+function LaterPagesField() {
+  const t = useTranslations();
+  const set = useSetKnob();
+  const [first] = DESIGN_KNOBS.laterPages.options;
+  const value = useResume(({ design }) => design?.laterPages) ?? first;
+  return (
+    <ChoiceField
+      name="laterPages"
+      value={value}
+      options={DESIGN_KNOBS.laterPages.options.map((style) => ({ value: style, label: t(`design.laterPages.${style}`) }))}
+      onChange={(style) => set('laterPages', style === first ? undefined : style)}
     />
   );
 }
