@@ -119,13 +119,15 @@ describe('the design', () => {
       const [job] = resume.experience as [Experience];
       return { ...resume, experience: Array.from({ length: jobs }, (_, at) => ({ ...job, id: `exp-${at}` })) };
     };
-    const { page, context, faults } = await visitBuilder(product, { resume: long(13) });
+    const { page, context, faults } = await visitBuilder(product, { resume: long(11) });
     await page.locator('.design-button').click();
     const [fitted, gauge] = [page.locator('.fit-pages'), page.locator('.page-gauge')];
     expect(Number.parseFloat(await gauge.innerText())).toBeGreaterThan(1);
     const before = await resumeOf(page);
     await fitted.getByRole('button', { name: 'Fit to one page' }).click();
-    await expect.poll(() => fitted.innerText()).toMatch(/fits on one page now\.[^]*Between sections: from 100% to \d+%/);
+    await expect
+      .poll(() => fitted.innerText())
+      .toMatch(/fits on one page now\.[^]*Between sections: from 100% to \d+%/);
     await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^1 page/);
     expect(Number.parseFloat(await gauge.innerText())).toBeLessThanOrEqual(1);
     const design = (await resumeOf(page))?.design;
@@ -137,6 +139,15 @@ describe('the design', () => {
     expect((await resumeOf(page))?.design).toEqual(design);
     expect(faults).toEqual([]);
     await context.close();
+
+    const much = await visitBuilder(product, { resume: long(14) });
+    await much.page.locator('.design-button').click();
+    await much.page.getByRole('button', { name: 'Fit to one page' }).click();
+    await expect
+      .poll(() => much.page.locator('.fit-said').innerText())
+      .toMatch(/even with the smallest .* about \d+ lines too many\.[^]*Experience: \d+ lines/);
+    expect(await resumeOf(much.page)).not.toHaveProperty('design');
+    await much.context.close();
   });
 
   it('stands below the page on a phone, which stays in sight and changes', async () => {

@@ -48,7 +48,8 @@ export const withFit = (breaks: PageBreaks, { spacing, nameSize }: PageFit): Pag
 });
 
 /** Pages of a document that is broken so. */
-export const countPages = ({ breaks }: Pick<Pagination, 'breaks'>) => 1 + Math.max(0, ...breaks.columns.map(({ length }) => length));
+export const countPages = ({ breaks }: Pick<Pagination, 'breaks'>) =>
+  1 + Math.max(0, ...breaks.columns.map(({ length }) => length));
 
 function* fitSpacing(
   page: EndlessPage,

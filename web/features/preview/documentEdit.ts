@@ -7,7 +7,8 @@ const FREE_ATTRIBUTES: ReadonlySet<string> = new Set(['style', CONTINUATION_ATTR
 /** Whether a part of the one is in the other: it is the same résumé in the same template, with a change. */
 export function isEditOf(before: TreeElement, after: TreeElement): boolean {
   const names = Object.keys({ ...before.attributes, ...after.attributes });
-  if (names.some((name) => !FREE_ATTRIBUTES.has(name) && before.attributes[name] !== after.attributes[name])) return false;
+  if (names.some((name) => !FREE_ATTRIBUTES.has(name) && before.attributes[name] !== after.attributes[name]))
+    return false;
   const known = new Set(partsOf(before));
   return partsOf(after).some((part) => known.has(part));
 }

@@ -1,7 +1,13 @@
 import { h, type TreeElement } from '../../../shared/templates/document/tree.ts';
 import { COLUMNS_ATTRIBUTE, EndlessPage } from '../../../shared/templates/pagination/endlessPage.ts';
 import type { PageFit } from '../../../shared/templates/pagination/fit.ts';
-import { countPages, fitPages, fitPagesNow, withFit, type FittedPages } from '../../../shared/templates/pagination/fitPages.ts';
+import {
+  countPages,
+  fitPages,
+  fitPagesNow,
+  withFit,
+  type FittedPages,
+} from '../../../shared/templates/pagination/fitPages.ts';
 import type { MeasuredDocument } from '../../../shared/templates/pagination/measure.ts';
 import { createPageLayout, type PageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';

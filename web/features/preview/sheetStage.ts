@@ -145,8 +145,7 @@ export class SheetStage {
 }
 
 /** To a tenth, so that few keys change it; what goes on to another page is more than the pages before. */
-const roundFill = (fill: number, count: number) =>
-  Math.min(count, Math.max(count - 0.9, Math.round(fill * 10) / 10));
+const roundFill = (fill: number, count: number) => Math.min(count, Math.max(count - 0.9, Math.round(fill * 10) / 10));
 
 function createDiv(className: string): HTMLElement {
   const made = document.createElement('div');

@@ -167,7 +167,10 @@ function LaterPagesField() {
     <ChoiceField
       name="laterPages"
       value={value}
-      options={DESIGN_KNOBS.laterPages.options.map((style) => ({ value: style, label: t(`design.laterPages.${style}`) }))}
+      options={DESIGN_KNOBS.laterPages.options.map((style) => ({
+        value: style,
+        label: t(`design.laterPages.${style}`),
+      }))}
       onChange={(style) => set('laterPages', style === first ? undefined : style)}
     />
   );
