@@ -117,6 +117,12 @@ const text = (design: ResumeDesign, sample = SAMPLE_EN, templateId = 'classic') 
 const headed = (resume: ResumeData) =>
   findByClass(buildResumeDocument(resume), 'section').find((part) => treeToText(part).includes('Where I worked'));
 
+const laterNameOf = (laterPages?: 'plain' | 'name', fullName = 'Noa Barak') => {
+  const resume = { ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, fullName } };
+  const tree = buildResumeDocument({ ...resume, ...(laterPages && { design: { laterPages } }) });
+  return tree.attributes[CONTINUATION_ATTRIBUTE];
+};
+
 describe('words of the document', () => {
   const dated = {
     ...SAMPLE_EN,
@@ -148,12 +154,7 @@ describe('words of the document', () => {
   });
 
   it('names the person and the page on later pages where that is set, and nowhere else', () => {
-    const nameOf = (laterPages?: 'plain' | 'name', fullName = 'Noa Barak') => {
-      const resume = { ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, fullName } };
-      const tree = buildResumeDocument({ ...resume, ...(laterPages && { design: { laterPages } }) });
-      return tree.attributes[CONTINUATION_ATTRIBUTE];
-    };
-    expect([nameOf(), nameOf('plain'), nameOf('name'), nameOf('name', ' ')]).toEqual([
+    expect([laterNameOf(), laterNameOf('plain'), laterNameOf('name'), laterNameOf('name', ' ')]).toEqual([
       undefined,
       undefined,
       'Noa Barak',

@@ -12,6 +12,8 @@ export interface Excess {
 /** Sections that are named: the longest say where words can be saved. */
 const NAMED_SECTIONS = 2;
 
+const endOf = ({ lastElementChild: last }: HTMLElement) => last?.getBoundingClientRect().bottom ?? 0;
+
 /** Measures what a document that is laid out has beyond so many pages. */
 export function measureExcess({ article, pages, lastFill }: TriedLook, allowed: number): Excess {
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(article);
@@ -19,8 +21,7 @@ export function measureExcess({ article, pages, lastFill }: TriedLook, allowed: 
   const room = A4_PAGE.heightPx - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   const toLines = (height: number) => Math.max(1, Math.ceil(height / line));
   const columns = [...article.querySelectorAll<HTMLElement>(':scope > .body > *')];
-  const heightOf = ({ lastElementChild: last }: HTMLElement) => last?.getBoundingClientRect().bottom ?? 0;
-  const longest = columns.toSorted((one, other) => heightOf(other) - heightOf(one))[0];
+  const longest = columns.toSorted((one, other) => endOf(other) - endOf(one))[0];
   const sections = [...(longest?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
     .map((section) => ({ key: section.dataset['section'] ?? '', lines: toLines(section.offsetHeight) }))
     .toSorted((one, other) => other.lines - one.lines);
