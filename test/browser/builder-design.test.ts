@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
+import type { Experience } from '../../shared/resume/schema.ts';
 import { ACCENTS } from '../../shared/templates/design/renderDesign.ts';
 import { accessibilityFaults } from './axe.ts';
 import { filledResume, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
@@ -107,6 +108,43 @@ describe('the design', () => {
     await expect.poll(() => sheet(page).innerText()).toContain('Tide tables');
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  it('fits a page and a bit into one, says what it moved, and is one step of undo; refuses what cannot fit', async () => {
+    const resume = { ...filledResume(), templateId: 'classic' };
+    const long = (jobs: number) => {
+      const [job] = resume.experience as [Experience];
+      return { ...resume, experience: Array.from({ length: jobs }, (_, at) => ({ ...job, id: `exp-${at}` })) };
+    };
+    const { page, context, faults } = await visitBuilder(product, { resume: long(11) });
+    await page.locator('.design-button').click();
+    const [fitted, gauge] = [page.locator('.fit-pages'), page.locator('.page-gauge')];
+    expect(Number.parseFloat(await gauge.innerText())).toBeGreaterThan(1);
+    const before = await resumeOf(page);
+    await fitted.getByRole('button', { name: 'Fit to one page' }).click();
+    await expect
+      .poll(() => fitted.innerText())
+      .toMatch(/fits on one page now\.[^]*Between sections: from 100% to \d+%/);
+    await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^1 page/);
+    expect(Number.parseFloat(await gauge.innerText())).toBeLessThanOrEqual(1);
+    const design = (await resumeOf(page))?.design;
+    expect(design?.sectionSpace).toBeLessThan(100);
+    await page.getByRole('button', { name: 'Undo', exact: false }).first().click();
+    expect(await resumeOf(page)).toEqual(before);
+    // The same again: nothing of the first search is left behind.
+    await fitted.getByRole('button', { name: 'Fit to one page' }).click();
+    expect((await resumeOf(page))?.design).toEqual(design);
+    expect(faults).toEqual([]);
+    await context.close();
+
+    const much = await visitBuilder(product, { resume: long(14) });
+    await much.page.locator('.design-button').click();
+    await much.page.getByRole('button', { name: 'Fit to one page' }).click();
+    await expect
+      .poll(() => much.page.locator('.fit-said').innerText())
+      .toMatch(/even with the smallest .* about \d+ lines too many\.[^]*Experience: \d+ lines/);
+    expect(await resumeOf(much.page)).not.toHaveProperty('design');
+    await much.context.close();
   });
 
   it('stands below the page on a phone, which stays in sight and changes', async () => {

@@ -94,7 +94,8 @@ describe('the preview shows the pages of the PDF', () => {
   );
 
   it.each(TEMPLATES)('takes every knob of a design that it shows, and gives it back ($id)', async (template) => {
-    const plain = { ...SAMPLE_EN, templateId: template.id };
+    // Of two pages: one knob is of the later ones.
+    const plain = { ...lengthenResume(SAMPLE_EN, 3), templateId: template.id };
     const lookOf = async (design?: ResumeDesign) => {
       await showResume(screen, design ? { ...plain, design } : plain);
       return digestLook(screen);

@@ -26,7 +26,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
   const flow = new MeasuredFlow(root, (measured) => {
-    stage.show(measured.sheets, measured.sizeClass);
+    stage.show(measured.sheets, measured);
     if (shown && isPrinting && measured.breaks) rememberPageBreaks(shown, measured.breaks);
     isNearBreak = measured.height > NEAR_BREAK * A4_PAGE.heightPx;
   });
@@ -87,6 +87,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     },
     goToPage: (page) => stage.goToPage(page),
     showPlace: (selector) => stage.showPlace(selector),
+    tryLooks: (run) => (latest === shown ? flow.tryLooks(run) : undefined),
     async settled() {
       for (let seen: unknown; seen !== switching;) await (seen = switching);
       flow.layOut();

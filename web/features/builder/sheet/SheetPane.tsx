@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { detectLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
 import { LANGUAGES } from '../../../../shared/platform/language.ts';
@@ -24,15 +24,19 @@ const askPageBreaks: AskPageBreaks = (resume, signal) =>
 /** The sheet: the résumé as its PDF will be, with the controls of the document as a whole. */
 export function SheetPane() {
   const t = useTranslations();
-  const { previewSource } = useBuilder();
+  const { previewSource, ui } = useBuilder();
   const { SheetNote } = useBuilderSlots();
   const isWide = useIsWide();
-  const [pages, setPages] = useState<PagesState | null>(null);
+  const pages = useUi((state) => state.pages);
   const [isFullScreen, setFullScreen] = useState(false);
   const isFit = (pages?.zoom ?? 'fit') === 'fit';
   const preview = useRef<PreviewHandle>(null);
   const press = useSheetLinks(preview);
-  const onPages = useCallback((next: PagesState) => setPages(next), []);
+  const onPages = useCallback((next: PagesState) => ui.update({ pages: next }), [ui]);
+  useEffect(() => {
+    ui.update({ sheet: preview.current });
+    return () => ui.update({ sheet: null });
+  }, [ui]);
   const pane = useFullScreen(isFullScreen, () => setFullScreen(false));
   return (
     <section
@@ -166,6 +170,7 @@ function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page
         />
       )}
       <span className="figure">{t('builder.page', { current, count })}</span>
+      {pages && <Gauge fill={pages.fill} />}
       {count > 1 && (
         <IconButton
           size="small"
@@ -177,6 +182,16 @@ function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page
         />
       )}
     </div>
+  );
+}
+
+/** How much of its pages the résumé takes, as a figure and as that many little sheets. */
+function Gauge({ fill }: { fill: number }) {
+  const t = useTranslations();
+  return (
+    <span className="page-gauge" title={t('builder.page.fill.hint')}>
+      <span className="figure">{t('builder.page.fill', { fill })}</span>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import { revokeLater } from '../../../lib/dom/download.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { pushHash } from '../../../lib/routing/location.ts';
+import type { PagesState, Preview } from '../../preview/index.ts';
 import { parseTab, type BuilderTab } from './tabs.ts';
 
 export type BuilderDialogName =
@@ -28,6 +29,10 @@ export interface BuilderUiState {
   readonly previewShown: boolean;
   /** Whether the design is being set: in the place of the form, or below the sheet of a narrow screen. */
   readonly designShown: boolean;
+  /** How many pages the sheet has, and how full; null before there is one. */
+  readonly pages: PagesState | null;
+  /** The preview that the sheet shows. */
+  readonly sheet: Pick<Preview, 'tryLooks'> | null;
   /** Entries that were opened or closed by hand, by id. */
   readonly openEntries: Readonly<Record<string, boolean>>;
   readonly dialog: BuilderDialogName | null;
@@ -68,6 +73,8 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     view: 'form',
     previewShown: true,
     designShown: false,
+    pages: null,
+    sheet: null,
     openEntries: {},
     dialog: null,
     offeredTemplateId: null,
