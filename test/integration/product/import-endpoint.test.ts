@@ -21,6 +21,11 @@ const file = (path: string) => new Uint8Array(readFileSync(new URL(path, corpus)
 const CODES: ReadonlySet<string> = new Set(ENDPOINTS.parseResume.errors);
 const READABLE = 'pdf/dana-chrome-1col.pdf';
 
+const encode = (text: string) => new TextEncoder().encode(text);
+/** The wrapping of old Word and of encrypted files, with the name of an entry. */
+const compound = (entry: string) =>
+  new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(entry, 'utf16le')]));
+
 let local: LocalProduct;
 let files: S3Client;
 let dana: TestPerson;
@@ -159,7 +164,6 @@ describe('POST /api/parse-resume', () => {
   ] as const)('[UP-01] [UP-05] reads a file of each format in %s', async (language, sample) => {
     const stored = (format: string) =>
       new Uint8Array(readFileSync(new URL(`../data/import-${format}/${language}.${format}`, import.meta.url)));
-    const encode = (text: string) => new TextEncoder().encode(text);
     const templates = new URL('../../shared/templates/', import.meta.url);
     const css = ['base.css', 'styles/classic.css']
       .map((path) => readFileSync(new URL(path, templates), 'utf8'))
@@ -185,8 +189,6 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('[UP-01] [UP-03] says of a file of the old Word what to do, and of an encrypted one that it is', async () => {
-    const compound = (entry: string) =>
-      new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(entry, 'utf16le')]));
     for (const [entry, type, code] of [
       ['WordDocument', 'application/msword', 'old_word_file'],
       ['EncryptedPackage', WORD_MEDIA_TYPE, 'password_protected'],
