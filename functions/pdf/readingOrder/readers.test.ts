@@ -40,11 +40,12 @@ describe('how readers order a line', () => {
   });
 });
 
+const glyphs = (parts: readonly (readonly [string, boolean])[]) =>
+  parts
+    .flatMap(([text, rtl]) => Array.from(text, (shown) => ({ shown, text: shown, rtl })))
+    .map((glyph, x) => ({ ...glyph, code: 0, x, end: x + 1, y: 0 }));
+
 describe('a line in logical order', () => {
-  const glyphs = (parts: readonly (readonly [string, boolean])[]) =>
-    parts
-      .flatMap(([text, rtl]) => Array.from(text, (shown) => ({ shown, text: shown, rtl })))
-      .map((glyph, x) => ({ ...glyph, code: 0, x, end: x + 1, y: 0 }));
   const textOf = (parts: readonly (readonly [string, boolean])[]) =>
     logicalGlyphs(glyphs(parts), true)
       .map(({ text }) => text)
