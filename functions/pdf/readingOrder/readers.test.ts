@@ -45,12 +45,12 @@ const glyphs = (parts: readonly (readonly [string, boolean])[]) =>
     .flatMap(([text, rtl]) => Array.from(text, (shown) => ({ shown, text: shown, rtl })))
     .map((glyph, x) => ({ ...glyph, code: 0, x, end: x + 1, y: 0 }));
 
-describe('a line in logical order', () => {
-  const textOf = (parts: readonly (readonly [string, boolean])[]) =>
-    logicalGlyphs(glyphs(parts), true)
-      .map(({ text }) => text)
-      .join('');
+const textOf = (parts: readonly (readonly [string, boolean])[]) =>
+  logicalGlyphs(glyphs(parts), true)
+    .map(({ text }) => text)
+    .join('');
 
+describe('a line in logical order', () => {
   it('[PDF-05] a range that ends with a word begins with its number', () => {
     expect(
       textOf([
