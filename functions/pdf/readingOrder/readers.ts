@@ -88,7 +88,7 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 export const mirrored = (text: string) => text.replace(/[()[\]{}<>«»]/g, (bracket) => MIRRORED[bracket] ?? bracket);
 
-/** pdftotext takes digits and the signs of numbers, alone too, for text from the left that letters from the left follow. */
+/** pdftotext takes digits, and signs of numbers by themselves, for the beginning of a run from the left. */
 export const isPopplerNumber = (character: string) => ['EN', 'ES', 'ET', 'CS'].includes(classOf(character));
 export const isFromRight = (character: string) => classOf(character) === 'R';
 
