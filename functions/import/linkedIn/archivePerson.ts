@@ -18,7 +18,7 @@ export interface ArchivePerson {
 
 /** The person, with the place that the profile shows as address: the street is private. */
 export function readPerson(archive: ArchiveReader): ArchivePerson {
-  const [row, ...others] = archive.rows('profile');
+  const [row, ...otherRows] = archive.rows('profile');
   const take = (...columns: readonly string[]) => row?.take(...columns) ?? '';
   for (const column of PRIVATE_COLUMNS) {
     const value = take(column);
@@ -28,7 +28,10 @@ export function readPerson(archive: ArchiveReader): ArchivePerson {
   const [summary = '', ...otherSummaries] = new Set(summaries.filter((text) => text !== ''));
   const links = readLinks(take('Websites'), archive.unplaced);
   const linkedin = links.find(({ url }) => /(?:^|[/.])linkedin\.com\//i.test(url));
-  const website = links.find((link) => link !== linkedin);
+  const others = links.filter((link) => link !== linkedin);
+  const website = others.find(({ label }) => label === '') ?? others[0];
+  // A field has no room for the name that somebody gave a link.
+  archive.keep([linkedin, website].flatMap((link) => (link?.label ? [link.label] : [])));
   const person = {
     personalInfo: {
       fullName: joinTexts(' ', take('First Name'), take('Last Name')) || take('Full Name'),
@@ -40,9 +43,9 @@ export function readPerson(archive: ArchiveReader): ArchivePerson {
     },
     headline: archive.prose(take('Headline')),
     summary: archive.prose(summary),
-    links: links.filter((link) => link !== linkedin && link !== website),
+    links: others.filter((link) => link !== website),
   };
-  const left = [...(row ? [row] : []), ...others].flatMap((each) => each.left());
+  const left = [...(row ? [row] : []), ...otherRows].flatMap((each) => each.left());
   archive.keep([...left, ...otherSummaries].map((text) => archive.prose(text)));
   return person;
 }
