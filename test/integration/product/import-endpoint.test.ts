@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ARCHIVE_HE, toArchive } from '../../../functions/import/linkedIn/archive.fixture.ts';
 import { toEmbeddedElement } from '../../../functions/pdf/embeddedResume.ts';
 import type { LocalProduct } from '../../../infra/local/startLocal.ts';
@@ -34,6 +34,11 @@ let people = 0;
 setUpSharedProduct((product) => {
   ({ local } = product);
   files = new S3Client();
+});
+// The first reading starts its process: on a busy machine that alone may take the time that a file has.
+beforeAll(async () => {
+  dana = await signInPerson(local.url, { email: 'first@example.com', name: 'דנה' });
+  await post(file(READABLE));
 });
 afterAll(async () => {
   files.destroy();
