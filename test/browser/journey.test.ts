@@ -168,6 +168,7 @@ async function chooseTemplate(page: Page, id: string, language: Language): Promi
   await page.getByRole('button', { name: WORDS[language]['builder.template.change'] }).click();
   await page.locator(`.template-choice[data-template="${id}"]`).click();
   await expect.poll(() => sheet(page).getAttribute('data-template')).toBe(id);
+  await page.keyboard.press('Escape');
 }
 
 describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {

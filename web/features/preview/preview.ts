@@ -7,7 +7,7 @@ import { loadFonts } from './loadFonts.ts';
 import { A4_PAGE } from '../../../shared/templates/page.ts';
 import { MeasuredFlow } from './measuredFlow.ts';
 import { findPageBreaks, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
-import { SHEETS_CSS } from './sheetStyles.ts';
+import { createStyleSheet, SHEETS_CSS } from './sheetStyles.ts';
 import { SheetStage } from './sheetStage.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
 
@@ -119,9 +119,3 @@ const withLook = ({ design, ...resume }: ResumeData, { id, fonts }: Look): Resum
   const shown = setKnob(design, 'fonts', fonts);
   return { ...resume, templateId: id, ...(shown && { design: shown }) };
 };
-
-function createStyleSheet(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-}

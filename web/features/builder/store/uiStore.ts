@@ -8,7 +8,6 @@ import { parseTab, type BuilderTab } from './tabs.ts';
 
 export type BuilderDialogName =
   | 'score'
-  | 'templates'
   | 'drafts'
   | 'shortcuts'
   | 'addSection'
@@ -33,6 +32,8 @@ export interface BuilderUiState {
   readonly pages: PagesState | null;
   /** The preview that the sheet shows. */
   readonly sheet: Pick<Preview, 'tryLooks'> | null;
+  /** Whether the strip of templates is open above the sheet. */
+  readonly templatesShown: boolean;
   /** Entries that were opened or closed by hand, by id. */
   readonly openEntries: Readonly<Record<string, boolean>>;
   readonly dialog: BuilderDialogName | null;
@@ -56,6 +57,8 @@ export interface BuilderUi {
   readonly goToTab: (tab: BuilderTab) => void;
   readonly setEntryOpen: (entry: string, open: boolean) => void;
   readonly openDialog: (dialog: BuilderDialogName | null) => void;
+  /** Opens the strip of templates, with the sheet that they change. */
+  readonly openTemplates: () => void;
   readonly update: (changes: Partial<BuilderUiState>) => void;
   /** Follows the address when it names another tab. Returns a function that stops it. */
   readonly followHash: () => () => void;
@@ -75,6 +78,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     designShown: false,
     pages: null,
     sheet: null,
+    templatesShown: false,
     openEntries: {},
     dialog: null,
     offeredTemplateId: null,
@@ -106,6 +110,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     setEntryOpen: (entry, open) =>
       state.setState(({ openEntries }) => ({ openEntries: { ...openEntries, [entry]: open } })),
     openDialog: (dialog) => state.setState({ dialog }),
+    openTemplates: () => state.setState({ dialog: null, templatesShown: true, view: 'preview', previewShown: true }),
     update: (changes) => state.setState(changes),
     followHash: () => {
       addEventListener('hashchange', follow);
