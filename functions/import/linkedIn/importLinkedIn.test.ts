@@ -193,7 +193,9 @@ describe("LinkedIn's archive of a member's data", () => {
 
   it('loses no word of any cell', () => {
     // A number that is no date: dates are written in another form.
-    const cell = fc.string({ unit: fc.constantFrom('a', 'ב', '77777', ' ', ',', '"', '\n', ':', '[', '.', '•', '-', '@') });
+    const cell = fc.string({
+      unit: fc.constantFrom('a', 'ב', '77777', ' ', ',', '"', '\n', ':', '[', '.', '•', '-', '@'),
+    });
     const headers = Object.entries(ARCHIVE_EN)
       .filter(([path]) => !/Connections|messages|Verifications|Email|Phone/.test(path))
       .map(([path, text]) => [path, text.split('\n')[0] ?? ''] as const);

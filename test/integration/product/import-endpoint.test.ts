@@ -168,7 +168,7 @@ describe('POST /api/parse-resume', () => {
     ['en', SAMPLE_EN],
   ] as const)('[UP-01] [UP-05] reads a file of each format in %s', async (language, sample) => {
     const stored = (format: string) =>
-      new Uint8Array(readFileSync(new URL(`../data/import-${format}/${language}.${format}`, import.meta.url)));
+      new Uint8Array(readFileSync(new URL(`../../data/import-${format}/${language}.${format}`, import.meta.url)));
     const templates = new URL('../../../shared/templates/', import.meta.url);
     const css = ['base.css', 'styles/classic.css']
       .map((path) => readFileSync(new URL(path, templates), 'utf8'))
