@@ -1,6 +1,7 @@
 import { splitBullets, areNumberedBullets } from '../../resume/text.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { renderLink } from './links.ts';
+import { toMarkedNodes } from './markedText.ts';
 import { h, type TreeElement } from './tree.ts';
 
 /** The entry of any section, in the document's terms; every text may be empty. */
@@ -36,7 +37,7 @@ export function renderEntry(entry: DocumentEntry, context: DocumentContext): Tre
   const lists = [
     renderList(
       areNumberedBullets(bullets) ? 'bullets numbered' : 'bullets',
-      bullets.map((bullet) => renderItem('bullet', bullet, context)),
+      bullets.map((bullet) => renderItem('bullet', bullet, context, toMarkedNodes)),
     ),
     renderList(
       'tags',
@@ -69,8 +70,13 @@ function renderOrganization(
 }
 
 /** A list item of a text; nothing when nothing of it would be seen. */
-export function renderItem(className: string, text: string, context: DocumentContext): TreeElement | undefined {
-  return toDisplayText(text) === '' ? undefined : h('li', { class: className }, toBidiNodes(text, context));
+export function renderItem(
+  className: string,
+  text: string,
+  context: DocumentContext,
+  toNodes = toBidiNodes,
+): TreeElement | undefined {
+  return toDisplayText(text) === '' ? undefined : h('li', { class: className }, toNodes(text, context));
 }
 
 /** A list of the items that are there; nothing without any. */

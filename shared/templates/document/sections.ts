@@ -17,6 +17,7 @@ import { splitTags } from '../../resume/text.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
 import { renderEntry, renderItem, renderList } from './entry.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
+import { toMarkedNodes } from './markedText.ts';
 import { h, type TreeElement, type TreeNode } from './tree.ts';
 
 const renderExperience = memoizeByContext((of: Experience, context) =>
@@ -198,7 +199,7 @@ function renderSummary(text: string, context: DocumentContext): TreeElement | un
   const result = renderSection(
     'summary',
     sectionHeading('summary', context),
-    lines.map((line) => h('p', { class: 'text' }, toBidiNodes(line, context))),
+    lines.map((line) => h('p', { class: 'text' }, toMarkedNodes(line, context))),
     context,
   );
   cachedSummaries.set(context, { text, result });

@@ -57,4 +57,4 @@ export function treeToText(node: TreeNode): string {
   return INLINE_TAGS.has(node.tag) ? inner : `${inner}\n`;
 }
 
-const INLINE_TAGS: ReadonlySet<string> = new Set(['bdi', 'span', 'a', 'wbr']);
+const INLINE_TAGS: ReadonlySet<string> = new Set(['bdi', 'span', 'a', 'wbr', 'strong', 'em']);

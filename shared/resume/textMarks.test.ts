@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carryMarks, parseMarks, stripMarks } from './textMarks.ts';
+
+/** Marks as `kind:text`, in the order in which they end. */
+const shown = (source: string) => {
+  const { text, marks } = parseMarks(source);
+  return [
+    text,
+    ...marks.map(({ kind, start, end, href }) => `${kind}:${text.slice(start, end)}${href ? ` ${href}` : ''}`),
+  ];
+};
+
+describe('marks', () => {
+  it.each([
+    ['**Led** a team', ['Led a team', 'bold:Led']],
+    ['ניהלתי *צוות* של 5', ['ניהלתי צוות של 5', 'italic:צוות']],
+    ['ה**מוצר** הראשון', ['המוצר הראשון', 'bold:מוצר']],
+    ['**a *b* c**', ['a b c', 'italic:b', 'bold:a b c']],
+    ['***a***', ['a', 'italic:a', 'bold:a']],
+    ['see [our **app**](https://a.b/c?d=1)', ['see our app', 'bold:app', 'link:our app https://a.b/c?d=1']],
+    ['[כתבו לי](mailto:a@b.co.il)', ['כתבו לי', 'link:כתבו לי mailto:a@b.co.il']],
+    ['*one\n*two* three', ['*one\ntwo three', 'italic:two']],
+    [String.raw`\*not\* **so\*so**`, ['*not* so*so', 'bold:so*so']],
+  ])('are read: %s', (source, expected) => expect(shown(source)).toEqual(expected));
+
+  it.each([
+    '5*3*2 = 30',
+    '5 * 3 * 2',
+    'C* and D*',
+    '*.ts and *.js',
+    'f(*args, **kwargs)',
+    '* an item',
+    'rated *** of *****',
+    'paid* (*gross)',
+    '[1](2) [x] (y)',
+    '[a](javascript:alert(1))',
+    '[a](data:text/html,x)',
+    '[a](https://)',
+    '[ ](https://a.b)',
+    '**',
+    '** a **',
+    '**one\ntwo**',
+  ])('without their other half are text: %s', (source) => expect(shown(source)).toEqual([source]));
+
+  it('never lose or add a letter, stand within the text, and are read in linear time', () => {
+    const pieces = fc.constantFrom(
+      '*',
+      '**',
+      '[',
+      ']',
+      '(',
+      ')',
+      '\\',
+      ' ',
+      'a',
+      'ב',
+      '\n',
+      'https://a.b',
+      '](https://a.b)',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const source = parts.join('');
+        const { text, marks } = parseMarks(source);
+        const letters = (of: string) => of.replace(/https:\/\/a\.b|[^aב]/g, '');
+        expect(letters(text)).toBe(letters(source));
+        for (const { start, end } of marks) expect(start >= 0 && start < end && end <= text.length).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+    for (const part of ['*a ', '**a ', '[', '*', '[a](https://a.b', '**a *b '])
+      expect(stripMarks(part.repeat(50_000)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('marks of a text that is replaced', () => {
+  it.each([
+    ['**Led** 5 people', 'Led and trained 5 people', '**Led** and trained 5 people'],
+    ['See [the app](https://a.b)', 'Built the app alone', 'Built [the app](https://a.b) alone'],
+    ['**SQL** and *R*', 'R, then SQL', '*R*, then **SQL**'],
+    // Not there, there twice, or within another word: nobody knows what to set off.
+    ['**Led** 5 people', 'Guided 5 people', 'Guided 5 people'],
+    ['**R**', 'R and R', 'R and R'],
+    ['**R**', 'React', 'React'],
+    ['plain', 'a * b', 'a * b'],
+  ])('%s, then %s', (before, after, expected) => expect(carryMarks(before, after)).toBe(expected));
+});

@@ -1,0 +1,144 @@
+/** What sets a stretch of a text off from the rest of it. */
+export interface TextMark {
+  readonly kind: 'bold' | 'italic' | 'link';
+  /** Where it stands in the text without marks; `end` is behind it. */
+  readonly start: number;
+  readonly end: number;
+  /** Of a link: an address of the web or of mail. */
+  readonly href?: string;
+}
+
+/** A text as it is read, and what of it is set off; inner marks stand before outer ones. */
+export interface MarkedText {
+  readonly text: string;
+  readonly marks: readonly TextMark[];
+}
+
+/** Characters between two marks. What is longer is not set off, and the search for an end stays short. */
+const MAX_MARKED_LENGTH = 600;
+const MAX_DEPTH = 4;
+const LINK = /\[((?:[^[\]\n\\]|\\.){1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>"]{1,2000})\)/iy;
+/** Signs that stand for themselves behind a backslash. */
+const ESCAPABLE = /[*[\]\\]/;
+const WORD_CHARACTER = /[\p{L}\p{N}*]/u;
+
+/**
+ * Reads the marks of a description or a summary: `**bold**`, `*italic*` and `[text](https://…)`, the part of Markdown
+ * that has its own keys. A text without marks is unchanged, and a mark without its other half is text: `5 * 3`,
+ * `C*`, `*.ts`. Marks do not go beyond a line.
+ */
+export function parseMarks(source: string): MarkedText {
+  const read: Reading = { text: '', marks: [] };
+  if (/[*[]/.test(source)) readStretch(source, 0, source.length, read, 0);
+  else read.text = source;
+  return read;
+}
+
+/** The text as it is read, without its marks. */
+export const stripMarks = (source: string): string => parseMarks(source).text;
+
+interface Reading {
+  text: string;
+  readonly marks: TextMark[];
+}
+
+interface Stretch {
+  readonly kind: TextMark['kind'];
+  readonly from: number;
+  readonly to: number;
+  /** Behind its closing mark. */
+  readonly after: number;
+  readonly href?: string;
+}
+
+function readStretch(source: string, from: number, to: number, read: Reading, depth: number): void {
+  const barren = { bold: from, italic: from };
+  for (let at = from; at < to;) {
+    const isEscape = source[at] === '\\' && at + 1 < to && ESCAPABLE.test(source[at + 1] as string);
+    const found = isEscape || depth >= MAX_DEPTH ? undefined : stretchAt(source, at, { from, to }, barren);
+    if (!found) {
+      read.text += source[isEscape ? at + 1 : at];
+      at += isEscape ? 2 : 1;
+      continue;
+    }
+    const start = read.text.length;
+    readStretch(source, found.from, found.to, read, depth + 1);
+    const { kind, href } = found;
+    read.marks.push({ kind, start, end: read.text.length, ...(href !== undefined && { href }) });
+    at = found.after;
+  }
+}
+
+/** Up to where no closing mark was found: a text full of marks is read in linear time. */
+type Barren = Record<'bold' | 'italic', number>;
+type Bounds = Pick<Stretch, 'from' | 'to'>;
+
+function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): Stretch | undefined {
+  if (source[at] === '[') {
+    LINK.lastIndex = at;
+    const [all = '', text = '', href = ''] = LINK.exec(source) ?? [];
+    if (all === '' || at + all.length > bounds.to || text.trim() === '' || !URL.canParse(href)) return undefined;
+    return { kind: 'link', from: at + 1, to: at + 1 + text.length, after: at + all.length, href };
+  }
+  if (source[at] !== '*') return undefined;
+  const kind = source[at + 1] === '*' ? 'bold' : 'italic';
+  // A star within a word is a product, a name of files or a mark of a footnote.
+  if (kind === 'italic' && at > bounds.from && WORD_CHARACTER.test(source[at - 1] as string)) return undefined;
+  const length = MARK_LENGTHS[kind];
+  const from = at + length;
+  if (from >= bounds.to || isSpaceAt(source, from)) return undefined;
+  const line = source.indexOf('\n', from);
+  const to = Math.min(bounds.to, from + MAX_MARKED_LENGTH, line < 0 ? bounds.to : line);
+  const end = endOf(source, Math.max(from, barren[kind]), { from, to }, kind);
+  if (end === undefined) barren[kind] = to;
+  return end === undefined ? undefined : { kind, from, to: end, after: end + length };
+}
+
+const MARK_LENGTHS = { bold: 2, italic: 1 } as const;
+
+/** Where the closing mark of a stretch within the bounds begins, looked for from `start` on. */
+function endOf(source: string, start: number, { from, to }: Bounds, kind: 'bold' | 'italic'): number | undefined {
+  for (let at = start; at < to; at += 1) {
+    if (source[at] === '\\' && ESCAPABLE.test(source[at + 1] ?? '')) at += 1;
+    else if (source[at] === '*') {
+      const stars = countStars(source, at, to);
+      const behind = at + stars < to ? (source[at + stars] as string) : ' ';
+      if (at > from && !isSpaceAt(source, at - 1)) {
+        if (kind === 'bold' && stars >= 2) return at + stars - 2;
+        if (kind === 'italic' && stars !== 2 && !WORD_CHARACTER.test(behind)) return at + stars - 1;
+      }
+      at += stars - 1;
+    }
+  }
+  return undefined;
+}
+
+function countStars(source: string, at: number, to: number): number {
+  let end = at;
+  while (end < to && source[end] === '*') end += 1;
+  return end - at;
+}
+
+const isSpaceAt = (source: string, at: number) => /\s/.test(source[at] as string);
+
+const OPENING = { bold: '**', italic: '*', link: '[' } as const;
+
+/** A text that replaces one with marks, with the marks of what it says in the very same words, once. */
+export function carryMarks(before: string, after: string): string {
+  const { text, marks } = parseMarks(before);
+  let result = after;
+  for (const { kind, start, end, href } of marks) {
+    const words = text.slice(start, end);
+    const places = [
+      ...result.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(words)}(?![\p{L}\p{N}])`, 'gu')),
+    ];
+    const at = places[0]?.index;
+    if (places.length !== 1 || at === undefined || stripMarks(result) !== stripMarks(after)) continue;
+    const marked = `${OPENING[kind]}${words}${kind === 'link' ? `](${href ?? ''})` : OPENING[kind]}`;
+    const next = result.slice(0, at) + marked + result.slice(at + words.length);
+    if (stripMarks(next) === stripMarks(after)) result = next;
+  }
+  return result;
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { stripMarks } from '../../resume/textMarks.ts';
+import { isolateBidiRuns } from '../bidi/isolate.ts';
+import { documentContext } from './context.ts';
+import { toMarkedNodes } from './markedText.ts';
+import { treeToHtml, treeToText } from './tree.ts';
+
+const html = (source: string, language: 'he' | 'en' = 'en') =>
+  toMarkedNodes(source, documentContext(language)).map(treeToHtml).join('');
+
+it.each([
+  ['Led **5 people**', 'Led <strong>5 people</strong>'],
+  ['**a *b***', '<strong>a </strong><strong><em>b</em></strong>'],
+  ['see [**it**](https://a.b/)', 'see <a href="https://a.b/"><strong>it</strong></a>'],
+  ['<b>**x**</b>', '&lt;b&gt;<strong>x</strong>&lt;/b&gt;'],
+  ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
+  ['5 * 3', '5 * 3'],
+])('marks become elements: %s', (source, expected) => expect(html(source)).toBe(expected));
+
+it('a mixed line has the runs that it has without marks: only elements are set into them', () => {
+  const runs = (of: string) => of.replace(/<\/?(?:strong|em|a)\b[^>]*>/g, '');
+  for (const [language, source] of [
+    ['he', 'ניהלתי **צוות R&D (5 אנשים)** ב־*C++* ו־[.NET](https://a.b)'],
+    ['he', 'טלפון **054-123-4567** ולא *02-555-1234*, משנת **2019–2021**'],
+    ['en', 'Worked at **אלביט מערכות בע"מ** (2019) and *רפאל*'],
+  ] as const)
+    expect(runs(html(source, language))).toBe(
+      isolateBidiRuns(stripMarks(source), language === 'he' ? 'rtl' : 'ltr')
+        .map(treeToHtml)
+        .join(''),
+    );
+  expect(html('ידע ב־**C++**, ו־.NET', 'he')).toContain('ידע ב־<bdi dir="ltr"><strong>C++</strong></bdi>, ');
+});
+
+it('no letter is lost or moved, wherever marks stand', () => {
+  const words = fc.constantFrom('צוות', 'React', '54%', '(a', 'b)', '**', '*', ' ', '2019-2021', '[x](https://a.b)');
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
+      const source = parts.join('');
+      const text = toMarkedNodes(source, documentContext('he')).map(treeToText).join('');
+      expect(text).toBe(stripMarks(source.trim()));
+    }),
+  );
+});
