@@ -16,8 +16,8 @@ const CLASSES: readonly (readonly [
   fits: (truth: string, found: string, entry: Pair, other: string) => boolean,
 ])[] = [
   ['missing', (_, found) => found === ''],
-  ['swapped', (truth, found, [own, read], other) => text(own[other]).startsWith(found) && text(read[other]) !== found],
-  ['with its place', (truth, found, [own]) => text(own['location']) !== '' && found.includes(text(own['location']))],
+  ['swapped', (_, found, [own, read], other) => text(own[other]).startsWith(found) && text(read[other]) !== found],
+  ['with its place', (_, found, [own]) => text(own['location']) !== '' && found.includes(text(own['location']))],
   ['with the other name', (_, found, [own], other) => text(own[other]) !== '' && found.includes(text(own[other]))],
   ['with more words', (truth, found) => truth !== '' && found.includes(truth)],
   ['cut', (truth, found) => truth.includes(found)],
