@@ -1,5 +1,5 @@
 import type { LabelledDocument } from './document.ts';
-import { handDownEmployers, isWhole, withEmployersAbove } from './entryRules.ts';
+import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
 import { entriesOf, periodOf, valueOf, type Entry } from './fields.ts';
 import { roleOf } from './labels.ts';
 
@@ -28,9 +28,10 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   }
   const { family, names } = KINDS[list];
   const telling: ReadonlySet<string> = new Set([...names, 'period'].map((name) => `${family}.${name}`));
-  const named = withEmployersAbove(entriesOf(document.labelled, family), family).filter(({ parts }) =>
-    parts.some(({ label }) => telling.has(roleOf(label))),
-  );
+  const named = withEmployersAbove(
+    family === 'x' ? jobsOf(document.labelled) : entriesOf(document.labelled, family),
+    family,
+  ).filter(({ parts }) => parts.some(({ label }) => telling.has(roleOf(label))));
   const hasWhole = named.some(({ parts }) => isWhole(parts, family));
   const entries = named
     .filter(({ parts }) => !hasWhole || isWhole(parts, family))

@@ -179,4 +179,3 @@ export function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan):
     }
   };
 }
-

@@ -9,7 +9,18 @@ import { formsOf, tableOf } from './namedRows.ts';
 import { periodWriter, type PeriodWriter } from './periodTexts.ts';
 
 /** Families of page plans; a family that is kept from learning judges what was learned. */
-export const PLANS = ['single', 'sidebar', 'columns', 'margin', 'rows', 'timeline', 'flow', 'runIn', 'grid', 'three'] as const;
+export const PLANS = [
+  'single',
+  'sidebar',
+  'columns',
+  'margin',
+  'rows',
+  'timeline',
+  'flow',
+  'runIn',
+  'grid',
+  'three',
+] as const;
 export type Plan = (typeof PLANS)[number];
 
 type Block = { readonly kind: string; readonly html: string };
@@ -31,8 +42,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
   const entries = (family: 'x' | 'e') => {
     const form = headForm(r, family, he, plan);
     if (isGrouped && family === 'x')
-      return (list: readonly Entry[]) =>
-        groupsOf(r, list, periods, (entry, id) => bodyOf('x.body', id, entry.bullets));
+      return (list: readonly Entry[]) => groupsOf(r, list, periods, (entry, id) => bodyOf('x.body', id, entry.bullets));
     if (isForm && (family === 'x' || r.chance(0.6)))
       return (list: readonly Entry[]) => formsOf(r, list, family, person.lang, periods);
     if (plan === 'rows' && r.chance(0.6))
@@ -71,7 +81,8 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     html: items
       .map(
         (one, at) =>
-          itemHtml(r, one, 'c', 'title', `c${number}-${at}`, periods) + bodyOf('c.body', `c${number}-${at}`, one.bullets),
+          itemHtml(r, one, 'c', 'title', `c${number}-${at}`, periods) +
+          bodyOf('c.body', `c${number}-${at}`, one.bullets),
       )
       .join(''),
   }));
@@ -154,7 +165,8 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
         : r.chance(0.5)
           ? [[...of('education'), ...lists.slice(0, 1)], of('experience'), lists.slice(1)]
           : [lists.slice(0, 2), of('experience'), [...of('education'), ...lists.slice(2)]];
-    const width = plan === 'grid' ? r.pick(['1fr 1fr', '3fr 2fr']) : r.pick(['1fr 2fr 1fr', '2fr 3fr 2fr', '1fr 1fr 1fr']);
+    const width =
+      plan === 'grid' ? r.pick(['1fr 1fr', '3fr 2fr']) : r.pick(['1fr 2fr 1fr', '2fr 3fr 2fr', '1fr 1fr 1fr']);
     return page(
       `${known}<div class="page" style="grid-template-columns:${width}">${columns.map((own) => `<div>${own.join('')}</div>`).join('')}</div>`,
     );
@@ -209,14 +221,7 @@ function headingWriter(r: Random, lang: 'he' | 'en', none: boolean, isRunIn: boo
   };
 }
 
-function itemHtml(
-  r: Random,
-  entry: Entry,
-  family: 'p' | 'c',
-  role: string,
-  id: string,
-  periods: PeriodWriter,
-): string {
+function itemHtml(r: Random, entry: Entry, family: 'p' | 'c', role: string, id: string, periods: PeriodWriter): string {
   const name = mark(`${family}.${role}`, entry.first, id, r.chance(0.5) ? 'font-weight:bold' : '');
   const second =
     entry.second === '' ? '' : `${r.pick([', ', ' | ', ' – '])}${mark(`${family}.body`, entry.second, id)}`;

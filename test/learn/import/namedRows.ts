@@ -131,7 +131,9 @@ export function formsOf(
         if (html === '') return '';
         const said = isNamed ? `${mark('label', label[name], '', isLabelBold ? 'font-weight:bold' : '')}${colon}` : '';
         const value = strong === name ? `<b>${html}</b>` : html;
-        return shape === 'inline' ? `<div>${said}${value}</div>` : `<tr><td class="named">${said}</td><td>${value}</td></tr>`;
+        return shape === 'inline'
+          ? `<div>${said}${value}</div>`
+          : `<tr><td class="named">${said}</td><td>${value}</td></tr>`;
       };
       const place = own.place === '' || ownPlace ? '' : `, ${own.place}`;
       const rows = order.map((name, number) =>

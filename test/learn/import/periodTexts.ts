@@ -45,11 +45,20 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
   const text = ({ start, end, single }: Dates) => {
     if (single) return !he && r.chance(0.1) ? `Expected ${one(end ?? start)}` : one(end ?? start);
     if (inWords && end) return he ? `בין ${one(start)} ל-${one(end)}` : `from ${one(start)} to ${one(end)}`;
-    if (!end && (since || inWords))
-      return `${he ? 'מאז ' : 'Since '}${one(start)}${he && inWords ? ' ועד היום' : ''}`;
+    if (!end && (since || inWords)) return `${he ? 'מאז ' : 'Since '}${one(start)}${he && inWords ? ' ועד היום' : ''}`;
     return `${one(start)}${dash}${end ? one(end) : dash === ' עד ' && now === 'עד היום' ? 'היום' : now}`;
   };
-  const [from, to] = he ? r.pick([['החל מ-', 'עד '], ['מ-', 'עד '], ['', 'עד ']]) : r.pick([['From ', 'to '], ['', 'to '], ['', '– ']]);
+  const [from, to] = he
+    ? r.pick([
+        ['החל מ-', 'עד '],
+        ['מ-', 'עד '],
+        ['', 'עד '],
+      ])
+    : r.pick([
+        ['From ', 'to '],
+        ['', 'to '],
+        ['', '– '],
+      ]);
   return {
     text,
     html: (entry, label, id) => {
@@ -84,7 +93,12 @@ function dateWriter(r: Random, lang: 'he' | 'en'): (point: Point) => string {
 
 /** How long a period lasted, as it stands behind it: `(2 yrs 3 mos)`, `(שנה ו-7 חודשים)`. */
 function lengthWriter(r: Random, he: boolean): (entry: Dates) => string {
-  const [open, close] = r.pick([[' (', ')'], [' (', ')'], [' · ', ''], [' | ', '']]);
+  const [open, close] = r.pick([
+    [' (', ')'],
+    [' (', ')'],
+    [' · ', ''],
+    [' | ', ''],
+  ]);
   return ({ start, end }) => {
     const months = Math.max(1, 12 * ((end ?? { year: 2026 }).year - start.year) + (end?.month ?? 6) - start.month);
     const [years, rest] = [Math.floor(months / 12), months % 12];

@@ -3,6 +3,8 @@
  * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Weights } from '../../../functions/import/understand/decode.ts';
 import {
   describeParts,
@@ -16,7 +18,8 @@ import { formatWeights, parseWeights } from '../../../functions/import/understan
 import { lookOnce, lookTwice } from '../../../functions/import/understand/look.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
+import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
+import { parseResumeLines, readByRules } from '../../../functions/import/resume/parseResumeLines.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { toParts } from '../../../functions/import/understand/parts.ts';
 import { heldOutPart, loadSamples } from '../../bench/import/evaluate.ts';
@@ -25,12 +28,17 @@ import { align, linesOf, preparedLines, writtenLines } from './align.ts';
 import { alignToResume } from '../../../functions/import/understand/alignToResume.ts';
 import type { LabelledPage } from './generate.ts';
 import { learn, type Example } from './perceptron.ts';
+import { resumeOfTruth } from './taughtSets.ts';
 import { Random } from './random.ts';
 
 /** Share of texts that the lexica are made to forget. */
 const FORGOTTEN = 0.15;
 const EPOCHS = Number(process.env['EPOCHS'] ?? 4);
 const HOLD_OUT = process.env['HOLD_OUT'];
+/** Folders of files with their truth, made by others, and how often each file counts. */
+const SETS = (process.env['SETS'] ?? '').split(',').filter((folder) => folder !== '');
+const SET_TIMES = Number(process.env['SET_TIMES'] ?? 3);
+const OUT = process.env['OUT'] ?? new URL('../../../functions/import/understand/weights.json', import.meta.url);
 const started = Date.now();
 const log = (text: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 const r = new Random(7);
@@ -62,6 +70,29 @@ function taughtPage(page: LabelledPage): Taught {
 /** The project's files, whose labels are what the rules read: the rules themselves teach nothing there. */
 async function taughtFiles(): Promise<Taught[]> {
   const taught: Taught[] = [];
+  for (const folder of SETS)
+    for (const { pdf, truth } of loadSamples(pathToFileURL(`${resolve(folder)}/`))) {
+      const read = await extractGlyphs(pdf.slice());
+      if ('error' in read) continue;
+      const direction = detectDirection(read.pages);
+      const all = readLines(read.pages, direction, cellClassifier).lines;
+      const lines = preparedLines(all, direction);
+      const parts = toParts(lines);
+      const rules = alignToResume(
+        parts,
+        lines,
+        readByRules(separatePrivateData(all).lines, read.links, direction).resumeData,
+      );
+      const forget = () => r.chance(FORGOTTEN);
+      const one = {
+        versions: [{ rules }, { rules, forget }, { forget }].map((known) =>
+          describeParts(lines, parts, direction, known),
+        ),
+        boundaries: parts.map(({ boundary }) => boundary),
+        labels: alignToResume(parts, lines, resumeOfTruth(truth)),
+      };
+      taught.push(...Array.from({ length: SET_TIMES }, () => one));
+    }
   for (const { name, pdf } of [
     ...loadLayoutSamples(),
     ...loadSamples(new URL('../../data/import-corpus/', import.meta.url)),
@@ -132,10 +163,7 @@ const secondLines = formatWeights(
     log,
   ),
 );
-writeFileSync(
-  new URL('../../../functions/import/understand/weights.json', import.meta.url),
-  `${JSON.stringify({ first: firstLines, second: secondLines }, null, 2)}\n`,
-);
+writeFileSync(OUT, `${JSON.stringify({ first: firstLines, second: secondLines }, null, 2)}\n`);
 const weights = { first: parseWeights(firstLines), second: parseWeights(secondLines) };
 log(`${firstLines.length} and ${secondLines.length} features`);
 
