@@ -55,6 +55,8 @@ export const COLUMNS: LayoutHypothesis = {
   score: scoreColumns,
 };
 
+/** Sizes of type within which two lines are of one entry. */
+const NEXT_LINE = 1.9;
 /** How much a date torn from its line counts against columns, in cells. */
 const TORN_DATE = 3;
 
@@ -135,7 +137,10 @@ function isTable([one = [], other = []]: readonly (readonly Cell[])[], { isLabel
 /** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
 function countTornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDate }: CellClassifier): number {
   const isTorn = (cell: Cell, own: readonly Cell[], across: readonly Cell[]) =>
-    isDate(cell) && isBeside(cell, across) && !isBeside(cell, own);
+    isDate(cell) && isBeside(cell, across) && !isBeside(cell, own) && !own.some((other) => isEntryOf(cell, other));
+  // A date right above or below a text of its own side is of that one.
+  const isEntryOf = (date: Cell, { y, size, ...other }: Cell) =>
+    Math.abs(date.y - y) > 0.2 * size && Math.abs(date.y - y) < NEXT_LINE * size && !isDate({ ...other, y, size });
   return (
     one.filter((cell) => isTorn(cell, one, other)).length + other.filter((cell) => isTorn(cell, other, one)).length
   );

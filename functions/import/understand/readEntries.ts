@@ -19,13 +19,9 @@ const GIVES_WAY_BELOW = 0.5;
 /** Confidence of names that the rules cut, and the model otherwise. */
 const CUT_BY_RULES = 0.6;
 
-/** Jobs or studies. A table that names its columns is read by them: its cells stand in more lines than one. */
+/** Jobs or studies. */
 export function readEntries(document: LabelledDocument, list: EntryList): readonly ReadEntry[] {
-  const { rules, confidence } = document;
-  if (rules.fromTables.includes(list)) {
-    for (const [path, sure] of Object.entries(rules.confidence)) if (path.startsWith(list)) confidence[path] = sure;
-    return rules.resumeData[list];
-  }
+  const { confidence } = document;
   const { family, names } = KINDS[list];
   const telling: ReadonlySet<string> = new Set([...names, 'period'].map((name) => `${family}.${name}`));
   const named = withEmployersAbove(
