@@ -129,9 +129,22 @@ function isMargin(
   return is(one, other) || is(other, one);
 }
 
-/** Whether names of a table's columns stand beside each other on both sides. */
+/**
+ * Whether names of a table's columns stand beside each other on both sides, or two of them on one side beside a third
+ * that is in no list.
+ */
 function isTable([one = [], other = []]: readonly (readonly Cell[])[], { isLabel }: CellClassifier): boolean {
-  return one.filter(isLabel).some((cell) => isBeside(cell, other.filter(isLabel)));
+  const labels = [one.filter(isLabel), other.filter(isLabel)] as const;
+  const goesOn = (own: readonly Cell[], across: readonly Cell[]) =>
+    own.some(
+      (cell) =>
+        isBeside(cell, own) &&
+        isBeside(
+          cell,
+          across.filter(({ bold }) => bold === cell.bold),
+        ),
+    );
+  return labels[0].some((cell) => isBeside(cell, labels[1])) || goesOn(labels[0], other) || goesOn(labels[1], one);
 }
 
 /** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
@@ -145,6 +158,10 @@ function countTornDates([one = [], other = []]: readonly (readonly Cell[])[], { 
     one.filter((cell) => isTorn(cell, one, other)).length + other.filter((cell) => isTorn(cell, other, one)).length
   );
 }
+
+/** Whether the second side holds nothing but dates, each beside a text of the first. */
+export const endsAtDates = ([texts, dates]: Sides, { isDate }: CellClassifier): boolean =>
+  dates.length > 0 && texts.length > dates.length && dates.every((cell) => isDate(cell) && isBeside(cell, texts));
 
 export const isBeside = (cell: Cell, side: readonly Cell[]) =>
   side.some((beside) => beside !== cell && Math.abs(beside.y - cell.y) < 0.2 * beside.size);

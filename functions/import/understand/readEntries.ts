@@ -1,6 +1,8 @@
 import type { LabelledDocument } from './document.ts';
 import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
-import { entriesOf, periodOf, valueOf, type Entry } from './fields.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { scoreTitleOrCompany } from '../resume/cues.ts';
+import { entriesOf, periodOf, valueOf, type Entry, type Value } from './fields.ts';
 import { roleOf } from './labels.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
@@ -41,7 +43,7 @@ function readEntry(document: LabelledDocument, list: EntryList, { parts }: Entry
   const path = `${list}.${at}`;
   const { period, sure } = periodOf(parts, family);
   const byRules: readonly ReadEntry[] = rules.resumeData[list];
-  const values = names.map((name) => valueOf(lines, parts, `${family}.${name}`));
+  const values = names.map((name) => withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name));
   const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
     ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
     : undefined;
@@ -60,6 +62,23 @@ function readEntry(document: LabelledDocument, list: EntryList, { parts }: Entry
     ...(family === 'x' && { current: period?.current ?? false }),
     description: document.paragraphsOf(parts.filter(({ label }) => roleOf(label) === `${family}.body`)),
   };
+}
+
+/** A Hebrew `in` before a name, which is joined to it: `סבל` in bold, `בשוק צריפין` in plain type behind it. */
+const PREFIXED = /^ב(?=\p{L}{3})/u;
+
+/** An employer without the prefix that joins it to the post before it; a name that begins so itself keeps it. */
+function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['parts'], name: string): Value {
+  if (name !== 'company' || !PREFIXED.test(value.text)) return value;
+  const at = parts.findIndex(({ part, label }) => roleOf(label) === 'x.company' && value.text.startsWith(part.text));
+  const [before, own] = [parts[at - 1], parts[at]];
+  if (!before || !own || roleOf(before.label) !== 'x.title' || before.part.line !== own.part.line) return value;
+  const between = lines[own.part.line]?.cells[own.part.cell]?.text.slice(before.part.to, own.part.from) ?? '';
+  const isJoined = before.part.cell === own.part.cell && between.trim() === '';
+  const plain = value.text.replace(PREFIXED, '');
+  return isJoined && !(scoreTitleOrCompany(value.text) < 0 && scoreTitleOrCompany(plain) >= 0)
+    ? { ...value, text: plain }
+    : value;
 }
 
 /** Whether the rules give an entry both its names, one as the model does and the other from the same first words. */

@@ -252,6 +252,26 @@ function firm(r: Random, lang: 'he' | 'en'): string {
   const whole = fill(r.pick(t.firmForm), name);
   if (r.chance(0.05))
     return `${whole}, ${lang === 'he' ? r.pick(['חטיבת הצרכנות', 'סניף מרכז', 'מחלקת הרכש', 'אגף השיווק']) : r.pick(['Consumer Division', 'Department of Surgery', 'Northern Branch', 'R&D'])}`;
+  if (r.chance(0.08)) {
+    const branch =
+      lang === 'he'
+        ? r.pick([
+            `סניף ${r.pick(HE.town)}`,
+            `דוכן ${coined(r, 'he')}`,
+            `מוסך ${coined(r, 'he')}`,
+            'אגף הלקוחות',
+            `קניון ${coined(r, 'he')}`,
+            'תחנת הדלק',
+          ])
+        : r.pick([
+            `${r.pick(EN.town)} branch`,
+            `${coined(r, 'en')} Clinic`,
+            'Service Centre',
+            'Field School',
+            'Broadcasting',
+          ]);
+    return `${whole}${r.pick([' – ', ' - ', ', '])}${branch}`;
+  }
   return r.chance(0.03)
     ? `${whole} (${lang === 'he' ? r.pick(['לשעבר גל', 'סטארט-אפ', 'אזרחי']) : r.pick(['startup', 'acquired by Atlas', 'formerly Nimbus'])})`
     : whole;
@@ -351,7 +371,11 @@ export function makePerson(r: Random): Person {
       first: r.chance(0.16)
         ? `${fill(r.pick(t.degree), study)}, ${r.pick([study(), ...(lang === 'he' ? ['בהצטיינות', 'סוג 2', 'מסלול ערב', 'שלב ב'] : ['with honours', 'magna cum laude', 'Level 3', 'evening track'])])}`
         : fill(r.pick(t.degree), study),
-      second: r.chance(0.06) ? `${school}, ${fill(r.pick(t.school), study)}` : school,
+      second: r.chance(0.06)
+        ? `${school}, ${fill(r.pick(t.school), study)}`
+        : r.chance(0.05)
+          ? `${school} – ${lang === 'he' ? r.pick(['לימודי חוץ', 'הפקולטה למדעים', 'קמפוס צפון', 'לימודי ערב']) : r.pick(['School of Continuing Studies', 'Extension', 'Faculty of Science'])}`
+          : school,
       place: r.chance(0.2) ? r.pick(t.town) : '',
       start: { year: until, month: r.int(1, 12) },
       end,
