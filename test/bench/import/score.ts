@@ -25,6 +25,8 @@ export interface FieldScores {
   readonly contacts: number;
   readonly email: number | undefined;
   readonly phone: number | undefined;
+  /** Of the professional title; it does not count in the mean, so that figures go with those of earlier days. */
+  readonly headline: number | undefined;
 }
 
 export type ScoredEntry = Readonly<Record<string, unknown>>;
@@ -161,6 +163,12 @@ export function scoreFields(truth: ExpectedResume, found: ResumeData | undefined
     contacts: mean(contacts),
     email,
     phone,
+    headline:
+      personal['headline'] || found?.headline
+        ? isOneOf(personal['headline'] ?? '', found?.headline ?? '', normalizeValue)
+          ? 100
+          : 0
+        : undefined,
   };
 }
 

@@ -3,8 +3,6 @@
  * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Weights } from '../../../functions/import/understand/decode.ts';
 import {
   describeParts,
@@ -27,6 +25,7 @@ import { loadLayoutSamples } from '../../bench/import/layouts.ts';
 import { align, linesOf, preparedLines, writtenLines } from './align.ts';
 import { alignToResume } from '../../../functions/import/understand/alignToResume.ts';
 import type { LabelledPage } from './generate.ts';
+import { linesOfKept, type KeptFile } from './keepSet.ts';
 import { learn, type Example } from './perceptron.ts';
 import { resumeOfTruth } from './taughtSets.ts';
 import { Random } from './random.ts';
@@ -35,9 +34,12 @@ import { Random } from './random.ts';
 const FORGOTTEN = 0.15;
 const EPOCHS = Number(process.env['EPOCHS'] ?? 4);
 const HOLD_OUT = process.env['HOLD_OUT'];
-/** Folders of files with their truth, made by others, and how often each file counts. */
-const SETS = (process.env['SETS'] ?? '').split(',').filter((folder) => folder !== '');
-const SET_TIMES = Number(process.env['SET_TIMES'] ?? 3);
+/** Sets of files by other people, with their truth; `LEAVE_OUT` names one that is kept to judge. */
+const STRANGERS_FOLDER = new URL('../../data/import-strangers/', import.meta.url);
+const STRANGERS = ['a', 'b', 'c', 'd', 'e'].filter((set) => set !== process.env['LEAVE_OUT']);
+/** How often each of these files counts against a made page. */
+const STRANGERS_COUNT = 3;
+/** Where the weights are written to. */
 const OUT = process.env['OUT'] ?? new URL('../../../functions/import/understand/weights.json', import.meta.url);
 const started = Date.now();
 const log = (text: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
@@ -67,32 +69,34 @@ function taughtPage(page: LabelledPage): Taught {
   };
 }
 
+/** A file of strangers: what the rules read of it is a feature, and its labels are what it says. */
+function taughtFile(file: KeptFile): Taught {
+  const { direction, links, truth } = file;
+  const all = linesOfKept(file);
+  const lines = preparedLines(all, direction);
+  const parts = toParts(lines);
+  const { resumeData } = readByRules(separatePrivateData(all).lines, links, direction);
+  const rules = alignToResume(parts, lines, resumeData);
+  const forget = () => r.chance(FORGOTTEN);
+  return {
+    versions: [{ rules }, { rules, forget }, { forget }].map((known) => describeParts(lines, parts, direction, known)),
+    boundaries: parts.map(({ boundary }) => boundary),
+    labels: alignToResume(parts, lines, resumeOfTruth(truth)),
+  };
+}
+
 /** The project's files, whose labels are what the rules read: the rules themselves teach nothing there. */
 async function taughtFiles(): Promise<Taught[]> {
   const taught: Taught[] = [];
-  for (const folder of SETS)
-    for (const { pdf, truth } of loadSamples(pathToFileURL(`${resolve(folder)}/`))) {
-      const read = await extractGlyphs(pdf.slice());
-      if ('error' in read) continue;
-      const direction = detectDirection(read.pages);
-      const all = readLines(read.pages, direction, cellClassifier).lines;
-      const lines = preparedLines(all, direction);
-      const parts = toParts(lines);
-      const rules = alignToResume(
-        parts,
-        lines,
-        readByRules(separatePrivateData(all).lines, read.links, direction).resumeData,
-      );
-      const forget = () => r.chance(FORGOTTEN);
-      const one = {
-        versions: [{ rules }, { rules, forget }, { forget }].map((known) =>
-          describeParts(lines, parts, direction, known),
-        ),
-        boundaries: parts.map(({ boundary }) => boundary),
-        labels: alignToResume(parts, lines, resumeOfTruth(truth)),
-      };
-      taught.push(...Array.from({ length: SET_TIMES }, () => one));
+  for (const set of STRANGERS) {
+    const kept = readFileSync(new URL(`${set}.jsonl`, STRANGERS_FOLDER), 'utf8')
+      .trim()
+      .split('\n');
+    for (const file of kept.map((line) => JSON.parse(line) as KeptFile)) {
+      const one = taughtFile(file);
+      taught.push(...Array.from({ length: STRANGERS_COUNT }, () => one));
     }
+  }
   for (const { name, pdf } of [
     ...loadLayoutSamples(),
     ...loadSamples(new URL('../../data/import-corpus/', import.meta.url)),
