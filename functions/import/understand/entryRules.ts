@@ -21,7 +21,7 @@ const OF_POST: ReadonlyMap<string, Label> = new Map([
  */
 export function jobsOf(labelled: readonly LabelledPart[]): Entry[] {
   const jobs: Entry[] = [];
-  let [start, at] = [0, 0];
+  let at = 0;
   const isGroup = (one: LabelledPart | undefined) => one !== undefined && familyOf(one.label) === 'g';
   const isHeading = (one: LabelledPart | undefined) => one?.label.startsWith('h:') === true;
   while (at < labelled.length) {
@@ -31,13 +31,13 @@ export function jobsOf(labelled: readonly LabelledPart[]): Entry[] {
       above.push(labelled[at] as LabelledPart);
       at += 1;
     }
-    start = at;
+    const start = at;
     while (at < labelled.length && !isGroup(labelled[at]) && (at === start || !isHeading(labelled[at]))) at += 1;
     const posts = entriesOf(labelled.slice(start, at), 'x');
     const employer = above.map((one) => ({ ...one, label: OF_POST.get(roleOf(one.label)) ?? one.label }));
-    const isOpen = !isHeading(labelled[start]) && above.length > 0;
-    if (isOpen && posts.length === 0) jobs.push({ parts: employer });
-    else jobs.push(...posts.map((post) => (isOpen ? withEmployer(post, employer, posts.length === 1) : post)));
+    const isAlone = posts.length === 0 || isHeading(labelled[start]);
+    if (above.length > 0 && isAlone) jobs.push({ parts: employer });
+    jobs.push(...(isAlone ? posts : posts.map((post) => withEmployer(post, employer, posts.length === 1))));
   }
   return jobs;
 }

@@ -35,8 +35,8 @@ const FORGOTTEN = 0.15;
 const EPOCHS = Number(process.env['EPOCHS'] ?? 4);
 const HOLD_OUT = process.env['HOLD_OUT'];
 /** Sets of files by other people, with their truth; `LEAVE_OUT` names one that is kept to judge. */
-const STRANGERS_FOLDER = new URL('../../data/import-strangers/', import.meta.url);
-const STRANGERS = ['a', 'b', 'c', 'd', 'e'].filter((set) => set !== process.env['LEAVE_OUT']);
+const STRANGERS_FOLDER = new URL('../../data/import-learned/', import.meta.url);
+const STRANGERS = ['a', 'b', 'd', 'e'].filter((set) => set !== process.env['LEAVE_OUT']);
 /** How often each of these files counts against a made page. */
 const STRANGERS_COUNT = 3;
 /** Where the weights are written to. */
