@@ -43,7 +43,19 @@ export default defineConfig({
         test: {
           name: 'integration',
           experimental: native,
-          include: ['test/integration/**/*.test.ts'],
+          include: ['test/integration/*.test.ts'],
+          setupFiles: ['test/support/enforcePermissions.setup.ts'],
+          testTimeout: HANGS,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration-product',
+          experimental: native,
+          include: ['test/integration/product/*.test.ts'],
+          // One product serves all files of a worker (support/sharedProduct.ts).
+          isolate: false,
           setupFiles: ['test/support/enforcePermissions.setup.ts'],
           testTimeout: HANGS,
           hookTimeout: 120_000,
@@ -75,6 +87,8 @@ export default defineConfig({
           name: 'browser',
           experimental: native,
           include: ['test/browser/**/*.test.ts'],
+          // One product and one browser serve all files of a worker (worker.ts).
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // What a page comes to by itself takes its time on a busy machine.

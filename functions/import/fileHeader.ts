@@ -1,34 +1,67 @@
-import { ODT_MEDIA_TYPE, UPLOAD_LIMITS, WORD_MEDIA_TYPE } from '../../shared/api/uploadLimits.ts';
+import {
+  UNKNOWN_MEDIA_TYPES,
+  UPLOAD_FORMAT_ROWS,
+  UPLOAD_FORMATS,
+  type UploadFormat,
+  type UploadFormatId,
+} from '../../shared/upload/uploadFormats.ts';
 import type { ErrorCode } from '../../shared/errors/errors.ts';
-import { checkPdfHeader } from './pdf/pdfHeader.ts';
+import { utf16Of } from './text/utf16.ts';
 
-const ARCHIVE_HEADER = 'PK\u0003\u0004';
-/** What Word files of before 2007 begin with, and those that are encrypted. */
-const COMPOUND_HEADER = '\u00d0\u00cf\u0011\u00e0';
-/** The entry of an encrypted one that holds its content, as its directory names it. */
+/** Bytes within which a PDF may begin, by the format; any other begins at once. */
+const PDF_WINDOW_BYTES = 1_024;
+/** Bytes at the beginning by which a text is told from anything else. */
+const TEXT_SAMPLE_BYTES = 65_536;
+/** The entry that holds the content of an encrypted Word file, as its directory names it. */
 const ENCRYPTED_ENTRY = Buffer.from('EncryptedPackage', 'utf16le');
 
-const startsWith = (bytes: Uint8Array, header: string) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(header.length, bytes.length)).toString('latin1') === header;
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+/** A Word file that is encrypted is no archive: it is wrapped as the files of the old Word are. */
+const isEncryptedWord = (file: Buffer) =>
+  beginsWith(file, UPLOAD_FORMATS.doc.signature) && file.includes(ENCRYPTED_ENTRY);
 
-/** Whether a file is an archive, as Word and OpenDocument files are. */
-export const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, ARCHIVE_HEADER);
+function beginsWith(file: Buffer, signature: string): boolean {
+  return file.toString('latin1', 0, signature.length) === signature;
+}
 
-/** Media types under which a Word file may come, and a PDF; browsers that know neither send none, or a general one. */
-const UNKNOWN_TYPES = ['application/octet-stream', ''];
-const ARCHIVE_TYPES = new Set([...UNKNOWN_TYPES, WORD_MEDIA_TYPE, ODT_MEDIA_TYPE]);
-const PDF_TYPES = new Set([...UNKNOWN_TYPES, 'application/pdf', 'application/x-pdf']);
+/** What no text has: control characters but those of lines, and what programs write for programs begins with. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const NO_TEXT = /[\0-\u0008\u000e-\u0019\u001b-\u001f\u007f]|^\s*(?:<[!?a-z]|%!|%PDF-)/i;
+
+function isText(file: Buffer): boolean {
+  if (UPLOAD_FORMAT_ROWS.some(([, { signature }]) => signature !== '' && beginsWith(file, signature))) return false;
+  const utf16 = utf16Of(file);
+  const text = utf16 ? new TextDecoder(utf16).decode(file) : file.toString('latin1');
+  return text.trim() !== '' && !NO_TEXT.test(text);
+}
 
 /**
- * Whether a file is neither a PDF nor a Word file, or too large, by its type where one is said, its first bytes and its
- * length: all that is asked of it outside of the sandbox.
+ * The format of a file by its bytes alone, whatever it is called; undefined where it is none that is known. Only looks
+ * for signatures and names: nothing is unpacked, so this may run outside of the sandbox.
+ */
+export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
+  const file = toBuffer(bytes);
+  if (isEncryptedWord(file)) return 'docx';
+  const found = UPLOAD_FORMAT_ROWS.find(([, { signature, entries }]) => {
+    if (signature === '' || !beginsWith(file, signature)) return false;
+    return entries === undefined || entries.some((entry) => file.includes(entry, 0, 'latin1'));
+  });
+  if (found) return found[0];
+  if (file.subarray(0, PDF_WINDOW_BYTES).includes(UPLOAD_FORMATS.pdf.signature)) return 'pdf';
+  return isText(file.subarray(0, TEXT_SAMPLE_BYTES)) ? 'text' : undefined;
+}
+
+/**
+ * What is wrong with a file before it is opened, by the type that its sender gave it, its first bytes and its length
+ * (UP-01, UP-07): all that is asked of it outside of the sandbox.
  */
 export function checkFileHeader(bytes: Uint8Array, type = ''): ErrorCode | undefined {
-  if (startsWith(bytes, COMPOUND_HEADER) && ARCHIVE_TYPES.has(type))
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(ENCRYPTED_ENTRY)
-      ? 'password_protected'
-      : 'only_pdf';
-  if (!isArchive(bytes)) return PDF_TYPES.has(type) ? checkPdfHeader(bytes) : 'only_pdf';
-  if (!ARCHIVE_TYPES.has(type)) return 'only_pdf';
-  return bytes.length > UPLOAD_LIMITS.bytes ? 'pdf_too_large' : undefined;
+  const id = formatOf(bytes);
+  if (id === undefined) return 'only_pdf';
+  const format: UploadFormat = UPLOAD_FORMATS[id];
+  const known = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!UNKNOWN_MEDIA_TYPES.includes(known) && !format.mediaTypes.includes(known)) return 'only_pdf';
+  if (format.refused) return format.refused;
+  if (isEncryptedWord(toBuffer(bytes))) return 'password_protected';
+  return bytes.length > format.bytes ? 'pdf_too_large' : undefined;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { parseResume } from '../../shared/resume/parseResume.ts';
 import { repairResume } from '../../shared/resume/repairResume.ts';
 import { isEmptyResume } from '../../shared/resume/visibleResume.ts';
-import { checkFileHeader, isArchive } from './fileHeader.ts';
+import { checkFileHeader, formatOf } from './fileHeader.ts';
 import { importTextIsolated, type ProcessLimits } from './process/isolatedWorker.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 import type { ParsedResume } from './resume/parseResumeLines.ts';
@@ -23,7 +23,7 @@ export async function importPdf(
 ): Promise<ImportedResume | { readonly error: ErrorCode }> {
   const fault = checkFileHeader(bytes);
   if (fault) return { error: fault };
-  const carried = isArchive(bytes) ? undefined : readOwnPdf(bytes);
+  const carried = formatOf(bytes) === 'pdf' ? readOwnPdf(bytes) : undefined;
   if (carried) return carried;
   const read = await importTextIsolated(bytes, bounds);
   return 'error' in read ? read : toImported(refine ? await refine(read) : read, 'text', read.picturePages);

@@ -1,10 +1,14 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
-import { isArchive } from './fileHeader.ts';
+import type { UploadFormatId } from '../../shared/upload/uploadFormats.ts';
+import { formatOf } from './fileHeader.ts';
 import { unreadableShare } from './pdf/cells.ts';
 import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection, toReadingOrder } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
+import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
+import { importPlainText } from './text/importPlainText.ts';
+import { importRtf } from './rtf/importRtf.ts';
 import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
 import { forgetTexts } from './resume/remember.ts';
@@ -13,6 +17,18 @@ import type { ParsedResumeWithText } from './llm/structureText.ts';
 
 /** Share of characters that name nothing from which on a file's character map is broken. */
 const MAX_UNREADABLE_SHARE = 0.02;
+
+/** The reader of each format but PDF. */
+const DOCUMENT_READERS = {
+  docx: importWord,
+  odt: importWord,
+  rtf: importRtf,
+  text: importPlainText,
+  linkedin: importLinkedIn,
+  // The browser sends a PDF of them.
+  photo: (): TextImportFailure => ({ error: 'only_pdf' }),
+  doc: (): TextImportFailure => ({ error: 'old_word_file' }),
+} as const satisfies Record<Exclude<UploadFormatId, 'pdf'>, unknown>;
 
 type TextImportFailure = { readonly error: ErrorCode };
 
@@ -23,7 +39,7 @@ export interface TextImport extends ParsedResumeWithText {
 }
 
 /**
- * A PDF with a text layer, or a Word file, as a résumé; `unreadable_pdf` when its pages are images. Unbounded in time
+ * A file of any format that is read, as a résumé: `unreadable_pdf` for a PDF whose pages are images. Unbounded in time
  * and memory: run it isolated (process/isolatedWorker.ts).
  */
 export async function importText(
@@ -38,8 +54,10 @@ export async function importText(
 }
 
 async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promise<TextImport | TextImportFailure> {
-  if (isArchive(bytes)) {
-    const read = importWord(bytes, understand);
+  const format = formatOf(bytes);
+  if (format === undefined) return { error: 'only_pdf' };
+  if (format !== 'pdf') {
+    const read = DOCUMENT_READERS[format](bytes, understand);
     return 'error' in read ? read : { ...read, picturePages: [] };
   }
   const fault = prescan(bytes);

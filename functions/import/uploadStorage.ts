@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { isMissingObject, s3Timeout } from '../platform/s3.ts';
-import { UPLOAD_LIMITS } from '../../shared/api/uploadLimits.ts';
+import { UPLOAD_LIMITS } from '../../shared/upload/uploadLimits.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { userKeyPrefix } from '../platform/userKeys.ts';
 

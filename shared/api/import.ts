@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
-import { UPLOAD_LIMITS, UPLOAD_MEDIA_TYPES } from './uploadLimits.ts';
+import { UPLOAD_MEDIA_TYPES } from '../upload/uploadFormats.ts';
+import { UPLOAD_LIMITS } from '../upload/uploadLimits.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 
@@ -41,6 +42,8 @@ const IMPORT_RATE_LIMITS = { perUser: { calls: 20, seconds: 3_600 }, perIp: { ca
 const IMPORT_ERRORS = [
   'only_pdf',
   'file_required',
+  'old_word_file',
+  'not_linkedin_archive',
   'password_protected',
   'damaged_pdf',
   'pdf_too_large',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../platform/language.ts';
+import { UPLOAD_FORMAT_ROWS } from '../upload/uploadFormats.ts';
 import { AppError, ERRORS, errorText, isErrorCode, type ErrorCode } from './errors.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
@@ -21,13 +23,19 @@ const SPECIFIED: Readonly<Partial<Record<ErrorCode, string>>> = {
   credits_not_updated: 'Payment successful but failed to update credits. Please contact support.',
   no_improvements: 'No improvements were made. Please try again with different content.',
   improve_invalid_response: 'Received an invalid response from the AI service. Please try again.',
-  only_pdf: 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)',
   file_required: 'Please select a file first',
   invalid_server_response: 'Invalid response format from server',
   name_required: 'Please enter a name for your resume',
 };
 
 describe('the error catalogue', () => {
+  it('[UP-01] names the formats that are read, and only those', () => {
+    expect(errorText('only_pdf', 'en')).toMatch(/^Only PDF files are allowed, or else Word \(DOCX\), /);
+    for (const language of LANGUAGES)
+      for (const [id, { name, refused }] of UPLOAD_FORMAT_ROWS)
+        expect(errorText('only_pdf', language).includes(name[language]), id).toBe(refused === undefined);
+  });
+
   it('joins a Hebrew word by the Hebrew maqaf', () => {
     expect(codes.filter((code) => /[א-ת]-/.test(ERRORS[code].he))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { uploadFormatNames } from '../upload/uploadFormats.ts';
 import type { Language } from '../platform/language.ts';
 import { waitText } from './waitText.ts';
 
@@ -134,8 +135,27 @@ export const ERRORS = {
   },
   only_pdf: {
     status: 415,
-    en: 'Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)',
-    he: 'אפשר להעלות רק קובצי PDF, Word (DOCX) ו־LibreOffice (ODT)',
+    en: `Only PDF files are allowed, or else ${uploadFormatNames('en', 'name', 'pdf')}`,
+    he: `אפשר להעלות רק קובצי ${uploadFormatNames('he')}`,
+  },
+  not_linkedin_archive: {
+    status: 422,
+    en:
+      'This ZIP file is not a LinkedIn data archive with a profile in it. In LinkedIn choose Settings > ' +
+      'Data privacy > Get a copy of your data, tick Profile, and upload the ZIP file that LinkedIn sends.',
+    he:
+      'קובץ ה־ZIP הזה אינו ארכיון נתונים של LinkedIn שיש בו פרופיל. ב־LinkedIn בוחרים הגדרות > פרטיות נתונים > ' +
+      'קבלת עותק של הנתונים, מסמנים את הפרופיל, ומעלים לכאן את קובץ ה־ZIP שנשלח משם.',
+  },
+  /** Of Word before 2007 (DOC). */
+  old_word_file: {
+    status: 415,
+    en:
+      'This is a file of an older Word (DOC), which cannot be read here. Open it in Word, LibreOffice or Google ' +
+      'Docs, save it as DOCX or PDF (File > Save As), and upload that file.',
+    he:
+      'זה קובץ של גרסה ישנה של Word (DOC), ואותו אי אפשר לקרוא כאן. אפשר לפתוח אותו ב־Word, ב־LibreOffice או ' +
+      'ב־Google Docs, לשמור אותו כ־DOCX או כ־PDF (קובץ > שמירה בשם) ולהעלות את הקובץ החדש.',
   },
   file_required: { status: 400, en: 'Please select a file first', he: 'צריך קודם לבחור קובץ' },
   password_protected: {
@@ -161,9 +181,11 @@ export const ERRORS = {
   unreadable_text: {
     status: 422,
     en:
-      'The text in this file is encoded in a way that cannot be read. Please save the PDF from another ' +
-      'program and try again.',
-    he: 'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור את ה־PDF מתוכנה אחרת ולנסות שוב.',
+      'The text in this file is encoded in a way that cannot be read. Please save it from another program, as a ' +
+      'PDF or as text in UTF-8, and try again.',
+    he:
+      'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור אותו מתוכנה אחרת, כ־PDF או כטקסט בקידוד UTF-8, ' +
+      'ולנסות שוב.',
   },
   nothing_found: {
     status: 422,

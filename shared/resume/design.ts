@@ -48,6 +48,7 @@ export const DESIGN_KNOBS = {
   marginBlock: { group: 'space', kind: 'range', min: 12, max: 28, step: 1, unit: 'mm' },
   dates: { group: 'details', kind: 'choice', options: ['numbers', 'short', 'words', 'year'] },
   levels: { group: 'details', kind: 'choice', options: ['words', 'dots'] },
+  laterPages: { group: 'details', kind: 'choice', options: ['plain', 'name'] },
 } as const satisfies Readonly<Record<string, DesignKnob & { readonly group: DesignGroup }>>;
 
 export type DesignKnobName = keyof typeof DESIGN_KNOBS;

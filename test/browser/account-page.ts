@@ -1,22 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import {
-  newVisitor,
-  signedIn,
-  startAccountSite,
-  type AccountSite,
-  type Visitor,
-  type VisitorOptions,
-} from './account-site.ts';
-import { launchBrowser } from './launch.ts';
+import { afterEach } from 'vitest';
+import { newVisitor, signedIn, type Visitor, type VisitorOptions } from './account-site.ts';
 import { goTo } from './navigation.ts';
+import { closeWindows, setUpBrowser, setUpSharedProduct, type SharedProduct } from './worker.ts';
 
 /**
- * The product and a browser for the tests of one file, with Amplify as in production over https, and what people do in
+ * The product and a browser for the tests of a file, with Amplify as in production over https, and what people do in
  * the pages.
  */
 export interface AccountTests {
-  readonly site: AccountSite;
+  readonly site: SharedProduct;
   readonly browser: Browser;
   newEmail(): string;
   open(options?: VisitorOptions, path?: string): Promise<Visitor>;
@@ -26,26 +19,16 @@ export interface AccountTests {
   summaryOf(page: Page): Promise<string>;
 }
 
-/**
- * Starts both before the file's tests, closes people's windows after each, and everything after the last. `more`:
- * variables for the handlers.
- */
-export function setUpAccountSite(
-  more: () => Promise<Readonly<Record<string, string>>> = () => Promise.resolve({}),
-): AccountTests {
-  let site: AccountSite;
+/** People of this worker: each file has its own at the product that all share. */
+let people = 0;
+
+/** Has both before the file's tests, and closes people's windows after each. */
+export function setUpAccountSite(): AccountTests {
+  let site: SharedProduct;
   let browser: Browser;
-  let people = 0;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([more().then(startAccountSite), launchBrowser()]);
-  });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  setUpBrowser((one) => (browser = one));
+  setUpSharedProduct((one) => (site = one));
+  afterEach(() => closeWindows(browser));
   return {
     get site() {
       return site;

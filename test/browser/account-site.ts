@@ -48,7 +48,7 @@ export async function startAccountSite(more: Readonly<Record<string, string>> = 
     USER_POOL_ENDPOINT: identity.url,
     USER_POOL_KEYS_URL: `${identity.innerUrl}/.well-known/jwks.json`,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.innerUrl,
-    RATE_FACTOR: '100',
+    RATE_FACTOR: '1000',
     ...more,
   };
   const local: LocalProduct = await startLocal({ dataDir: folder, quiet: true, environment });

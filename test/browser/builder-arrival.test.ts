@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import {
-  chosenTab,
-  field,
-  filledResume,
-  sheet,
-  startProduct,
-  tab,
-  visitBuilder,
-  type Product,
-} from './builder-page.ts';
+import { chosenTab, field, filledResume, sheet, tab, visitBuilder } from './builder-page.ts';
 import { goTo } from './navigation.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 

@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
+import type { Experience } from '../../shared/resume/schema.ts';
 import { ACCENTS } from '../../shared/templates/design/renderDesign.ts';
 import { accessibilityFaults } from './axe.ts';
-import { filledResume, sheet, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import { field, filledResume, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const knob = (page: Page, name: keyof ResumeDesign): Locator => page.locator(`[data-knob=${name}]`);
 const lookOf = (part: Locator) =>
@@ -112,6 +110,43 @@ describe('the design', () => {
     await context.close();
   });
 
+  it('fits a page and a bit into one, says what it moved, and is one step of undo; refuses what cannot fit', async () => {
+    const resume = { ...filledResume(), templateId: 'classic' };
+    const long = (jobs: number) => {
+      const [job] = resume.experience as [Experience];
+      return { ...resume, experience: Array.from({ length: jobs }, (_, at) => ({ ...job, id: `exp-${at}` })) };
+    };
+    const { page, context, faults } = await visitBuilder(product, { resume: long(11) });
+    await page.locator('.design-button').click();
+    const [fitted, gauge] = [page.locator('.fit-pages'), page.locator('.page-gauge')];
+    expect(Number.parseFloat(await gauge.innerText())).toBeGreaterThan(1);
+    const before = await resumeOf(page);
+    await fitted.getByRole('button', { name: 'Fit to one page' }).click();
+    await expect
+      .poll(() => fitted.innerText())
+      .toMatch(/fits on one page now\.[^]*Between sections: from 100% to \d+%/);
+    await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^1 page/);
+    expect(Number.parseFloat(await gauge.innerText())).toBeLessThanOrEqual(1);
+    const design = (await resumeOf(page))?.design;
+    expect(design?.sectionSpace).toBeLessThan(100);
+    await page.getByRole('button', { name: 'Undo', exact: false }).first().click();
+    expect(await resumeOf(page)).toEqual(before);
+    // The same again: nothing of the first search is left behind.
+    await fitted.getByRole('button', { name: 'Fit to one page' }).click();
+    expect((await resumeOf(page))?.design).toEqual(design);
+    expect(faults).toEqual([]);
+    await context.close();
+
+    const much = await visitBuilder(product, { resume: long(14) });
+    await much.page.locator('.design-button').click();
+    await much.page.getByRole('button', { name: 'Fit to one page' }).click();
+    await expect
+      .poll(() => much.page.locator('.fit-said').innerText())
+      .toMatch(/even with the smallest .* about \d+ lines too many\.[^]*Experience: \d+ lines/);
+    expect(await resumeOf(much.page)).not.toHaveProperty('design');
+    await much.context.close();
+  });
+
   it('stands below the page on a phone, which stays in sight and changes', async () => {
     const { page, context, faults } = await visitBuilder(product, {
       language: 'he',
@@ -133,6 +168,115 @@ describe('the design', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await accessibilityFaults(page, { within: '.design-panel' })).toEqual([]);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+const option = (page: Page, id: string): Locator => page.locator(`.template-choice[data-template=${id}]`);
+const drawn = (page: Page) =>
+  page
+    .locator('.template-choice')
+    .evaluateAll((all: HTMLElement[]) =>
+      all
+        .filter((one) => one.querySelector('.first-page')?.shadowRoot?.querySelector('.sheet'))
+        .map(({ dataset }) => dataset['template']),
+    );
+const pictureOf = (page: Page, id: string) =>
+  option(page, id)
+    .locator('.first-page')
+    .evaluate((host) => {
+      const found = host.shadowRoot?.querySelector<HTMLElement>('.sheet');
+      return { dressed: found?.dataset['template'], text: found?.textContent ?? '' };
+    });
+
+describe('the strip of templates', () => {
+  it('[BLD-10] draws what is in sight of one’s own content, marks the chosen one, changes by one press, compares two, by keyboard alone', async () => {
+    const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), language: 'he' });
+    await page.locator('.template-button').focus();
+    await page.keyboard.press('Enter');
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['template']);
+    await expect.poll(focused).toBe('professional');
+    await expect.poll(async () => (await pictureOf(page, 'professional')).text).toContain('Maya Cohen');
+    expect(await option(page, 'professional').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(async () => (await drawn(page)).includes('elegant')).toBe(true);
+    expect(await drawn(page)).not.toContain('fresh');
+
+    // Screens in Hebrew: what comes next is on the left.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('modern');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('modern');
+    expect(await option(page, 'modern').getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.trial-note').innerText()).toContain('פרימיום');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('fresh');
+    await expect.poll(() => pictureOf(page, 'fresh')).toMatchObject({ dressed: 'fresh' });
+    // Scrolled to: the pictures follow what is written, once it rests.
+    await field(page, 'שם מלא').fill('Noa Levi');
+    await expect.poll(async () => (await pictureOf(page, 'fresh')).text).toContain('Noa Levi');
+
+    await page.locator('.template-strip-head .button').click();
+    const sides = page.locator('dialog .compare-side');
+    const looks = () =>
+      sides.locator('.sheet').evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['template']));
+    await expect.poll(looks).toEqual(['modern', 'professional']);
+    expect(await accessibilityFaults(page, { within: 'dialog' })).toEqual([]);
+    await sides.nth(1).getByRole('combobox').selectOption('classic');
+    await expect.poll(looks).toEqual(['modern', 'classic']);
+    expect(await sides.nth(0).getByRole('button').isDisabled()).toBe(true);
+    await sides.nth(1).getByRole('button').click();
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    expect(await page.locator('.trial-note').innerText()).toBe('');
+    expect(await accessibilityFaults(page, { within: '.template-strip' })).toEqual([]);
+    await option(page, 'classic').focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('template-button');
+    expect(await page.locator('.template-strip').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('[PREM-07] tries a premium template on a phone, where a step back closes it; downloading asks, and says so when refused', async () => {
+    const { page, context, faults } = await visitBuilder(product, {
+      ...{ width: 360, height: 740, touch: true },
+      resume: filledResume(),
+    });
+    await page.locator('.view-switch .segment').last().click();
+    await page.locator('.template-button').click();
+    await option(page, 'modern').click();
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('modern');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const room = await sheet(page).boundingBox();
+    expect(740 - (room?.y ?? 740)).toBeGreaterThan(260);
+    expect(await page.locator('.trial-note').innerText()).toContain('yours to try');
+    await page.locator('.template-strip-head .button').click();
+    const [one, other] = await page
+      .locator('.compare-sheets')
+      .evaluateAll((all) => all.map((side) => side.getBoundingClientRect().toJSON() as DOMRect));
+    expect([one?.top === other?.top, (other?.right ?? 999) <= 360]).toEqual([true, true]);
+    await page.goBack();
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    await page.locator('.view-switch .export').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('One premium template, free').waitFor();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await page.locator('.toast', { hasText: 'Nothing was downloaded' }).waitFor();
+    expect(await sheet(page).getAttribute('data-template')).toBe('modern');
+    await page.goBack();
+    await expect.poll(() => page.locator('.template-strip').count()).toBe(0);
+    expect(await page.locator('.sheet-pane').count()).toBe(1);
+    await page.goBack();
+    await page.locator('.panel').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows samples while nothing is written', async () => {
+    const { page, context } = await visitBuilder(product);
+    await page.locator('.template-button').click();
+    await page.locator('.template-choice img').first().waitFor();
+    expect(await page.locator('.template-strip .first-page, .template-strip-head .button').count()).toBe(0);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ERRORS } from '../../shared/errors/errors.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { scoreTasks } from '../../shared/resume/scoreTasks.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
@@ -12,18 +12,13 @@ import {
   holdTimers,
   sheet,
   skipSignIn,
-  startProduct,
   storedResume,
   visitBuilder,
-  type Product,
 } from './builder-page.ts';
 import { goTo, reload } from './navigation.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 const exportButton = (page: Page) => page.locator('.sheet-bar .export');

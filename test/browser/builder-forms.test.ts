@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SKILL_CATEGORIES, SUGGESTED_SKILLS } from '../../shared/resume/skillCatalogue.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
-import {
-  field,
-  filledResume,
-  sheet,
-  startProduct,
-  storedResume,
-  tab,
-  visitBuilder,
-  type Product,
-} from './builder-page.ts';
+import { field, filledResume, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
 import { reload } from './navigation.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const entry = (page: Page, id: string) => page.locator(`.panel .entry[data-entry="${id}"]`);
 /** Longer than the draft takes to be stored. */

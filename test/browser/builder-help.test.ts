@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OCCUPATIONS } from '../../shared/resume/occupations/catalogue.ts';
 import type { Occupation } from '../../shared/resume/occupations/occupations.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import help from '../../web/lib/i18n/messages/en/help.json' with { type: 'json' };
 import heBuilder from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
-import {
-  field,
-  filledResume,
-  sheet,
-  startProduct,
-  storedResume,
-  tab,
-  visitBuilder,
-  type Product,
-} from './builder-page.ts';
+import { field, filledResume, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const isNurse = ({ id }: Occupation) => id === 'nurse';
 const nurse = OCCUPATIONS.find(isNurse) ?? expect.fail('there is help for nurses');

@@ -1,36 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { startLocal } from '../../infra/local/startLocal.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { launchBrowser } from './launch.ts';
 import { goTo } from './navigation.ts';
-import { reuseContext } from './reused-context.ts';
 
-/** The whole product on a free port, and a browser. */
+/** Where the product is, and a browser. */
 export interface Product {
   readonly url: string;
   readonly browser: Browser;
-  close(): Promise<void>;
-}
-
-export async function startProduct(): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'builder-data-'));
-  const local = await startLocal({ dataDir, quiet: true });
-  const browser = await launchBrowser();
-  reuseContext(browser);
-  return {
-    url: local.url,
-    browser,
-    async close() {
-      await browser.close();
-      await local.close();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
 }
 
 export interface BuilderVisit {

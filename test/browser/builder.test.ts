@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { accessibilityFaults } from './axe.ts';
-import {
-  chosenTab,
-  field,
-  filledResume,
-  holdTimers,
-  sheet,
-  startProduct,
-  storedResume,
-  tab,
-  visitBuilder,
-  type Product,
-} from './builder-page.ts';
+import { chosenTab, field, filledResume, holdTimers, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const TABS = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages', 'ai'];
 

@@ -1,25 +1,20 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './axe.ts';
-import { launchBrowser } from './launch.ts';
-import { serveBuiltSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import { goTo, reload } from './navigation.ts';
+import { setUpBrowser, setUpBuiltSite } from './worker.ts';
 
 let site: Site;
 let browser: Browser;
 let context: BrowserContext | undefined;
 let sent: Request[];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-});
+setUpBrowser((one) => (browser = one));
+setUpBuiltSite((one) => (site = one));
 afterEach(async () => {
   await context?.close();
   context = undefined;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 async function visit({

@@ -6,7 +6,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdTimers } from './builder-page.ts';
 import { openDraft, serveDraftPage, stateOf, type, type DraftPage, type DraftWindow } from './draft-page.ts';
-import { launchBrowser, launchWithProfile } from './launch.ts';
+import { launchWithProfile } from './launch.ts';
+import { setUpBrowser } from './worker.ts';
 
 const TEXT = 'ניהלתי צוות של 12 אנשים ב-AWS';
 let site: DraftPage;
@@ -85,10 +86,7 @@ describe('a draft in a browser whose profile is kept', () => {
 describe('a draft in a browser', () => {
   let browser: Browser;
   let context: BrowserContext;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  setUpBrowser((one) => (browser = one));
 
   async function fresh(): Promise<Page> {
     context = await browser.newContext();

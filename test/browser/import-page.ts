@@ -61,10 +61,34 @@ export function largePdf(browser: Browser): Promise<UploadedFile> {
   return print(browser, UNSURE + noise, 'large.pdf');
 }
 
+/** As a camera notes them: the picture lies on its side, and where it was taken. */
+const CAMERA_NOTES = Buffer.concat([
+  Buffer.from('Exif\0\0MM\0*\0\0\0\u0008\0\u0002', 'latin1'),
+  Buffer.from('010e000200000006000000260112000300000001000600000000000048616966610000', 'hex'),
+]);
+
+/** A picture as the camera of a phone held upright stores it: on its side, with a note of that and of the place. */
+export async function phonePicture(page: Page, png: Uint8Array, name: string): Promise<UploadedFile> {
+  const side = await page.evaluate(async (bytes) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${bytes}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.height, image.width];
+    const context = canvas.getContext('2d');
+    context?.rotate(-Math.PI / 2);
+    context?.drawImage(image, -image.width, 0);
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  }, Buffer.from(png).toString('base64'));
+  const jpeg = Buffer.from(side, 'base64');
+  const notes = Buffer.concat([Buffer.from([0xff, 0xe1, 0, CAMERA_NOTES.length + 2]), CAMERA_NOTES]);
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), notes, jpeg.subarray(2)]) };
+}
+
 export const slot = (page: Page) => page.locator('.upload-slot');
 export const review = (page: Page) => page.locator('.review');
 
-export async function choose(page: Page, file: string | UploadedFile): Promise<void> {
+export async function choose(page: Page, file: string | UploadedFile | UploadedFile[]): Promise<void> {
   await slot(page).locator('input[type=file]').setInputFiles(file);
 }
 

@@ -5,13 +5,14 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { setUpAccountSite, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { rasterizePdf } from '../tools/rasterize-pdf.ts';
+import { photographPages } from '../tools/photograph-page.ts';
 import {
   choose,
   corpus,
   drop,
   storedJobId,
   largePdf,
+  phonePicture,
   review,
   slot,
   readGroundTruth,
@@ -45,7 +46,7 @@ const problem = (page: Page) => slot(page).getByRole('alert');
 const openImport = async (page: Page) => {
   await goTo(page, `${people.site.url}/builder`);
   await press(page, 'More options');
-  await press(page, 'Import a PDF or Word file');
+  await press(page, 'Import a PDF, Word or other file');
   await slot(page).waitFor();
 };
 
@@ -58,7 +59,7 @@ describe('the upload section', () => {
     await problem(page).getByText('Please select a file first').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await drop(page, { name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });
+    await drop(page, { name: 'cv.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('PK') });
     await problem(page).getByText('Only PDF files are allowed').waitFor();
     await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
 
@@ -79,8 +80,12 @@ describe('the upload section', () => {
     ]);
     await picker.setFiles(corpus('pdf/maya-chrome-2col.pdf'));
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
-    await choose(page, corpus('README.md'));
+    await choose(page, corpus('truth/dana-chrome-1col.json'));
     await problem(page).getByText('Only PDF files are allowed').waitFor();
+    await page.getByText('Or paste the text').click();
+    await press(page, 'Import the text');
+    await page.getByText('Please paste the text first').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
   });
 
@@ -122,6 +127,19 @@ describe('the upload section', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     },
   );
+
+  it('[UP-05] imports a text that was pasted', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Maya');
+    await openImport(page);
+    await page.getByText('Or paste the text').click();
+    const text =
+      'Maya Cohen\nmaya@korot.example\n\nExperience\nCook, Korot, 2019 - 2023\n- Led a kitchen of seven people\n';
+    await page.getByLabel('The text of your résumé').fill(text);
+    await press(page, 'Import the text');
+    await toast(page, 'Your résumé was imported');
+    await review(page).getByText('Pasted text.txt').waitFor();
+    await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Cohen');
+  });
 
   it('[UP-06] goes on after a sign-in that took the whole page away, and keeps nothing of the file', async () => {
     const { page } = await people.open();
@@ -227,32 +245,47 @@ describe('what can go wrong', () => {
   });
 });
 
-describe('a scan', () => {
-  it('is read by the calls that ask for it, also when the page is loaded anew in the middle, and is sent once', async () => {
+describe('pictures of pages', () => {
+  it('are upright and told nothing of by their camera, read by the calls that ask for it, also when the page is loaded anew in the middle, and sent once', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    let body: Buffer | null = null;
+    page.on('request', (request) => {
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      if (request.url().endsWith('/api/parse-resume')) body = request.postDataBuffer();
+    });
     // The answer is held back until the page is loaded again, however long that takes on this machine.
     await page.route('**/api/import-jobs/*', (route) => route.fulfill({ json: { status: 'working' } }));
     await openImport(page);
-    await choose(page, {
-      name: 'scan.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(await rasterizePdf(await readFile(corpus('pdf/maya-chrome-1col.pdf')))),
+    const [photograph = new Uint8Array()] = await photographPages(await readFile(corpus('pdf/maya-chrome-1col.pdf')), {
+      shade: 0.25,
+      noise: 0.05,
     });
+    await choose(page, { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
+    await problem(page).getByText('This browser cannot open IMG_1.heic').waitFor();
+    const picture = await phonePicture(page, photograph, 'IMG_2.jpg');
+    expect(picture.buffer.includes('Haifa')).toBe(true);
+    await choose(page, picture);
+    await page.locator('.upload-file').getByText('IMG_2.pdf').waitFor();
+    const [picker] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add a page')]);
+    await picker.setFiles({ name: 'IMG_3.png', mimeType: 'image/png', buffer: Buffer.from(photograph) });
+    await page.locator('.upload-file').getByText('IMG_2, IMG_3.pdf').waitFor();
+    await choose(page, picture);
+    await page.locator('.upload-file').getByText('IMG_2.pdf').waitFor();
     await press(page, 'Import Now');
     const step = page.getByRole('dialog').locator('.import-steps [aria-current=step]', { hasText: 'AI scan' });
     await step.waitFor();
     await expect.poll(() => storedJobId(page)).toMatch(/^[0-9a-f]{64}$/);
 
     await reload(page);
-    await page.getByRole('dialog').locator('.upload-file').getByText('scan.pdf').waitFor();
+    await page.getByRole('dialog').locator('.upload-file').getByText('IMG_2.pdf').waitFor();
     await step.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/api/import-jobs/*');
     await page.locator('.toast', { hasText: 'Your résumé was imported' }).first().waitFor({ timeout: 90_000 });
     await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
     expect(sent.filter((call) => call === 'POST /api/parse-resume')).toHaveLength(1);
+    expect(['%PDF-', 'Exif', 'Haifa'].map((text) => body?.includes(text))).toEqual([true, false, false]);
     await expect.poll(() => storedJobId(page)).toBeNull();
     await reload(page);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import aiEn from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import builderHe from '../../web/lib/i18n/messages/he/builder.json' with { type:
 import { setUpAccountSite } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { startFakeModel, type FakeModel } from './improve-model.ts';
+import type { FakeModel } from './improve-model.ts';
 import { goTo, reload } from './navigation.ts';
 
 const MESSAGES = {
@@ -18,14 +18,13 @@ const MESSAGES = {
 };
 
 let model: FakeModel;
-const people = setUpAccountSite(async () => {
-  model = await startFakeModel();
-  return model.environment;
-});
-afterAll(() => model.close());
+const people = setUpAccountSite();
 beforeEach(() => {
-  model.conduct = {};
+  ({ model } = people.site);
   model.questions = [];
+});
+afterEach(() => {
+  model.conduct = {};
 });
 
 const WEAK_EN: ResumeData = {

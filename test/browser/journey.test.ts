@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
@@ -13,6 +12,7 @@ import { removeSpaces, extractPages } from '../tools/pdf-text.ts';
 import { sheet, skipSignIn, storedResume, tab } from './builder-page.ts';
 import { launchWithProfile } from './launch.ts';
 import { goTo } from './navigation.ts';
+import { setUpProduct } from './worker.ts';
 
 /**
  * What the product is for, once in each language: a first visit, a whole résumé typed by hand, put in order,
@@ -72,15 +72,13 @@ const MARKS = Array.from({ length: JOBS }, (_, job) =>
   Array.from({ length: BULLETS }, (_, bullet) => mark(job, bullet)),
 ).flat();
 
-let local: LocalProduct;
+const product = setUpProduct();
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-journey-'));
-  local = await startLocal({ dataDir: join(folder, 'data'), quiet: true, environment: { RATE_FACTOR: '1000' } });
 });
 afterAll(async () => {
-  await local?.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -170,6 +168,7 @@ async function chooseTemplate(page: Page, id: string, language: Language): Promi
   await page.getByRole('button', { name: WORDS[language]['builder.template.change'] }).click();
   await page.locator(`.template-choice[data-template="${id}"]`).click();
   await expect.poll(() => sheet(page).getAttribute('data-template')).toBe(id);
+  await page.keyboard.press('Escape');
 }
 
 describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
@@ -185,7 +184,7 @@ describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
       await page.setViewportSize({ width: 1440, height: 900 });
 
       // Hebrew is what a first visit opens in; English is one click away.
-      await goTo(page, local.url);
+      await goTo(page, product.url);
       expect(await page.locator('html').getAttribute('lang')).toBe('he');
       if (language === 'en') await page.getByText('English', { exact: true }).first().click();
       // A new résumé is in the language that the screens have.
@@ -249,7 +248,7 @@ describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
 
       const again = await launchWithProfile(profile);
       const found = await again.newPage();
-      await goTo(found, `${local.url}/builder`);
+      await goTo(found, `${product.url}/builder`);
       await found.locator('.builder').waitFor();
       await expect.poll(() => sheet(found).innerText()).toContain('lastwords');
       await expect.poll(() => sheet(found).getAttribute('data-template')).toBe('classic');

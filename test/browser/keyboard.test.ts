@@ -67,6 +67,8 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await keys.press('.template-button');
     await keys.press('[data-template=classic]', 'Space');
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    await focusedElement(page, '[data-template=classic]');
+    await page.keyboard.press('Escape');
     await focusedElement(page, '.template-button');
 
     await keys.press('.sheet-bar .export');
@@ -86,7 +88,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await sheet(page).waitFor();
     const keys = keyboardOf(page);
     await keys.round();
-    for (const opener of ['.add-section', '.template-button', '.sheet-bar .export', '.score-dial']) {
+    for (const opener of ['.add-section', '.sheet-bar .export', '.score-dial']) {
       await keys.press(opener);
       await throughDialog(page, keys, opener);
     }

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { launchBrowser } from './launch.ts';
 import { serveBuiltSite, type Site } from './site.ts';
 import { goTo } from './navigation.ts';
+import { setUpBrowser } from './worker.ts';
 
 /** Stands in the builder's place: a screen that has unsaved changes from the moment its box is ticked. */
 const UNSAVED = `
@@ -27,6 +27,7 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
+setUpBrowser((one) => (browser = one));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'korot-guard-'));
   const builderRoute = fileURLToPath(new URL('../../web/app/routes/BuilderRoute.tsx', import.meta.url));
@@ -39,10 +40,9 @@ beforeAll(async () => {
     plugins: [{ name: 'test:unsaved', enforce: 'pre', load: (id) => (id === builderRoute ? UNSAVED : undefined) }],
   });
   vi.unstubAllEnvs();
-  [site, browser] = await Promise.all([serveBuiltSite(folder), launchBrowser()]);
+  site = await serveBuiltSite(folder);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
   await rm(folder, { recursive: true, force: true });
 });

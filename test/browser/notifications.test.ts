@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct, visitBuilder, type Product } from './builder-page.ts';
+import { expect, it } from 'vitest';
+import { visitBuilder } from './builder-page.ts';
+import { setUpProduct } from './worker.ts';
 
 /**
  * The notification dialog of DLG-05 is the toast region (decision 9): met here where the builder really shows each
  * type.
  */
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 it('[DLG-05] shows warning, success, notification and error, each with a close button, and an action where there is one', async () => {
   const { page, context } = await visitBuilder(product, { address: '?template=nothing' });

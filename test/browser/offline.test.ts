@@ -1,28 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
-import { launchBrowser } from './launch.ts';
 import { goTo, reload } from './navigation.ts';
+import { setUpProduct } from './worker.ts';
 
-let folder: string;
-let local: LocalProduct;
-let browser: Browser;
+const product = setUpProduct();
 let context: BrowserContext;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'korot-offline-'));
-  [local, browser] = await Promise.all([startLocal({ dataDir: folder, quiet: true }), launchBrowser()]);
-  context = await browser.newContext({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
+  context = await product.browser.newContext({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
 });
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await local?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => context?.close());
 
 afterEach(() => context.setOffline(false));
 
@@ -38,7 +25,7 @@ const kept = () =>
 describe('the builder without a network', () => {
   it('opens once it was visited, shows what is typed, keeps the draft, and says plainly that a PDF needs the network', async () => {
     const page = await context.newPage();
-    await goTo(page, `${local.url}/builder`);
+    await goTo(page, `${product.url}/builder`);
     const name = page.getByRole('textbox', { name: 'שם מלא' });
     await name.fill('נועה ברק');
     await page.waitForFunction(
@@ -47,7 +34,7 @@ describe('the builder without a network', () => {
       { timeout: 60_000 },
     );
     // Fonts come last: all that the worker names.
-    const fonts = new Set((await (await fetch(`${local.url}/worker.js`)).text()).match(/[^"'`/]+\.woff2/g)).size;
+    const fonts = new Set((await (await fetch(`${product.url}/worker.js`)).text()).match(/[^"'`/]+\.woff2/g)).size;
     expect(fonts).toBeGreaterThan(30);
     await expect
       .poll(async () => (await kept())?.filter((path) => path.endsWith('.woff2')).length, { timeout: 60_000 })
@@ -86,6 +73,6 @@ describe('the builder without a network', () => {
       page.reload(),
     ]);
     expect(answer.status()).toBe(200);
-    expect((await fetch(`${local.url}/worker.js`)).headers.get('cache-control')).toBe('no-cache');
+    expect((await fetch(`${product.url}/worker.js`)).headers.get('cache-control')).toBe('no-cache');
   });
 });

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from './axe.ts';
 import { filledResume } from './builder-page.ts';
-import { launchBrowser } from './launch.ts';
-import { serveBuiltSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { setUpBrowser, setUpBuiltSite } from './worker.ts';
 
 let site: Site;
 let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-});
-afterAll(() => Promise.all([browser.close(), site.close()]));
+setUpBrowser((one) => (browser = one));
+setUpBuiltSite((one) => (site = one));
 
 /** What a browser may lack, taken away before the page's own scripts. */
 const LACKS = {

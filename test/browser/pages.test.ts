@@ -1,13 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BUSINESS_HOURS, LEGAL_FACTS } from '../../shared/site/legal.ts';
 import type { Operator } from '../../shared/site/operator.ts';
 import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { accessibilityFaults } from './axe.ts';
-import { launchBrowser } from './launch.ts';
-import { reuseContext } from './reused-context.ts';
-import { serveBuiltSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import { goTo } from './navigation.ts';
+import { setUpBrowser, setUpBuiltSite } from './worker.ts';
 
 let site: Site;
 let browser: Browser;
@@ -20,14 +19,8 @@ const visitorOf = (width: number) =>
     locale: 'en-US',
   });
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-  reuseContext(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+setUpBrowser((one) => (browser = one));
+setUpBuiltSite((one) => (site = one));
 
 /** A visit of its own, or another page of this visitor's, with what a test does there. */
 async function on(

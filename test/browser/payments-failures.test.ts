@@ -189,7 +189,6 @@ describe('a payment', () => {
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('elegant');
 
     await page.keyboard.press('Alt+KeyD');
-    await press(page, 'Download only');
     await press(page, 'Continue free');
     await toast(page, 'This template is part of Premium.');
     await page.locator('.toast').getByRole('button', { name: 'Change template' }).click();

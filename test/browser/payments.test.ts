@@ -81,24 +81,28 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
     // The first premium template is free.
     await goTo(page, `${people.site.url}/templates`);
     await page.locator('.gallery-card a[href$="template=modern"]').click();
-    await page.getByText(t('payments.trial.title')).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await button(page, 'payments.trial.use').click();
     await page.waitForURL('**/builder*');
     await button(page, 'builder.templateChoice.dress').click();
     await expect.poll(() => template(page)).toBe('modern');
+    // It is tried without a question; saving asks.
     await page.keyboard.press('Alt+KeyS');
     await dialog(page).locator('button[type=submit]').click();
+    await page.getByText(t('payments.trial.title')).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'payments.trial.use').click();
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
 
-    // The next one is for premium users; nothing changes where one continues free.
+    // The next one is tried too, and downloaded by premium users alone; nothing changes where one continues free.
     await page.getByRole('button', { name: t('builder.template.change') }).click();
     await page.locator('[data-template=elegant].template-choice').click();
+    await expect.poll(() => template(page)).toBe('elegant');
+    await page.keyboard.press('Alt+KeyD');
     await button(page, 'payments.only.upgrade').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(page, 'payments.only.free').click();
-    expect(await template(page)).toBe('modern');
-    await page.locator('[data-template=elegant].template-choice').click();
+    await page.locator('.toast', { hasText: t('builder.template.gate') }).waitFor();
+    expect(await template(page)).toBe('elegant');
+    await page.keyboard.press('Alt+KeyS');
     await button(page, 'payments.only.upgrade').click();
     await page.getByText(t('payments.premium.renewal')).waitFor();
     await expect.poll(() => dialog(page).innerText()).toMatch(/36[\s\S]*9\.99/);

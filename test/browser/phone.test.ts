@@ -1,15 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { filledResume, skipSignIn, startProduct, visitBuilder, type Product } from './builder-page.ts';
+import { filledResume, skipSignIn, visitBuilder } from './builder-page.ts';
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { goTo } from './navigation.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const PHONE = { width: 390, height: 760, touch: true } as const;
 const INSTAGRAM =

@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { GALLERY_FOLDER, buildGallery } from '../../infra/build/gallery.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { launchBrowser } from './launch.ts';
+import { setUpBrowser } from './worker.ts';
 
 let browser: Browser;
 let page: Page;
 
+setUpBrowser((one) => (browser = one));
 beforeAll(async () => {
   await buildTemplates();
   await buildGallery();
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser?.close());
 
 /** Size of a JPEG as a browser decodes it, and how much of it is not white. */
 function look(bytes: Buffer): Promise<{ width: number; height: number; inked: number }> {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { anyDesign } from '../../shared/resume/design.fixture.ts';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
@@ -13,7 +13,7 @@ import { lines, marked, placesInPdf, WORD, type Place } from '../tools/marked-re
 import { printPdf } from '../tools/print-pdf.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
-import { launchBrowser } from './launch.ts';
+import { setUpBrowser } from './worker.ts';
 
 async function placesInPreview(page: Page): Promise<{ places: Map<string, Place>; count: number }> {
   const found = await page.evaluate((source) => {
@@ -43,14 +43,13 @@ describe('the preview shows the pages of the PDF', () => {
   let screen: Page;
   let paper: Page;
 
+  setUpBrowser((one) => (browser = one));
   beforeAll(async () => {
     await buildTemplates();
-    browser = await launchBrowser();
     screen = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
     paper = await browser.newPage();
     await openPreview(screen);
   });
-  afterAll(() => browser?.close());
 
   const samples = [
     ['Hebrew', marked(SAMPLE_HE)],
@@ -95,7 +94,8 @@ describe('the preview shows the pages of the PDF', () => {
   );
 
   it.each(TEMPLATES)('takes every knob of a design that it shows, and gives it back ($id)', async (template) => {
-    const plain = { ...SAMPLE_EN, templateId: template.id };
+    // Of two pages: one knob is of the later ones.
+    const plain = { ...lengthenResume(SAMPLE_EN, 3), templateId: template.id };
     const lookOf = async (design?: ResumeDesign) => {
       await showResume(screen, design ? { ...plain, design } : plain);
       return digestLook(screen);

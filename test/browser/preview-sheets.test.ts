@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
@@ -7,7 +7,7 @@ import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
-import { launchBrowser } from './launch.ts';
+import { setUpBrowser } from './worker.ts';
 
 interface ShownSheets {
   /** What stands below the lower margin of its sheet, or above the upper one of a sheet that is not the first. */
@@ -117,13 +117,12 @@ async function typeAndRest(resume: ResumeData) {
 describe('the sheets of the preview', () => {
   let browser: Browser;
   let page: Page;
+  setUpBrowser((one) => (browser = one));
   beforeAll(async () => {
     await buildTemplates();
-    browser = await launchBrowser();
     page = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
     await openPreview(page);
   });
-  afterAll(() => browser?.close());
 
   for (const { id: templateId } of TEMPLATES)
     it(`[PDF-05] hold all of a résumé in ${templateId}, each within its margins, no heading at a foot`, async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { setSummary, updateEntry } from '../../shared/resume/editResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
@@ -11,7 +11,7 @@ import { treeToHtml } from '../../shared/templates/document/tree.ts';
 import type { PagesState } from '../../web/features/preview/index.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
-import { launchBrowser } from './launch.ts';
+import { setUpBrowser } from './worker.ts';
 
 /** A résumé of one column whose unpaginated flow is as tall as asked, within a line. */
 function ofHeight(lines: number): ResumeData {
@@ -59,13 +59,12 @@ describe('live preview', () => {
   let page: Page;
   let other: Page;
 
+  setUpBrowser((one) => (browser = one));
   beforeAll(async () => {
     await buildTemplates();
-    browser = await launchBrowser();
     page = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
     other = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
   });
-  afterAll(() => browser?.close());
   beforeEach(() => openPreview(page));
 
   it('[TPL-07][TPL-09] is large above 1200 px and xl above 1500 px of the unpaginated flow, page by page all the same', async () => {

@@ -52,6 +52,8 @@ const NEUTRAL = '/robots.txt';
 
 const STORED = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
 
+type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+
 interface Kept {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -72,8 +74,7 @@ export function reuseContext(browser: Browser): void {
   browser.newContext = async (options = {}) => {
     const { viewport, storageState, ...rest } = options;
     const made = JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    // A profile that an earlier visit left is a context's from its beginning.
-    if (viewport === null || storageState !== undefined) return open(options);
+    if (viewport === null || typeof storageState === 'string') return open(options);
     const found = kept?.made === made ? kept : undefined;
     if (kept) Reflect.deleteProperty(kept.context, 'close');
     if (kept && !found) await kept.context.close();
@@ -84,10 +85,22 @@ export function reuseContext(browser: Browser): void {
         if (isClean && !kept) kept = { context, page, made };
         return isClean && kept?.context === context;
       });
-    if (found) await found.page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+    if (found) {
+      await found.page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+      if (storageState) await restore(found, storageState);
+    }
     lend(found?.page ?? (await context.newPage()));
     return context;
   };
+}
+
+/** Puts back the cookies and the local storage that an earlier visit left. */
+async function restore({ context, page }: Kept, { cookies, origins }: StorageState): Promise<void> {
+  await context.addCookies(cookies);
+  for (const { origin, localStorage: entries } of origins) {
+    if (!page.url().startsWith(`${origin}/`)) await page.goto(origin + NEUTRAL);
+    await page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), entries);
+  }
 }
 
 /** The methods that are replaced while somebody has it, to be put back afterwards. */

@@ -38,14 +38,14 @@ describe.each(Object.keys(ROLES) as (keyof typeof ROLES)[])('somebody %s', (role
 it('[ROLE-08] premium users dress a résumé in any template, and are asked nothing', async () => {
   const { page } = await ROLES.premium();
   await people.writeSummary(page, 'mine');
+  await page.getByRole('button', { name: 'Change template' }).click();
   for (const id of ['executive', 'fresh']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await page.getByRole('button', { name: 'Change template' }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await page.locator(`.template-choice[data-template=${id}]`).click();
     // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe(id);
   }
+  expect(await page.locator('.trial-note').innerText()).toBe('');
   await page.keyboard.press('Alt+KeyD');
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download only')]);
   expect(download.suggestedFilename()).toBe('resume.pdf');

@@ -1,27 +1,20 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { STATIC_PAGES, localizedPath } from '../../shared/site/staticPages.ts';
 import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
-import { launchBrowser } from './launch.ts';
-import { reuseContext } from './reused-context.ts';
-import { serveBuiltSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import { goTo, reload } from './navigation.ts';
+import { setUpBrowser, setUpBuiltSite } from './worker.ts';
 
 let site: Site;
 let browser: Browser;
 let context: BrowserContext | undefined;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-  reuseContext(browser);
-});
+setUpBrowser((one) => (browser = one));
+setUpBuiltSite((one) => (site = one));
 afterEach(async () => {
   await context?.close();
   context = undefined;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const PAGES = STATIC_PAGES.flatMap(({ path, listed }) =>

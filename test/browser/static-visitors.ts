@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from './launch.ts';
-import { serveBuiltSite, type Site } from './site.ts';
+import { afterEach } from 'vitest';
+import type { Site } from './site.ts';
 import { goTo } from './navigation.ts';
+import { setUpBrowser, setUpBuiltSite } from './worker.ts';
 
 /** Stands for the images that another part of the build renders. */
 const IMAGE =
@@ -36,14 +36,9 @@ export function setUpStaticVisitors(): StaticVisitors {
     await context?.close();
     context = undefined;
   };
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-  });
+  setUpBrowser((one) => (browser = one));
+  setUpBuiltSite((one) => (site = one));
   afterEach(leave);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
 
   async function open(options: BrowserContextOptions = {}): Promise<Page> {
     context = await browser.newContext(options);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './axe.ts';
 import { clippedTextOn } from './clipped-text.ts';
-import { field, filledResume, startProduct, tab, visitBuilder, type Product } from './builder-page.ts';
+import { field, filledResume, tab, visitBuilder } from './builder-page.ts';
 import { reload } from './navigation.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const notice = (page: Page) => page.locator('.notice[data-risk]');
 

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
@@ -18,17 +18,16 @@ import { lengthenResume } from '../tools/resume-variants.ts';
 import { createOverflowingResume } from '../tools/overflowing-resume.ts';
 import { printPageHtml } from '../tools/template-assets.ts';
 import { characterOrder } from '../tools/visual-order.ts';
-import { launchBrowser } from './launch.ts';
+import { setUpBrowser } from './worker.ts';
 
 let browser: Browser;
 let page: Page;
 
+setUpBrowser((one) => (browser = one));
 beforeAll(async () => {
   await buildTemplates();
-  browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: Math.ceil(A4_PAGE.widthPx), height: A4_PAGE.heightPx } });
 });
-afterAll(() => browser?.close());
 
 /** Lays a résumé out on one endless sheet. */
 async function lay(resume: ResumeData): Promise<void> {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { filledResume, startProduct, storedResume, tab, visitBuilder, type Product } from './builder-page.ts';
+import { filledResume, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { setUpProduct } from './worker.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const product = setUpProduct();
 
 const PHONE = { width: 390, height: 760, touch: true } as const;
 /** Longer than a press must be. */

@@ -18,6 +18,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
   'is used by tests as well': ['functions/account/deletionMarker.ts', 'infra/constructs/edge/edgeCode.ts'],
   'is a row of a table, or the public name of a folder': [
+    'functions/import/text/importPlainText.ts',
     'infra/local/emulators/textract.ts',
     'shared/api/templates.ts',
     'web/app/routes/BuilderRoute.tsx',
@@ -29,7 +30,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'shared/improve/guard/exchangedWords.ts',
   ],
   'is what an operator edits, and nothing else': ['infra/settings.ts'],
-  'loads something later, for a budget': ['web/features/import/loadImporter.ts'],
   'is a word list, apart from the code that uses it': ['functions/import/lexicon/languageNames.ts'],
   'runs at a time of its own, apart from what starts it': [
     'infra/local/dailySchedule.ts',

@@ -104,9 +104,9 @@ describeEngines('a visitor', (engine, browser) => {
     await page.click('.template-button');
     await page.click('.template-choice[data-template="classic"]');
     await page.until(
-      () => document.querySelectorAll('dialog[open], [role=dialog]').length === 0,
+      () => document.querySelector('.template-choice[data-template="classic"]')?.ariaPressed === 'true',
       undefined,
-      'the dialog to close',
+      'the template to be marked',
     );
     await untilShown(page, 'Led a team of five');
   });

@@ -38,6 +38,7 @@ const LET_PASS = Object.fromEntries(
  */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'looks alone: without it the page is whole, only plainer': [
+    'api.CanvasRenderingContext2D.imageSmoothingQuality',
     'css.at-rules.page',
     'css.properties.accent-color',
     'css.properties.cursor.grab',

@@ -49,6 +49,7 @@ describe('the process that reads a file', () => {
       'node_modules/@hyzyla/pdfium',
       'node_modules/bidi-js',
       'node_modules/valibot',
+      'node_modules/csv-parse',
       'node_modules/fflate',
       'node_modules/saxes',
       'node_modules/xmlchars',

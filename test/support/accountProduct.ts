@@ -1,28 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import type { LocalProduct } from '../../infra/local/startLocal.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { setUpSharedProduct } from './sharedProduct.ts';
 import { signInPerson, type TestPerson } from './signIn.ts';
 
-let folder: string;
 export let local: LocalProduct;
 export let database: DynamoDBDocumentClient;
 
-/** Starts the product without its site for the tests of a file. */
+/** The product without its site, for the tests of a file. */
 export function serveProductWithoutSite(): void {
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'account-'));
-    local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-    database = DynamoDBDocumentClient.from(new DynamoDBClient());
-  });
-  afterAll(async () => {
-    database.destroy();
-    await local.close();
-    await rm(folder, { recursive: true });
+  setUpSharedProduct((product) => {
+    ({ local, database } = product);
   });
 }
 

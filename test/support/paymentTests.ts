@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, expect } from 'vitest';
+import type { LocalProduct } from '../../infra/local/startLocal.ts';
 import type { TestPerson } from './signIn.ts';
 import { PaymentDriver } from './paymentDriver.ts';
+import { setUpSharedProduct } from './sharedProduct.ts';
 
 /** Order of webhooks: as they were sent, reversed, or by their indexes. */
 type DeliveryOrder = 'sent' | 'reversed' | readonly number[];
@@ -32,19 +29,16 @@ export interface PaymentTests {
 }
 
 /**
- * Starts it before the file's tests, and stops it after the last. Webhooks wait until they are delivered explicitly.
+ * Has it for the file's tests. Webhooks wait until they are delivered explicitly.
  * After each test injected faults are removed, waiting webhooks are dropped, and the clock is reset.
  */
 export function setUpPaymentTests(): PaymentTests {
-  let folder: string;
   let local: LocalProduct;
   let database: DynamoDBDocumentClient;
   let till: PaymentDriver;
   let moved = 0;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'payments-'));
-    local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
-    database = DynamoDBDocumentClient.from(new DynamoDBClient());
+  setUpSharedProduct(async (product) => {
+    ({ local, database } = product);
     till = new PaymentDriver(local.url, database);
     await till.controlEmulator('/webhooks', { mode: 'hold' });
   });
@@ -55,11 +49,7 @@ export function setUpPaymentTests(): PaymentTests {
     await till.controlEmulator('/subscriptions/forget', {});
     if (moved !== 0) await clock({ seconds: -moved });
   });
-  afterAll(async () => {
-    database?.destroy();
-    await local?.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => till?.controlEmulator('/webhooks', { mode: 'now' }));
 
   async function clock({
     days = 0,

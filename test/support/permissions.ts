@@ -24,8 +24,12 @@ interface Sender {
   send(this: object, command: { readonly input: object }, ...rest: unknown[]): unknown;
 }
 
+let isEnforced = false;
+
 /** From now on, in this process. Calls that no handler makes, such as a test's own, are let through. */
 export function enforcePermissions(): void {
+  if (isEnforced) return;
+  isEnforced = true;
   // Every client inherits the one method through which each call goes.
   const clients = Object.getPrototypeOf(DynamoDBClient.prototype) as Sender;
   if (!(DynamoDBDocumentClient.prototype instanceof (clients.constructor as typeof Object)))

@@ -34,7 +34,7 @@ export async function structureText(
   signal: AbortSignal,
   milliseconds = MODEL_TIMEOUT_MS,
 ): Promise<ParsedResume> {
-  if (!needsStructuring(found)) return found;
+  if (found.text === '' || !needsStructuring(found)) return found;
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   try {
     const visible = found.personal.reduce((text, own) => text.replaceAll(own, ''), found.text).slice(0, MAX_CHARACTERS);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { encodeGrayscalePng } from './grayscalePng.ts';
 
 /** A page as an image. */
@@ -12,12 +13,15 @@ export interface PageImage {
   readonly height: number;
 }
 
-/** Pages of a scan that are read; each costs a call of a service. */
-export const MAX_SCANNED_PAGES = 5;
 /**
  * Pixels of the image's longer side: about 190 dots an inch of A4, enough for small print and within what readers take.
  */
 const IMAGE_LONGER_SIDE = 2_200;
+/**
+ * Pixels of an image: with one byte each, also a photograph of noise stays below the 3.75 MB that models take; Textract
+ * takes 5 MB. A4 has 3.4 million at that side.
+ */
+const IMAGE_PIXELS = 3_600_000;
 
 type RenderedPages = { readonly pictures: readonly PageImage[] } | { readonly error: ErrorCode };
 
@@ -38,13 +42,16 @@ async function renderPages(library: PDFiumLibrary, bytes: Uint8Array): Promise<R
     const file = await library.loadDocument(bytes);
     const pages = [...file.pages()];
     if (pages.length === 0) return { error: 'unreadable_pdf' };
-    if (pages.length > MAX_SCANNED_PAGES) return { error: 'too_many_pages' };
+    if (pages.length > UPLOAD_LIMITS.pages) return { error: 'too_many_pages' };
     const pictures: PageImage[] = [];
     for (const page of pages) {
       const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
       // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
       const rendered = await page.render({
-        scale: IMAGE_LONGER_SIDE / Math.max(width, height, 1),
+        scale: Math.min(
+          IMAGE_LONGER_SIDE / Math.max(width, height, 1),
+          Math.sqrt(IMAGE_PIXELS / (width * height || 1)),
+        ),
         colorSpace: 'Gray',
         render: 'bitmap',
         renderFormFields: false,

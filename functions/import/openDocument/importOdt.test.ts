@@ -103,7 +103,7 @@ describe('an OpenDocument text file', () => {
     expect(await importText(odt('<text:p>x</text:p>', '', entities))).toEqual({ error: 'damaged_pdf' });
     expect(await importText(odt('<text:p>x'))).toEqual({ error: 'damaged_pdf' });
     expect(await importText(odt('<text:p>'.repeat(500) + '</text:p>'.repeat(500)))).toEqual({ error: 'damaged_pdf' });
-    expect(await importText(zipSync({ 'a.txt': strToU8('x') }))).toEqual({ error: 'only_pdf' });
+    expect(await importText(zipSync({ 'a.txt': strToU8('x') }))).toEqual({ error: 'not_linkedin_archive' });
     expect(checkFileHeader(odt(''), 'application/vnd.oasis.opendocument.text')).toBeUndefined();
     expect(checkFileHeader(odt(''), 'text/plain')).toBe('only_pdf');
   });

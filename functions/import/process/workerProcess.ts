@@ -42,6 +42,7 @@ const READABLE_PATHS = FROM_SOURCES
         '@hyzyla/pdfium',
         'bidi-js',
         'valibot',
+        'csv-parse',
         'fflate',
         'saxes',
         'xmlchars',

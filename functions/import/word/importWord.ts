@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { resumeFromLines, type UnderstandLines } from '../resume/resumeFromLines.ts';
 import type { ParsedResumeWithText } from '../llm/structureText.ts';
 import { readOdtDocument } from '../openDocument/odtDocument.ts';
+import type { UnderstandLines } from '../resume/resumeFromLines.ts';
+import { resumeFromDocument, textOf } from '../resumeFromDocument.ts';
 import { isOwnWordFile, readOwnWordFile } from './ownWordFile.ts';
-import { directionOf, layOutLines, paragraphsOf } from './wordLines.ts';
+import { paragraphsOf } from './wordLines.ts';
 import { openWordPackage } from './wordPackage.ts';
 import { readWordDocument, type WordDocument } from './wordParagraphs.ts';
 
@@ -23,28 +24,16 @@ export function importWord(
   } catch {
     return { error: 'damaged_pdf' };
   }
-  const blocks = [...document.header, ...document.body, ...document.footer];
-  const paragraphs = paragraphsOf(blocks);
-  const text = paragraphs.map(({ texts }) => texts.map((part) => part.text).join('')).join('\n');
   const body = paragraphsOf(document.body);
-  if (isOwnWordFile(body)) {
-    const { resumeData, unplaced } = readOwnWordFile(body);
-    // Ours say the name and the page there, which are not read as text.
-    const around = paragraphsOf([...document.header, ...document.footer]).map(({ texts }) =>
-      texts
-        .map((part) => part.text)
-        .join('')
-        .trim(),
-    );
-    return {
-      resumeData,
-      unplaced: [...unplaced, ...around.filter((more) => more !== '')],
-      confidence: {},
-      personal: [],
-      text,
-    };
-  }
-  const direction = directionOf(blocks);
-  const found = resumeFromLines(layOutLines(blocks, direction), document.links, direction, understand);
-  return 'error' in found ? found : { ...found, text };
+  if (!isOwnWordFile(body)) return resumeFromDocument(document, understand);
+  const { resumeData, unplaced } = readOwnWordFile(body);
+  // Ours say the name and the page there, which are not read as text.
+  const around = paragraphsOf([...document.header, ...document.footer]);
+  return {
+    resumeData,
+    unplaced: [...unplaced, ...around.map((paragraph) => textOf([paragraph]).trim()).filter((more) => more !== '')],
+    confidence: {},
+    personal: [],
+    text: textOf(paragraphsOf([...document.header, ...document.body, ...document.footer])),
+  };
 }

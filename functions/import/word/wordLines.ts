@@ -9,6 +9,10 @@ const [EDGE, WIDTH] = [40, 515];
 /** Width of a letter and height of a line, in parts of the size. */
 const LETTER_WIDTH = 0.5;
 const LINE_HEIGHT = 1.2;
+/** Letters that a word or a cell of a line may have; more are no line, and looking for patterns in them takes long. */
+const [MAX_WORD, MAX_CELL] = [200, 1_000];
+
+const WORD = new RegExp(String.raw`\s*\S{1,${MAX_WORD}}\s*|\s+`, 'g');
 
 /** The direction most letters have, as of a PDF's. */
 export function directionOf(blocks: readonly WordBlock[]): Direction {
@@ -56,7 +60,8 @@ export function layOutLines(blocks: readonly WordBlock[], direction: Direction):
     // A row of a table says one thing; cells with several paragraphs are columns, each read for itself.
     if (filled.length > 1 && filled.every((cell) => paragraphsOf(cell).filter(isFilled).length === 1)) {
       const parts = filled.map((cell) => paragraphsOf(cell).filter(isFilled).flatMap(markedTexts));
-      place(parts, sizeOf(parts.flat()));
+      if (isOneLine(parts)) place(parts, sizeOf(parts.flat()));
+      else filled.forEach(addBlocks);
     } else filled.forEach(addBlocks);
   };
   addBlocks(blocks);
@@ -86,8 +91,12 @@ function wrap(paragraph: WordParagraph): WordText[][][] {
   return lines
     .map((cells) => cells.filter((cell) => cell.some(({ text }) => text.trim() !== '')))
     .filter((cells) => cells.length > 0)
-    .flatMap((cells) => (cells.length > 1 ? [cells] : breakLine(cells[0] ?? []).map((line) => [line])));
+    .flatMap((cells) => (isOneLine(cells) ? [cells] : cells.flatMap(breakLine).map((line) => [line])));
 }
+
+/** Whether cells stand beside each other: more than one, each of them short. */
+const isOneLine = (cells: readonly (readonly WordText[])[]) =>
+  cells.length > 1 && cells.every((cell) => cell.reduce((sum, { text }) => sum + text.length, 0) <= MAX_CELL);
 
 /** A text that is wider than the sheet, broken between words. */
 function breakLine(texts: readonly WordText[]): WordText[][] {
@@ -95,7 +104,7 @@ function breakLine(texts: readonly WordText[]): WordText[][] {
   const lines: WordText[][] = [[]];
   let used = 0;
   for (const text of texts)
-    for (const word of text.text.match(/\s*\S+\s*|\s+/g) ?? []) {
+    for (const word of text.text.match(WORD) ?? []) {
       if (used > 0 && used + word.trimEnd().length > room) {
         lines.push([]);
         used = 0;

@@ -32,6 +32,19 @@ export function visualGlyphs(runs: readonly TextRun[], font: FontText, isRtl: bo
 
 const isDigitRun = (glyphs: readonly LineGlyph[]) => !glyphs.some(({ shown }) => /\p{L}/u.test(shown));
 
+/**
+ * `03/2019 – ` before a word from the right: a range from the left that ends with a word (`03/2019 – היום`). In a line
+ * from the right the dash would run from the right too.
+ */
+const isOpenRange = (glyphs: readonly LineGlyph[]) =>
+  !glyphs[0]?.rtl &&
+  /\d\s[–-]\s$/u.test(
+    glyphs
+      .slice(-4)
+      .map(({ shown }) => shown)
+      .join(''),
+  );
+
 /** The same in the order of reading, by the direction of the paragraph and of each run. */
 export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): LineGlyph[] {
   const runs: LineGlyph[][] = [];
@@ -40,7 +53,15 @@ export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): Lin
     if (last?.[0]?.rtl === glyph.rtl) last.push(glyph);
     else runs.push([glyph]);
   }
-  if (isRtl) return runs.toReversed().flatMap((run) => (run[0]?.rtl ? run.toReversed() : run));
+  if (isRtl) {
+    const groups: LineGlyph[][] = [];
+    for (const [at, run] of runs.entries()) {
+      const logical = run[0]?.rtl ? run.toReversed() : run;
+      if (at > 0 && run[0]?.rtl && isOpenRange(runs[at - 1] as LineGlyph[])) groups.at(-1)?.push(...logical);
+      else groups.push([...logical]);
+    }
+    return groups.toReversed().flat();
+  }
   // A number between two runs from the right belongs to them.
   const ordered: LineGlyph[] = [];
   for (let at = 0; at < runs.length; at += 1) {

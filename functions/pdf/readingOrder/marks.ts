@@ -2,9 +2,9 @@ import { hex, type FontText } from './fontText.ts';
 import { isMark, isReadByPoppler, type Line } from './line.ts';
 import type { LineGlyph } from './logicalOrder.ts';
 import { spaceOf } from './placed.ts';
-import { countPdfiumSegments } from './readers.ts';
+import { countPdfiumSegments, isFromRight, isPopplerNumber } from './readers.ts';
 import type { Edit, Segment } from './segments.ts';
-import type { PrintedGlyph, TextRun } from './textRuns.ts';
+import type { TextRun } from './textRuns.ts';
 import { decimal } from './writeText.ts';
 
 const LRM = '\u200e';
@@ -30,53 +30,64 @@ export function directionTail(text: string): string[] {
   return [...marks, RLM.repeat(missing)];
 }
 
-/** Where marks keep pdftotext from joining a run with what stands beside it: at its left and at its right end. */
-function fences(
-  line: Line,
-  isRtlPage: boolean,
-  size: number,
-): { before: number | undefined; after: number | undefined; run: number }[] {
-  const { visual } = line;
-  const ends: { before: number | undefined; after: number | undefined; run: number }[] = [];
-  let run = 0;
-  for (let from = 0; from < visual.length; run += 1) {
+/** A mark for pdftotext, and where it stands. */
+interface Fence {
+  readonly text: string;
+  readonly x: number;
+  /** The glyph at whose left or right edge it stands, from the left of the line. */
+  readonly at: number;
+  readonly side: 'left' | 'right';
+}
+
+/**
+ * Marks that keep pdftotext from joining what stands beside each other on a line: at the left and at the right end of a
+ * run of the other direction; and at the left of signs that it takes for parts of numbers, where no letter from the
+ * right follows (`ב-Java`, `ערים, ובהן`).
+ */
+function fences({ visual }: Line, isRtlPage: boolean, size: number): Fence[] {
+  const marks: Fence[] = [];
+  const nudge = 0.002 * size;
+  for (let from = 0; from < visual.length;) {
     const { rtl, x } = visual[from] as LineGlyph;
     let to = from + 1;
     while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
-    if (rtl !== isRtlPage)
-      ends.push({
-        run,
-        before: from > 0 ? x - 0.002 * size : undefined,
-        after: to < visual.length || isRtlPage ? (visual[to - 1] as LineGlyph).end - 0.002 * size : undefined,
-      });
+    if (rtl !== isRtlPage) {
+      if (from > 0) marks.push({ text: RLM, x: x - nudge, at: from, side: 'left' });
+      const last = visual[to - 1] as LineGlyph;
+      if (to < visual.length || isRtlPage) marks.push({ text: LRM, x: last.end - nudge, at: to - 1, side: 'right' });
+    } else if (isRtlPage) {
+      for (let at = Math.max(from, 1); at < to; at += 1) {
+        const { shown, x: left } = visual[at] as LineGlyph;
+        if (isPopplerNumber(shown) && !isFromRight((visual[at - 1] as LineGlyph).shown))
+          marks.push({ text: RLM, x: left - nudge / 2, at, side: 'left' });
+      }
+    }
     from = to;
   }
-  return ends;
+  return marks;
 }
 
-/** Marks at the runs of the other direction, where these stand in the content: they join the words beside them. */
+/** These marks, where a line stays as it was printed: at the ends of its runs they join the words beside them. */
 export function fenceRuns({ runs, line, font }: Segment, isRtlPage: boolean, edits: Edit[]): void {
   if (isReadByPoppler(line, isRtlPage)) return;
-  for (const run of runs) {
-    if (run.rtl === isRtlPage || isMark(run, font)) continue;
-    const { size } = run;
-    const from = run.glyphs[0]?.x ?? 0;
-    const last = run.glyphs.at(-1) as PrintedGlyph;
-    const to = last.x + (font.width(last.code) * size) / 1000;
-    if (from > (line.visual[0]?.x ?? 0))
-      edits.push({ start: run.start, end: run.start, source: writeMark(RLM, from - 0.002 * size, run, font) });
-    edits.push({ start: run.end, end: run.end, source: writeMark(LRM, to - 0.002 * size, run, font) });
+  const fromLeft = runs.toSorted((one, other) => (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0));
+  const marks = fences(line, isRtlPage, fromLeft[0]?.size ?? 0);
+  let [first, next] = [0, 0];
+  for (const run of fromLeft) {
+    const end = first + run.glyphs.length;
+    for (let mark = marks[next]; mark && mark.at < end; mark = marks[(next += 1)]) {
+      if (isMark(run, font)) continue;
+      const at = mark.at === first && mark.side === 'left' ? run.start : run.end;
+      edits.push({ start: at, end: at, source: writeMark(mark.text, mark.x, run, font) });
+    }
+    first = end;
   }
 }
 
 /** The same marks for a line that is written anew. */
 export function writeFences(line: Line, font: FontText, run: TextRun, isRtlPage: boolean): string {
   return fences(line, isRtlPage, run.size)
-    .map(
-      ({ before, after }) =>
-        (before === undefined ? '' : writeMark(RLM, before, run, font)) +
-        (after === undefined ? '' : writeMark(LRM, after, run, font)),
-    )
+    .map(({ text, x }) => writeMark(text, x, run, font))
     .join('');
 }
 

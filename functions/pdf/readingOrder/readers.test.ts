@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { logicalGlyphs } from './logicalOrder.ts';
 import { directionTail } from './marks.ts';
-import { countPdfiumSegments, orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
+import { countPdfiumSegments, isTurnedByPdfJs, orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
 
 /** What each reader was seen to give for a line, written as it stands on the page, from left to right. */
 describe('how readers order a line', () => {
@@ -21,6 +22,54 @@ describe('how readers order a line', () => {
   it('pdftotext moves the space behind a Latin word, and not where a mark stands between', () => {
     expect(orderOfPoppler('בוט AWS םולש', true)).toBe('שלום  AWSטוב');
     expect(orderOfPoppler('בוט \u200fAWS\u200e םולש', true).replace(/\p{Cf}/gu, '')).toBe('שלום AWS טוב');
+  });
+
+  it('pdftotext moves signs of numbers behind what follows them, and not where a mark stands between', () => {
+    expect(orderOfPoppler('Java-ב', true)).toBe('בJava-');
+    expect(orderOfPoppler('Java\u200e\u200f-ב', true).replace(/\p{Cf}/gu, '')).toBe('ב-Java');
+    expect(orderOfPoppler('דול ,ביבא לת', true)).toBe('תל אביב ,לוד');
+    expect(orderOfPoppler('דול \u200f,ביבא לת', true).replace(/\p{Cf}/gu, '')).toBe('תל אביב, לוד');
+  });
+
+  it('pdf.js takes a piece with few letters from the right for one from the left', () => {
+    expect([isTurnedByPdfJs('03/2021 – היום'), isTurnedByPdfJs('היום'), isTurnedByPdfJs('AWS')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+const glyphs = (parts: readonly (readonly [string, boolean])[]) =>
+  parts
+    .flatMap(([text, rtl]) => Array.from(text, (shown) => ({ shown, text: shown, rtl })))
+    .map((glyph, x) => ({ ...glyph, code: 0, x, end: x + 1, y: 0 }));
+
+const textOf = (parts: readonly (readonly [string, boolean])[]) =>
+  logicalGlyphs(glyphs(parts), true)
+    .map(({ text }) => text)
+    .join('');
+
+describe('a line in logical order', () => {
+  it('[PDF-05] a range that ends with a word begins with its number', () => {
+    expect(
+      textOf([
+        ['03/2021 – ', false],
+        ['םויה', true],
+      ]),
+    ).toBe('03/2021 – היום');
+    expect(
+      textOf([
+        ['2021', false],
+        [' ךרעב', true],
+      ]),
+    ).toBe('בערך 2021');
+    expect(
+      textOf([
+        ['םויה – ', true],
+        ['03/2021', false],
+      ]),
+    ).toBe('03/2021 – היום');
   });
 });
 

@@ -88,12 +88,16 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 export const mirrored = (text: string) => text.replace(/[()[\]{}<>«»]/g, (bracket) => MIRRORED[bracket] ?? bracket);
 
+/** pdftotext takes digits, and signs of numbers by themselves, for the beginning of a run from the left. */
+export const isPopplerNumber = (character: string) => ['EN', 'ES', 'ET', 'CS'].includes(classOf(character));
+export const isFromRight = (character: string) => classOf(character) === 'R';
+
 /** pdftotext, on a page that has more letters of the one direction than of the other. */
 export function orderOfPoppler(line: string, isRtlPage: boolean): string {
   const characters = Array.from(line);
   const isL = (index: number) => classOf(characters[index] as string) === 'L';
-  const isR = (index: number) => classOf(characters[index] as string) === 'R';
-  const isNumber = (index: number) => classOf(characters[index] as string) === 'EN';
+  const isR = (index: number) => isFromRight(characters[index] as string);
+  const isNumber = (index: number) => isPopplerNumber(characters[index] as string);
   const read: string[] = [];
   if (isRtlPage) {
     for (let at = characters.length - 1; at >= 0;) {
@@ -119,6 +123,13 @@ export function orderOfPoppler(line: string, isRtlPage: boolean): string {
   return read.join('');
 }
 
+/** Whether pdf.js takes a piece of a line for one from the right: few letters of it may be so. */
+export function isTurnedByPdfJs(piece: string): boolean {
+  const characters = Array.from(piece);
+  const rightward = characters.filter(isFromRight).length;
+  return rightward > 0 && (rightward / characters.length >= 0.3 || characters.length <= 4);
+}
+
 /** pdf.js: of one piece of a line, which ends where the text goes back on it. It knows no class beyond Latin-1. */
 export function orderOfPdfJs(piece: string): string {
   const types = Array.from(piece).map((character) => {
@@ -126,9 +137,8 @@ export function orderOfPdfJs(piece: string): string {
     if (kind === 'R') return kind;
     return character.charCodeAt(0) > 0xff ? 'L' : kind;
   }) as string[];
-  const rightward = types.filter((type) => type === 'R').length;
-  if (rightward === 0) return piece;
-  const base = rightward / types.length < 0.3 && types.length > 4 ? 'L' : 'R';
+  if (!types.includes('R')) return piece;
+  const base = isTurnedByPdfJs(piece) ? 'R' : 'L';
   for (let at = 1; at < types.length - 1; at += 1) {
     if (types[at] === 'ES' && types[at - 1] === 'EN' && types[at + 1] === 'EN') types[at] = 'EN';
     if (types[at] === 'CS' && types[at - 1] === 'EN' && types[at + 1] === 'EN') types[at] = 'EN';

@@ -6,7 +6,7 @@ import { directionTail, fenceRuns, writeFences } from './marks.ts';
 import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
 import { placeGlyph, spaceOf, type Placed } from './placed.ts';
 import { groupByBaseline, segmentsOf, type Drawn, type Edit, type PageContext, type Segment } from './segments.ts';
-import { separateSegments } from './separateSegments.ts';
+import { separateBaselines, separateSegments } from './separateSegments.ts';
 import { readTextRuns, type PrintedGlyph, type TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 
@@ -16,10 +16,12 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer | 
   if (!runs || runs.length === 0) return removeDisruptiveMarks(content);
   const edits: Edit[] = [];
   const isRtlPage = lettersFromRight(runs, context) > 0;
+  let above: readonly Segment[] | undefined;
   for (const group of groupByBaseline(runs)) {
     const segments = segmentsOf(group, context);
-    if (!segments) continue;
-    arrange(content, segments, context.isRtl, isRtlPage, edits);
+    if (above && segments) separateBaselines(above, segments, edits);
+    above = segments;
+    if (segments) arrange(content, segments, context.isRtl, isRtlPage, edits);
   }
   if (edits.length === 0) return removeDisruptiveMarks(content);
   const edited = applyEdits(content, edits);
@@ -78,7 +80,7 @@ function arrange(
     for (const [index, segment] of segments.entries()) {
       for (const { at, code, was } of drawn[index] as Drawn[])
         if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
-      if (isMixed) fenceRuns(segment, isRtlPage, edits);
+      if (isMixed || isRtlPage) fenceRuns(segment, isRtlPage, edits);
     }
   } else writeLogical(segments, drawn, isRtl, isRtlPage, edits);
   if (order) moveTags(segments, content, edits);

@@ -1,5 +1,6 @@
 import type { FontText } from './fontText.ts';
 import { placeGlyph, spaceOf } from './placed.ts';
+import { isTurnedByPdfJs } from './readers.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
@@ -11,7 +12,10 @@ export function separateSegments(
   isMoved: boolean,
   edits: Edit[],
 ): void {
-  const inLogicalOrder = segments.map((segment, index) => ({ ...segment, index }));
+  // A space that stands by itself separates nothing where the text goes back.
+  const inLogicalOrder = segments
+    .map((segment, index) => ({ ...segment, index }))
+    .filter(({ index }) => drawn[index]?.some(isVisible));
   const order = isMoved ? inLogicalOrder : inLogicalOrder.toSorted(byStart);
   for (const [place, { index, font, runs }] of order.entries()) {
     const next = order[place + 1];
@@ -26,17 +30,29 @@ export function separateSegments(
     const leadAt = piece.findLastIndex(isVisible);
     if (!isRightPiece(glyphs, size)) glyphs[lastAt] = withSpace(last, font);
     else if (isRightPiece(piece, size)) following[leadAt] = withSpace(piece[leadAt] as Drawn, next.font);
-    else {
-      const run = runs.at(-1) as TextRun;
-      const code = font.alias(spaceOf(font) ?? 0, '\u200f\u200e ');
-      edits.push({
-        start: run.end,
-        end: run.end,
-        source: writeText([{ ...placeGlyph(font, code, last.x) }], run, run.y),
-      });
-    }
+    else edits.push(spaceAfter(runs.at(-1) as TextRun, font, last.x));
   }
 }
+
+/** Of the height of a line: pdf.js takes a text that begins further back and no further down for the same line. */
+const SAME_LINE = 0.5;
+
+/** The same where the next line begins so near that pdf.js takes it for this one, such as a heading beside a job. */
+export function separateBaselines(above: readonly Segment[], below: readonly Segment[], edits: Edit[]): void {
+  const last = above.toSorted(byStart).at(-1);
+  const run = last?.runs.at(-1);
+  const next = below.toSorted(byStart)[0]?.runs[0];
+  const [end, start] = [run?.glyphs.at(-1), next?.glyphs[0]];
+  if (!last || !run || !next || !end || !start || start.x >= end.x) return;
+  if (Math.abs(next.y - run.y) <= SAME_LINE * run.size + 1) edits.push(spaceAfter(run, last.font, end.x));
+}
+
+/** A space in an operator of its own, between marks: the text around it goes on as it is. */
+const spaceAfter = (run: TextRun, font: FontText, x: number): Edit => ({
+  start: run.end,
+  end: run.end,
+  source: writeText([placeGlyph(font, font.alias(spaceOf(font) ?? 0, '\u200f\u200e '), x)], run, run.y),
+});
 
 const isVisible = ({ text }: Drawn) => /[^\s\p{Cf}]/u.test(text);
 const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
@@ -58,5 +74,6 @@ const goesBack = (one: Drawn, other: Drawn, size: number) => other.x < one.x + (
 function isRightPiece(glyphs: readonly Drawn[], size: number): boolean {
   let at = glyphs.length - 1;
   while (at > 0 && !goesBack(glyphs[at - 1] as Drawn, glyphs[at] as Drawn, size)) at -= 1;
-  return glyphs.slice(at).some(({ text }) => /[\u0590-\u08ff]/.test(text));
+  const piece = glyphs.slice(at).map(({ text }) => text);
+  return isTurnedByPdfJs(piece.join(''));
 }

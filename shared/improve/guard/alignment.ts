@@ -1,4 +1,5 @@
 import { NEUTRAL_WORDS, DECORATIVE_WORDS } from '../lexicon/neutralWords.ts';
+import { IMPLIED } from '../lexicon/implied.ts';
 import { acronymWords } from './acronyms.ts';
 import { conceptsOfWord, findPhrases, vocabularyOf } from './concepts.ts';
 import { wordKeys } from './morphology.ts';
@@ -28,6 +29,20 @@ const isPrefix = (word: string) => /^[ושהבלמכ]{1,3}$/.test(word);
 /** Of the words of a proposal, how many must be of another script than the source for it to be a translation. */
 const TRANSLATED_SHARE = 0.5;
 
+/** Keys of what an act implies, by each key of the act. */
+const IMPLIED_BY_ACT = new Map<string, string[]>();
+for (const row of IMPLIED.trim().split('\n')) {
+  const [acts = '', things = ''] = row.split(':').map((part) => part.trim());
+  const implied = things.split(' ').flatMap(sharpKeys);
+  for (const key of acts.split(' ').flatMap(sharpKeys))
+    IMPLIED_BY_ACT.set(key, [...(IMPLIED_BY_ACT.get(key) ?? []), ...implied]);
+}
+
+/** Keys of a word without roots of two letters, which many words share. */
+function sharpKeys(word: string): string[] {
+  return wordKeys(word).filter((key) => !/^he ..$/.test(key));
+}
+
 /** Places of the words of a proposal that say what the sources say. */
 export function alignedPlaces(sources: readonly string[], after: string): ReadonlySet<number> {
   const words = tokenizeWords(after);
@@ -39,6 +54,7 @@ export function alignedPlaces(sources: readonly string[], after: string): Readon
   const abbreviated = sources.flatMap((source) =>
     [...source.matchAll(/(?<![\p{L}.])(\p{L}{3,5})\.(?!\p{L})/gu)].map((match) => (match[1] as string).toLowerCase()),
   );
+  const implied = new Set([...said.keys].flatMap((key) => IMPLIED_BY_ACT.get(key) ?? []));
   const isSaid = (text: string) => wordKeys(text).some((key) => said.keys.has(key));
   words.forEach(({ text, index }, at) => {
     if (
@@ -48,6 +64,7 @@ export function alignedPlaces(sources: readonly string[], after: string): Readon
       [...conceptsOfWord(text)].some((concept) => said.concepts.has(concept)) ||
       isRespelled(text, at, words, sources) ||
       abbreviated.some((short) => text.toLowerCase().startsWith(short)) ||
+      (implied.size > 0 && wordKeys(text).some((key) => implied.has(key))) ||
       soundsAlike(text, sources)
     )
       aligned.add(index);

@@ -33,7 +33,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'once',
     bilingualPattern(
-      'once|one-off|one-time|one occasion|a single|single|one (?!of)',
+      'once(?! (?:in|every|a|per|each))|one-off|one-time|one occasion|a single|single|one (?!of)',
       'פעם אחת|חד[- ]פעמי(?:ת)?|באירוע אחד|בהזדמנות אחת',
     ),
   ],

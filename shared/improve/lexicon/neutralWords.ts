@@ -90,6 +90,10 @@ all entire whole full יום ימים ימי  שבועות  חודשים  שני
 תהליכי
 זמינות זמין זמינה בעבודה במידה מתאים מתאימה בהתאם התאם לרבות וכדומה ועוד היום כיום נכון מדי מידי רמה ברמה רמת עשיתי
 עושה בערך כמעט לערך סביבת בסביבת סביבה עצמאי עצמאית בנוגע אחוז אחוזים
+attend attended attending subsequent subsequently afterward afterwards thereafter likewise comprised comprising entailed
+entailing consisted consisting practised practiced occupied engaged engaging enable enabled carried accomplish
+תום בתום עכשיו כעת תחילה לבסוף בהמשך לאחר_מכן נעשה נעשתה נעשו שנעשה שנעשתה בוצע בוצעה בוצעו התבצע התבצעה עסק עסקה עסקו
+שימשתי משמש משמשת כללה כלל כללו הכולל הכוללת היווה שירתתי שירת שירתה מילאתי נערך נערכה נערכו ערכתי התקיים התקיימה
 `);
 
 /** Praise and manner: they say nothing that could be checked, and are shown, not withheld. */

@@ -65,7 +65,8 @@ const FREQUENCIES: readonly Qualifier[] = [
   row(
     'frequency',
     'fortnight',
-    'biweekly|fortnight(?:s|ly)?|(?:every|each) fortnight|(?:every|each) (?:two|2|other|second) weeks?',
+    'biweekly|fortnight(?:s|ly)?|once in (?:two|2) weeks|once every (?:two|2|other|second) weeks?|' +
+      '(?:every|each) fortnight|(?:every|each) (?:two|2|other|second) weeks?',
     'פעם בשבועיים|אחת לשבועיים|כל שבועיים|מדי שבועיים',
   ),
   row(
@@ -222,7 +223,7 @@ const TENSES: readonly Qualifier[] = [
     'tense',
     'now',
     'currently|to this day|at present|presently|to date|nowadays|now|still|ongoing',
-    'כיום|היום(?= ה)|כעת|עד היום|עדיין|נכון להיום|בהווה',
+    'כיום|היום(?= ה)|כעת|עכשיו|עד היום|עדיין|נכון להיום|בהווה',
   ),
   row(
     'tense',

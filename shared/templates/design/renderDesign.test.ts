@@ -8,6 +8,7 @@ import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume
 import { TEMPLATES, findTemplateOrDefault } from '../catalogue.ts';
 import { buildResumeDocument } from '../document/document.ts';
 import { treeToHtml, treeToText } from '../document/tree.ts';
+import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { SAMPLE_EN } from '../samples/en.ts';
 import { SAMPLE_HE } from '../samples/he.ts';
 import { contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
@@ -116,6 +117,12 @@ const text = (design: ResumeDesign, sample = SAMPLE_EN, templateId = 'classic') 
 const headed = (resume: ResumeData) =>
   findByClass(buildResumeDocument(resume), 'section').find((part) => treeToText(part).includes('Where I worked'));
 
+const laterNameOf = (laterPages?: 'plain' | 'name', fullName = 'Noa Barak') => {
+  const resume = { ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, fullName } };
+  const tree = buildResumeDocument({ ...resume, ...(laterPages && { design: { laterPages } }) });
+  return tree.attributes[CONTINUATION_ATTRIBUTE];
+};
+
 describe('words of the document', () => {
   const dated = {
     ...SAMPLE_EN,
@@ -144,6 +151,15 @@ describe('words of the document', () => {
     expect(drawn.match(/[●○]+/g)).toEqual(['●●●●●', '●●●●○', '●●●○○', '●●○○○', '●○○○○']);
     expect(text({ levels: 'dots' })).not.toContain('Native');
     expect(text({ levels: 'dots' }, SAMPLE_EN, 'modern')).toBe(text({}, SAMPLE_EN, 'modern'));
+  });
+
+  it('names the person and the page on later pages where that is set, and nowhere else', () => {
+    expect([laterNameOf(), laterNameOf('plain'), laterNameOf('name'), laterNameOf('name', ' ')]).toEqual([
+      undefined,
+      undefined,
+      'Noa Barak',
+      undefined,
+    ]);
   });
 
   it('has headings of one’s own, and nothing of a hidden section', () => {

@@ -107,12 +107,12 @@ function propertiesOf(name: DesignKnobName, design: ResumeDesign | undefined, te
 export function readWordingDesign(
   design: ResumeDesign | undefined,
   template: Template,
-): Pick<ResumeDesign, 'dates' | 'levels'> {
+): Pick<ResumeDesign, 'dates' | 'levels' | 'laterPages'> {
   const shown = shownKnobs(template);
   const read = <K extends DesignKnobName>(name: K) =>
     shown.includes(name) ? repairKnob(name, design?.[name]) : undefined;
-  const [dates, levels] = [read('dates'), read('levels')];
-  return { ...(dates && { dates }), ...(levels && { levels }) };
+  const [dates, levels, laterPages] = [read('dates'), read('levels'), read('laterPages')];
+  return { ...(dates && { dates }), ...(levels && { levels }), ...(laterPages && { laterPages }) };
 }
 
 /** The properties as a style attribute; undefined without any. */

@@ -11,7 +11,7 @@ import { isSectionKey, renameSection, renderSection, renderSectionByKey } from '
 import { h, type TreeElement } from './tree.ts';
 
 export interface DocumentOptions {
-  /** Whether pages after the first have the name and their number in their upper margin. */
+  /** Whether pages after the first have the name and their number in their upper margin, whatever the design says. */
   readonly continuationHeader?: boolean | undefined;
 }
 
@@ -74,7 +74,7 @@ export function buildResumeDocument(
       'data-columns': hasSide ? '2' : '1',
       lang: language,
       dir: direction,
-      ...(continuationHeader && name !== '' && { [CONTINUATION_ATTRIBUTE]: name }),
+      ...((continuationHeader || design.laterPages === 'name') && name !== '' && { [CONTINUATION_ATTRIBUTE]: name }),
       style: designStyle(resume.design, template),
     },
     h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),

@@ -9,6 +9,8 @@ export interface FittedPages {
   /** As the template sets it. */
   readonly measured: MeasuredDocument;
   readonly breaks: PageBreaks;
+  /** How much of its last page it fills, as it is set (0 to 1). */
+  readonly lastFill: number;
 }
 
 const TIGHTER = ['tight-1', 'tight-2', 'tight-3'] as const satisfies readonly Spacing[];
@@ -24,9 +26,9 @@ export function* fitPages(page: EndlessPage, layout: PageLayout): Generator<unde
   const nameSize = page.fitName();
   const normal = page.breakPages(layout);
   const spaced = yield* fitSpacing(page, layout, normal, nameSize);
-  const { breaks, fit } = spaced ?? { ...normal, fit: { nameSize } };
+  const { breaks, lastFill, fit } = spaced ?? { ...normal, fit: { nameSize } };
   page.set(fit);
-  return { measured: normal.measured, breaks: withFit(breaks, fit) };
+  return { measured: normal.measured, breaks: withFit(breaks, fit), lastFill };
 }
 
 /** All steps of {@link fitPages} at once. */
@@ -45,7 +47,9 @@ export const withFit = (breaks: PageBreaks, { spacing, nameSize }: PageFit): Pag
   ...(nameSize && { nameSize }),
 });
 
-const countPages = ({ breaks }: Pagination) => 1 + Math.max(0, ...breaks.columns.map(({ length }) => length));
+/** Pages of a document that is broken so. */
+export const countPages = ({ breaks }: Pick<Pagination, 'breaks'>) =>
+  1 + Math.max(0, ...breaks.columns.map(({ length }) => length));
 
 function* fitSpacing(
   page: EndlessPage,

@@ -76,6 +76,15 @@ const dialogs: Scene = {
     menuItem('start-anew', 'builder.startNew.title', 1),
     menuItem('shortcuts', 'builder.menu.shortcuts', 5),
     menuItem('import', 'builder.menu.import', 3),
+    {
+      name: 'import-paste',
+      title: 'builder.menu.import',
+      show: async (page) => {
+        await menuItem('', 'builder.menu.import', 3).show(page);
+        await inDialog(page, '.upload-paste > summary');
+        await inDialog(page, '.upload-paste .button');
+      },
+    },
     menuItem('formats', 'builder.formats.title', 2),
     {
       name: 'drafts',
@@ -116,10 +125,23 @@ const sheet: Scene = {
   states: [
     { name: 'the-sheet', show: toSheet },
     onSheet(dialogBy('score', 'builder.score.title', '.score-dial')),
-    onSheet(dialogBy('templates-of-the-sheet', 'builder.template.title', '.template-button')),
-    onSheet(
-      dialogBy('a-trial-without-an-account', 'payments.trial.title', '.template-button', '[data-template=modern]'),
-    ),
+    onSheet({
+      name: 'templates-of-the-sheet',
+      async show(page) {
+        await press(page, '.template-button');
+        await press(page, '[data-template=modern]');
+        await waitVisible(page, '.trial-note:not(:empty)');
+      },
+    }),
+    onSheet(dialogBy('two-templates', 'design.templates.compare.title', '.template-strip-head .button')),
+    onSheet({
+      name: 'a-trial-without-an-account',
+      title: 'payments.trial.title',
+      async show(page) {
+        await page.keyboard.press('Alt+KeyD');
+        await waitVisible(page, 'dialog[open] .premium-template');
+      },
+    }),
     {
       name: 'saved-here',
       show: (page) => page.keyboard.press('Alt+KeyS').then(() => page.locator('.toast').nth(1).waitFor()),

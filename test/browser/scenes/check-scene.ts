@@ -17,14 +17,14 @@ interface View {
 const PHONE = 360;
 const LAPTOP = 1440;
 
-/** Scenes open in it, and every state ends in it. */
+/** Scenes open in it. */
 const FIRST_VIEW: View = { language: 'he', width: PHONE, theme: 'light' };
 
 /**
  * Every pair of a language and a width is laid out; the narrowest phone is 320 px wide, a laptop at 200 percent 640.
  * Axe tries a phone and a laptop, each in another language and theme. Which, the length of the state's name says: so
  * over all states every pair of a theme and a width is tried, and every pair of a language and a width. The order is
- * the cheapest: a new language costs a page most, then a width with another layout.
+ * the cheapest: a new theme costs a page most, then a language, then a width with another layout.
  */
 function viewsOf({ name }: SceneState): readonly View[] {
   const isEven = name.length % 2 === 0;
@@ -56,36 +56,42 @@ const CHANGING_RULES = [
  * Goes through the states of a scene and answers what is wrong in any: by axe on a phone and a laptop, each in another
  * language and theme; what is cut there, at 320 px and at 200 percent; a wrong language, direction or title; where
  * nothing of a person's own stands, a text in the other language. One page stays open: language, theme and width change
- * under it, as they may under a person.
+ * under it, as they may under a person. A state begins in the view that the one before it ended in.
  */
 export async function checkScene(browser: Browser, url: string, scene: Scene, member?: Member): Promise<string[]> {
   const faults: string[] = [];
   const isPlain = scene.member !== true && scene.storage === undefined;
   const page = await openScene(browser, url, scene, { ...FIRST_VIEW, member });
+  let shown = FIRST_VIEW;
   for (const state of scene.states) {
     await state.show(page).catch((error: unknown) => {
       throw new Error(`${state.name} cannot be shown`, { cause: error });
     });
-    faults.push(...(await checkState(page, state, isPlain)).map((fault) => `${state.name}, ${fault}`));
+    const { faults: found, last } = await checkState(page, state, shown, isPlain);
+    faults.push(...found.map((fault) => `${state.name}, ${fault}`));
+    shown = last;
     await closeOverlays(page);
   }
   await page.context().close();
   return faults;
 }
 
-/** Shows the state in every view, and ends in the first one again. */
-async function checkState(page: Page, state: SceneState, isPlain: boolean): Promise<string[]> {
+/** Shows the state in every view, from the end of them that is shown to the other. */
+async function checkState(
+  page: Page,
+  state: SceneState,
+  first: View,
+  isPlain: boolean,
+): Promise<{ faults: string[]; last: View }> {
   const faults: string[] = [];
   const read = new Set<Language>();
-  let shown = FIRST_VIEW;
-  const show = async (view: View) => {
-    await showView(page, shown, view);
-    shown = view;
-  };
-  for (const wanted of viewsOf(state)) {
+  let last = first;
+  const views = viewsOf(state);
+  for (const wanted of first.theme === FIRST_VIEW.theme ? views : views.toReversed()) {
     if (state.phoneOnly && wanted.width === LAPTOP) continue;
-    const view = state.mute ? { ...wanted, language: FIRST_VIEW.language } : wanted;
-    await show(view);
+    const view = state.mute ? { ...wanted, language: first.language } : wanted;
+    await showView(page, last, view);
+    last = view;
     const { language, width, theme } = view;
     if (!read.has(language)) {
       read.add(language);
@@ -95,8 +101,7 @@ async function checkState(page: Page, state: SceneState, isPlain: boolean): Prom
     const found = await layoutFaults(page, state, view, isPlain);
     faults.push(...found.map((fault) => `${language}, ${width}, ${theme}: ${fault}`));
   }
-  await show(FIRST_VIEW);
-  return faults;
+  return { faults, last };
 }
 
 /** Changes what differs between two views: every change lays the whole page out again. */
@@ -156,10 +161,14 @@ const frames = (page: Page) =>
 
 /** Chooses the language as another tab of this browser would: a modal dialog leaves no other way. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
-  await page.evaluate(
-    (chosen) => dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen })),
-    language,
-  );
+  await page.evaluate((chosen) => {
+    try {
+      localStorage.setItem('language', chosen);
+    } catch {
+      // A browser that is full keeps no choice, as with a person.
+    }
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen }));
+  }, language);
   await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
 }
 

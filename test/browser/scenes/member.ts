@@ -319,7 +319,8 @@ async function chooseTemplate(page: Page): Promise<void> {
   if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();
   await press(page, '.template-button');
   await press(page, '[data-template=modern]');
-  await page.locator('dialog[open]').nth(1).waitFor();
+  await page.keyboard.press('Alt+KeyD');
+  await page.locator('dialog[open]').waitFor();
 }
 
 const FOUND: ApiResponse<'parseResume'> = {

@@ -72,7 +72,10 @@ const upload: Scene = {
       name: 'upload-nothing',
       show: (page) => press(page, '.upload-actions .button:not(.button-primary)').then(() => slotSays(page)),
     },
-    { name: 'upload-wrong', show: (page) => choose(page, corpus('README.md')).then(() => slotSays(page)) },
+    {
+      name: 'upload-wrong',
+      show: (page) => choose(page, corpus('truth/dana-chrome-1col.json')).then(() => slotSays(page)),
+    },
     { name: 'upload-chosen', show: (page) => chosen(page).then(() => waitVisible(page, '.upload-file')) },
     { ...dialogBy('sign-in-to-import', 'account.dialog.upload.title', '.upload-actions .button-primary') },
   ],

@@ -167,9 +167,10 @@ export const PAYING_SCENES: readonly Scene[] = [
             await page.locator('.view-switch .segment').last().click();
           await press(page, '.template-button');
           await press(page, '[data-template=modern]');
-          await page.locator('dialog[open]').nth(1).waitFor();
+          await page.keyboard.press('Alt+KeyD');
+          await page.locator('dialog[open]').waitFor();
           await inDialog(page, '.dialog-actions .button');
-          await page.locator('dialog[open]').nth(2).waitFor();
+          await page.locator('dialog[open]').nth(1).waitFor();
         },
       },
     ],

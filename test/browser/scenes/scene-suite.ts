@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, startAccountSite, type AccountSite } from '../account-site.ts';
-import { launchBrowser } from '../launch.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '../account-site.ts';
+import { closeWindows, setUpBrowser, setUpSharedProduct, type SharedProduct } from '../worker.ts';
 import type { Member, Scene } from './scene.ts';
 import { checkScene } from './check-scene.ts';
 
@@ -10,23 +10,18 @@ const MOST_MS = 400_000;
 
 /** The tests of these scenes: a test for each, over the whole product. */
 export function sceneSuite(title: string, scenes: readonly Scene[]): void {
-  let site: AccountSite;
+  let site: SharedProduct;
   let browser: Browser;
   let member: Member | undefined;
+  setUpBrowser((one) => (browser = one));
+  setUpSharedProduct((one) => (site = one));
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startAccountSite(), launchBrowser()]);
     if (!scenes.some((scene) => scene.member)) return;
     const { context } = await signedIn(browser, site, 'noa@example.com', 'Noa');
     member = await context.storageState();
     await context.close();
   });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  afterEach(() => closeWindows(browser));
 
   describe(title, () => {
     it.each(scenes.map((scene) => [scene.states.map(({ name }) => name).join(', '), scene] as const))(

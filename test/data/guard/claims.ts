@@ -24,6 +24,7 @@ export const MORE: readonly (readonly [before: string, after: string, finding: s
   // A technology in no list, among those that are.
   ['Tests in Selenium and Python', 'Tests in Selenium, Python and qwertest', 'added: qwertest'],
   ['תבניות בסולידוורקס', 'תבניות בסולידוורקס ובזבולון', 'added: ובזבולון'],
+  ['Sales and arranging the shelves', 'Sold to wholesale customers and arranged the shelves', 'added: wholesale'],
 ];
 
 /** Short texts that say the same. */
@@ -47,4 +48,8 @@ export const SAME: readonly (readonly [before: string, after: string])[] = [
   ['B.A. in economics', "Bachelor's degree in economics"],
   ['Knows k8s', 'Knows Kubernetes'],
   ['במפעל פלסטיק', 'במפעל מוביל לפלסטיק'],
+  ['Sales and arranging the shelves', 'Sold to customers and arranged the shelves'],
+  ['מענה טלפוני בערבים', 'מענה לפונים בטלפון בערבים'],
+  ['לומדת עכשיו חשבונאות', 'לומדת כעת חשבונאות'],
+  ['Night patrols once in two weeks', 'Night patrols every two weeks'],
 ];

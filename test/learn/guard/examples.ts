@@ -47,6 +47,7 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = {
     { weight: 0.6, forgotten: 0, overlooked: 0 },
     { weight: 0.4, forgotten: 0.3, overlooked: 0.5 },
   ],
+  third: [{ weight: 1, forgotten: 0, overlooked: 0 }],
   claims: [{ weight: 1, forgotten: 0, overlooked: 0 }],
   made: [
     { weight: 0.5, forgotten: 0, overlooked: 0 },
@@ -54,7 +55,15 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   ],
 };
 /** What a pair of each set counts. */
-const WEIGHTS: Readonly<Record<string, number>> = { dev: 1, held: 1, cases: 1, claims: 4, second: 2, made: 0.15 };
+const WEIGHTS: Readonly<Record<string, number>> = {
+  dev: 1,
+  held: 1,
+  cases: 1,
+  claims: 4,
+  second: 2,
+  third: 3,
+  made: 0.15,
+};
 
 const chance = (word: string, salt: number) => {
   let hash = salt;
@@ -101,9 +110,12 @@ function example(
 
 const folder = new URL('../../data/guard/pairs/', import.meta.url);
 
+/** Sets written without sight of the guard, in the order in which they were read. */
+export const PAIR_SETS = ['dev', 'held', 'second', 'third'] as const;
+
 /** Every pair at hand. */
 export function readExamples(): PairExample[] {
-  const pairs = ['dev', 'held', 'second'].flatMap((set) =>
+  const pairs = PAIR_SETS.flatMap((set) =>
     readPairs(new URL(`${set}.jsonl`, folder)).flatMap((pair) => {
       const context = [pair.entry.title, pair.entry.organization, pair.entry.dates].filter((text) => text !== '');
       return example(set, pair, {
@@ -178,7 +190,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 /** Each source of the sets once, with what its entry says. */
 function baseTexts(): BaseText[] {
   const texts = [
-    ...['dev', 'held', 'second'].flatMap((set) =>
+    ...PAIR_SETS.flatMap((set) =>
       readPairs(new URL(`${set}.jsonl`, folder)).map(({ lang, source, entry }) => ({
         lang,
         text: source,

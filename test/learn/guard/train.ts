@@ -1,50 +1,69 @@
 /**
  * `npm run learn:guard` learns the weights of the guard from the pairs of test/data/guard and from made ones, and
  * writes them; with `--judge` it writes nothing and judges by cross-validation over sources: no source is in both
- * parts.
+ * parts. `--leave-out` judges each set by what is learned from the others alone: the nearest to a stranger's texts, for
+ * the set that was read last.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chanceOfAny, formatModel, type GuardModel } from '../../../shared/improve/guard/learned/model.ts';
+import { chanceOfAny, formatModel } from '../../../shared/improve/guard/learned/model.ts';
 import { learn, type LearnOptions } from './logistic.ts';
-import { readExamples, type PairExample } from './examples.ts';
+import { PAIR_SETS, readExamples, type PairExample } from './examples.ts';
 
 const { values } = parseArgs({
   options: {
     judge: { type: 'boolean', default: false },
     folds: { type: 'string', default: '4' },
     penalty: { type: 'string', default: '0.4' },
+    'leave-out': { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
   },
 });
 const OPTIONS: LearnOptions = { epochs: 150, rate: 0.25, penalty: Number(values.penalty) };
-/** Share of honest proposals that may be withheld, when the threshold is chosen. */
-const FALSE_ALARMS = 0.08;
+/** What an invention costs that gets through, where an honest proposal that is withheld costs 1. */
+const COST_OF_ESCAPE = 1.5;
 
 const examples = readExamples();
 const all = (chosen: readonly PairExample[]) => chosen.flatMap(({ taught }) => taught);
 
-/** The lowest threshold that withholds no more honest proposals than may be. */
+/** The threshold with the least cost: shares of inventions that get through and of honest proposals withheld. */
 function chooseThreshold(scored: readonly { readonly chance: number; readonly invented: boolean }[]): number {
-  const honest = scored
-    .filter(({ invented }) => !invented)
-    .map(({ chance }) => chance)
-    .toSorted((a, b) => b - a);
-  return Math.min(0.95, (honest[Math.floor(honest.length * FALSE_ALARMS)] ?? 0.5) + 1e-6);
+  const shareOf = (invented: boolean, is: (chance: number) => boolean) => {
+    const own = scored.filter((one) => one.invented === invented);
+    return own.filter(({ chance }) => is(chance)).length / Math.max(1, own.length);
+  };
+  const costOf = (threshold: number) =>
+    COST_OF_ESCAPE * shareOf(true, (chance) => chance < threshold) + shareOf(false, (chance) => chance >= threshold);
+  const tried = Array.from({ length: 30 }, (_, at) => (at + 10) / 40).filter((threshold) => threshold < 0.96);
+  return tried.toSorted((a, b) => costOf(a) - costOf(b) || a - b)[0] ?? 0.5;
 }
 
-const folds = Number(values.folds);
 const sources = [...new Set(examples.map(({ source }) => source))];
-const foldOf = new Map(sources.map((source, at) => [source, at % folds]));
-const judged: (PairExample & { readonly chance: number })[] = [];
-for (let fold = 0; fold < folds; fold += 1) {
-  const weights = learn(all(examples.filter(({ source }) => foldOf.get(source) !== fold)), OPTIONS);
-  const model: GuardModel = { weights, threshold: 0.5 };
-  for (const example of examples.filter(({ source, set }) => foldOf.get(source) === fold && set !== 'made'))
-    judged.push({ ...example, chance: example.sure ? 1 : chanceOfAny(example.pieces, model) });
+
+type Judged = PairExample & { readonly chance: number };
+/** What is learned from the others says of these; none of their sources is learned from, made pairs neither. */
+function judge(left: (example: PairExample) => boolean): Judged[] {
+  const weights = learn(all(examples.filter((example) => !left(example))), OPTIONS);
+  return examples
+    .filter((example) => left(example) && example.set !== 'made')
+    .map((example) => ({
+      ...example,
+      chance: example.sure ? 1 : chanceOfAny(example.pieces, { weights, threshold: 0.5 }),
+    }));
 }
-const real = judged;
-const report = (name: string, some: readonly (typeof judged)[number][], threshold: number) => {
+function judgeByFolds(): Judged[] {
+  const folds = Number(values.folds);
+  const foldOf = new Map(sources.map((source, at) => [source, at % folds]));
+  return Array.from({ length: folds }, (_, fold) => judge(({ source }) => foldOf.get(source) === fold)).flat();
+}
+function judgeBySets(): Judged[] {
+  return PAIR_SETS.flatMap((set) => {
+    const own = new Set(examples.filter((one) => one.set === set).map(({ source }) => source));
+    return judge(({ source }) => own.has(source)).filter((one) => one.set === set);
+  });
+}
+const real = values['leave-out'] ? judgeBySets() : judgeByFolds();
+const report = (name: string, some: readonly Judged[], threshold: number) => {
   const invented = some.filter((one) => one.invented);
   const honest = some.filter((one) => !one.invented);
   const share = (of: typeof invented) => {
@@ -53,9 +72,11 @@ const report = (name: string, some: readonly (typeof judged)[number][], threshol
   };
   console.log(`${name.padEnd(40)} withheld ${share(invented).padEnd(20)} false alarms ${share(honest)}`);
 };
+/** The sets that the lexica were shaped by least. */
 const second = real.filter(({ set }) => set === 'second' || set === 'third');
 const threshold = chooseThreshold(second);
-console.log(`threshold ${threshold.toFixed(3)}, cross-validated over ${sources.length} sources`);
+const way = values['leave-out'] ? 'by sets left out' : 'cross-validated';
+console.log(`threshold ${threshold.toFixed(3)}, ${way}, ${sources.length} sources`);
 for (const set of new Set(real.map((one) => one.set))) {
   report(
     set,
@@ -69,7 +90,14 @@ for (const set of new Set(real.map((one) => one.set))) {
       threshold,
     );
 }
-for (const other of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) report(`second at ${other}`, second, other);
+for (const other of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
+  report(`second and third at ${other}`, second, other);
+  report(
+    `  third at ${other}`,
+    second.filter(({ set }) => set === 'third'),
+    other,
+  );
+}
 report(
   'second, rules alone',
   second.map((one) => ({ ...one, chance: one.sure ? 1 : 0 })),
@@ -88,7 +116,7 @@ if (values.misses)
         `${one.invented ? 'ESC' : 'FALSE'} ${one.chance.toFixed(2)} ${one.lang} ${one.category}\n` +
           `  ${one.source}\n  ${one.proposal}\n  ${one.why}`,
       );
-if (!values.judge) {
+if (!values.judge && !values['leave-out']) {
   const weights = learn(all(examples), OPTIONS);
   writeFileSync(
     new URL('../../../shared/improve/guard/learned/weights.json', import.meta.url),

@@ -16,7 +16,6 @@ import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
 import { useBuilder, useUi } from './builderContext.ts';
 import { ScoreDialog } from './sheet/ScoreDialog.tsx';
-import { TemplateDialog } from './sheet/TemplateDialog.tsx';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
 export interface BuilderDialogProps {
@@ -25,7 +24,6 @@ export interface BuilderDialogProps {
 
 const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) => React.ReactNode>> = {
   score: ScoreDialog,
-  templates: TemplateDialog,
   drafts: DraftHistoryDialog,
   shortcuts: ShortcutsDialog,
   addSection: AddSectionDialog,

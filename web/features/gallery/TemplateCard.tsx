@@ -1,9 +1,6 @@
-import type { MouseEvent } from 'react';
 import type { Template } from '../../../shared/templates/catalogue.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
-import { navigate } from '../../lib/routing/location.ts';
-import { requestTemplate } from '../payments/requestTemplate.ts';
 import { TemplateImage } from '../../ui/TemplateImage.tsx';
 
 export interface TemplateCardProps {
@@ -13,18 +10,13 @@ export interface TemplateCardProps {
   readonly forNew: boolean;
 }
 
-/** One template of the gallery: its image, its name and a line of description (GAL-05, GAL-06). */
+/** One template of the gallery: its image, its name and a line of description (GAL-05, GAL-06). A premium one is
+ * tried in the builder like any other. */
 export function TemplateCard({ template, eager, forNew }: TemplateCardProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const name = template.name[language];
   const to = `/builder?template=${template.id}${forNew ? '&new=true' : ''}` as const;
-  const open = async (event: MouseEvent) => {
-    // In a new window the builder itself asks about premium.
-    if (template.tier === 'basic' || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (await requestTemplate(template.id)) navigate(to);
-  };
   return (
     <li className="gallery-card">
       <TemplateImage id={template.id} language={language} alt={t('gallery.image', { name })} eager={eager} />
@@ -33,7 +25,7 @@ export function TemplateCard({ template, eager, forNew }: TemplateCardProps) {
         <span className={`gallery-card-tier gallery-card-${template.tier}`}>{t(`gallery.${template.tier}`)}</span>
       </div>
       <p>{template.description[language]}</p>
-      <ButtonLink to={to} onClick={(event) => void open(event)} aria-label={t('gallery.useNamed', { name })}>
+      <ButtonLink to={to} aria-label={t('gallery.useNamed', { name })}>
         {t('gallery.use')}
       </ButtonLink>
     </li>

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
-import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
+import { uploadFormatNames } from '../../../shared/upload/uploadFormats.ts';
+import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -9,6 +10,7 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { navigate } from '../../lib/routing/location.ts';
 import { useSession } from '../auth/index.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { PasteText } from './PasteText.tsx';
 import { ACCEPTED_FILES } from './fileTypes.ts';
 import { formatMegabytes } from './formatMegabytes.ts';
 import type { ImportError } from './importState.ts';
@@ -16,14 +18,15 @@ import { CONTINUE_IMPORT, importStore } from './importStore.ts';
 import { withImporter } from './loadImporter.ts';
 import './upload.css';
 
-/** Import of a PDF, as a section of a page: home has it (HOME-04 to HOME-06). Needs the message area `import`. */
+/** Import of a file, as a section of a page: home has it (HOME-04 to HOME-06). Needs the message area `import`. */
 export function UploadSection() {
   const t = useTranslations();
+  const { language } = useLanguage();
   const title = useId();
   return (
     <section id="upload" className="upload wide" aria-labelledby={title}>
       <div className="upload-words">
-        <h2 id={title}>{t('import.title')}</h2>
+        <h2 id={title}>{t('import.title', { formats: uploadFormatNames(language, 'short') })}</h2>
         <p>{t('import.lead')}</p>
       </div>
       <UploadBox />
@@ -31,13 +34,16 @@ export function UploadSection() {
   );
 }
 
-/** The drop zone for a PDF, and the progress of its import. */
+/** The drop zone for a file, and the progress of its import. */
 export function UploadBox() {
   const t = useTranslations();
+  const { language } = useLanguage();
   const state = useStore(importStore);
   const [over, setOver] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  /** Whether what is picked are further pages. */
+  const isFurther = useRef(false);
   const hint = useId();
   const from = useReturnUrl();
   const busy = state.step !== null;
@@ -53,13 +59,17 @@ export function UploadBox() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when the buttons change places
   }, [chosen, busy, useless]);
 
-  const take = (file: File | undefined) => {
-    if (file !== undefined && !busy) void withImporter((importer) => importer.chooseFile(file));
+  const take = (files: readonly File[]) => {
+    if (files.length > 0 && !busy) void withImporter((importer) => importer.chooseFile(...files));
+  };
+  const pick = (further: boolean) => {
+    isFurther.current = further;
+    picker.current?.click();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take([...event.dataTransfer.files]);
   };
   const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -78,9 +88,15 @@ export function UploadBox() {
       size="large"
       icon="upload"
       aria-describedby={hint}
-      onClick={() => picker.current?.click()}
+      onClick={() => pick(false)}
     >
       {t(chosen ? 'import.other' : 'import.choose')}
+    </Button>
+  );
+  // A camera gives one picture at a time.
+  const addPage = state.pictures.length > 0 && state.pictures.length < UPLOAD_LIMITS.pages && (
+    <Button key="add" size="large" icon="add" onClick={() => pick(true)}>
+      {t('import.addPage')}
     </Button>
   );
   const go = (
@@ -110,9 +126,10 @@ export function UploadBox() {
           ref={picker}
           type="file"
           accept={ACCEPTED_FILES}
+          multiple
           hidden
           onChange={({ target }) => {
-            take(target.files?.[0]);
+            take([...(isFurther.current ? state.pictures : []), ...(target.files ?? [])]);
             // Reset, so that choosing the same file again fires a change event.
             target.value = '';
           }}
@@ -120,7 +137,7 @@ export function UploadBox() {
         {state.file === null ? (
           <>
             <Icon name="sheet" size={28} />
-            <p className="upload-drop">{t('import.drop')}</p>
+            <p className="upload-drop">{t('import.drop', { formats: uploadFormatNames(language, 'short') })}</p>
           </>
         ) : (
           <ChosenFile file={state.file} busy={busy} />
@@ -131,7 +148,7 @@ export function UploadBox() {
               {t('import.cancel')}
             </Button>
           ) : ready ? (
-            [go, choose]
+            [go, addPage, choose]
           ) : (
             [choose, go]
           )}
@@ -140,13 +157,17 @@ export function UploadBox() {
           <p id={hint} className="upload-hint">
             {busy && state.isScan
               ? t('import.scanned')
-              : t(signedIn ? 'import.hint.signedIn' : 'import.hint', { most: formatMegabytes(UPLOAD_LIMITS.bytes) })}
+              : t(signedIn ? 'import.hint.signedIn' : 'import.hint', {
+                  formats: uploadFormatNames(language),
+                  most: formatMegabytes(UPLOAD_LIMITS.bytes),
+                })}
           </p>
           <div role="alert" className="upload-problem">
             {state.error && <ImportErrorText problem={state.error} />}
           </div>
         </div>
       </div>
+      <PasteText from={from} busy={busy} />
       <ImportSteps {...state} />
     </div>
   );

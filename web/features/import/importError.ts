@@ -1,14 +1,16 @@
 import { errorText, isErrorCode, type ErrorCode, type ErrorDetails } from '../../../shared/errors/errors.ts';
 import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
-import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
+import { UNKNOWN_MEDIA_TYPES, UPLOAD_FORMATS, type UploadFormat } from '../../../shared/upload/uploadFormats.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
-import { mediaTypeOf } from './fileTypes.ts';
+import { formatOfFile } from './fileTypes.ts';
 import { formatMegabytes } from './formatMegabytes.ts';
 import type { ImportError } from './importState.ts';
 
 /** Errors of the file itself: a retry with it would fail in the same way. */
 const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
   'only_pdf',
+  'old_word_file',
+  'not_linkedin_archive',
   'file_required',
   'password_protected',
   'damaged_pdf',
@@ -50,24 +52,30 @@ export function toImportError(error: unknown): ImportError {
     : catalogueError('upload_failed');
 }
 
-const PDF_HEADER = '%PDF-';
-/** Bytes within which the header of a PDF may begin, as in Acrobat. */
-const PDF_HEADER_WITHIN = 1_024;
+/** Bytes within which the signature of a file stands; the header of a PDF may begin later than the first byte. */
+const SIGNATURE_WITHIN = 1_024;
 
-/** Validates a file before it is sent: the error code, or null where it is valid (UP-01, UP-07). */
+/** Validates a file before it is sent: the error, or null where nothing speaks against it (UP-01, UP-07). */
 export async function validateFile(file: File): Promise<ImportError | null> {
-  if (mediaTypeOf(file) === undefined && !(await isPdf(file))) return catalogueError('only_pdf');
-  if (file.size > UPLOAD_LIMITS.bytes)
+  const isUnknown = UNKNOWN_MEDIA_TYPES.includes(file.type);
+  const format = formatOfFile(file) ?? (isUnknown ? 'pdf' : undefined);
+  if (format === undefined) return catalogueError('only_pdf');
+  const { bytes, refused, signature }: UploadFormat = UPLOAD_FORMATS[format];
+  const head = await firstBytes(file);
+  // A name alone says too little.
+  if (isUnknown && !head.includes(signature)) return catalogueError('only_pdf');
+  // By its content it may be of a format that is read.
+  if (refused && head.startsWith(signature)) return catalogueError(refused);
+  if (file.size > bytes)
     return {
       id: 'import.tooLarge',
-      values: { size: formatMegabytes(file.size), most: formatMegabytes(UPLOAD_LIMITS.bytes) },
+      values: { size: formatMegabytes(file.size), most: formatMegabytes(bytes) },
       again: false,
     };
   return null;
 }
 
-/** Where the system knows no MIME type, by its first bytes. */
-async function isPdf(file: File): Promise<boolean> {
-  if (file.type !== '') return false;
-  return (await file.slice(0, PDF_HEADER_WITHIN).text()).includes(PDF_HEADER);
+/** One letter for each byte. */
+async function firstBytes(file: File): Promise<string> {
+  return String.fromCodePoint(...new Uint8Array(await file.slice(0, SIGNATURE_WITHIN).arrayBuffer()));
 }

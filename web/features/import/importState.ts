@@ -8,15 +8,21 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 /** The error: a message of ours, or one of the catalogue in every language. */
 export type ImportError =
   | {
-      readonly id: 'import.unreachable' | 'import.chooseAgain' | 'import.tooLarge';
+      readonly id:
+        | 'import.unreachable'
+        | 'import.chooseAgain'
+        | 'import.tooLarge'
+        | `import.pictures.${'alone' | 'many' | 'tooLarge' | 'unreadable'}`;
       readonly values?: MessageValues;
       readonly again: boolean;
     }
   | { readonly texts: Readonly<Record<Language, string>>; readonly again: boolean };
 
 export interface ImportState {
-  /** The PDF that was chosen. */
+  /** What was chosen: a file, or one that was made of pictures. */
   readonly file: File | null;
+  /** The pictures that the file was made of, in the order of its pages; none after the page was loaded anew. */
+  readonly pictures: readonly File[];
   /** The running step; null: none is running. */
   readonly step: ImportStep | null;
   /** Uploaded part of the file, 0-1. */
@@ -31,8 +37,10 @@ export interface ImportState {
 
 /** The import of a PDF (UP-01 to UP-06). No method rejects: the outcome is in the state. */
 export interface Importer {
-  /** Chooses a file, unless it cannot be imported: then none is chosen (UP-01). */
-  readonly chooseFile: (file: File) => Promise<void>;
+  /**
+   * Chooses a file, or several pictures, each a page, unless they cannot be imported: then none is chosen (UP-01).
+   */
+  readonly chooseFile: (...files: readonly File[]) => Promise<void>;
   /** Imports the chosen file; asks to sign in first, and continues afterwards (UP-06). `from`: path to come back to. */
   readonly start: (from: string) => Promise<void>;
   /** Cancels the import; the file stays chosen. */

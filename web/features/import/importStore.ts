@@ -5,6 +5,7 @@ import { RUNNING_PREFIX, type ImportState } from './importState.ts';
 
 export const INITIAL_IMPORT_STATE: ImportState = {
   file: null,
+  pictures: [],
   step: null,
   uploadedShare: 0,
   isScan: false,

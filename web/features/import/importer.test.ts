@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { WORD_MEDIA_TYPE } from '../../../shared/api/uploadLimits.ts';
+import { WORD_MEDIA_TYPE } from '../../../shared/upload/uploadFormats.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
@@ -105,22 +105,48 @@ describe('an import', () => {
   });
 
   it.each([
-    ['a picture', new File(['x'], 'cv.png', { type: 'image/png' })],
-    ['a picture that is called a PDF', new File(['x'], 'cv.pdf', { type: 'image/png' })],
+    ['an animation', new File(['x'], 'cv.gif', { type: 'image/gif' })],
+    ['an animation that is called a PDF', new File(['x'], 'cv.pdf', { type: 'image/gif' })],
     ['a file of an unknown type that is no PDF', new File(['PK'], 'cv.pdf', { type: '' })],
   ])('[UP-01] refuses %s, and keeps no file', async (_, file) => {
     await importer.chooseFile(PDF);
     await importer.chooseFile(file);
-    expect(text()).toBe('Only PDF files are allowed, and text files of Word (DOCX) or LibreOffice (ODT)');
+    expect(text()).toMatch(/^Only PDF files are allowed, or else Word/);
     expect(state.getState().file).toBeNull();
+  });
+
+  it('says of pictures that cannot be opened what to do, and forgets a choice that another came after', async () => {
+    const picture = new File(['x'], 'cv.heic', { type: '' });
+    const earlier = importer.chooseFile(picture, PDF);
+    await importer.chooseFile(PDF);
+    await earlier;
+    expect(state.getState()).toMatchObject({ file: PDF, pictures: [], error: null });
+    await importer.chooseFile(picture, PDF);
+    expect(text()).toBe('import.pictures.alone');
+    await importer.chooseFile(picture);
+    expect(state.getState()).toMatchObject({ file: null, pictures: [] });
+    expect(text()).toBe('import.pictures.unreadable');
   });
 
   it('takes a Word file, also where the system does not know it as one', async () => {
     for (const type of [WORD_MEDIA_TYPE, '']) {
-      const file = new File(['PK'], 'cv.docx', { type });
+      const file = new File(['PK\u0003\u0004'], 'cv.docx', { type });
       await importer.chooseFile(file);
       expect(state.getState()).toMatchObject({ file, error: null });
     }
+  });
+
+  it('says of a file of the old Word what to do, and takes one that only has its name', async () => {
+    const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
+    for (const type of ['application/msword', '']) {
+      await importer.chooseFile(new File([old], 'cv.doc', { type }));
+      expect(text()).toMatch(/save it as DOCX or PDF/);
+      expect(state.getState().file).toBeNull();
+    }
+    // A Word file of today that is called as one of then.
+    const file = new File(['PK\u0003\u0004'], 'cv.doc', { type: 'application/msword' });
+    await importer.chooseFile(file);
+    expect(state.getState()).toMatchObject({ file, error: null });
   });
 
   it('takes a PDF that the system does not know as one', async () => {

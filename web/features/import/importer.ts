@@ -11,7 +11,11 @@ import { createPendingFileStore, type PendingFileStore, type RunningImport } fro
 import { validateFile, catalogueError, toImportError } from './importError.ts';
 import { readPdf, type ReadPdfOptions } from './readPdf.ts';
 import type { Importer, ImportState } from './importState.ts';
+import { isPicture, joinPictures } from './pictures/joinPictures.ts';
 import { importStore, INITIAL_IMPORT_STATE } from './importStore.ts';
+
+/** Errors of a file of a format that is not read: it is not kept (UP-01). */
+const NOT_READ: ReadonlySet<string> = new Set(['only_pdf', 'old_word_file']);
 
 export interface ImporterOptions {
   readonly state: { readonly getState: () => ImportState; readonly setState: (changes: Partial<ImportState>) => void };
@@ -38,6 +42,7 @@ export function createImporter({
   /** Serial queue of storing and removing the file. */
   const inTurn = createSerialQueue();
   let isKept = false;
+  let choice = 0;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;
     void inTurn(() => pendingFiles.save(file, under));
@@ -103,7 +108,7 @@ export function createImporter({
       const problem = toImportError(error);
       state.setState({
         error: problem,
-        ...(error instanceof ApiError && error.code === 'only_pdf' ? { file: null } : {}),
+        ...(error instanceof ApiError && NOT_READ.has(error.code) ? { file: null } : {}),
       });
     } finally {
       if (underWay === own) underWay = null;
@@ -126,10 +131,17 @@ export function createImporter({
   return {
     start: (from) => start(from),
     cancel,
-    async chooseFile(file) {
-      const problem = await validateFile(file);
+    async chooseFile(...files) {
+      const own = (choice += 1);
+      const pictures = files.length > 1 || files.some(isPicture) ? files : [];
+      const file = pictures.length > 0 ? await joinPictures(pictures) : files[0];
+      if (file === undefined) return;
+      const problem = file instanceof File ? await validateFile(file) : file;
+      // Large pictures take seconds: meanwhile something else may have been chosen.
+      if (own !== choice) return;
       cancel();
-      state.setState({ ...INITIAL_IMPORT_STATE, file: problem ? null : file, error: problem });
+      const chosen = file instanceof File && !problem ? { file, pictures } : {};
+      state.setState({ ...INITIAL_IMPORT_STATE, ...chosen, error: problem });
     },
     clear() {
       cancel();

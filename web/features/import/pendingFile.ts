@@ -1,4 +1,4 @@
-import { mediaTypeOf } from './fileTypes.ts';
+import { withMediaType } from './fileTypes.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
 import { PENDING_FILE_KEY as KEY } from '../auth/index.ts';
@@ -80,9 +80,7 @@ export function createPendingFileStore({ database, tab, now, newId }: PendingFil
       await forget();
       return kept.id === id && fresh
         ? {
-            file: new File([kept.bytes], kept.name, {
-              type: mediaTypeOf({ type: '', name: kept.name }) ?? 'application/pdf',
-            }),
+            file: new File([kept.bytes], kept.name, { type: withMediaType(new File([], kept.name)).type }),
             under: kept.under,
           }
         : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
+import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { readPdf, type ImportApi, type ReadPdfOptions } from './readPdf.ts';
 

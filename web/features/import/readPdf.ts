@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '../../../shared/api/uploadLimits.ts';
+import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { isErrorCode } from '../../../shared/errors/errors.ts';
 import { backoff, poll, type PollOptions } from '../../lib/async/poll.ts';
 import { api } from '../../lib/api/client.ts';

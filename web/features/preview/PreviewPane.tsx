@@ -10,7 +10,7 @@ const previewAssets: Omit<PreviewOptions, 'label' | 'askPageBreaks'> = {
   loadStyle: loadTemplateStyle,
 };
 
-export type PreviewHandle = Pick<Preview, 'goToPage' | 'setZoom' | 'showPlace' | 'settled'>;
+export type PreviewHandle = Pick<Preview, 'goToPage' | 'setZoom' | 'showPlace' | 'settled' | 'tryLooks'>;
 
 export interface PreviewPaneProps {
   /** Memoize it: keep the same object between renders, a new one is subscribed to again. */
@@ -59,6 +59,7 @@ export function PreviewPane({ source, label, onPages, askPageBreaks, className, 
       goToPage: (page) => preview.current?.goToPage(page),
       setZoom: (next) => preview.current?.setZoom(next),
       showPlace: (selector) => preview.current?.showPlace(selector),
+      tryLooks: (run) => preview.current?.tryLooks(run),
       settled: async () => preview.current?.settled(),
     }),
     [],

@@ -1,9 +1,14 @@
+import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/splitPages.ts';
 import { treeToText, type TreeElement } from '../../../shared/templates/document/tree.ts';
+
+/** A design, and the name that later pages have: they change while the résumé stays the same. */
+const FREE_ATTRIBUTES: ReadonlySet<string> = new Set(['style', CONTINUATION_ATTRIBUTE]);
 
 /** Whether a part of the one is in the other: it is the same résumé in the same template, with a change. */
 export function isEditOf(before: TreeElement, after: TreeElement): boolean {
   const names = Object.keys({ ...before.attributes, ...after.attributes });
-  if (names.some((name) => name !== 'style' && before.attributes[name] !== after.attributes[name])) return false;
+  if (names.some((name) => !FREE_ATTRIBUTES.has(name) && before.attributes[name] !== after.attributes[name]))
+    return false;
   const known = new Set(partsOf(before));
   return partsOf(after).some((part) => known.has(part));
 }

@@ -1,13 +1,19 @@
-import type { TreeElement } from '../../../shared/templates/document/tree.ts';
+import { h, type TreeElement } from '../../../shared/templates/document/tree.ts';
 import { COLUMNS_ATTRIBUTE, EndlessPage } from '../../../shared/templates/pagination/endlessPage.ts';
 import type { PageFit } from '../../../shared/templates/pagination/fit.ts';
-import { fitPages, fitPagesNow, withFit, type FittedPages } from '../../../shared/templates/pagination/fitPages.ts';
+import {
+  countPages,
+  fitPages,
+  fitPagesNow,
+  withFit,
+  type FittedPages,
+} from '../../../shared/templates/pagination/fitPages.ts';
 import type { MeasuredDocument } from '../../../shared/templates/pagination/measure.ts';
 import { createPageLayout, type PageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
 import { headTextOf, isEditOf } from './documentEdit.ts';
 import { createNode, patchElement } from './patch.ts';
-import type { SizeClass } from './types.ts';
+import type { LayOutLook, SizeClass } from './types.ts';
 
 /** How long nothing changes before the document is fitted to its pages anew, in milliseconds. */
 const REST_MS = 250;
@@ -20,6 +26,8 @@ export interface MeasuredSheets {
   readonly breaks: PageBreaks | undefined;
   /** In CSS px, on one endless page as the template sets it. */
   readonly height: number;
+  /** How much of its pages the document takes: 1.2 is a page and a fifth. */
+  readonly fill: number;
 }
 type SheetListener = (measured: MeasuredSheets) => void;
 
@@ -92,6 +100,28 @@ export class MeasuredFlow {
     this.#showFitted(layout, fitPagesNow(page, layout));
   }
 
+  /** Lays the document out in other looks, unseen; it is then as before. Undefined while nothing is shown. */
+  tryLooks<T>(run: (layOut: LayOutLook) => T): T | undefined {
+    const { layout, page } = this.#visible() ?? {};
+    const shown = this.#shown;
+    if (!layout || !page || !shown) return undefined;
+    const { tree } = shown;
+    try {
+      return run((style) => {
+        patch(shown, h(tree.tag, { ...tree.attributes, style }, tree.children));
+        page.forget();
+        page.set({});
+        page.fitName();
+        const pages = page.breakPages(layout);
+        return { pages: countPages(pages), lastFill: pages.lastFill, article: shown.element };
+      });
+    } finally {
+      patch(shown, tree);
+      page.forget();
+      page.set(this.#fit ?? {});
+    }
+  }
+
   destroy(): void {
     this.#stop();
     this.#resize.disconnect();
@@ -111,10 +141,10 @@ export class MeasuredFlow {
     if (before.attributes['style'] !== tree.attributes['style']) page.forget();
     page.set(this.#fit);
     if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...this.#fit, nameSize: page.fitName() };
-    const { breaks, measured } = page.breakPages(layout);
+    const { breaks, measured, lastFill } = page.breakPages(layout);
     this.#height = measured.height;
     if (!this.#fit.spacing) this.#notePlain(measured);
-    this.#show(layout, withFit(breaks, this.#fit), false);
+    this.#show(layout, { breaks: withFit(breaks, this.#fit), lastFill }, false);
     this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
   }
 
@@ -137,21 +167,24 @@ export class MeasuredFlow {
     this.#isTrying = false;
   }
 
-  #showFitted(layout: PageLayout, { measured, breaks }: FittedPages): void {
+  #showFitted(layout: PageLayout, { measured, breaks, lastFill }: FittedPages): void {
     this.#isTrying = false;
     this.#fit = { spacing: breaks.spacing, nameSize: breaks.nameSize };
     this.#notePlain(measured);
     this.#height = this.#shown?.element.offsetHeight ?? 0;
-    this.#show(layout, breaks, true);
+    this.#show(layout, { breaks, lastFill }, true);
   }
 
   #notePlain({ height, isTooWide }: MeasuredDocument): void {
     this.#plain = { height, sizeClass: toSizeClass(height, isTooWide) };
   }
 
-  #show(layout: PageLayout, breaks: PageBreaks, isFitted: boolean): void {
+  #show(layout: PageLayout, pages: Pick<FittedPages, 'breaks' | 'lastFill'>, isFitted: boolean): void {
+    const { breaks, lastFill } = pages;
     const sheets = layout.sheets(this.#told && layout.accepts(this.#told) ? this.#told : breaks);
-    this.#notify({ sheets, breaks: isFitted ? breaks : undefined, ...this.#plain });
+    // Of pages that were told only the number is known.
+    const fill = sheets.length - (countPages(pages) === sheets.length ? 1 - lastFill : 0);
+    this.#notify({ sheets, breaks: isFitted ? breaks : undefined, fill, ...this.#plain });
   }
 
   #findWide(): HTMLElement {

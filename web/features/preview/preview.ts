@@ -7,7 +7,7 @@ import { loadFonts } from './loadFonts.ts';
 import { A4_PAGE } from '../../../shared/templates/page.ts';
 import { MeasuredFlow } from './measuredFlow.ts';
 import { findPageBreaks, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
-import { SHEETS_CSS } from './sheetStyles.ts';
+import { createStyleSheet, SHEETS_CSS } from './sheetStyles.ts';
 import { SheetStage } from './sheetStage.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
 
@@ -26,7 +26,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
   const flow = new MeasuredFlow(root, (measured) => {
-    stage.show(measured.sheets, measured.sizeClass);
+    stage.show(measured.sheets, measured);
     if (shown && isPrinting && measured.breaks) rememberPageBreaks(shown, measured.breaks);
     isNearBreak = measured.height > NEAR_BREAK * A4_PAGE.heightPx;
   });
@@ -87,6 +87,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     },
     goToPage: (page) => stage.goToPage(page),
     showPlace: (selector) => stage.showPlace(selector),
+    tryLooks: (run) => (latest === shown ? flow.tryLooks(run) : undefined),
     async settled() {
       for (let seen: unknown; seen !== switching;) await (seen = switching);
       flow.layOut();
@@ -118,9 +119,3 @@ const withLook = ({ design, ...resume }: ResumeData, { id, fonts }: Look): Resum
   const shown = setKnob(design, 'fonts', fonts);
   return { ...resume, templateId: id, ...(shown && { design: shown }) };
 };
-
-function createStyleSheet(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-}

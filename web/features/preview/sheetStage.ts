@@ -18,7 +18,7 @@ interface ShownSheet {
 
 /** The viewport of the sheets: how many, how large, which one is in view. */
 export class SheetStage {
-  pages: PagesState = { count: 1, current: 1, sizeClass: 'normal', scale: 1, zoom: 'fit' };
+  pages: PagesState = { count: 1, current: 1, fill: 0, sizeClass: 'normal', scale: 1, zoom: 'fit' };
 
   readonly #viewport: HTMLElement;
   readonly #stage: HTMLElement;
@@ -64,7 +64,7 @@ export class SheetStage {
   }
 
   /** Shows the sheets of a document (`PageLayout.sheets`). Only what differs from what is shown is touched. */
-  show(sheets: readonly TreeElement[], sizeClass: SizeClass): void {
+  show(sheets: readonly TreeElement[], { sizeClass, fill }: { sizeClass: SizeClass; fill: number }): void {
     const shown = this.#sheets;
     const direction = sheets[0]?.attributes['dir'] ?? 'ltr';
     if (this.#viewport.dir !== direction) this.#viewport.dir = direction;
@@ -77,7 +77,7 @@ export class SheetStage {
     });
     // Not before the direction is known: after a change of direction, an empty sheet would count as moved.
     if (!this.#stage.isConnected) this.#viewport.append(this.#stage);
-    this.#set({ count: sheets.length, sizeClass });
+    this.#set({ count: sheets.length, sizeClass, fill: roundFill(fill, sheets.length) });
     if (sheets.length !== shown.length) this.#layout();
     this.#schedule();
   }
@@ -143,6 +143,9 @@ export class SheetStage {
     if (!same) this.#notify(next);
   }
 }
+
+/** To a tenth, so that few keys change it; what goes on to another page is more than the pages before. */
+const roundFill = (fill: number, count: number) => Math.min(count, Math.max(count - 0.9, Math.round(fill * 10) / 10));
 
 function createDiv(className: string): HTMLElement {
   const made = document.createElement('div');

@@ -44,3 +44,10 @@ export const SHEETS_CSS = `
   contain: layout style;
 }
 `;
+
+/** A style sheet that a shadow root can adopt. */
+export function createStyleSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}

@@ -8,11 +8,24 @@ export type SizeClass = 'normal' | 'large' | 'xl';
 /** `fit`: the sheet is as wide as the pane; a number: 1 is the size of the paper (96 px to the inch). */
 export type Zoom = 'fit' | number;
 
+/** A document as it would be in another look. */
+export interface TriedLook {
+  readonly pages: number;
+  /** How much of the last one it fills (0 to 1). */
+  readonly lastFill: number;
+  /** The document laid out so, on one endless page. */
+  readonly article: HTMLElement;
+}
+/** Lays the document out with other custom properties (`designStyle`). */
+export type LayOutLook = (style: string | undefined) => TriedLook;
+
 export interface PagesState {
   /** Sheets the PDF will have, at least 1. */
   readonly count: number;
   /** The visible sheet, from 1. */
   readonly current: number;
+  /** How much of its pages the document takes, to a tenth: 1.2 is a page and a fifth. */
+  readonly fill: number;
   /** Measured when the browser is idle, so it may be updated a moment after the change. */
   readonly sizeClass: SizeClass;
   /** Current scale of the sheets. */
@@ -56,6 +69,11 @@ export interface Preview {
   goToPage(page: number): void;
   /** Scrolls a sheet with an element of that selector into view, unless one is. */
   showPlace(selector: string): void;
+  /**
+   * Lays the shown résumé out in other looks, unseen and at once (no step waits); it is then as before. Undefined
+   * while nothing is shown, or another template or typeface is being loaded.
+   */
+  tryLooks<T>(run: (layOut: LayOutLook) => T): T | undefined;
   /** Resolves when the latest résumé is shown with its own template and fonts. Never rejects. */
   settled(): Promise<void>;
   destroy(): void;

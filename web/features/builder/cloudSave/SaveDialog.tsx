@@ -6,6 +6,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { getPageCloudSync } from '../../cloud/index.ts';
 import { useDownloadPdf } from '../flows/useExportPdf.ts';
+import { useTemplateGate } from '../flows/useTemplateGate.ts';
 import { ResumeNameField } from '../ResumeNameField.tsx';
 import { useBuilder, useUi } from '../builderContext.ts';
 import { useSaveOutcome } from './useSaveOutcome.ts';
@@ -19,6 +20,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const forDownload = useUi((state) => state.saveAsFor === 'download');
   const tell = useSaveOutcome();
   const download = useDownloadPdf();
+  const mayUseTemplate = useTemplateGate();
   const [name, setName] = useState(() => drafts.state.cloud?.name || drafts.state.name || t('account.save.default'));
   const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState<SaveAction | null>(null);
@@ -26,6 +28,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 
   const run = async (wish: SaveAction) => {
     if (name.trim() === '') return setRefused(true);
+    if (!(await mayUseTemplate())) return onClose();
     setBusy(wish);
     setLimit(false);
     const cloud = await getPageCloudSync();

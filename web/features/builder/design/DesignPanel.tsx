@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import { FitPages } from './FitPages.tsx';
 import { KnobField } from './KnobField.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import { useTemplate } from './useDesign.ts';
@@ -55,6 +56,7 @@ export function DesignPanel() {
           </Button>
           <IconButton icon="close" edge="end" label={t('design.close')} onClick={close} />
         </header>
+        <FitPages />
         {DESIGN_GROUPS.map((group) => (
           <fieldset key={group} className="design-group">
             <legend>{t(`design.group.${group}`)}</legend>

@@ -25,6 +25,7 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   marginBlock: () => <RangeField name="marginBlock" />,
   dates: () => <DatesField />,
   levels: () => <LevelsField />,
+  laterPages: () => <LaterPagesField />,
 };
 
 export function KnobField({ name }: { name: DesignKnobName }) {
@@ -77,7 +78,7 @@ function RangeField({ name }: { name: RangeName }) {
   );
 }
 
-const UNIT_NAMES = { pt: 'pt', mm: 'mm', '%': 'percent' } as const;
+export const UNIT_NAMES = { pt: 'pt', mm: 'mm', '%': 'percent' } as const;
 
 /** A choice among few; the first is the template's own. */
 function ChoiceField<Value extends string>(props: {
@@ -153,6 +154,24 @@ function LevelsField() {
       value={value}
       options={DESIGN_KNOBS.levels.options.map((style) => ({ value: style, label: t(`design.levels.${style}`) }))}
       onChange={(style) => set('levels', style === first ? undefined : style)}
+    />
+  );
+}
+
+function LaterPagesField() {
+  const t = useTranslations();
+  const set = useSetKnob();
+  const [first] = DESIGN_KNOBS.laterPages.options;
+  const value = useResume(({ design }) => design?.laterPages) ?? first;
+  return (
+    <ChoiceField
+      name="laterPages"
+      value={value}
+      options={DESIGN_KNOBS.laterPages.options.map((style) => ({
+        value: style,
+        label: t(`design.laterPages.${style}`),
+      }))}
+      onChange={(style) => set('laterPages', style === first ? undefined : style)}
     />
   );
 }

@@ -27,9 +27,18 @@ const TEMPLATE_LENGTHS = {
   marginBlock: /--design-margin-block, ([\d.]+)mm/,
 } as const;
 
-/** Where the slider of a knob stands that is not set: at what the template itself says, read from its style. */
+/** What a template itself says of a knob that is a number, by its style. */
+export function templateNumber({ bodySize = 10 }: Template, style: string, name: DesignKnobName): number {
+  const knob = DESIGN_KNOBS[name];
+  if (name === 'marginInline' || name === 'marginBlock')
+    return Number((TEMPLATE_LENGTHS[name].exec(style) ?? TEMPLATE_LENGTHS[name].exec(BASE_CSS))?.[1] ?? 0);
+  return knob.kind === 'range' && knob.unit === 'pt' ? bodySize : 100;
+}
+
+/** Where the slider of a knob stands that is not set: at what the template itself says. */
 export function useTemplateNumber(name: DesignKnobName): number {
-  const { id, bodySize = 10 } = useTemplate();
+  const template = useTemplate();
+  const { id } = template;
   const [style, setStyle] = useState('');
   useEffect(() => {
     let alive = true;
@@ -38,8 +47,5 @@ export function useTemplateNumber(name: DesignKnobName): number {
       alive = false;
     };
   }, [id]);
-  const knob = DESIGN_KNOBS[name];
-  if (name === 'marginInline' || name === 'marginBlock')
-    return Number((TEMPLATE_LENGTHS[name].exec(style) ?? TEMPLATE_LENGTHS[name].exec(BASE_CSS))?.[1] ?? 0);
-  return knob.kind === 'range' && knob.unit === 'pt' ? bodySize : 100;
+  return templateNumber(template, style, name);
 }

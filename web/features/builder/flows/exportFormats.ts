@@ -1,4 +1,4 @@
-import { WORD_MEDIA_TYPE } from '../../../../shared/api/uploadLimits.ts';
+import { WORD_MEDIA_TYPE } from '../../../../shared/upload/uploadFormats.ts';
 import { fileStem } from '../../../../shared/resume/fileName.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';

@@ -10,7 +10,6 @@ import {
   wasImportInterrupted,
 } from '../../import/index.ts';
 import { navigate } from '../../../lib/routing/location.ts';
-import { requestTemplate } from '../../payments/requestTemplate.ts';
 import { useBuilder } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 import { decideArrival, type ArrivalWish } from './arrival.ts';
@@ -42,10 +41,8 @@ export function useArrivalParameters(): void {
     return decideArrival(wish, { empty: drafts.isEmpty(), inCloud, templateId: resume.templateId });
   };
   const takeWish = useEffectEvent(async (wish: ArrivalWish) => {
-    const before = decide(wish);
-    if (before.kind === 'unknownTemplate') notify({ kind: 'warning', text: t('builder.template.unknown') });
-    if (wish.template !== null && 'templateId' in before && !(await requestTemplate(before.templateId))) return;
     const step = decide(wish);
+    if (step.kind === 'unknownTemplate') notify({ kind: 'warning', text: t('builder.template.unknown') });
     if (step.kind === 'askNew') ui.openDialog('startNew');
     if (step.kind === 'askTemplate')
       ui.update({ dialog: 'templateChoice', offeredTemplateId: step.templateId, offeredForNew: step.forNew });

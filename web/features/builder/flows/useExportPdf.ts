@@ -12,6 +12,7 @@ import { getPageCloudSync } from '../../cloud/index.ts';
 import { continueUrl } from '../cloudSave/useContinue.ts';
 import { useBuilder } from '../builderContext.ts';
 import { exportPdf } from './exportPdf.ts';
+import { useTemplateGate, useTemplateRefusal } from './useTemplateGate.ts';
 
 /** Errors whose own text says more than "try again", and that a retry would not change. */
 const EXPLAINED_CODES: ReadonlySet<string> = new Set([
@@ -33,7 +34,10 @@ const MISSING_LETTERS_TOAST_MS = 20_000;
 export function useDownloadPdf(): () => Promise<void> {
   const t = useTranslations();
   const builder = useBuilder();
+  const mayUseTemplate = useTemplateGate();
+  const refuse = useTemplateRefusal();
   const attempt = async (): Promise<void> => {
+    if (!(await mayUseTemplate())) return undefined;
     try {
       const pdf = await exportPdf(builder);
       if (pdf === null) return undefined;
@@ -53,12 +57,7 @@ export function useDownloadPdf(): () => Promise<void> {
       if (error instanceof ApiError && error.code === 'premium_template') {
         // The résumé stays as it is; another template may be chosen for it.
         if (await requestRefusedTemplate(builder.drafts.state.resume.templateId)) return attempt();
-        notify({
-          kind: 'warning',
-          about: 'pdf',
-          text: error.text ?? t('builder.pdf.failed'),
-          action: { label: t('builder.template.change'), run: () => builder.ui.openDialog('templates') },
-        });
+        refuse(error.text);
         return undefined;
       }
       const told = error instanceof ApiError && EXPLAINED_CODES.has(error.code) ? error.text : undefined;
@@ -86,9 +85,12 @@ let accountOffered = false;
 export function useExportPdf({ checked = false }: { readonly checked?: boolean } = {}): () => void {
   const { drafts, ui } = useBuilder();
   const download = useDownloadPdf();
+  const mayUseTemplate = useTemplateGate();
   const begin = async (): Promise<void> => {
     if (ui.state.getState().exporting) return undefined;
     if (!checked && downloadProblems(drafts.state.resume).length > 0) return ui.openDialog('downloadChecks');
+    // Before the account is offered: a premium template takes one, and says so itself.
+    if (!(await mayUseTemplate())) return undefined;
     if (!isSignedIn()) {
       if (accountOffered) return download();
       const answer = await requestSignIn('download', continueUrl('download'));

@@ -5,6 +5,7 @@ import { getPageCloudSync } from '../../cloud/index.ts';
 import { continueUrl } from '../cloudSave/useContinue.ts';
 import { useSaveOutcome } from '../cloudSave/useSaveOutcome.ts';
 import { useBuilder } from '../builderContext.ts';
+import { useTemplateGate } from './useTemplateGate.ts';
 
 /** The cloud is offered once per visit, not at every save. */
 let cloudOffered = false;
@@ -13,9 +14,11 @@ let cloudOffered = false;
 export function useSaveToCloud(): () => void {
   const { drafts, ui } = useBuilder();
   const tell = useSaveOutcome();
+  const mayUseTemplate = useTemplateGate();
   const save = async (): Promise<void> => {
     if ((await requestSignIn('storage', continueUrl('save'))) !== 'signedIn') return undefined;
     if (drafts.state.cloud === null) return ui.update({ dialog: 'saveAs', saveAsFor: 'save' });
+    if (!(await mayUseTemplate())) return undefined;
     return tell(await (await getPageCloudSync()).save());
   };
   return () => void save();

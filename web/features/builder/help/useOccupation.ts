@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { findOccupation, type Occupation } from '../../../../shared/resume/occupations/occupations.ts';
 import { useResume } from '../builderContext.ts';
 
@@ -20,14 +20,12 @@ export function useOccupation(experienceId?: string): Occupation | undefined {
     void load().then((all) => isMounted && setOccupations(all));
     return () => void (isMounted = false);
   }, []);
-  return useResume(({ experience }) => {
-    const jobs = experienceId === undefined ? experience : experience.filter(({ id }) => id === experienceId);
-    return (
-      occupations &&
-      findOccupation(
-        jobs.map(({ title }) => title),
-        occupations,
-      )
-    );
-  });
+  // One text of all titles: as long as none changes, whatever is typed elsewhere looks nothing up.
+  const titles = useResume(({ experience }) =>
+    experience
+      .filter(({ id }) => experienceId === undefined || id === experienceId)
+      .map(({ title }) => title)
+      .join('\n'),
+  );
+  return useMemo(() => occupations && findOccupation(titles.split('\n'), occupations), [titles, occupations]);
 }

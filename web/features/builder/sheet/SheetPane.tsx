@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { detectLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
 import { LANGUAGES } from '../../../../shared/platform/language.ts';
@@ -6,6 +6,7 @@ import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressRing } from '../../../ui/Progress.tsx';
+import { loadMessages } from '../../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { PreviewPane, type PreviewHandle } from '../../preview/PreviewPane.tsx';
 import type { AskPageBreaks, PagesState } from '../../preview/index.ts';
@@ -18,21 +19,32 @@ import { useFullScreen } from './useFullScreen.ts';
 import { scoreTone } from './scoreTone.ts';
 import { useSheetLinks } from './useSheetLinks.ts';
 
+/** The strip with its texts; loaded when it is opened. */
+const TemplateStrip = lazy(async () => {
+  const [strip] = await Promise.all([import('../templates/TemplateStrip.tsx'), loadMessages(['design'])]);
+  return { default: strip.TemplateStrip };
+});
+
 const askPageBreaks: AskPageBreaks = (resume, signal) =>
   api.measurePages({ templateId: resume.templateId, resumeData: resume }, { signal });
 
 /** The sheet: the résumé as its PDF will be, with the controls of the document as a whole. */
 export function SheetPane() {
   const t = useTranslations();
-  const { previewSource } = useBuilder();
+  const { previewSource, ui } = useBuilder();
   const { SheetNote } = useBuilderSlots();
   const isWide = useIsWide();
-  const [pages, setPages] = useState<PagesState | null>(null);
+  const pages = useUi((state) => state.pages);
+  const templatesShown = useUi((state) => state.templatesShown);
   const [isFullScreen, setFullScreen] = useState(false);
   const isFit = (pages?.zoom ?? 'fit') === 'fit';
   const preview = useRef<PreviewHandle>(null);
   const press = useSheetLinks(preview);
-  const onPages = useCallback((next: PagesState) => setPages(next), []);
+  const onPages = useCallback((next: PagesState) => ui.update({ pages: next }), [ui]);
+  useEffect(() => {
+    ui.update({ sheet: preview.current });
+    return () => ui.update({ sheet: null });
+  }, [ui]);
   const pane = useFullScreen(isFullScreen, () => setFullScreen(false));
   return (
     <section
@@ -49,6 +61,11 @@ export function SheetPane() {
         {isWide && <ExportButton />}
         {isWide && <FormatsButton />}
       </div>
+      {templatesShown && (
+        <Suspense>
+          <TemplateStrip />
+        </Suspense>
+      )}
       <SheetNote />
       {/* For whoever points: by keyboard the list of sections leads to the same fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
@@ -95,8 +112,15 @@ function TemplateButton() {
   const { ui } = useBuilder();
   const { language } = useLanguage();
   const template = findTemplateOrDefault(useResume((resume) => resume.templateId));
+  const isShown = useUi((state) => state.templatesShown);
   return (
-    <Button size="small" icon="template" className="template-button" onClick={() => ui.openDialog('templates')}>
+    <Button
+      size="small"
+      icon="template"
+      className="template-button"
+      aria-expanded={isShown}
+      onClick={() => (isShown ? ui.update({ templatesShown: false }) : ui.openTemplates())}
+    >
       <span className="visually-hidden">{t('builder.template.change')}</span>
       {template.name[language]}
     </Button>
@@ -106,6 +130,7 @@ function TemplateButton() {
 function DesignButton() {
   const t = useTranslations();
   const { ui } = useBuilder();
+  const isWide = useIsWide();
   const isShown = useUi((state) => state.designShown);
   return (
     <Button
@@ -113,7 +138,7 @@ function DesignButton() {
       icon="design"
       className="design-button"
       aria-expanded={isShown}
-      onClick={() => ui.update({ designShown: !isShown })}
+      onClick={() => ui.update({ designShown: !isShown, ...(!isWide && { templatesShown: false }) })}
     >
       {t('builder.design')}
     </Button>
@@ -166,6 +191,7 @@ function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page
         />
       )}
       <span className="figure">{t('builder.page', { current, count })}</span>
+      {pages && <Gauge fill={pages.fill} />}
       {count > 1 && (
         <IconButton
           size="small"
@@ -177,6 +203,16 @@ function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page
         />
       )}
     </div>
+  );
+}
+
+/** How much of its pages the résumé takes, as a figure and as that many little sheets. */
+function Gauge({ fill }: { fill: number }) {
+  const t = useTranslations();
+  return (
+    <span className="page-gauge" title={t('builder.page.fill.hint')}>
+      <span className="figure">{t('builder.page.fill', { fill })}</span>
+    </span>
   );
 }
 

@@ -3,11 +3,11 @@ import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import { revokeLater } from '../../../lib/dom/download.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { pushHash } from '../../../lib/routing/location.ts';
+import type { PagesState, Preview } from '../../preview/index.ts';
 import { parseTab, type BuilderTab } from './tabs.ts';
 
 export type BuilderDialogName =
   | 'score'
-  | 'templates'
   | 'drafts'
   | 'shortcuts'
   | 'addSection'
@@ -28,6 +28,12 @@ export interface BuilderUiState {
   readonly previewShown: boolean;
   /** Whether the design is being set: in the place of the form, or below the sheet of a narrow screen. */
   readonly designShown: boolean;
+  /** How many pages the sheet has, and how full; null before there is one. */
+  readonly pages: PagesState | null;
+  /** The preview that the sheet shows. */
+  readonly sheet: Pick<Preview, 'tryLooks'> | null;
+  /** Whether the strip of templates is open above the sheet. */
+  readonly templatesShown: boolean;
   /** Entries that were opened or closed by hand, by id. */
   readonly openEntries: Readonly<Record<string, boolean>>;
   readonly dialog: BuilderDialogName | null;
@@ -51,6 +57,8 @@ export interface BuilderUi {
   readonly goToTab: (tab: BuilderTab) => void;
   readonly setEntryOpen: (entry: string, open: boolean) => void;
   readonly openDialog: (dialog: BuilderDialogName | null) => void;
+  /** Opens the strip of templates, with the sheet that they change. */
+  readonly openTemplates: () => void;
   readonly update: (changes: Partial<BuilderUiState>) => void;
   /** Follows the address when it names another tab. Returns a function that stops it. */
   readonly followHash: () => () => void;
@@ -68,6 +76,9 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     view: 'form',
     previewShown: true,
     designShown: false,
+    pages: null,
+    sheet: null,
+    templatesShown: false,
     openEntries: {},
     dialog: null,
     offeredTemplateId: null,
@@ -99,6 +110,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     setEntryOpen: (entry, open) =>
       state.setState(({ openEntries }) => ({ openEntries: { ...openEntries, [entry]: open } })),
     openDialog: (dialog) => state.setState({ dialog }),
+    openTemplates: () => state.setState({ dialog: null, templatesShown: true, view: 'preview', previewShown: true }),
     update: (changes) => state.setState(changes),
     followHash: () => {
       addEventListener('hashchange', follow);

@@ -1,0 +1,143 @@
+import type { Language } from '../../../shared/platform/language.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { isPresent } from '../../../shared/resume/dates.ts';
+import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
+import type { CustomItem, CustomSection, ResumeData } from '../../../shared/resume/schema.ts';
+import { CUSTOM_FILES, type CustomFile } from './archiveFiles.ts';
+import { readPerson } from './archivePerson.ts';
+import { ArchiveReader, type ArchiveTables } from './archiveReader.ts';
+import type { ArchiveRow } from './archiveTable.ts';
+import { joinTexts, toArchiveDate, type ProfileLink } from './archiveTexts.ts';
+
+/** A résumé of the archive, and every text of it that is in none of its fields. */
+export interface ArchiveResume {
+  readonly resumeData: ResumeData;
+  readonly unplaced: readonly string[];
+  readonly personal: readonly string[];
+}
+
+const LINKS_TITLE: Readonly<Record<Language, string>> = { he: 'קישורים', en: 'Links' };
+
+/** The résumé of the archive's tables; titles of further sections are in `language`. */
+export function toResume(tables: ArchiveTables, language: Language): ArchiveResume {
+  const archive = new ArchiveReader(tables);
+  const { personalInfo, headline, summary, links } = readPerson(archive);
+  const resumeData: ResumeData = {
+    ...createBlankResume(),
+    personalInfo,
+    ...(headline !== '' && { headline }),
+    summary,
+    experience: archive.entries('positions', RESUME_LIMITS.experience, (row, number) => {
+      const dates = datesOf(row);
+      return {
+        id: `exp-${number}`,
+        title: row.take('Title'),
+        company: row.take('Company Name'),
+        location: row.take('Location'),
+        ...dates,
+        // LinkedIn asks for a beginning always, and for an end of what is over.
+        current: dates.startDate !== '' && dates.endDate === '',
+        description: archive.description(row),
+      };
+    }),
+    education: archive.entries('education', RESUME_LIMITS.education, (row, number) => ({
+      id: `edu-${number}`,
+      degree: joinTexts(', ', row.take('Degree Name'), row.take('Field Of Study')),
+      institution: row.take('School Name'),
+      location: '',
+      ...datesOf(row),
+      description: archive.description(row, row.take('Notes'), row.take('Activities')),
+    })),
+    projects: archive.entries('projects', RESUME_LIMITS.projects, (row, number) => ({
+      id: `proj-${number}`,
+      name: row.take('Title'),
+      role: '',
+      url: row.take('Url'),
+      ...datesOf(row),
+      description: archive.description(row),
+      technologies: '',
+    })),
+    skills: readSkills(archive),
+    languages: archive.entries('languages', RESUME_LIMITS.languages, (row, number) => {
+      const [name, proficiency] = [row.take('Name'), row.take('Proficiency')];
+      const level = parseLanguageLevel(proficiency.replaceAll('_', ' '));
+      return level === null
+        ? { id: `lang-${number}`, name: joinTexts(' – ', name, proficiency), level: 'intermediate' as const }
+        : { id: `lang-${number}`, name, level };
+    }),
+    customSections: [
+      ...CUSTOM_FILES.map((file, at) => readSection(archive, file, language, at + 1)),
+      readLinkSection(archive, links, language),
+    ].filter(({ items }) => items.length > 0),
+  };
+  const { unplaced, personal } = archive;
+  return { resumeData, unplaced: unplaced.filter((text) => text !== ''), personal: [...new Set(personal)] };
+}
+
+function datesOf(row: ArchiveRow) {
+  const end = row.take('Finished On', 'End Date');
+  return {
+    startDate: toArchiveDate(row.take('Started On', 'Start Date')),
+    endDate: isPresent(end) ? '' : toArchiveDate(end),
+  };
+}
+
+/** Skills in their order, each once however it is written. */
+function readSkills(archive: ArchiveReader): ResumeData['skills'] {
+  const known = new Set<string>();
+  const named = archive.rows('skills').flatMap((row) => {
+    const name = row.take('Name');
+    archive.keep(row.left());
+    if (name === '' || known.has(name.toLowerCase())) return [];
+    known.add(name.toLowerCase());
+    return [{ id: `skill-${known.size}`, name }];
+  });
+  return archive.fitting(named, RESUME_LIMITS.skills);
+}
+
+function readSection(
+  archive: ArchiveReader,
+  { file, title, fields, details }: CustomFile,
+  language: Language,
+  at: number,
+): CustomSection {
+  const items = archive.entries(file, RESUME_LIMITS.customItems, (row, number) => {
+    const values: Partial<CustomItem> = Object.fromEntries(
+      Object.entries(fields).map(([field, columns]) => [field, row.take(...columns)]),
+    );
+    const lines = details.map(([column, label]) => {
+      const value = row.take(column);
+      return value === '' ? '' : joinTexts(' ', label?.[language] ?? '', value);
+    });
+    return toItem(`item-${at}-${number}`, {
+      ...values,
+      startDate: toArchiveDate(values.startDate ?? ''),
+      endDate: toArchiveDate(values.endDate ?? ''),
+      description: archive.description(row, ...lines),
+    });
+  });
+  return { id: `section-${at}`, title: title[language], items };
+}
+
+function readLinkSection(archive: ArchiveReader, links: readonly ProfileLink[], language: Language): CustomSection {
+  const items = links.map(({ label, url }, at) =>
+    toItem(`link-${at + 1}`, label === '' ? { title: url } : { title: label, description: url }),
+  );
+  return {
+    id: 'section-links',
+    title: LINKS_TITLE[language],
+    items: archive.fitting(items, RESUME_LIMITS.customItems),
+  };
+}
+
+const toItem = (id: string, fields: Partial<CustomItem>): CustomItem => ({
+  title: '',
+  organization: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+  ...fields,
+  id,
+});

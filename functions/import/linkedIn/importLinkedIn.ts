@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
+import type { ParsedResumeWithText } from '../llm/structureText.ts';
+import { unzipUntrusted } from '../untrustedZip.ts';
+import { ARCHIVE_FILES, archiveFileOf, CAREER_FILES, type ArchiveFileId } from './archiveFiles.ts';
+import { readArchiveTable, type ArchiveTable } from './archiveTable.ts';
+import { toResume } from './archiveResume.ts';
+
+/** What titles are written in before it is known what the person writes. */
+const ARCHIVE_LANGUAGE = 'en';
+
+/**
+ * LinkedIn's archive of a member's data (ZIP of CSV files) as a résumé: its columns say what each text is, so nothing
+ * is guessed and no confidence is given. Unbounded in time: run it isolated (process/isolatedWorker.ts).
+ */
+export function importLinkedIn(bytes: Uint8Array): ParsedResumeWithText | { readonly error: ErrorCode } {
+  const files = unzipUntrusted(bytes, (path) => archiveFileOf(path) !== undefined);
+  if ('error' in files) return { error: files.error };
+  const tables = new Map<ArchiveFileId, ArchiveTable[]>();
+  try {
+    for (const [path, content] of files) {
+      const id = archiveFileOf(path);
+      const table = id && readArchiveTable(content, ARCHIVE_FILES[id].columns);
+      // Whoever packed two archives into one has a file twice.
+      if (id && table) tables.set(id, [...(tables.get(id) ?? []), table]);
+    }
+  } catch {
+    return { error: 'damaged_pdf' };
+  }
+  if (!CAREER_FILES.some((id) => tables.has(id))) return { error: 'not_linkedin_archive' };
+  const mapped = toResume(tables, ARCHIVE_LANGUAGE);
+  const language = resumeLanguage(mapped.resumeData, ARCHIVE_LANGUAGE);
+  const { resumeData, unplaced, personal } = language === ARCHIVE_LANGUAGE ? mapped : toResume(tables, language);
+  const { personalInfo, experience, education, customSections } = resumeData;
+  const isEmpty =
+    personalInfo.fullName === '' && [experience, education, customSections].every((list) => list.length === 0);
+  // No text: nothing is left to be understood, so no model is asked.
+  return isEmpty ? { error: 'nothing_found' } : { resumeData, unplaced, personal, confidence: {}, text: '' };
+}

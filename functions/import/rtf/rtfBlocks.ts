@@ -1,0 +1,80 @@
+import type { WordBlock, WordParagraph, WordText } from '../word/wordParagraphs.ts';
+
+/** Paragraphs, cells and boxes of a file: a résumé has some hundreds. */
+const MAX_BLOCKS = 20_000;
+/** Tables within tables. */
+const MAX_NESTING = 12;
+
+/** Thrown where a file holds more than any résumé does. */
+export class TooMuchText extends Error {}
+
+/** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by what ends their cells. */
+export class RtfBlocks {
+  readonly #blocks: WordBlock[] = [];
+  /** The rows under way, the outermost first: their cells, and what the open cell holds. */
+  readonly #rows: { cells: WordBlock[][]; open: WordBlock[] }[] = [];
+  #texts: WordText[] = [];
+  #count = 0;
+  mark = '';
+  /** The paragraph counts pages, which says nothing of a person. */
+  countsPages = false;
+  /** What text boxes hold; they stand below the paragraph that they are anchored in. */
+  readonly boxes: WordBlock[] = [];
+
+  addText(text: WordText): void {
+    const last = this.#texts.at(-1);
+    if (last?.bold === text.bold && last.size === text.size)
+      this.#texts[this.#texts.length - 1] = { ...last, text: last.text + text.text };
+    else this.#texts.push(text);
+  }
+
+  /** Ends a paragraph at that depth of tables: 0 outside of all. */
+  endParagraph(depth: number, space: Pick<WordParagraph, 'before' | 'after'>): void {
+    this.#bound();
+    const texts = this.countsPages ? [] : this.#texts;
+    const into = this.#at(depth);
+    into.push({ paragraph: { texts, style: undefined, mark: this.mark, ...space } }, ...this.boxes.splice(0));
+    this.#texts = [];
+    this.mark = '';
+    this.countsPages = false;
+  }
+
+  endCell(depth: number): void {
+    this.#bound();
+    this.#at(depth);
+    const row = this.#rows[Math.min(depth, MAX_NESTING) - 1];
+    if (row) row.cells.push(row.open.splice(0));
+  }
+
+  endRow(depth: number): void {
+    if (this.#rows.length >= depth) this.#closeRows(Math.min(depth, MAX_NESTING) - 1);
+  }
+
+  /** All that there is, also where the file ends too early. */
+  finish(): WordBlock[] {
+    if (this.#texts.length > 0 || this.boxes.length > 0) this.endParagraph(this.#rows.length, { before: 0, after: 0 });
+    this.#closeRows(0);
+    return this.#blocks;
+  }
+
+  /** The list that blocks at a depth go into; rows that are deeper have ended. */
+  #at(depth: number): WordBlock[] {
+    const wanted = Math.min(depth, MAX_NESTING);
+    this.#closeRows(wanted);
+    while (this.#rows.length < wanted) this.#rows.push({ cells: [], open: [] });
+    return this.#rows.at(-1)?.open ?? this.#blocks;
+  }
+
+  #closeRows(depth: number): void {
+    while (this.#rows.length > depth) {
+      const { cells, open } = this.#rows.pop() ?? { cells: [], open: [] };
+      const row = open.length > 0 ? [...cells, open] : cells;
+      if (row.length > 0) (this.#rows.at(-1)?.open ?? this.#blocks).push({ row });
+    }
+  }
+
+  #bound(): void {
+    this.#count += 1;
+    if (this.#count > MAX_BLOCKS) throw new TooMuchText();
+  }
+}

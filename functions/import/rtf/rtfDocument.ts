@@ -1,0 +1,242 @@
+import type { WordBlock, WordDocument } from '../word/wordParagraphs.ts';
+import { RtfBlocks, TooMuchText } from './rtfBlocks.ts';
+import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
+import { visitRtf } from './rtfTokens.ts';
+import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
+
+/** Groups within groups. */
+const MAX_DEPTH = 500;
+/** Letters of a file's text: a résumé has some thousand. */
+const MAX_TEXT = 1_000_000;
+const DEFAULT_SIZE = 12;
+/** It writes a character style at the Latin words of a Hebrew line alone, so that half of a name would be bold. */
+const LOSES_STYLES = Buffer.from(String.raw`\generator LibreOffice`);
+
+type Destination = 'text' | 'skip' | 'fonts' | 'instruction' | 'mark';
+interface Field {
+  instruction: string;
+}
+
+/** What holds within a group, and ends with it. */
+interface GroupState {
+  destination: Destination;
+  /** `\*` was read: the next word names a group that may be skipped. */
+  marked: boolean;
+  /** Weight and size of text, and of text of a complex script, Hebrew among them. */
+  bold: boolean;
+  complexBold: boolean;
+  size: number | undefined;
+  complexSize: number | undefined;
+  hidden: boolean;
+  font: number | undefined;
+  complexFont: number | undefined;
+  rightToLeft: boolean;
+  /** Characters after `\u` for readers that know no Unicode. */
+  fallback: number;
+  before: number;
+  after: number;
+  rightToLeftParagraph: boolean;
+  /** The weight of text is that of its paragraph, whatever its group says. */
+  plainWeight: boolean;
+  inTable: boolean;
+  nesting: number;
+  field: Field | undefined;
+  /** What ends with this group. */
+  onClose: (() => void) | undefined;
+}
+
+const PLAIN = {
+  bold: false,
+  complexBold: false,
+  size: undefined,
+  complexSize: undefined,
+  hidden: false,
+  font: undefined,
+  complexFont: undefined,
+  rightToLeft: false,
+} as const;
+const PARAGRAPH = { before: 0, after: 0, inTable: false, nesting: 1, rightToLeftParagraph: false } as const;
+const START: GroupState = {
+  ...PLAIN,
+  ...PARAGRAPH,
+  destination: 'text',
+  marked: false,
+  plainWeight: false,
+  fallback: 1,
+  field: undefined,
+  onClose: undefined,
+};
+
+/** What stands on several pages, once. */
+const repeated = (of: Map<string, WordBlock[]>) => [...of.values()].flat();
+
+/** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */
+export function readRtfDocument(bytes: Uint8Array): WordDocument {
+  const stories = { header: new Map<string, WordBlock[]>(), footer: new Map<string, WordBlock[]>() };
+  const links = new Set<string>();
+  const fonts = new Map<number, RtfFont>();
+  const stack: GroupState[] = [];
+  const losesStyles = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(LOSES_STYLES);
+  let state = { ...START };
+  let blocks = new RtfBlocks();
+  let [defaultFont, namedFont, length, toSkip] = [0, 0, 0, 0];
+  let mark = '';
+  let encoding = 'windows-1252';
+
+  const depthOf = () => (state.inTable ? state.nesting : 0);
+  const endParagraph = (depth = depthOf()) => {
+    characters.flush();
+    blocks.endParagraph(depth, { before: state.before / 20, after: state.after / 20 });
+  };
+  const addText = (text: string) => {
+    length += text.length;
+    if (length > MAX_TEXT) throw new TooMuchText();
+    if (state.destination === 'instruction' && state.field) state.field.instruction += text;
+    else if (state.destination === 'mark') mark += text;
+    else if (state.destination === 'text' && !state.hidden)
+      blocks.addText({
+        text,
+        bold: state.bold || state.complexBold,
+        size: (state.size ?? state.complexSize ?? 2 * DEFAULT_SIZE) / 2,
+        style: undefined,
+      });
+  };
+  const characters = new RtfCharacters(addText);
+  const isRead = () => state.destination !== 'skip' && state.destination !== 'fonts';
+
+  /** A story of its own begins; `done` gets it where its group ends. */
+  const beginStory = (done: (of: WordBlock[]) => void) => {
+    const outer = blocks;
+    blocks = new RtfBlocks();
+    Object.assign(state, PLAIN, PARAGRAPH, { destination: 'text' });
+    state.onClose = () => {
+      const story = blocks.finish();
+      blocks = outer;
+      done(story);
+    };
+  };
+  const beginRepeated = (of: Map<string, WordBlock[]>) => beginStory((story) => of.set(JSON.stringify(story), story));
+  const endMark = () => {
+    const shown = mark.trim();
+    blocks.mark = shown === '' ? '' : /[\p{L}\p{N}]/u.test(shown) && !/\p{Co}/u.test(shown) ? shown : '•';
+  };
+  const endInstruction = ({ instruction }: Field) => {
+    const [, address] = /^\s*HYPERLINK\s+(?:\\l\s+)?"([^"]{1,2000})"/i.exec(instruction) ?? [];
+    if (address !== undefined && !/^\s*HYPERLINK\s+\\l/i.test(instruction)) links.add(address);
+    if (/^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i.test(instruction)) blocks.countsPages = true;
+  };
+
+  /** What a group is, by the first words in it. */
+  const beginDestination = (word: string): boolean => {
+    const wasMarked = state.marked;
+    state.marked = false;
+    if (SKIPPED.has(word) || (wasMarked && !KNOWN_IF_MARKED.has(word))) state.destination = 'skip';
+    else if (word === 'fonttbl') state.destination = 'fonts';
+    else if (word === 'field') state.field = { instruction: '' };
+    else if (word === 'fldinst') {
+      const field = (state.field ??= { instruction: '' });
+      state.destination = 'instruction';
+      state.onClose = () => endInstruction(field);
+    } else if (word === 'listtext' || word === 'pntext') {
+      [state.destination, mark] = ['mark', ''];
+      state.onClose = endMark;
+    } else if (/^header[lrf]?$/.test(word)) beginRepeated(stories.header);
+    else if (/^footer[lrf]?$/.test(word)) beginRepeated(stories.footer);
+    else if (word === 'shptxt' || word === 'dptxbxtext' || word === 'footnote') {
+      const outer = blocks;
+      beginStory((story) => outer.boxes.push(...story));
+    } else return false;
+    return true;
+  };
+
+  const control = (word: string, value: number | undefined) => {
+    if (word === '*') {
+      state.marked = true;
+      return;
+    }
+    if (toSkip > 0 && state.destination !== 'fonts') {
+      toSkip -= 1;
+      return;
+    }
+    characters.flush();
+    if (state.destination === 'skip' || beginDestination(word)) return;
+    const isOn = value !== 0;
+    if (state.destination === 'fonts') {
+      if (word === 'f') namedFont = value ?? 0;
+      const set = word === 'fcharset' ? encodingOfCharset(value ?? 0) : undefined;
+      if (set ?? word === 'cpg') fonts.set(namedFont, set ?? encodingOfCodePage(value ?? 0));
+    } else if (word === 'u' && value !== undefined) {
+      addText(String.fromCharCode(value & 0xff_ff));
+      toSkip = state.fallback;
+    } else if (word in SIGNS) addText(SIGNS[word] ?? '');
+    else if (word === 'par' || word === '\r' || word === '\n' || word === 'sect' || word === 'page') endParagraph();
+    else if (word === 'cell' || word === 'nestcell') {
+      const depth = word === 'cell' ? 1 : Math.max(2, state.nesting);
+      endParagraph(depth);
+      blocks.endCell(depth);
+    } else if (word === 'row') blocks.endRow(1);
+    else if (word === 'nestrow') blocks.endRow(Math.max(2, state.nesting));
+    else if (word === 'pard') Object.assign(state, PARAGRAPH);
+    else if (word === 'plain') Object.assign(state, PLAIN);
+    else if (word === 'rtlpar') state.rightToLeftParagraph = true;
+    else if (word === 'cs') state.plainWeight = losesStyles && state.rightToLeftParagraph;
+    else if (word === 'b') state.bold = state.plainWeight ? state.bold : isOn;
+    else if (word === 'ab') state.complexBold = state.plainWeight ? state.complexBold : isOn;
+    else if (word === 'fs') state.size = value;
+    else if (word === 'afs') state.complexSize = value;
+    else if (word === 'v' || word === 'deleted') state.hidden = isOn;
+    else if (word === 'f') state.font = value;
+    else if (word === 'af') state.complexFont = value;
+    else if (word === 'rtlch' || word === 'ltrch') state.rightToLeft = word === 'rtlch';
+    else if (word === 'uc') state.fallback = Math.min(Math.max(value ?? 1, 0), 8);
+    else if (word === 'sb') state.before = value ?? 0;
+    else if (word === 'sa') state.after = value ?? 0;
+    else if (word === 'intbl') state.inTable = true;
+    else if (word === 'itap') state.nesting = Math.min(Math.max(value ?? 1, 1), MAX_DEPTH);
+    else if (word === 'ansicpg') encoding = encodingOfCodePage(value ?? 0);
+    else if (word === 'mac') encoding = 'macintosh';
+    else if (word === 'deff') defaultFont = value ?? 0;
+  };
+
+  /** That of the font; of Hebrew the one of its own where the other is a Latin one. */
+  const currentEncoding = () => {
+    const own = fonts.get(state.font ?? defaultFont);
+    const complex = state.complexFont === undefined ? undefined : fonts.get(state.complexFont);
+    return (state.rightToLeft ? (complex ?? own) : own) ?? encoding;
+  };
+
+  visitRtf(bytes, {
+    open() {
+      characters.flush();
+      toSkip = 0;
+      if (stack.length >= MAX_DEPTH) throw new Error('too deep');
+      stack.push(state);
+      state = { ...state, marked: false, onClose: undefined };
+    },
+    close() {
+      characters.flush();
+      toSkip = 0;
+      state.onClose?.();
+      state = stack.pop() ?? { ...START, destination: 'skip' };
+      // What follows the last group is no RTF.
+      if (stack.length === 0) state.destination = 'skip';
+    },
+    control,
+    byte(byte) {
+      if (!isRead()) return;
+      if (toSkip > 0) toSkip -= 1;
+      else characters.add(byte, currentEncoding());
+    },
+  });
+  characters.flush();
+  while (state.onClose ?? stack.length > 0) {
+    state.onClose?.();
+    state = stack.pop() ?? { ...START };
+  }
+  return {
+    header: repeated(stories.header),
+    body: blocks.finish(),
+    footer: repeated(stories.footer),
+    links: [...links],
+  };
+}

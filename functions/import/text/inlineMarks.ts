@@ -1,0 +1,54 @@
+/** A part of a line, and whether it is bold. */
+export interface InlineText {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  '#39': "'",
+};
+const IMAGE = /!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}\)/g;
+const LINK = /\[([^[\]\n]{1,300})\]\(<?([^()<>\s]{1,2000})>?(?:\s"[^"\n]{0,300}")?\)/g;
+const AUTOMATIC_LINK = /<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>/g;
+const BOLD = /(\*\*|__)(?=\S)([^\n]{1,500}?\S)\1(?![\p{L}\d])/gu;
+const EMPHASIS = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^\n*]{0,500}?[^\s*_]|[^\s*_])\1(?![\p{L}\d*_])/gu;
+/** Stands for an escaped sign until the marks are gone; it is in no text. */
+const ESCAPED_AREA = 0xe000;
+
+/** Whether a text uses Markdown: its escapes and entities mean nothing elsewhere. */
+export const usesMarkdown = (text: string): boolean =>
+  /^#{1,6} \S/m.test(text) || /\*\*[^*\s][^*\n]*\*\*/.test(text) || /\]\((?:https?:|mailto:)/.test(text);
+
+/** The parts of a line without marks of Markdown; addresses of links are added to `links`. */
+export function readInline(line: string, isMarkdown: boolean, links: Set<string>): InlineText[] {
+  let text = isMarkdown ? line.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => hidden(sign)) : line;
+  text = text.replace(IMAGE, '').replace(LINK, (_, name: string, address: string) => {
+    links.add(address);
+    return name;
+  });
+  text = text.replace(AUTOMATIC_LINK, (_, address: string) => address);
+  text = text.replace(/(?<!`)`([^`\n]{1,200})`(?!`)/g, '$1').replace(/<br\s*\/?>/gi, '\n');
+  const parts: InlineText[] = [];
+  let end = 0;
+  for (const found of text.matchAll(BOLD)) {
+    parts.push({ text: text.slice(end, found.index), bold: false }, { text: found[2] ?? '', bold: true });
+    end = found.index + found[0].length;
+  }
+  parts.push({ text: text.slice(end), bold: false });
+  return parts
+    .map((part) => ({ ...part, text: shown(part.text.replace(EMPHASIS, '$2'), isMarkdown) }))
+    .filter((part) => part.text !== '');
+}
+
+const hidden = (sign: string) => String.fromCodePoint(ESCAPED_AREA + (sign.codePointAt(0) ?? 0));
+function shown(text: string, isMarkdown: boolean): string {
+  if (!isMarkdown) return text;
+  return text
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/[\ue021-\ue07e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - ESCAPED_AREA));
+}

@@ -1,0 +1,109 @@
+import type { WordBlock, WordDocument, WordParagraph, WordText } from '../word/wordParagraphs.ts';
+import { readInline, usesMarkdown } from './inlineMarks.ts';
+import { findWrappedLines } from './wrappedLines.ts';
+
+/** Points: of a text, and of headings by their level. */
+const TEXT_SIZE = 10;
+const HEADING_SIZES = [18, 14, 12] as const;
+/** Letters of a line that may be a heading because it is underlined. */
+const MAX_HEADING = 60;
+/** A sign and a space, or the sign that Word's bullets become where they are copied. */
+const BULLET = /^(?:[-*+–—•●○◦▪■□▸►‣⁃∙·✓✔➢➤→\uf0b7\uf0a7]|o(?=\t))(?:\s+|(?<=[•●▪■►➢\uf0b7\uf0a7]))(?=\S)/u;
+const HEADING = /^(#{1,6})\s(.*)$/;
+/** A line of signs alone, under a heading or between parts. */
+const RULE = /^(?:[-=_*~─━═–—•#.]\s?){3,}$/u;
+const FENCE = /^(?:```|~~~)/;
+/** A table of Markdown: cells between bars, and the line below its first row. */
+const TABLE_ROW = /^\|.*\|$/;
+const TABLE_RULE = /^\|?(?:\s?:?-{2,}:?\s?\|)+(?:\s?:?-{2,}:?)?$/;
+/** A line that is longer has no structure: it is a paragraph. */
+const MAX_STRUCTURED = 2_000;
+/** Two columns that are set by spaces. */
+const WIDE_GAP = /(?<=[^\s.,:;!?]) {2,}(?=\S)|(?<=\S)(?: {3,}|\s*\t\s*)(?=\S)/g;
+
+interface Line {
+  readonly raw: string;
+  readonly kind: 'text' | 'bullet' | 'heading' | 'row' | 'empty' | 'dropped';
+  readonly text: string;
+  /** Of a heading, from 1. */
+  readonly level: number;
+}
+
+/** A text or a Markdown file as a document: the same lines whether it came as a file or was pasted (UP-05). */
+export function readTextDocument(text: string): WordDocument {
+  const isMarkdown = usesMarkdown(text);
+  const links = new Set<string>();
+  const lines = classify(text.split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/));
+  const goesOn = findWrappedLines(
+    lines.map(({ raw, kind }) => ({
+      raw: raw.trimEnd(),
+      // A line that Markdown ends for itself.
+      canGoOn: (kind === 'text' || kind === 'bullet') && !(isMarkdown && / {2}$|\\$/.test(raw)),
+      canContinue: kind === 'text',
+    })),
+  );
+  const body: WordBlock[] = [];
+  let [started, first] = ['', undefined as Line | undefined];
+  lines.forEach((line, at) => {
+    if (line.kind === 'dropped') return;
+    if (line.kind === 'row') {
+      const cells = line.text
+        .trim()
+        .replace(/^\||\|$/g, '')
+        .split('|');
+      body.push({ row: cells.map((cell) => [{ paragraph: toParagraph(cell.trim(), line, isMarkdown, links) }]) });
+      return;
+    }
+    first ??= line;
+    started = started === '' ? line.text : `${started} ${line.text}`;
+    if (goesOn[at]) return;
+    body.push({ paragraph: toParagraph(started, first, isMarkdown, links) });
+    [started, first] = ['', undefined];
+  });
+  return { header: [], body, footer: [], links: [...links] };
+}
+
+function classify(raws: readonly string[]): Line[] {
+  const lines: Line[] = [];
+  const trimmed = raws.map((raw) => raw.trim());
+  let inTable = false;
+  raws.forEach((raw, at) => {
+    const line = { raw, text: trimmed[at] ?? '', level: 0 };
+    inTable = TABLE_ROW.test(line.text) && (inTable || TABLE_RULE.test(trimmed[at + 1] ?? ''));
+    const heading = HEADING.exec(line.text);
+    if (line.text === '') lines.push({ ...line, kind: 'empty' });
+    else if (line.text.length > MAX_STRUCTURED) lines.push({ ...line, kind: 'text' });
+    else if (FENCE.test(line.text) || TABLE_RULE.test(line.text) || RULE.test(line.text)) {
+      const above = lines.at(-1);
+      if (RULE.test(line.text) && above?.kind === 'text' && above.text.length <= MAX_HEADING)
+        lines[lines.length - 1] = { ...above, kind: 'heading', level: lines.length === 1 ? 1 : 2 };
+      lines.push({ ...line, kind: 'dropped' });
+    } else if (inTable) lines.push({ ...line, kind: 'row' });
+    else if (heading) {
+      const [, marks = '', title = ''] = heading;
+      lines.push({ ...line, kind: 'heading', level: marks.length, text: title.replace(/\s#+$/, '').trim() });
+    } else {
+      const text = line.text.replace(BULLET, '');
+      const kind = text === line.text ? 'text' : 'bullet';
+      lines.push({ ...line, kind, text: text.replace(/^>\s*|\\$/g, '') });
+    }
+  });
+  return lines;
+}
+
+function toParagraph(text: string, { kind, level }: Line, isMarkdown: boolean, links: Set<string>): WordParagraph {
+  const size = kind === 'heading' ? (HEADING_SIZES[level - 1] ?? HEADING_SIZES[2]) : TEXT_SIZE;
+  const texts = readInline(text.replace(WIDE_GAP, '\t'), isMarkdown, links).map((part): WordText => ({
+    text: part.text,
+    bold: part.bold || kind === 'heading',
+    size,
+    style: undefined,
+  }));
+  return {
+    texts,
+    style: undefined,
+    mark: kind === 'bullet' ? '•' : '',
+    before: kind === 'heading' ? size : 0,
+    after: 0,
+  };
+}

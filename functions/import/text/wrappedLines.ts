@@ -1,0 +1,52 @@
+import { kindByName } from '../resume/headings.ts';
+import { isLabel } from '../resume/labels.ts';
+
+/** A line of a text, and whether it may go on in the next one or go on from the one above. */
+export interface WrappableLine {
+  /** As the file has it, without the spaces at its end. */
+  readonly raw: string;
+  readonly canGoOn: boolean;
+  readonly canContinue: boolean;
+}
+
+/** Letters of a line at which programs break lines. */
+const [MIN_WIDTH, MAX_WIDTH] = [50, 130];
+/** Lines that are nearly as long as the longest, so that it is no accident; and how near, as a share of its length. */
+const [MIN_FULL_LINES, FULL_SHARE] = [3, 0.88];
+/** A line that was not broken, as an address without spaces, may be longer than the others. */
+const MAX_LONGER_LINES = 1;
+/**
+ * How much of the width a line and the next word must need together. Text copied from pages is broken by the width of
+ * its letters, so their number differs; a small letter goes on with a sentence, a capital one rather begins something.
+ */
+const NEEDED_SHARES = { small: 0.85, capital: 1, other: 0.95 } as const;
+/** A line that ends with a time ends for itself, and one that begins with a time or a name of something is new. */
+const ENDS_WITH_TIME = /(?:\b(?:19|20)\d\d|present|today|current|now|היום|כיום|הווה)[)\].]?$/i;
+const STARTS_WITH_TIME = /^[([]?(?:\d{1,2}[/.])?(?:19|20)\d\d\b/;
+const GAP = /\t|\s{2,}|[:|]\s/;
+
+/**
+ * For each line whether it goes on in the next: a program broke the text at some width, and the next word had no room.
+ * None where lines end as their writer ended them.
+ */
+export function findWrappedLines(lines: readonly WrappableLine[]): boolean[] {
+  const width = wrapWidth(lines.map(({ raw }) => raw.length));
+  return lines.map((line, at) => {
+    const next = lines[at + 1];
+    if (width === undefined || !next || !line.canGoOn || !next.canContinue) return false;
+    const text = next.raw.trimStart();
+    const heading = text.split(GAP)[0] ?? '';
+    if (kindByName(heading) !== undefined || isLabel(heading) || kindByName(line.raw.trim()) !== undefined)
+      return false;
+    if (ENDS_WITH_TIME.test(line.raw) || STARTS_WITH_TIME.test(text)) return false;
+    const needed = NEEDED_SHARES[/^\p{Ll}/u.test(text) ? 'small' : /^\p{Lu}/u.test(text) ? 'capital' : 'other'];
+    return line.raw.length + 1 + text.search(/\s|$/) > needed * width;
+  });
+}
+
+function wrapWidth(lengths: readonly number[]): number | undefined {
+  const longest = lengths.toSorted((one, other) => other - one);
+  const at = longest.findIndex((length, index) => (longest[index + MIN_FULL_LINES - 1] ?? 0) >= FULL_SHARE * length);
+  const width = longest[at] ?? 0;
+  return at >= 0 && at <= MAX_LONGER_LINES && width >= MIN_WIDTH && width <= MAX_WIDTH ? width : undefined;
+}

@@ -1,0 +1,36 @@
+/**
+ * What an act cannot be without: who is sold to, what is cooked, whom one teaches. A row is the acts, and behind the
+ * colon what they imply; a proposal that names it says no more than its source.
+ */
+export const IMPLIED = `
+sale sell selling retail shop store cashier till מכירה מכירות קופה חנות: customer client shopper buyer לקוחות קונים
+serve waiter waitress waiting barista reception receptionist מלצרות הגשה קבלה דלפק: customer guest client visitor לקוחות אורחים סועדים
+answer answering hotline helpdesk switchboard telephone מענה מוקד טלפוני טלפונית: caller client customer inquiry enquiry call פונים לקוחות פניות שיחות
+teach teaching lesson tutor tutoring class classroom homework school הוראה שיעור שיעורים כיתה חונכות בגרות: pupil student learner תלמידים לומדים
+lecture seminar university course הרצאה הרצאות קורס: student participant סטודנטים משתתפים
+train training workshop guide guiding הדרכה סדנה הכשרה: trainee participant attendee משתתפים חניכים מודרכים
+cook cooking kitchen chef בישול מטבח טבח: food dish meal אוכל מנות ארוחות מזון
+bake baking bakery אפייה מאפייה: pastry bread dough מאפים בצק לחם
+fold folding hang hanging fitting קיפול מדידה: clothes garment clothing בגדים
+drive driving driver delivery courier נהיגה נהג חלוקה משלוחים שליחויות: vehicle truck van route parcel package רכב משאית מסלול חבילות משלוחים
+nurse nursing ward clinic hospital סיעוד אחות מרפאה אשפוז: patient מטופלים חולים
+treatment therapy rehabilitation physiotherapy massage טיפול שיקום: patient client מטופלים
+haircut hairdresser salon תספורת תספורות מספרה: client customer hair לקוחות שיער
+kindergarten nursery babysitting daycare גן גנים פעוטון מעון: child toddler children ילדים פעוטות
+guard guarding security gate entrance שמירה אבטחה כניסה: visitor entrant נכנסים מבקרים באים
+program programming develop development code coding תכנות פיתוח קוד: software code תוכנה קוד
+translate translation translator תרגום מתרגם: text document טקסטים מסמכים
+write writing article editing כתיבה עריכה: text article טקסטים כתבות
+invoice bookkeeping accounting חשבוניות הנהלת חשבונות: account invoice חשבונות
+recruit recruiting hiring interview גיוס ראיונות: candidate applicant מועמדים
+payroll salary wages שכר משכורות: employee worker salary עובדים שכר משכורות
+legal lawyer attorney contract court משפט עורך חוזים: client client לקוחות
+clean cleaning ניקיון ניקוי: floor room surface
+repair fix fixing maintenance תיקון תיקונים אחזקה: fault malfunction problem תקלות
+pick picking packing warehouse stock ליקוט אריזה מחסן: goods order item סחורה הזמנות
+library librarian ספרייה ספרנית: book reader borrower ספרים קוראים
+photograph photography photographer צילום צלם: photo picture תמונות
+sew sewing alteration תפירה תיקוני: garment clothes בגדים
+tour guide tourism museum סיור סיורים הדרכת: visitor tourist group מבקרים תיירים קבוצות
+lifeguard swimming pool הצלה שחייה בריכה: swimmer bather מתרחצים שחיינים
+`;

@@ -1,0 +1,331 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ARCHIVE_HE, toArchive } from '../../../functions/import/linkedIn/archive.fixture.ts';
+import { toEmbeddedElement } from '../../../functions/pdf/embeddedResume.ts';
+import type { LocalProduct } from '../../../infra/local/startLocal.ts';
+import { ENDPOINTS } from '../../../shared/api/endpoints.ts';
+import { UPLOAD_FORMATS, WORD_MEDIA_TYPE, type UploadFormatId } from '../../../shared/upload/uploadFormats.ts';
+import type { ImportedResume } from '../../../shared/api/import.ts';
+import { ERRORS, type ErrorCode } from '../../../shared/errors/errors.ts';
+import { toMarkdown, toPlainText } from '../../../shared/export/plainText.ts';
+import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
+import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { setUpSharedProduct } from '../../support/sharedProduct.ts';
+import { signInPerson, type TestPerson } from '../../support/signIn.ts';
+
+/** Importing over HTTP: real gateway, handlers, workers, files in the emulator of S3. */
+const corpus = new URL('../../data/import-corpus/', import.meta.url);
+const file = (path: string) => new Uint8Array(readFileSync(new URL(path, corpus)));
+const CODES: ReadonlySet<string> = new Set(ENDPOINTS.parseResume.errors);
+const READABLE = 'pdf/dana-chrome-1col.pdf';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+/** The wrapping of old Word and of encrypted files, with the name of an entry. */
+const compound = (entry: string) =>
+  new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(entry, 'utf16le')]));
+
+let local: LocalProduct;
+let files: S3Client;
+let dana: TestPerson;
+let people = 0;
+
+setUpSharedProduct((product) => {
+  ({ local } = product);
+  files = new S3Client();
+});
+// The first reading starts its process: on a busy machine that alone may take the time that a file has.
+beforeAll(async () => {
+  dana = await signInPerson(local.url, { email: 'first@example.com', name: 'דנה' });
+  await post(file(READABLE));
+});
+afterAll(async () => {
+  files.destroy();
+});
+beforeEach(
+  async () => void (dana = await signInPerson(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' })),
+);
+
+type Answer = Partial<ImportedResume> & { readonly code?: string; readonly error?: string };
+interface Sent {
+  readonly userId?: string;
+  readonly token?: string;
+  readonly type?: string;
+  readonly name?: string;
+}
+
+async function post(
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+  { userId = dana.id, token = dana.accessToken, type = 'application/pdf', name = 'קורות חיים.pdf' }: Sent = {},
+): Promise<{ status: number; body: Answer }> {
+  const form = new FormData();
+  form.set('userId', userId);
+  if (bytes) form.set('resume', new File([bytes], name, { type }));
+  const response = await fetch(`${local.url}/api/parse-resume`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+
+async function kept(of: TestPerson = dana): Promise<{ key: string; size: number }[]> {
+  const { Contents = [] } = await files.send(
+    new ListObjectsV2Command({ Bucket: process.env['UPLOAD_BUCKET'], Prefix: `${of.id}/` }),
+  );
+  return Contents.map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size }));
+}
+
+/** A readable file of that size. */
+function padded(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  bytes.set(file(READABLE));
+  return bytes;
+}
+
+const ask = (bytes: number, type = 'application/pdf') => dana.call('POST', '/api/uploads', { bytes, type });
+
+describe('POST /api/parse-resume', () => {
+  it('[API-03] takes a PDF and its owner as a form and answers the résumé, how sure each part is, and what fits nowhere', async () => {
+    const { status, body } = await post(file(READABLE));
+    const { truth } = JSON.parse(readFileSync(new URL('truth/dana-chrome-1col.json', corpus), 'utf8')) as {
+      truth: { personalInfo: { fullName: string; email: string } };
+    };
+    expect([status, body.source]).toEqual([200, 'text']);
+    expect(body.resumeData?.personalInfo).toMatchObject({
+      fullName: truth.personalInfo.fullName,
+      email: truth.personalInfo.email,
+    });
+    expect(body.confidence).toMatchObject({
+      'personalInfo.email': expect.any(Number),
+      'experience.0.title': expect.any(Number),
+    });
+    for (const sure of Object.values(body.confidence ?? {}))
+      expect(sure).toSatisfy((value: number) => value > 0 && value <= 1);
+    expect(body).toMatchObject({ unplaced: expect.any(Array), personal: expect.any(Array) });
+  });
+
+  it('keeps the file below its owner for a day, once however often it is sent', async () => {
+    const bytes = file(READABLE);
+    await post(bytes);
+    await post(bytes);
+    expect(await kept()).toEqual([{ key: expect.stringMatching(/^[\w-]+\/[0-9a-f]{64}\.pdf$/), size: bytes.length }]);
+  });
+
+  it('reads a PDF of ours exactly', async () => {
+    const { body } = await post(new TextEncoder().encode(`%PDF-1.7\n${toEmbeddedElement(SAMPLE_HE)}\n%%EOF`));
+    expect(body).toEqual({
+      resumeData: SAMPLE_HE,
+      unplaced: [],
+      confidence: {},
+      picturePages: [],
+      personal: [],
+      source: 'carried',
+    });
+  });
+
+  it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
+    const error = ERRORS.only_pdf.en;
+    const refused = { status: 415, body: { code: 'only_pdf', error } };
+    expect(await post(file(READABLE), { type: 'image/png' })).toMatchObject(refused);
+    expect(await post(file('edge/docx-as.pdf'))).toMatchObject(refused);
+    expect(await post(new Uint8Array())).toMatchObject(refused);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('reads a Word file that comes as one, and none that is called a PDF', async () => {
+    const type = WORD_MEDIA_TYPE;
+    expect(await post(file('edge/docx-as.pdf'), { type, name: 'cv.docx' })).toMatchObject({
+      status: 200,
+      body: { source: 'text', resumeData: { personalInfo: { phone: '052-1234567' } } },
+    });
+    expect(await post(file(READABLE), { type, name: 'cv.docx' })).toMatchObject({ body: { code: 'only_pdf' } });
+  });
+
+  it("reads LinkedIn's data archive, asks no model, and says what another ZIP lacks", async () => {
+    const zip = { type: 'application/zip', name: 'Basic_LinkedInDataExport_11-22-2026.zip' };
+    expect(await post(toArchive(ARCHIVE_HE, 'Basic_LinkedInDataExport_11-22-2026/'), zip)).toMatchObject({
+      status: 200,
+      body: {
+        source: 'text',
+        confidence: {},
+        resumeData: { headline: 'מנהלת מוצר', experience: [{ company: 'אלביט', startDate: '2019-03', current: true }] },
+        unplaced: ['Industry: היי־טק'],
+        personal: expect.arrayContaining(['Birth Date: Jul 14']),
+      },
+    });
+    expect(
+      await post(toArchive({ 'list.csv': 'a,b' }), { ...zip, type: 'application/x-zip-compressed' }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'not_linkedin_archive', error: ERRORS.not_linkedin_archive.en },
+    });
+  });
+
+  it.each([
+    ['he', SAMPLE_HE],
+    ['en', SAMPLE_EN],
+  ] as const)('[UP-01] [UP-05] reads a file of each format in %s', async (language, sample) => {
+    const stored = (format: string) =>
+      new Uint8Array(readFileSync(new URL(`../../data/import-${format}/${language}.${format}`, import.meta.url)));
+    const templates = new URL('../../../shared/templates/', import.meta.url);
+    const css = ['base.css', 'styles/classic.css']
+      .map((path) => readFileSync(new URL(path, templates), 'utf8'))
+      .join('');
+    const files: readonly (readonly [UploadFormatId, Uint8Array<ArrayBuffer>])[] = [
+      ['docx', new Uint8Array(await writeWordFile(sample, css))],
+      ['odt', stored('odt')],
+      ['rtf', stored('rtf')],
+      ['text', encode(toPlainText(sample))],
+      ['text', encode(toMarkdown(sample))],
+    ];
+    const read = await Promise.all(
+      files.map(async ([format, bytes]) => {
+        const { mediaTypes, extensions } = UPLOAD_FORMATS[format];
+        const { body } = await post(bytes, { type: mediaTypes[0], name: `קורות חיים.${extensions[0]}` });
+        const { personalInfo, experience = [] } = body.resumeData ?? {};
+        return [personalInfo?.email, personalInfo?.fullName, ...experience.map(({ company }) => company)];
+      }),
+    );
+    const { email, fullName } = sample.personalInfo;
+    const expected = [email, fullName, ...sample.experience.map(({ company }) => company)];
+    expect(read).toEqual(files.map(() => expected));
+  });
+
+  it('[UP-01] [UP-03] says of a file of the old Word what to do, and of an encrypted one that it is', async () => {
+    for (const [entry, type, code] of [
+      ['WordDocument', 'application/msword', 'old_word_file'],
+      ['EncryptedPackage', WORD_MEDIA_TYPE, 'password_protected'],
+    ] as const)
+      expect(await post(compound(entry), { type, name: 'cv.doc' })).toMatchObject({
+        body: { code, error: ERRORS[code].en },
+      });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('[UP-02] says when there is no file', async () => {
+    const missing = { status: 400, body: { code: 'file_required', error: 'Please select a file first' } };
+    expect(await post(undefined)).toMatchObject(missing);
+    // What a browser sends for a file input without a file.
+    expect(await post(new Uint8Array(), { name: '', type: 'application/octet-stream' })).toMatchObject(missing);
+  });
+
+  it('reads for signed-in people and for themselves alone', async () => {
+    expect((await post(file(READABLE), { token: 'no.good.token' })).status).toBe(401);
+    expect(await post(file(READABLE), { userId: 'somebody-else' })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('answers a form that is none with an error', async () => {
+    for (const [type, body, status] of [
+      ['multipart/form-data; boundary=x', '--x\r\nbroken', 400],
+      ['multipart/form-data', 'x', 400],
+      ['application/json', '{}', 415],
+    ] as const) {
+      const response = await fetch(`${local.url}/api/parse-resume`, {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${dana.accessToken}`, 'content-type': type },
+      });
+      expect(response.status, type).toBe(status);
+    }
+  });
+
+  it('[UP-07] takes files up to 4 MB, and no larger ones', async () => {
+    expect((await post(padded(4_000_000))).status).toBe(200);
+    expect(await post(padded(4_100_000))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+  });
+});
+
+describe('damaged, hostile and unreadable files', () => {
+  /** Set where the endpoint answers another code than the reader: a scan becomes a job. */
+  const STARTED = new Set(['count-1e9.pdf', 'image-only-scan.pdf']);
+
+  it('are each answered, and the next file is read', { timeout: 120_000 }, async () => {
+    const wrong: string[] = [];
+    for (const name of readdirSync(new URL('edge/', corpus))) {
+      const { status, body } = await post(file(`edge/${name}`));
+      const isAnswer = STARTED.has(name)
+        ? status === 202
+        : status === 200 || (status < 500 && CODES.has(body.code ?? ''));
+      if (!isAnswer) wrong.push(`${name}: ${status} ${body.code}`);
+    }
+    expect(wrong).toEqual([]);
+    expect((await post(file(READABLE))).status).toBe(200);
+  });
+
+  it.each([
+    ['enc-user-aes256.pdf', 'password_protected'],
+    ['truncated.pdf', 'damaged_pdf'],
+    ['pages-200.pdf', 'too_many_pages'],
+    ['no-tounicode-he.pdf', 'unreadable_text'],
+    ['hidden-text.pdf', 'nothing_found'],
+    ['bomb-1GB-spaces.pdf', 'pdf_too_large'],
+  ])('%s is answered %s in words a person reads', async (name, code) => {
+    const { body } = await post(file(`edge/${name}`));
+    expect(body).toMatchObject({ code, error: ERRORS[code as ErrorCode].en });
+  });
+});
+
+describe('a larger file', () => {
+  interface Form {
+    readonly uploadId: string;
+    readonly url: string;
+    readonly fields: Readonly<Record<string, string>>;
+  }
+  const put = (
+    { url, fields }: Form,
+    bytes: Uint8Array<ArrayBuffer>,
+    changes: Readonly<Record<string, string>> = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
+    form.set('file', new File([bytes], 'resume.pdf', { type: 'application/pdf' }));
+    return fetch(url, { method: 'POST', body: form, headers: { origin: local.url } });
+  };
+
+  it('[UP-07] is posted to the bucket below its owner, and read there', async () => {
+    const bytes = padded(6_000_000);
+    const form = (await ask(bytes.length)).body as Form;
+    const posted = await put(form, bytes);
+    expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([204, local.url]);
+    expect(await kept()).toEqual([{ key: `${dana.id}/${form.uploadId}.pdf`, size: bytes.length }]);
+    const read = await dana.call('POST', `/api/uploads/${form.uploadId}/parse`);
+    expect([read.status, read.body['source'], read.body['resumeData'].personalInfo.email]).toEqual([
+      200,
+      'text',
+      'dana.levicohen@example.co.il',
+    ]);
+  });
+
+  it('[UP-07] is put under the key and in the size it was signed for alone', async () => {
+    const form = (await ask(5_000_000)).body as Form;
+    expect((await put(form, padded(6_000_000))).status).toBe(400);
+    expect((await put(form, new Uint8Array(100), { key: 'somebody-else/1.pdf' })).status).toBe(403);
+    const policy = Buffer.from(JSON.stringify({ expiration: '2099-01-01T00:00:00Z', conditions: [] })).toString(
+      'base64',
+    );
+    expect((await put(form, new Uint8Array(100), { Policy: policy })).status).toBe(400);
+    expect(await kept()).toEqual([]);
+    expect(await dana.call('POST', `/api/uploads/${form.uploadId}/parse`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  it('[UP-07] gets no form above 10 MB, and none that is no PDF', async () => {
+    expect(await ask(10_000_001)).toMatchObject({ status: 413, body: { code: 'pdf_too_large' } });
+    expect(await ask(5_000_000, 'image/png')).toMatchObject({ status: 415, body: { code: 'only_pdf' } });
+  });
+
+  it('is read by nobody else', async () => {
+    const form = (await ask(6_000_000)).body as Form;
+    await put(form, padded(6_000_000));
+    const other = await signInPerson(local.url, { email: 'noam@example.com', name: 'נועם' });
+    expect((await other.call('POST', `/api/uploads/${form.uploadId}/parse`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,31 @@
+import { notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { requestTemplate } from '../../payments/requestTemplate.ts';
+import { useBuilder } from '../builderContext.ts';
+
+/** What a refusal says, with the way to another template; nothing of the résumé changes. */
+export function useTemplateRefusal(): (text?: string) => void {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  return (text = t('builder.template.gate')) =>
+    notify({
+      kind: 'warning',
+      about: 'pdf',
+      text,
+      action: { label: t('builder.template.change'), run: () => ui.openTemplates() },
+    });
+}
+
+/**
+ * Asks for the résumé's template before it is downloaded or saved in the cloud, where it is a premium one that was only
+ * tried until now (PREM-06, PREM-07). False: it was refused, and said so.
+ */
+export function useTemplateGate(): () => Promise<boolean> {
+  const { drafts } = useBuilder();
+  const refuse = useTemplateRefusal();
+  return async () => {
+    const allowed = await requestTemplate(drafts.state.resume.templateId);
+    if (!allowed) refuse();
+    return allowed;
+  };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
+import { TEMPLATES } from '../../../../shared/templates/catalogue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useHistoryLayer } from '../../../lib/routing/location.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import { setTemplate } from '../store/edits.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import { TemplateOption } from './TemplateOption.tsx';
+import { TrialNote } from './TrialNote.tsx';
+import { useRestingContent } from './useRestingContent.ts';
+import './templates.css';
+
+/**
+ * Every template drawn of the person's own content, above the sheet: one press changes the sheet, and the strip stays
+ * open for the next. Premium ones are tried like the others; downloading and saving ask.
+ */
+export function TemplateStrip() {
+  const t = useTranslations();
+  const { drafts, ui } = useBuilder();
+  const isWide = useIsWide();
+  const chosen = useResume((resume) => resume.templateId);
+  const content = useRestingContent();
+  const isEmpty = useResume(isEmptyResume);
+  const [before] = useState(chosen);
+  const [isComparing, setComparing] = useState(false);
+  const [focusable, setFocusable] = useState(chosen);
+  const strip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    focusTemplate(strip.current, before);
+    // On a narrow screen the sheet is below it.
+    if (!isWide) strip.current?.closest('.sheet-pane')?.scrollIntoView({ block: 'start' });
+  }, [before, isWide]);
+  const close = () => {
+    ui.update({ templatesShown: false });
+    document.querySelector<HTMLElement>('.template-button')?.focus();
+  };
+  useHistoryLayer(!isWide, close);
+  useHistoryLayer(isComparing, () => setComparing(false));
+
+  const choose = (id: string) => {
+    setFocusable(id);
+    drafts.edit((resume) => setTemplate(resume, id), { tab: ui.state.getState().tab });
+  };
+  const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const last = TEMPLATES.length - 1;
+    const at = TEMPLATES.findIndex(({ id }) => id === focusable);
+    const to = { ArrowRight: at + (rtl ? -1 : 1), ArrowLeft: at + (rtl ? 1 : -1), Home: 0, End: last }[event.key];
+    const next = to === undefined ? undefined : TEMPLATES[Math.min(Math.max(to, 0), last)];
+    if (next === undefined) return;
+    event.preventDefault();
+    setFocusable(next.id);
+    focusTemplate(strip.current, next.id);
+  };
+  return (
+    // Escape closes it from anywhere within, as it does a dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="template-strip"
+      aria-labelledby="template-strip-title"
+      onKeyDown={(event) => event.key === 'Escape' && !isComparing && close()}
+    >
+      <div className="template-strip-head">
+        <h2 id="template-strip-title">{t('builder.template.title')}</h2>
+        {!isEmpty && (
+          <Button tone="quiet" size="small" icon="sheets" onClick={() => setComparing(true)}>
+            {t('design.templates.compare')}
+          </Button>
+        )}
+        <IconButton icon="close" size="small" edge="end" label={t('design.templates.close')} onClick={close} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the templates in it take the focus */}
+      <div
+        ref={strip}
+        role="toolbar"
+        aria-labelledby="template-strip-title"
+        className="template-options"
+        onKeyDown={keyDown}
+      >
+        {TEMPLATES.map((template) => (
+          <TemplateOption
+            key={template.id}
+            template={template}
+            content={isEmpty ? null : content}
+            chosen={template.id === chosen}
+            focusable={template.id === focusable}
+            onChoose={() => choose(template.id)}
+          />
+        ))}
+      </div>
+      <TrialNote />
+      {isComparing && (
+        <CompareDialog
+          other={before === chosen ? null : before}
+          onChoose={choose}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function focusTemplate(strip: HTMLElement | null, id: string): void {
+  const option = strip?.querySelector<HTMLElement>(`[data-template="${id}"]`);
+  option?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  option?.focus({ preventScroll: true });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { findTilt, toGrey, whitenPaper } from './paper.ts';
+
+const [WIDTH, HEIGHT] = [560, 800];
+
+/** Paper with lines of words, turned clockwise by degrees, brighter above than below, with a dark band at its side. */
+function paper(turned: number, { shade = 0, band = false } = {}): Uint8ClampedArray {
+  const rgba = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(255);
+  const [sine, cosine] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1) {
+      const [fromX, fromY] = [x - WIDTH / 2, y - HEIGHT / 2];
+      const [column, row] = [fromX * cosine + fromY * sine + WIDTH / 2, fromY * cosine - fromX * sine + HEIGHT / 2];
+      const isInk = column > 60 && column < 500 && row > 40 && row < 760 && row % 14 < 5 && column % 9 < 6;
+      const light = (isInk ? 40 : 230) * (1 - (shade * y) / HEIGHT);
+      rgba.fill(band && x < 120 ? (isInk ? 250 : 50) : light, 4 * (y * WIDTH + x), 4 * (y * WIDTH + x) + 3);
+    }
+  return rgba;
+}
+const tiltOf = (rgba: Uint8ClampedArray) => findTilt({ grey: toGrey(rgba), width: WIDTH, height: HEIGHT });
+const greyAt = (rgba: Uint8ClampedArray, x: number, y: number) => rgba[4 * (y * WIDTH + x)] ?? -1;
+
+describe('a photographed page', () => {
+  it.each([0, 0.7, -2.4, 3, 6.5, -7])('that is turned by %s degrees is found to be', (turned) => {
+    expect(tiltOf(paper(turned))).toBeCloseTo(turned, 0);
+    expect(Math.abs(tiltOf(paper(turned, { shade: 0.5 })) - turned)).toBeLessThan(0.3);
+  });
+
+  it('without lines stays as it is', () => {
+    expect(tiltOf(new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(200))).toBe(0);
+    expect(findTilt({ grey: new Uint8Array(), width: 0, height: 0 })).toBe(0);
+  });
+
+  it('has white paper also in the shade, and ink as dark as it was beside it', () => {
+    const rgba = paper(0, { shade: 0.5 });
+    const ink = [200, 703] as const;
+    expect([greyAt(rgba, 30, 700), greyAt(rgba, ...ink)]).toEqual([129, 22]);
+    whitenPaper(rgba, WIDTH, HEIGHT);
+    for (const y of [10, 300, 700, 790]) expect(greyAt(rgba, 30, y)).toBeGreaterThan(245);
+    expect(greyAt(rgba, ...ink)).toBeLessThan(60);
+  });
+
+  it('keeps light words on a dark band', () => {
+    const rgba = paper(0, { band: true });
+    whitenPaper(rgba, WIDTH, HEIGHT);
+    expect(greyAt(rgba, 30, 400)).toBeLessThan(80);
+    expect(greyAt(rgba, 91, 408)).toBeGreaterThan(200);
+  });
+});
