@@ -84,7 +84,7 @@ const BLANK_ENTRIES: Readonly<EntryByList> = {
   },
 };
 
-const BLANK_CUSTOM_ITEM: CustomItem = {
+export const BLANK_CUSTOM_ITEM: CustomItem = {
   id: 'item-0',
   title: '',
   organization: '',

@@ -239,7 +239,9 @@ describe('the strip of templates', () => {
 
   it('[PREM-07] tries a premium template on a phone, where a step back closes it; downloading asks, and says so when refused', async () => {
     const { page, context, faults } = await visitBuilder(product, {
-      ...{ width: 360, height: 740, touch: true },
+      width: 360,
+      height: 740,
+      touch: true,
       resume: filledResume(),
     });
     await page.locator('.view-switch .segment').last().click();

@@ -90,7 +90,7 @@ describe('the sheet', () => {
     }));
     const { page, context } = await visitBuilder(product, { resume: filledResume({ experience: long }) });
     await expect.poll(() => page.locator('.sheet-pane').getAttribute('data-size')).toBe('xl');
-    await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^Page 1 of [2-9]$/);
+    await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^Page 1 of 3\n2\.\d pages$/);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^Page 2 of /);
     await context.close();

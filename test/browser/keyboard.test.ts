@@ -65,7 +65,14 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await expect.poll(() => page.locator('.entries > .entry').count()).toBe(2);
 
     await keys.press('.template-button');
-    await keys.press('[data-template=classic]', 'Space');
+    // A toolbar: one stop of Tab, and arrows within.
+    await focusedElement(page, '[data-template=minimal]');
+    await page.keyboard.press('Home');
+    await focusedElement(page, '[data-template=professional]');
+    for (let place = 0; place < 8; place += 1)
+      await page.keyboard.press(language === 'he' ? 'ArrowLeft' : 'ArrowRight');
+    await focusedElement(page, '[data-template=classic]');
+    await page.keyboard.press('Space');
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
     await focusedElement(page, '[data-template=classic]');
     await page.keyboard.press('Escape');

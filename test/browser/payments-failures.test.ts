@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setUpAccountSite, press, toast } from './account-page.ts';
 import { GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { sheet, storedResume } from './builder-page.ts';
+import { filledResume, sheet, storedResume } from './builder-page.ts';
 import {
   blockWindows,
   delayPayments,
@@ -231,7 +231,12 @@ describe('a payment', () => {
   it('[PREM-05] [DLG-08] needs an account: premium asks to log in first, and goes on after it', async () => {
     const visitor = await people.open({}, '/templates');
     const { page } = visitor;
+    await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume()));
+    await reload(page);
     await page.locator('.gallery-card a[href$="template=modern"]').click();
+    await press(page, 'Use it for this one');
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('modern');
+    await page.keyboard.press('Alt+KeyD');
     await page.getByText('Log in to get it.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'What Premium brings' }).click();
@@ -242,6 +247,7 @@ describe('a payment', () => {
     await page.keyboard.press('Escape');
     await signInByPopup(visitor, people.newEmail(), 'Dana');
     await page.getByRole('button', { name: 'Use it free' }).click();
-    await page.waitForURL('**/builder*');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save only' }).waitFor();
+    expect(await sheet(page).getAttribute('data-template')).toBe('modern');
   });
 });

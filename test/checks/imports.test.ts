@@ -65,7 +65,7 @@ const ALLOWED = [
   ['web/features/cloud/a.ts', 'web/features/auth/index.ts'],
   ['web/features/pages/home/a.ts', 'web/features/import/UploadSection.tsx'],
   ['web/app/a.ts', 'web/features/pages/home/HomePage.tsx'],
-  ['web/features/gallery/a.ts', 'web/features/payments/requestTemplate.ts'],
+  ['web/features/builder/a.ts', 'web/features/payments/requestTemplate.ts'],
 ] as const;
 
 /** The rules that a tree of these files breaks; what is not reached is none of its questions. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/platform/language.ts';
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { BLANK_CUSTOM_ITEM, createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { isPresent } from '../../../shared/resume/dates.ts';
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
@@ -131,13 +131,4 @@ function readLinkSection(archive: ArchiveReader, links: readonly ProfileLink[], 
   };
 }
 
-const toItem = (id: string, fields: Partial<CustomItem>): CustomItem => ({
-  title: '',
-  organization: '',
-  location: '',
-  startDate: '',
-  endDate: '',
-  description: '',
-  ...fields,
-  id,
-});
+const toItem = (id: string, fields: Partial<CustomItem>): CustomItem => ({ ...BLANK_CUSTOM_ITEM, ...fields, id });

@@ -125,6 +125,11 @@ const sheet: Scene = {
   states: [
     { name: 'the-sheet', show: toSheet },
     onSheet(dialogBy('score', 'builder.score.title', '.score-dial')),
+    {
+      name: 'sign-in-to-download',
+      title: 'account.dialog.download.title',
+      show: (page) => page.keyboard.press('Alt+KeyD').then(() => waitVisible(page, 'dialog[open]')),
+    },
     onSheet({
       name: 'templates-of-the-sheet',
       async show(page) {
@@ -160,11 +165,6 @@ const sheet: Scene = {
         await press(page, '.toast .button');
         await waitVisible(page, 'dialog[open]');
       },
-    },
-    {
-      name: 'sign-in-to-download',
-      title: 'account.dialog.download.title',
-      show: (page) => page.keyboard.press('Alt+KeyD').then(() => waitVisible(page, 'dialog[open]')),
     },
     {
       name: 'sign-in-to-improve',

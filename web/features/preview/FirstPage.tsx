@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { createFirstPage, type FirstPageDrawing } from './firstPage.ts';
+import { createFirstPage, type FirstPageDrawing } from './firstPageDrawing.ts';
 
 /** How far beside what is in sight a page is drawn already. */
 const AHEAD = '0px 160px';

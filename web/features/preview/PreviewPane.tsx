@@ -21,13 +21,15 @@ export interface PreviewPaneProps {
   readonly onPages?: (pages: PagesState) => void;
   /** See `PreviewOptions`; the same function in every render. */
   readonly askPageBreaks?: AskPageBreaks;
+  /** See `PreviewOptions`. */
+  readonly inert?: boolean;
   readonly className?: string;
   /** Receives the preview itself. */
   readonly ref?: Ref<PreviewHandle>;
 }
 
 /** The live sheets of a résumé. Subscribes to the store outside React: a keystroke renders no component here. */
-export function PreviewPane({ source, label, onPages, askPageBreaks, className, ref }: PreviewPaneProps) {
+export function PreviewPane({ source, label, onPages, askPageBreaks, inert, className, ref }: PreviewPaneProps) {
   const host = useRef<HTMLDivElement>(null);
   const preview = useRef<Preview>(undefined);
   const latest = useRef({ label, onPages });
@@ -41,6 +43,7 @@ export function PreviewPane({ source, label, onPages, askPageBreaks, className, 
       ...previewAssets,
       label: latest.current.label,
       askPageBreaks,
+      inert,
     });
     preview.current = made;
     made.onPages((pages) => latest.current.onPages?.(pages));
@@ -52,7 +55,7 @@ export function PreviewPane({ source, label, onPages, askPageBreaks, className, 
       made.destroy();
       preview.current = undefined;
     };
-  }, [source, askPageBreaks]);
+  }, [source, askPageBreaks, inert]);
   useImperativeHandle(
     ref,
     () => ({

@@ -24,7 +24,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   const lookSheet = new CSSStyleSheet();
   root.adoptedStyleSheets = [createStyleSheet(SHEETS_CSS), createStyleSheet(options.baseCss), lookSheet];
   const listeners = new Set<(pages: PagesState) => void>();
-  const stage = new SheetStage(root, options.label ?? '', (pages) => listeners.forEach((listener) => listener(pages)));
+  const stage = new SheetStage(root, options, (pages) => listeners.forEach((listener) => listener(pages)));
   const flow = new MeasuredFlow(root, (measured) => {
     stage.show(measured.sheets, measured);
     if (shown && isPrinting && measured.breaks) rememberPageBreaks(shown, measured.breaks);

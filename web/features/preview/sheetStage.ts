@@ -3,7 +3,7 @@ import { A4_PAGE } from '../../../shared/templates/page.ts';
 import { createNode, patchElement } from './patch.ts';
 import { followPinch } from './pinchZoom.ts';
 import { SHEET_GAP, SHEET_STEP } from './sheetStyles.ts';
-import type { PagesState, SizeClass, Zoom } from './types.ts';
+import type { PagesState, PreviewOptions, SizeClass, Zoom } from './types.ts';
 
 /** Space around the sheets inside the pane, in CSS px of the screen. */
 const PANE_MARGIN_PX = 12;
@@ -15,6 +15,8 @@ interface ShownSheet {
   readonly element: Element;
   readonly tree: TreeElement;
 }
+
+type StageOptions = Pick<PreviewOptions, 'label' | 'inert'>;
 
 /** The viewport of the sheets: how many, how large, which one is in view. */
 export class SheetStage {
@@ -29,7 +31,7 @@ export class SheetStage {
   readonly #stopPinch: () => void;
   #frame = 0;
 
-  constructor(root: ShadowRoot, label: string, notify: (pages: PagesState) => void) {
+  constructor(root: ShadowRoot, { label = '', inert = false }: StageOptions, notify: (pages: PagesState) => void) {
     this.#notify = notify;
     this.#viewport = createDiv('viewport');
     this.#stage = createDiv('stage');
@@ -37,6 +39,7 @@ export class SheetStage {
     this.#viewport.tabIndex = 0;
     this.#viewport.role = 'region';
     this.setLabel(label);
+    this.#paper.inert = inert;
     this.#stage.append(this.#paper);
     root.replaceChildren(this.#viewport);
     this.#viewport.addEventListener('scroll', () => this.#schedule(), { passive: true });

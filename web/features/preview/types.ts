@@ -46,6 +46,8 @@ export interface PreviewOptions {
   readonly baseCss: string;
   /** Accessible name of the pages, in the language of the screens. */
   readonly label?: string;
+  /** Pages to look at: they are scrolled, and nothing in them can be pressed. */
+  readonly inert?: boolean | undefined;
   /**
    * Where this browser lays texts out otherwise than the one that prints: asked for the PDF's own breaks while nobody
    * edits. Until they come, and where they do not, the pages are those of this browser.

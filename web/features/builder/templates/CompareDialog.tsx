@@ -73,6 +73,7 @@ function Side({ index, id, onChange, onTake }: SideProps) {
       <span className="template-tier">{template.tier === 'premium' && t('builder.template.premium')}</span>
       <PreviewPane
         className="compare-sheets"
+        inert
         source={source}
         label={t('design.templates.compare.pages', { index, name: template.name[language] })}
       />

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { templateAccess } from '../../../../shared/payments/templateAccess.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
-import { TEMPLATES } from '../../../../shared/templates/catalogue.ts';
+import { findTemplateOrDefault, TEMPLATES } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useHistoryLayer } from '../../../lib/routing/location.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useSession } from '../../auth/index.ts';
 import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { TemplateOption } from './TemplateOption.tsx';
-import { TrialNote } from './TrialNote.tsx';
 import { useRestingContent } from './useRestingContent.ts';
 import './templates.css';
 
@@ -103,6 +104,15 @@ export function TemplateStrip() {
       )}
     </section>
   );
+}
+
+/** That the chosen template is only being tried, and where premium will be asked about. */
+function TrialNote() {
+  const t = useTranslations();
+  const template = findTemplateOrDefault(useResume((resume) => resume.templateId));
+  const profile = useSession(({ person, profile: known }) => (person === null ? null : known));
+  const access = templateAccess(template, profile);
+  return <output className="trial-note">{access !== 'open' && t(`design.templates.${access}`)}</output>;
 }
 
 function focusTemplate(strip: HTMLElement | null, id: string): void {

@@ -23,7 +23,13 @@ export interface FirstPageDrawing {
 const PAGE_CSS = `
 ${SHEETS_CSS}
 :host { overflow: hidden; contain: strict; background: #fff; }
-.page { position: absolute; inset: 0 auto auto 0; inline-size: 210mm; block-size: ${A4_PAGE.heightPx}px; transform-origin: 0 0; }
+.page {
+  position: absolute;
+  inset: 0 auto auto 0;
+  inline-size: 210mm;
+  block-size: ${A4_PAGE.heightPx}px;
+  transform-origin: 0 0;
+}
 `;
 
 /** Shared by all drawings, so that sixteen of them parse it once. */
