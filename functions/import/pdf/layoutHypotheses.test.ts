@@ -36,8 +36,9 @@ it('two names of columns beside a third that no list knows are a table', () => {
   expect(table?.score({ sides: strip, inside: strip.flat(), x: 180, judge })).toBe(Infinity);
 });
 
+const below = (from: number, own: readonly Cell[]) => own.map((cell) => ({ ...cell, y: cell.y + from }));
+
 it('lines that end in their dates go across a gutter that other sections have', () => {
-  const below = (from: number, own: readonly Cell[]) => own.map((cell) => ({ ...cell, y: cell.y + from }));
   const lists = [
     cells(20, ['SKILLS', 'Grill', 'Bread', 'Wine']),
     cells(300, ['TONGUES', 'Hebrew', 'English', 'Arabic']),

@@ -135,17 +135,15 @@ function isMargin(
  */
 function isTable([one = [], other = []]: readonly (readonly Cell[])[], { isLabel }: CellClassifier): boolean {
   const labels = [one.filter(isLabel), other.filter(isLabel)] as const;
-  const goesOn = (own: readonly Cell[], across: readonly Cell[]) =>
-    own.some(
-      (cell) =>
-        isBeside(cell, own) &&
-        isBeside(
-          cell,
-          across.filter(({ bold }) => bold === cell.bold),
-        ),
-    );
   return labels[0].some((cell) => isBeside(cell, labels[1])) || goesOn(labels[0], other) || goesOn(labels[1], one);
 }
+
+/** Whether two names stand beside each other, and a cell as heavy as they are at the other side. */
+const goesOn = (labels: readonly Cell[], across: readonly Cell[]) =>
+  labels.some((cell) => {
+    const alike = across.filter(({ bold }) => bold === cell.bold);
+    return isBeside(cell, labels) && isBeside(cell, alike);
+  });
 
 /** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
 function countTornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDate }: CellClassifier): number {

@@ -88,7 +88,7 @@ function groupSlots(parts: readonly Part[], { experience }: ResumeData): Slot[] 
     ({ plain, posts }) =>
       posts.length > 1 &&
       plain !== '' &&
-      texts.filter((text) => text === plain || (plain.startsWith(`${text}`) && text.length > 3)).length < posts.length,
+      texts.filter((text) => text === plain || (plain.startsWith(text) && text.length > 3)).length < posts.length,
   );
   if (!isAbove) return [];
   return groups.flatMap(({ plain, posts }, number): Slot[] => {

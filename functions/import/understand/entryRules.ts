@@ -15,6 +15,9 @@ const OF_POST: ReadonlyMap<string, Label> = new Map([
   ['g.period', 'x.period'],
 ]);
 
+const isGroup = (one: LabelledPart | undefined) => one !== undefined && familyOf(one.label) === 'g';
+const isHeading = (one: LabelledPart | undefined) => one?.label.startsWith('h:') === true;
+
 /**
  * Jobs, each with the employer that stands above it where it names none itself. An employer without posts is a job, and
  * its time that of its only post where that says none.
@@ -22,8 +25,6 @@ const OF_POST: ReadonlyMap<string, Label> = new Map([
 export function jobsOf(labelled: readonly LabelledPart[]): Entry[] {
   const jobs: Entry[] = [];
   let at = 0;
-  const isGroup = (one: LabelledPart | undefined) => one !== undefined && familyOf(one.label) === 'g';
-  const isHeading = (one: LabelledPart | undefined) => one?.label.startsWith('h:') === true;
   while (at < labelled.length) {
     // Up to the next employer, or to the end of the section.
     const above: LabelledPart[] = [];

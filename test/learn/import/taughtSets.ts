@@ -21,7 +21,7 @@ const NO_CONTACTS = { fullName: '', address: '', email: '', phone: '', linkedin:
 /** What a file says, as the résumé that a perfect reader would make of it. */
 export function resumeOfTruth(truth: ExpectedResume): ResumeData {
   const { personalInfo, summary, experience = [], education = [], projects = [], skills = [], languages = [] } = truth;
-  const personal = texts(personalInfo as Texts);
+  const personal = texts(personalInfo);
   const sections = ((truth as unknown as Texts)['customSections'] ?? []) as readonly {
     title: string;
     content?: string;

@@ -45,6 +45,8 @@ const started = Date.now();
 const log = (text: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 const r = new Random(7);
 
+const forgetSome = () => r.chance(FORGOTTEN);
+
 /** A document with its labels, described in several ways: with all that is known of it, or without a part of that. */
 interface Taught {
   readonly versions: readonly (readonly DescribedPart[])[];
@@ -77,9 +79,10 @@ function taughtFile(file: KeptFile): Taught {
   const parts = toParts(lines);
   const { resumeData } = readByRules(separatePrivateData(all).lines, links, direction);
   const rules = alignToResume(parts, lines, resumeData);
-  const forget = () => r.chance(FORGOTTEN);
   return {
-    versions: [{ rules }, { rules, forget }, { forget }].map((known) => describeParts(lines, parts, direction, known)),
+    versions: [{ rules }, { rules, forget: forgetSome }, { forget: forgetSome }].map((known) =>
+      describeParts(lines, parts, direction, known),
+    ),
     boundaries: parts.map(({ boundary }) => boundary),
     labels: alignToResume(parts, lines, resumeOfTruth(truth)),
   };
@@ -110,9 +113,7 @@ async function taughtFiles(): Promise<Taught[]> {
     const parts = toParts(lines);
     const labels = alignToResume(parts, lines, parseResumeLines(all, read.links, direction).resumeData);
     taught.push({
-      versions: [{}, { forget: () => r.chance(FORGOTTEN) }].map((known) =>
-        describeParts(lines, parts, direction, known),
-      ),
+      versions: [{}, { forget: forgetSome }].map((known) => describeParts(lines, parts, direction, known)),
       boundaries: parts.map(({ boundary }) => boundary),
       labels,
     });
