@@ -1,8 +1,8 @@
 import type { LabelledDocument } from './document.ts';
 import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { scoreTitleOrCompany } from '../resume/cues.ts';
-import { entriesOf, periodOf, valueOf, type Entry, type Value } from './fields.ts';
+import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
+import { entriesOf, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
 import { roleOf } from './labels.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
@@ -37,8 +37,9 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   return list === 'experience' ? handDownEmployers(entries, confidence) : entries;
 }
 
-function readEntry(document: LabelledDocument, list: EntryList, { parts }: Entry, at: number): ReadEntry {
+function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number): ReadEntry {
   const { family, names, keys } = KINDS[list];
+  const parts = withPlace(entry.parts, `${family}.${names[1]}`, `${family}.place`);
   const { lines, rules } = document;
   const path = `${list}.${at}`;
   const { period, sure } = periodOf(parts, family);
@@ -62,6 +63,15 @@ function readEntry(document: LabelledDocument, list: EntryList, { parts }: Entry
     ...(family === 'x' && { current: period?.current ?? false }),
     description: document.paragraphsOf(parts.filter(({ label }) => roleOf(label) === `${family}.body`)),
   };
+}
+
+/** A town behind the comma of an employer or a school is its place, where the entry names no other. */
+function withPlace(parts: Entry['parts'], owner: string, place: 'x.place' | 'e.place'): Entry['parts'] {
+  if (parts.some(({ label }) => roleOf(label) === place)) return parts;
+  const isOwner = (one: LabelledPart | undefined) => one !== undefined && roleOf(one.label) === owner;
+  const isTown = (one: LabelledPart, at: number) =>
+    isOwner(one) && isOwner(parts[at - 1]) && one.part.boundary === 'comma' && isPlace(one.part.text);
+  return parts.map((one, at) => (isTown(one, at) ? { ...one, label: place } : one));
 }
 
 /** A Hebrew `in` before a name, which is joined to it: `סבל` in bold, `בשוק צריפין` in plain type behind it. */
