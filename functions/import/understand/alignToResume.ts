@@ -74,7 +74,7 @@ export function alignToResume(
   });
 }
 
-/** The employers that a page says once, above several posts; where there is one, those with a single post are so too. */
+/** The employers that a page says once, above several posts; where there is one, those with a single post too. */
 function groupSlots(parts: readonly Part[], { experience }: ResumeData): Slot[] {
   const groups: { plain: string; posts: number[] }[] = [];
   for (const [at, { company }] of experience.entries()) {

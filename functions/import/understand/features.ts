@@ -2,25 +2,14 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { kindByName } from '../resume/headings.ts';
 import { bodyTextSize } from '../resume/sections.ts';
+import type { DescribedPart } from './describedPart.ts';
 import { valuesOf, namesOf, type FeatureValues } from './feature.ts';
 import type { Label } from './labels.ts';
 import { NEIGHBOUR_FEATURES, RULES_FEATURES, ruleRole } from './neighbourFeatures.ts';
-import { PART_FEATURES, type PartSeen } from './partFeatures.ts';
+import { PART_FEATURES } from './partFeatures.ts';
 import type { Part } from './parts.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 import { lexicalOf, type TextClass } from './textClass.ts';
-
-/** A part with what is known of it before its neighbours are looked at. */
-export interface DescribedPart {
-  readonly part: Part;
-  readonly line: TextLine;
-  readonly class: TextClass;
-  readonly seen: PartSeen;
-  /** Values of {@link PART_FEATURES}. */
-  readonly own: FeatureValues;
-  /** What the rules take it for; `none` where they placed it nowhere, undefined where the rules were not asked. */
-  readonly rules: Label | 'none' | undefined;
-}
 
 /** What is known of parts besides their own look. */
 export interface Knowledge {

@@ -1,7 +1,7 @@
 /**
  * What a part of a résumé is. The family stands before the dot: `x` experience, `e` education, `p` projects, `c` custom
- * sections, `g` an employer of the posts below it; a heading is `h:` and the kind of its section; `B` begins an entry, and
- * `length` says how long a period lasted.
+ * sections, `g` an employer of the posts below it; a heading is `h:` and the kind of its section; `B` begins an
+ * entry, and `length` says how long a period lasted.
  */
 export const LABELS = [
   'name',

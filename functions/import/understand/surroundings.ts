@@ -1,7 +1,7 @@
 import type { Cell } from '../pdf/cells.ts';
 import { columnKind } from '../resume/labels.ts';
 import { findPeriods, type Period } from '../resume/periods.ts';
-import type { DescribedPart } from './features.ts';
+import type { DescribedPart } from './describedPart.ts';
 
 /** What stands around a part on the page, further than its neighbours in reading order. */
 export interface Surroundings {
@@ -27,7 +27,7 @@ const NEAR = 1.9;
 /** Parts within which the next period counts. */
 const NEAR_PERIOD = 6;
 
-/** The surroundings of every part of a document, in order; `shapes` are the classes, with a star where one stands out. */
+/** The surroundings of every part of a document, in order; `shapes` are the classes, with a star where one is loud. */
 export function surroundingsOf(described: readonly DescribedPart[], shapes: readonly string[]): Surroundings[] {
   const named = namesOf(described);
   const periods = relationsOf(described);

@@ -38,8 +38,11 @@ export interface Lexical {
 }
 
 /** The rest of a length of time in another line: `ו-6 חודשים`, `and 3 months`. */
-const LENGTH_REST =
-  /^(?:(?:ו-?\s?|and\s|שנה\s|שנתיים\s|\d+\s(?:שנים|yrs?|years?)\s)ו?-?\s?)?\d{1,2}\s?(?:חודשים|months?|mos?|שנים|years?|yrs?)\.?$/iu;
+const LENGTH_REST = new RegExp(
+  String.raw`^(?:(?:ו-?\s?|and\s|שנה\s|שנתיים\s|\d+\s(?:שנים|yrs?|years?)\s)ו?-?\s?)?` +
+    String.raw`\d{1,2}\s?(?:חודשים|months?|mos?|שנים|years?|yrs?)\.?$`,
+  'iu',
+);
 /** A word of a period that stands apart from its dates. */
 const DATE_WORD =
   /^(?:עד|ועד|מאז|החל מ-?|עד היום|ועד היום|היום|כיום|since|from|to|until|till|now|present|today|to date|to present)$/iu;

@@ -4,12 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Weights } from '../../../functions/import/understand/decode.ts';
-import {
-  describeParts,
-  featuresOf,
-  firstNames,
-  type DescribedPart,
-} from '../../../functions/import/understand/features.ts';
+import type { DescribedPart } from '../../../functions/import/understand/describedPart.ts';
+import { describeParts, featuresOf, firstNames } from '../../../functions/import/understand/features.ts';
 import { roleOf, type Label } from '../../../functions/import/understand/labels.ts';
 import { secondFeatures, secondNames } from '../../../functions/import/understand/secondLook.ts';
 import { formatWeights, parseWeights } from '../../../functions/import/understand/weights.ts';
