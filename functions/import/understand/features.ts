@@ -6,10 +6,10 @@ import type { DescribedPart } from './describedPart.ts';
 import { valuesOf, namesOf, type FeatureValues } from './feature.ts';
 import type { Label } from './labels.ts';
 import { NEIGHBOUR_FEATURES, RULES_FEATURES, ruleRole } from './neighbourFeatures.ts';
-import { PART_FEATURES } from './partFeatures.ts';
+import { PART_FEATURES, type PartSeen } from './partFeatures.ts';
 import type { Part } from './parts.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
-import { lexicalOf, type TextClass } from './textClass.ts';
+import { lexicalOf } from './textClass.ts';
 
 /** What is known of parts besides their own look. */
 export interface Knowledge {
