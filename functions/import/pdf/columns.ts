@@ -1,6 +1,6 @@
 import { median } from '../statistics.ts';
 import type { Cell } from './cells.ts';
-import { COLUMNS, isBeside, OTHER_LAYOUTS, type CellClassifier, type Strip } from './layoutHypotheses.ts';
+import { COLUMNS, endsAtDates, isBeside, OTHER_LAYOUTS, type CellClassifier, type Strip } from './layoutHypotheses.ts';
 
 /** A strip between two columns, over part of a page; points. */
 export interface Gutter {
@@ -39,8 +39,8 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
   const width = right - left;
   let best: { gutter: Gutter; score: number } | undefined;
   for (let x = left + MIN_COLUMN_WIDTH * width; x < right - MIN_COLUMN_WIDTH * width; x += SCAN_STEP) {
-    const crossing = cells
-      .filter((cell) => cell.left < x && cell.right > x && !overhangs(cell, x))
+    const dated = cells.length > 0 && dates.size > 1 ? datedSections(cells, x, judge) : [];
+    const crossing = [...cells.filter((cell) => cell.left < x && cell.right > x && !overhangs(cell, x)), ...dated]
       .map(({ y }) => y)
       .toSorted((a, b) => a - b);
     const edges = [-Infinity, ...crossing, Infinity];
@@ -66,6 +66,23 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
       bottom: columnBottom(best.gutter, cells, judge),
     }
   );
+}
+
+/** The cells of sections whose one side holds nothing but the dates of the other's lines: these lines go across. */
+function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier): readonly Cell[] {
+  const headings = cells.filter(judge.isHeading).toSorted((a, b) => a.y - b.y);
+  return headings.flatMap(({ y, size }, at) => {
+    const next = headings.slice(at + 1).find((other) => other.y > y + size / 2);
+    const section = cells.filter(
+      (cell) => cell.y > y - size / 2 && cell.y < (next ? next.y - next.size / 2 : Infinity),
+    );
+    const texts = section.filter((cell) => !judge.isHeading(cell));
+    const sides = [
+      texts.filter((cell) => cellCenter(cell) < x),
+      texts.filter((cell) => cellCenter(cell) >= x),
+    ] as const;
+    return endsAtDates(sides, judge) || endsAtDates([sides[1], sides[0]], judge) ? section : [];
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cell } from './cells.ts';
+import { findGutter } from './columns.ts';
 import { COLUMNS, OTHER_LAYOUTS } from './layoutHypotheses.ts';
 
 const cells = (left: number, texts: readonly string[]) =>
@@ -26,6 +27,29 @@ it('a sidebar is a column, dates beside text are a margin, rows below names of c
   expect(rank(['Times', '2019', '2018', '2015', '2012', '2010'], jobs)[0]).toBe('margin');
   expect(rank(['Years', 'Spring', 'Summer', 'Autumn'], ['Post', 'Cook', 'Waiter', 'Baker'])).toEqual(['table']);
   expect(rank(['One text'], jobs)).toEqual([]);
+});
+
+it('two names of columns beside a third that no list knows are a table', () => {
+  const row = cells(20, ['Years', '2019', '2018', '2015']).concat(cells(90, ['Post', 'Cook', 'Waiter', 'Baker']));
+  const strip = [row, cells(200, ['What I did', 'Grill', 'Tables', 'Bread'])] as const;
+  const table = OTHER_LAYOUTS.find(({ name }) => name === 'table');
+  expect(table?.score({ sides: strip, inside: strip.flat(), x: 180, judge })).toBe(Infinity);
+});
+
+const below = (from: number, own: readonly Cell[]) => own.map((cell) => ({ ...cell, y: cell.y + from }));
+
+it('lines that end in their dates go across a gutter that other sections have', () => {
+  const lists = [
+    cells(20, ['SKILLS', 'Grill', 'Bread', 'Wine']),
+    cells(300, ['TONGUES', 'Hebrew', 'English', 'Arabic']),
+  ].flat();
+  const jobs = [
+    cells(20, ['WORK', 'Sous Chef', 'Hotel Carmel', 'Cook', 'Blue Door']),
+    cells(300, ['-', '2019 – 2021', '-', '2015 – 2018']).filter(({ text }) => text !== '-'),
+  ].flat();
+  const gutter = findGutter([...lists, ...below(100, jobs)], judge);
+  expect(gutter?.bottom).toBeLessThanOrEqual(200);
+  expect(findGutter(jobs, judge)).toBeUndefined();
 });
 
 function scoreOfColumns(dates: readonly string[]): number {

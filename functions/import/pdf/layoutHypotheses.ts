@@ -55,6 +55,8 @@ export const COLUMNS: LayoutHypothesis = {
   score: scoreColumns,
 };
 
+/** Sizes of type within which two lines are of one entry. */
+const NEXT_LINE = 1.9;
 /** How much a date torn from its line counts against columns, in cells. */
 const TORN_DATE = 3;
 
@@ -127,19 +129,37 @@ function isMargin(
   return is(one, other) || is(other, one);
 }
 
-/** Whether names of a table's columns stand beside each other on both sides. */
+/**
+ * Whether names of a table's columns stand beside each other on both sides, or two of them on one side beside a third
+ * that is in no list.
+ */
 function isTable([one = [], other = []]: readonly (readonly Cell[])[], { isLabel }: CellClassifier): boolean {
-  return one.filter(isLabel).some((cell) => isBeside(cell, other.filter(isLabel)));
+  const labels = [one.filter(isLabel), other.filter(isLabel)] as const;
+  return labels[0].some((cell) => isBeside(cell, labels[1])) || goesOn(labels[0], other) || goesOn(labels[1], one);
 }
+
+/** Whether two names stand beside each other, and a cell as heavy as they are at the other side. */
+const goesOn = (labels: readonly Cell[], across: readonly Cell[]) =>
+  labels.some((cell) => {
+    const alike = across.filter(({ bold }) => bold === cell.bold);
+    return isBeside(cell, labels) && isBeside(cell, alike);
+  });
 
 /** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
 function countTornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDate }: CellClassifier): number {
   const isTorn = (cell: Cell, own: readonly Cell[], across: readonly Cell[]) =>
-    isDate(cell) && isBeside(cell, across) && !isBeside(cell, own);
+    isDate(cell) && isBeside(cell, across) && !isBeside(cell, own) && !own.some((other) => isEntryOf(cell, other));
+  // A date right above or below a text of its own side is of that one.
+  const isEntryOf = (date: Cell, { y, size, ...other }: Cell) =>
+    Math.abs(date.y - y) > 0.2 * size && Math.abs(date.y - y) < NEXT_LINE * size && !isDate({ ...other, y, size });
   return (
     one.filter((cell) => isTorn(cell, one, other)).length + other.filter((cell) => isTorn(cell, other, one)).length
   );
 }
+
+/** Whether the second side holds nothing but dates, each beside a text of the first. */
+export const endsAtDates = ([texts, dates]: Sides, { isDate }: CellClassifier): boolean =>
+  dates.length > 0 && texts.length > dates.length && dates.every((cell) => isDate(cell) && isBeside(cell, texts));
 
 export const isBeside = (cell: Cell, side: readonly Cell[]) =>
   side.some((beside) => beside !== cell && Math.abs(beside.y - cell.y) < 0.2 * beside.size);

@@ -44,7 +44,9 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
       /\d{4}/.test(cell.text) &&
       (OPEN_PERIOD.test(cell.text)
         ? isPeriodOnly(cell.text.replace(OPEN_PERIOD, ''))
-        : PERIOD_WITHOUT_YEAR.test(cell.text) && isPeriodOnly(cell.text.replace(PERIOD_WITHOUT_YEAR, ''))),
+        : PERIOD_WITHOUT_YEAR.test(cell.text) &&
+          !isPeriodOnly(cell.text) &&
+          isPeriodOnly(cell.text.replace(PERIOD_WITHOUT_YEAR, ''))),
   );
   const rest = line.cells.find(
     (cell) =>

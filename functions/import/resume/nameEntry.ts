@@ -19,8 +19,6 @@ export interface NamedEntry {
   readonly description: string;
   /** How sure the two names are, 0-1. */
   readonly confidence: number;
-  /** Whether it is a row of a table, or a form, that says itself what stands where. */
-  readonly isRow?: true;
 }
 
 /** Weight of the section's common order of names against an entry's own cue words. */

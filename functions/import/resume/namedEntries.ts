@@ -124,7 +124,6 @@ function entryFromRow({ period, first, second, place, text }: TableRow): NamedEn
     location: isOnly ? place : (found?.place ?? place),
     description: text,
     confidence: 0.95,
-    isRow: true,
     startDate: period?.start ?? '',
     endDate: period?.end ?? '',
     current: period?.current ?? false,

@@ -49,8 +49,6 @@ const MODEL_SECTIONS: ReadonlySet<string> = new Set([
 
 /** What the rules read, before it is told where each word of the lines went. */
 export interface RulesReading extends Pick<ParsedResume, 'resumeData' | 'confidence'> {
-  /** The lists that were read from tables that say themselves what stands where. */
-  readonly fromTables: readonly ('experience' | 'education')[];
   readonly headings: readonly string[];
 }
 
@@ -66,7 +64,7 @@ export function parseResumeLines(
 
 /** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
 export function withAccount(
-  { resumeData, confidence, headings }: Omit<RulesReading, 'fromTables'>,
+  { resumeData, confidence, headings }: RulesReading,
   lines: readonly TextLine[],
   personal: readonly string[],
 ): ParsedResume {
@@ -168,10 +166,6 @@ export function readByRules(lines: readonly TextLine[], links: readonly string[]
   return {
     resumeData: checked,
     confidence,
-    fromTables: (['experience', 'education'] as const).filter((list) => {
-      const entries = list === 'experience' ? experience : education;
-      return entries.length > 0 && entries.every(({ isRow }) => isRow);
-    }),
     headings: sections.map(({ title }) => title),
   };
 }

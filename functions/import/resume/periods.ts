@@ -54,6 +54,8 @@ const RANGE_SEPARATOR = `\\s*(?:${[
   '\\btill\\b',
   '\\bthrough\\b',
   HEBREW_UNTIL,
+  // 2017/2019, 2017/today
+  `(?<=\\d{4}\\s?)\\/(?=\\s?(?:${YEAR}|היום|כיום|now|present|today))`,
   // מ-2017 ל-2019
   '(?<=\\s)ל-?',
 ].join('|')})\\s*`;

@@ -6,7 +6,7 @@ import { isLabel } from '../resume/labels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { LABELS, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
-import { DOCUMENT_TITLE } from './textClass.ts';
+import { DOCUMENT_TITLE, lexicalOf } from './textClass.ts';
 
 /** A place in a résumé that a part may belong to: `x.title` of the second entry. */
 interface Slot {
@@ -14,6 +14,8 @@ interface Slot {
   readonly entry: number;
   readonly plain: string;
   readonly dates?: readonly string[];
+  /** The jobs below an employer that stands above them. */
+  readonly posts?: readonly number[];
 }
 
 const HEADED = new Set(['contacts', 'summary', 'experience', 'education', 'skills', 'languages', 'projects']);
@@ -25,7 +27,11 @@ export function alignToResume(
   lines: readonly TextLine[],
   resume: ResumeData,
 ): (Label | undefined)[] {
-  const slots = slotsOf(resume);
+  const slots = [...slotsOf(resume), ...groupSlots(parts, resume)].filter(
+    ({ label, entry }, _, all) =>
+      // An employer that stands above its posts stands at none of them.
+      label !== 'x.company' || !all.some((one) => one.label === 'g.company' && one.posts?.includes(entry)),
+  );
   let section = 'head';
   const choices = parts.map((part) => {
     const cell = lines[part.line]?.cells[part.cell]?.text ?? '';
@@ -68,6 +74,37 @@ export function alignToResume(
   });
 }
 
+/** The employers that a page says once, above several posts; where there is one, those with a single post too. */
+function groupSlots(parts: readonly Part[], { experience }: ResumeData): Slot[] {
+  const groups: { plain: string; posts: number[] }[] = [];
+  for (const [at, { company }] of experience.entries()) {
+    const plain = lettersAndDigits(company);
+    const last = groups.at(-1);
+    if (last?.plain === plain) last.posts.push(at);
+    else groups.push({ plain, posts: [at] });
+  }
+  const texts = parts.map(({ text }) => lettersAndDigits(text));
+  const isAbove = groups.some(
+    ({ plain, posts }) =>
+      posts.length > 1 &&
+      plain !== '' &&
+      texts.filter((text) => text === plain || (plain.startsWith(text) && text.length > 3)).length < posts.length,
+  );
+  if (!isAbove) return [];
+  return groups.flatMap(({ plain, posts }, number): Slot[] => {
+    const [newest, oldest] = [experience[posts[0] ?? 0], experience[posts.at(-1) ?? 0]];
+    if (plain === '' || !newest || !oldest) return [];
+    const entry = 1_000 + number;
+    const place = lettersAndDigits(newest.location);
+    const dates = [oldest.startDate, newest.endDate].filter((date) => date !== '');
+    return [
+      { label: 'g.company', entry, plain, posts },
+      ...(place === '' ? [] : [{ label: 'g.place', entry, plain: place }]),
+      { label: 'g.period', entry, plain: '', dates },
+    ];
+  });
+}
+
 function slotsOf(resume: ResumeData): Slot[] {
   const slots: Slot[] = [];
   const add = (label: string, entry: number, text: string) => {
@@ -79,6 +116,7 @@ function slotsOf(resume: ResumeData): Slot[] {
   add('name', -1, resume.personalInfo.fullName);
   add('address', -1, resume.personalInfo.address);
   for (const key of ['email', 'phone', 'linkedin', 'website'] as const) add('contact', -1, resume.personalInfo[key]);
+  add('headline', -1, resume.headline ?? '');
   add('summary', -1, resume.summary);
   const addAround = (kind: 'x' | 'e', at: number, entry: ResumeData['experience' | 'education'][number]) => {
     add(`${kind}.place`, at, entry.location);
@@ -133,6 +171,10 @@ function candidates(
     found.push({ slot: { label: 'headline', entry: -1, plain: own }, cost: 1.3 });
   if (DOCUMENT_TITLE.test(part.text)) found.push({ slot: { label: 'junk', entry: -1, plain: own }, cost: 0.1 });
   if (isLabel(part.text)) found.push({ slot: { label: 'label', entry: -1, plain: own }, cost: 0.8 });
+  const { class: kindOfText } = lexicalOf(part.text);
+  if (kindOfText === 'duration' && !isInHead)
+    found.push({ slot: { label: 'length', entry: -1, plain: own }, cost: 0.4 });
+  if (kindOfText === 'dateWord') for (const slot of slots) if (slot.dates) found.push({ slot, cost: 0.3 });
   if (part.kind === 'period') {
     const [period] = findPeriods(part.text);
     const said = [period?.start, period?.end].filter((date): date is string => date !== undefined && date !== '');
@@ -163,6 +205,9 @@ function candidates(
 function step(a: Slot | undefined, b: Slot | undefined): number {
   if (!a || !b) return 0.5;
   if (a.label === b.label && a.entry === b.entry) return 0;
+  if (a.label === 'length' || b.label === 'length') return 0.1;
+  if (a.posts ? b.label.startsWith('x.') : a.entry >= 1_000 && b.label.startsWith('x.')) return 0.15;
+  if (b.entry >= 1_000 && a.label.startsWith('x.')) return 0.2;
   const [family, next] = [a.label.split('.')[0], b.label.split('.')[0]];
   if (a.entry >= 0 && family === next) return a.entry === b.entry ? 0.1 : b.entry === a.entry + 1 ? 0.3 : 1.2;
   if (b.label.startsWith('h:') || a.label.startsWith('h:')) return 0.3;

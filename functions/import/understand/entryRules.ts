@@ -1,5 +1,5 @@
-import type { Entry, LabelledPart } from './fields.ts';
-import { roleOf } from './labels.ts';
+import { entriesOf, type Entry, type LabelledPart } from './fields.ts';
+import { familyOf, roleOf, type Label } from './labels.ts';
 
 /*
  * What no label says and a sequence of labels cannot: an employer of several posts is one text for many fields, so it
@@ -7,6 +7,52 @@ import { roleOf } from './labels.ts';
  */
 
 const has = ({ parts }: Entry, role: string) => parts.some(({ label }) => roleOf(label) === `x.${role}`);
+
+/** What a text above the posts of an employer is for each of them. */
+const OF_POST: ReadonlyMap<string, Label> = new Map([
+  ['g.company', 'x.company'],
+  ['g.place', 'x.place'],
+  ['g.period', 'x.period'],
+]);
+
+const isGroup = (one: LabelledPart | undefined) => one !== undefined && familyOf(one.label) === 'g';
+const isHeading = (one: LabelledPart | undefined) => one?.label.startsWith('h:') === true;
+
+/**
+ * Jobs, each with the employer that stands above it where it names none itself. An employer without posts is a job, and
+ * its time that of its only post where that says none.
+ */
+export function jobsOf(labelled: readonly LabelledPart[]): Entry[] {
+  const jobs: Entry[] = [];
+  let at = 0;
+  while (at < labelled.length) {
+    // Up to the next employer, or to the end of the section.
+    const above: LabelledPart[] = [];
+    while (isGroup(labelled[at]) && !(above.length > 0 && labelled[at]?.label === 'B.g.company')) {
+      above.push(labelled[at] as LabelledPart);
+      at += 1;
+    }
+    const start = at;
+    while (at < labelled.length && !isGroup(labelled[at]) && (at === start || !isHeading(labelled[at]))) at += 1;
+    const posts = entriesOf(labelled.slice(start, at), 'x');
+    const employer = above.map((one) => ({ ...one, label: OF_POST.get(roleOf(one.label)) ?? one.label }));
+    const isAlone = posts.length === 0 || isHeading(labelled[start]);
+    if (above.length > 0 && isAlone) jobs.push({ parts: employer });
+    jobs.push(...(isAlone ? posts : posts.map((post) => withEmployer(post, employer, posts.length === 1))));
+  }
+  return jobs;
+}
+
+function withEmployer(post: Entry, employer: readonly LabelledPart[], isOnly: boolean): Entry {
+  if (has(post, 'company')) return post;
+  const own = employer.filter(
+    ({ label }) =>
+      label === 'x.company' ||
+      (label === 'x.place' && !has(post, 'place')) ||
+      (label === 'x.period' && isOnly && !has(post, 'period')),
+  );
+  return { parts: [...own, ...post.parts] };
+}
 
 /** An employer above a post without one belongs to it, and so does a period above a post without one. */
 export function withEmployersAbove(entries: readonly Entry[], family: string): Entry[] {

@@ -2,24 +2,14 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { kindByName } from '../resume/headings.ts';
 import { bodyTextSize } from '../resume/sections.ts';
+import type { DescribedPart } from './describedPart.ts';
 import { valuesOf, namesOf, type FeatureValues } from './feature.ts';
 import type { Label } from './labels.ts';
 import { NEIGHBOUR_FEATURES, RULES_FEATURES, ruleRole } from './neighbourFeatures.ts';
 import { PART_FEATURES, type PartSeen } from './partFeatures.ts';
 import type { Part } from './parts.ts';
-import { lexicalOf, type TextClass } from './textClass.ts';
-
-/** A part with what is known of it before its neighbours are looked at. */
-export interface DescribedPart {
-  readonly part: Part;
-  readonly line: TextLine;
-  readonly class: TextClass;
-  readonly seen: PartSeen;
-  /** Values of {@link PART_FEATURES}. */
-  readonly own: FeatureValues;
-  /** What the rules take it for; `none` where they placed it nowhere, undefined where the rules were not asked. */
-  readonly rules: Label | 'none' | undefined;
-}
+import { surroundingsOf, type Surroundings } from './surroundings.ts';
+import { lexicalOf } from './textClass.ts';
 
 /** What is known of parts besides their own look. */
 export interface Knowledge {
@@ -118,6 +108,7 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
     for (let away = 1; away <= NEAR_PERIOD; away += 1) if (isPeriod(at + by * away)) return away - 1;
     return 'no';
   };
+  const around = surroundingsOf(described, shapes);
   return described.map(({ part, line, class: own, own: alone, seen, rules }, at) => {
     const [before, behind] = [described[at - 1]?.part, described[at + 1]?.part];
     const standsOut = part.bold || seen.isUpper || line.size > 1.08 * (described[at + 1]?.line.size ?? line.size);
@@ -125,7 +116,7 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
       section = kindByName(part.text) ?? 'other';
       sinceHeading = 0;
     } else sinceHeading += 1;
-    const around = valuesOf(NEIGHBOUR_FEATURES, {
+    const near = valuesOf(NEIGHBOUR_FEATURES, {
       part,
       class: own,
       words: seen.words,
@@ -138,6 +129,8 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
       periodAgo: periodFrom(at, -1),
       isAboveBullet: behind?.bullet === true && !part.bullet,
       isBelowBullet: before?.bullet === true && !part.bullet,
+      around: around[at] as Surroundings,
+      lineKinds: seen.lineKinds,
     });
     const said = rules
       ? valuesOf(RULES_FEATURES, {
@@ -147,6 +140,6 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
           role: (offset) => ruleRole(described[at + offset]?.rules),
         })
       : NO_RULES;
-    return [...alone, ...around, ...said];
+    return [...alone, ...near, ...said];
   });
 }

@@ -125,7 +125,9 @@ export function periodOf(
   if (!first) return { period: undefined, sure: 1 };
   const alone = findPeriods(first.part.text)[0];
   const both = own.length > 1 ? findPeriods(joined)[0] : undefined;
-  const period = alone?.isRange || !both?.isRange ? (alone ?? both) : both;
+  // Of a period whose ends stand apart, the beginning alone says that it goes on: `since 02/2013`, `until 12/2018`.
+  const isWhole = alone?.isRange && !(alone.current && alone.present === '' && both?.end !== '' && both?.isRange);
+  const period = isWhole || !both?.isRange ? (alone ?? both) : both;
   return {
     period,
     sure: Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1),

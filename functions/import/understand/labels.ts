@@ -1,6 +1,7 @@
 /**
  * What a part of a résumé is. The family stands before the dot: `x` experience, `e` education, `p` projects, `c` custom
- * sections; a heading is `h:` and the kind of its section; `B` begins an entry.
+ * sections, `g` an employer of the posts below it; a heading is `h:` and the kind of its section; `B` begins an
+ * entry, and `length` says how long a period lasted.
  */
 export const LABELS = [
   'name',
@@ -52,6 +53,11 @@ export const LABELS = [
   'skill',
   'skill.group',
   'language',
+  'B.g.company',
+  'g.company',
+  'g.place',
+  'g.period',
+  'length',
 ] as const;
 
 export type Label = (typeof LABELS)[number];

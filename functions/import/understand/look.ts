@@ -1,5 +1,6 @@
 import { decodeScores, keepTransitions, type Decoded, type Weights } from './decode.ts';
-import { featuresOf, FIRST_FEATURES, type DescribedPart } from './features.ts';
+import type { DescribedPart } from './describedPart.ts';
+import { featuresOf, FIRST_FEATURES } from './features.ts';
 import type { FeatureValues } from './feature.ts';
 import type { Label } from './labels.ts';
 import { FeatureScores, noScores } from './scores.ts';

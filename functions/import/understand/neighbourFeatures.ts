@@ -1,6 +1,7 @@
 import { step, type Feature } from './feature.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { TextClass } from './textClass.ts';
 
 /** A part as it is seen among its neighbours, and under the heading before it. */
@@ -21,6 +22,9 @@ export interface NeighbourSeen {
   readonly periodAgo: number | 'no';
   readonly isAboveBullet: boolean;
   readonly isBelowBullet: boolean;
+  readonly around: Surroundings;
+  /** Kinds of the first parts of the line: `text,period`. */
+  readonly lineKinds: string;
 }
 
 /** What the model sees of a part among its neighbours. */
@@ -150,6 +154,60 @@ export const NEIGHBOUR_FEATURES: readonly Feature<NeighbourSeen>[] = [
     says: 'No bullet itself, and one is before',
     example: 'the line below "• Ran the kitchen" → bulletAbove=true',
     of: ({ isBelowBullet }) => [isBelowBullet],
+  },
+  {
+    name: 'named',
+    says: 'What the label before it in its row, or the head of its column, says that it is',
+    example: '"Sous Chef" of "Position | Sous Chef" → named=first',
+    of: ({ around }) => around.named !== 'none' && around.named,
+  },
+  {
+    name: 'named&section',
+    says: 'That, with the section and the class of the text',
+    example: '"Sous Chef" of "Position | Sous Chef" below "Experience" → named&section=first,experience,title',
+    of: ({ around, section, class: own }) => around.named !== 'none' && [around.named, section, own],
+  },
+  {
+    name: 'cellAbove',
+    says: 'What stands right above it, where its line or that above has several cells',
+    example: '"Haifa" below "Hotel Carmel" in the cell of a table → cellAbove=company',
+    of: ({ around }) => around.cellAbove !== 'none' && around.cellAbove,
+  },
+  {
+    name: 'cellAbove&class',
+    says: 'That, with the class of the text',
+    example: '"Haifa" below "Hotel Carmel" in the cell of a table → cellAbove&class=company,place',
+    of: ({ around, class: own }) => around.cellAbove !== 'none' && [around.cellAbove, own],
+  },
+  {
+    name: 'periods',
+    says: 'How the period at or behind it goes with the one that follows, and with the one before',
+    example: 'an employer whose whole time stands above that of the first post there → periods=around,none',
+    of: ({ around }) => around.periods !== 'none' && around.periods,
+  },
+  {
+    name: 'periods&class',
+    says: 'That, with the class and whether it stands out',
+    example: '"**Hotel Carmel**" above the posts there → periods&class=around,later,company*',
+    of: ({ around, shape }) => around.periods !== 'none' && [around.periods, shape(0)],
+  },
+  {
+    name: 'lineBelow',
+    says: 'The first text of the line below, and the kinds of parts of both lines; a dash for a bullet',
+    example: 'an employer above "Sous Chef      2015 – 2019" → lineBelow=text,title text,period',
+    of: ({ around, lineKinds }) => [lineKinds, around.lineBelow],
+  },
+  {
+    name: 'lineAbove',
+    says: 'The first text of the line above, and the kinds of parts of both lines; a dash for a bullet',
+    example: '"Sous Chef      2015 – 2019" below an employer → lineAbove=text,period,company* text',
+    of: ({ around, lineKinds }) => [lineKinds, around.lineAbove],
+  },
+  {
+    name: 'lineBelow&class',
+    says: 'The first text of the line below, with the class of this and whether it stands out',
+    example: '"**Hotel Carmel**" above "Sous Chef" → lineBelow&class=company*,title text',
+    of: ({ around, shape }) => [shape(0), around.lineBelow],
   },
 ];
 

@@ -2,7 +2,9 @@ import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { findPeriods } from '../resume/periods.ts';
+import { scoreTitleOrCompany } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
+import { isLabel } from '../resume/labels.ts';
 import { phoneDigits } from '../resume/phone.ts';
 
 /** What stands between a part and the one before it. */
@@ -65,8 +67,11 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['colon', /:\s+|:$|:(?=\p{L})/u],
   ['bracket', /\s*[()[\]]\s*/u],
   ['comma', /,\s+|,(?=\p{Lu})/u],
-  ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב-(?=\p{L})/u],
+  ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/u],
 ];
+
+/** A Hebrew `in` that is written with the word behind it: `מנהלת חשבונות בבנק לאומי`. */
+const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3})/gu;
 
 /** Cuts lines into parts, in reading order; every letter and digit of the lines is in exactly one part. */
 export function toParts(lines: readonly TextLine[]): Part[] {
@@ -99,6 +104,10 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
   const from = hasBullet ? Math.max(0, text.indexOf(withoutBullet(text))) : 0;
   const isHead =
     line.text.length <= MAX_HEAD_LENGTH || (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
+  const whole = trimmedSpan(text, from);
+  const said = text.slice(whole.from, whole.to);
+  if (isLabel(said))
+    return [{ ...whole, text: said, kind: 'text', boundary: 'kind', bold: weightAt(cell, whole.from) }];
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
   for (const period of findPeriods(text))
@@ -124,6 +133,13 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
       const [at, end] = [match.index, match.index + match[0].length];
       if (at >= from && isFree(at, end) && cuts.every((cut) => end <= cut.from || at >= cut.to))
         cuts.push({ from: at, to: end, boundary });
+    }
+  if (isHead)
+    for (const match of text.matchAll(GLUED_PREFIX)) {
+      const [at, end] = [match.index, match.index + match[0].length];
+      const [word = ''] = text.slice(end).split(/\s/, 1);
+      if (at > from && isFree(at, end) && scoreTitleOrCompany(word) < 0)
+        cuts.push({ from: at, to: end, boundary: 'word' });
     }
   for (const { from: at, to } of kinds)
     cuts.push({ from: at, to: at, boundary: 'kind' }, { from: to, to, boundary: 'kind' });
@@ -153,6 +169,15 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
     start = Math.max(start, cut.to);
   }
   return parts;
+}
+
+/** Where a text without the spaces around it, and without a colon behind it, stands. */
+function trimmedSpan(text: string, from: number): { readonly from: number; readonly to: number } {
+  const rest = text.slice(from);
+  return {
+    from: from + rest.length - rest.trimStart().length,
+    to: from + rest.replace(/\s*:?\s*$/, '').length,
+  };
 }
 
 /** Places in a cell's text where its weight changes, at the beginning of a word. */

@@ -1,6 +1,8 @@
 import type { LabelledDocument } from './document.ts';
-import { handDownEmployers, isWhole, withEmployersAbove } from './entryRules.ts';
-import { entriesOf, periodOf, valueOf, type Entry } from './fields.ts';
+import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
+import { entriesOf, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
 import { roleOf } from './labels.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
@@ -19,18 +21,15 @@ const GIVES_WAY_BELOW = 0.5;
 /** Confidence of names that the rules cut, and the model otherwise. */
 const CUT_BY_RULES = 0.6;
 
-/** Jobs or studies. A table that names its columns is read by them: its cells stand in more lines than one. */
+/** Jobs or studies. */
 export function readEntries(document: LabelledDocument, list: EntryList): readonly ReadEntry[] {
-  const { rules, confidence } = document;
-  if (rules.fromTables.includes(list)) {
-    for (const [path, sure] of Object.entries(rules.confidence)) if (path.startsWith(list)) confidence[path] = sure;
-    return rules.resumeData[list];
-  }
+  const { confidence } = document;
   const { family, names } = KINDS[list];
   const telling: ReadonlySet<string> = new Set([...names, 'period'].map((name) => `${family}.${name}`));
-  const named = withEmployersAbove(entriesOf(document.labelled, family), family).filter(({ parts }) =>
-    parts.some(({ label }) => telling.has(roleOf(label))),
-  );
+  const named = withEmployersAbove(
+    family === 'x' ? jobsOf(document.labelled) : entriesOf(document.labelled, family),
+    family,
+  ).filter(({ parts }) => parts.some(({ label }) => telling.has(roleOf(label))));
   const hasWhole = named.some(({ parts }) => isWhole(parts, family));
   const entries = named
     .filter(({ parts }) => !hasWhole || isWhole(parts, family))
@@ -38,13 +37,14 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   return list === 'experience' ? handDownEmployers(entries, confidence) : entries;
 }
 
-function readEntry(document: LabelledDocument, list: EntryList, { parts }: Entry, at: number): ReadEntry {
+function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number): ReadEntry {
   const { family, names, keys } = KINDS[list];
+  const parts = withPlace(entry.parts, `${family}.${names[1]}`, `${family}.place`);
   const { lines, rules } = document;
   const path = `${list}.${at}`;
   const { period, sure } = periodOf(parts, family);
   const byRules: readonly ReadEntry[] = rules.resumeData[list];
-  const values = names.map((name) => valueOf(lines, parts, `${family}.${name}`));
+  const values = names.map((name) => withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name));
   const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
     ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
     : undefined;
@@ -63,6 +63,32 @@ function readEntry(document: LabelledDocument, list: EntryList, { parts }: Entry
     ...(family === 'x' && { current: period?.current ?? false }),
     description: document.paragraphsOf(parts.filter(({ label }) => roleOf(label) === `${family}.body`)),
   };
+}
+
+/** A town behind the comma of an employer or a school is its place, where the entry names no other. */
+function withPlace(parts: Entry['parts'], owner: string, place: 'x.place' | 'e.place'): Entry['parts'] {
+  if (parts.some(({ label }) => roleOf(label) === place)) return parts;
+  const isOwner = (one: LabelledPart | undefined) => one !== undefined && roleOf(one.label) === owner;
+  const isTown = (one: LabelledPart, at: number) =>
+    isOwner(one) && isOwner(parts[at - 1]) && one.part.boundary === 'comma' && isPlace(one.part.text);
+  return parts.map((one, at) => (isTown(one, at) ? { ...one, label: place } : one));
+}
+
+/** A Hebrew `in` before a name, which is joined to it: `סבל` in bold, `בשוק צריפין` in plain type behind it. */
+const PREFIXED = /^ב(?=\p{L}{3})/u;
+
+/** An employer without the prefix that joins it to the post before it; a name that begins so itself keeps it. */
+function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['parts'], name: string): Value {
+  if (name !== 'company' || !PREFIXED.test(value.text)) return value;
+  const at = parts.findIndex(({ part, label }) => roleOf(label) === 'x.company' && value.text.startsWith(part.text));
+  const [before, own] = [parts[at - 1], parts[at]];
+  if (!before || !own || roleOf(before.label) !== 'x.title' || before.part.line !== own.part.line) return value;
+  const between = lines[own.part.line]?.cells[own.part.cell]?.text.slice(before.part.to, own.part.from) ?? '';
+  const isJoined = before.part.cell === own.part.cell && between.trim() === '';
+  const plain = value.text.replace(PREFIXED, '');
+  return isJoined && !(scoreTitleOrCompany(value.text) < 0 && scoreTitleOrCompany(plain) >= 0)
+    ? { ...value, text: plain }
+    : value;
 }
 
 /** Whether the rules give an entry both its names, one as the model does and the other from the same first words. */

@@ -11,11 +11,15 @@ const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|
 const OTHER_NAME = 0.7;
 const ADDRESS_BY_RULES = 0.6;
 
-/**
- * Name and address. The professional title has the label `headline`; it stays among the unplaced texts until the résumé
- * has a field for it, which is filled here from `valueOf(lines, labelled, 'headline')`.
- */
-export function readPerson(document: LabelledDocument): { readonly fullName: string; readonly address: string } {
+interface Person {
+  readonly fullName: string;
+  readonly address: string;
+  /** The professional title, mostly under the name; empty where the file has none. */
+  readonly headline: string;
+}
+
+/** Name, address and professional title. */
+export function readPerson(document: LabelledDocument): Person {
   const { lines, labelled, rules } = document;
   const name = valueOf(lines, labelled, 'name');
   // What is largest may be the title of the document.
@@ -31,7 +35,11 @@ export function readPerson(document: LabelledDocument): { readonly fullName: str
   const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   const written = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
   const address = written.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, '');
+  const headline = valueOf(lines, labelled, 'headline');
+  // What rests of the title of a document, or of the name, is no profession.
+  const isTitle = headline.text !== '' && headline.text !== fullName && !DOCUMENT_TITLE.test(headline.text);
   return {
+    headline: document.sure('headline', isTitle ? headline.text.replace(/[\s|–—,-]+$/, '') : '', headline.sure),
     fullName: document.sure(
       'personalInfo.fullName',
       fullName,

@@ -1,6 +1,6 @@
 import { valuesOf, namesOf, type FeatureValues } from './feature.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
-import type { DescribedPart } from './features.ts';
+import type { DescribedPart } from './describedPart.ts';
 import { SECOND_FEATURES, type Majority } from './secondFeatures.ts';
 
 /** The names of the features of a second look, for learning. */

@@ -20,6 +20,7 @@ export type TextClass =
   | 'place'
   | 'language'
   | 'duration'
+  | 'dateWord'
   | 'documentTitle'
   | 'prose'
   | 'text';
@@ -36,6 +37,15 @@ export interface Lexical {
   readonly heading: string;
 }
 
+/** The rest of a length of time in another line: `ו-6 חודשים`, `and 3 months`. */
+const LENGTH_REST = new RegExp(
+  String.raw`^(?:(?:ו-?\s?|and\s|שנה\s|שנתיים\s|\d+\s(?:שנים|yrs?|years?)\s)ו?-?\s?)?` +
+    String.raw`\d{1,2}\s?(?:חודשים|months?|mos?|שנים|years?|yrs?)\.?$`,
+  'iu',
+);
+/** A word of a period that stands apart from its dates. */
+const DATE_WORD =
+  /^(?:עד|ועד|מאז|החל מ-?|עד היום|ועד היום|היום|כיום|since|from|to|until|till|now|present|today|to date|to present)$/iu;
 /** Words from which on a text is prose. */
 const PROSE_WORDS = 11;
 
@@ -55,7 +65,8 @@ export const lexicalOf = rememberTexts((text: string): Lexical => {
 });
 
 function classOfText(text: string, title: number, degree: number, heading: string | undefined): TextClass {
-  if (isDuration(text)) return 'duration';
+  if (isDuration(text) || LENGTH_REST.test(text)) return 'duration';
+  if (DATE_WORD.test(text)) return 'dateWord';
   if (DOCUMENT_TITLE.test(text)) return 'documentTitle';
   if (heading !== undefined) return 'heading';
   if (isLabel(text)) return 'label';

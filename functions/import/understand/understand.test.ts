@@ -25,6 +25,12 @@ describe('parts of lines', () => {
       'Led a team of twelve people, among them four apprentices, and planned the work of two sites for five years';
     expect(parts(`• ${sentence}`)).toEqual([`start text: ${sentence}`]);
   });
+
+  it('a prefix joined to an employer parts it from the post, and a label with signs in it is whole', () => {
+    expect(parts('מנהלת חשבונות בבנק לאומי')).toEqual(['start text: מנהלת חשבונות', 'word text: בנק לאומי']);
+    expect(parts('אחראי על ביטוח')).toEqual(['start text: אחראי על ביטוח']);
+    expect(parts('From – to ¦ 2019 – 2021')).toEqual(['start text: From – to', 'cell period: 2019 – 2021']);
+  });
 });
 
 const row = (label: string, weight: number) => Float32Array.from(LABELS, (one) => (one === label ? weight : 0));
@@ -46,22 +52,23 @@ describe('the model', () => {
 
 const HEAD = [line('Dana Levi', { size: 22, bold: true, y: 40 }), line('dana@example.com', { y: 60 })];
 
-it('a table that names its columns is read by them, its cells over two lines too', () => {
+it('a table that names its columns is read by them: a place below its employer, what was done below its post', () => {
   const { resumeData } = understandLines(
     [
       ...HEAD,
       line('Experience', { size: 13, bold: true, gap: 24, y: 100 }),
       line('Years ¦ Position ¦ Employer', { bold: true, y: 120 }),
-      line('Summer ¦ Research ¦ Taub Center', { y: 140 }),
-      line('2023 ¦ Intern', { y: 154 }),
+      line('2022 – 2023 ¦ Research Assistant ¦ Taub Center', { y: 140 }),
+      line('• Surveys of two thousand households ¦ Haifa', { left: 240, y: 154 }),
       line('2021 – 2022 ¦ Barista ¦ Blue Door Ltd', { y: 180, gap: 26 }),
+      line('• Opened the shop ¦ Jerusalem', { left: 240, y: 194 }),
     ],
     [],
     'ltr',
   );
   expect(resumeData.experience).toMatchObject([
-    { title: 'Research Intern', company: 'Taub Center' },
-    { title: 'Barista', company: 'Blue Door Ltd', startDate: '2021', endDate: '2022' },
+    { title: 'Research Assistant', company: 'Taub Center', location: 'Haifa', startDate: '2022', endDate: '2023' },
+    { title: 'Barista', company: 'Blue Door Ltd', location: 'Jerusalem', description: 'Opened the shop' },
   ]);
 });
 
@@ -91,10 +98,34 @@ it('what the rules find nothing of in is no résumé, whatever the model makes o
   expect(unplaced.join(' ')).toContain('Blue Door');
 });
 
+it('the posts below an employer are jobs there, each with its own time', () => {
+  const { resumeData } = understandLines(
+    [
+      ...HEAD,
+      line('Experience', { size: 13, bold: true, gap: 24, y: 100 }),
+      line('Carmel Hotels Ltd, Haifa ¦ 2015 – 2023', { bold: true, y: 120 }),
+      line('Head Chef ¦ 2019 – 2023', { y: 134 }),
+      line('• Ran the kitchen of two houses', { y: 148 }),
+      line('Sous Chef ¦ 2015 – 2019', { y: 162 }),
+      line('• Trained four cooks', { y: 176 }),
+      line('Blue Door Restaurant, Jerusalem ¦ 2012 – 2015', { bold: true, y: 196, gap: 20 }),
+      line('Line Cook ¦ 2012 – 2015', { y: 210 }),
+    ],
+    [],
+    'ltr',
+  );
+  expect(resumeData.experience).toMatchObject([
+    { title: 'Head Chef', company: 'Carmel Hotels Ltd', location: 'Haifa', startDate: '2019', endDate: '2023' },
+    { title: 'Sous Chef', company: 'Carmel Hotels Ltd', location: 'Haifa', startDate: '2015', endDate: '2019' },
+    { title: 'Line Cook', company: 'Blue Door Restaurant', location: 'Jerusalem', startDate: '2012' },
+  ]);
+});
+
 it('a résumé is understood by its parts', () => {
   const { resumeData, unplaced, personal } = understandLines(
     [
       line('Dana Levi', { size: 22, bold: true, y: 40 }),
+      line('Pastry Chef', { size: 12, y: 50 }),
       line('dana@example.com | 054-1234567 | Haifa, Israel', { y: 60 }),
       line('Experience', { size: 13, bold: true, gap: 24, y: 100 }),
       line('Line Cook ¦ 2019 – Present', { bold: true, y: 120 }),
@@ -110,6 +141,7 @@ it('a résumé is understood by its parts', () => {
     'ltr',
   );
   expect(resumeData).toMatchObject({
+    headline: 'Pastry Chef',
     personalInfo: { fullName: 'Dana Levi', email: 'dana@example.com', phone: '054-1234567', address: 'Haifa, Israel' },
     experience: [
       {

@@ -57,9 +57,11 @@ function readResume(document: LabelledDocument): ResumeData {
   for (const [at, { level }] of languages.entries())
     confidence[`languages.${at}.level`] = level ? KNOWN_LEVEL : ASSUMED_LEVEL;
   const { email, phone, linkedin, website } = rules.resumeData.personalInfo;
+  const { headline, ...person } = readPerson(document);
   return {
     templateId: DEFAULT_TEMPLATE_ID,
-    personalInfo: { ...readPerson(document), email, phone, linkedin, website },
+    personalInfo: { ...person, email, phone, linkedin, website },
+    ...(headline !== '' && { headline }),
     summary: document.paragraphsOf(document.of('summary')),
     experience: readEntries(document, 'experience').map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),

@@ -124,6 +124,7 @@ export function summarize(all: readonly Evaluation[]) {
     jobs: mean(all.map(({ fields }) => fields.item)),
     studies: mean(all.map(({ fields }) => fields.study)),
     contacts: mean(all.map(({ fields }) => fields.contacts)),
+    headlines: mean(all.map(({ fields }) => fields.headline)),
     sure: count(({ sure }) => sure.sure),
     sureWrong: count(({ sure }) => sure.wrong.length),
     values: count(({ sure }) => sure.values),
@@ -132,11 +133,11 @@ export function summarize(all: readonly Evaluation[]) {
 }
 
 export function printSummary(title: string, all: readonly Evaluation[]): void {
-  const { files, fields, jobs, studies, contacts, sure, sureWrong, values, lost } = summarize(all);
+  const { files, fields, jobs, studies, contacts, headlines, sure, sureWrong, values, lost } = summarize(all);
   console.log(
     `${title.padEnd(24)} files ${files} fields ${fields.toFixed(1)} jobs ${jobs.toFixed(1)} ` +
       `studies ${studies.toFixed(1)} ` +
-      `contacts ${contacts.toFixed(1)} sure ${sure} of ${values}, ` +
+      `contacts ${contacts.toFixed(1)} headlines ${headlines.toFixed(1)} sure ${sure} of ${values}, ` +
       `wrong ${sureWrong} (${((100 * sureWrong) / sure).toFixed(1)} %) ` +
       `words lost ${lost}`,
   );

@@ -25,10 +25,12 @@ export interface FieldScores {
   readonly contacts: number;
   readonly email: number | undefined;
   readonly phone: number | undefined;
+  /** Of the professional title; it does not count in the mean, so that figures go with those of earlier days. */
+  readonly headline: number | undefined;
 }
 
-type ScoredEntry = Readonly<Record<string, unknown>>;
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+export type ScoredEntry = Readonly<Record<string, unknown>>;
+export const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const normalizeValue = (value: unknown) =>
   text(value)
     .normalize('NFKC')
@@ -55,7 +57,7 @@ const address = (value: string) =>
     .replace(/\/$/, '');
 const date = (value: unknown) => parseDate(text(value)) ?? '';
 /** Whether a value of an entry is right; a place behind a name may be part of the name or a field of its own. */
-const isSameField = (truth: ScoredEntry, found: ScoredEntry, key: string) =>
+export const isSameField = (truth: ScoredEntry, found: ScoredEntry, key: string) =>
   isSameValue(truth[key], found[key]) ||
   (text(found['location']) !== '' && isSameValue(truth[key], `${text(found[key])}, ${text(found['location'])}`));
 
@@ -67,7 +69,7 @@ const isSameDate = (truth: unknown, found: unknown) =>
         ? date(found) === ''
         : date(found) === date(one) || (date(one).length === 4 && date(found).startsWith(date(one))),
     );
-const isSamePeriod = (truth: ScoredEntry, found: ScoredEntry) =>
+export const isSamePeriod = (truth: ScoredEntry, found: ScoredEntry) =>
   isSameDate(truth['startDate'], found['startDate']) &&
   (truth['current'] === true
     ? found['current'] === true || (found['current'] === undefined && text(found['endDate']) !== '')
@@ -78,7 +80,7 @@ const f1Percent = (right: number, truth: number, found: number) =>
   truth + found === 0 ? undefined : (200 * right) / (truth + found);
 
 /** Entries that belong together: the most alike first, each once. */
-function pairEntries(
+export function pairEntries(
   truth: readonly ScoredEntry[],
   found: readonly ScoredEntry[],
   keys: readonly string[],
@@ -99,7 +101,7 @@ const wordsIn = (value: unknown) =>
     .split(/[\s,.;:()"'|/-]+/)
     .filter((word) => word !== '');
 
-function wordOverlap(truth: unknown, found: unknown): number {
+export function wordOverlap(truth: unknown, found: unknown): number {
   const [a, b] = [wordsIn(truth), wordsIn(found)];
   if (a.length + b.length === 0) return 1;
   const left = [...b];
@@ -161,6 +163,12 @@ export function scoreFields(truth: ExpectedResume, found: ResumeData | undefined
     contacts: mean(contacts),
     email,
     phone,
+    headline:
+      personal['headline'] || found?.headline
+        ? isOneOf(personal['headline'] ?? '', found?.headline ?? '', normalizeValue)
+          ? 100
+          : 0
+        : undefined,
   };
 }
 

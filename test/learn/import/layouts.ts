@@ -1,30 +1,27 @@
 import { HEADING_NAMES } from '../../../functions/import/lexicon/headingNames.ts';
-import type { Entry, Person, Point } from './people.ts';
+import type { Entry, Person } from './people.ts';
 import type { Random } from './random.ts';
 import { skillsHtml, languagesHtml, contactFacts, contactList, contactLine, personalHtml } from './layoutFacts.ts';
-import { mark, p, far, cells, pairs } from './markup.ts';
+import { mark, pairs } from './markup.ts';
+import { headForm } from './entryHeads.ts';
+import { groupsOf } from './jobGroups.ts';
+import { formsOf, tableOf } from './namedRows.ts';
+import { periodWriter, type PeriodWriter } from './periodTexts.ts';
 
 /** Families of page plans; a family that is kept from learning judges what was learned. */
-export const PLANS = ['single', 'sidebar', 'columns', 'margin', 'rows', 'timeline', 'flow', 'runIn'] as const;
+export const PLANS = [
+  'single',
+  'sidebar',
+  'columns',
+  'margin',
+  'rows',
+  'timeline',
+  'flow',
+  'runIn',
+  'grid',
+  'three',
+] as const;
 export type Plan = (typeof PLANS)[number];
-
-const MONTHS = {
-  he: ['ינואר', 'פברואר', 'מרץ', 'אפריל', 'מאי', 'יוני', 'יולי', 'אוגוסט', 'ספטמבר', 'אוקטובר', 'נובמבר', 'דצמבר'],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-} as const;
 
 type Block = { readonly kind: string; readonly html: string };
 
@@ -32,7 +29,7 @@ type Block = { readonly kind: string; readonly html: string };
 export function makePage(r: Random, person: Person, plan: Plan): string {
   const rtl = person.lang === 'he';
   const he = rtl;
-  const dates = dateWriter(r, person.lang);
+  const periods = periodWriter(r, person.lang);
   const bullet = r.pick(['ul', 'ul', 'ul', '- ', '• ', '* ', 'p', 'para']);
   const bodyOf = (label: string, id: string, texts: readonly string[]) => {
     if (texts.length === 0) return '';
@@ -40,12 +37,19 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     if (bullet === 'para') return `<p>${mark(label, texts.map((text) => text.replace(/\.?$/, '.')).join(' '), id)}</p>`;
     return texts.map((text) => `<p>${mark(label, `${bullet === 'p' ? '' : bullet}${text}`, id)}</p>`).join('');
   };
+  const isGrouped = r.chance(0.16);
+  const isForm = r.chance(plan === 'rows' ? 0.3 : 0.07);
   const entries = (family: 'x' | 'e') => {
     const form = headForm(r, family, he, plan);
-    if (plan === 'rows' && r.chance(0.5)) return (list: readonly Entry[]) => tableOf(r, list, family, he, dates);
+    if (isGrouped && family === 'x')
+      return (list: readonly Entry[]) => groupsOf(r, list, periods, (entry, id) => bodyOf('x.body', id, entry.bullets));
+    if (isForm && (family === 'x' || r.chance(0.6)))
+      return (list: readonly Entry[]) => formsOf(r, list, family, person.lang, periods);
+    if (plan === 'rows' && r.chance(0.6))
+      return (list: readonly Entry[]) => tableOf(r, list, family, person.lang, periods);
     return (list: readonly Entry[]) =>
       list
-        .map((entry, at) => form(entry, `${family}${at}`, dates))
+        .map((entry, at) => form(entry, `${family}${at}`, periods))
         .map(({ aside, html }, at) => {
           const label = `${family}.body`;
           const body = html + bodyOf(label, `${family}${at}`, list[at]?.bullets ?? []);
@@ -66,7 +70,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     blocks.push({
       kind: 'projects',
       html: person.projects
-        .map((one, at) => itemHtml(r, one, 'p', 'name', `p${at}`, dates) + bodyOf('p.body', `p${at}`, one.bullets))
+        .map((one, at) => itemHtml(r, one, 'p', 'name', `p${at}`, periods) + bodyOf('p.body', `p${at}`, one.bullets))
         .join(''),
     });
   if (person.skills.length > 0) blocks.push({ kind: 'skills', html: skillsHtml(r, person) });
@@ -77,7 +81,8 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     html: items
       .map(
         (one, at) =>
-          itemHtml(r, one, 'c', 'title', `c${number}-${at}`, dates) + bodyOf('c.body', `c${number}-${at}`, one.bullets),
+          itemHtml(r, one, 'c', 'title', `c${number}-${at}`, periods) +
+          bodyOf('c.body', `c${number}-${at}`, one.bullets),
       )
       .join(''),
   }));
@@ -120,7 +125,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     `.entry{margin-bottom:${r.int(0, 11)}px}.far{display:flex;justify-content:space-between;gap:12px}.aside{display:grid;grid-template-columns:${r.int(95, 160)}px 1fr;gap:${r.int(8, 20)}px}`,
     `.margin{display:grid;grid-template-columns:${r.int(110, 170)}px 1fr;gap:16px;margin-top:10px}.margin h2{margin:0}`,
     `.flow{column-count:2;column-gap:${r.int(20, 40)}px}${plan === 'runIn' ? `h2{float:inline-start;font-size:${base}pt!important;margin:0!important;margin-inline-end:5px!important;border:0!important}ul{clear:both}` : ''}`,
-    `.page{display:grid;gap:${r.int(18, 36)}px;}.chips span{display:inline-block;margin-inline-end:14px}.grid{display:grid;grid-template-columns:repeat(${r.int(2, 3)},1fr)}table{border-collapse:collapse;width:100%}td{padding:2px 6px;vertical-align:top}.box td{border:1px solid #999}`,
+    `.page{display:grid;gap:${r.int(18, 36)}px;}.chips span{display:inline-block;margin-inline-end:14px}.grid{display:grid;grid-template-columns:repeat(${r.int(2, 3)},1fr)}table{border-collapse:collapse;width:100%}td{padding:2px 6px;vertical-align:top}.box td{border:1px solid #999}.named{width:${r.int(80, 150)}px}.post{margin-top:${r.int(0, 6)}px}`,
   ].join('');
   const page = (body: string) =>
     `<!doctype html><html lang="${person.lang}" dir="${rtl ? 'rtl' : 'ltr'}"><meta charset="utf-8"><style>${css}</style><body>${body}</body></html>`;
@@ -144,6 +149,26 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     const first = r.chance(0.65);
     return page(
       `${isHeadInMain || isHeadInSide ? '' : `<header style="${centre}">${head}</header>`}<div class="page" style="grid-template-columns:${first ? `${width} 1fr` : `1fr ${width}`}">${first ? side + main : main + side}</div>`,
+    );
+  }
+  if (plan === 'grid' || plan === 'three') {
+    const rest = blocks.filter(({ kind }) => kind !== 'experience' && kind !== 'education');
+    const of = (kind: string) => blocks.filter((block) => block.kind === kind).map((block) => blockHtml(block));
+    const isPlain = r.chance(0.5);
+    const known = isPlain
+      ? `<header class="far"><div>${title}${nameHtml}</div><div>${contactList(contacts, r)}</div></header>`
+      : `<header style="${centre}">${title}${nameHtml}${contactLine(contacts, r)}</header>`;
+    const lists = rest.map((block) => blockHtml(block));
+    const columns =
+      plan === 'grid'
+        ? [of('experience'), of('education'), ...lists.map((one) => [one])]
+        : r.chance(0.5)
+          ? [[...of('education'), ...lists.slice(0, 1)], of('experience'), lists.slice(1)]
+          : [lists.slice(0, 2), of('experience'), [...of('education'), ...lists.slice(2)]];
+    const width =
+      plan === 'grid' ? r.pick(['1fr 1fr', '3fr 2fr']) : r.pick(['1fr 2fr 1fr', '2fr 3fr 2fr', '1fr 1fr 1fr']);
+    return page(
+      `${known}<div class="page" style="grid-template-columns:${width}">${columns.map((own) => `<div>${own.join('')}</div>`).join('')}</div>`,
     );
   }
   const style = r.int(0, 4);
@@ -196,231 +221,11 @@ function headingWriter(r: Random, lang: 'he' | 'en', none: boolean, isRunIn: boo
   };
 }
 
-function dateWriter(r: Random, lang: 'he' | 'en') {
-  const form = r.int(0, 9);
-  const isFull = r.chance(0.6);
-  const one = ({ year, month }: Point) => {
-    const name = MONTHS[lang][month - 1] ?? '';
-    const two = String(month).padStart(2, '0');
-    if (form <= 1) return String(year);
-    if (form === 2) return `${two}/${year}`;
-    if (form === 3) return `${two}.${year}`;
-    if (form === 4) return `${two}/${String(year).slice(2)}`;
-    if (form === 7) return `${r.int(1, 28)}.${month}.${year}`;
-    if (form === 8) return `${year}-${two}`;
-    return `${isFull || lang === 'he' ? name : name.slice(0, 3)}${form === 5 ? '' : lang === 'en' ? ',' : ''} ${year}`;
-  };
-  const dash = r.pick([' – ', ' - ', '-', '–', lang === 'he' ? ' עד ' : ' to ', ' — ']);
-  const now = lang === 'he' ? r.pick(['היום', 'כיום', 'הווה']) : r.pick(['Present', 'present', 'Now', 'Current']);
-  const since = r.chance(0.1);
-  return ({ start, end, single }: Entry) => {
-    if (single) return lang === 'en' && r.chance(0.1) ? `Expected ${one(end ?? start)}` : one(end ?? start);
-    if (!end && since) return `${lang === 'he' ? 'מאז ' : 'Since '}${one(start)}`;
-    return `${one(start)}${dash}${end ? one(end) : now}`;
-  };
-}
-
-type HeadForm = (entry: Entry, id: string, dates: (entry: Entry) => string) => { aside: string; html: string };
-
-/** What stands behind a label in the text; nothing where there is nothing. */
-const withLabel = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
-
-/** How the names of an entry stand: which on which line, what between them, which bold; one form for a section. */
-function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadForm {
-  const [first, second] = family === 'x' ? ['title', 'company'] : ['degree', 'school'];
-  const order = r.chance(0.62) ? [first, second] : [second, first];
-  const bold = r.pick(['first', 'first', 'lead', 'lead', 'second', 'line', 'none', 'none']);
-  const upper = !he && r.chance(0.06) ? 'text-transform:uppercase' : '';
-  const sep = r.pick([
-    ', ',
-    ' | ',
-    ' – ',
-    ' - ',
-    ' · ',
-    ' • ',
-    ', ',
-    ' — ',
-    ' -- ',
-    ': ',
-    he ? ', ' : ' at ',
-    ' / ',
-    he ? ' ב-' : ' @ ',
-    he && family === 'x' ? ' בחברת ' : ', ',
-  ]);
-  const placeSep = r.pick([', ', ', ', ' | ', ' – ', ' · ', ' (']);
-  const layout =
-    plan === 'timeline'
-      ? r.pick(['aside', 'aside', 'asideOneLine'])
-      : plan === 'rows'
-        ? r.pick(['rows', 'rows', 'rows', 'labels', 'rowsBoth', 'rowsBoth'])
-        : r.pick([
-            'farOne',
-            'farOne',
-            'farFirst',
-            'farFirst',
-            'farSecond',
-            'below',
-            'below',
-            'inlineEnd',
-            'inlineEnd',
-            'inlineStart',
-            'above',
-            'aside',
-            'asideOneLine',
-            'oneLineBelow',
-            'oneLineBelow',
-            'placeFar',
-            'periodBetween',
-            'labels',
-            'farPlace',
-            'sentence',
-            'titleFarPlace',
-            'twoLines',
-          ]);
-  const brackets = r.chance(0.3);
-  const placeIsOfSecond = r.chance(0.7);
-  const afterPeriod = r.pick([': ', '  ', ' | ', ' ', ' – ', ' - ', ', ']);
-  const role = (name: string) => `${family}.${name}`;
-  return (entry, id, dates) => {
-    const strong = (name: string, text: string) => {
-      const isBold =
-        bold === 'line' ||
-        (bold === 'first' && name === first) ||
-        (bold === 'lead' && name === order[0]) ||
-        (bold === 'second' && name === order[1]);
-      return mark(role(name), text, id, `${isBold ? 'font-weight:bold;' : ''}${name === order[0] ? upper : ''}`);
-    };
-    const text = (name: string) => (name === first ? entry.first : entry.second);
-    const names = [
-      strong(order[0] as string, text(order[0] as string)),
-      strong(order[1] as string, text(order[1] as string)),
-    ] as const;
-    const place = mark(role('place'), entry.place, id);
-    const period = mark(role('period'), dates(entry), id);
-    const inBrackets = brackets ? `(${period})` : period;
-    const placed = (html: string) =>
-      place === '' ? html : `${html}${placeSep}${place}${placeSep === ' (' ? ')' : ''}`;
-    // The place is that of the employer or the school, whichever of the names stands first.
-    const isPlaceFirst = placeIsOfSecond && order[0] === second;
-    const a = isPlaceFirst ? placed(names[0]) : names[0];
-    const b = names[1];
-    const withPlace = (html: string) => (isPlaceFirst ? html : placed(html));
-    switch (layout) {
-      case 'farOne':
-        return { aside: '', html: far(`${a}${sep}${withPlace(b)}`, period) };
-      case 'farFirst':
-        return { aside: '', html: far(a, period) + p(withPlace(b)) };
-      case 'farSecond':
-        return { aside: '', html: p(a) + far(withPlace(b), period) };
-      case 'below':
-        return { aside: '', html: p(a) + p(withPlace(b)) + p(period) };
-      case 'inlineEnd':
-        return { aside: '', html: p(`${a}${sep}${withPlace(b)}${brackets ? ' ' : ', '}${inBrackets}`) };
-      case 'inlineStart':
-        return { aside: '', html: p(`${period}${afterPeriod}${a}${sep}${withPlace(b)}`) };
-      case 'above':
-        return { aside: '', html: p(period) + p(a) + p(withPlace(b)) };
-      case 'aside':
-        return {
-          aside: period + (place !== '' && placeSep === ' | ' ? `<br>${place}` : ''),
-          html: p(a) + p(placeSep === ' | ' ? b : withPlace(b)),
-        };
-      case 'asideOneLine':
-        return { aside: period, html: p(`${a}${sep}${withPlace(b)}`) };
-      case 'oneLineBelow':
-        return { aside: '', html: p(a) + p(`${withPlace(b)}${r.pick([' | ', ', ', ' · ', '  '])}${inBrackets}`) };
-      case 'placeFar':
-        return { aside: '', html: far(a, place) + far(b, period) };
-      case 'periodBetween':
-        return { aside: '', html: p(`${a} ${inBrackets}`) + p(withPlace(b)) };
-      case 'farPlace':
-        return { aside: '', html: far(`${a}${sep}${b}`, place) + p(period) };
-      case 'sentence':
-        return {
-          aside: '',
-          html: p(
-            he
-              ? `${r.pick(['בשנים ', 'בין '])}${period} ${family === 'x' ? 'עבדתי כ' : 'למדתי '}${a === b ? a : strong(first, entry.first)} ${family === 'x' ? 'ב' : 'ב'}${strong(second, entry.second)}.`
-              : `${r.pick(['From ', 'In '])}${period} I ${family === 'x' ? 'worked as a' : 'studied for a'} ${strong(first, entry.first)} at ${strong(second, entry.second)}.`,
-          ),
-        };
-      case 'titleFarPlace':
-        return { aside: '', html: far(a, place || period) + far(b, place === '' ? '' : period) };
-      case 'twoLines':
-        return { aside: '', html: p(`${withPlace(a)}${sep}${inBrackets}`) + p(b) };
-      case 'rows':
-        return { aside: '', html: cells(period, a, b + (place === '' ? '' : `, ${place}`)) };
-      case 'rowsBoth':
-        return { aside: '', html: cells(a, withPlace(b), period) };
-      default:
-        return {
-          aside: '',
-          html: he
-            ? withLabel(family === 'x' ? 'תפקיד' : 'תואר', strong(first, entry.first)) +
-              withLabel(family === 'x' ? 'מעסיק' : 'מוסד', strong(second, entry.second)) +
-              withLabel('תקופה', period)
-            : withLabel(family === 'x' ? 'Position' : 'Degree', strong(first, entry.first)) +
-              withLabel(family === 'x' ? 'Employer' : 'Institution', strong(second, entry.second)) +
-              withLabel('Dates', period),
-        };
-    }
-  };
-}
-
-/** A table with named columns: a row for each entry, its duties in a cell or below. */
-function tableOf(
-  r: Random,
-  list: readonly Entry[],
-  family: 'x' | 'e',
-  he: boolean,
-  dates: (entry: Entry) => string,
-): string {
-  const names = he
-    ? {
-        period: ['שנים', 'תקופה'],
-        first: family === 'x' ? ['תפקיד', 'משרה'] : ['תואר', 'תואר / תעודה'],
-        second: family === 'x' ? ['מקום עבודה', 'מעסיק'] : ['מוסד', 'מוסד לימודים'],
-        duties: ['פירוט', 'תחומי אחריות'],
-      }
-    : {
-        period: ['Years', 'Dates', 'Period'],
-        first: family === 'x' ? ['Position', 'Title'] : ['Degree', 'Qualification'],
-        second: family === 'x' ? ['Employer', 'Company'] : ['Institution', 'School'],
-        duties: ['Duties', 'Details'],
-      };
-  const columns = r.some(['period', 'first', 'second'] as const, 3);
-  const hasDuties = family === 'x' && r.chance(0.5);
-  const head = r.chance(0.7)
-    ? `<tr>${[...columns, ...(hasDuties ? (['duties'] as const) : [])].map((column) => `<td>${mark('label', r.pick(names[column]), '', r.chance(0.6) ? 'font-weight:bold' : '')}</td>`).join('')}</tr>`
-    : '';
-  const [first, second] = family === 'x' ? ['title', 'company'] : ['degree', 'school'];
-  const rows = list.map((entry, at) => {
-    const id = `${family}${at}`;
-    const cell = {
-      period: mark(`${family}.period`, dates(entry), id),
-      first: mark(`${family}.${first}`, entry.first, id),
-      second:
-        mark(`${family}.${second}`, entry.second, id) +
-        (entry.place === '' ? '' : `, ${mark(`${family}.place`, entry.place, id)}`),
-    };
-    const duties = mark(`${family}.body`, entry.bullets.join('. '), id);
-    return `<tr>${columns.map((column) => `<td>${cell[column]}</td>`).join('')}${hasDuties ? `<td>${duties}</td>` : ''}</tr>${hasDuties || duties === '' ? '' : `<tr><td colspan="3">${duties}</td></tr>`}`;
-  });
-  return `<table${r.chance(0.6) ? ' class="box"' : ''}>${head}${rows.join('')}</table>`;
-}
-
-function itemHtml(
-  r: Random,
-  entry: Entry,
-  family: 'p' | 'c',
-  role: string,
-  id: string,
-  dates: (entry: Entry) => string,
-): string {
+function itemHtml(r: Random, entry: Entry, family: 'p' | 'c', role: string, id: string, periods: PeriodWriter): string {
   const name = mark(`${family}.${role}`, entry.first, id, r.chance(0.5) ? 'font-weight:bold' : '');
   const second =
     entry.second === '' ? '' : `${r.pick([', ', ' | ', ' – '])}${mark(`${family}.body`, entry.second, id)}`;
-  const period = mark(`${family}.period`, dates(entry), id);
+  const period = mark(`${family}.period`, periods.text(entry), id);
   const form = r.int(0, 5);
   const html =
     form === 0

@@ -252,6 +252,26 @@ function firm(r: Random, lang: 'he' | 'en'): string {
   const whole = fill(r.pick(t.firmForm), name);
   if (r.chance(0.05))
     return `${whole}, ${lang === 'he' ? r.pick(['חטיבת הצרכנות', 'סניף מרכז', 'מחלקת הרכש', 'אגף השיווק']) : r.pick(['Consumer Division', 'Department of Surgery', 'Northern Branch', 'R&D'])}`;
+  if (r.chance(0.08)) {
+    const branch =
+      lang === 'he'
+        ? r.pick([
+            `סניף ${r.pick(HE.town)}`,
+            `דוכן ${coined(r, 'he')}`,
+            `מוסך ${coined(r, 'he')}`,
+            'אגף הלקוחות',
+            `קניון ${coined(r, 'he')}`,
+            'תחנת הדלק',
+          ])
+        : r.pick([
+            `${r.pick(EN.town)} branch`,
+            `${coined(r, 'en')} Clinic`,
+            'Service Centre',
+            'Field School',
+            'Broadcasting',
+          ]);
+    return `${whole}${r.pick([' – ', ' - ', ', '])}${branch}`;
+  }
   return r.chance(0.03)
     ? `${whole} (${lang === 'he' ? r.pick(['לשעבר גל', 'סטארט-אפ', 'אזרחי']) : r.pick(['startup', 'acquired by Atlas', 'formerly Nimbus'])})`
     : whole;
@@ -259,9 +279,36 @@ function firm(r: Random, lang: 'he' | 'en'): string {
 
 function sentence(r: Random, lang: 'he' | 'en'): string {
   const t = lang === 'he' ? HE : EN;
+  // Many say what they did without a verb: `38 beds`, `Bid models in PyTorch`, in words that posts are named by too.
+  if (r.chance(0.3)) {
+    const object = r.pick(t.object);
+    const plain = object.charAt(0).toUpperCase() + object.slice(1);
+    const form = r.int(0, 4);
+    if (form === 0) return `${r.int(2, 900)} ${object}`;
+    if (form === 1) return `${plain}, ${r.pick(t.object)}`;
+    if (form === 2) return lang === 'he' ? `${r.pick(HE.post)} תורן ב${object}` : `${r.pick(EN.post)} for ${object}`;
+    if (form === 3) return lang === 'he' ? `${plain} ב-${r.int(2010, 2024)}` : `${plain} in ${r.int(2010, 2024)}`;
+    return `${plain}.`;
+  }
   const one = `${r.pick(t.verb)} ${r.pick(t.object)}`.replace(/([בל]) (?=\S)/, r.chance(0.5) ? '$1' : '$1-');
   const long = r.chance(0.35) ? `${one}${lang === 'he' ? ', כולל ' : ', including '}${r.pick(t.object)}` : one;
   return r.chance(0.3) ? `${long}.` : long;
+}
+
+const HE_VILLAGES = w(
+  'גן שמואל | קיבוץ יגור | מושב בצרה | כפר ויתקין | נווה אטי"ב | בית שאן | ערד | מגדל העמק | עומר | טייבה | סח\'נין | דימונה | שלומי | קצרין | אזור תעשייה ברקן | הר יונה | קדימה-צורן | מעלות-תרשיחא',
+);
+const EN_OF_ISRAEL = w(
+  "Tel Aviv | Tel Aviv, Israel | Haifa | Jerusalem | Be'er Sheva | Petah Tikva | Herzliya | Ra'anana | Kfar Saba | Migdal HaEmek | Kiryat Gat | Rosh Pina | Ga'aton | Efrat | Netanya | Caesarea | Yokneam | Savyon | Zichron Ya'akov | Kibbutz Sdot Yam | Ness Ziona | Modi'in | Arad | Jaffa",
+);
+
+/** Where an employer is: a town, with its country or quarter at times. */
+function placeName(r: Random, lang: 'he' | 'en'): string {
+  const town = r.pick(lang === 'he' ? [...HE.town, ...HE_VILLAGES] : r.chance(0.35) ? EN_OF_ISRAEL : EN.town);
+  if (r.chance(0.88)) return town;
+  return lang === 'he'
+    ? r.pick([`${town} – סניף ${coined(r, 'he')}`, `מחוז ${town}`, `${town}, ישראל`])
+    : r.pick([`${town}, ${r.pick(['Israel', 'UK', 'Germany', 'MD', 'CA'])}`, `${town} Area`]);
 }
 
 /** A person made by chance. */
@@ -305,7 +352,7 @@ export function makePerson(r: Random): Person {
     return {
       first: post(r, r.chance(lang === 'he' ? 0.1 : 0) ? 'en' : lang),
       second: firm(r, lang),
-      place: r.chance(0.4) ? r.pick(t.town) : '',
+      place: r.chance(0.5) ? placeName(r, lang) : '',
       start,
       end: isNow ? undefined : end,
       single: false,
@@ -321,8 +368,14 @@ export function makePerson(r: Random): Person {
       lang === 'he' ? coined(r, 'he') : r.chance(0.4) ? coined(r, 'en') : r.pick(EN.city),
     );
     return {
-      first: r.chance(0.06) ? `${fill(r.pick(t.degree), study)}, ${study()}` : fill(r.pick(t.degree), study),
-      second: r.chance(0.06) ? `${school}, ${fill(r.pick(t.school), study)}` : school,
+      first: r.chance(0.16)
+        ? `${fill(r.pick(t.degree), study)}, ${r.pick([study(), ...(lang === 'he' ? ['בהצטיינות', 'סוג 2', 'מסלול ערב', 'שלב ב'] : ['with honours', 'magna cum laude', 'Level 3', 'evening track'])])}`
+        : fill(r.pick(t.degree), study),
+      second: r.chance(0.06)
+        ? `${school}, ${fill(r.pick(t.school), study)}`
+        : r.chance(0.05)
+          ? `${school} – ${lang === 'he' ? r.pick(['לימודי חוץ', 'הפקולטה למדעים', 'קמפוס צפון', 'לימודי ערב']) : r.pick(['School of Continuing Studies', 'Extension', 'Faculty of Science'])}`
+          : school,
       place: r.chance(0.2) ? r.pick(t.town) : '',
       start: { year: until, month: r.int(1, 12) },
       end,

@@ -4,19 +4,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Weights } from '../../../functions/import/understand/decode.ts';
-import {
-  describeParts,
-  featuresOf,
-  firstNames,
-  type DescribedPart,
-} from '../../../functions/import/understand/features.ts';
+import type { DescribedPart } from '../../../functions/import/understand/describedPart.ts';
+import { describeParts, featuresOf, firstNames } from '../../../functions/import/understand/features.ts';
 import { roleOf, type Label } from '../../../functions/import/understand/labels.ts';
 import { secondFeatures, secondNames } from '../../../functions/import/understand/secondLook.ts';
 import { formatWeights, parseWeights } from '../../../functions/import/understand/weights.ts';
 import { lookOnce, lookTwice } from '../../../functions/import/understand/look.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
+import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
+import { parseResumeLines, readByRules } from '../../../functions/import/resume/parseResumeLines.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { toParts } from '../../../functions/import/understand/parts.ts';
 import { heldOutPart, loadSamples } from '../../bench/import/evaluate.ts';
@@ -24,16 +21,27 @@ import { loadLayoutSamples } from '../../bench/import/layouts.ts';
 import { align, linesOf, preparedLines, writtenLines } from './align.ts';
 import { alignToResume } from '../../../functions/import/understand/alignToResume.ts';
 import type { LabelledPage } from './generate.ts';
+import { linesOfKept, type KeptFile } from './keepSet.ts';
 import { learn, type Example } from './perceptron.ts';
+import { resumeOfTruth } from './taughtSets.ts';
 import { Random } from './random.ts';
 
 /** Share of texts that the lexica are made to forget. */
 const FORGOTTEN = 0.15;
 const EPOCHS = Number(process.env['EPOCHS'] ?? 4);
 const HOLD_OUT = process.env['HOLD_OUT'];
+/** Sets of files by other people, with their truth; `LEAVE_OUT` names one that is kept to judge. */
+const STRANGERS_FOLDER = new URL('../../data/import-learned/', import.meta.url);
+const STRANGERS = ['a', 'b', 'd', 'e'].filter((set) => set !== process.env['LEAVE_OUT']);
+/** How often each of these files counts against a made page. */
+const STRANGERS_COUNT = 3;
+/** Where the weights are written to. */
+const OUT = process.env['OUT'] ?? new URL('../../../functions/import/understand/weights.json', import.meta.url);
 const started = Date.now();
 const log = (text: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 const r = new Random(7);
+
+const forgetSome = () => r.chance(FORGOTTEN);
 
 /** A document with its labels, described in several ways: with all that is known of it, or without a part of that. */
 interface Taught {
@@ -59,9 +67,35 @@ function taughtPage(page: LabelledPage): Taught {
   };
 }
 
+/** A file of strangers: what the rules read of it is a feature, and its labels are what it says. */
+function taughtFile(file: KeptFile): Taught {
+  const { direction, links, truth } = file;
+  const all = linesOfKept(file);
+  const lines = preparedLines(all, direction);
+  const parts = toParts(lines);
+  const { resumeData } = readByRules(separatePrivateData(all).lines, links, direction);
+  const rules = alignToResume(parts, lines, resumeData);
+  return {
+    versions: [{ rules }, { rules, forget: forgetSome }, { forget: forgetSome }].map((known) =>
+      describeParts(lines, parts, direction, known),
+    ),
+    boundaries: parts.map(({ boundary }) => boundary),
+    labels: alignToResume(parts, lines, resumeOfTruth(truth)),
+  };
+}
+
 /** The project's files, whose labels are what the rules read: the rules themselves teach nothing there. */
 async function taughtFiles(): Promise<Taught[]> {
   const taught: Taught[] = [];
+  for (const set of STRANGERS) {
+    const kept = readFileSync(new URL(`${set}.jsonl`, STRANGERS_FOLDER), 'utf8')
+      .trim()
+      .split('\n');
+    for (const file of kept.map((line) => JSON.parse(line) as KeptFile)) {
+      const one = taughtFile(file);
+      taught.push(...Array.from({ length: STRANGERS_COUNT }, () => one));
+    }
+  }
   for (const { name, pdf } of [
     ...loadLayoutSamples(),
     ...loadSamples(new URL('../../data/import-corpus/', import.meta.url)),
@@ -75,9 +109,7 @@ async function taughtFiles(): Promise<Taught[]> {
     const parts = toParts(lines);
     const labels = alignToResume(parts, lines, parseResumeLines(all, read.links, direction).resumeData);
     taught.push({
-      versions: [{}, { forget: () => r.chance(FORGOTTEN) }].map((known) =>
-        describeParts(lines, parts, direction, known),
-      ),
+      versions: [{}, { forget: forgetSome }].map((known) => describeParts(lines, parts, direction, known)),
       boundaries: parts.map(({ boundary }) => boundary),
       labels,
     });
@@ -132,10 +164,7 @@ const secondLines = formatWeights(
     log,
   ),
 );
-writeFileSync(
-  new URL('../../../functions/import/understand/weights.json', import.meta.url),
-  `${JSON.stringify({ first: firstLines, second: secondLines }, null, 2)}\n`,
-);
+writeFileSync(OUT, `${JSON.stringify({ first: firstLines, second: secondLines }, null, 2)}\n`);
 const weights = { first: parseWeights(firstLines), second: parseWeights(secondLines) };
 log(`${firstLines.length} and ${secondLines.length} features`);
 

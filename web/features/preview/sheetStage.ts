@@ -30,6 +30,7 @@ export class SheetStage {
   readonly #resize: ResizeObserver;
   readonly #stopPinch: () => void;
   #frame = 0;
+  #layoutFrame = 0;
 
   constructor(root: ShadowRoot, { label = '', inert = false }: StageOptions, notify: (pages: PagesState) => void) {
     this.#notify = notify;
@@ -44,7 +45,14 @@ export class SheetStage {
     root.replaceChildren(this.#viewport);
     this.#viewport.addEventListener('scroll', () => this.#schedule(), { passive: true });
     this.#viewport.addEventListener('click', openLinkInNewTab);
-    this.#resize = new ResizeObserver(() => this.#layout());
+    this.#layout();
+    // In the next frame: the stage's size may bring a scrollbar, which an observer that is at work does not take.
+    this.#resize = new ResizeObserver(() => {
+      this.#layoutFrame ||= requestAnimationFrame(() => {
+        this.#layoutFrame = 0;
+        this.#layout();
+      });
+    });
     this.#resize.observe(this.#viewport);
     this.#stopPinch = followPinch(
       {
@@ -108,6 +116,7 @@ export class SheetStage {
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#layoutFrame);
     this.#resize.disconnect();
     this.#stopPinch();
   }

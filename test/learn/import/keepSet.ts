@@ -1,0 +1,84 @@
+/**
+ * Keeps what our reader reads of a set of files with their truth, to learn from without the files:
+ * `node test/learn/import/keepSet.ts <folder> <file.jsonl>`, a line for each file.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { detectDirection, readLines, toLine, type TextLine } from '../../../functions/import/pdf/lines.ts';
+import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
+import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import { loadSamples } from '../../bench/import/evaluate.ts';
+import type { ExpectedResume } from '../../bench/import/score.ts';
+
+/** A cell in points: left, right, baseline, size, and its runs, the bold ones in a list of their own. */
+type KeptCell = readonly [
+  left: number,
+  right: number,
+  y: number,
+  size: number,
+  ...runs: (string | readonly [string])[],
+];
+/** A line: page, column, where lines of its column end (null: nowhere), whether it is the first of it, cells. */
+type KeptLine = readonly [
+  page: number,
+  column: number,
+  farEdge: number | null,
+  gap: number | null,
+  ...cells: KeptCell[],
+];
+
+/** A file of a set: its lines as they were read, its links, and what it says. */
+export interface KeptFile {
+  readonly name: string;
+  readonly direction: Direction;
+  readonly links: readonly string[];
+  readonly lines: readonly KeptLine[];
+  readonly truth: ExpectedResume;
+}
+
+const round = (points: number) => Math.round(points * 10) / 10;
+const finite = (points: number) => (Number.isFinite(points) ? round(points) : null);
+
+const keepLine = ({ page, column, farEdge, gap, cells }: TextLine): KeptLine => [
+  page,
+  column,
+  finite(farEdge),
+  finite(gap),
+  ...cells.map(({ left, right, y, size, runs }): KeptCell => [
+    round(left),
+    round(right),
+    round(y),
+    round(size),
+    ...runs.map(({ text, bold }) => (bold ? ([text] as const) : text)),
+  ]),
+];
+
+/** The lines of a kept file as the reader gave them. */
+export const linesOfKept = ({ lines }: KeptFile): TextLine[] =>
+  lines.map(([page, column, farEdge, gap, ...cells]) => {
+    const whole = cells.map(([left, right, y, size, ...kept]) => {
+      const runs = kept.map((run) =>
+        typeof run === 'string' ? { text: run, bold: false } : { text: run[0], bold: true },
+      );
+      const text = runs.map((run) => run.text).join('');
+      const bold = runs.filter((run) => run.bold).reduce((sum, run) => sum + run.text.length, 0) * 2 > text.length;
+      return { left, right, y, size, runs, text, bold };
+    });
+    return { ...toLine(whole, page, column), farEdge: farEdge ?? Infinity, gap: gap ?? Infinity };
+  });
+
+if (process.argv[1] === import.meta.filename) {
+  const [folder = '', file = ''] = process.argv.slice(2);
+  const kept: string[] = [];
+  for (const { name, pdf, truth } of loadSamples(pathToFileURL(`${resolve(folder)}/`))) {
+    const read = await extractGlyphs(pdf.slice());
+    if ('error' in read) continue;
+    const direction = detectDirection(read.pages);
+    const { lines } = readLines(read.pages, direction, cellClassifier);
+    const one: KeptFile = { name, direction, links: read.links, lines: lines.map(keepLine), truth };
+    kept.push(JSON.stringify(one));
+  }
+  writeFileSync(file, `${kept.join('\n')}\n`);
+}

@@ -1,0 +1,46 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { ExpectedResume } from '../../bench/import/score.ts';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** The first of several right answers that says anything. */
+const first = (value: unknown): string =>
+  typeof value === 'string' ? (value.split('||').find((one) => one !== '') ?? '') : '';
+const texts = (one: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(one).map(([key, value]) => [key, typeof value === 'string' ? first(value) : value]),
+  );
+
+const BLANK = Object.fromEntries(
+  ['title', 'company', 'degree', 'institution', 'name', 'location', 'startDate', 'endDate', 'description', 'url'].map(
+    (key) => [key, ''],
+  ),
+);
+const NO_CONTACTS = { fullName: '', address: '', email: '', phone: '', linkedin: '', website: '' };
+
+/** What a file says, as the résumé that a perfect reader would make of it. */
+export function resumeOfTruth(truth: ExpectedResume): ResumeData {
+  const { personalInfo, summary, experience = [], education = [], projects = [], skills = [], languages = [] } = truth;
+  const personal = texts(personalInfo);
+  const sections = ((truth as unknown as Texts)['customSections'] ?? []) as readonly {
+    title: string;
+    content?: string;
+    items?: readonly Texts[];
+  }[];
+  return {
+    personalInfo: { ...NO_CONTACTS, ...personal },
+    headline: personal['headline'] ?? '',
+    summary: first(summary),
+    experience: experience.map((one) => ({ ...BLANK, ...texts(one) })),
+    education: education.map((one) => ({ ...BLANK, ...texts(one) })),
+    projects: projects.map((one) => ({ ...BLANK, ...texts(one) })),
+    skills: skills.map((one) => ({ name: first(typeof one === 'string' ? one : one.name) })),
+    languages: languages.map(({ name }) => ({ name: first(name) })),
+    customSections: sections.map(({ title, content = '', items }) => ({
+      title: first(title),
+      items:
+        items?.map((one) => ({ ...BLANK, ...texts(one) })) ??
+        content.split('\n').map((line) => ({ title: first(line), description: '', startDate: '', endDate: '' })),
+    })),
+  } as unknown as ResumeData;
+}
