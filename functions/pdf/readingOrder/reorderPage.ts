@@ -86,6 +86,9 @@ function arrange(
   if (order) moveTags(segments, content, edits);
 }
 
+/** Joins what stands on both sides, and is not seen. */
+const ZWNJ = '\u200c';
+
 function writeLogical(
   segments: readonly Segment[],
   drawn: readonly Drawn[][],
@@ -95,13 +98,18 @@ function writeLogical(
 ): void {
   const edge = Math.max(...segments.map(({ line }) => line.visual.at(-1)?.end ?? 0));
   const texts: string[] = [];
-  for (const [index, { runs, line, font }] of segments.entries()) {
+  for (const [index, { runs, line, font, goesOn }] of segments.entries()) {
     const first = runs[0] as TextRun;
     const spaceCode = spaceOf(font);
     const order: Placed[] = [];
-    if (segments.length > 1 && index > 0 && spaceCode !== undefined)
-      order.push(placeGlyph(font, spaceCode, edge + 2 * index * first.size));
-    order.push(...(drawn[index] as Drawn[]));
+    const own = drawn[index] as Drawn[];
+    // PDFium puts texts of a line in the order of their beginnings.
+    if (index > 0 && spaceCode !== undefined) {
+      const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
+      const separator = isOneWord ? font.alias(spaceCode, ZWNJ, 0) : spaceCode;
+      order.push(placeGlyph(font, separator, edge + 2 * index * first.size));
+    }
+    order.push(...own);
     texts.push(...order.map(({ text }) => text));
     if (index === segments.length - 1) {
       const end = isRtl

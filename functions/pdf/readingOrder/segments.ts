@@ -1,5 +1,6 @@
 import type { FontText } from './fontText.ts';
 import { isMark, readLine, type Line } from './line.ts';
+import { logicalGlyphs } from './logicalOrder.ts';
 import type { Placed } from './placed.ts';
 import type { TextRun } from './textRuns.ts';
 
@@ -23,11 +24,13 @@ export interface Edit {
 /** A glyph in the order of drawing, with the position of its code where it stays where it is. */
 export type Drawn = Placed & { readonly at?: number; readonly was?: number };
 
-/** Parts of one paragraph in one font and colour that stand on one line. */
+/** Parts of one paragraph in one font and colour that stand beside each other on one line. */
 export interface Segment {
-  readonly runs: TextRun[];
+  readonly runs: readonly TextRun[];
   readonly font: FontText;
-  line: Line;
+  readonly line: Line;
+  /** Whether it goes on with the paragraph of the segment before it. */
+  readonly goesOn: boolean;
 }
 
 /** Runs that follow each other on one line: PDFium takes them for one. */
@@ -41,25 +44,60 @@ export function groupByBaseline(runs: readonly TextRun[]): TextRun[][] {
   return groups;
 }
 
-/** Parts of one paragraph in one font and colour; undefined when a font is unknown. */
+/** Texts of one paragraph on a line, and by which key each of them is of one font and colour. */
+type Paragraph = { readonly run: TextRun; readonly key: string; readonly font: FontText }[];
+
+/** Parts of one paragraph in one font and colour, in the order of reading; undefined when a font is unknown. */
 export function segmentsOf(
   group: readonly TextRun[],
   { font, blockOf, isRtl, labels }: PageContext,
 ): Segment[] | undefined {
-  const segments = new Map<string, Segment>();
+  const paragraphs = new Map<string, Paragraph>();
   for (const run of group) {
     const text = font(run.font);
     if (!text || run.glyphs.length === 0) return undefined;
     if (run.mcid !== undefined && run.tag?.runs === 1 && isMark(run, text)) labels.add(run.mcid);
     const isAlone = run.tag === undefined || isMark(run, text);
-    const key = isAlone
-      ? `${run.start}`
-      : `${blockOf(run.mcid)} ${run.scope} ${run.state} ${run.font} ${run.size} ${run.y}`;
-    const known = segments.get(key);
-    if (known) known.runs.push(run);
-    else segments.set(key, { runs: [run], font: text, line: undefined as unknown as Line });
+    const block = isAlone ? `${run.start}` : `${blockOf(run.mcid)} ${run.scope} ${run.y}`;
+    const key = `${run.state} ${run.font} ${run.size} ${run.slant}`;
+    const known = paragraphs.get(block);
+    if (known) known.push({ run, key, font: text });
+    else paragraphs.set(block, [{ run, key, font: text }]);
   }
-  for (const segment of segments.values()) segment.line = readLine(segment.runs, segment.font, isRtl);
-  const side = ({ line }: Segment) => line.visual[0]?.x ?? 0;
-  return [...segments.values()].toSorted((one, other) => (isRtl ? side(other) - side(one) : side(one) - side(other)));
+  const side = (segments: readonly Segment[]) => Math.min(...segments.map(({ line }) => line.visual[0]?.x ?? 0));
+  return [...paragraphs.values()]
+    .map((paragraph) => segmentsOfParagraph(paragraph, isRtl))
+    .toSorted((one, other) => (isRtl ? side(other) - side(one) : side(one) - side(other)))
+    .flat();
 }
+
+/** One segment, or where fonts or colours differ (a word in bold) one for each stretch, in the order of reading. */
+function segmentsOfParagraph(paragraph: Paragraph, isRtl: boolean): Segment[] {
+  const stretches: Paragraph[] = [];
+  const isPlain = paragraph.every(({ key }) => key === paragraph[0]?.key);
+  for (const one of isPlain ? paragraph : paragraph.toSorted(byPlace)) {
+    const last = stretches.at(-1);
+    if (last?.[0]?.key === one.key) last.push(one);
+    else stretches.push([one]);
+  }
+  const segments = stretches.map((stretch) => {
+    const [first] = stretch as [Paragraph[number]];
+    const runs = stretch.map(({ run }) => run);
+    return { runs, font: first.font, line: readLine(runs, first.font, isRtl), goesOn: false };
+  });
+  if (segments.length < 2) return segments;
+  // The whole paragraph's order decides, as if it were in one font.
+  const places = new Map(
+    logicalGlyphs(
+      segments.flatMap(({ line }) => line.visual),
+      isRtl,
+    ).map((glyph, place) => [glyph, place]),
+  );
+  const placeOf = ({ line }: Segment) => Math.min(...line.visual.map((glyph) => places.get(glyph) ?? 0));
+  return segments
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((segment, at) => ({ ...segment, goesOn: at > 0 }));
+}
+
+const byPlace = ({ run: one }: Paragraph[number], { run: other }: Paragraph[number]) =>
+  (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0);

@@ -24,10 +24,12 @@ export function separateSegments(
     const following = next && (drawn[next.index] as Drawn[]);
     const lastAt = glyphs.findLastIndex(isVisible);
     const last = glyphs[lastAt];
-    const first = following?.find(isVisible);
+    const firstAt = following?.findIndex(isVisible) ?? -1;
+    const first = following?.[firstAt];
     if (!next || !last || !following || !first || first.x > last.x + (last.width * size) / 1000 - 0.02 * size) continue;
-    const piece = following.slice(0, pieceEnd(following, (next.runs[0] as TextRun).size));
-    const leadAt = piece.findLastIndex(isVisible);
+    const seen = following.slice(firstAt);
+    const piece = seen.slice(0, pieceEnd(seen, (next.runs[0] as TextRun).size));
+    const leadAt = firstAt + piece.findLastIndex(isVisible);
     if (!isRightPiece(glyphs, size)) glyphs[lastAt] = withSpace(last, font);
     else if (isRightPiece(piece, size)) following[leadAt] = withSpace(piece[leadAt] as Drawn, next.font);
     else edits.push(spaceAfter(runs.at(-1) as TextRun, font, last.x));

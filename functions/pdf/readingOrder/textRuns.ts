@@ -44,6 +44,8 @@ export interface TextRun {
   readonly state: string;
   readonly font: string;
   readonly size: number;
+  /** By how much its letters lean, of their height: italics are made of upright letters. */
+  readonly slant: number;
   readonly rtl: boolean;
   readonly y: number;
   readonly glyphs: readonly PrintedGlyph[];
@@ -54,6 +56,8 @@ const STATE = new Set(['rg', 'RG', 'g', 'G', 'k', 'K', 'cs', 'CS', 'scn', 'SCN',
 
 const ACTUAL_TEXT = /^\/Span\s*<<\s*\/ActualText\s*\((\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
 
+/** The browser's italics lean by a quarter. */
+const MAX_SLANT = 0.5;
 const LESS_THAN = 0x3c;
 
 /** Four digits as the browser writes them, in capitals. */
@@ -84,6 +88,7 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
         rtl: boolean;
         font: string;
         size: number;
+        slant: number;
         x: number;
         y: number;
         glyphs: PrintedGlyph[];
@@ -100,9 +105,11 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
   eachOperator(content, (name, start, end) => {
     if (open && name === 'Td') {
       const numbers = { content, at: start };
-      open.x += readNumber(numbers);
-      // Down the page, as the text's own matrix is upside down.
-      open.y -= readNumber(numbers);
+      const across = readNumber(numbers);
+      const up = readNumber(numbers);
+      // Up the text is down the page, as its matrix is upside down.
+      open.x += across + open.slant * up;
+      open.y -= up;
       open.isMoved = true;
       return;
     }
@@ -138,7 +145,7 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
         tag.endState = tag.isOpen ? (last?.state ?? '') : colours();
       }
     } else if (name === 'BT') {
-      open = { start, rtl: false, font: '', size: 0, x: 0, y: 0, glyphs: [], state: colours(), isMoved: true };
+      open = { start, rtl: false, font: '', size: 0, slant: 0, x: 0, y: 0, glyphs: [], state: colours(), isMoved: true };
     } else if (!open) {
       if (name === 'q') {
         states.push(new Map(states.at(-1)));
@@ -172,10 +179,10 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
       Object.assign(open, { font, size: Number(size) });
     } else if (name === 'Tm') {
       const [a, b, c, d, x, y] = content.toString('latin1', start, end).split(' ', 6).map(Number);
-      if (a !== 1 || b !== 0 || c !== 0 || d !== -1) isReadable = false;
-      Object.assign(open, { x, y, isMoved: true });
+      if (a !== 1 || b !== 0 || c === undefined || !(Math.abs(c) <= MAX_SLANT) || d !== -1) isReadable = false;
+      Object.assign(open, { x, y, slant: c, isMoved: true });
     } else if (name === 'ET') {
-      const { glyphs, rtl, font, size, state } = open;
+      const { glyphs, rtl, font, size, slant, state } = open;
       const mcid = marks.findLast((mark) => typeof mark === 'number');
       const y = glyphs[0]?.y ?? 0;
       const tag = tags.findLast((mark) => mark !== undefined);
@@ -189,6 +196,7 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
         state,
         font,
         size,
+        slant,
         rtl,
         y,
         glyphs,

@@ -6,7 +6,7 @@ import type { TextRun } from './textRuns.ts';
 export const decimal = (value: number) => value.toFixed(5).replace(/\.?0+$/, '');
 
 /** One text operator, so that PDFium leaves its order. */
-export function writeText(placed: readonly Placed[], { font, size }: TextRun, y: number): string {
+export function writeText(placed: readonly Placed[], { font, size, slant }: TextRun, y: number): string {
   const [first] = placed;
   if (!first) return '';
   const parts: string[] = [];
@@ -23,5 +23,5 @@ export function writeText(placed: readonly Placed[], { font, size }: TextRun, y:
     at = at - (shift * size) / 1000 + (width * size) / 1000;
   }
   if (open) parts.push(`<${open}>`);
-  return `BT\n${font} ${size} Tf\n1 0 0 -1 ${first.x} ${y} Tm\n[${parts.join(' ')}] TJ\nET\n`;
+  return `BT\n${font} ${size} Tf\n1 0 ${decimal(slant)} -1 ${first.x} ${y} Tm\n[${parts.join(' ')}] TJ\nET\n`;
 }

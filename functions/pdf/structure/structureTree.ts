@@ -1,7 +1,7 @@
 import type { PdfEdit } from '../pdfEdit.ts';
 
-/** Elements that only say how their text looks. */
-const TRANSPARENT = /\/S \/(?:NonStruct|Span|Lbl)\b/;
+/** Elements that only say how their text looks or where it leads. */
+const TRANSPARENT = /\/S \/(?:NonStruct|Span|Lbl|Strong|Em|Link)\b/;
 
 /** A document's tags, read when they are asked for. */
 export class StructureTree {
@@ -34,7 +34,7 @@ export class StructureTree {
     return [...this.#edit.read(list).matchAll(/(\d+) 0 R|null/g)].map(([, number]) => Number(number ?? 0));
   }
 
-  /** The paragraph, heading, item or link that an element is part of. */
+  /** The paragraph, heading or item that an element is part of. */
   blockOf(element: number): number {
     for (let at = element, depth = 0; depth < 30; depth += 1) {
       const source = this.#edit.read(at);
