@@ -24,6 +24,9 @@ export interface TextPiece {
   readonly part?: TextPart;
   /** Address it leads to. */
   readonly href?: string;
+  /** Set off by the person. */
+  readonly bold?: true;
+  readonly italic?: true;
 }
 type Pieces = readonly TextPiece[];
 
@@ -110,6 +113,8 @@ const elementsOf = ({ children }: TreeElement) => children.filter((child) => typ
 const classesOf = ({ attributes }: TreeElement) => (attributes['class'] ?? '').split(' ');
 
 type Inherited = Omit<TextPiece, 'text'>;
+/** What a piece is and how it is set, whatever its direction. */
+type Setting = Omit<TextPiece, 'text' | 'direction'>;
 
 function toPieces(nodes: readonly TreeNode[], direction: Direction): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -124,19 +129,24 @@ function toPieces(nodes: readonly TreeNode[], direction: Direction): TextPiece[]
         direction: dir as Direction,
         ...(part !== undefined && { part }),
         ...(href !== undefined && { href }),
+        ...((inherited.bold || node.tag === 'strong') && { bold: true }),
+        ...((inherited.italic || node.tag === 'em') && { italic: true }),
       };
       for (const child of node.children) visit(child, own);
       return;
     }
     const last = pieces.at(-1);
-    const isSame =
-      last?.direction === inherited.direction && last.part === inherited.part && last.href === inherited.href;
-    if (last && isSame) pieces[pieces.length - 1] = { ...last, text: last.text + node };
+    if (last?.direction === inherited.direction && isSetAlike(last, inherited))
+      pieces[pieces.length - 1] = { ...last, text: last.text + node };
     else pieces.push({ text: node, ...inherited });
   };
   for (const node of nodes) visit(node, { direction });
   return pieces;
 }
+
+/** Whether pieces look alike and are the same in the résumé. */
+export const isSetAlike = (one: Setting, other: Setting): boolean =>
+  one.part === other.part && one.href === other.href && one.bold === other.bold && one.italic === other.italic;
 
 /** The text of pieces. */
 export const textOfPieces = (pieces: readonly TextPiece[]): string => pieces.map(({ text }) => text).join('');

@@ -46,7 +46,7 @@ C++, Go
   it('is Markdown with headings, lists and links, in which a sign of the person is no mark', () => {
     const text = toMarkdown({
       ...SAMPLE_EN,
-      summary: '# not a heading\n1. not a list\nsnake_case *star* <b> [x](y)',
+      summary: '# not a heading\n1. not a list\nsnake_case 2*star <b> [x](y)',
     });
     expect(text).toMatch(/^# Daniel Levin\n/);
     expect(text).toContain('[daniel.levin@example.com](<mailto:daniel.levin@example.com>)');
@@ -54,6 +54,15 @@ C++, Go
     expect(text).toContain('\n\n- Designed an event-sourced ledger');
     expect(text).toContain(String.raw`\# not a heading`);
     expect(text).toContain(String.raw`1\. not a list`);
-    expect(text).toContain(String.raw`snake\_case \*star\* \<b\> \[x\](y)`);
+    expect(text).toContain(String.raw`snake\_case 2\*star \<b\> \[x\](y)`);
+  });
+
+  it('has the marks of descriptions in Markdown, and none in plain text', () => {
+    const summary = 'ניהלתי **צוות C++** של *5 אנשים*, ועוד [כאן](https://example.com/a) ו**שם **';
+    const resume = { ...SAMPLE_HE, summary };
+    expect(toMarkdown(resume)).toContain(
+      String.raw`ניהלתי **צוות C++** של *5 אנשים*, ועוד [כאן](<https://example.com/a>) ו\*\*שם \*\*`,
+    );
+    expect(toPlainText(resume)).toContain('ניהלתי צוות C++ של 5 אנשים, ועוד כאן ו**שם **');
   });
 });

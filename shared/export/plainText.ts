@@ -1,9 +1,10 @@
 import type { ResumeData } from '../resume/schema.ts';
 import { buildResumeDocument } from '../templates/document/document.ts';
-import { textOfPieces, toBlocks, type Block, type TextPiece } from './blocks.ts';
+import { isSetAlike, textOfPieces, toBlocks, type Block, type TextPiece } from './blocks.ts';
 
 /** How a format of plain characters writes paragraphs. */
 interface TextFormat {
+  /** A text of one look, of one direction or several. */
   readonly piece: (piece: TextPiece) => string;
   readonly name: string;
   readonly heading: string;
@@ -26,7 +27,13 @@ const PLAIN: TextFormat = {
 };
 
 const MARKDOWN: TextFormat = {
-  piece: ({ text, href }) => (href === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](<${href}>)`),
+  piece: ({ text, href, bold, italic }) => {
+    const mark = (bold ? '**' : '') + (italic ? '*' : '');
+    // A mark with a space inside is none.
+    const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+    const marked = inner === '' ? text : `${before}${mark}${escapeMarkdown(inner)}${mark}${after}`;
+    return href === undefined ? marked : `[${marked}](<${href}>)`;
+  },
   name: '# ',
   heading: '## ',
   entry: '### ',
@@ -71,8 +78,19 @@ function write(resume: ResumeData, format: TextFormat): string {
 const isListEdge = (block: Block, above: Block, format: TextFormat): boolean =>
   format.lineEnd !== '' && block.kind !== above.kind && (block.kind === 'bullet' || above.kind === 'bullet');
 
+/** Neighbours of one look as one: marks that follow each other would be others. */
+function joinAlike(pieces: readonly TextPiece[]): TextPiece[] {
+  const joined: TextPiece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && isSetAlike(last, piece)) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined;
+}
+
 function writeBlock(block: Block, format: TextFormat): string {
-  const text = (pieces: readonly TextPiece[]) => pieces.map(format.piece).join('');
+  const text = (pieces: readonly TextPiece[]) => joinAlike(pieces).map(format.piece).join('');
   switch (block.kind) {
     case 'name':
     case 'heading':

@@ -65,6 +65,19 @@ async function roundTrip(resume: ResumeData, css = CLASSIC) {
   return fieldsOf(read.resumeData);
 }
 
+it('[UP-05] a bold word of a description is one again', async () => {
+  const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
+  const resume = {
+    ...SAMPLE_HE,
+    summary: 'ניהלתי **צוות C++** גדול',
+    experience: [{ ...job, description: 'בניתי **שירות** חדש\n**הכול**' }],
+  };
+  const read = importWord(await writeWordFile(resume, CLASSIC));
+  expect(read).toMatchObject({
+    resumeData: { summary: resume.summary, experience: [{ description: resume.experience[0]?.description }] },
+  });
+});
+
 describe('a Word file that was made here', () => {
   it.each(TEMPLATES.map(({ id }) => id))('comes back from %s with the same fields, in both languages', async (id) => {
     for (const resume of [SAMPLE_HE, SAMPLE_EN, STRONG_RESUME_HE, STRONG_RESUME_EN])

@@ -73,10 +73,12 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
     else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry, keep);
     else if (/^List(?:Bullet|Number)$/.test(style ?? '') && entry)
-      entry.bullets.push(paragraph.mark === '•' || paragraph.mark === '' ? text : `${paragraph.mark} ${text}`);
+      entry.bullets.push(
+        `${paragraph.mark === '•' || paragraph.mark === '' ? '' : `${paragraph.mark} `}${markedTextOf(paragraph.texts)}`,
+      );
     else if (section && partsOf(paragraph.texts).some(([part]) => part !== undefined && WORD_PARTS.has(part)))
       readWords(paragraph.texts, section, entry, keep);
-    else if (section?.key === 'summary') section.texts.push(text);
+    else if (section?.key === 'summary') section.texts.push(markedTextOf(paragraph.texts));
     else keep(text);
   }
   return { resumeData: toResume({ ...blank, personalInfo, ...(headline !== '' && { headline }) }, sections), unplaced };
@@ -85,6 +87,17 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
 const textOf = (texts: readonly WordText[]) =>
   texts
     .map(({ text }) => text)
+    .join('')
+    .trim();
+
+/** The same with marks around what is bold: in a description nothing else is. */
+const markedTextOf = (texts: readonly WordText[]) =>
+  texts
+    .reduce<WordText[]>((joined, text) => {
+      const last = joined.at(-1);
+      return last?.bold === text.bold ? joined.with(-1, { ...last, text: last.text + text.text }) : [...joined, text];
+    }, [])
+    .map(({ text, bold }) => (bold ? text.replace(/\S(?:.*\S)?/, '**$&**') : text))
     .join('')
     .trim();
 

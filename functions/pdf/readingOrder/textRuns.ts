@@ -145,7 +145,18 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
         tag.endState = tag.isOpen ? (last?.state ?? '') : colours();
       }
     } else if (name === 'BT') {
-      open = { start, rtl: false, font: '', size: 0, slant: 0, x: 0, y: 0, glyphs: [], state: colours(), isMoved: true };
+      open = {
+        start,
+        rtl: false,
+        font: '',
+        size: 0,
+        slant: 0,
+        x: 0,
+        y: 0,
+        glyphs: [],
+        state: colours(),
+        isMoved: true,
+      };
     } else if (!open) {
       if (name === 'q') {
         states.push(new Map(states.at(-1)));

@@ -155,6 +155,18 @@ describe('a Word file', () => {
     ]);
   });
 
+  it('has the marks of a description, for Hebrew and Latin letters alike', async () => {
+    const parts = await partsOf({ ...SAMPLE_HE, summary: 'ניהלתי **צוות C++** *חדש*, [כאן](https://example.com/a)' });
+    const xml = paragraphsOf(parts['word/document.xml']).find((one) => textOf(one).startsWith('ניהלתי'))?.xml ?? '';
+    const runs = [...xml.matchAll(/<w:r>([\s\S]*?)<\/w:r>/g)].map(([, run = '']) => run);
+    const withText = (text: string) => runs.filter((run) => run.includes(`>${text}<`)).join('');
+    expect([withText('צוות '), withText('C++')].map((run) => /<w:b\/><w:bCs\/>/.test(run))).toEqual([true, true]);
+    expect(withText('חדש')).toMatch(/<w:i\/><w:iCs\/>/);
+    expect(withText('כאן')).toContain('<w:u ');
+    expect(withText('ניהלתי ')).not.toMatch(/<w:[biu][ /]/);
+    expect(parts['word/_rels/document.xml.rels']).toContain('https://example.com/a');
+  });
+
   it('counts by itself where a list was pasted with numbers, each list from its first', async () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
     const descriptions = ['1. one\n2. two', 'א) אחת\nב) שתיים', '1. three\n2. four'];

@@ -153,11 +153,14 @@ function runsOf(pieces: readonly TextPiece[]): (TextRun | ExternalHyperlink)[] {
   return children;
 }
 
-const toRun = ({ text, rightToLeft, part }: WordRun) =>
+const toRun = ({ text, rightToLeft, part, bold, italic, href }: WordRun) =>
   new TextRun({
     text: text.replace(/[\t\n]/g, ' '),
     ...(rightToLeft && { rightToLeft }),
     ...(part !== undefined && { style: PART_STYLES[part].id }),
+    ...(bold && { bold }),
+    ...(italic && { italics: italic }),
+    ...(href !== undefined && part === undefined && { underline: {} }),
   });
 
 type Bullet = Extract<Block, { kind: 'bullet' }>;

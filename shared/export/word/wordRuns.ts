@@ -1,6 +1,6 @@
 import type { Direction } from '../../platform/language.ts';
 import { LATIN_LETTER, RTL_RANGE } from '../../templates/bidi/script.ts';
-import type { TextPiece } from '../blocks.ts';
+import { isSetAlike, type TextPiece } from '../blocks.ts';
 
 /** Text of a Word run: one that is `rightToLeft` has no Latin letter, and Hebrew ones stand in no other. */
 export interface WordRun extends Omit<TextPiece, 'direction'> {
@@ -25,7 +25,7 @@ export function toWordRuns(pieces: readonly TextPiece[]): WordRun[] {
     for (const { text: part, direction: own } of splitByScript(text, direction)) {
       const rightToLeft = own === 'rtl';
       const last = runs.at(-1);
-      if (last && last.rightToLeft === rightToLeft && last.part === rest.part && last.href === rest.href)
+      if (last?.rightToLeft === rightToLeft && isSetAlike(last, rest))
         runs[runs.length - 1] = { ...last, text: last.text + part };
       else runs.push({ ...rest, text: part, rightToLeft });
     }
