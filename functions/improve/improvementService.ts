@@ -9,6 +9,7 @@ import {
 } from '../../shared/improve/changes.ts';
 import { sectionsAt, type ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { withoutMarks } from '../../shared/resume/textMarks.ts';
 import type { UseLedger } from '../credits/useLedger.ts';
 import type { StoredResult } from '../credits/ledgerRows.ts';
 import type { TextModel } from './model.ts';
@@ -49,7 +50,7 @@ const POLL_INTERVAL_MS = 300;
  * improve_busy, timeout.
  */
 export async function improveResume(
-  { userId, requestId, resume, ...wish }: ImproveCall,
+  { userId, requestId, resume: written, ...wish }: ImproveCall,
   {
     credits,
     model,
@@ -59,6 +60,7 @@ export async function improveResume(
     verify = false,
   }: ImproveDependencies,
 ): Promise<ImproveResponse> {
+  const resume = withoutMarks(written);
   const ends = Date.now() + milliseconds;
   const begun = await reserveOrWait(credits, userId, requestId, ends);
   if ('stored' in begun) return toImproveResponse(begun.stored);

@@ -1,5 +1,6 @@
 import type { Language } from '../platform/language.ts';
 import type { ResumeData } from '../resume/schema.ts';
+import { withoutMarks } from '../resume/textMarks.ts';
 import { SUGGESTED_SKILLS, type SkillName } from '../resume/skillCatalogue.ts';
 import { findCredentials } from './guard/credentials.ts';
 import { findCompounds, saysCompound } from './jobCompounds.ts';
@@ -151,7 +152,8 @@ const SKILL_PATTERNS = Object.values(SUGGESTED_SKILLS)
   });
 
 /** The lines of a résumé, each with where it stands. A title stands with its employer, and skills are a line each. */
-function resumePieces({ summary, experience, education, projects, skills, customSections }: ResumeData): TermPlace[] {
+function resumePieces(resume: ResumeData): TermPlace[] {
+  const { summary, experience, education, projects, skills, customSections } = withoutMarks(resume);
   const linesOf = (section: TermPlace['section'], id: string, heading: readonly string[], description: string) =>
     [heading.filter(Boolean).join(', '), ...description.split('\n')].map((line) => ({ section, id, line }));
   return [

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { ImproveProgressSchema, ImproveResponseSchema } from '../api/improve.ts';
 import type { ResumeData } from '../resume/schema.ts';
+import { carryMarks } from '../resume/textMarks.ts';
 import { IMPROVED_SECTIONS, type ImprovedSection } from './improvedSections.ts';
 
 /**
@@ -89,8 +90,9 @@ export function applySuggestions(
 
 function replaceText(
   resume: ResumeData,
-  { section, id, before, after }: Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>,
+  { section, id, before, after: improved }: Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>,
 ): ResumeData {
+  const after = carryMarks(before, improved);
   if (section === 'summary') return resume.summary === before ? { ...resume, summary: after } : resume;
   const list: readonly DescribedEntry[] = resume[section];
   if (!list.some((entry) => entry.id === id && entry.description === before)) return resume;

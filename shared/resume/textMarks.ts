@@ -1,3 +1,5 @@
+import type { ResumeData } from './schema.ts';
+
 /** What sets a stretch of a text off from the rest of it. */
 export interface TextMark {
   readonly kind: 'bold' | 'italic' | 'link';
@@ -36,6 +38,20 @@ export function parseMarks(source: string): MarkedText {
 
 /** The text as it is read, without its marks. */
 export const stripMarks = (source: string): string => parseMarks(source).text;
+
+/** The résumé with its descriptions as they are read: what is compared, counted or sent to a model has no marks. */
+export function withoutMarks(resume: ResumeData): ResumeData {
+  const plain = <Entry extends { readonly description: string }>(entries: readonly Entry[]) =>
+    entries.map((entry) => ({ ...entry, description: stripMarks(entry.description) }));
+  return {
+    ...resume,
+    summary: stripMarks(resume.summary),
+    experience: plain(resume.experience),
+    education: plain(resume.education),
+    projects: plain(resume.projects),
+    customSections: resume.customSections.map((section) => ({ ...section, items: plain(section.items) })),
+  };
+}
 
 interface Reading {
   text: string;

@@ -1,3 +1,4 @@
+import { stripMarks } from './textMarks.ts';
 import { ENGLISH_IRREGULAR_VERBS, ENGLISH_VERBS, HEBREW_VERBS, KEY_TERMS } from './wordLists.ts';
 
 /** What the wording of a text shows, in either language; the ground of the score's bonuses (SCORE-02). */
@@ -20,7 +21,7 @@ const LIST_NUMBER = /^\s*\d{1,2}[.)]\s/;
 
 /** Reads the wording of one bullet or paragraph. Linear in its length. */
 export function analyzeWording(bullet: string): Wording {
-  const text = bullet.replace(LIST_NUMBER, '');
+  const text = stripMarks(bullet).replace(LIST_NUMBER, '');
   const words = tokenize(text);
   const verbs = new Set<number>();
   const keyTerms = new Set<number>();

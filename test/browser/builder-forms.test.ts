@@ -408,3 +408,56 @@ describe('skills', () => {
     await context.close();
   });
 });
+
+describe('marks in a description', () => {
+  it('are set and taken away by keys and bar, pasted as they were copied, and undone in one step', async () => {
+    const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), width: 1440 });
+    await tab(page, 'summary').click();
+    const area = field(page, 'Professional summary');
+    const select = (words: string) =>
+      area.evaluate((element, text) => {
+        const input = element as HTMLTextAreaElement;
+        const at = input.value.indexOf(text);
+        input.focus();
+        input.setSelectionRange(at, at + text.length);
+      }, words);
+    const paste = (html: string) =>
+      area.evaluate((element, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', text);
+        clipboardData.setData('text/plain', 'plain');
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, html);
+    const shown = () => sheet(page).locator('.section-summary .text').innerHTML();
+
+    await area.fill('Led a team of 12 in Haifa');
+    await select('a team');
+    await page.keyboard.press('Control+b');
+    await expect.poll(shown).toBe('Led <strong>a team</strong> of 12 in Haifa');
+    expect(await area.inputValue()).toBe('Led **a team** of 12 in Haifa');
+    await page.keyboard.press('Control+b');
+    await expect.poll(shown).toBe('Led a team of 12 in Haifa');
+    await select('12');
+    await page.getByRole('button', { name: 'Italic' }).click();
+    await expect.poll(shown).toBe('Led a team of <em>12</em> in Haifa');
+    await page.keyboard.press('Control+z');
+    await expect.poll(shown).toBe('Led a team of 12 in Haifa');
+    await select('Haifa');
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => area.inputValue()).toBe('Led a team of 12 in [Haifa](https://)');
+    await page.keyboard.type('https://example.com/a');
+    await expect.poll(shown).toBe('Led a team of 12 in <a href="https://example.com/a">Haifa</a>');
+
+    await area.fill('');
+    await paste(
+      '<b style="font-weight:normal"><p>One <span style="font-weight:700">bold</span></p><ul><li>Two <i>x</i></li>' +
+        '<li><a href="https://a.b/c">Three</a><script>globalThis.hacked = 1</script><img src=x onerror="globalThis.hacked = 1"></li></ul></b>',
+    );
+    await expect.poll(() => area.inputValue()).toBe('One **bold**\nTwo *x*\n[Three](https://a.b/c)');
+    await paste('<p>nothing but text</p>');
+    await expect.poll(() => area.inputValue()).toContain('(https://a.b/c)plain');
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -2,6 +2,7 @@
 export const ICONS = {
   add: 'M12 5v14M5 12h14',
   ai: 'M12 3.5l1.9 5.1 5.1 1.9-5.1 1.9L12 17.5l-1.9-5.1L5 10.5l5.1-1.9zM18.5 16v4M16.5 18h4',
+  bold: 'M7 4.5h6.5a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h7.5a3.9 3.9 0 0 1 0 7.8H7z',
   back: 'M19 12H5M11 6l-6 6 6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
@@ -29,6 +30,7 @@ export const ICONS = {
   languages: 'M4 5h10v8H8l-4 3.5zM17 9h3v9.5L16.5 16H11v-2',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.6-5.6l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.6 5.6l1-1',
   logout: 'M14 4.5H5v15h9M10 12h10.5M16.5 8l4 4-4 4',
+  italic: 'M10 4.5h7M7 19.5h7M14 4.5l-4 15',
   keyLeft: 'M19 12H5M11 6l-6 6 6 6',
   keyRight: 'M5 12h14M13 6l6 6-6 6',
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -1,87 +1,35 @@
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
-import { ImportDialog } from '../import/index.ts';
+import { Suspense, lazy, useEffect } from 'react';
 import { useHistoryLayer } from '../../lib/routing/location.ts';
-import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
-import { SaveDialog } from './cloudSave/SaveDialog.tsx';
-import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
-import { DownloadChecksDialog } from './flows/DownloadChecksDialog.tsx';
-import { DownloadFormatsDialog } from './flows/DownloadFormatsDialog.tsx';
-import { DraftHistoryDialog } from './flows/DraftHistoryDialog.tsx';
-import { RenameDialog } from './flows/RenameDialog.tsx';
-import { SHORTCUTS } from './flows/shortcuts.ts';
-import { StartNewDialog } from './flows/StartNewDialog.tsx';
-import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
 import { useBuilder, useUi } from './builderContext.ts';
-import { ScoreDialog } from './sheet/ScoreDialog.tsx';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
-export interface BuilderDialogProps {
-  readonly onClose: () => void;
-}
+/** When the dialogs are loaded, in ms: what is typed first does not wait for them, and they wait for no connection. */
+const LOADED_AFTER_MS = 1_500;
+const loadDialogs = () => import('./dialogTable.tsx');
 
-const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) => React.ReactNode>> = {
-  score: ScoreDialog,
-  drafts: DraftHistoryDialog,
-  shortcuts: ShortcutsDialog,
-  addSection: AddSectionDialog,
-  startNew: StartNewDialog,
-  rename: RenameDialog,
-  templateChoice: TemplateChoiceDialog,
-  downloadChecks: DownloadChecksDialog,
-  saveAs: SaveDialog,
-  conflict: ConflictDialog,
-  importPdf: ImportDialog,
-  formats: DownloadFormatsDialog,
-};
+const BuilderDialog = lazy(async () => {
+  const { DIALOGS } = await loadDialogs();
+  return {
+    default: ({ name, onClose }: { readonly name: BuilderDialogName; readonly onClose: () => void }) => {
+      const Content = DIALOGS[name];
+      return <Content onClose={onClose} />;
+    },
+  };
+});
 
 /** The one open dialog. */
 export function BuilderDialogs() {
   const { ui } = useBuilder();
   const open = useUi((state) => state.dialog);
   useHistoryLayer(open !== null, () => ui.openDialog(null));
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), LOADED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (open === null) return null;
-  const Content = DIALOGS[open];
-  return <Content onClose={() => ui.openDialog(null)} />;
-}
-
-function ShortcutsDialog({ onClose }: BuilderDialogProps) {
-  const t = useTranslations();
   return (
-    <Dialog open title={t('builder.menu.shortcuts')} onClose={onClose} size="small">
-      <dl className="shortcuts">
-        {SHORTCUTS.map(({ name, label, keys }) => (
-          <div key={name}>
-            <dt>{t(label)}</dt>
-            <dd dir="ltr">
-              {keys.map((key) => (
-                <KeyboardKey key={key} name={key} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
-}
-
-/** Drawn as an icon: not every font has arrows. */
-const KEY_ICONS: Readonly<Record<string, IconName>> = { '→': 'keyRight', '←': 'keyLeft' };
-
-function KeyboardKey({ name }: { name: string }) {
-  const drawn = KEY_ICONS[name];
-  return (
-    <kbd>
-      {drawn ? (
-        <>
-          <Icon name={drawn} size={14} />
-          <span className="visually-hidden">{name}</span>
-        </>
-      ) : (
-        name
-      )}
-    </kbd>
+    <Suspense>
+      <BuilderDialog name={open} onClose={() => ui.openDialog(null)} />
+    </Suspense>
   );
 }

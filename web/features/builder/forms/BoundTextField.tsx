@@ -1,9 +1,9 @@
 import { memo, useState, type ReactNode } from 'react';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { PrivateDataNote } from '../help/help.tsx';
+import { MarkedTextArea } from './marks/MarkedTextArea.tsx';
 import type { TextBinding } from './textBinding.ts';
 import type { FieldControl } from './fieldSpecs.ts';
 
@@ -70,6 +70,11 @@ export const BoundTextField = memo(function BoundText({
       drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
     },
   };
+  const writeStep = (text: string) => {
+    drafts.endUndoStep();
+    drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
+    drafts.endUndoStep();
+  };
   if (keyboard)
     return (
       <TextField
@@ -87,7 +92,7 @@ export const BoundTextField = memo(function BoundText({
       {rows === undefined ? (
         <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />
       ) : (
-        <TextAreaField {...shared} rows={rows} dir={direction} lang={language} />
+        <MarkedTextArea {...shared} rows={rows} dir={direction} lang={language} write={writeStep} />
       )}
       {value !== '' && <PrivateDataNote binding={binding} value={value} />}
     </>

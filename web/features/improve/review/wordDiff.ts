@@ -1,4 +1,5 @@
 import { splitBullets } from '../../../../shared/resume/text.ts';
+import { stripMarks } from '../../../../shared/resume/textMarks.ts';
 
 /** A run of a text; `changed` where the other text does not have it there. */
 export interface DiffRun {
@@ -28,7 +29,7 @@ const MAX_LCS_CELLS = 4_000_000;
  * compared word by word.
  */
 export function diffWords(before: string, after: string): WordDiff {
-  const [old, now] = [splitBullets(before), splitBullets(after)];
+  const [old, now] = [splitBullets(stripMarks(before)), splitBullets(stripMarks(after))];
   const [keptOld, keptNow] = matchEqualLines(old, now);
   const inOrder = longestCommonSubsequence(
     keptOld.map((at) => old[at] as string),
