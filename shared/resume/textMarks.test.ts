@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryMarks, parseMarks, stripMarks } from './textMarks.ts';
 
@@ -11,11 +11,14 @@ const shown = (source: string) => {
   ];
 };
 
+const letters = (of: string) => of.replace(/https:\/\/a\.b|[^aב]/g, '');
+
 describe('marks', () => {
   it.each([
     ['**Led** a team', ['Led a team', 'bold:Led']],
     ['ניהלתי *צוות* של 5', ['ניהלתי צוות של 5', 'italic:צוות']],
     ['ה**מוצר** הראשון', ['המוצר הראשון', 'bold:מוצר']],
+    ['ב*ארבע* ערים, גיל*חמש*', ['בארבע ערים, גיל*חמש*', 'italic:ארבע']],
     ['**a *b* c**', ['a b c', 'italic:b', 'bold:a b c']],
     ['***a***', ['a', 'italic:a', 'bold:a']],
     ['see [our **app**](https://a.b/c?d=1)', ['see our app', 'bold:app', 'link:our app https://a.b/c?d=1']],
@@ -28,6 +31,7 @@ describe('marks', () => {
     '5*3*2 = 30',
     '5 * 3 * 2',
     'C* and D*',
+    'מפתח*ת או מנהל*ת',
     '*.ts and *.js',
     'f(*args, **kwargs)',
     '* an item',
@@ -44,7 +48,7 @@ describe('marks', () => {
   ])('without their other half are text: %s', (source) => expect(shown(source)).toEqual([source]));
 
   it('never lose or add a letter, stand within the text, and are read in linear time', () => {
-    const pieces = fc.constantFrom(
+    const pieces = constantFrom(
       '*',
       '**',
       '[',
@@ -59,11 +63,10 @@ describe('marks', () => {
       'https://a.b',
       '](https://a.b)',
     );
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+    assert(
+      property(array(pieces, { maxLength: 40 }), (parts) => {
         const source = parts.join('');
         const { text, marks } = parseMarks(source);
-        const letters = (of: string) => of.replace(/https:\/\/a\.b|[^aב]/g, '');
         expect(letters(text)).toBe(letters(source));
         for (const { start, end } of marks) expect(start >= 0 && start < end && end <= text.length).toBe(true);
       }),

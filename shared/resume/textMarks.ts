@@ -99,7 +99,7 @@ function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): 
   if (source[at] !== '*') return undefined;
   const kind = source[at + 1] === '*' ? 'bold' : 'italic';
   // A star within a word is a product, a name of files or a mark of a footnote.
-  if (kind === 'italic' && at > bounds.from && WORD_CHARACTER.test(source[at - 1] as string)) return undefined;
+  if (kind === 'italic' && isWithinWord(source.slice(Math.max(bounds.from, at - 4), at))) return undefined;
   const length = MARK_LENGTHS[kind];
   const from = at + length;
   if (from >= bounds.to || isSpaceAt(source, from)) return undefined;
@@ -109,6 +109,10 @@ function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): 
   if (end === undefined) barren[kind] = to;
   return end === undefined ? undefined : { kind, from, to: end, after: end + length };
 }
+
+/** Whether a word goes on there; a Hebrew prefix may stand before what is set off: `ב*ארבע* ערים`. */
+const isWithinWord = (before: string) =>
+  WORD_CHARACTER.test(before.at(-1) ?? ' ') && !/(?:^|[^\p{L}\p{N}*])[ושהבלכמ]{1,3}$/u.test(before);
 
 const MARK_LENGTHS = { bold: 2, italic: 1 } as const;
 

@@ -451,7 +451,8 @@ describe('marks in a description', () => {
     await area.fill('');
     await paste(
       '<b style="font-weight:normal"><p>One <span style="font-weight:700">bold</span></p><ul><li>Two <i>x</i></li>' +
-        '<li><a href="https://a.b/c">Three</a><script>globalThis.hacked = 1</script><img src=x onerror="globalThis.hacked = 1"></li></ul></b>',
+        '<li><a href="https://a.b/c">Three</a><script>globalThis.hacked = 1</script>' +
+        '<img src=x onerror="globalThis.hacked = 1"></li></ul></b>',
     );
     await expect.poll(() => area.inputValue()).toBe('One **bold**\nTwo *x*\n[Three](https://a.b/c)');
     await paste('<p>nothing but text</p>');

@@ -73,9 +73,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
     else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry, keep);
     else if (/^List(?:Bullet|Number)$/.test(style ?? '') && entry)
-      entry.bullets.push(
-        `${paragraph.mark === '•' || paragraph.mark === '' ? '' : `${paragraph.mark} `}${markedTextOf(paragraph.texts)}`,
-      );
+      entry.bullets.push((isPlainMark(paragraph.mark) ? '' : `${paragraph.mark} `) + markedTextOf(paragraph.texts));
     else if (section && partsOf(paragraph.texts).some(([part]) => part !== undefined && WORD_PARTS.has(part)))
       readWords(paragraph.texts, section, entry, keep);
     else if (section?.key === 'summary') section.texts.push(markedTextOf(paragraph.texts));
@@ -90,16 +88,21 @@ const textOf = (texts: readonly WordText[]) =>
     .join('')
     .trim();
 
+const isPlainMark = (mark: string) => mark === '•' || mark === '';
+
 /** The same with marks around what is bold: in a description nothing else is. */
-const markedTextOf = (texts: readonly WordText[]) =>
-  texts
-    .reduce<WordText[]>((joined, text) => {
-      const last = joined.at(-1);
-      return last?.bold === text.bold ? joined.with(-1, { ...last, text: last.text + text.text }) : [...joined, text];
-    }, [])
+function markedTextOf(texts: readonly WordText[]): string {
+  const joined: { text: string; readonly bold: boolean }[] = [];
+  for (const { text, bold } of texts) {
+    const last = joined.at(-1);
+    if (last?.bold === bold) last.text += text;
+    else joined.push({ text, bold });
+  }
+  return joined
     .map(({ text, bold }) => (bold ? text.replace(/\S(?:.*\S)?/, '**$&**') : text))
     .join('')
     .trim();
+}
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 

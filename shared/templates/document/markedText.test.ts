@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { stripMarks } from '../../resume/textMarks.ts';
 import { isolateBidiRuns } from '../bidi/isolate.ts';
@@ -18,8 +18,9 @@ it.each([
   ['5 * 3', '5 * 3'],
 ])('marks become elements: %s', (source, expected) => expect(html(source)).toBe(expected));
 
+const runs = (of: string) => of.replace(/<\/?(?:strong|em|a)\b[^>]*>/g, '');
+
 it('a mixed line has the runs that it has without marks: only elements are set into them', () => {
-  const runs = (of: string) => of.replace(/<\/?(?:strong|em|a)\b[^>]*>/g, '');
   for (const [language, source] of [
     ['he', 'ניהלתי **צוות R&D (5 אנשים)** ב־*C++* ו־[.NET](https://a.b)'],
     ['he', 'טלפון **054-123-4567** ולא *02-555-1234*, משנת **2019–2021**'],
@@ -34,9 +35,9 @@ it('a mixed line has the runs that it has without marks: only elements are set i
 });
 
 it('no letter is lost or moved, wherever marks stand', () => {
-  const words = fc.constantFrom('צוות', 'React', '54%', '(a', 'b)', '**', '*', ' ', '2019-2021', '[x](https://a.b)');
-  fc.assert(
-    fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
+  const words = constantFrom('צוות', 'React', '54%', '(a', 'b)', '**', '*', ' ', '2019-2021', '[x](https://a.b)');
+  assert(
+    property(array(words, { maxLength: 12 }), (parts) => {
       const source = parts.join('');
       const text = toMarkedNodes(source, documentContext('he')).map(treeToText).join('');
       expect(text).toBe(stripMarks(source.trim()));

@@ -6,9 +6,11 @@ function selected(text: string): Selected {
   const [start, end] = [text.indexOf('|'), text.lastIndexOf('|')];
   return { value: text.replaceAll('|', ''), start, end: end > start ? end - 1 : start };
 }
-const shown = (result: Selected | undefined) =>
-  result &&
-  `${result.value.slice(0, result.start)}|${result.value.slice(result.start, result.end)}|${result.value.slice(result.end)}`;
+const shown = (result: Selected | undefined) => {
+  if (!result) return undefined;
+  const { value, start, end } = result;
+  return [value.slice(0, start), value.slice(start, end), value.slice(end)].join('|');
+};
 
 describe('a mark', () => {
   it.each([
