@@ -70,7 +70,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   cloud: ['auth', 'drafts'],
   consent: [],
   drafts: ['auth'],
-  gallery: ['payments'],
+  gallery: ['payments', 'preview'],
   import: ['auth', 'drafts'],
   improve: ['auth', 'builder', 'drafts', 'payments'],
   'pages/about': [],
@@ -105,7 +105,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'payments/receipt/ReceiptPage.tsx': ['app'],
   'payments/requestTemplate.ts': ['builder'],
   'preview/FirstPage.tsx': ['builder'],
-  'preview/PreviewPane.tsx': ['builder', 'profile'],
+  'preview/PreviewPane.tsx': ['builder', 'gallery', 'profile'],
   'preview/templateCss.ts': ['builder'],
   'profile/ProfilePage.tsx': ['app'],
 };

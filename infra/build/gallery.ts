@@ -12,8 +12,7 @@ import { buildResumeDocument } from '../../shared/templates/document/document.ts
 import type { TreeElement } from '../../shared/templates/document/tree.ts';
 import { renderResumePage } from '../../shared/templates/html.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
-import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
-import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { sampleFor } from '../../shared/templates/samples/templateSamples.ts';
 import { TEMPLATE_ASSETS_FOLDER, buildTemplates } from './templates.ts';
 
 /** Where the images lie: below the folder that the web build serves as it is. */
@@ -26,7 +25,6 @@ const stampFile = (name: string) => join(STAMPS_FOLDER, `${name}.sha256`);
 /** Width of an image in px (a sheet is 794); its height follows the paper. */
 const IMAGE_WIDTH = 600;
 const MAX_IMAGE_BYTES = 60 * 1024;
-const SAMPLES = { he: SAMPLE_HE, en: SAMPLE_EN } as const;
 const JPEG_QUALITIES = [84, 76, 68, 60, 50, 40];
 const WEBP_QUALITY = 68;
 /** Width in px of the images for phones. */
@@ -44,7 +42,7 @@ interface GalleryImage {
 }
 
 /**
- * Renders the gallery's images, each template with the sample of each language, at most 60 KB each. An image whose
+ * Renders the gallery's images, each template with its sample in each language, at most 60 KB each. An image whose
  * page has not changed is kept. Needs `buildTemplates` to have run. Returns how many were made anew.
  */
 export async function buildGallery(): Promise<number> {
@@ -69,7 +67,7 @@ async function listImages(): Promise<GalleryImage[]> {
     const look = await readFile(join(TEMPLATE_ASSETS_FOLDER, 'styles', `${id}.css`), 'utf8').catch(() => '');
     for (const language of LANGUAGES) {
       const names = new Set<string>();
-      const resume = { ...SAMPLES[language], templateId: id };
+      const resume = sampleFor(id, language);
       const write = () =>
         renderResumePage(resume, {
           baseCss: base,

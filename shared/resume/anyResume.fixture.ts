@@ -87,6 +87,8 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       language: fc.constantFrom('he', 'en'),
       sectionOrder: fc.constant(['skills', 'experience']),
       sectionTitles: fc.constant({ experience: 'Where I worked', skills: 'כלים' }),
+      pageStarts: fc.constant(['education', 'projects']),
+      keptEntries: fc.constant(['exp-1', 'proj-2']),
       design: anyDesign,
     },
     {

@@ -32,6 +32,20 @@ describe('the data that a PDF carries', () => {
     expect(hiding.experience).not.toEqual([]);
   });
 
+  it('says what pages begin with and keep together by the ids that it has', () => {
+    const told = toCarriedResume({
+      ...SAMPLE_HE,
+      pageStarts: ['education', section?.id ?? '', 'section-gone', 'projects'],
+      keptEntries: ['exp-2', section?.items[0]?.id ?? '', 'exp-gone', 'proj-1'],
+      hiddenSections: ['projects'],
+    });
+    expect(told.pageStarts).toEqual(['education', 'section-1']);
+    expect(told.keptEntries).toEqual(['experience-2', 'item-1-1']);
+    expect(told.experience[1]?.id).toBe('experience-2');
+    expect(parseResume(told)).toEqual({ ok: true, resume: told });
+    expect(toCarriedResume({ ...SAMPLE_HE, keptEntries: ['gone'] })).not.toHaveProperty('keptEntries');
+  });
+
   it('is a résumé with the same texts', () => {
     expect(parseResume(carried).ok).toBe(true);
     expect(carried.personalInfo).toBe(SAMPLE_HE.personalInfo);

@@ -11,10 +11,18 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
   const visible = toShownResume(resume);
   const sections = new Map(visible.customSections.map(({ id }, index) => [id, `section-${index + 1}`]));
   const known = new Set<string>(SECTION_KEYS);
-  const { sectionOrder, ...rest } = visible;
+  const { sectionOrder, pageStarts = [], keptEntries = [], ...rest } = visible;
   const lists = Object.fromEntries(
     LISTS.map((list) => [list, visible[list].map((entry, index) => ({ ...entry, id: `${list}-${index + 1}` }))]),
   ) as unknown as Pick<ResumeData, (typeof LISTS)[number]>;
+  const renumbered = new Map([
+    ...LISTS.flatMap((list) => visible[list].map(({ id }, index) => [id, `${list}-${index + 1}`] as const)),
+    ...visible.customSections.flatMap(({ items }, index) =>
+      items.map(({ id }, at) => [id, `item-${index + 1}-${at + 1}`] as const),
+    ),
+  ]);
+  const sectionNames = (keys: readonly string[]) =>
+    keys.flatMap((key) => sections.get(key) ?? (known.has(key) ? [key] : []));
   return {
     ...rest,
     ...lists,
@@ -24,8 +32,14 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
       id: `section-${index + 1}`,
       items: section.items.map((item, at) => ({ ...item, id: `item-${index + 1}-${at + 1}` })),
     })),
-    ...(sectionOrder && {
-      sectionOrder: sectionOrder.flatMap((key) => sections.get(key) ?? (known.has(key) ? [key] : [])),
-    }),
+    ...(sectionOrder && { sectionOrder: sectionNames(sectionOrder) }),
+    ...named('pageStarts', sectionNames(pageStarts.filter((key) => !resume.hiddenSections?.includes(key)))),
+    ...named(
+      'keptEntries',
+      keptEntries.flatMap((id) => renumbered.get(id) ?? []),
+    ),
   };
 }
+
+const named = (list: 'pageStarts' | 'keptEntries', names: string[]): Partial<ResumeData> =>
+  names.length === 0 ? {} : { [list]: names };

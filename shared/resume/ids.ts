@@ -1,17 +1,10 @@
+import { ENTRY_ID_PREFIX } from './limits.ts';
 import { allIds, type ResumeData } from './schema.ts';
 
 /** The lists of entries every résumé has (DATA-07 to DATA-09, DATA-11). */
 export type ListKey = 'experience' | 'education' | 'skills' | 'languages' | 'projects';
 
 export const LIST_KEYS: readonly ListKey[] = ['experience', 'education', 'projects', 'skills', 'languages'];
-
-const ID_PREFIX: Readonly<Record<ListKey, string>> = {
-  experience: 'exp',
-  education: 'edu',
-  skills: 'skill',
-  languages: 'lang',
-  projects: 'proj',
-};
 
 /** Above it a counter could lose its exactness; such numbers were not given by us and are not counted on. */
 const MAX_ID_NUMBER = 999_999_999;
@@ -22,12 +15,12 @@ const MAX_ID_NUMBER = 999_999_999;
  */
 export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
   const ids = new Set(taken);
-  const form = new RegExp(`^${ID_PREFIX[list]}-(\\d{1,9})$`);
+  const form = new RegExp(`^${ENTRY_ID_PREFIX[list]}-(\\d{1,9})$`);
   let highest = 0;
   for (const id of ids) highest = Math.max(highest, Number(form.exec(id)?.[1] ?? 0));
   let next = highest < MAX_ID_NUMBER ? highest + 1 : 1;
-  while (ids.has(`${ID_PREFIX[list]}-${next}`)) next += 1;
-  return `${ID_PREFIX[list]}-${next}`;
+  while (ids.has(`${ENTRY_ID_PREFIX[list]}-${next}`)) next += 1;
+  return `${ENTRY_ID_PREFIX[list]}-${next}`;
 }
 
 let lastStamp = 0;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toJsonResume } from './jsonResumeExport.ts';
 import { fromJsonResume } from './jsonResumeImport.ts';
 import { parseResume } from './parseResume.ts';
+import type { ResumeData } from './schema.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 
 describe('the JSON Resume format', () => {
@@ -25,10 +26,20 @@ describe('the JSON Resume format', () => {
         sectionOrder: ['skills', 'section-1'],
         sectionTitles: { experience: 'Where I worked' },
         hiddenSections: ['projects', 'section-1'],
+        pageStarts: ['education', 'section-1'],
+        keptEntries: [strong.experience[1]?.id ?? '', item.id],
         customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [item] }],
       };
       expect(fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))))).toEqual({ resume, lost: [] });
     }
+  });
+
+  it('keeps together the entries that were, though the format has no ids', () => {
+    const [job] = STRONG_RESUME_EN.experience as [ResumeData['experience'][0]];
+    const experience = ['exp-7', 'exp-1', 'x'].map((id) => ({ ...job, id }));
+    const resume = { ...STRONG_RESUME_EN, experience, keptEntries: ['exp-1', 'x'] };
+    const { resume: read } = fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))));
+    expect(read.experience.map(({ id }) => read.keptEntries?.includes(id))).toEqual([false, true, true]);
   });
 
   it('reads a résumé written by others', () => {

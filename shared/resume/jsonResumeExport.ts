@@ -1,3 +1,4 @@
+import { ENTRY_ID_PREFIX } from './limits.ts';
 import { parseDate } from './dates.ts';
 import { splitBullets, splitTags } from './text.ts';
 import type { ResumeData } from './schema.ts';
@@ -32,9 +33,20 @@ export interface JsonResume {
 }
 
 /** What a résumé says about its document rather than about the person. */
-const SETTINGS = ['design', 'sectionOrder', 'sectionTitles', 'hiddenSections'] as const;
-const settingsOf = (resume: ResumeData) =>
-  Object.fromEntries(SETTINGS.flatMap((name) => (resume[name] === undefined ? [] : [[name, resume[name]]])));
+const SETTINGS = ['design', 'sectionOrder', 'sectionTitles', 'hiddenSections', 'pageStarts', 'keptEntries'] as const;
+const settingsOf = (resume: ResumeData) => {
+  const { keptEntries } = resume;
+  const numbered: ResumeData = { ...resume, ...(keptEntries && { keptEntries: numberAnew(resume, keptEntries) }) };
+  return Object.fromEntries(SETTINGS.flatMap((name) => (numbered[name] === undefined ? [] : [[name, numbered[name]]])));
+};
+
+/** The format has no ids: entries get new ones when they are read, in their order. Custom items keep theirs. */
+function numberAnew(resume: ResumeData, ids: readonly string[]): string[] {
+  const anew = new Map<string, string>();
+  for (const list of ['experience', 'education', 'projects'] as const)
+    resume[list].forEach(({ id }, index) => anew.set(id, `${ENTRY_ID_PREFIX[list]}-${index + 1}`));
+  return ids.map((id) => anew.get(id) ?? id);
+}
 
 const JSON_RESUME_SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 

@@ -59,6 +59,8 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
     sectionOrder: settings['sectionOrder'],
     sectionTitles: settings['sectionTitles'],
     hiddenSections: settings['hiddenSections'],
+    pageStarts: settings['pageStarts'],
+    keptEntries: settings['keptEntries'],
     language: meta['language'],
     personalInfo: {
       fullName: basics['name'],

@@ -16,8 +16,9 @@ export const RESUME_LIMITS = {
   languages: 30,
   customSections: 20,
   customItems: 50,
-  /** Sections that are named in the order, and hidden. */
+  /** Sections that are named in the order, hidden, or begin a page. */
   sectionKeys: 40,
+  keptEntries: 200,
   totalBytes: 200_000,
 } as const;
 
@@ -26,3 +27,12 @@ export const MAX_RESUME_NAME_LENGTH = 120;
 
 /** Template of a new résumé (DATA-05). Not in the schema, which is much for a page that only shows its name. */
 export const DEFAULT_TEMPLATE_ID = 'professional';
+
+/** What the ids of each list's entries begin with (DATA-13). */
+export const ENTRY_ID_PREFIX = {
+  experience: 'exp',
+  education: 'edu',
+  skills: 'skill',
+  languages: 'lang',
+  projects: 'proj',
+} as const;

@@ -9,6 +9,15 @@ import { LANGUAGES } from '../platform/language.ts';
 import { isBlankEntry } from './visibleResume.ts';
 import type { EntryByList } from './blankResume.ts';
 
+/** Lists of names of sections and entries, and how many each may hold. */
+const NAME_LISTS = [
+  ['sectionOrder', RESUME_LIMITS.sectionKeys],
+  ['hiddenSections', RESUME_LIMITS.sectionKeys],
+  ['pageStarts', RESUME_LIMITS.sectionKeys],
+  ['keptEntries', RESUME_LIMITS.keptEntries],
+] as const;
+const ENTRY_ID = /^[\w-]+$/;
+
 export interface RepairedResume {
   readonly resume: ResumeData;
   /**
@@ -57,15 +66,12 @@ export function repairResume(value: unknown): RepairedResume {
   const said = read.text('language', 20);
   const language = LANGUAGES.find((known) => known === said);
   if (language !== undefined) resume.language = language;
-  const order = read.list('sectionOrder').filter((key): key is string => typeof key === 'string' && key.length <= 64);
-  if (order.length > 0)
-    resume.sectionOrder = [...new Set(order.map((key) => renamed.get(key) ?? key))].slice(0, RESUME_LIMITS.sectionKeys);
-  const hidden = read.list('hiddenSections').filter((key) => typeof key === 'string' && key.length <= 64) as string[];
-  if (hidden.length > 0)
-    resume.hiddenSections = [...new Set(hidden.map((key) => renamed.get(key) ?? key))].slice(
-      0,
-      RESUME_LIMITS.sectionKeys,
-    );
+  for (const [list, most] of NAME_LISTS) {
+    const names = read.list(list).filter((name): name is string => typeof name === 'string' && name.length <= 64);
+    const known = [...new Set(names.map((name) => renamed.get(name) ?? name))];
+    const kept = list === 'keptEntries' ? known.filter((id) => ENTRY_ID.test(id)) : known;
+    if (kept.length > 0) resume[list] = kept.slice(0, most);
+  }
   const titles = sectionTitles();
   if (titles) resume.sectionTitles = titles;
   const design = readDesign();
@@ -131,7 +137,7 @@ export function repairResume(value: unknown): RepairedResume {
 
   function idFor(entry: Record<string, unknown>, issue: () => string): string {
     const given = entry['id'];
-    const usable = typeof given === 'string' && given.length <= 64 && /^[\w-]+$/.test(given) && !ids.has(given);
+    const usable = typeof given === 'string' && given.length <= 64 && ENTRY_ID.test(given) && !ids.has(given);
     const id = usable ? given : issue();
     if (typeof given === 'string' && !ids.has(given)) renamed.set(given, id);
     ids.add(id);

@@ -117,6 +117,10 @@ export const ResumeDataSchema = v.pipe(
     sectionTitles: v.optional(SectionTitlesSchema),
     /** Keys of sections that the document leaves out, with all that is in them. */
     hiddenSections: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
+    /** Keys of sections that begin on a new page. */
+    pageStarts: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
+    /** Ids of entries that no page breaks, where a page can hold them. */
+    keptEntries: v.optional(boundedArray(EntryIdSchema, RESUME_LIMITS.keptEntries)),
     /** The person's own look; the template's while absent. */
     design: v.optional(DesignSchema),
   }),

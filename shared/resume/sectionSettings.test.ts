@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from './blankResume.ts';
-import { isUnusualHeading, renameHeading, setSectionHidden } from './sectionSettings.ts';
+import { isUnusualHeading, renameHeading, setEntryKept, setPageStart, setSectionHidden } from './sectionSettings.ts';
 
 const blank = createBlankResume();
 
@@ -14,6 +14,12 @@ describe('settings of a section', () => {
     expect(hiding.hiddenSections).toEqual(['skills', 'section-1']);
     expect(setSectionHidden(hiding, 'skills', true)).toBe(hiding);
     expect(setSectionHidden(setSectionHidden(hiding, 'skills', false), 'section-1', false)).toEqual(blank);
+    const [job, study] = [blank.experience[0]?.id ?? '', blank.education[0]?.id ?? ''];
+    const paged = setEntryKept(setPageStart(blank, 'education', true), job, true);
+    expect([paged.pageStarts, paged.keptEntries]).toEqual([['education'], [job]]);
+    expect(setEntryKept(paged, job, true)).toBe(paged);
+    expect(setEntryKept({ ...paged, experience: [] }, study, true).keptEntries).toEqual([study]);
+    expect(setEntryKept(setPageStart(paged, 'education', false), job, false)).toEqual(blank);
   });
 
   it.each([

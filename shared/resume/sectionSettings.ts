@@ -13,10 +13,34 @@ export function renameHeading(resume: ResumeData, key: SectionKey, title: string
 
 /** Leaves a section out of the document, or shows it again; its content stays as it is. */
 export function setSectionHidden(resume: ResumeData, key: string, hidden: boolean): ResumeData {
-  const { hiddenSections = [], ...rest } = resume;
-  if (hiddenSections.includes(key) === hidden) return resume;
-  const next = hidden ? [...hiddenSections, key] : hiddenSections.filter((other) => other !== key);
-  return next.length === 0 ? rest : { ...rest, hiddenSections: next };
+  return setNamed(resume, 'hiddenSections', key, hidden);
+}
+
+/** Begins a section on a new page, or lets it follow the one before. */
+export function setPageStart(resume: ResumeData, key: string, starts: boolean): ResumeData {
+  return setNamed(resume, 'pageStarts', key, starts);
+}
+
+/** Lets no page break an entry, or lets it be broken. Entries that are gone are forgotten. */
+export function setEntryKept(resume: ResumeData, id: string, kept: boolean): ResumeData {
+  const changed = setNamed(resume, 'keptEntries', id, kept);
+  if (changed === resume || changed.keptEntries === undefined) return changed;
+  const { experience, education, projects, customSections } = resume;
+  const entries = [experience, education, projects, ...customSections.map(({ items }) => items)].flat();
+  const ids = new Set(entries.map((entry) => entry.id));
+  return { ...changed, keptEntries: changed.keptEntries.filter((each) => ids.has(each)) };
+}
+
+function setNamed(
+  resume: ResumeData,
+  list: 'hiddenSections' | 'pageStarts' | 'keptEntries',
+  name: string,
+  named: boolean,
+): ResumeData {
+  const { [list]: before = [], ...rest } = resume;
+  if (before.includes(name) === named) return resume;
+  const next = named ? [...before, name] : before.filter((other) => other !== name);
+  return next.length === 0 ? rest : { ...rest, [list]: next };
 }
 
 /** Words by which software that sorts applications finds the sections it reads, in both languages. */

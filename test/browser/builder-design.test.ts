@@ -110,6 +110,41 @@ describe('the design', () => {
     await context.close();
   });
 
+  it('[PDF-05] begins a page with a section and keeps an entry together, from where it is edited, as steps of undo', async () => {
+    const plain = { ...filledResume(), templateId: 'classic' };
+    const { page, context, faults } = await visitBuilder(product, { resume: plain });
+    const sheets = page.locator('.desk-sheets .sheet');
+    await tab(page, 'summary').click();
+    const starts = page.getByRole('button', { name: 'Start on a new page' });
+    await expect.poll(() => sheets.count()).toBe(1);
+    // The first section has nothing before it, and one page has no break.
+    expect(await starts.count()).toBe(0);
+    await tab(page, 'education').click();
+    await starts.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sheets.count()).toBe(2);
+    expect(await sheets.nth(1).locator('[data-section]').first().getAttribute('data-section')).toBe('education');
+    await expect.poll(() => starts.getAttribute('aria-pressed')).toBe('true');
+
+    await tab(page, 'experience').click();
+    const keep = page.getByRole('checkbox', { name: 'Keep together on one page' });
+    await page.locator('.entry-toggle').first().click();
+    await keep.check();
+    const kept = await resumeOf(page);
+    expect([kept?.pageStarts, kept?.keptEntries]).toEqual([['education'], ['exp-1']]);
+    // It may not be fitted into one page that begins two.
+    await page.locator('.design-button').click();
+    await page.locator('.fit-pages').waitFor();
+    expect(await page.getByRole('button', { name: 'Fit to one page' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => sheets.count()).toBe(1);
+    expect((await resumeOf(page))?.keptEntries).toBeUndefined();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('fits a page and a bit into one, says what it moved, and is one step of undo; refuses what cannot fit', async () => {
     const resume = { ...filledResume(), templateId: 'classic' };
     const long = (jobs: number) => {

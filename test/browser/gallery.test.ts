@@ -67,6 +67,43 @@ describe('gallery', () => {
       await leave();
     }
   });
+
+  it('[GAL-02] [GAL-05] filters are in the address; a page opens large, its neighbours by keys, and Back closes it', async () => {
+    const page = await visit({ path: '/templates', language: 'he' });
+    const free = page.getByRole('checkbox', { name: 'רק בחינם' });
+    await free.check();
+    await page.locator('.segment', { hasText: 'טור אחד' }).click();
+    await page.getByText('נמצאו שתי תבניות').waitFor();
+    expect(await names(page)).toEqual(['קלאסית', 'אקדמית']);
+    expect(new URL(page.url()).search).toBe('?free=true&layout=one');
+    await goTo(page, page.url());
+    await page.getByText('נמצאו שתי תבניות').waitFor();
+    expect(await free.isChecked()).toBe(true);
+
+    const opener = page.getByRole('button', { name: 'הצגת קלאסית בגדול' });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    const sheet = dialog.locator('.large-page-sheets');
+    await dialog.getByRole('heading', { name: 'תבנית קלאסית' }).waitFor();
+    await sheet.getByText('סמר חורי').first().waitFor();
+    // In a right to left screen the next one is on the left; after the last comes the first.
+    for (const [key, name] of [
+      ['ArrowLeft', 'תבנית אקדמית'],
+      ['ArrowLeft', 'תבנית קלאסית'],
+      ['ArrowRight', 'תבנית אקדמית'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await dialog.getByRole('heading', { name }).waitFor();
+    }
+    expect(await dialog.locator('output.figure').innerText()).toBe('2 מתוך 2');
+    await dialog.locator('.segment', { hasText: 'English' }).click();
+    await sheet.getByText('Dr. Leah Stern').first().waitFor();
+    expect(await dialog.locator('.button-primary').getAttribute('href')).toBe('/builder?template=academic');
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?free=true&layout=one');
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 });
 
 describe('an image that cannot be loaded', () => {

@@ -93,6 +93,31 @@ describe('the preview shows the pages of the PDF', () => {
     },
   );
 
+  it('[PDF-05] begins pages and keeps entries together where the person says so, as the PDF does', async () => {
+    for (const [index, templateId] of ['professional', 'classic', 'civic', 'creative'].entries()) {
+      const { resume: plain, starts } = (samples[index % 2 === 0 ? 1 : 3] as (typeof samples)[number])[1];
+      const resume = { ...plain, templateId };
+      const asked = { ...resume, pageStarts: ['education'], keptEntries: resume.experience.map(({ id }) => id) };
+      const pagesOf = async (shown: typeof resume) => {
+        const pdf = await placesInPdf(await printPdf(paper, shown));
+        await showResume(screen, shown);
+        const preview = await placesInPreview(screen);
+        expect(preview.count, templateId).toBe(pdf.count);
+        expect(lines(preview.places, starts), templateId).toEqual(lines(pdf.places, starts));
+        return screen.evaluate(() => {
+          const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+          const first = root.querySelector('[data-section=education]');
+          return {
+            broken: root.querySelectorAll('[data-section=experience] .entry[data-page-end]').length,
+            begins: first?.matches('[data-page-start=first]') ?? false,
+          };
+        });
+      };
+      expect((await pagesOf(resume)).begins, templateId).toBe(false);
+      expect(await pagesOf(asked), templateId).toEqual({ broken: 0, begins: true });
+    }
+  });
+
   it.each(TEMPLATES)('takes every knob of a design that it shows, and gives it back ($id)', async (template) => {
     // Of two pages: one knob is of the later ones.
     const plain = { ...lengthenResume(SAMPLE_EN, 3), templateId: template.id };

@@ -42,6 +42,7 @@ export const ICONS = {
   moveDown: 'M12 5v14M6 13l6 6 6-6',
   moveUp: 'M12 19V5M6 11l6-6 6 6',
   next: 'M9 6l6 6-6 6',
+  pageStart: 'M6 3.5v5h12v-5M6 20.5v-5h12v5M3.5 12h3M10.5 12h3M17.5 12h3',
   personal: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
   previous: 'M15 6l-6 6 6 6',
   projects: 'M4 6h6l2 2.5h8V19H4z',

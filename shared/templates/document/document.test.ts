@@ -217,6 +217,30 @@ describe('entries', () => {
     expect(same('entry').filter((value) => !value)).toHaveLength(1);
   });
 
+  it('marks what pages begin with and keep together in the main column, the same again while it is the same', () => {
+    const resume = {
+      ...SAMPLE_EN,
+      pageStarts: ['summary', 'education', 'skills', 'projects'],
+      hiddenSections: ['projects'],
+      keptEntries: ['exp-2', 'exp-gone', 'item-1700000000002'],
+    };
+    const marksOf = (templateId: string) => {
+      const html = treeToHtml(buildResumeDocument({ ...resume, templateId }));
+      return [
+        [...html.matchAll(/data-section="([\w-]+)" data-starts-page/g)].map(([, key]) => key),
+        [...html.matchAll(/data-id="([\w-]+)" data-kept/g)].map(([, id]) => id),
+      ];
+    };
+    const kept = ['exp-2', 'item-1700000000002'];
+    // The first section has nothing before it; in a sidebar no page begins.
+    expect(marksOf('classic')).toEqual([['education', 'skills'], kept]);
+    expect(marksOf('professional')).toEqual([['education'], kept]);
+    const [before, after] = [resume, { ...resume, summary: 'New' }].map((each) =>
+      findByClass(buildResumeDocument(each), 'main').flatMap(({ children }) => children),
+    );
+    expect(after?.map((section, index) => section === before?.[index])).toEqual([false, true, true, true]);
+  });
+
   it('takes many entries in time that grows with their number', { tags: 'exhaustive' }, () => {
     expect(findByClass(buildResumeDocument(many(1000)), 'entry').length).toBeGreaterThan(1000);
     expect(measureGrowth((size) => buildResumeDocument(many(size)))).toBeLessThan(MAX_LINEAR_GROWTH);

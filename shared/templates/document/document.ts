@@ -7,6 +7,7 @@ import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
 import { renderContacts, renderNameAndHeadline } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
+import { markBreaks } from './breakMarks.ts';
 import { isSectionKey, renameSection, renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
 
@@ -17,6 +18,9 @@ export interface DocumentOptions {
 
 /** Sections that stand in the sidebar of a two-column template (TPL-01). */
 const SIDEBAR_SECTIONS: ReadonlySet<string> = new Set(['skills', 'languages']);
+
+/** Whether a section stands in the column that makes the pages: there a page may begin with it. */
+export const isInMain = (key: string, { columns }: Template): boolean => columns === 1 || !SIDEBAR_SECTIONS.has(key);
 
 /** Where a template does not say otherwise. */
 const DEFAULT_SECTION_ORDER = [
@@ -55,9 +59,12 @@ export function buildResumeDocument(
     template.contacts === 'side' &&
       contacts &&
       renderSection('contacts', DOCUMENT_LABELS[language].headings.contacts, [contacts], context),
-    ...sections((key) => twoColumns && SIDEBAR_SECTIONS.has(key)),
+    ...sections((key) => !isInMain(key, template)),
   ].filter((part) => part !== undefined && part !== false);
-  const main = sections((key) => !twoColumns || !SIDEBAR_SECTIONS.has(key));
+  const main = markBreaks(
+    sections((key) => isInMain(key, template)),
+    visible,
+  );
   const name = toDisplayText(visible.personalInfo.fullName).trim();
   const hasSide = twoColumns && side.length > 0;
   const head = [

@@ -70,7 +70,8 @@ function* fitSpacing(
     const large = attempt('large');
     return countPages(large) === 1 ? large : undefined;
   }
-  if (normal.lastFill >= MIN_LAST_FILL) return undefined;
+  // What a person begins on a page of its own may be short.
+  if (normal.lastFill >= MIN_LAST_FILL || normal.isLastChosen) return undefined;
   for (const spacing of TIGHTER) {
     yield;
     const tighter = attempt(spacing);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../document/breakMarks.ts';
 import { h, treeToText, type TreeElement } from '../document/tree.ts';
 import { A4_PAGE } from '../page.ts';
 import type { MeasuredDocument } from './measure.ts';
@@ -74,6 +75,14 @@ function sheetsOf(document: TreeElement, height: (text: string) => number, clone
   );
 }
 
+const marking = (element: TreeElement, attributes: Readonly<Record<string, string>>): TreeElement => ({
+  ...element,
+  attributes: { ...element.attributes, ...attributes },
+});
+
+const isLastChosen = (document: TreeElement) =>
+  createPageLayout(document).paginate(measureStacked(document, () => 20)).isLastChosen;
+
 const numbers = (count: number, prefix = 'b') => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 /** Where a page begins. */
@@ -133,6 +142,46 @@ describe('[PDF-05] pages of a document', () => {
       [44, ['Two', 'B', 'x', 'y', 'z']],
     ] as const)
       expect(sheetsOf(jobs(before), () => 20)[0]?.slice(3 + before), `${before}`).toEqual(kept);
+  });
+
+  it('begin where the person begins one, whatever room is left, and never before the first section', () => {
+    const starting = { [PAGE_START_ATTRIBUTE]: '' };
+    const first = marking(section('One', entry('A', ['a'])), starting);
+    const second = marking(section('Two', entry('B', numbers(60))), starting);
+    expect(sheetsOf(resume([first, second]), () => 20).map((page) => page.slice(0, 3))).toEqual([
+      ['name', 'One', 'A'],
+      ['Two', 'B', 'b0'],
+      ['b49', 'b50', 'b51'],
+    ]);
+    expect([isLastChosen(resume([first, second])), isLastChosen(jobs(60))]).toEqual([false, false]);
+    expect(isLastChosen(resume([first, marking(section('Two', entry('B', ['x'])), starting)]))).toBe(true);
+  });
+
+  it('keep an entry together that is to be kept, with its heading, but for one that no page holds', () => {
+    const kept = (title: string, count: number) => marking(entry(title, numbers(count)), { [KEPT_ATTRIBUTE]: '' });
+    const before = entry('A', numbers(30, 'a'));
+    const sheets = (...entries: TreeElement[]) =>
+      sheetsOf(resume([section('One', entries)]), () => 20).map((page) => [page[0], page.length]);
+    expect(sheets(before, entry('B', numbers(30)))).toEqual([
+      ['name', 52],
+      ['b18', 12],
+    ]);
+    expect(sheets(before, kept('B', 30))).toEqual([
+      ['name', 33],
+      ['B', 31],
+    ]);
+    // A section's heading goes with its first entry.
+    expect(
+      sheetsOf(resume([section('One', before), section('Two', kept('B', 30))]), () => 20).map((page) => page[0]),
+    ).toEqual(['name', 'Two']);
+    // Higher than a page: it is broken as any other, and its heading stays with it.
+    expect(sheets(kept('B', 70))).toEqual([
+      ['name', 52],
+      ['b49', 21],
+    ]);
+    expect(sheets(before, kept('B', 70)).map(([text]) => text)).toEqual(['name', 'B', 'b50']);
+    const high = resume([section('One', kept('B', 2))]);
+    expect(sheetsOf(high, (text) => (text.startsWith('b') ? 600 : 20))).toEqual([['name', 'One', 'B', 'b0'], ['b1']]);
   });
 
   it('break rows of a list between rows, not within', () => {

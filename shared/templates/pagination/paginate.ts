@@ -42,6 +42,8 @@ export interface Pagination {
   readonly lastFill: number;
   /** Of the area of all columns. */
   readonly areaFill: number;
+  /** Whether the last page begins where the person wants one to begin. */
+  readonly isLastChosen: boolean;
 }
 
 /** Parts of the width that two columns take (TPL-03). */
@@ -77,6 +79,7 @@ export function paginate(
   const count = Math.max(0, ...paginators.map(({ starts }) => starts.length));
   const last = paginators.filter(({ starts }) => starts.length === count);
   return {
+    isLastChosen: last.some(({ isLastChosen }) => isLastChosen),
     breaks: { columns: paginators.map(({ starts }) => starts), cloned: [...cloned] },
     lastFill: Math.max(0, ...last.map(({ lastFill }) => lastFill)),
     areaFill:
@@ -110,6 +113,7 @@ class ColumnPaginator {
   readonly starts: readonly PageStart[];
   /** How much of its last page the column fills. */
   readonly lastFill: number;
+  readonly isLastChosen: boolean;
   readonly #units: readonly FlowUnit[];
   readonly #first: number;
   readonly #columnDepth: number;
@@ -139,6 +143,8 @@ class ColumnPaginator {
       limit = top + room - this.#insets(next.unit, 'start', next.offset > 0);
     }
     this.starts = starts;
+    const last = starts.at(-1);
+    this.isLastChosen = last?.offset === 0 && (units[last.unit] as FlowUnit).startsPage;
     const bottom = units.reduce((lowest, _, unit) => Math.max(lowest, this.#edgesOf(unit)[1]), top);
     this.lastFill = (bottom - top) / room;
   }
@@ -159,7 +165,8 @@ class ColumnPaginator {
     let lowest = -Infinity;
     let lowestInList = -Infinity;
     for (let unit = from.unit; unit < this.#units.length; unit += 1) {
-      const { isNextInList, penalty } = this.#units[unit] as FlowUnit;
+      const { isNextInList, penalty, startsPage } = this.#units[unit] as FlowUnit;
+      if (startsPage && unit > from.unit) return { unit, offset: 0 };
       const [top, bottom] = this.#edgesOf(unit);
       if (!isNextInList) lowestInList = -Infinity;
       // What stands beside it would be cut.

@@ -1,11 +1,14 @@
+import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../document/breakMarks.ts';
 import type { TreeElement } from '../document/tree.ts';
 
 /**
  * How much is lost by a page break: nothing; the last bullet of an entry stands alone; a list is cut at its first item
- * or loses what belongs to it; a heading loses what it heads.
+ * or loses what belongs to it; the same three within an entry that is to be kept together; a heading loses what it
+ * heads.
  */
-export type BreakPenalty = 0 | 1 | 2 | 3;
-export const MAX_PENALTY = 3;
+export type BreakPenalty = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export const MAX_PENALTY = 6;
+const WITHIN_KEPT = 3;
 
 /** The least that stands on one page: a heading, a paragraph, the head of an entry, an item of a list. */
 export interface FlowUnit {
@@ -17,6 +20,8 @@ export interface FlowUnit {
   readonly closesFrom: number;
   /** Of a break before it. */
   readonly penalty: BreakPenalty;
+  /** Whether a page begins with it in any case. */
+  readonly startsPage: boolean;
   /** Whether the unit before it is an item of the same list: they may stand side by side. */
   readonly isNextInList: boolean;
 }
@@ -56,14 +61,31 @@ export function findColumns(document: TreeElement): readonly Column[] {
 
 function findUnits(element: TreeElement, path: readonly number[]): Column {
   const units: FlowUnit[] = [];
-  const start = { path, opensFrom: path.length + 1, closesFrom: path.length + 1, penalty: 0 } as const;
-  const block = addBlock(units, element, start, true);
+  const start = {
+    path,
+    opensFrom: path.length + 1,
+    closesFrom: path.length + 1,
+    penalty: 0,
+    startsPage: false,
+  } as const;
+  const block = addBlock(units, element, start, { isColumn: true });
   return { block, units };
 }
 
 type Position = Omit<FlowUnit, 'isNextInList'>;
 
-function addBlock(units: FlowUnit[], element: TreeElement, at: Position, isColumn = false): Block {
+/** Where a block stands: it is a column, or within an entry that is kept together. */
+interface Surroundings {
+  readonly isColumn?: boolean;
+  readonly isKept?: boolean;
+}
+
+function addBlock(
+  units: FlowUnit[],
+  element: TreeElement,
+  at: Position,
+  { isColumn = false, isKept: isAroundKept = false }: Surroundings = {},
+): Block {
   const from = units.length;
   const name = classOf(element);
   const isList = LISTS.has(name);
@@ -72,6 +94,7 @@ function addBlock(units: FlowUnit[], element: TreeElement, at: Position, isColum
     return { element, path: at.path, from, to: from + 1, blocks: [] };
   }
   const last = element.children.length - 1;
+  const isKept = isAroundKept || KEPT_ATTRIBUTE in element.attributes;
   const blocks = element.children.flatMap((child, index) => {
     if (typeof child === 'string') return [];
     const depth = at.path.length + 1;
@@ -79,9 +102,10 @@ function addBlock(units: FlowUnit[], element: TreeElement, at: Position, isColum
       path: [...at.path, index],
       opensFrom: index === 0 ? at.opensFrom : depth,
       closesFrom: index === last ? at.closesFrom : depth,
-      penalty: index === 0 ? at.penalty : penaltyBefore(element, index),
+      penalty: index === 0 ? at.penalty : penaltyBefore(element, index, isKept),
+      startsPage: (index === 0 && at.startsPage) || PAGE_START_ATTRIBUTE in child.attributes,
     };
-    if (!isList) return [addBlock(units, child, position)];
+    if (!isList) return [addBlock(units, child, position, { isKept })];
     units.push({ ...position, isNextInList: index > 0 });
     return [{ element: child, path: position.path, from: units.length - 1, to: units.length, blocks: [] }];
   });
@@ -89,7 +113,14 @@ function addBlock(units: FlowUnit[], element: TreeElement, at: Position, isColum
 }
 
 /** Of a break between two children of an element. */
-function penaltyBefore({ attributes, children }: TreeElement, index: number): BreakPenalty {
+function penaltyBefore(element: TreeElement, index: number, isKept: boolean): BreakPenalty {
+  const before = classOf(element.children[index - 1]);
+  if (before === 'heading' || before === 'entry-head') return MAX_PENALTY;
+  const lost = lossBefore(element, index);
+  return isKept ? ((lost + WITHIN_KEPT) as BreakPenalty) : lost;
+}
+
+function lossBefore({ attributes, children }: TreeElement, index: number): 0 | 1 | 2 {
   const list = firstClass(attributes);
   if (list === 'tags') return 2;
   if (KEPT_LISTS.has(list)) {
@@ -97,8 +128,6 @@ function penaltyBefore({ attributes, children }: TreeElement, index: number): Br
     if (index < children.length - 1) return 0;
     return list === 'bullets' ? 1 : 2;
   }
-  const before = classOf(children[index - 1]);
-  if (before === 'heading' || before === 'entry-head') return 3;
   return classOf(children[index]) === 'tags' ? 2 : 0;
 }
 

@@ -124,6 +124,10 @@ export const PAGE_SCENES: readonly Scene[] = [
       },
     ],
   },
+  {
+    path: '/templates',
+    states: [dialogBy('a-large-page', 'gallery.large', '[data-template=modern] .gallery-card-open')],
+  },
   ...signingIn,
   menu,
   upload,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { setSectionHidden } from '../../../shared/resume/sectionSettings.ts';
+import { setPageStart, setSectionHidden } from '../../../shared/resume/sectionSettings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/Progress.tsx';
@@ -19,6 +19,7 @@ import {
   customSectionId,
   isFixedTab,
   documentOrder,
+  mainOrder,
   adjacentTab,
   sectionForTab,
   listTabs,
@@ -132,6 +133,7 @@ function MoveButtons({ tab }: { tab: BuilderTab }) {
   const at = order.indexOf(key);
   return (
     <span className="row">
+      <PageStartButton tab={tab} sectionKey={key} />
       <IconButton
         size="small"
         edge="end"
@@ -149,6 +151,25 @@ function MoveButtons({ tab }: { tab: BuilderTab }) {
         onClick={() => move(key, at + 1)}
       />
     </span>
+  );
+}
+
+/** Begins the section on a new page; not where a page begins with it anyway, or in a sidebar. */
+function PageStartButton({ tab, sectionKey }: { tab: BuilderTab; sectionKey: string }) {
+  const t = useTranslations();
+  const { drafts } = useBuilder();
+  const starts = useResume(({ pageStarts }) => pageStarts?.includes(sectionKey) ?? false);
+  const canStart = useResume((resume) => mainOrder(resume).indexOf(sectionKey) > 0);
+  if (!canStart) return null;
+  return (
+    <IconButton
+      size="small"
+      edge="end"
+      icon="pageStart"
+      label={t('builder.section.newPage')}
+      aria-pressed={starts}
+      onClick={() => drafts.edit((resume) => setPageStart(resume, sectionKey, !starts), { tab })}
+    />
   );
 }
 

@@ -1,35 +1,45 @@
-import { useDeferredValue, useState } from 'react';
+import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import { useSearch } from 'wouter';
 import { TEMPLATE_CATEGORIES, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { navigate } from '../../lib/routing/location.ts';
+import { navigate, useHistoryLayer } from '../../lib/routing/location.ts';
 import { TemplateCard } from './TemplateCard.tsx';
-import { NO_FILTER, parseCategory, filterTemplates, type GalleryFilter } from './filterTemplates.ts';
+import { NO_FILTER, parseFilter, filterTemplates, TEMPLATE_LAYOUTS, type GalleryFilter } from './filterTemplates.ts';
 import './templates.css';
 
-function chooseCategory(category: GalleryFilter['category']): void {
+/** The large page with the preview; loaded when one is opened. */
+const LargePage = lazy(() => import('./LargePage.tsx'));
+
+/** Everything of the filter but the text is in the address, so that it can be linked to. */
+function putInAddress(changes: Partial<Omit<GalleryFilter, 'text'>>): void {
   const query = new URLSearchParams(location.search);
-  if (category === 'all') query.delete('category');
-  else query.set('category', category);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === 'all' || value === false) query.delete(name);
+    else query.set(name, String(value));
+  }
   navigate(query.size > 0 ? `/templates?${query}` : '/templates', { replace: true });
 }
 
-/** The template gallery (GAL-01 to GAL-06). The category is in the address, so that it can be linked to. */
+/** The template gallery (GAL-01 to GAL-06). */
 export default function TemplatesPage() {
   const t = useTranslations();
   const query = new URLSearchParams(useSearch());
-  const category = parseCategory(query.get('category'));
+  const filter = parseFilter(query);
+  const { category, layout, free } = filter;
   const forNew = query.get('new') === 'true';
   const [text, setText] = useState(NO_FILTER.text);
-  const found = filterTemplates(TEMPLATES, { text: useDeferredValue(text), category });
-  const filtered = text !== NO_FILTER.text || category !== NO_FILTER.category;
+  const [open, setOpen] = useState<string | null>(null);
+  useHistoryLayer(open !== null, () => setOpen(null));
+  const found = filterTemplates(TEMPLATES, { ...filter, text: useDeferredValue(text) });
+  const filtered = text !== NO_FILTER.text || category !== 'all' || layout !== 'all' || free;
 
   const reset = () => {
     setText(NO_FILTER.text);
-    chooseCategory(NO_FILTER.category);
+    putInAddress({ category: 'all', layout: 'all', free: false });
   };
   return (
     <div className="gallery wide">
@@ -52,7 +62,18 @@ export default function TemplatesPage() {
             value,
             label: t(`gallery.category.${value}`),
           }))}
-          onChange={chooseCategory}
+          onChange={(next) => putInAddress({ category: next })}
+        />
+        <SegmentedControl
+          label={t('gallery.layout')}
+          value={layout}
+          options={TEMPLATE_LAYOUTS.map((value) => ({ value, label: t(`gallery.layout.${value}`) }))}
+          onChange={(next) => putInAddress({ layout: next })}
+        />
+        <CheckboxField
+          label={t('gallery.freeOnly')}
+          checked={free}
+          onChange={(event) => putInAddress({ free: event.target.checked })}
         />
       </search>
       <div className="gallery-count">
@@ -68,9 +89,20 @@ export default function TemplatesPage() {
       ) : (
         <ul className="gallery-grid">
           {found.map((template, index) => (
-            <TemplateCard key={template.id} template={template} eager={index < 3} forNew={forNew} />
+            <TemplateCard
+              key={template.id}
+              template={template}
+              eager={index < 3}
+              forNew={forNew}
+              onOpen={() => setOpen(template.id)}
+            />
           ))}
         </ul>
+      )}
+      {open !== null && (
+        <Suspense>
+          <LargePage templates={found} id={open} forNew={forNew} onShow={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_CATEGORIES, TEMPLATES } from '../../../shared/templates/catalogue.ts';
-import { NO_FILTER, parseCategory, filterTemplates } from './filterTemplates.ts';
+import { TEMPLATE_TAGS } from '../../../shared/templates/tags.ts';
+import { NO_FILTER, parseFilter, filterTemplates } from './filterTemplates.ts';
 
 const ids = (filter: Partial<typeof NO_FILTER>) =>
   filterTemplates(TEMPLATES, { ...NO_FILTER, ...filter }).map((template) => template.id);
+const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
 describe('the gallery finds templates', () => {
   it('by a word in either language, whatever its case, accents and order', () => {
@@ -31,9 +33,35 @@ describe('the gallery finds templates', () => {
     expect(ids({ text: 'ink', category: 'academic' })).toEqual([]);
   });
 
-  it('takes technology for tech, and an unknown name for all', () => {
-    expect([parseCategory('technology'), parseCategory('tech'), parseCategory('nothing'), parseCategory(null)]).toEqual(
-      ['tech', 'tech', 'all', 'all'],
-    );
+  it('by what it is like: free ones, those of one column, those with a sidebar', () => {
+    expect(ids({ free: true })).toEqual(['professional', 'minimal', 'classic', 'academic']);
+    expect(ids({ free: true, layout: 'one' })).toEqual(['classic', 'academic']);
+    expect([...ids({ layout: 'sidebar' }), ...ids({ layout: 'one' })]).toEqual(ids({}));
+    expect(ids({ layout: 'sidebar' })).toContain('creative');
+  });
+
+  it('[GAL-01] by whom it suits and what it costs, in either language; every template says it in both', () => {
+    expect([ids({ text: 'student' }), ids({ text: 'סטודנט' }), ids({ text: 'first job' })]).toEqual([
+      ['fresh'],
+      ['fresh'],
+      ['fresh'],
+    ]);
+    expect([ids({ text: 'free sidebar' }), ids({ text: 'חינם טור אחד' })]).toEqual([
+      ['professional', 'minimal'],
+      ['classic', 'academic'],
+    ]);
+    expect(Object.keys(TEMPLATE_TAGS)).toEqual(TEMPLATES.map(({ id }) => id));
+    for (const { he, en } of Object.values(TEMPLATE_TAGS)) expect([he.length, en.length]).toEqual([3, 3]);
+  });
+
+  it('[GAL-02] as an address says; technology is tech, and what is unknown means all', () => {
+    expect(['technology', 'tech', 'nothing', ''].map((name) => parse(`category=${name}`).category)).toEqual([
+      'tech',
+      'tech',
+      'all',
+      'all',
+    ]);
+    expect(parse('layout=sidebar&free=true')).toEqual({ category: 'all', layout: 'sidebar', free: true });
+    expect(parse('layout=three&free=maybe')).toEqual({ category: 'all', layout: 'all', free: false });
   });
 });

@@ -1,30 +1,54 @@
+import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type Template } from '../../../shared/templates/catalogue.ts';
+import { TEMPLATE_TAGS, TRAIT_WORDS } from '../../../shared/templates/tags.ts';
 
-/** Filter of the gallery: a search text and a category (GAL-01, GAL-02). */
+export const TEMPLATE_LAYOUTS = ['all', 'one', 'sidebar'] as const;
+export type TemplateLayout = (typeof TEMPLATE_LAYOUTS)[number];
+
+/** Filter of the gallery: a search text, a category (GAL-01, GAL-02), and what a template is like. */
 export interface GalleryFilter {
   readonly text: string;
   readonly category: TemplateCategory | 'all';
+  readonly layout: TemplateLayout;
+  /** Only those that everyone may use. */
+  readonly free: boolean;
 }
 
-export const NO_FILTER: GalleryFilter = { text: '', category: 'all' };
+export const NO_FILTER: GalleryFilter = { text: '', category: 'all', layout: 'all', free: false };
 
-/** A category by its name in an address; `technology` is an alias of `tech` (GAL-02). Unknown names mean all. */
-export function parseCategory(name: string | null): GalleryFilter['category'] {
+/** What an address says of the filter; `technology` is an alias of `tech` (GAL-02). Unknown names mean all. */
+export function parseFilter(query: URLSearchParams): Omit<GalleryFilter, 'text'> {
+  const name = query.get('category');
   const known = name === 'technology' ? 'tech' : name;
-  return TEMPLATE_CATEGORIES.find((category) => category === known) ?? 'all';
+  return {
+    category: TEMPLATE_CATEGORIES.find((category) => category === known) ?? 'all',
+    layout: TEMPLATE_LAYOUTS.find((layout) => layout === query.get('layout')) ?? 'all',
+    free: query.get('free') === 'true',
+  };
 }
 
-/** The matching templates: every word is in a name, a description or the id, in either language. */
+/** The matching templates: every word is in a name, a description, a tag or the id, in either language. */
 export function filterTemplates(templates: readonly Template[], filter: GalleryFilter): Template[] {
   const words = normalizeForSearch(filter.text).split(/\s+/).filter(Boolean);
   return templates.filter((template) => {
     if (filter.category !== 'all' && template.category !== filter.category) return false;
-    const text = normalizeForSearch(
-      [template.id, ...Object.values(template.name), ...Object.values(template.description)].join(' '),
-    );
+    if (filter.layout !== 'all' && template.columns !== (filter.layout === 'one' ? 1 : 2)) return false;
+    if (filter.free && template.tier !== 'basic') return false;
+    const text = normalizeForSearch(searchWords(template).join(' '));
     return words.every((word) => text.includes(word));
   });
 }
+
+const searchWords = ({ id, name, description, tier, columns }: Template): string[] => [
+  id,
+  ...LANGUAGES.flatMap((language) => [
+    name[language],
+    description[language],
+    ...(TEMPLATE_TAGS[id]?.[language] ?? []),
+    ...TRAIT_WORDS[tier][language],
+    ...TRAIT_WORDS[columns][language],
+  ]),
+];
 
 /** Lower case, without accents and Hebrew points, so that "resume" finds "résumé". */
 function normalizeForSearch(text: string): string {

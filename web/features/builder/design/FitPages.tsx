@@ -6,7 +6,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { loadTemplateStyle } from '../../preview/templateCss.ts';
 import type { LayOutLook } from '../../preview/index.ts';
 import { useBuilder, useResume, useUi } from '../builderContext.ts';
-import { tabForSection, type BuilderTab } from '../store/tabs.ts';
+import { mainOrder, tabForSection, type BuilderTab } from '../store/tabs.ts';
 import { useTabName } from '../useTabName.ts';
 import { findFit, listMoved, listTighter, type FitKnob, type MovedKnob } from './fitDesign.ts';
 import { UNIT_NAMES } from './KnobField.tsx';
@@ -44,8 +44,9 @@ export function FitPages() {
     drafts.edit((resume) => ({ ...resume, design: found }), { tab: 'design' });
     setOutcome({ design: found, pages, moved: listMoved(before, found, ownNumber) });
   };
-  // One page, or one page less.
-  const targets = [...new Set([1, count - 1])].filter((pages) => pages > 0 && pages < count);
+  // No fewer than the person begins; of those the least, or one less than now.
+  const least = useResume((resume) => 1 + mainOrder(resume).filter((key) => resume.pageStarts?.includes(key)).length);
+  const targets = [...new Set([least, count - 1])].filter((pages) => pages >= least && pages < count);
   return (
     <div className="fit-pages">
       <p>{t('design.fit.fill', { fill })}</p>

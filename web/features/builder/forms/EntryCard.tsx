@@ -1,11 +1,14 @@
 import { memo, useId, useRef } from 'react';
 import { formatRange } from '../../../../shared/resume/dates.ts';
+import { setEntryKept } from '../../../../shared/resume/sectionSettings.ts';
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useBuilder, useResume, useResumeLanguage, useUi } from '../builderContext.ts';
+import type { BuilderTab } from '../store/tabs.ts';
 import { EntryField } from './EntryField.tsx';
 import { entryTitle, type EntryListModel } from './entryLists.ts';
 import { useEntryActions } from './useEntryActions.ts';
@@ -115,11 +118,32 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
               <EntryField entries={entries} id={id} spec={spec} />
             </div>
           ))}
+          {kind.folds && <KeptField tab={entries.tab} id={id} />}
         </div>
       )}
     </li>
   );
 });
+
+/** Whether pages leave the entry whole; asked where there are pages to break, or it was said before. */
+function KeptField({ tab, id }: { tab: BuilderTab; id: string }) {
+  const t = useTranslations();
+  const { drafts } = useBuilder();
+  const isKept = useResume(({ keptEntries }) => keptEntries?.includes(id) ?? false);
+  const hasPages = useUi(({ pages }) => (pages?.count ?? 1) > 1);
+  if (!isKept && !hasPages) return null;
+  return (
+    <CheckboxField
+      className="fields-wide"
+      label={t('builder.entry.keep')}
+      checked={isKept}
+      onChange={(event) => {
+        const { checked } = event.target;
+        drafts.edit((resume) => setEntryKept(resume, id, checked), { tab, entry: id });
+      }}
+    />
+  );
+}
 
 function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: string; index: number }) {
   const t = useTranslations();

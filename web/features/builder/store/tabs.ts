@@ -1,6 +1,6 @@
 import { SECTION_KEYS, type ResumeData, type SectionKey } from '../../../../shared/resume/schema.ts';
 import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
-import { orderSections } from '../../../../shared/templates/document/document.ts';
+import { isInMain, orderSections } from '../../../../shared/templates/document/document.ts';
 
 /** The builder's tabs (BLD-02). */
 export type BuilderTab = 'personal' | SectionKey | 'ai' | `custom-${string}`;
@@ -20,6 +20,12 @@ export function listTabs(resume: ResumeData): BuilderTab[] {
 /** Current section keys in the order of the document, as `moveSection` needs them. */
 export function documentOrder(resume: ResumeData): string[] {
   return orderSections(resume, findTemplateOrDefault(resume.templateId));
+}
+
+/** Keys of the sections that pages begin and end with, in their order. */
+export function mainOrder(resume: ResumeData): string[] {
+  const template = findTemplateOrDefault(resume.templateId);
+  return orderSections(resume, template).filter((key) => isInMain(key, template));
 }
 
 export function tabForSection(key: string): BuilderTab {
