@@ -20,6 +20,11 @@ describe('the profile', () => {
     await expect.poll(() => card.locator('.sheet .section-summary').innerText()).toContain('mine');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rename One' }).click();
+    await page.getByLabel('New name').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    expect(await currentPath(page)).toBe('/profile');
+    await page.getByRole('button', { name: 'Rename One' }).click();
     await page.getByLabel('New name').fill('Renamed');
     await press(page, 'Save name');
     await page.getByRole('heading', { name: 'Renamed' }).waitFor();

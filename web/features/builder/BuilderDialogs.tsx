@@ -2,7 +2,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { ImportDialog } from '../import/index.ts';
-import { useHistoryLayer } from '../../lib/routing/location.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
 import { SaveDialog } from './cloudSave/SaveDialog.tsx';
@@ -41,7 +40,6 @@ const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) =>
 export function BuilderDialogs() {
   const { ui } = useBuilder();
   const open = useUi((state) => state.dialog);
-  useHistoryLayer(open !== null, () => ui.openDialog(null));
   if (open === null) return null;
   const Content = DIALOGS[open];
   return <Content onClose={() => ui.openDialog(null)} />;
