@@ -87,6 +87,7 @@ describe('the builder on a phone', () => {
     expect(await smallTargets(page)).toEqual([]);
     await page.goBack();
     await page.locator('.more-panel').waitFor({ state: 'detached' });
+    await page.locator('.entry-toggle').first().click();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(async () => (await places())[2]).toEqual([0, 49]);
     await context.close();

@@ -257,6 +257,27 @@ describe('a page whose texts cannot be loaded', () => {
 });
 
 describe('home', () => {
+  it('[HOME-01] offers whoever comes back their draft and their résumés, in the place of the start and the badge', async () => {
+    const page = await visit({ width: 360 });
+    const hero = () => page.locator('.hero-badge, .hero-actions a').allInnerTexts();
+    const start = page.locator('.hero-start');
+    const fresh = await hero();
+    const before = await start.boundingBox();
+    await page.evaluate(() => {
+      localStorage.setItem('resumeData', JSON.stringify({ personalInfo: { fullName: 'Maya (CV)' } }));
+      localStorage.setItem('account', JSON.stringify({ uid: 'u1', displayName: 'Maya', aiCredits: 2 }));
+    });
+    await reload(page);
+    await expect.poll(hero).toEqual(['לקורות החיים שלי', 'להמשיך: \u2068Maya (CV)\u2069', fresh[2]]);
+    expect([await start.getAttribute('href'), await page.locator('.hero-badge a').getAttribute('href')]).toEqual([
+      '/builder',
+      '/profile',
+    ]);
+    // Nothing moves when it is found.
+    expect(await start.boundingBox()).toEqual(before);
+    await leave();
+  });
+
   it('[HOME-02] the badge follows the language of the screens', async () => {
     expect(await (await visit()).locator('.hero-badge').innerText()).toMatch(/[א-ת]/);
     await leave();

@@ -6,6 +6,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { PaymentsSection } from '../payments/profile/PaymentsSection.tsx';
 import { PlanSection } from '../payments/profile/PlanSection.tsx';
+import { useKeptDraft } from '../drafts/useKeptDraft.ts';
 import { Avatar, signOut, useSession } from '../auth/index.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { CreditHistorySection } from './CreditHistorySection.tsx';
@@ -20,6 +21,7 @@ export default function ProfilePage() {
   const t = useTranslations();
   const [loaded, setLoaded] = useState<ProfileData | null>(null);
   const [failure, setFailure] = useState<ProfileLoadError | null>(null);
+  const draft = useKeptDraft();
   const now = useSession((state) => state.profile);
 
   const load = useCallback(
@@ -66,14 +68,17 @@ export default function ProfilePage() {
   return (
     <div className="profile wide">
       <ProfileHeader profile={profile} />
-      <ProfileStats profile={profile} saved={resumes.length} />
-      <PlanSection profile={profile} />
       <section className="profile-part" aria-labelledby="resumes-title">
         <header className="profile-part-head">
           <h2 id="resumes-title" tabIndex={-1}>
             {t('profile.resumes')}
           </h2>
-          <ButtonLink to="/templates?new=true" tone="primary" icon="add">
+          {draft && (
+            <ButtonLink to="/builder" tone="primary" className="profile-continue">
+              {draft.name === '' ? t('shell.continue') : t('shell.continueWith', { name: draft.name })}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/templates?new=true" tone={draft ? 'plain' : 'primary'} icon="add">
             {t('profile.create')}
           </ButtonLink>
         </header>
@@ -82,6 +87,8 @@ export default function ProfilePage() {
           onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })}
         />
       </section>
+      <ProfileStats profile={profile} saved={resumes.length} />
+      <PlanSection profile={profile} />
       <CreditHistorySection history={history} lots={profile.creditLots} />
       <PaymentsSection activity={profile.recentActivity} />
       <AccountSection />

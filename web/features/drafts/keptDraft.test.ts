@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
+import { findKeptDraft } from './keptDraft.ts';
+import { isEmptyDraft, parseStoredResume } from './storedResume.ts';
+import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
+
+const written = { ...createBlankResume(), personalInfo: { ...createBlankResume().personalInfo, fullName: ' Maya ' } };
+const metadata = (changes: object) =>
+  JSON.stringify({
+    ...{ owner: null, name: '', cloud: null, cloudPrint: null, revision: 1, print: 'x', tab: 't', savedAt: 1 },
+    ...changes,
+  });
+
+beforeEach(() => vi.stubGlobal('localStorage', createMapStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+const keep = (resume: unknown, meta?: string) => {
+  localStorage.setItem(LOCAL_STORAGE_KEYS.resume, typeof resume === 'string' ? resume : JSON.stringify(resume));
+  if (meta !== undefined) localStorage.setItem(LOCAL_STORAGE_KEYS.meta, meta);
+};
+
+describe('the draft that somebody finds who comes back', () => {
+  it('has the name that it was given, else the person’s', () => {
+    keep(written, metadata({ name: 'For the bank' }));
+    expect(findKeptDraft(null)).toEqual({ name: 'For the bank' });
+    keep(written, metadata({}));
+    expect(findKeptDraft(null)).toEqual({ name: 'Maya' });
+    keep({ ...createBlankResume(), summary: 'Text without a name' }, 'damaged');
+    expect(findKeptDraft('me')).toEqual({ name: '' });
+  });
+
+  it('is none where nothing is kept or written, or what is kept is damaged', () => {
+    expect(findKeptDraft(null)).toBeNull();
+    keep({ ...createBlankResume(), templateId: 'modern' }, metadata({ name: 'Named, and empty' }));
+    expect(findKeptDraft(null)).toBeNull();
+    keep('{"personalInfo":');
+    expect(findKeptDraft(null)).toBeNull();
+  });
+
+  it('is written where the builder would say so', () => {
+    const blank = createBlankResume();
+    const job = blank.experience[0];
+    for (const resume of [
+      blank,
+      { ...blank, language: 'en' as const, sectionOrder: ['skills'] },
+      { ...blank, experience: [{ ...job, title: 'Nurse' }] },
+      { ...blank, skills: [{ id: 'skill-1', name: 'SQL' }] },
+      { ...blank, languages: [{ id: 'lang-1', name: '', level: 'native' as const }] },
+      { ...blank, customSections: [{ id: 'section-1', title: 'Awards', items: [] }] },
+    ]) {
+      keep(resume);
+      expect(findKeptDraft(null) === null).toBe(isEmptyDraft(parseStoredResume(resume).resume));
+    }
+  });
+
+  it('is shown to nobody but whose it is', () => {
+    keep(written, metadata({ owner: 'me', name: 'Mine' }));
+    expect(findKeptDraft('me')).toEqual({ name: 'Mine' });
+    expect(findKeptDraft('another')).toBeNull();
+    expect(findKeptDraft(null)).toBeNull();
+  });
+});
