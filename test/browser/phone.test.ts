@@ -27,8 +27,7 @@ const smallTargets = (page: Page) =>
   page.locator('a, button, input, select, textarea').evaluateAll((all) =>
     all.flatMap((one) => {
       // Links of the résumé's own text are the document's, not the screen's.
-      if (one.closest('.sheet, [inert]') || !one.checkVisibility({ visibilityProperty: true }))
-        return [];
+      if (one.closest('.sheet, [inert]') || !one.checkVisibility({ visibilityProperty: true })) return [];
       const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
       // Hidden for the eye: another control stands for it.
       const isSmall = width > 1 && Math.min(width, height) < 43.9;
@@ -93,7 +92,7 @@ describe('the builder on a phone', () => {
     await context.close();
   });
 
-  it('[BLD-27] writes dates beside each other on a keyboard of digits, with the stroke put in, and fills in contacts', async () => {
+  it('writes dates beside each other on a keyboard of digits, with the stroke put in, and goes from field to field by its key', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, width: 360, resume: filledResume() });
     const tokens = await page
       .locator('.panel input')
@@ -107,14 +106,22 @@ describe('the builder on a phone', () => {
       [null, 'url'],
       ['url', 'url'],
     ]);
+    await field(page, 'Full name').press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-resume-field'))).toMatch(/headline/);
     await tab(page, 'education').click();
     await page.locator('.entry-toggle').first().click();
     const [start, end] = [field(page, 'Start'), field(page, 'End')];
     const boxes = await Promise.all([start.boundingBox(), end.boundingBox()]);
-    expect([boxes[0]?.y, (boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) < (boxes[1]?.x ?? 0)]).toEqual([boxes[1]?.y, true]);
+    expect([boxes[0]?.y, (boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) < (boxes[1]?.x ?? 0)]).toEqual([
+      boxes[1]?.y,
+      true,
+    ]);
     expect(await start.getAttribute('inputmode')).toBe('numeric');
     await start.pressSequentially('032019');
     expect(await start.inputValue()).toBe('03/2019');
+    expect(await start.getAttribute('enterkeyhint')).toBe('next');
+    await start.press('Enter');
+    expect(await end.evaluate((one) => one === document.activeElement)).toBe(true);
     // A keyboard of digits cannot write that it goes on.
     await page.getByRole('button', { name: 'Until today' }).click();
     expect([await end.inputValue(), await end.getAttribute('inputmode')]).toEqual(['Present', 'text']);
@@ -162,7 +169,13 @@ describe('a screen with rounded corners, a notch and a home bar', () => {
       'Emulation.setSafeAreaInsetsOverride' as never,
       { insets: { top: 0, bottom: 21, left: 59, right: 59 } } as never,
     );
-    for (const selector of ['.overall', '.toolbar-actions', '.panel-title', '.view-switch .segmented', '.view-switch .export'])
+    for (const selector of [
+      '.overall',
+      '.toolbar-actions',
+      '.panel-title',
+      '.view-switch .segmented',
+      '.view-switch .export',
+    ])
       await expect
         .poll(() =>
           page

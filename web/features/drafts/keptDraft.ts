@@ -1,11 +1,6 @@
 import { parseJson, safeLocal } from '../../lib/storage/safeStorage.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 
-export interface KeptDraft {
-  /** The name it was given, else the person's in it; may be empty. */
-  readonly name: string;
-}
-
 /** Fields of a résumé that are filled before anybody writes. */
 const PRESET = new Set(['id', 'templateId', 'language', 'level', 'sectionOrder', 'hiddenSections', 'design']);
 
@@ -17,12 +12,13 @@ function isWritten(value: unknown): boolean {
 }
 
 /**
- * What somebody finds who comes back: the draft in this browser, for screens that offer to go on with it. Null where
- * there is none, where nothing is written in it, and where it is another person's (the builder would set it aside).
+ * What somebody finds who comes back: the draft in this browser, for screens that offer to go on with it. The name that
+ * it was given, else the person's in it, which may be empty. Null where there is no draft, where nothing is written in
+ * it, and where it is another person's (the builder would set it aside).
  *
  * @param owner id of who is signed in, or null
  */
-export function findKeptDraft(owner: string | null): KeptDraft | null {
+export function keptDraftName(owner: string | null): string | null {
   const resume = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.resume));
   if (!isWritten(resume)) return null;
   const meta = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.meta)) as { owner?: unknown; name?: unknown } | null;
@@ -31,5 +27,5 @@ export function findKeptDraft(owner: string | null): KeptDraft | null {
   const [name = ''] = [meta?.name, fullName].flatMap((text) =>
     typeof text === 'string' && text.trim() !== '' ? [text.trim()] : [],
   );
-  return { name };
+  return name;
 }

@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSession } from '../auth/index.ts';
-import { findKeptDraft, type KeptDraft } from './keptDraft.ts';
+import { keptDraftName } from './keptDraft.ts';
 
-/** The draft to go on with; null in the first rendering, which a page as written must match. */
-export function useKeptDraft(): KeptDraft | null {
+/** It changes on other screens only. */
+const subscribe = () => () => {};
+
+/** Name of the draft to go on with, as {@link keptDraftName}; null in the first rendering of a page that was written. */
+export function useKeptDraft(): string | null {
   const owner = useSession(({ person }) => person?.uid ?? null);
-  const [draft, setDraft] = useState<KeptDraft | null>(null);
-  useEffect(() => setDraft(findKeptDraft(owner)), [owner]);
-  return draft;
+  return useSyncExternalStore(
+    subscribe,
+    () => keptDraftName(owner),
+    () => null,
+  );
 }

@@ -73,12 +73,12 @@ export default function ProfilePage() {
           <h2 id="resumes-title" tabIndex={-1}>
             {t('profile.resumes')}
           </h2>
-          {draft && (
+          {draft !== null && (
             <ButtonLink to="/builder" tone="primary" className="profile-continue">
-              {draft.name === '' ? t('shell.continue') : t('shell.continueWith', { name: draft.name })}
+              {draft === '' ? t('shell.continue') : t('shell.continueWith', { name: draft })}
             </ButtonLink>
           )}
-          <ButtonLink to="/templates?new=true" tone={draft ? 'plain' : 'primary'} icon="add">
+          <ButtonLink to="/templates?new=true" tone={draft === null ? 'primary' : 'plain'} icon="add">
             {t('profile.create')}
           </ButtonLink>
         </header>

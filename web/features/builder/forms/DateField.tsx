@@ -61,6 +61,7 @@ export const DateField = memo(function DateField({
       maxLength={max}
       disabled={disabled}
       autoComplete="off"
+      enterKeyHint="next"
       inputMode={isWords ? 'text' : 'numeric'}
       dir={isWords ? direction : 'ltr'}
       className="always-ltr"

@@ -30,8 +30,8 @@ export function Hero() {
         <div className="hero-actions">
           <ButtonLink to="/builder" tone="primary" size="large" className="hero-start">
             {draft === null && t('home.hero.start')}
-            {draft?.name === '' && t('shell.continue')}
-            {draft && draft.name !== '' && t('shell.continueWith', { name: draft.name })}
+            {draft === '' && t('shell.continue')}
+            {draft !== null && draft !== '' && t('shell.continueWith', { name: draft })}
           </ButtonLink>
           <a href="#upload" className={buttonClass({ tone: 'quiet', size: 'large' })}>
             {t('home.hero.upload')}
