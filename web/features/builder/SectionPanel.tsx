@@ -70,7 +70,7 @@ export function SectionPanel() {
   const name = useTabName(tab);
   return (
     // The fields in it take the focus; Enter in one goes on to the next.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="panel"
       role="tabpanel"

@@ -7,10 +7,7 @@ import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 
 const written = { ...createBlankResume(), personalInfo: { ...createBlankResume().personalInfo, fullName: ' Maya ' } };
 const metadata = (changes: object) =>
-  JSON.stringify({
-    ...{ owner: null, name: '', cloud: null, cloudPrint: null, revision: 1, print: 'x', tab: 't', savedAt: 1 },
-    ...changes,
-  });
+  JSON.stringify({ owner: null, name: '', cloud: null, cloudPrint: null, revision: 1, ...changes });
 
 beforeEach(() => vi.stubGlobal('localStorage', createMapStorage()));
 afterEach(() => vi.unstubAllGlobals());
