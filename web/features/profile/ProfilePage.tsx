@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Profile } from '../../../shared/account/profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -7,11 +6,12 @@ import { ButtonLink } from '../../ui/AppLink.tsx';
 import { PaymentsSection } from '../payments/profile/PaymentsSection.tsx';
 import { PlanSection } from '../payments/profile/PlanSection.tsx';
 import { useKeptDraft } from '../drafts/useKeptDraft.ts';
-import { Avatar, signOut, useSession } from '../auth/index.ts';
+import { useSession } from '../auth/index.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { CreditHistorySection } from './CreditHistorySection.tsx';
 import { toLoadError, loadProfile, type ProfileLoadError, type ProfileData } from './loadProfile.ts';
 import { ResumeGrid } from './ResumeGrid.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
 import '../../ui/section.css';
 import './profile.css';
@@ -93,26 +93,5 @@ export default function ProfilePage() {
       <PaymentsSection activity={profile.recentActivity} />
       <AccountSection />
     </div>
-  );
-}
-
-/** Who is signed in (PRO-01). */
-function ProfileHeader({ profile }: { profile: Profile }) {
-  const t = useTranslations();
-  return (
-    <header className="profile-head">
-      <Avatar name={profile.displayName} photo={profile.photoURL} size={64} />
-      <div>
-        <h1>
-          <bdi>{profile.displayName || t('profile.title')}</bdi>
-        </h1>
-        <p className="profile-email" dir="ltr">
-          {profile.email}
-        </p>
-      </div>
-      <Button icon="logout" onClick={() => void signOut()}>
-        {t('profile.logout')}
-      </Button>
-    </header>
   );
 }
