@@ -154,7 +154,13 @@ describe('what the profile shows of its data', () => {
 
   it('every payment with its day, its name, its amount and the address of its receipt, a refund too', () => {
     const activity = [
-      { type: 'purchase', description: 'premium', amount: 9.99, timestamp: '2026-03-04T09:30:00.000Z', paymentId: 'I-1' },
+      {
+        type: 'purchase',
+        description: 'premium',
+        amount: 9.99,
+        timestamp: '2026-03-04T09:30:00.000Z',
+        paymentId: 'I-1',
+      },
       {
         type: 'purchase',
         description: 'pack:medium',
