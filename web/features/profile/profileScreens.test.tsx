@@ -40,6 +40,10 @@ const TEMPLATE_NAMES = Object.fromEntries(TEMPLATES.map(({ id, name }) => [id, n
 const stats = (profile: Partial<Profile>, saved: number) =>
   shown(<ProfileStats profile={{ ...PROFILE, ...profile }} saved={saved} />);
 
+const at = (day: number) => `2026-03-0${day}T09:30:00.000Z`;
+const plan = (profile: Partial<Profile>) =>
+  shown(<PlanSection profile={{ ...PROFILE, isPremium: true, ...profile }} />).slice(1);
+
 describe('what the profile shows of its data', () => {
   it('[PRO-02] are the credits, the number of résumés out of the limit, and the plan', () => {
     expect(stats({}, 1)).toEqual(['AI credits', '7', 'Saved résumés', '1 of 2', 'Plan', 'Free']);
@@ -96,7 +100,6 @@ describe('what the profile shows of its data', () => {
   });
 
   it('[PRO-06] [PRO-07] all résumés in the order of the list, each with what is its own', () => {
-    const at = (day: number) => `2026-03-0${day}T09:30:00.000Z`;
     const resumes = [
       { id: 'r1', name: 'Newest', templateId: 'timeline', version: 1, createdAt: at(1), updatedAt: at(9) },
       { id: 'r2', name: 'Middle', templateId: 'modern', version: 7, createdAt: at(2), updatedAt: at(8) },
@@ -104,11 +107,13 @@ describe('what the profile shows of its data', () => {
     ];
     const grid = <ResumeGrid resumes={resumes} onChange={() => {}} />;
     const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Delete)/.test(text));
-    expect(lines).toEqual([
-      ...['Newest', TEMPLATE_NAMES.timeline, 'Updated Mar 9, 2026, 09:30 AM'],
-      ...['Middle', TEMPLATE_NAMES.modern, 'Updated Mar 8, 2026, 09:30 AM'],
-      ...['Oldest', TEMPLATE_NAMES.classic, 'Updated Mar 7, 2026, 09:30 AM'],
-    ]);
+    expect(lines).toEqual(
+      [
+        ['Newest', TEMPLATE_NAMES.timeline, 'Updated Mar 9, 2026, 09:30 AM'],
+        ['Middle', TEMPLATE_NAMES.modern, 'Updated Mar 8, 2026, 09:30 AM'],
+        ['Oldest', TEMPLATE_NAMES.classic, 'Updated Mar 7, 2026, 09:30 AM'],
+      ].flat(),
+    );
     const named = [...markup(grid).matchAll(/aria-label="((?:Edit|Download|Rename|Duplicate|Delete)[^"]*)"/g)];
     expect(named.map(([, label]) => label?.split(' ').at(-1))).toEqual(
       ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 5 }, () => name)),
@@ -137,19 +142,21 @@ describe('what the profile shows of its data', () => {
       { remaining: 3, expiresAt: '2099-01-02T00:00:00.000Z' },
       { remaining: 4, expiresAt: '2099-02-03T00:00:00.000Z' },
     ];
-    expect(shown(<CreditHistorySection history={history} lots={lots} />)).toEqual([
-      'Credit history',
-      ...['Balance by expiry date', 'Valid until', 'Amount'],
-      ...['January 2, 2099', '3'],
-      ...['February 3, 2099', '4'],
-      ...['Used', 'Date', 'Details'],
-      ...['May 2, 2026, 10:00 AM', 'AI improvement · summary, experience'],
-      ...['May 1, 2026, 10:00 AM', 'AI improvement · projects'],
-      ...['Received', 'Date', 'Details', 'Amount'],
-      ...['Apr 3, 2026, 10:00 AM', 'Premium bonus', '+10'],
-      ...['Apr 2, 2026, 10:00 AM', 'Refund', '-15'],
-      ...['Apr 1, 2020, 10:00 AM', 'Welcome credits', 'expired on April 1, 2021', '+2'],
-    ]);
+    expect(shown(<CreditHistorySection history={history} lots={lots} />)).toEqual(
+      [
+        ['Credit history'],
+        ['Balance by expiry date', 'Valid until', 'Amount'],
+        ['January 2, 2099', '3'],
+        ['February 3, 2099', '4'],
+        ['Used', 'Date', 'Details'],
+        ['May 2, 2026, 10:00 AM', 'AI improvement · summary, experience'],
+        ['May 1, 2026, 10:00 AM', 'AI improvement · projects'],
+        ['Received', 'Date', 'Details', 'Amount'],
+        ['Apr 3, 2026, 10:00 AM', 'Premium bonus', '+10'],
+        ['Apr 2, 2026, 10:00 AM', 'Refund', '-15'],
+        ['Apr 1, 2020, 10:00 AM', 'Welcome credits', 'expired on April 1, 2021', '+2'],
+      ].flat(),
+    );
   });
 
   it('every payment with its day, its name, its amount and the address of its receipt, a refund too', () => {
@@ -169,27 +176,28 @@ describe('what the profile shows of its data', () => {
         paymentId: 'PAY/2',
       },
     ] as const;
-    expect(shown(<PaymentsSection activity={activity} />)).toEqual([
-      ...['Payments', 'Date', 'Details', 'Amount', 'Receipt'],
-      ...['March 4, 2026', 'Premium, one month', '$9.99', 'Receipt'],
-      ...['February 3, 2026', 'חבילה בינונית: 15 credits', '-$4.99', 'Receipt'],
-    ]);
+    expect(shown(<PaymentsSection activity={activity} />)).toEqual(
+      [
+        ['Payments', 'Date', 'Details', 'Amount', 'Receipt'],
+        ['March 4, 2026', 'Premium, one month', '$9.99', 'Receipt'],
+        ['February 3, 2026', 'חבילה בינונית: 15 credits', '-$4.99', 'Receipt'],
+      ].flat(),
+    );
     const receipts = [...markup(<PaymentsSection activity={activity} />).matchAll(/href="([^"]+)"/g)];
     expect(receipts.map(([, to]) => to)).toEqual(['/receipt/I-1', '/receipt/PAY%2F2']);
   });
 
   it('[PREM-03] [PRO-05] the plan by its state: until when it is paid, and what can be done', () => {
-    const plan = (profile: Partial<Profile>) =>
-      shown(<PlanSection profile={{ ...PROFILE, isPremium: true, ...profile }} />).slice(1);
     const paidThrough = '2099-05-06T00:00:00.000Z';
-    expect(plan({ isPremium: false })).toEqual([
-      'Free: room for 2 résumés, the basic templates, and one premium template.',
-      ...['Buy AI credits', 'Upgrade to Premium'],
-    ]);
-    expect(plan({ subscription: { status: 'active', paidThrough } })).toEqual([
-      'Premium is active. Next renewal on May 6, 2099.',
-      ...['Buy AI credits', 'Cancel the subscription'],
-    ]);
+    expect(plan({ isPremium: false })).toEqual(
+      [
+        'Free: room for 2 résumés, the basic templates, and one premium template.',
+        ['Buy AI credits', 'Upgrade to Premium'],
+      ].flat(),
+    );
+    expect(plan({ subscription: { status: 'active', paidThrough } })).toEqual(
+      ['Premium is active. Next renewal on May 6, 2099.', ['Buy AI credits', 'Cancel the subscription']].flat(),
+    );
     expect(plan({ subscription: { status: 'cancelled', paidThrough } })).toEqual([
       'The subscription is cancelled and will not renew. Premium stays until May 6, 2099.',
       'Buy AI credits',
