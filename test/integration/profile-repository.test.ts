@@ -83,7 +83,12 @@ describe('profiles', () => {
     };
     await database.send(new PutCommand({ TableName: tables().users, Item: since }));
     clock.time += 3_600_000;
-    const google = { uid: 'u2', email: 'new@example.com', displayName: 'דנה לוי', photoURL: 'https://example.com/d.jpg' };
+    const google = {
+      uid: 'u2',
+      email: 'new@example.com',
+      displayName: 'דנה לוי',
+      photoURL: 'https://example.com/d.jpg',
+    };
     const { profile: again, created } = await store.ensure(google, mark('u2'));
     expect(created).toBe(false);
     expect(again).toEqual({ ...since, ...google, lastLogin: now().toISOString() });
