@@ -136,7 +136,7 @@ const ENTRIES = [
 /** Found by their path, not by an import: declarations, fixtures of tests, what runs elsewhere as it stands. */
 const FOUND_BY_PATH = [
   '[.]d[.]ts$',
-  '[.]fixture[.]ts$',
+  '[.]fixture[.]tsx?$',
   '[.]child[.]mjs$',
   '^infra/constructs/edge/',
   // Put in the place of a package when functions are bundled (infra/deploy/bundle.ts).
@@ -156,7 +156,7 @@ const wingRules: IForbiddenRuleType[] = Object.entries(WINGS).map(([wing, target
 const packageRules: IForbiddenRuleType[] = Object.entries(PACKAGES).map(([wing, packages]) => ({
   name: `packages-${wing}`,
   comment: `${wing}/ knows only a few packages, and nothing of Node.`,
-  from: { path: `^${wing}/`, pathNot: '[.]fixture[.]ts$' },
+  from: { path: `^${wing}/`, pathNot: '[.]fixture[.]tsx?$' },
   to: { pathNot: `^(shared|web)/|^virtual:|^node_modules/(@types/)?${anyOf(packages)}/` },
 }));
 
@@ -265,7 +265,7 @@ const generalRules: IForbiddenRuleType[] = [
   {
     name: 'fixtures-are-for-tests',
     comment: 'The product imports nothing that is made for tests.',
-    from: { pathNot: '[.]fixture[.]ts$' },
+    from: { pathNot: '[.]fixture[.]tsx?$' },
     to: { path: '[.](fixture|test)[.]tsx?$|^test/' },
   },
   ...Object.entries(PARTS).map(([part, never]): IForbiddenRuleType => ({
@@ -277,7 +277,7 @@ const generalRules: IForbiddenRuleType[] = [
   {
     name: 'development-packages',
     comment: 'What is deployed or shown uses no package that only development has; its types may.',
-    from: { path: '^(functions|shared|web)/', pathNot: '[.]fixture[.]ts$' },
+    from: { path: '^(functions|shared|web)/', pathNot: '[.]fixture[.]tsx?$' },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {

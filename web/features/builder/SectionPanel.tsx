@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/Progress.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CustomSectionForm } from './forms/CustomSectionForm.tsx';
-import { goToNextField } from './forms/nextField.ts';
+import { goToNextField } from './forms/fieldKeys.ts';
 import { EntryList } from './forms/EntryList.tsx';
 import { ENTRY_LISTS } from './forms/entryLists.ts';
 import { PersonalForm } from './forms/PersonalForm.tsx';

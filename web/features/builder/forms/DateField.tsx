@@ -4,7 +4,7 @@ import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
-import { separateTypedDate } from './typedDate.ts';
+import { separateTypedDate } from './fieldKeys.ts';
 import type { TextBinding } from './textBinding.ts';
 
 export interface DateFieldProps {
@@ -20,9 +20,9 @@ export interface DateFieldProps {
 }
 
 /**
- * A date in any common notation, on a phone's keyboard of digits unless it is in words. The typed text shows on the sheet
- * unchanged but for the `/` after a month; on leaving the field, a date that can be parsed is stored in its canonical form
- * and shown as MM/YYYY, and anything else stays as typed, with a hint.
+ * A date in any common notation, on a phone's keyboard of digits unless it is in words. The typed text shows on the
+ * sheet unchanged but for the `/` after a month; on leaving the field, a date that can be parsed is stored in its
+ * canonical form and shown as MM/YYYY, and anything else stays as typed, with a hint.
  */
 export const DateField = memo(function DateField({
   binding,

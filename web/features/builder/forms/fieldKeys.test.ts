@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '../../../../shared/resume/dates.ts';
-import { separateTypedDate } from './typedDate.ts';
+import { separateTypedDate } from './fieldKeys.ts';
 
 /** What a field holds after keys were pressed one by one; `<` deletes the last character. */
 function type(keys: string, from = ''): string {
