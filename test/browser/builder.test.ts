@@ -12,11 +12,15 @@ const TABS = ['personal', 'summary', 'experience', 'education', 'projects', 'ski
 
 /** In the page: keeps what the sheet says of the name when the browser draws the frame of the next key. */
 function seeNextKeyInItsFrame(): void {
-  const name = () => document.querySelector('.desk-sheets')?.shadowRoot?.querySelector('.paper .name')?.textContent;
-  addEventListener('input', () => requestAnimationFrame(() => Object.assign(globalThis, { seen: name() })), {
-    capture: true,
-    once: true,
-  });
+  addEventListener(
+    'input',
+    () =>
+      requestAnimationFrame(() => {
+        const name = document.querySelector('.desk-sheets')?.shadowRoot?.querySelector('.paper .name');
+        Object.assign(globalThis, { seen: name?.textContent });
+      }),
+    { capture: true, once: true },
+  );
 }
 
 describe('the sections', () => {
