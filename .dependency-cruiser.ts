@@ -75,7 +75,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   improve: ['auth', 'builder', 'drafts', 'payments'],
   'pages/about': [],
   'pages/contact': [],
-  'pages/home': ['import'],
+  'pages/home': ['auth', 'drafts', 'import'],
   'pages/legal': [],
   payments: ['auth'],
   preview: [],
@@ -91,6 +91,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'auth/login/SignIn.tsx': ['payments'],
   'auth/profile.ts': ['cloud', 'improve', 'payments', 'profile'],
   'builder/BuilderPage.tsx': ['app'],
+  'drafts/useKeptDraft.ts': ['pages/home', 'profile'],
   'gallery/TemplatesPage.tsx': ['app'],
   'import/UploadSection.tsx': ['pages/home'],
   'pages/about/AboutPage.tsx': ['app'],
@@ -135,7 +136,7 @@ const ENTRIES = [
 /** Found by their path, not by an import: declarations, fixtures of tests, what runs elsewhere as it stands. */
 const FOUND_BY_PATH = [
   '[.]d[.]ts$',
-  '[.]fixture[.]ts$',
+  '[.]fixture[.]tsx?$',
   '[.]child[.]mjs$',
   '^infra/constructs/edge/',
   // Put in the place of a package when functions are bundled (infra/deploy/bundle.ts).
@@ -155,7 +156,7 @@ const wingRules: IForbiddenRuleType[] = Object.entries(WINGS).map(([wing, target
 const packageRules: IForbiddenRuleType[] = Object.entries(PACKAGES).map(([wing, packages]) => ({
   name: `packages-${wing}`,
   comment: `${wing}/ knows only a few packages, and nothing of Node.`,
-  from: { path: `^${wing}/`, pathNot: '[.]fixture[.]ts$' },
+  from: { path: `^${wing}/`, pathNot: '[.]fixture[.]tsx?$' },
   to: { pathNot: `^(shared|web)/|^virtual:|^node_modules/(@types/)?${anyOf(packages)}/` },
 }));
 
@@ -264,7 +265,7 @@ const generalRules: IForbiddenRuleType[] = [
   {
     name: 'fixtures-are-for-tests',
     comment: 'The product imports nothing that is made for tests.',
-    from: { pathNot: '[.]fixture[.]ts$' },
+    from: { pathNot: '[.]fixture[.]tsx?$' },
     to: { path: '[.](fixture|test)[.]tsx?$|^test/' },
   },
   ...Object.entries(PARTS).map(([part, never]): IForbiddenRuleType => ({
@@ -276,7 +277,7 @@ const generalRules: IForbiddenRuleType[] = [
   {
     name: 'development-packages',
     comment: 'What is deployed or shown uses no package that only development has; its types may.',
-    from: { path: '^(functions|shared|web)/', pathNot: '[.]fixture[.]ts$' },
+    from: { path: '^(functions|shared|web)/', pathNot: '[.]fixture[.]tsx?$' },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {

@@ -22,6 +22,25 @@ const refundsOf = (status: PayPalCapture['status'], refunds: readonly Pick<PayPa
   return 'refunds' in found ? found.refunds.map(({ id }) => id) : undefined;
 };
 
+describe('a payment', () => {
+  it.each([
+    ['COMPLETED', 'COMPLETED', 'paid'],
+    ['APPROVED', 'COMPLETED', 'open'],
+    ['CREATED', 'COMPLETED', 'open'],
+    ['VOIDED', 'COMPLETED', 'open'],
+    ['COMPLETED', 'PENDING', 'pending'],
+    ['COMPLETED', 'DECLINED', 'denied'],
+  ] as const)('[PAY-08] whose order is %s and whose capture is %s is %s', (status, captured, state) => {
+    const payments = { captures: [{ id: 'CAPTURE1', status: captured, amount }], refunds: [] };
+    const order = {
+      id: row.orderId,
+      status,
+      purchase_units: [{ reference_id: pack.id, custom_id: row.userId, amount, payments }],
+    };
+    expect(assessOrder(order, row).state).toBe(state);
+  });
+});
+
 describe('money that went back', () => {
   it('counts once it is there, or as soon as its payment counts as refunded: under one and the same id', () => {
     const pending = [{ id: 'R1', status: 'PENDING' }];

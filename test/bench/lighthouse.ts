@@ -5,19 +5,24 @@ import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { chromium } from '../../functions/pdf/chromium.ts';
 import { startLocal } from '../../infra/local/startLocal.ts';
+import { createLongResume } from '../../shared/resume/samples.fixture.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { quantile, type Bench, type BenchRow } from './bench.ts';
 
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
 
 /** Pages and the least they must reach in performance; in the others it is 100 everywhere (issue: the whole site). */
 const PAGES = [
-  { name: 'home', path: '/', performance: 95 },
-  { name: 'builder', path: '/builder', performance: 90 },
+  { name: 'home', path: '/', performance: 97, isSeeded: false },
+  { name: 'builder', path: '/builder', performance: 90, isSeeded: false },
+  { name: 'builder, 10 jobs of 10 bullets', path: '/builder', performance: 92, isSeeded: true },
 ] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+const SEED = JSON.stringify(createLongResume(SAMPLE_HE));
+
 /** One measurement as Lighthouse's own mobile preset has it, by a browser that knows nothing yet. */
-async function measure(url: string): Promise<Result> {
+async function measure(url: string, isSeeded: boolean): Promise<Result> {
   const { executablePath, environment } = await chromium();
   const browser = await launch({
     executablePath,
@@ -27,6 +32,8 @@ async function measure(url: string): Promise<Result> {
   });
   try {
     const page = await browser.newPage();
+    // What an earlier visit left: Lighthouse empties the storage before it begins.
+    if (isSeeded) await page.evaluateOnNewDocument((stored) => localStorage.setItem('resumeData', stored), SEED);
     const flags: Flags = { logLevel: 'error', output: 'json' };
     const config: Config = { extends: 'lighthouse:default', settings: { onlyCategories: [...CATEGORIES] } };
     const outcome = await lighthouse(url, flags, config, page);
@@ -43,9 +50,9 @@ const bench: Bench = async () => {
   const local = await startLocal({ dataDir: folder, quiet: true });
   const rows: BenchRow[] = [];
   try {
-    for (const { name, path, performance } of PAGES) {
+    for (const { name, path, performance, isSeeded } of PAGES) {
       const results: Result[] = [];
-      for (let run = 0; run < RUNS; run += 1) results.push(await measure(local.url + path));
+      for (let run = 0; run < RUNS; run += 1) results.push(await measure(local.url + path, isSeeded));
       for (const category of CATEGORIES) {
         const value = quantile(results.map((result) => (result.categories[category]?.score ?? 0) * 100));
         rows.push({

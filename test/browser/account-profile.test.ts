@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { setUpAccountSite, currentPath, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
+import { extractPages } from '../tools/pdf-text.ts';
 import { goTo, reload } from './navigation.ts';
 
 const people = setUpAccountSite();
@@ -15,10 +17,25 @@ describe('the profile', () => {
     await goTo(page, `${people.site.url}/profile`);
     const card = page.locator('.resume-card');
     await card.waitFor();
+    // What somebody comes back for stands first: their résumés, and the one that they were at.
+    const headings = await page.locator('.profile h2').allInnerTexts();
+    expect(headings[0]).toBe('My résumés');
+    expect(await page.locator('.profile-continue').innerText()).toBe('Continue: \u2068One\u2069');
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download a PDF of One' }).click();
+    const pdf = await downloaded;
+    expect(pdf.suggestedFilename()).toBe('resume.pdf');
+    const { pages } = await extractPages(await readFile(await pdf.path()));
+    expect(pages.join('')).toContain('mine');
     await expect.poll(() => card.innerText()).toMatch(/One\s+Professional\s+Updated/);
     // The sheet is the person's own, not a sample.
     await expect.poll(() => card.locator('.sheet .section-summary').innerText()).toContain('mine');
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rename One' }).click();
+    await page.getByLabel('New name').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    expect(await currentPath(page)).toBe('/profile');
     await page.getByRole('button', { name: 'Rename One' }).click();
     await page.getByLabel('New name').fill('Renamed');
     await press(page, 'Save name');

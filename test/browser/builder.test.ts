@@ -10,6 +10,19 @@ const product = setUpProduct();
 
 const TABS = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages', 'ai'];
 
+/** In the page: keeps what the sheet says of the name when the browser draws the frame of the next key. */
+function seeNextKeyInItsFrame(): void {
+  addEventListener(
+    'input',
+    () =>
+      requestAnimationFrame(() => {
+        const name = document.querySelector('.desk-sheets')?.shadowRoot?.querySelector('.paper .name');
+        Object.assign(globalThis, { seen: name?.textContent });
+      }),
+    { capture: true, once: true },
+  );
+}
+
 describe('the sections', () => {
   it('[BLD-01] [BLD-02] [BLD-03] [BLD-04] [BLD-05] lead through the whole résumé, each with progress and hint, and end in Save', async () => {
     const { page, context, faults } = await visitBuilder(product);
@@ -30,6 +43,11 @@ describe('the sections', () => {
     await field(page, 'Full name').pressSequentially('Maya Cohen');
     await expect.poll(() => sheet(page).locator('.name').innerText()).toBe('Maya Cohen');
     await expect.poll(() => page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('20');
+    // After a rest a lone key is on the sheet in the frame that shows it in its field.
+    await expect.poll(() => page.locator('.save-status').getAttribute('data-status')).not.toBe('unsaved');
+    await page.evaluate(seeNextKeyInItsFrame);
+    await field(page, 'Full name').press('s');
+    await expect.poll(() => page.evaluate(() => (globalThis as { seen?: string }).seen)).toBe('Maya Cohens');
     expect(faults).toEqual([]);
     await context.close();
   });

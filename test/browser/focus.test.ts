@@ -115,7 +115,7 @@ describe('a keyboard', () => {
       string,
     ];
     const keys = keyboardOf(page);
-    const rename = `${second} .icon-button:nth-of-type(2)`;
+    const rename = `${second} .icon-button:nth-of-type(3)`;
     await keys.press(rename);
     await keys.to('dialog input');
     await page.keyboard.type('New');

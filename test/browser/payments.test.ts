@@ -119,7 +119,7 @@ describe.each(['he', 'en'] as const)('a customer in %s', (language) => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect.poll(() => cards.count()).toBe(count);
       // oxlint-disable-next-line no-await-in-loop
-      await cards.first().locator('.resume-actions button').nth(2).click();
+      await cards.first().locator('.resume-actions button').nth(3).click();
     }
     await expect.poll(() => cards.count()).toBe(3);
     await page.locator('.premium-badge').waitFor();

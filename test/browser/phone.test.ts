@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { filledResume, skipSignIn, visitBuilder } from './builder-page.ts';
+import { field, filledResume, skipSignIn, storedResume, tab, visitBuilder } from './builder-page.ts';
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { goTo } from './navigation.ts';
 import { setUpProduct } from './worker.ts';
@@ -22,8 +22,21 @@ const smallFields = (page: Page) =>
         .filter(([, size]) => Number(size) < 16),
     );
 
+/** What is pressed and is lower or narrower than 44 px, by name; the label of what has one is pressed too. */
+const smallTargets = (page: Page) =>
+  page.locator('a, button, input, select, textarea').evaluateAll((all) =>
+    all.flatMap((one) => {
+      // Links of the résumé's own text are the document's, not the screen's.
+      if (one.closest('.sheet, [inert]') || !one.checkVisibility({ visibilityProperty: true })) return [];
+      const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
+      // Hidden for the eye: another control stands for it.
+      const isSmall = width > 1 && Math.min(width, height) < 43.9;
+      return isSmall ? [`${one.className} ${one.textContent}: ${Math.round(width)} x ${Math.round(height)}`] : [];
+    }),
+  );
+
 describe('fields on a phone', () => {
-  it('are of 16 px at least, so that no browser zooms into them', async () => {
+  it('are of 16 px at least, so that no browser zooms into them, and a finger hits all that is pressed', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume() });
     let seen = 0;
     for (const tab of ['personal', 'summary', 'experience', 'skills', 'languages', 'ai']) {
@@ -31,14 +44,90 @@ describe('fields on a phone', () => {
       await page.locator(`[data-tab="${tab}"][aria-selected=true]`).waitFor();
       seen += await page.locator('input, select, textarea').count();
       expect([tab, await smallFields(page)]).toEqual([tab, []]);
+      expect([tab, await smallTargets(page)]).toEqual([tab, []]);
     }
     await page.locator('.view-switch .segment').last().click();
     await page.locator('.quiet-select').waitFor();
     expect(await smallFields(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     await goTo(page, `${product.url}/contact`);
     await page.locator('textarea').waitFor();
     expect(await smallFields(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     expect(seen).toBeGreaterThan(15);
+    await context.close();
+  });
+});
+
+describe('the builder on a phone', () => {
+  it('has one bar with the rest of the site in its menu, which a step back closes; the sections take its place', async () => {
+    const { page, context } = await visitBuilder(product, {
+      ...PHONE,
+      width: 360,
+      language: 'he',
+      resume: filledResume(),
+      address: '#experience',
+    });
+    const places = () =>
+      page.evaluate(() =>
+        ['.bar', '.toolbar', '.sections'].map((one) => {
+          const { top = 0, height = 0 } = document.querySelector(one)?.getBoundingClientRect() ?? {};
+          return [Math.round(top), Math.round(height)];
+        }),
+      );
+    expect(await places()).toEqual([
+      [0, 0],
+      [0, 48],
+      [48, 49],
+    ]);
+    await page.getByRole('button', { name: he['builder.menu'] }).click();
+    await page.locator('.more-panel').getByRole('link', { name: 'תבניות' }).waitFor();
+    await page.locator('.more-panel').getByRole('link', { name: 'התחברות' }).waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.goBack();
+    await page.locator('.more-panel').waitFor({ state: 'detached' });
+    await page.locator('.entry-toggle').first().click();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => (await places())[2]).toEqual([0, 49]);
+    await context.close();
+  });
+
+  it('writes dates beside each other on a keyboard of digits, with the stroke put in, and goes from field to field by its key', async () => {
+    const { page, context } = await visitBuilder(product, { ...PHONE, width: 360, resume: filledResume() });
+    const tokens = await page
+      .locator('.panel input')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('autocomplete'), one.getAttribute('inputmode')]));
+    expect(tokens).toEqual([
+      ['name', null],
+      ['organization-title', null],
+      ['email', 'email'],
+      ['tel', 'tel'],
+      ['address-level2', null],
+      [null, 'url'],
+      ['url', 'url'],
+    ]);
+    await field(page, 'Full name').press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-resume-field'))).toMatch(/headline/);
+    await tab(page, 'education').click();
+    await page.locator('.entry-toggle').first().click();
+    const [start, end] = [field(page, 'Start'), field(page, 'End')];
+    const boxes = await Promise.all([start.boundingBox(), end.boundingBox()]);
+    expect([boxes[0]?.y, (boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) < (boxes[1]?.x ?? 0)]).toEqual([
+      boxes[1]?.y,
+      true,
+    ]);
+    expect(await start.getAttribute('inputmode')).toBe('numeric');
+    await start.pressSequentially('032019');
+    expect(await start.inputValue()).toBe('03/2019');
+    expect(await start.getAttribute('enterkeyhint')).toBe('next');
+    await start.press('Enter');
+    expect(await end.evaluate((one) => one === document.activeElement)).toBe(true);
+    // A keyboard of digits cannot write that it goes on.
+    await page.getByRole('button', { name: 'Until today' }).click();
+    expect([await end.inputValue(), await end.getAttribute('inputmode')]).toEqual(['Present', 'text']);
+    await expect
+      .poll(async () => (await storedResume(page))?.education[0])
+      .toMatchObject({ startDate: '2019-03', endDate: 'Present' });
     await context.close();
   });
 });
@@ -60,7 +149,7 @@ describe('a screen with rounded corners, a notch and a home bar', () => {
         .locator(selector)
         .first()
         .evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(() => highest('.wordmark')).toBeGreaterThanOrEqual(INSETS.top);
+    await expect.poll(() => highest('.toolbar-actions button')).toBeGreaterThanOrEqual(INSETS.top);
     expect(await lowest('.view-switch .export')).toBeGreaterThanOrEqual(INSETS.bottom);
     await page.locator('.view-switch .segment').last().click();
     await page.locator('.score-dial').click();
@@ -80,7 +169,13 @@ describe('a screen with rounded corners, a notch and a home bar', () => {
       'Emulation.setSafeAreaInsetsOverride' as never,
       { insets: { top: 0, bottom: 21, left: 59, right: 59 } } as never,
     );
-    for (const selector of ['.wordmark', '.panel-title', '.view-switch .segmented', '.view-switch .export'])
+    for (const selector of [
+      '.overall',
+      '.toolbar-actions',
+      '.panel-title',
+      '.view-switch .segmented',
+      '.view-switch .export',
+    ])
       await expect
         .poll(() =>
           page

@@ -72,10 +72,15 @@ describe('language', () => {
 });
 
 describe('moving around', () => {
-  it('[NAV-02] any other path leads home', async () => {
-    for (const path of ['/nowhere', '/templates/professional', '/builder/x']) {
-      const page = await visit({ path });
+  it('[NAV-02] any other path leads home, and is said not to exist', async () => {
+    for (const [path, language, text] of [
+      ['/nowhere', 'he', 'הכתובת הזו לא קיימת באתר. זה דף הבית.'],
+      ['/templates/professional', 'en', 'That address does not exist here. This is the home page.'],
+      ['/builder/x', 'he', 'הכתובת הזו לא קיימת באתר. זה דף הבית.'],
+    ] as const) {
+      const page = await visit({ path, language });
       expect(await page.evaluate(() => location.pathname)).toBe('/');
+      await expect.poll(() => page.locator('.toast-text').allInnerTexts()).toEqual([text]);
       await leave();
     }
   });
@@ -252,6 +257,27 @@ describe('a page whose texts cannot be loaded', () => {
 });
 
 describe('home', () => {
+  it('[HOME-01] offers whoever comes back their draft and their résumés, in the place of the start and the badge', async () => {
+    const page = await visit({ width: 360 });
+    const hero = () => page.locator('.hero-badge, .hero-actions a').allInnerTexts();
+    const start = page.locator('.hero-start');
+    const fresh = await hero();
+    const before = await start.boundingBox();
+    await page.evaluate(() => {
+      localStorage.setItem('resumeData', JSON.stringify({ personalInfo: { fullName: 'Maya (CV)' } }));
+      localStorage.setItem('account', JSON.stringify({ uid: 'u1', displayName: 'Maya', aiCredits: 2 }));
+    });
+    await reload(page);
+    await expect.poll(hero).toEqual(['לקורות החיים שלי', 'להמשיך: \u2068Maya (CV)\u2069', fresh[2]]);
+    expect([await start.getAttribute('href'), await page.locator('.hero-badge a').getAttribute('href')]).toEqual([
+      '/builder',
+      '/profile',
+    ]);
+    // Nothing moves when it is found.
+    expect(await start.boundingBox()).toEqual(before);
+    await leave();
+  });
+
   it('[HOME-02] the badge follows the language of the screens', async () => {
     expect(await (await visit()).locator('.hero-badge').innerText()).toMatch(/[א-ת]/);
     await leave();
@@ -282,11 +308,13 @@ describe('every screen of the shell', () => {
     expect(await accessibilityFaults(phone)).toEqual([]);
   });
 
-  it('fits a width of 320, 768 and 1440 px in both languages', async () => {
+  it('[NAV-12] fits widths of 320 to 1440 px in both languages, with the links behind a button below 992 px', async () => {
     for (const path of ['/', '/templates']) {
       const page = await visit({ path });
-      for (const width of [320, 768, 1440]) {
+      for (const width of [320, 768, 991, 992, 1440]) {
         await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => page.locator('.bar-toggle').isVisible()).toBe(width < 992);
+        expect(await page.locator('.bar-links').isVisible()).toBe(width >= 992);
         for (const language of ['he', 'en'] as const) {
           await switchLanguage(page, language);
           await expect

@@ -47,6 +47,21 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+it('[PDF-05] text is of 10pt in every template but compact, whose character is the most on a page', () => {
+  const own = files.flatMap((file) =>
+    [...css(file).matchAll(/var\(--design-size, ([\d.]+)pt\)/g)].map(([, size]) => [file, Number(size)]),
+  );
+  expect(own).toEqual([
+    ['base.css', 10],
+    ['styles/compact.css', 9.5],
+  ]);
+  // The root of a document says nothing else of its size.
+  for (const file of files)
+    for (const [, selector = '', rules = ''] of css(file).matchAll(/([^{}]*)\{([^{}]*)\}/g))
+      if (/^\s*(?:\.resume|\.sheet|article\.resume)\S*\s*$/.test(selector))
+        expect([file, /font-size:(?!\s*var\(--design-size)/.test(rules)]).toEqual([file, false]);
+});
+
 it('every template has its style, and every style its template', () => {
   expect(files.slice(1)).toEqual(TEMPLATES.map(({ id }) => `styles/${id}.css`).toSorted());
 });

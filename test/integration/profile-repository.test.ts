@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
@@ -67,12 +67,31 @@ describe('profiles', () => {
     expect(await store.read('u1')).toEqual(profile);
   });
 
-  it('[LOG-08] keep everything but lastLogin when their owner comes back', async () => {
+  it('[LOG-08] keep everything that happened since when their owner comes back; name, email and photo follow Google', async () => {
     const { profile: first } = await store.ensure(person('u2'), mark('u2'));
+    const since = {
+      ...first,
+      version: 9,
+      hasUsedAi: true,
+      isPremium: true,
+      maxStorageSlots: 5,
+      resumeCount: 3,
+      usedTrials: ['template:modern'],
+      lots: [{ id: 'lot-1', granted: 15, remaining: 4, issuedAt: first.createdAt, expiresAt: first.createdAt }],
+      recentActivity: [{ type: 'purchase', description: 'pack:medium', amount: 4.99, timestamp: first.createdAt }],
+      subscription: { status: 'active', paidThrough: first.createdAt },
+    };
+    await database.send(new PutCommand({ TableName: tables().users, Item: since }));
     clock.time += 3_600_000;
-    const { profile: again, created } = await store.ensure(person('u2'), mark('u2'));
+    const google = {
+      uid: 'u2',
+      email: 'new@example.com',
+      displayName: 'דנה לוי',
+      photoURL: 'https://example.com/d.jpg',
+    };
+    const { profile: again, created } = await store.ensure(google, mark('u2'));
     expect(created).toBe(false);
-    expect(again).toEqual({ ...first, lastLogin: now().toISOString() });
+    expect(again).toEqual({ ...since, ...google, lastLogin: now().toISOString() });
   });
 
   it('are made once by fifty sign-ins at once', async () => {

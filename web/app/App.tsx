@@ -61,6 +61,7 @@ function LeaveConfirmation() {
   return (
     <ConfirmDialog
       open={question !== null}
+      closeOnBack={false}
       title={t('shell.leave.title')}
       confirm={t('shell.leave.leave')}
       cancel={t('shell.leave.stay')}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'closeOnBack'> {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -26,6 +26,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   danger = false,
+  closeOnBack = true,
 }: ConfirmDialogProps) {
   const actions = (
     <>
@@ -38,7 +39,15 @@ export function ConfirmDialog({
     </>
   );
   return (
-    <Dialog open={open} title={title} onClose={onCancel} actions={actions} size="small" role="alertdialog">
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onCancel}
+      actions={actions}
+      size="small"
+      role="alertdialog"
+      closeOnBack={closeOnBack}
+    >
       {children}
     </Dialog>
   );

@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from '../lib/i18n/useTranslations.ts';
 import { openDialogs } from '../lib/dom/focus.ts';
+import { useHistoryLayer } from '../lib/routing/location.ts';
 import { IconButton } from './IconButton.tsx';
 import './dialog.css';
 
 export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** Escape, the close button and (where harmless) the backdrop. */
+  /** Escape, a step back, the close button and (where harmless) the backdrop. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** The buttons, main action first in source order. */
@@ -19,6 +20,8 @@ export interface DialogProps {
   readonly shape?: 'dialog' | 'drawer';
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** False for the question that a step back itself asks. */
+  readonly closeOnBack?: boolean;
 }
 
 /**
@@ -39,10 +42,12 @@ function OpenDialog({
   size = 'medium',
   shape = 'dialog',
   role,
+  closeOnBack = true,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useTranslations();
+  useHistoryLayer(closeOnBack, onClose);
 
   useEffect(() => {
     const element = dialog.current;

@@ -119,12 +119,12 @@ const profile: readonly Scene[] = [
     before: (page, language) => known(page, language, customer(language), summaries(language)),
     states: [
       { name: 'profile', show: (page) => page.locator('.resume-card article.resume').first().waitFor() },
-      dialogBy('rename', 'profile.rename', `${second} .icon-button:nth-of-type(2)`),
+      dialogBy('rename', 'profile.rename', `${second} .icon-button:nth-of-type(3)`),
       {
         name: 'rename-without-a-name',
         title: 'profile.rename',
         show: async (page) => {
-          await press(page, `${second} .icon-button:nth-of-type(2)`);
+          await press(page, `${second} .icon-button:nth-of-type(3)`);
           await page.locator('dialog input').fill('');
           await inDialog(page, '.button-primary');
           await waitVisible(page, 'dialog .field-error');
@@ -144,7 +144,7 @@ const profile: readonly Scene[] = [
           await page.route('**/api/resumes/*', (route) =>
             route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
           );
-          await press(page, '.resume-card .icon-button:nth-of-type(3)');
+          await press(page, '.resume-card .icon-button:nth-of-type(4)');
           await waitVisible(page, '.toast-error');
         },
       },

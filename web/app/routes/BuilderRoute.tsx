@@ -1,9 +1,16 @@
 import { BuilderPage } from '../../features/builder/BuilderPage.tsx';
 import type { BuilderSlots } from '../../features/builder/index.ts';
+import { SiteMenu } from '../shell/SiteMenu.tsx';
 import { AiTab, BackgroundResult, ImprovedNote, TextTools } from '../../features/improve/index.ts';
 
-/** The parts that the improve feature puts into the builder, which does not depend on it. */
-const SLOTS: BuilderSlots = { AiTab, SheetNote: ImprovedNote, Background: BackgroundResult, TextTools };
+/** The parts that the shell and the improve feature put into the builder, which does not depend on them. */
+const SLOTS: BuilderSlots = {
+  AiTab,
+  SheetNote: ImprovedNote,
+  Background: BackgroundResult,
+  TextTools,
+  SiteMenu: () => <SiteMenu path="/builder" />,
+};
 
 /** The builder with the parts of other features. */
 export default function BuilderRoute() {

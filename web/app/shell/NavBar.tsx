@@ -7,6 +7,7 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { AccountLinks } from './AccountLinks.tsx';
 import { AppLink, ButtonLink } from '../../ui/AppLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { useHistoryLayer } from '../../lib/routing/location.ts';
 import { matchRoute } from '../../lib/routing/routeTable.ts';
 import './navbar.css';
 
@@ -24,6 +25,7 @@ export function NavBar() {
   // Storing the path on which the menu was opened closes it on every change of route (NAV-12).
   const open = openOn === path;
 
+  useHistoryLayer(open, () => setOpenOn(null));
   useEscape(open, () => {
     setOpenOn(null);
     bar.current?.querySelector<HTMLElement>('.bar-toggle')?.focus();

@@ -1,5 +1,4 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { useHistoryLayer } from '../../lib/routing/location.ts';
 import { useBuilder, useUi } from './builderContext.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
@@ -21,7 +20,6 @@ const BuilderDialog = lazy(async () => {
 export function BuilderDialogs() {
   const { ui } = useBuilder();
   const open = useUi((state) => state.dialog);
-  useHistoryLayer(open !== null, () => ui.openDialog(null));
   useEffect(() => {
     const timer = setTimeout(() => void loadDialogs().catch(() => undefined), LOADED_AFTER_MS);
     return () => clearTimeout(timer);

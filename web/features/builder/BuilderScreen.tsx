@@ -100,6 +100,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const showForm = isWide || (!showReview && !showSheet);
   const showDesign = designShown && showSheet;
   useHistoryLayer(!isWide && !showForm, () => ui.update({ view: 'form' }));
+  useHistoryLayer(!isWide && showDesign, () => ui.update({ designShown: false }));
   return (
     <div
       className="builder"

@@ -6,8 +6,10 @@ import type { IconName } from '../../ui/icons.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import { useEscape } from '../../lib/dom/useEscape.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useHistoryLayer } from '../../lib/routing/location.ts';
 import { useJsonResumeFile } from './flows/useJsonResumeFile.ts';
-import { useBuilder, useUi } from './builderContext.ts';
+import { useBuilder, useIsWide, useUi } from './builderContext.ts';
+import { useBuilderSlots } from './builderSlots.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
 /** Action of a menu row: opens a dialog, or a file of other programs. */
@@ -32,9 +34,12 @@ export function MoreMenu() {
   const { ui } = useBuilder();
   const openJson = useJsonResumeFile();
   const [open, setOpen] = useState(false);
+  const isWide = useIsWide();
+  const { SiteMenu } = useBuilderSlots();
   const box = useRef<HTMLDivElement>(null);
   const carryData = useUi((state) => state.embedData);
 
+  useHistoryLayer(open && !isWide, () => setOpen(false));
   useEscape(open, () => {
     setOpen(false);
     box.current?.querySelector('button')?.focus();
@@ -87,6 +92,7 @@ export function MoreMenu() {
             checked={carryData}
             onChange={(event) => ui.update({ embedData: event.target.checked })}
           />
+          {!isWide && <SiteMenu />}
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/Progress.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CustomSectionForm } from './forms/CustomSectionForm.tsx';
+import { goToNextField } from './forms/fieldKeys.ts';
 import { EntryList } from './forms/EntryList.tsx';
 import { ENTRY_LISTS } from './forms/entryLists.ts';
 import { PersonalForm } from './forms/PersonalForm.tsx';
@@ -69,7 +70,15 @@ export function SectionPanel() {
   );
   const name = useTabName(tab);
   return (
-    <div className="panel" role="tabpanel" id="section-panel" aria-labelledby={missing ? 'panel-title' : `tab-${tab}`}>
+    // The fields in it take the focus; Enter in one goes on to the next.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="panel"
+      role="tabpanel"
+      id="section-panel"
+      aria-labelledby={missing ? 'panel-title' : `tab-${tab}`}
+      onKeyDown={goToNextField}
+    >
       <div className="panel-inner">
         <header className="panel-head">
           <div className="panel-title-row">

@@ -61,10 +61,11 @@ function ResumeName() {
 
 function OverallProgress() {
   const t = useTranslations();
+  const isWide = useIsWide();
   const percent = useAnalysis(({ completion }) => completion.overall);
   return (
     <div className="overall">
-      <span className="figure">{t('builder.overall', { percent })}</span>
+      <span className="figure">{t(isWide ? 'builder.overall' : 'builder.percentShort', { percent })}</span>
       <ProgressBar value={percent} label={t('builder.overall.label')} tone={percent === 100 ? 'good' : 'accent'} />
     </div>
   );
@@ -79,7 +80,7 @@ function UndoButtons() {
   return (
     <>
       <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
-      <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
+      <IconButton className="redo" icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
     </>
   );
 }

@@ -24,7 +24,11 @@ export function useAnalysis<T>(select: (findings: ResumeAnalysis) => T): T {
 
 /** Whether form and preview stand side by side. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE_QUERY).matches);
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE_QUERY).matches,
+    () => true,
+  );
 }
 
 function subscribeToWidth(listener: () => void): () => void {

@@ -9,6 +9,8 @@ export interface BuilderSlots {
   readonly SheetNote: ComponentType;
   /** Always mounted: shows a result while its own section is not shown. */
   readonly Background: ComponentType;
+  /** The rest of the site and the account, in the menu of a narrow window. */
+  readonly SiteMenu: ComponentType;
   /** Beneath the summary and the descriptions: what can be done for that text. */
   readonly TextTools: ComponentType<{ readonly place: TextLocation }>;
 }

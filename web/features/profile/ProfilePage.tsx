@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Profile } from '../../../shared/account/profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { PaymentsSection } from '../payments/profile/PaymentsSection.tsx';
 import { PlanSection } from '../payments/profile/PlanSection.tsx';
-import { Avatar, signOut, useSession } from '../auth/index.ts';
+import { useKeptDraft } from '../drafts/useKeptDraft.ts';
+import { useSession } from '../auth/index.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { CreditHistorySection } from './CreditHistorySection.tsx';
 import { toLoadError, loadProfile, type ProfileLoadError, type ProfileData } from './loadProfile.ts';
 import { ResumeGrid } from './ResumeGrid.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
 import '../../ui/section.css';
 import './profile.css';
@@ -20,6 +21,7 @@ export default function ProfilePage() {
   const t = useTranslations();
   const [loaded, setLoaded] = useState<ProfileData | null>(null);
   const [failure, setFailure] = useState<ProfileLoadError | null>(null);
+  const draft = useKeptDraft();
   const now = useSession((state) => state.profile);
 
   const load = useCallback(
@@ -66,14 +68,17 @@ export default function ProfilePage() {
   return (
     <div className="profile wide">
       <ProfileHeader profile={profile} />
-      <ProfileStats profile={profile} saved={resumes.length} />
-      <PlanSection profile={profile} />
       <section className="profile-part" aria-labelledby="resumes-title">
         <header className="profile-part-head">
           <h2 id="resumes-title" tabIndex={-1}>
             {t('profile.resumes')}
           </h2>
-          <ButtonLink to="/templates?new=true" tone="primary" icon="add">
+          {draft !== null && (
+            <ButtonLink to="/builder" tone="primary" className="profile-continue">
+              {draft === '' ? t('shell.continue') : t('shell.continueWith', { name: draft })}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/templates?new=true" tone={draft === null ? 'primary' : 'plain'} icon="add">
             {t('profile.create')}
           </ButtonLink>
         </header>
@@ -82,30 +87,11 @@ export default function ProfilePage() {
           onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })}
         />
       </section>
+      <ProfileStats profile={profile} saved={resumes.length} />
+      <PlanSection profile={profile} />
       <CreditHistorySection history={history} lots={profile.creditLots} />
       <PaymentsSection activity={profile.recentActivity} />
       <AccountSection />
     </div>
-  );
-}
-
-/** Who is signed in (PRO-01). */
-function ProfileHeader({ profile }: { profile: Profile }) {
-  const t = useTranslations();
-  return (
-    <header className="profile-head">
-      <Avatar name={profile.displayName} photo={profile.photoURL} size={64} />
-      <div>
-        <h1>
-          <bdi>{profile.displayName || t('profile.title')}</bdi>
-        </h1>
-        <p className="profile-email" dir="ltr">
-          {profile.email}
-        </p>
-      </div>
-      <Button icon="logout" onClick={() => void signOut()}>
-        {t('profile.logout')}
-      </Button>
-    </header>
   );
 }

@@ -8,7 +8,7 @@ import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ResumeThumbnail } from './ResumeThumbnail.tsx';
 
-export type CardAction = 'edit' | 'rename' | 'duplicate' | 'delete';
+export type CardAction = 'edit' | 'download' | 'rename' | 'duplicate' | 'delete';
 
 export interface ResumeCardProps {
   readonly resume: ResumeSummary;
@@ -55,6 +55,13 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
         >
           {t('profile.edit')}
         </Button>
+        <IconButton
+          size="small"
+          icon="download"
+          label={t('profile.download.of', { name })}
+          disabled={busy}
+          onClick={() => onAction('download')}
+        />
         <IconButton
           size="small"
           icon="rename"

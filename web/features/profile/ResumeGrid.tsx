@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
 import { ApiError, serverText } from '../../lib/api/apiError.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
+import { confirmDownload, saveFile } from '../../ui/saveFile.ts';
 import { notify, type Toast } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { ResumeCard, type CardAction } from './ResumeCard.tsx';
-import { deleteResume, duplicateResume, openResume, renameResume, restoreResume } from './resumeActions.ts';
+import { deleteResume, duplicateResume, makePdf, openResume, renameResume, restoreResume } from './resumeActions.ts';
 
 export interface ResumeGridProps {
   readonly resumes: readonly ResumeSummary[];
@@ -55,6 +56,11 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
         },
         t('profile.failed.open'),
       ),
+    download: ({ id }) =>
+      void during(id, async () => {
+        const pdf = await makePdf(id);
+        if (saveFile(pdf, t)) confirmDownload(pdf, t('profile.download.done'), t);
+      }),
     rename: setRenaming,
     duplicate: ({ id, name }) =>
       void during(id, async () => {

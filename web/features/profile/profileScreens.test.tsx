@@ -1,28 +1,22 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import type { ReactNode } from 'react';
 import type { Profile } from '../../../shared/account/profile.ts';
+import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import account from '../../lib/i18n/messages/en/account.json' with { type: 'json' };
 import en from '../../lib/i18n/messages/en/profile.json' with { type: 'json' };
 import payments from '../../lib/i18n/messages/en/payments.json' with { type: 'json' };
 import shell from '../../lib/i18n/messages/en/shell.json' with { type: 'json' };
+import { screenIn } from '../../lib/i18n/screen.fixture.tsx';
 import { Avatar } from '../auth/Avatar.tsx';
+import { PaymentsSection } from '../payments/profile/PaymentsSection.tsx';
+import { PlanSection } from '../payments/profile/PlanSection.tsx';
 import { CreditHistorySection } from './CreditHistorySection.tsx';
+import type { CreditHistoryResponse } from './loadProfile.ts';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ResumeGrid } from './ResumeGrid.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
 import { ResumeCard } from './ResumeCard.tsx';
 
-const markup = (content: ReactNode) =>
-  renderToStaticMarkup(
-    <IntlProvider locale="en" timeZone="UTC" messages={{ ...shell, ...payments, ...en } as never}>
-      {content}
-    </IntlProvider>,
-  );
-const shown = (content: ReactNode) =>
-  markup(content)
-    .replaceAll(/<[^>]+>/g, '|')
-    .split('|')
-    .map((text) => text.trim())
-    .filter(Boolean);
+const { markup, shown } = screenIn(shell, account, payments, en);
 const PROFILE: Profile = {
   uid: 'u1',
   email: 'dana@example.com',
@@ -40,8 +34,15 @@ const PROFILE: Profile = {
   usedTrials: [],
   recentActivity: [],
 };
+/** Names of what is sold and of templates follow the language of the page, which is Hebrew here. */
+const TEMPLATE_NAMES = Object.fromEntries(TEMPLATES.map(({ id, name }) => [id, name.he]));
+
 const stats = (profile: Partial<Profile>, saved: number) =>
   shown(<ProfileStats profile={{ ...PROFILE, ...profile }} saved={saved} />);
+
+const at = (day: number) => `2026-03-0${day}T09:30:00.000Z`;
+const plan = (profile: Partial<Profile>) =>
+  shown(<PlanSection profile={{ ...PROFILE, isPremium: true, ...profile }} />).slice(1);
 
 describe('what the profile shows of its data', () => {
   it('[PRO-02] are the credits, the number of résumés out of the limit, and the plan', () => {
@@ -89,5 +90,117 @@ describe('what the profile shows of its data', () => {
     const html = markup(<CreditHistorySection history={{ usage, transactions: [] }} lots={[]} />);
     const times = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map(([, at]) => at);
     expect(times).toEqual(usage.map(({ timestamp }) => timestamp));
+  });
+
+  it('[PRO-01] who is signed in: name, email, photo and the way out', () => {
+    const profile = { ...PROFILE, photoURL: 'https://example.com/dana.jpg' };
+    expect(shown(<ProfileHeader profile={profile} />)).toEqual(['Dana', 'dana@example.com', 'Log out']);
+    expect(markup(<ProfileHeader profile={profile} />)).toContain('src="https://example.com/dana.jpg"');
+    expect(shown(<ProfileHeader profile={{ ...PROFILE, displayName: '' }} />)).toContain('My profile');
+  });
+
+  it('[PRO-06] [PRO-07] all résumés in the order of the list, each with what is its own', () => {
+    const resumes = [
+      { id: 'r1', name: 'Newest', templateId: 'timeline', version: 1, createdAt: at(1), updatedAt: at(9) },
+      { id: 'r2', name: 'Middle', templateId: 'modern', version: 7, createdAt: at(2), updatedAt: at(8) },
+      { id: 'r3', name: 'Oldest', templateId: 'classic', version: 2, createdAt: at(3), updatedAt: at(7) },
+    ];
+    const grid = <ResumeGrid resumes={resumes} onChange={() => {}} />;
+    const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Delete)/.test(text));
+    expect(lines).toEqual(
+      [
+        ['Newest', TEMPLATE_NAMES.timeline, 'Updated Mar 9, 2026, 09:30 AM'],
+        ['Middle', TEMPLATE_NAMES.modern, 'Updated Mar 8, 2026, 09:30 AM'],
+        ['Oldest', TEMPLATE_NAMES.classic, 'Updated Mar 7, 2026, 09:30 AM'],
+      ].flat(),
+    );
+    const named = [...markup(grid).matchAll(/aria-label="((?:Edit|Download|Rename|Duplicate|Delete)[^"]*)"/g)];
+    expect(named.map(([, label]) => label?.split(' ').at(-1))).toEqual(
+      ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 5 }, () => name)),
+    );
+  });
+
+  it('[PRO-08] [CRED-02] what was used and received, with its sections, sources, amounts and ends', () => {
+    const history: CreditHistoryResponse = {
+      usage: [
+        { usageType: 'ai_improvement', details: 'summary, experience', timestamp: '2026-05-02T10:00:00.000Z' },
+        { usageType: 'ai_improvement', details: 'projects', timestamp: '2026-05-01T10:00:00.000Z' },
+      ],
+      transactions: [
+        { amount: 10, source: 'premium', type: 'credit', timestamp: '2026-04-03T10:00:00.000Z' },
+        { amount: -15, source: 'refund', type: 'credit', timestamp: '2026-04-02T10:00:00.000Z' },
+        {
+          amount: 2,
+          source: 'welcome',
+          type: 'credit',
+          timestamp: '2020-04-01T10:00:00.000Z',
+          expiresAt: '2021-04-01T10:00:00.000Z',
+        },
+      ],
+    };
+    const lots = [
+      { remaining: 3, expiresAt: '2099-01-02T00:00:00.000Z' },
+      { remaining: 4, expiresAt: '2099-02-03T00:00:00.000Z' },
+    ];
+    expect(shown(<CreditHistorySection history={history} lots={lots} />)).toEqual(
+      [
+        ['Credit history'],
+        ['Balance by expiry date', 'Valid until', 'Amount'],
+        ['January 2, 2099', '3'],
+        ['February 3, 2099', '4'],
+        ['Used', 'Date', 'Details'],
+        ['May 2, 2026, 10:00 AM', 'AI improvement · summary, experience'],
+        ['May 1, 2026, 10:00 AM', 'AI improvement · projects'],
+        ['Received', 'Date', 'Details', 'Amount'],
+        ['Apr 3, 2026, 10:00 AM', 'Premium bonus', '+10'],
+        ['Apr 2, 2026, 10:00 AM', 'Refund', '-15'],
+        ['Apr 1, 2020, 10:00 AM', 'Welcome credits', 'expired on April 1, 2021', '+2'],
+      ].flat(),
+    );
+  });
+
+  it('every payment with its day, its name, its amount and the address of its receipt, a refund too', () => {
+    const activity = [
+      {
+        type: 'purchase',
+        description: 'premium',
+        amount: 9.99,
+        timestamp: '2026-03-04T09:30:00.000Z',
+        paymentId: 'I-1',
+      },
+      {
+        type: 'purchase',
+        description: 'pack:medium',
+        amount: -4.99,
+        timestamp: '2026-02-03T09:30:00.000Z',
+        paymentId: 'PAY/2',
+      },
+    ] as const;
+    expect(shown(<PaymentsSection activity={activity} />)).toEqual(
+      [
+        ['Payments', 'Date', 'Details', 'Amount', 'Receipt'],
+        ['March 4, 2026', 'Premium, one month', '$9.99', 'Receipt'],
+        ['February 3, 2026', 'חבילה בינונית: 15 credits', '-$4.99', 'Receipt'],
+      ].flat(),
+    );
+    const receipts = [...markup(<PaymentsSection activity={activity} />).matchAll(/href="([^"]+)"/g)];
+    expect(receipts.map(([, to]) => to)).toEqual(['/receipt/I-1', '/receipt/PAY%2F2']);
+  });
+
+  it('[PREM-03] [PRO-05] the plan by its state: until when it is paid, and what can be done', () => {
+    const paidThrough = '2099-05-06T00:00:00.000Z';
+    expect(plan({ isPremium: false })).toEqual(
+      [
+        'Free: room for 2 résumés, the basic templates, and one premium template.',
+        ['Buy AI credits', 'Upgrade to Premium'],
+      ].flat(),
+    );
+    expect(plan({ subscription: { status: 'active', paidThrough } })).toEqual(
+      ['Premium is active. Next renewal on May 6, 2099.', ['Buy AI credits', 'Cancel the subscription']].flat(),
+    );
+    expect(plan({ subscription: { status: 'cancelled', paidThrough } })).toEqual([
+      'The subscription is cancelled and will not renew. Premium stays until May 6, 2099.',
+      'Buy AI credits',
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/limits.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
+import { readPdfCarriesData } from '../../lib/storage/pdfCarriesData.ts';
 import { recordDeleted, recordSaved } from '../cloud/index.ts';
 import { getPageDrafts } from '../drafts/index.ts';
 
@@ -16,6 +18,17 @@ export async function openResume(id: string): Promise<void> {
   if (drafts.state.cloud?.id === id && drafts.state.unsaved) return;
   const saved = await api.readResume({ id });
   await drafts.replace(saved.data, 'open', toCloudCopy(saved));
+}
+
+/** The PDF of a saved résumé, as it is in the cloud. Throws ApiError. */
+export async function makePdf(id: string): Promise<File> {
+  const { data } = await api.readResume({ id });
+  const { blob } = await api.generatePdf({
+    templateId: data.templateId,
+    resumeData: data,
+    embedData: readPdfCarriesData(),
+  });
+  return new File([blob], pdfFileName(data.personalInfo.fullName), { type: 'application/pdf' });
 }
 
 /** Renames it; a concurrent change of its content is kept. */

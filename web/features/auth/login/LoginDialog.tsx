@@ -3,7 +3,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Benefits } from '../../../ui/Benefits.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useHistoryLayer } from '../../../lib/routing/location.ts';
 import { cancelSignIn } from '../auth.ts';
 import type { LoginPrompt } from '../loginPrompt.ts';
 import { SignIn } from './SignIn.tsx';
@@ -18,7 +17,6 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
     cancelSignIn();
     settle(answer);
   };
-  useHistoryLayer(true, () => leave('closed'));
   return (
     <Dialog
       open

@@ -82,6 +82,7 @@ export const BoundTextField = memo(function BoundText({
         dir="ltr"
         className="always-ltr"
         inputMode={keyboard}
+        enterKeyHint="next"
         autoComplete={autoComplete}
         autoCapitalize="off"
         spellCheck={false}
@@ -90,7 +91,13 @@ export const BoundTextField = memo(function BoundText({
   return (
     <>
       {rows === undefined ? (
-        <TextField {...shared} dir={direction} lang={language} autoComplete={autoComplete ?? 'off'} />
+        <TextField
+          {...shared}
+          dir={direction}
+          lang={language}
+          autoComplete={autoComplete ?? 'off'}
+          enterKeyHint="next"
+        />
       ) : (
         <MarkedTextArea {...shared} rows={rows} dir={direction} lang={language} write={writeStep} />
       )}

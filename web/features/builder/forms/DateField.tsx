@@ -4,6 +4,7 @@ import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
+import { separateTypedDate } from './fieldKeys.ts';
 import type { TextBinding } from './textBinding.ts';
 
 export interface DateFieldProps {
@@ -19,8 +20,9 @@ export interface DateFieldProps {
 }
 
 /**
- * A date in any common notation. The typed text shows on the sheet unchanged; on leaving the field, a date that can be
- * parsed is stored in its canonical form and shown as MM/YYYY, and anything else stays as typed, with a hint.
+ * A date in any common notation, on a phone's keyboard of digits unless it is in words. The typed text shows on the
+ * sheet unchanged but for the `/` after a month; on leaving the field, a date that can be parsed is stored in its
+ * canonical form and shown as MM/YYYY, and anything else stays as typed, with a hint.
  */
 export const DateField = memo(function DateField({
   binding,
@@ -45,7 +47,7 @@ export const DateField = memo(function DateField({
     drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
   const leave = () => {
     setTyped(null);
-    const text = value.trim();
+    const text = value.trim().replace(/\/$/, '');
     if (onPresent && isPresent(text)) onPresent();
     else write(parseDate(text) ?? text);
     drafts.endUndoStep();
@@ -59,11 +61,15 @@ export const DateField = memo(function DateField({
       maxLength={max}
       disabled={disabled}
       autoComplete="off"
+      enterKeyHint="next"
+      inputMode={isWords ? 'text' : 'numeric'}
       dir={isWords ? direction : 'ltr'}
       className="always-ltr"
       data-resume-field={binding.undoGroup}
       onChange={(event) => {
-        const text = normalizeText(event.target.value);
+        const { value: now, selectionStart } = event.target;
+        const isAtEnd = selectionStart === now.length;
+        const text = normalizeText(isAtEnd ? separateTypedDate(shown, now) : now);
         setTyped(text);
         write(text);
       }}

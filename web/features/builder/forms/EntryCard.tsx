@@ -114,7 +114,10 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
       {open && (
         <div id={bodyId} className="fields">
           {kind.fields.map((spec) => (
-            <div key={spec.name} className={spec.wide ? 'fields-wide' : undefined}>
+            <div
+              key={spec.name}
+              className={spec.wide ? 'fields-wide' : spec.control === 'date' ? 'fields-date' : undefined}
+            >
               <EntryField entries={entries} id={id} spec={spec} />
             </div>
           ))}

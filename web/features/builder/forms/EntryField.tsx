@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { endsBeforeStart } from '../../../../shared/resume/dates.ts';
+import { endsBeforeStart, PRESENT_LABEL } from '../../../../shared/resume/dates.ts';
 import { bulletHint, technologiesHint, type CountHint } from '../../../../shared/resume/hints.ts';
 import { LANGUAGE_LEVELS } from '../../../../shared/resume/schema.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
@@ -122,20 +123,34 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
       isEnd && entry !== undefined && endsBeforeStart(String(entry['startDate'] ?? ''), String(entry['endDate'] ?? ''))
     );
   });
+  const isEmpty = useResume((resume) => binding.get(resume) === '');
   return (
-    <DateField
-      binding={binding}
-      label={t(spec.label)}
-      max={spec.max}
-      placeholder={disabled ? undefined : FIELD_EXAMPLES[language][isEnd ? 'date.end' : 'date.start']}
-      disabled={disabled}
-      hint={reversed ? t('builder.date.reversed') : undefined}
-      onPresent={
-        isEnd && hasCurrent
-          ? () => edit((resume) => entries.update(resume, id, { current: true }), { tab: entries.tab, entry: id })
-          : undefined
-      }
-    />
+    <>
+      <DateField
+        binding={binding}
+        label={t(spec.label)}
+        max={spec.max}
+        placeholder={disabled ? undefined : FIELD_EXAMPLES[language][isEnd ? 'date.end' : 'date.start']}
+        disabled={disabled}
+        hint={reversed ? t('builder.date.reversed') : undefined}
+        onPresent={
+          isEnd && hasCurrent
+            ? () => edit((resume) => entries.update(resume, id, { current: true }), { tab: entries.tab, entry: id })
+            : undefined
+        }
+      />
+      {/* A keyboard of digits cannot write it. */}
+      {isEnd && !hasCurrent && isEmpty && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="until-present"
+          onClick={() => edit((resume) => binding.set(resume, PRESENT_LABEL[language]), binding.location)}
+        >
+          {t('builder.date.untilPresent')}
+        </Button>
+      )}
+    </>
   );
 }
 

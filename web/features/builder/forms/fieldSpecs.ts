@@ -139,7 +139,7 @@ export const ENTRY_FORMS = {
 /** Personal details (DATA-06), with the professional title. */
 export const PERSONAL_FIELDS: readonly FieldSpec[] = [
   fieldSpec('fullName', 'text', 'builder.field.fullName', { wide: true, autoComplete: 'name' }),
-  fieldSpec('headline', 'text', 'builder.field.headline', { wide: true }),
+  fieldSpec('headline', 'text', 'builder.field.headline', { wide: true, autoComplete: 'organization-title' }),
   fieldSpec('email', 'email', 'builder.field.email', { autoComplete: 'email' }),
   fieldSpec('phone', 'phone', 'builder.field.phone', { autoComplete: 'tel' }),
   fieldSpec('address', 'text', 'builder.field.address', { wide: true, autoComplete: 'address-level2' }),

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import { revokeLater } from '../../../lib/dom/download.ts';
-import { safeLocal } from '../../../lib/storage/safeStorage.ts';
+import { readPdfCarriesData, writePdfCarriesData } from '../../../lib/storage/pdfCarriesData.ts';
 import { pushHash } from '../../../lib/routing/location.ts';
 import type { PagesState, Preview } from '../../preview/index.ts';
 import { parseTab, type BuilderTab } from './tabs.ts';
@@ -67,8 +67,6 @@ export interface BuilderUi {
 /** From this width on, form and preview stand side by side (BLD-12). */
 export const WIDE_QUERY = '(min-width: 992px)';
 
-const EMBED_DATA_KEY = 'pdfCarriesData';
-
 /** External store of the builder's UI state; none of it is part of the résumé. */
 export function createBuilderUi(tab: BuilderTab): BuilderUi {
   const state = createStore<BuilderUiState>(() => ({
@@ -86,11 +84,11 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     saveAsFor: 'save',
     conflict: null,
     exporting: false,
-    embedData: safeLocal.read(EMBED_DATA_KEY) !== 'no',
+    embedData: readPdfCarriesData(),
     lastPdf: null,
   }));
   state.subscribe((now, before) => {
-    if (now.embedData !== before.embedData) safeLocal.write(EMBED_DATA_KEY, now.embedData ? 'yes' : 'no');
+    if (now.embedData !== before.embedData) writePdfCarriesData(now.embedData);
     const old = now.lastPdf === before.lastPdf ? null : before.lastPdf;
     if (old) revokeLater(old.url);
   });

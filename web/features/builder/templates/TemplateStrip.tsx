@@ -40,7 +40,6 @@ export function TemplateStrip() {
     document.querySelector<HTMLElement>('.template-button')?.focus();
   };
   useHistoryLayer(!isWide, close);
-  useHistoryLayer(isComparing, () => setComparing(false));
 
   const choose = (id: string) => {
     setFocusable(id);

@@ -2,25 +2,36 @@ import { otherLanguages } from '../../../../shared/platform/language.ts';
 import { DEFAULT_TEMPLATE_ID } from '../../../../shared/resume/limits.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { ButtonLink } from '../../../ui/AppLink.tsx';
+import { AppLink, ButtonLink } from '../../../ui/AppLink.tsx';
 import { TemplateImage } from '../../../ui/TemplateImage.tsx';
+import { useSession } from '../../auth/index.ts';
+import { useKeptDraft } from '../../drafts/useKeptDraft.ts';
 
 /** The template of the sheet behind: clearly different from the one in front. */
 const BACK_TEMPLATE = 'modern';
 
-/** One sentence, one main action, and two real sheets: one in the reader's language, one in the other. */
+/**
+ * One sentence, one main action, and two real sheets: one in the reader's language, one in the other. Whoever comes
+ * back finds their draft and their résumés in the same places.
+ */
 export function Hero() {
   const t = useTranslations();
   const { language } = useLanguage();
+  const draft = useKeptDraft();
+  const isKnown = useSession(({ person }) => person !== null);
   return (
     <section className="hero wide">
       <div className="hero-words">
-        <p className="hero-badge">{t('home.hero.badge')}</p>
+        <p className="hero-badge">
+          {isKnown ? <AppLink to="/profile">{t('home.hero.mine')}</AppLink> : t('home.hero.badge')}
+        </p>
         <h1>{t('home.hero.title')}</h1>
         <p className="hero-lead">{t('home.hero.lead')}</p>
         <div className="hero-actions">
-          <ButtonLink to="/builder" tone="primary" size="large">
-            {t('home.hero.start')}
+          <ButtonLink to="/builder" tone="primary" size="large" className="hero-start">
+            {draft === null && t('home.hero.start')}
+            {draft === '' && t('shell.continue')}
+            {draft !== null && draft !== '' && t('shell.continueWith', { name: draft })}
           </ButtonLink>
           <a href="#upload" className={buttonClass({ tone: 'quiet', size: 'large' })}>
             {t('home.hero.upload')}

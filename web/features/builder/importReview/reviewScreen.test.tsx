@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { STRONG_RESUME_EN } from '../../../../shared/resume/samples.fixture.ts';
+import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'json' };
+import review from '../../../lib/i18n/messages/en/review.json' with { type: 'json' };
+import shell from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
+import { screenIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
+import type { ImportReview } from '../../import/index.ts';
+import { overResume } from '../builderScreen.fixture.tsx';
+import ImportReviewPane from './ImportReviewPane.tsx';
+
+const { markup, shown } = screenIn(shell, builder, review);
+const [job] = STRONG_RESUME_EN.experience;
+const [spoken] = STRONG_RESUME_EN.languages;
+const { fullName } = STRONG_RESUME_EN.personalInfo;
+
+const REVIEW: ImportReview = {
+  fileName: 'maya (2).pdf',
+  parts: [
+    { part: 'personal', count: 5, sureness: 'sure' },
+    { part: 'experience', count: 1, sureness: 'unsure' },
+    { part: 'education', count: 2, sureness: 'likely' },
+    { part: 'skills', count: 7, sureness: 'sure' },
+  ],
+  checks: [
+    { part: 'personal', entry: null, field: 'fullName', value: fullName },
+    { part: 'experience', entry: job?.id ?? '', field: 'company', value: job?.company ?? '' },
+    { part: 'experience', entry: job?.id ?? '', field: 'startDate', value: 'changed since' },
+    { part: 'languages', entry: spoken?.id ?? '', field: 'level', value: spoken?.level ?? '' },
+  ],
+  personal: ['012345674', 'Born 12.03.1985'],
+  picturePages: [2, 5],
+  unplaced: [
+    { text: 'Driving licence B', state: 'open' },
+    { text: 'Placed already', state: 'placed' },
+    { text: 'References on request', state: 'open' },
+    { text: 'Left out', state: 'left' },
+  ],
+  before: null,
+};
+const pane = (changes: Partial<ImportReview> = {}) =>
+  overResume(STRONG_RESUME_EN, <ImportReviewPane review={{ ...REVIEW, ...changes }} onHide={null} />);
+const part = (html: string, list: string) => new RegExp(`<ul class="${list}">(.*?)</ul>`, 's').exec(html)?.[1] ?? '';
+
+describe('what the review of an import shows of what was read', () => {
+  const html = markup(pane());
+
+  it('[UP-06] the file, and every part with its number and how sure it is', () => {
+    expect(shown(pane())).toContain('maya (2).pdf');
+    expect(textsIn(part(html, 'review-found'), /<li>(.*?)<\/li>/g)).toEqual([
+      '5 personal details Looks right',
+      'Experience: 1 job Please check',
+      'Education: 2 entries Worth a glance',
+      'Skills: 7 Looks right',
+    ]);
+  });
+
+  it('every doubtful value by the name of its field; what was changed since is asked no more', () => {
+    expect(textsIn(part(html, 'review-checks'), /class="review-label">(.*?)<\/bdi>/g)).toEqual([
+      `Full name ${fullName}`,
+      `Company ${job?.company}`,
+      `Level: ${spoken?.name} Native`,
+    ]);
+    expect(shown(pane())).toContain('3 values could not be read with certainty.');
+  });
+
+  it('private details, pages of pictures, and each text without a place', () => {
+    expect(shown(pane())).toEqual(expect.arrayContaining(REVIEW.personal as string[]));
+    expect(shown(pane()).join(' ')).toContain('Pages 2 and 5 of the file are pictures');
+    expect(textsIn(html, /<p dir="auto">(.*?)<\/p>/g)).toEqual(['Driving licence B', 'References on request']);
+    expect(shown(pane()).join(' ')).toContain('2 texts fit no field.');
+  });
+});

@@ -1,0 +1,31 @@
+import { parseJson, safeLocal } from '../../lib/storage/safeStorage.ts';
+import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
+
+/** Fields of a résumé that are filled before anybody writes. */
+const PRESET = new Set(['id', 'templateId', 'language', 'level', 'sectionOrder', 'hiddenSections', 'design']);
+
+/** Whether a person wrote something, in a résumé or a part of it. Knows no schema: the home page loads this too. */
+function isWritten(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, part]) => !PRESET.has(name) && isWritten(part));
+}
+
+/**
+ * What somebody finds who comes back: the draft in this browser, for screens that offer to go on with it. The name that
+ * it was given, else the person's in it, which may be empty. Null where there is no draft, where nothing is written in
+ * it, and where it is another person's (the builder would set it aside).
+ *
+ * @param owner id of who is signed in, or null
+ */
+export function keptDraftName(owner: string | null): string | null {
+  const resume = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.resume));
+  if (!isWritten(resume)) return null;
+  const meta = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.meta)) as { owner?: unknown; name?: unknown } | null;
+  if ((meta?.owner ?? owner) !== owner) return null;
+  const { fullName } = (resume as { personalInfo?: { fullName?: unknown } }).personalInfo ?? {};
+  const [name = ''] = [meta?.name, fullName].flatMap((text) =>
+    typeof text === 'string' && text.trim() !== '' ? [text.trim()] : [],
+  );
+  return name;
+}
