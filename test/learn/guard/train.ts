@@ -1,7 +1,7 @@
 /**
  * `npm run learn:guard` learns the weights of the guard from the pairs of test/data/guard and from made ones, and
  * writes them: always the same. Before, it judges each set by what is learned from the others alone, which is the
- * nearest to a stranger's texts for the set that was read last, and chooses the threshold by it.
+ * nearest to a stranger's texts for the set that was read last.
  *
  * `--leave-out` judges and writes nothing; `--folds` judges by cross-validation over sources instead (no source is in
  * both parts); `--misses` lists what is judged wrong; `--check` learns, writes nothing and fails where the weights in
@@ -13,7 +13,7 @@ import { chanceOf, chanceOfAny, formatModel } from '../../../shared/improve/guar
 import { digestOfLearning } from './digest.ts';
 import { PAIR_SETS, readExamples, type PairExample } from './examples.ts';
 import { learn, OPTIONS } from './logistic.ts';
-import { chooseThreshold, listMisses, report, type Judged } from './report.ts';
+import { listMisses, report, THRESHOLD, type Judged } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -65,16 +65,15 @@ function judgeBySets(): Judged[] {
 const judged = values.folds === undefined ? judgeBySets() : judgeByFolds(Number(values.folds));
 /** The sets that the lexica were shaped by least. */
 const strangers = judged.filter(({ set }) => set === 'second' || set === 'third');
-const threshold = chooseThreshold(strangers);
 const way = values.folds === undefined ? 'by sets left out' : 'cross-validated';
-console.log(`threshold ${threshold.toFixed(3)}, ${way}, ${sources.length} sources`);
-for (const line of report(judged, strangers, threshold)) console.log(line);
-if (values.misses) for (const miss of listMisses(judged, threshold)) console.log(miss);
+console.log(`threshold ${THRESHOLD}, ${way}, ${sources.length} sources`);
+for (const line of report(judged, strangers, THRESHOLD)) console.log(line);
+if (values.misses) for (const miss of listMisses(judged, THRESHOLD)) console.log(miss);
 
 if (!values['leave-out'] && values.folds === undefined) {
   const weights = learnFrom(examples);
   const learnedFrom = digestOfLearning();
-  const text = `${JSON.stringify(formatModel({ weights, threshold, learnedFrom }), null, 2)}\n`;
+  const text = `${JSON.stringify(formatModel({ weights, threshold: THRESHOLD, learnedFrom }), null, 2)}\n`;
   if (!values.check) writeFileSync(WEIGHTS_FILE, text);
   else if (readFileSync(WEIGHTS_FILE, 'utf8') !== text) {
     console.error('The weights in use are not what is learned: npm run learn:guard');
