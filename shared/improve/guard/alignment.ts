@@ -49,7 +49,7 @@ export function alignedPlaces(sources: readonly string[], after: string): Readon
   const said = vocabularyOf(sources);
   const aligned = new Set<number>();
   const spelled = acronymWords(words, sources);
-  for (const { from, to, concept } of findPhrases(words))
+  for (const { from, to, concept } of findPhrases(after))
     if (said.concepts.has(concept)) for (let at = from; at <= to; at += 1) aligned.add(words[at]?.index ?? -1);
   const abbreviated = sources.flatMap((source) =>
     [...source.matchAll(/(?<![\p{L}.])(\p{L}{3,5})\.(?!\p{L})/gu)].map((match) => (match[1] as string).toLowerCase()),

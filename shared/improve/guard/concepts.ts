@@ -5,9 +5,10 @@ import { QUALITY_CONCEPTS } from '../lexicon/concepts/qualities.ts';
 import { THING_CONCEPTS } from '../lexicon/concepts/things.ts';
 import { RESUME_WORDS } from '../lexicon/concepts/resumeWords.ts';
 import { TRADE_CONCEPTS } from '../lexicon/concepts/trades.ts';
-import { rememberTexts } from './remember.ts';
+import { FUNCTION_WORDS } from '../lexicon/neutralWords.ts';
+import { rememberTexts, rememberWords } from './remember.ts';
 import { wordKeys } from './morphology.ts';
-import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
 /** Concepts by the word itself, by its keys, and by the phrases that begin with a word. */
 const CONCEPTS_BY_FORM = new Map<string, Set<number>>();
@@ -58,28 +59,19 @@ const NO_CONCEPTS: ReadonlySet<number> = new Set();
 /** Under what a word may stand in the lexicon. */
 const forms = (word: string) => (isHebrewWord(word) ? prefixVariants(word) : [word]);
 
-/** Words whose meanings are remembered. */
-const MAX_REMEMBERED_WORDS = 20_000;
-const remembered = new Map<string, ReadonlySet<number>>();
+/** Roots of two letters are those of many words, and words of grammar have no meaning of their own. */
+const isSharpKey = (key: string) => !/^he ..$/.test(key);
 
 /** The meanings that a word may have. */
-export function conceptsOfWord(word: string): ReadonlySet<number> {
-  const known = remembered.get(word);
-  if (known) return known;
-  const concepts = readConcepts(word);
-  if (remembered.size >= MAX_REMEMBERED_WORDS) remembered.clear();
-  remembered.set(word, concepts);
-  return concepts;
-}
-
-function readConcepts(word: string): ReadonlySet<number> {
+export const conceptsOfWord: (word: string) => ReadonlySet<number> = rememberWords((word) => {
+  if (FUNCTION_WORDS.has(word.toLowerCase())) return NO_CONCEPTS;
   let found: Set<number> | undefined;
   for (const form of forms(normalizeWord(word)))
     for (const concept of CONCEPTS_BY_FORM.get(form) ?? []) found = (found ?? new Set()).add(concept);
-  for (const key of wordKeys(word))
+  for (const key of wordKeys(word).filter(isSharpKey))
     for (const concept of CONCEPTS_BY_KEY.get(key) ?? []) found = (found ?? new Set()).add(concept);
   return found ?? NO_CONCEPTS;
-}
+});
 
 /** Whether the lexica have a word just as it is written. */
 export const hasMeaning = (word: string): boolean => CONCEPTS_BY_FORM.has(normalizeWord(word));
@@ -90,8 +82,9 @@ export const englishOf = (word: string): readonly string[] => [
 ];
 
 /** The tables that know a word. */
-export const domainsOf = (word: string): ReadonlySet<(typeof DOMAINS)[number]> =>
-  new Set([...conceptsOfWord(word)].flatMap((concept) => DOMAIN_BY_CONCEPT[concept] ?? []));
+export const domainsOf: (word: string) => ReadonlySet<(typeof DOMAINS)[number]> = rememberWords(
+  (word) => new Set([...conceptsOfWord(word)].flatMap((concept) => DOMAIN_BY_CONCEPT[concept] ?? [])),
+);
 
 /** A phrase of the lexicon in a text: the words that it takes, from one to another. */
 interface FoundPhrase {
@@ -101,7 +94,8 @@ interface FoundPhrase {
 }
 
 /** Phrases of the lexicon among the words of a text; each word of a Hebrew phrase may have prefixes. */
-export function findPhrases(words: readonly TextWord[]): FoundPhrase[] {
+export const findPhrases: (text: string) => readonly FoundPhrase[] = rememberTexts((text) => {
+  const words = tokenizeWords(text);
   return words.flatMap((word, from) =>
     phraseForms(normalizeWord(word.text)).flatMap((first) =>
       (PHRASES_BY_FIRST.get(first) ?? []).flatMap(({ rest, concept }) =>
@@ -114,7 +108,7 @@ export function findPhrases(words: readonly TextWord[]): FoundPhrase[] {
       ),
     ),
   );
-}
+});
 
 /** Every meaning that a text speaks of, and the keys of its words. */
 export interface Vocabulary {
@@ -140,6 +134,6 @@ const vocabularyOfText = rememberTexts((text: string): Vocabulary => {
     // A name that is written in parts: Node.js, front-end.
     for (const part of word.split(/[.+#]/)) if (part.length > 1) for (const key of wordKeys(part)) keys.add(key);
   }
-  for (const { concept } of findPhrases(words)) concepts.add(concept);
+  for (const { concept } of findPhrases(text)) concepts.add(concept);
   return { keys, concepts };
 });

@@ -1,4 +1,5 @@
 import type { Fact, FactKind } from './facts.ts';
+import { SENIORITY } from '../lexicon/seniority.ts';
 import { bilingualPattern } from './patterns.ts';
 
 const claimRow = (kind: FactKind, key: string, english: string, hebrew: string) => ({
@@ -31,29 +32,9 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow('certification', 'course', 'course|courses|bootcamp', 'קורס|קורסים|קורס'),
   claimRow('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
   claimRow('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
-  claimRow(
-    'title',
-    'senior',
-    'senior(?! citizens?| people| adults)|sr\\.?|principal(?! of)|staff engineer',
-    'בכיר|בכירה',
-  ),
-  claimRow(
-    'title',
-    'lead',
-    '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|' +
-      'forewoman|supervisor',
-    '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|מובילה טכנית',
-  ),
-  claimRow(
-    'title',
-    'chief',
-    'chief|c[etfo]o|vp|vice president|director|executive|president|founder|co-founder',
-    'מנכ"ל|מנכ"לית|סמנכ"ל|סמנכ"לית|דירקטור|דירקטורית|מייסד|מייסדת|יו"ר',
-  ),
-  claimRow('title', 'manager', 'manager', 'מנהל|מנהלת'),
-  claimRow('title', 'deputy', 'deputy|assistant manager', 'סגן|סגנית|סגן מנהל'),
+  // Ranks of the ladder of seniority.
+  ...SENIORITY.flatMap(({ titles = [] }) => titles.map((words) => claimRow('title', ...words))),
   claimRow('title', 'chef', 'chef|sous[- ]chef', 'סו-שף|סו שף|סושף|שף|שפית'),
-  claimRow('title', 'commander', 'commander|officer', 'מפקד|מפקדת|קצין|קצינה'),
   claimRow('title', 'expert', 'expert(?! opinions?)|specialist|guru', 'מומחה|מומחית'),
   claimRow('title', 'consultant', 'consultant', 'יועץ|יועצת'),
   claimRow('title', 'engineer', '(?<!practical )engineer', 'מהנדס|מהנדסת'),

@@ -28,13 +28,15 @@ const GENDERED_ADJECTIVES =
 
 const OPPOSITE_GENDER = new Map<string, { readonly gender: Gender; readonly other: string }>();
 const THIRD_PERSON_VERBS = new Set<string>();
+/** Nouns that are written as a verb of his. */
+const ALSO_NOUNS = new Set('רכש סחר מכר צבע רשם חקר'.split(' '));
 for (const row of GENDERED_NOUNS.split(/[|\n]/)) addGenderPair(...(row.trim().split(' ') as [string, string]));
 const GENDERED_NOUN_FORMS = new Set(OPPOSITE_GENDER.keys());
 for (const row of GENDERED_ADJECTIVES.split('|')) addGenderPair(...(row.trim().split(' ') as [string, string]));
 for (const row of HEBREW_VERBS.split(/[|\n]/)) {
   const [past = '', masculine = '', feminine = ''] = row.trim().split(' ');
   if (past.endsWith('תי')) {
-    for (const form of thirdPersonForms(past)) THIRD_PERSON_VERBS.add(form);
+    for (const form of thirdPersonForms(past)) if (!ALSO_NOUNS.has(form)) THIRD_PERSON_VERBS.add(form);
   }
   if (feminine === `${masculine}ת` || feminine === masculine.replace(/ה$/, 'ת')) addGenderPair(masculine, feminine);
 }
@@ -129,6 +131,7 @@ export function findGrammarFaults(
       faults.push({ kind: 'gender', text, index });
     else if (
       isOtherPerson(word, firstPersons) ||
+      isOursMadeMine(word, old) ||
       (opens && /^[א-ת]{3,}נו$/.test(word)) ||
       (opens && (THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_VERBS.has(word.replace(/^ו/, ''))))
     )
@@ -162,6 +165,11 @@ const isPersonWord = (masculine: string, feminine: string) =>
   (feminine === `${masculine}ת` && (/^[מ]|^.ו/.test(masculine) || masculine.length > 3 || feminine.endsWith('ית'))) ||
   (feminine === `${masculine}ה` && masculine.startsWith('מ')) ||
   feminine === `${masculine}ית`;
+
+/** What the source says that we did became what I did: צמצמנו, צמצמתי. */
+const isOursMadeMine = (word: string, old: ReadonlySet<string>) =>
+  /[א-ת]{3,}תי$/.test(word) &&
+  [word, word.replace(/^ו/, '')].some((form) => old.has(`${form.slice(0, -2)}נו`) && !old.has(form));
 
 /** She, he, we or you did what the source says I did; a first person behind another form of the verb is none. */
 function isOtherPerson(word: string, firstPersons: ReadonlySet<string>): boolean {

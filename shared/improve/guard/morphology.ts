@@ -1,13 +1,18 @@
 import { stemmer } from 'stemmer';
 import { ENGLISH_IRREGULAR_VERBS, HEBREW_VERBS } from '../../resume/wordLists.ts';
 import { IRREGULAR_ENGLISH, IRREGULAR_HEBREW } from '../lexicon/irregularWords.ts';
+import { rememberWords } from './remember.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
 
 /** Base forms of English words that are not inflected by a rule. */
 const ENGLISH_BASES = new Map<string, string>();
 for (const row of `${ENGLISH_IRREGULAR_VERBS}|${IRREGULAR_ENGLISH}`.split(/[|\n]/)) {
   const [base = '', ...forms] = row.trim().split(' ');
-  for (const form of forms) ENGLISH_BASES.set(form, base);
+  for (const form of forms) {
+    ENGLISH_BASES.set(form, base);
+    // Words come here without their plural's s; "live" is no life.
+    if (/[^i]ves$/.test(form) || form === 'knives') ENGLISH_BASES.set(form.slice(0, -1), base);
+  }
 }
 
 /** Forms of one Hebrew verb by the first of them, where no rule leads from one to the other (הכנתי, הכנה, מכין). */
@@ -17,23 +22,14 @@ for (const row of `${HEBREW_VERBS}|${IRREGULAR_HEBREW}`.split(/[|\n]/)) {
   for (const form of forms) if (form !== '' && !HEBREW_BASES.has(form)) HEBREW_BASES.set(form, forms[0] as string);
 }
 
-/** Words whose keys are remembered: those of a résumé come again and again. */
-const MAX_REMEMBERED_WORDS = 20_000;
-const remembered = new Map<string, readonly string[]>();
-
 /**
  * Keys of a word: two words are forms of one when they share a key. English by the Porter stem; Hebrew by its root as
  * far as rules go: prefixes and suffixes off, vowel letters out, the letter of the verb's pattern with and without.
  */
-export function wordKeys(word: string): readonly string[] {
-  const known = remembered.get(word);
-  if (known) return known;
+export const wordKeys: (word: string) => readonly string[] = rememberWords((word) => {
   const bare = normalizeWord(word);
-  const keys = isHebrewWord(bare) ? hebrewKeys(bare) : englishKeys(bare);
-  if (remembered.size >= MAX_REMEMBERED_WORDS) remembered.clear();
-  remembered.set(word, keys);
-  return keys;
-}
+  return isHebrewWord(bare) ? hebrewKeys(bare) : englishKeys(bare);
+});
 
 function englishKeys(word: string): string[] {
   const base = ENGLISH_BASES.get(word) ?? word.replace(/isation/, 'ization').replace(/is(e[ds]?|ing)$/, 'iz$1');
@@ -42,7 +38,7 @@ function englishKeys(word: string): string[] {
 
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 const unfinal = (word: string) => word.replace(/[ךםןףץ]/g, (letter) => FINAL_LETTERS[letter] as string);
-const SUFFIX = /(?:יותיהם|יהם|יהן|ותיה|ותיו|יות|יים|ים|ות|תיי|תי|נו|ית|יה|יו|תן|תם|ייה|ה|ת|י)$/;
+const SUFFIX = /(?:יותיהם|ותיהם|ותיהן|ותינו|יהם|יהן|ותיה|ותיו|יות|יים|ים|ות|תיי|תי|נו|ית|יה|יו|תן|תם|ייה|ה|ת|י)$/;
 /** The letter with which many patterns of verbs and nouns begin: מנהל, הדרכה, תכנון, אבטחה. */
 const PATTERN_LETTER = /^(?:הת|מת|ת|ה|מ|א|נ|י)(?=..)/;
 

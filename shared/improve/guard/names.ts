@@ -28,7 +28,7 @@ for (const [kind, list] of [
  * Under what a name may stand in a list: without the Hebrew prefixes of its first word, and without the English
  * possessive.
  */
-function listedForms(written: string): string[] {
+function listedForms(written: string): readonly string[] {
   const forms = isHebrewWord(written) ? prefixVariants(written) : [written];
   return /['’׳]s?$/.test(written) ? forms.flatMap((form) => [form, form.replace(/['’׳]s?$/, '')]) : forms;
 }

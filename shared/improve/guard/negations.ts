@@ -4,13 +4,13 @@ import { tokenizeWords } from './words.ts';
 
 const NEGATION = bilingualPattern(
   'not|never|no|none|without|cannot|lack(?:ed|ing)?|neither|nor|except(?:ing)?|excluding|apart from|other than|free|' +
-    "(?:did|was|were|is|do|does|have|has|could|would)n['’]t",
+    "(?:did|was|were|is|do|does|have|has|could|would)n['’]?t",
   '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי',
 );
 /** Words that say of something that it was not done, without a "not". */
 const UNDONE = bilingualPattern(
-  'miss(?:ed|ing)?|fail(?:ed|ing)?|unable|incomplete|unfinished|short of|halfway|partial(?:ly)?|dropped out',
-  'החמצ[א-ת]*|נכשל[א-ת]*|חלקית?|באופן חלקי|הפסקתי|מלבד',
+  'miss(?:ed|ing)?|fail(?:ed|ing)?|(?:still|yet|remains?) to|pending|outstanding|unable|incomplete|unfinished|short of|halfway|partial(?:ly)?|dropped out',
+  'החמצ[א-ת]*|נותר[א-ת]*|ממתינ?[א-ת]*|נכשל[א-ת]*|חלקית?|באופן חלקי|הפסקתי|מלבד',
 );
 /** Words that deny by themselves; the others of NEGATION except or leave out. */
 const DENIAL = bilingualPattern('not|never|no|without|zero', '(?<!מ)לא|ללא|בלי|אין|מעולם|אפס');

@@ -7,7 +7,7 @@ import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './wo
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
 const DIGITS_PATTERN = new RegExp(
   [
-    String.raw`(?:(?<=\dx)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
+    String.raw`(?:(?<=\dx)|(?<=\d(?:st|nd|rd|th)-)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
     String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`,
     String.raw`(?:st|nd|rd|th)?(?![A-Za-wyzX]*\d|x[A-Za-z])`,
     String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?`,
@@ -21,6 +21,8 @@ const ONE_AND_A_HALF = new RegExp(
     String.raw`month|week|day) )and a half\b`,
   'giu',
 );
+const YEARS_OF_STUDY = [['ראשונה'], ['שנייה', 'שניה'], ['שלישית'], ['רביעית'], ['חמישית'], ['שישית']];
+const YEAR_OF_STUDY = new RegExp(`(?<![א-ת])[ושהבלמכ]{0,2}שנה ה?(${YEARS_OF_STUDY.flat().join('|')})(?![א-ת])`, 'gu');
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
@@ -42,6 +44,14 @@ function readNumbers(text: string): Fact[] {
     [...rest.matchAll(/(?<=שנה )([א-ו])'/g)].map((match) => ({
       kind: 'number',
       key: String('אבגדהו'.indexOf(match[1] as string) + 1),
+      text: match[0],
+      index: match.index,
+    })),
+  );
+  take(
+    [...rest.matchAll(YEAR_OF_STUDY)].map((match) => ({
+      kind: 'number',
+      key: String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(match[1] as string)) + 1),
       text: match[0],
       index: match.index,
     })),

@@ -1,40 +1,10 @@
+import { ANY_LEADING, HELPING, LEADING } from '../lexicon/seniority.ts';
 import { conceptsOfWord } from './concepts.ts';
 import { contentKeys, isContentWord } from './contentKeys.ts';
 import type { Place } from './facts.ts';
 import { bilingualPattern, splitClauses } from './patterns.ts';
 import { isHebrewWord, tokenizeWords } from './words.ts';
 
-/** Verbs and nouns of leading. */
-const LEADING = bilingualPattern(
-  '(?:responsible|in charge) (?:for|of) (?:a |the )?(?:team|staff|crew|employees|workers)|led|lead(?:ing)?|' +
-    'leader of|headed(?: up)?|heading|spearhead(?:ed|ing)|directed|directing|commanded|chaired|oversaw|' +
-    'overseeing|' +
-    'supervis(?:ed|ing)|manag(?:ed|ing|ement of)|ran (?:(?:a|an|the|our|its) )?(?:[a-z-]+ ){0,2}(?:team|' +
-    'department|shop|store|branch|office|shift|project|operations?|business|company|unit|crew)|owned|owning|' +
-    'took charge|took over|in charge of|founded|co-founded|initiated|pioneered',
-  'אחראי(?:ת)? (?:על )?(?:ה?צוות|מלצרים|עובדים|ה?משמרת|ה?מחלקה)|הובלתי|הובלת|הובלה|מוביל(?:ה)?(?= (?:את|צוות))|' +
-    'עמדתי בראש|פיקדתי|הנהגתי|ניהלתי|ניהול|מנהל(?:ת)?(?= את| של| צוות| ה)|פיקחתי|ייסדתי|יסדתי|יזמתי|ייזום|ייזמתי',
-);
-/** What a person says who did lead, manage or answer for something. */
-const ANY_LEADING = bilingualPattern(
-  'led|lead(?:s|er|ers|ing|ership)?|head(?:ed|ing)?|manag\\w*|direct(?:ed|ing|or)|supervis(?:ed|ing|or)|' +
-    'overs(?:ee|aw|eeing|een)|' +
-    'in charge|charge of|responsible|responsibility|responsibilities|coordinat\\w*|organi[sz]\\w*|ran|run|runs|' +
-    'running|found(?:ed|er|ing)|' +
-    'started|set up|established|command\\w*|chair\\w*|initiat\\w*|owner|owned|own|taught|foreman',
-  'הוב[יל][א-ת]*|מוביל[א-ת]*|ניהל[א-ת]*|ניהול|מנהל[א-ת]*|לנהל|אחרא[א-ת]*|אחריות|ריכז[א-ת]*|ריכוז|' +
-    '(?<!מ)רכז[א-ת]*|פיקד[א-ת]*|פיקוד|' +
-    'מפקד[א-ת]*|ראש|ראשת|רש"צ|אחמ"ש|יזמ[א-ת]*|ייזו[א-ת]*|הקמתי|הקמה|הקמת|ארגנתי|ארגון|אמון|אמונה|ממונה|נוהל',
-);
-const HELPING = bilingualPattern(
-  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance|ant)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|' +
-    'take part|part of|' +
-    'contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*|involved in|alongside|backed up|worked with|' +
-    'cover(?:ed|ing)? for',
-  'עזר[א-ת]*|לעזור|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|תרומה|הצטרפתי|' +
-    'החלפתי|מחליפ[א-ת]*|' +
-    'שותפ[א-ת]*|חלק מ[א-ת]*|מילוי מקום|מילאתי (?:את )?(?:ה?מקום|מקומו|מקומה)|החלפת|החלפה',
-);
 /** Help that limits what the person did; that of a support desk does not. */
 const LIMITING_HELP = bilingualPattern(
   'help(?:ed|ing|s)?|assist(?:ed|ing|s|ed with)?|participat\\w*|took part|taking part|take part|contribut\\w*|' +

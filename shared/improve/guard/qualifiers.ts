@@ -50,7 +50,7 @@ const LOOSE: Readonly<Record<string, RegExp>> = {
     'ראשון|שלישי|רביעי|חמישי|שישי|שבת|שבתות',
   ),
   semester: bilingualPattern('semesters?|terms?', 'סמסטר|סמסטרים'),
-  now: bilingualPattern('since|present|today|until now', 'מאז|החל מ[א-ת]*|משנת|היום|כיום'),
+  now: bilingualPattern('since|present|today|until now|yet', 'מאז|החל מ[א-ת]*|משנת|היום|כיום|עדיין|טרם'),
   year: bilingualPattern(
     '(?:third|second|first|fourth|final)[- ]year|year (?:one|two|three|[1-5])',
     'שנה [א-ו]|שנה (?:ראשונה|שנייה|שלישית|רביעית)',

@@ -121,14 +121,15 @@ const unitWithin = (text: string): Unit | undefined =>
     .find(Boolean);
 
 /** The words of units and bounds beside the numbers of a text: compared here, and not word by word. */
-export const unitPlaces = (text: string): Place[] =>
+export const unitPlaces: (text: string) => readonly Place[] = rememberTexts((text) =>
   findNumbers(text).flatMap(({ index, text: number }) => {
     const from = index + number.length;
     const word = /^[\s-]?(\p{L}+(?:["']\p{L}*)?\.?)(?: (?:רבוע|מרובע)\p{L}*)?/u.exec(text.slice(from, from + REACH));
     return word?.[1] && (unitAfter(text.slice(from, from + REACH)) || word[0].startsWith('-year'))
       ? [{ text: word[0], index: from }]
       : [];
-  });
+  }),
+);
 
 /** The measure in the base unit of its dimension: 90 minutes and 1.5 hours are one. */
 export const measureOf = ({ value, unit }: Quantity): string | undefined =>

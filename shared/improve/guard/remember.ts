@@ -13,3 +13,19 @@ export function rememberTexts<T>(read: (text: string) => T): (text: string) => T
     return result;
   };
 }
+
+/** Words whose reading is remembered: those of a résumé come again and again. */
+const MAX_WORDS = 20_000;
+
+/** The same function, which reads a word once. Its results must not be changed. */
+export function rememberWords<T>(read: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    let result = known.get(word);
+    if (result === undefined && !known.has(word)) {
+      if (known.size >= MAX_WORDS) known.clear();
+      known.set(word, (result = read(word)));
+    }
+    return result as T;
+  };
+}

@@ -1,4 +1,4 @@
-import { HEBREW_VERBS } from '../../resume/wordLists.ts';
+import { ENGLISH_IRREGULAR_VERBS, HEBREW_VERBS } from '../../resume/wordLists.ts';
 import type { Place } from './facts.ts';
 import { mainKey } from './contentKeys.ts';
 import { wordKeys } from './morphology.ts';
@@ -22,7 +22,10 @@ const IRREGULAR_PAST = new RegExp(
   String.raw`^(?:taught|built|led|wrote|sold|ran|drove|made|kept|taken|took|gave|held|grew|bought|spoke|did|` +
     String.raw`was|were|had|met|dealt|shot|cut|set|put|oversaw)$`,
 );
-const isEnglishPast = (word: string) => /[a-z]{2}ed$/.test(word) || IRREGULAR_PAST.test(word);
+/** Forms of irregular verbs that are not their base form: drove, driven. */
+const IRREGULAR_FORMS = new Set(ENGLISH_IRREGULAR_VERBS.split('|').flatMap((row) => row.trim().split(' ').slice(1)));
+const isEnglishPast = (word: string) =>
+  /[a-z]{2}ed$/.test(word) || IRREGULAR_PAST.test(word) || (IRREGULAR_FORMS.has(word) && !word.endsWith('ing'));
 
 /**
  * Verbs of a proposal whose tense is not that of the source: what goes on was put in the past, what is over in the
@@ -69,7 +72,12 @@ function changesTense(
     );
   }
   // "Counted" became "count" in an entry that is over.
-  if (ongoing === false && word.opensSentence && !/(?:ed|ing|s|ion|ment|ance|er|al)$/.test(bare))
+  if (
+    ongoing === false &&
+    word.opensSentence &&
+    !isEnglishPast(bare) &&
+    !/(?:ed|ing|s|ion|ment|ance|er|al)$/.test(bare)
+  )
     return (
       forms.some((form) => isEnglishPast(form) || form.endsWith('ing')) && isVerb(word, true) && !forms.includes(bare)
     );

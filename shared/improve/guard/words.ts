@@ -1,4 +1,4 @@
-import { rememberTexts } from './remember.ts';
+import { rememberTexts, rememberWords } from './remember.ts';
 
 /** A word of a text, as both languages part them: apostrophes, gershayim, dots and signs within a name belong to it. */
 export interface TextWord {
@@ -27,14 +27,14 @@ export const isHebrewWord = (word: string) => /^[\u05d0-\u05ea]/.test(word);
 const HEBREW_PREFIX = /^[ושהבלמכ]/;
 
 /** The word, and what it is without one, two or three of the Hebrew prefixes (and, that, the, in, to, from, as). */
-export function prefixVariants(word: string): string[] {
+export const prefixVariants: (word: string) => readonly string[] = rememberWords((word) => {
   const forms = [word];
   for (let rest = word; forms.length < 4 && rest.length > 2 && HEBREW_PREFIX.test(rest);) {
     rest = rest.slice(1);
     forms.push(rest);
   }
   return forms;
-}
+});
 
 /** Whether a word stands in a set, perhaps behind Hebrew prefixes on either side. */
 export function containsWord(word: string, among: ReadonlySet<string>): boolean {
@@ -54,13 +54,13 @@ export function wordForms(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /** Lower case, without quotes and the English possessive and plural. */
-export function normalizeWord(word: string): string {
+export const normalizeWord: (word: string) => string = rememberWords((word) => {
   const lower = word
     .toLowerCase()
     .replace(/['’]s$/, '')
     .replace(/['’"״׳]/g, '');
   return /^[a-z]{4,}s$/.test(lower) && !/[sui]s$/.test(lower) ? lower.slice(0, -1) : lower;
-}
+});
 
 /** The root as far as it tells two words apart or together; for comparing, not for showing. */
 export function stemWord(word: string): string {

@@ -33,4 +33,14 @@ photograph photography photographer צילום צלם: photo picture תמונו�
 sew sewing alteration תפירה תיקוני: garment clothes בגדים
 tour guide tourism museum סיור סיורים הדרכת: visitor tourist group מבקרים תיירים קבוצות
 lifeguard swimming pool הצלה שחייה בריכה: swimmer bather מתרחצים שחיינים
+call phone switchboard hotline inquiry שיחות פניות: answer respond take מענה השבתי
+logo flyer banner poster brochure illustrator photoshop indesign לוגו עלון פלאייר: design create עיצוב עיצבתי
+rota roster timetable סידור לוח: draw prepare plan הכנה
+paper essay thesis dissertation seminar blog עבודה סמינר תזה: write author submit כתיבה כתבתי
+presentation talk speech מצגת הרצאה: give deliver present הצגה העברה העברתי
+report דוח דוחות: prepare write produce הכנה הפקה
+inspection tour survey סקר ביקורת ביקורים: conduct carry עריכה עריכת ערכתי
+rescue lifeguard swimmer מתרחצים הצלה: station תחנת הצלה
+average grade ממוצע: grade score ציונים ציון
+illustrator photoshop excel autocad software תוכנה: use
 `;

@@ -1,5 +1,12 @@
 import { bilingualPattern } from '../guard/patterns.ts';
 
+/** Numbers in words, behind which "about" says about how many. */
+const COUNTS =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|' +
+  'eighty|ninety|once|twice';
+/** "As part of my duties" is no part of a thing. */
+const PART_OF = 'part of(?! (?:(?:my|the|our|this|that|a) )?(?:job|role|dut(?:y|ies)|work|position|responsibilit\\w+))';
+
 /**
  * Words that make a claim smaller, by what they limit: a text without them says more. One row for each kind; the words
  * of a row may stand for each other.
@@ -8,15 +15,17 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'about',
     bilingualPattern(
-      'about|approximately|approx|around|roughly|nearly|almost|close to|circa|some (?=\\d)|or so|virtually|' +
-        'practically',
+      `(?:about|around) (?=(?:an? |the )?(?:\\d|half|quarter|third|dozen|hundred|thousand|million|${COUNTS}))|` +
+        'approximately|approx|roughly|nearly|almost|close to|circa|some (?=\\d)|or so|virtually|practically',
       'בערך|כמעט|בקירוב|בסביבות|לערך|קרוב ל[א-ת]*|כ(?=-?\\d)|פחות או יותר|בקרוב',
     ),
   ],
   [
     'part',
     bilingualPattern(
-      'some(?! \\d)|part of|parts of|partly|partial(?:ly)?|several|a few|few|half of|certain|selected|a number of|' +
+      'some(?! \\d)|' +
+        PART_OF +
+        '|parts of|partly|partial(?:ly)?|several|a few|few|half of|certain|selected|a number of|' +
         'a couple|handful|a bit|a little|slightly|somewhat|limited|minor',
       'חלק|חלקי(?:ת|ים|ות)?|חלקם|כמה|מספר|אחדים|אחדות|מקצת|קצת|מעט|מועט(?:ה)?|במידת מה|מעטים|בודדים|בודדות|' +
         'מוגבל(?:ת)?',
@@ -27,13 +36,13 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       'small|smaller|little|tiny|short|simple|light|modest|low|local|single|one|just',
       'קט(?:ן|נה|נים|נות)|פשוט(?:ה|ים|ות)?|קצר(?:ה|ים|ות)?|קל(?:ה|ים|ות)?|נמו(?:ך|כה|כים)|מקומי(?:ת|ים)?|בודד(?:ת)?|' +
-        'יחיד(?:ה)?|אחד|אחת',
+        'יחיד(?:ה)?|אחד|אחת(?! ל)',
     ),
   ],
   [
     'once',
     bilingualPattern(
-      'once(?! (?:in|every|a|per|each))|one-off|one-time|one occasion|a single|single|one (?!of)',
+      'once(?! (?:in|every|a|per|each))|one-off|one-time|one occasion|a single|single|(?<!the )one (?!of|who|another)',
       'פעם אחת|חד[- ]פעמי(?:ת)?|באירוע אחד|בהזדמנות אחת',
     ),
   ],
@@ -59,7 +68,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     'help',
     bilingualPattern(
       'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance|ant)?|support(?:ed|ing|s)?|aid(?:ed|ing)?|participat\\w*|took part|' +
-        'taking part|take part|part of|contribut\\w*|join(?:ed|ing)|involve[ds]?|involvement|backed up|back-up|backup',
+        `taking part|take part|${PART_OF}|contribut\\w*|join(?:ed|ing)|involve[ds]?|involvement|backed up|back-up|backup`,
       'עזר[א-ת]*|לעזור|עוזר(?:ת)?|סייע[א-ת]*|סיוע|לסייע|מסייע(?:ת)?|השתתפ[א-ת]*|השתתפות|משתתפ(?:ת)?|לקחתי חלק|נטלתי חלק|' +
         'לקיחת חלק|תמכתי|תמיכה|תומכ(?:ת)?|תרמתי|תרומה|הצטרפתי|שותפ[א-ת]*|שותף|חלק מ[א-ת]*|הייתי מעורב(?:ת)?|מעורבות',
     ),
@@ -92,8 +101,8 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'beside',
     bilingualPattern(
-      'alongside|beside|together|jointly|in a team|as part of|part of|in collaboration|with (?:a|an|the|my|our|two|' +
-        'three|four|other|another)|team|co-\\w+|we|us|our|collectively|pair|partner(?:ed|ing)?|collaborat\\w*|shared',
+      `alongside|beside|together|jointly|in a team|${PART_OF}|in collaboration|with (?:a|an|the|my|our|two|` +
+        'three|four|other|another)|team(?= (?:of|project|effort|work))|teamwork|(?:in|within|of|as) (?:(?:a|an|the|my|our) )?(?:[a-z]+ )?team|co-\\w+|we|us|our|collectively|pair|partner(?:ed|ing)?|collaborat\\w*|shared',
       'לצד|יחד|ביחד|בצוות|כחלק מ[א-ת]*|בשיתוף|במשותף|משותפ(?:ת)?|משותף|עם|צוות[א-ת]*|אנחנו|שלנו|בזוג|שותף|שותפה|' +
         '[א-ת]{3,}נו',
     ),
@@ -127,7 +136,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'not',
     bilingualPattern(
-      "not(?! only| just)|no(?! less)|never|without|none|n't|\\w+n't|nobody|neither|nor|fail(?:ed|ing)?|miss(?:ed|ing)|lack(?:ed|ing)?|except|" +
+      "not(?! only| just)|no(?! less)|never|without|none|n't|\\w+n't|(?:did|was|were|do|does|have|has|had|could)nt|nobody|neither|nor|fail(?:ed|ing)?|miss(?:ed|ing)|lack(?:ed|ing)?|except|" +
         'excluding|before|yet|un\\w{5,}',
       'לא|אין|ללא|בלי|מבלי|אף|מעולם|טרם|אינ[א-ת]*|איני|לבד מ[א-ת]*|למעט|פרט ל[א-ת]*|חוץ מ[א-ת]*|נכשל[א-ת]*|חוסר|היעדר|' +
         'אי',
@@ -167,55 +176,6 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       'internal|in-house|within (?:the|our|my|a)|departmental|team|own|private|local|regional|single',
       'פנימי(?:ת|ים)?|פנים[- ]?ארגוני(?:ת)?|במחלקה|בסניף|בקבוצה|מחלקתי(?:ת)?',
-    ),
-  ],
-];
-
-/** What a text says of a person's part, from watching (0) to leading (5); doing itself is 2 and needs no word. */
-export const PART_RANKS: readonly (readonly [rank: number, pattern: RegExp])[] = [
-  [0, bilingualPattern('shadow\\w*|observ(?:ed|ing)|watched|sat in', 'צפיתי|צפייה ב[א-ת]*|התלוויתי')],
-  [
-    1,
-    bilingualPattern(
-      'help(?:ed|ing|s)?|assist(?:ed|ing|s|ant|ance)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|part of|' +
-        'contribut\\w*|joined|involved|fill(?:ed|ing)? in|stood in|cover(?:ed|ing)? for|alongside|aided|aiding|member|' +
-        'junior|trainee|apprentice|mate|aide|clerk|intern',
-      'עזר[א-ת]*|לעזור|עוזר(?:ת)?|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|השתתפות|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|תרומה|' +
-        'הצטרפתי|שותפ[א-ת]*|חלק מ[א-ת]*|לצד|חבר(?:ת)? צוות|זוטר(?:ה)?|מתמחה(?! ב)|חניכ?ה?|החלפתי|מילוי מקום',
-    ),
-  ],
-  [
-    3,
-    bilingualPattern(
-      'coordinat\\w*|organi[sz]\\w*|train(?:ed|er|ing|s)?|mentor\\w*|' +
-        'coach\\w*|taught|plann?(?:ed|er|ing|s)?|design(?:ed|er|ing|s)?|negotiat\\w*|approv\\w*|authori[sz]\\w*|' +
-        'decid\\w*|architect\\w*|ran|run(?:s|ning)?|advis\\w*|consult\\w*|specialist|specialis\\w*|senior|expert\\w*|' +
-        'independently|sole(?:ly)?|single-handedly|full responsibility|program(?:med|ming)?|qualified|licensed|' +
-        'certified|accredited|conducted|delivered',
-      'ריכז[א-ת]*|ריכוז|רכז(?:ת)?|מרכז(?:ת)?|תיאמ[א-ת]*|תיאום|ארגנתי|ארגון|הדרכ[א-ת]*|' +
-        'הכשר[א-ת]*|מדריכ(?:ה)?|מדריך|חנכ[א-ת]*|תכננ[א-ת]*|תכנון|עיצוב|עיצבתי|אישור|אישרתי|החלט[א-ת]*|ייעצ[א-ת]*|ייעוץ|' +
-        'יועצ(?:ת)?|יועץ|בכיר(?:ה|ים)?|מומח[א-ת]*|מוסמכ(?:ת)?|מוסמך|עצמאית|באופן עצמאי|לבד|תכנות|ניהול משא ומתן|לימדתי|' +
-        'אפיון|אפיינתי',
-    ),
-  ],
-  [
-    4,
-    bilingualPattern(
-      'responsible|responsibility|in charge|charge of|supervis(?:ed|ing|es|or|ors|ion)|overs(?:ee|aw|eeing|een|ees|ight)|manag(?:ed|ing|es|er|ers|ement)|directed|' +
-        'directing|director|foreman|administer(?:ed)?|ownership|owned|owning|owner|control(?:led|ling)?|principal|' +
-        'deputy|executive',
-      'אחרא[א-ת]*|אחריות|באחריות[א-ת]*|ניהל[א-ת]*|ניהול|מנהל(?:ת|י)?|לנהל|פיקח[א-ת]*|פיקוח|מפקח(?:ת)?|ממונה|בקרה על|פיקדתי על|אחמ"ש|סגן|סגנית',
-    ),
-  ],
-  [
-    5,
-    bilingualPattern(
-      'led|lead(?:ing|s|er|ers|ership)?|head(?:ed|ing|s)?(?! office| chef of)|chief|command\\w*|chair(?:ed|ing|man)?|' +
-        'found(?:ed|er|ing)|co-found\\w*|initiat\\w*|pioneer\\w*|spearhead\\w*|established|establishing|launch(?:ed|ing)|' +
-        'set up|setting up|built from|introduced|creat(?:ed|or)|masterminded|drove|driving (?:the|a|growth|change)|' +
-        'took over|took charge|president|vp|ceo|cto|cfo',
-      'הובלתי|הובילה?|הובלה|הובלת|מוביל(?:ה)?(?= (?:את|צוות))|להוביל|פיקד[א-ת]*|פיקוד|מפקד(?:ת)?|עמדתי בראש|ראש|ראשת|רש"צ|ראשי(?:ת)?|' +
-        'ייסד[א-ת]*|יסדתי|מייסד(?:ת)?|יזמ[א-ת]*|ייזו[א-ת]*|הקמתי|הקמה|הקמת|השקתי|השקת|הנהגתי|הנהגה|סמנכ"ל|מנכ"ל|יו"ר',
     ),
   ],
 ];

@@ -2,6 +2,7 @@ import { detectGender } from '../../../shared/improve/guard/grammar.ts';
 import { examineProposal } from '../../../shared/improve/guard/guard.ts';
 import type { Proposal } from '../../../shared/improve/guard/proposal.ts';
 import { findDisguisedWords } from '../../../shared/improve/guard/normalize.ts';
+import type { Piece, RuleFinding } from '../../../shared/improve/guard/learned/view.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import { readPairs, type GuardPair } from '../../eval/guardPairs.ts';
 import { MORE, SAME } from '../../data/guard/claims.ts';
@@ -19,9 +20,9 @@ export interface PairExample {
   readonly source: string;
   readonly proposal: string;
   readonly invented: boolean;
-  readonly pieces: readonly { readonly features: readonly string[] }[];
-  /** Whether rules withhold it without the model. */
-  readonly sure: boolean;
+  readonly pieces: readonly Pick<Piece, 'text' | 'reason' | 'features'>[];
+  /** What rules withhold it for without the model. */
+  readonly sure: readonly RuleFinding[];
   readonly taught: readonly Example[];
 }
 
@@ -97,7 +98,7 @@ function example(
       source: group ?? pair.source,
       proposal: pair.proposal,
       invented,
-      ...(set === 'made' ? { pieces: [], sure: false } : { pieces: whole.pieces, sure: whole.sure.length > 0 }),
+      ...(set === 'made' ? { pieces: [], sure: [] } : { pieces: whole.pieces, sure: whole.sure }),
       taught: readings.flatMap((reading, at) => {
         const { pieces, sure } = read(reading, 17 + at);
         // What the rules withhold the model need not learn.
@@ -113,21 +114,24 @@ const folder = new URL('../../data/guard/pairs/', import.meta.url);
 /** Sets written without sight of the guard, in the order in which they were read. */
 export const PAIR_SETS = ['dev', 'held', 'second', 'third'] as const;
 
-/** Every pair at hand. */
-export function readExamples(): PairExample[] {
+/** Every pair at hand; or one of every so many of each kind, made pairs by the text that they are made of. */
+export function readExamples(every = 1): PairExample[] {
+  const isRead = (_: unknown, at: number) => at % every === 0;
   const pairs = PAIR_SETS.flatMap((set) =>
-    readPairs(new URL(`${set}.jsonl`, folder)).flatMap((pair) => {
-      const context = [pair.entry.title, pair.entry.organization, pair.entry.dates].filter((text) => text !== '');
-      return example(set, pair, {
-        before: pair.source,
-        after: pair.proposal,
-        context,
-        gender: detectGender([pair.source, ...context].join('\n')),
-        ongoing: pair.entry.dates === '' ? undefined : /present|היום|now/i.test(pair.entry.dates),
-      });
-    }),
+    readPairs(new URL(`${set}.jsonl`, folder))
+      .filter(isRead)
+      .flatMap((pair) => {
+        const context = [pair.entry.title, pair.entry.organization, pair.entry.dates].filter((text) => text !== '');
+        return example(set, pair, {
+          before: pair.source,
+          after: pair.proposal,
+          context,
+          gender: detectGender([pair.source, ...context].join('\n')),
+          ongoing: pair.entry.dates === '' ? undefined : /present|היום|now/i.test(pair.entry.dates),
+        });
+      }),
   );
-  const cases = GUARD_CASES.flatMap(({ language, before, after, invents, gender }) =>
+  const cases = GUARD_CASES.filter(isRead).flatMap(({ language, before, after, invents, gender }) =>
     example(
       'cases',
       {
@@ -142,7 +146,7 @@ export function readExamples(): PairExample[] {
       { before, after, gender },
     ),
   );
-  const claims = [...MORE, ...SAME].flatMap(([before, after, finding]) =>
+  const claims = [...MORE, ...SAME].filter(isRead).flatMap(([before, after, finding]) =>
     example(
       'claims',
       {
@@ -157,31 +161,33 @@ export function readExamples(): PairExample[] {
       { before, after },
     ),
   );
-  return [...pairs, ...cases, ...claims, ...madeExamples()];
+  return [...pairs, ...cases, ...claims, ...madeExamples(every)];
 }
 
 /** Made pairs of every text that is at hand; they belong to the text that they were made of. */
-function madeExamples(): PairExample[] {
+function madeExamples(every: number): PairExample[] {
   const bases = baseTexts();
   return bases.flatMap((base, at) =>
-    Array.from({ length: ROUNDS }, (_, round) => makePairs(base, bases, at * 31 + round))
-      .flat()
-      .flatMap((pair) =>
-        example(
-          'made',
-          {
-            lang: base.lang,
-            source: pair.source,
-            proposal: pair.proposal,
-            entry: { title: '', organization: '', dates: '' },
-            label: pair.invented ? 'invented' : 'honest',
-            category: `made ${pair.category}`,
-            why: '',
-          },
-          { before: pair.source, after: pair.proposal, context: base.context },
-          base.text,
-        ),
-      ),
+    at % every > 0
+      ? []
+      : Array.from({ length: ROUNDS }, (_, round) => makePairs(base, bases, at * 31 + round))
+          .flat()
+          .flatMap((pair) =>
+            example(
+              'made',
+              {
+                lang: base.lang,
+                source: pair.source,
+                proposal: pair.proposal,
+                entry: { title: '', organization: '', dates: '' },
+                label: pair.invented ? 'invented' : 'honest',
+                category: `made ${pair.category}`,
+                why: '',
+              },
+              { before: pair.source, after: pair.proposal, context: base.context },
+              base.text,
+            ),
+          ),
   );
 }
 

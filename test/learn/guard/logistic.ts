@@ -12,6 +12,8 @@ export interface LearnOptions {
   readonly penalty: number;
 }
 
+export const OPTIONS: LearnOptions = { epochs: 150, rate: 0.25, penalty: 0.4 };
+
 const logistic = (sum: number) => 1 / (1 + Math.exp(-sum));
 
 /**

@@ -2,6 +2,7 @@ import { FUNCTION_WORDS, NEUTRAL_WORDS } from '../../lexicon/neutralWords.ts';
 import { alignedPlaces } from '../alignment.ts';
 import { conceptsOfWord, findPhrases } from '../concepts.ts';
 import { wordKeys } from '../morphology.ts';
+import { rememberWords } from '../remember.ts';
 import { isHebrewSlip, isSlip } from '../spelling.ts';
 import { soundsAlike } from '../transliteration.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../words.ts';
@@ -36,14 +37,14 @@ const HEBREW_PRONOUN = new RegExp(
     '(?:י|ך|ו|ה|נו|כם|כן|הם|הן|יו|יה|ם|ן|יהם|יהן)$',
 );
 
-function kindOf(text: string): LinkedWord['kind'] {
+const kindOf: (text: string) => LinkedWord['kind'] = rememberWords((text) => {
   if (/^\d/.test(text)) return 'number';
   const lower = text.toLowerCase();
   if (text.length < 2 || /^[ושהבלמכ]{1,3}$/.test(text)) return 'function';
   if (isHebrewWord(text) && HEBREW_PRONOUN.test(normalizeWord(text))) return 'function';
   if (isIn(lower, FUNCTION_WORDS)) return 'function';
   return isIn(lower, NEUTRAL_WORDS) ? 'neutral' : 'content';
-}
+});
 
 const linkable = (text: string): LinkedWord[] =>
   tokenizeWords(text).map((word, at) => ({ ...word, at, kind: kindOf(word.text), link: 'none', other: undefined }));
@@ -60,9 +61,9 @@ function placesBy<K>(words: readonly LinkedWord[], keysOf: (word: LinkedWord) =>
   return places;
 }
 
-function conceptsByPlace(words: readonly LinkedWord[]): ReadonlySet<number>[] {
+function conceptsByPlace(text: string, words: readonly LinkedWord[]): ReadonlySet<number>[] {
   const concepts = words.map(({ text }) => new Set(conceptsOfWord(text)));
-  for (const { from, to, concept } of findPhrases(words))
+  for (const { from, to, concept } of findPhrases(text))
     for (let at = from; at <= to; at += 1) concepts[at]?.add(concept);
   return concepts;
 }
@@ -138,8 +139,8 @@ export function compareWords(
     keysOf,
   );
   joinPairs(after, before, (word) => keysOf(word).map((key) => byKey.get(key) ?? []), 'same');
-  const beforeConcepts = conceptsByPlace(before);
-  const afterConcepts = conceptsByPlace(after);
+  const beforeConcepts = conceptsByPlace(source, before);
+  const afterConcepts = conceptsByPlace(proposal, after);
   const byConcept = placesBy(before, ({ at, text }) => (forget(text) ? [] : (beforeConcepts[at] ?? [])));
   joinPairs(
     after,

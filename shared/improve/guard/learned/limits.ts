@@ -24,6 +24,7 @@ export function lostLimits(view: View): Piece[] {
   const content = before.filter(({ kind }) => kind === 'content' || kind === 'number');
   const smaller = LIMITERS.filter(([kind]) => SMALLER_PARTS.has(kind)).map(([, pattern]) => pattern);
   const keptSmall = countMatches(view.proposal, smaller) >= countMatches(view.source, smaller);
+  const told = new Set<number>();
   return LIMITERS.flatMap(([kind, pattern]) => {
     const found = [...view.source.matchAll(pattern)];
     if (found.length === 0) return [];
@@ -31,9 +32,12 @@ export function lostLimits(view: View): Piece[] {
     if (left >= found.length || (SMALLER_PARTS.has(kind) && keptSmall)) return [];
     return found.flatMap((match) => {
       const end = match.index + match[0].length;
+      // One word is one limit, whatever kinds it may be of.
+      if (told.has(match.index)) return [];
       const own = before.slice(firstFrom(before, match.index), firstFrom(before, end));
       if (own.some(({ link, kind: of }) => link === 'same' && of !== 'function')) return [];
-      if (isSentenceGone(view, match.index, end)) return [];
+      if (isSentenceGone(view, match.index, end, kind === 'not' ? CLAUSE_ENDS : SENTENCE_ENDS)) return [];
+      told.add(match.index);
       const next = firstFrom(content, end);
       const behind = content.slice(next, next + NEIGHBOURS);
       const here = firstFrom(content, match.index);
@@ -74,10 +78,19 @@ export function lostLimits(view: View): Piece[] {
 /** Share of the words of a sentence below which it is taken to be left out, and not reworded. */
 const LEFT_OUT_BELOW = 1 / 3;
 
+const SENTENCE_ENDS = ['.', '!', '?', ';', '\n'];
+/** What is denied between two commas may be left out with its "not". */
+const CLAUSE_ENDS = [...SENTENCE_ENDS, ','];
+
 /** Whether the sentence that holds the limiting word is left out: what it limited is not claimed any more. */
-function isSentenceGone({ source, edits: { before } }: View, from: number, to: number): boolean {
-  const start = Math.max(...['.', '!', '?', ';', '\n'].map((sign) => source.lastIndexOf(sign, from - 1))) + 1;
-  const rest = source.slice(to).search(/[.!?;\n]/);
+function isSentenceGone(
+  { source, edits: { before } }: View,
+  from: number,
+  to: number,
+  ends: readonly string[],
+): boolean {
+  const start = from === 0 ? 0 : Math.max(...ends.map((sign) => source.lastIndexOf(sign, from - 1))) + 1;
+  const rest = source.slice(to).search(new RegExp(`[${ends.join('')}]`));
   const words = before
     .slice(firstFrom(before, start), firstFrom(before, rest < 0 ? source.length : to + rest))
     .filter(({ kind, index }) => (kind === 'content' || kind === 'number') && (index < from || index >= to));
@@ -89,23 +102,28 @@ function isSentenceGone({ source, edits: { before } }: View, from: number, to: n
 export function newCauses(view: View): Piece[] {
   return CAUSES.flatMap(([kind, pattern]) => {
     if (view.source.search(pattern) >= 0) return [];
-    return [...view.proposal.matchAll(pattern)].map(({ 0: text, index }) => {
+    return [...view.proposal.matchAll(pattern)].flatMap(({ 0: text, index }) => {
       const from = firstFrom(view.edits.after, index + text.length);
+      // "Drove trams" says "driving trams".
+      if (view.edits.after.slice(firstFrom(view.edits.after, index), from).every(({ link }) => link === 'same'))
+        return [];
       const next = nextWord(view.edits.after, from, ({ kind }) => kind !== 'function');
-      return {
-        text,
-        index,
-        words: [],
-        reason: 'outcome' as const,
-        features: [
-          'cause',
-          `cause kind=${kind}`,
-          `cause kind=${kind},next=${next?.link ?? 'end'}`,
-          `cause next=${next?.link ?? 'end'}`,
-          `cause translated=${view.translated}`,
-          `cause ${view.shared[3] ?? ''}`,
-        ],
-      };
+      return [
+        {
+          text,
+          index,
+          words: [],
+          reason: 'outcome' as const,
+          features: [
+            'cause',
+            `cause kind=${kind}`,
+            `cause kind=${kind},next=${next?.link ?? 'end'}`,
+            `cause next=${next?.link ?? 'end'}`,
+            `cause translated=${view.translated}`,
+            `cause ${view.shared[3] ?? ''}`,
+          ],
+        },
+      ];
     });
   });
 }

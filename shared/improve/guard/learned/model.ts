@@ -7,11 +7,17 @@ export interface GuardModel {
   readonly threshold: number;
 }
 
+/** A model with a digest of what it was learned from, which tells when it has to be learned anew. */
+export interface LearnedModel extends GuardModel {
+  readonly learnedFrom: string;
+}
+
 /** A weight is written as a whole number of these. */
 const UNIT = 0.01;
 
-export const parseModel = ({ threshold, weights }: typeof learned): GuardModel => ({
+export const parseModel = ({ threshold, learnedFrom, weights }: typeof learned): LearnedModel => ({
   threshold,
+  learnedFrom,
   weights: new Map(
     weights.map((line) => {
       const tab = line.lastIndexOf('\t');
@@ -20,8 +26,9 @@ export const parseModel = ({ threshold, weights }: typeof learned): GuardModel =
   ),
 });
 
-export const formatModel = ({ weights, threshold }: GuardModel): typeof learned => ({
-  threshold,
+export const formatModel = ({ weights, threshold, learnedFrom }: LearnedModel): typeof learned => ({
+  threshold: Number(threshold.toFixed(3)),
+  learnedFrom,
   weights: [...weights]
     .flatMap(([name, weight]) => {
       const whole = Math.round(weight / UNIT);
@@ -30,7 +37,7 @@ export const formatModel = ({ weights, threshold }: GuardModel): typeof learned 
     .toSorted(),
 });
 
-const MODEL = parseModel(learned);
+export const MODEL: LearnedModel = parseModel(learned);
 
 /** How likely a difference says more than the source, 0 to 1. */
 export function chanceOf({ features }: Pick<Piece, 'features'>, { weights }: GuardModel = MODEL): number {

@@ -1,3 +1,4 @@
+import { findClockTimes } from '../clockTimes.ts';
 import { type Fact, coverOf } from '../facts.ts';
 import { wordKeys } from '../morphology.ts';
 import { findNumbers } from '../numbers.ts';
@@ -61,7 +62,10 @@ export function movedNumbers(view: View): Piece[] {
   const { before, after } = view.edits;
   let used = 0;
   const pieces: Piece[] = [];
+  // A time of day counts nothing.
+  const isClock = coverOf(view.proposal, findClockTimes(view.proposal));
   for (const fact of findNumbers(view.proposal)) {
+    if (isClock(fact.index)) continue;
     const place = { text: fact.text, index: fact.index, words: [] };
     const head = headOf(after, view.proposal, fact.index + fact.text.length);
     const same = left.get(fact.key) ?? [];

@@ -1,5 +1,7 @@
 import { domainsOf } from '../concepts.ts';
 import { wordKeys } from '../morphology.ts';
+import { findCredentials } from '../credentials.ts';
+import { isSomeoneElsesRole } from '../roles.ts';
 import { isVerb } from '../verbs.ts';
 import { tokenizeWords } from '../words.ts';
 import { type LinkedWord } from './edits.ts';
@@ -8,12 +10,22 @@ import { type KindsOfText, type Piece, type View, firstFrom, kindsOf, nextWord, 
 const ranksOf = (places: KindsOfText['places']) =>
   places.flatMap(([name]) => (name.startsWith('part ') ? [Number(name.slice(5))] : []));
 
+/** Places of a text without the roles of other people: who helped the lead teacher led nobody. */
+function ownPlaces(text: string): KindsOfText['places'] {
+  return kindsOf(text).places.filter(([, from, to]) => {
+    const word = { text: text.slice(from, to), index: from };
+    return !isSomeoneElsesRole(text, word) || isVerb({ ...word, opensSentence: true }, true);
+  });
+}
+
 /** Words of leading, managing or answering for something that the source does not say of itself. */
 export function raisedParts(view: View): Piece[] {
   const { before, after } = view.edits;
   const [beforePlaces, afterPlaces] = [kindsOf(view.source).places, kindsOf(view.proposal).places];
   const saidRanks = ranksOf(beforePlaces);
   const highest = Math.max(2, ...saidRanks);
+  const highestOwn = Math.max(2, ...ranksOf(ownPlaces(view.source)));
+  const ownAfter = new Set(ownPlaces(view.proposal).map(([, from]) => from));
   const lowest = Math.min(2, ...saidRanks);
   const titled = Math.max(2, ...view.context.flatMap((text) => ranksOf(kindsOf(text).places)));
   const lostLow = beforePlaces.some(
@@ -42,6 +54,9 @@ export function raisedParts(view: View): Piece[] {
           `part rank=${rank},over=${Math.sign(rank - highest)}`,
           `part rank=${rank},titled=${titled >= rank}`,
           `part lowest=${lowest},lost=${lostLow}`,
+          `part own=${Math.sign(rank - highestOwn)},mine=${ownAfter.has(from)}`,
+          `part own=${Math.sign(rank - highestOwn)},verb=${verb},object=${object?.link ?? 'end'}`,
+          `part own=${Math.sign(rank - highestOwn)},titled=${titled >= rank},${String(view.translated)}`,
           `part translated=${view.translated},rank=${rank},over=${Math.sign(rank - highest)}`,
           `part object=${object?.link ?? 'end'}`,
           `part rank=${rank},link=${word.link},verb=${verb},titled=${titled >= rank}`,
@@ -64,6 +79,20 @@ function opensClaim(word: LinkedWord, words: readonly LinkedWord[]): boolean {
   return true;
 }
 
+const isRoleOf = ({ text }: LinkedWord) =>
+  !/[a-z]s$/.test(text) &&
+  (domainsOf(text).has('people') || findCredentials(text).some(({ kind }) => kind === 'title'));
+
+/** Whether a word that opens the text says what kind of person the next one names: Qualified electrician. */
+const describesRole = (previous: LinkedWord | undefined, word: LinkedWord) =>
+  previous?.opensSentence === true &&
+  /^(?:qualified|licensed|certified|senior|lead|chief)$/i.test(previous.text) &&
+  isRoleOf(word);
+
+/** Whether "as" stands two words before a role: as project architect. */
+const isNamedBefore = (words: readonly LinkedWord[], at: number) =>
+  [2, 3].some((back) => /^as$/i.test(words[at - back]?.text ?? '')) && isRoleOf(words[at] as LinkedWord);
+
 /** Roles and ranks with which the proposal opens and the source did not: somebody else's, made one's own. */
 export function frontedRoles(view: View): Piece[] {
   const { before, after } = view.edits;
@@ -72,13 +101,13 @@ export function frontedRoles(view: View): Piece[] {
   return after.flatMap((word) => {
     const previous = after[word.at - 1];
     const as = /^(?:as|כ)$/i.test(previous?.text ?? '') || (/^כ[א-ת]{3}/.test(word.text) && partOf(word, kinds) > 2);
-    const opens = word.opensSentence || as;
+    const opens = word.opensSentence || as || describesRole(previous, word) || isNamedBefore(after, word.at);
     if (!opens || word.kind === 'function') return [];
     const partner = word.other === undefined ? undefined : before[word.other];
     const rank = partOf(word, kinds);
     const isRole = rank > 2 || domainsOf(word.text).has('people');
     // What the person did or was is no title of somebody else: verbs are weighed by `raisedParts`.
-    if (!isRole || isVerb(word, true) || (partner && opensClaim(partner, before))) return [];
+    if (!isRole || (word.opensSentence && isVerb(word, true)) || (partner && opensClaim(partner, before))) return [];
     const titled = wordKeys(word.text).some((key) => said.has(key));
     return [
       {

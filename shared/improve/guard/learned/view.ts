@@ -1,4 +1,5 @@
-import { CAUSES, LIMITERS, PART_RANKS } from '../../lexicon/limiters.ts';
+import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
+import { PART_RANKS } from '../../lexicon/seniority.ts';
 import { type FINDING_REASONS, type Place } from '../facts.ts';
 import { rememberTexts } from '../remember.ts';
 import { type Edits, type LinkedWord } from './edits.ts';

@@ -542,4 +542,14 @@ door doors entrance gate_entry דלת דלתות כניסה
 key keys מפתח מפתחות
 withheld confidential undisclosed not_disclosed חסוי חסויה סודי
 reference references recommendation המלצה ממליצים המלצות
+alone independently unaided single-handedly solo on_my_own by_myself לבד לבדי בעצמי עצמאית עצמאי
+novice beginner starter elementary basic מתחיל מתחילה בסיסי בסיסית
+supervise watch_over look_after keep_watch השגחה השגחתי פיקוח פיקחתי
+observe watch attend_as_observer צפייה צפיתי צופה משקיף
+autistic on_the_spectrum אוטיסטי אוטיסטית אוטיסטים הרצף
+draw_up prepare compile draft עריכה עריכת ערכתי
+weak struggling low-achieving מתקשים חלשים
+guide show_around tour give_tours הדרכת_סיורים הדרכה סיור
+rebar reinforcement ברזל_זיון זיון
+participate take_part be_part השתתפות השתתפתי שותף שותפה לקחתי_חלק
 `;
