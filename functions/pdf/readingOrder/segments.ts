@@ -46,20 +46,34 @@ export function segmentsOf(
   group: readonly TextRun[],
   { font, blockOf, isRtl, labels }: PageContext,
 ): Segment[] | undefined {
-  const segments = new Map<string, Segment>();
+  const segments: Segment[] = [];
+  /** By paragraph, those that may take more runs. */
+  const open = new Map<number | undefined, Segment[]>();
   for (const run of group) {
     const text = font(run.font);
     if (!text || run.glyphs.length === 0) return undefined;
     if (run.mcid !== undefined && run.tag?.runs === 1 && isMark(run, text)) labels.add(run.mcid);
     const isAlone = run.tag === undefined || isMark(run, text);
-    const key = isAlone
-      ? `${run.start}`
-      : `${blockOf(run.mcid)} ${run.scope} ${run.state} ${run.font} ${run.size} ${run.y}`;
-    const known = segments.get(key);
-    if (known) known.runs.push(run);
-    else segments.set(key, { runs: [run], font: text, line: undefined as unknown as Line });
+    const block = isAlone ? undefined : blockOf(run.mcid);
+    const ofBlock = isAlone ? undefined : open.get(block);
+    const known = ofBlock?.find(({ runs: [first] }) => looksAlike(first as TextRun, run));
+    if (known) {
+      known.runs.push(run);
+      continue;
+    }
+    const segment: Segment = { runs: [run], font: text, line: undefined as unknown as Line };
+    segments.push(segment);
+    if (ofBlock) ofBlock.push(segment);
+    else if (!isAlone) open.set(block, [segment]);
   }
-  for (const segment of segments.values()) segment.line = readLine(segment.runs, segment.font, isRtl);
+  for (const segment of segments) segment.line = readLine(segment.runs, segment.font, isRtl);
   const side = ({ line }: Segment) => line.visual[0]?.x ?? 0;
-  return [...segments.values()].toSorted((one, other) => (isRtl ? side(other) - side(one) : side(one) - side(other)));
+  return segments.toSorted((one, other) => (isRtl ? side(other) - side(one) : side(one) - side(other)));
 }
+
+const looksAlike = (one: TextRun, other: TextRun) =>
+  one.scope === other.scope &&
+  one.font === other.font &&
+  one.size === other.size &&
+  one.y === other.y &&
+  one.state === other.state;
