@@ -20,6 +20,8 @@ export interface FontAlias {
 }
 
 const MAX_MAP_BYTES = 1_000_000;
+/** More than a glyph's width is, in thousandths of the size. */
+const MAX_WIDTH = 1_000_000;
 
 /** Reads a font by the source of its mapping to Unicode and of its table of widths, as the browser writes them. */
 export function readFontText(packedMap: Buffer, descendant: string): FontText {
@@ -28,7 +30,8 @@ export function readFontText(packedMap: Buffer, descendant: string): FontText {
   const defaultWidth = Number(/\/DW ([\d.]+)/.exec(descendant)?.[1] ?? 1000);
   const width = (code: number) => widths.get(code) ?? defaultWidth;
   const aliases: FontAlias[] = [];
-  const known = new Map<string, number>();
+  /** Codes that were added, by glyph, width and text. */
+  const known = new Map<number, Map<string, number>>();
   const glyphs = new Map<number, number>();
   const highestCode = Math.max(0, ...texts.keys(), ...widths.keys());
   return {
@@ -38,11 +41,13 @@ export function readFontText(packedMap: Buffer, descendant: string): FontText {
     highestCode,
     alias(from, text, ownWidth = Math.round(width(from))) {
       const glyph = glyphs.get(from) ?? from;
-      const key = `${glyph} ${ownWidth} ${text}`;
-      let code = known.get(key);
+      const place = glyph * MAX_WIDTH + ownWidth;
+      let byText = known.get(place);
+      if (!byText) known.set(place, (byText = new Map()));
+      let code = byText.get(text);
       if (code === undefined) {
         code = highestCode + 1 + aliases.length;
-        known.set(key, code);
+        byText.set(text, code);
         glyphs.set(code, glyph);
         texts.set(code, text);
         widths.set(code, ownWidth);

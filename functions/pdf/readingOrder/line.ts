@@ -3,6 +3,8 @@ import { logicalGlyphs, visualGlyphs, type LineGlyph } from './logicalOrder.ts';
 import { orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
+/** Whether two texts differ in white space and marks at most. */
+const isSame = (one: string, other: string) => one === other || squeezed(one) === squeezed(other);
 const squeezed = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -43,12 +45,12 @@ export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line, font: Fo
       piece += font.text(code);
       end = x + (font.width(code) * size) / 1000;
     }
-  return squeezed(read + orderOfPdfJs(piece)) === squeezed(text);
+  return isSame(read + orderOfPdfJs(piece), text);
 }
 
-export const isReadByPdfium = ({ shown, text }: Line) => squeezed(orderOfPdfium(shown)) === squeezed(text);
+export const isReadByPdfium = ({ shown, text }: Line) => isSame(orderOfPdfium(shown), text);
 export const isReadByPoppler = ({ shown, text }: Line, isRtlPage: boolean) =>
-  squeezed(orderOfPoppler(shown, isRtlPage)) === squeezed(text);
+  isSame(orderOfPoppler(shown, isRtlPage), text);
 
 /** Whether a text is the mark of a list's item. */
 export const isMark = ({ glyphs }: TextRun, font: FontText) =>

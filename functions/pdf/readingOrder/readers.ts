@@ -7,8 +7,14 @@
 type BidiClass = 'L' | 'R' | 'EN' | 'ES' | 'ET' | 'CS' | 'BN' | 'WS' | 'ON';
 
 const CLASSES = new Map<string, BidiClass>();
+/** The same of single letters up to the general punctuation, which nearly all are, by their number. */
+const FREQUENT_CLASSES: (BidiClass | undefined)[] = Array.from({ length: 0x2100 });
 
 function classOf(character: string): BidiClass {
+  if (character.length === 1) {
+    const code = character.charCodeAt(0);
+    if (code < FREQUENT_CLASSES.length) return (FREQUENT_CLASSES[code] ??= findClass(character));
+  }
   let known = CLASSES.get(character);
   if (known === undefined) {
     // No more than a few thousand signs are in use.
@@ -41,6 +47,8 @@ const kindOf = (character: string) => {
 
 /** PDFium: what a line is made of, in its order on the page or in that of one operator. */
 export function orderOfPdfium(line: string): string {
+  const { left, right } = countPdfiumSegments(line);
+  if (right === 0) return line;
   const segments: { kind: string; text: string }[] = [];
   for (const character of line) {
     const kind = kindOf(character);
@@ -48,8 +56,7 @@ export function orderOfPdfium(line: string): string {
     if (last?.kind === kind) last.text += character;
     else segments.push({ kind, text: character });
   }
-  const { left, right } = countPdfiumSegments(line);
-  const isRtl = right > 0 && right >= left;
+  const isRtl = right >= left;
   if (isRtl) segments.reverse();
   let current = isRtl ? 'R' : 'L';
   return segments
@@ -86,7 +93,8 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
     [other, one],
   ]),
 );
-export const mirrored = (text: string) => text.replace(/[()[\]{}<>«»]/g, (bracket) => MIRRORED[bracket] ?? bracket);
+export const mirrored = (text: string) =>
+  /[()[\]{}<>«»]/.test(text) ? text.replace(/[()[\]{}<>«»]/g, (bracket) => MIRRORED[bracket] ?? bracket) : text;
 
 /** pdftotext takes digits, and signs of numbers by themselves, for the beginning of a run from the left. */
 export const isPopplerNumber = (character: string) => ['EN', 'ES', 'ET', 'CS'].includes(classOf(character));

@@ -67,6 +67,11 @@ function arrange(
   } as Line;
   const isOrdered =
     !hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font)));
+  const [only] = segments;
+  if (isOrdered && only && segments.length === 1) {
+    if (isMixed || isRtlPage) fenceRuns(only, isRtlPage, edits);
+    return;
+  }
   let text = '';
   const drawn = segments.map(({ runs, line, font }): Drawn[] => {
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));

@@ -44,28 +44,36 @@ export function groupByBaseline(runs: readonly TextRun[]): TextRun[][] {
   return groups;
 }
 
-/** Texts of one paragraph on a line, and by which key each of them is of one font and colour. */
-type Paragraph = { readonly run: TextRun; readonly key: string; readonly font: FontText }[];
+/** Texts of one paragraph on a line, each with its font. */
+type Paragraph = { readonly run: TextRun; readonly font: FontText }[];
 
 /** Parts of one paragraph in one font and colour, in the order of reading; undefined when a font is unknown. */
 export function segmentsOf(
   group: readonly TextRun[],
   { font, blockOf, isRtl, labels }: PageContext,
 ): Segment[] | undefined {
-  const paragraphs = new Map<string, Paragraph>();
+  const paragraphs: Paragraph[] = [];
+  /** By tag, those that may take more runs. */
+  const open = new Map<number | undefined, Paragraph[]>();
   for (const run of group) {
     const text = font(run.font);
     if (!text || run.glyphs.length === 0) return undefined;
     if (run.mcid !== undefined && run.tag?.runs === 1 && isMark(run, text)) labels.add(run.mcid);
     const isAlone = run.tag === undefined || isMark(run, text);
-    const block = isAlone ? `${run.start}` : `${blockOf(run.mcid)} ${run.scope} ${run.y}`;
-    const key = `${run.state} ${run.font} ${run.size} ${run.slant}`;
-    const known = paragraphs.get(block);
-    if (known) known.push({ run, key, font: text });
-    else paragraphs.set(block, [{ run, key, font: text }]);
+    const block = isAlone ? undefined : blockOf(run.mcid);
+    const ofBlock = isAlone ? undefined : open.get(block);
+    const known = ofBlock?.find(([first]) => first?.run.scope === run.scope && first.run.y === run.y);
+    if (known) {
+      known.push({ run, font: text });
+      continue;
+    }
+    const paragraph = [{ run, font: text }];
+    paragraphs.push(paragraph);
+    if (ofBlock) ofBlock.push(paragraph);
+    else if (!isAlone) open.set(block, [paragraph]);
   }
   const side = (segments: readonly Segment[]) => Math.min(...segments.map(({ line }) => line.visual[0]?.x ?? 0));
-  return [...paragraphs.values()]
+  return paragraphs
     .map((paragraph) => segmentsOfParagraph(paragraph, isRtl))
     .toSorted((one, other) => (isRtl ? side(other) - side(one) : side(one) - side(other)))
     .flat();
@@ -73,19 +81,16 @@ export function segmentsOf(
 
 /** One segment, or where fonts or colours differ (a word in bold) one for each stretch, in the order of reading. */
 function segmentsOfParagraph(paragraph: Paragraph, isRtl: boolean): Segment[] {
+  const [first] = paragraph as [Paragraph[number]];
+  const isPlain = paragraph.every(({ run }) => looksAlike(run, first.run));
+  if (isPlain) return [segmentOf(paragraph, isRtl)];
   const stretches: Paragraph[] = [];
-  const isPlain = paragraph.every(({ key }) => key === paragraph[0]?.key);
-  for (const one of isPlain ? paragraph : paragraph.toSorted(byPlace)) {
+  for (const one of paragraph.toSorted(byPlace)) {
     const last = stretches.at(-1);
-    if (last?.[0]?.key === one.key) last.push(one);
+    if (last?.[0] && looksAlike(last[0].run, one.run)) last.push(one);
     else stretches.push([one]);
   }
-  const segments = stretches.map((stretch) => {
-    const [first] = stretch as [Paragraph[number]];
-    const runs = stretch.map(({ run }) => run);
-    return { runs, font: first.font, line: readLine(runs, first.font, isRtl), goesOn: false };
-  });
-  if (segments.length < 2) return segments;
+  const segments = stretches.map((stretch) => segmentOf(stretch, isRtl));
   // The whole paragraph's order decides, as if it were in one font.
   const places = new Map(
     logicalGlyphs(
@@ -98,6 +103,15 @@ function segmentsOfParagraph(paragraph: Paragraph, isRtl: boolean): Segment[] {
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((segment, at) => ({ ...segment, goesOn: at > 0 }));
 }
+
+function segmentOf(stretch: Paragraph, isRtl: boolean): Segment {
+  const [{ font }] = stretch as [Paragraph[number]];
+  const runs = stretch.map(({ run }) => run);
+  return { runs, font, line: readLine(runs, font, isRtl), goesOn: false };
+}
+
+const looksAlike = (one: TextRun, other: TextRun) =>
+  one.font === other.font && one.size === other.size && one.slant === other.slant && one.state === other.state;
 
 const byPlace = ({ run: one }: Paragraph[number], { run: other }: Paragraph[number]) =>
   (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0);

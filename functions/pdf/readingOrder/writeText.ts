@@ -3,7 +3,8 @@ import type { Placed } from './placed.ts';
 import type { TextRun } from './textRuns.ts';
 
 /** Never with an exponent, which the format does not know. */
-export const decimal = (value: number) => value.toFixed(5).replace(/\.?0+$/, '');
+export const decimal = (value: number) =>
+  Number.isSafeInteger(value) ? String(value) : value.toFixed(5).replace(/\.?0+$/, '');
 
 /** One text operator, so that PDFium leaves its order. */
 export function writeText(placed: readonly Placed[], { font, size, slant }: TextRun, y: number): string {
