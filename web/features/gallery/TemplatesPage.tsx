@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { navigate, useHistoryLayer } from '../../lib/routing/location.ts';
+import { navigate } from '../../lib/routing/location.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import { NO_FILTER, parseFilter, filterTemplates, TEMPLATE_LAYOUTS, type GalleryFilter } from './filterTemplates.ts';
 import './templates.css';
@@ -33,7 +33,6 @@ export default function TemplatesPage() {
   const forNew = query.get('new') === 'true';
   const [text, setText] = useState(NO_FILTER.text);
   const [open, setOpen] = useState<string | null>(null);
-  useHistoryLayer(open !== null, () => setOpen(null));
   const found = filterTemplates(TEMPLATES, { ...filter, text: useDeferredValue(text) });
   const filtered = text !== NO_FILTER.text || category !== 'all' || layout !== 'all' || free;
 

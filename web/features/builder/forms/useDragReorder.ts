@@ -1,14 +1,7 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import {
-  attachClosestEdge,
-  extractClosestEdge,
-  type Edge,
-} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import type { Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
-import { touchDraggable } from './touchDrag.ts';
 
 export interface DragReorderOptions {
   /** Only elements of the same list can be reordered. */
@@ -46,48 +39,20 @@ export function useDragReorder(
   useEffect(() => {
     const node = element.current;
     if (!node || !enabled) return undefined;
-    return combine(
-      draggable({
-        element: node,
-        ...(handle?.current ? { dragHandle: handle.current } : {}),
-        getInitialData: () => ({ list, id, index }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-      dropTargetForElements({
-        element: node,
-        canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
-        getData: ({ input }) =>
-          attachClosestEdge(
-            { id },
-            { element: node, input, allowedEdges: axis === 'vertical' ? ['top', 'bottom'] : ['left', 'right'] },
-          ),
-        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),
-        onDragLeave: () => setEdge(null),
-        onDrop: ({ self, source }) => {
-          setEdge(null);
-          drop(String(source.data['id']), Number(source.data['index']), extractClosestEdge(self.data));
-        },
-      }),
-      touchDraggable({
-        element: node,
-        area: handle?.current?.parentElement ?? node,
-        list,
-        id,
-        index,
-        axis,
-        onLift: () => {
-          setDragged(true);
-          announceDrag('builder.said.lifted');
-        },
-        onOver: setEdge,
-        onDrop: (from, at) => drop(from.id, from.index, at),
-        onEnd: (dropped) => {
-          setDragged(false);
-          if (!dropped) announceDrag('builder.said.putBack');
-        },
-      }),
-    );
+    const area = handle?.current ?? null;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const attach = async () => {
+      const { attachDrag } = await import('./attachDrag.ts');
+      if (isGone) return;
+      stop = attachDrag(node, area, { list, id, index, axis }, { setEdge, setDragged, drop, announceDrag });
+    };
+    // Without it, the buttons beside it still move things.
+    attach().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, [element, handle, list, id, index, axis, enabled]);
   return { edge, dragged };
 }
