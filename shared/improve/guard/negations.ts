@@ -9,7 +9,8 @@ const NEGATION = bilingualPattern(
 );
 /** Words that say of something that it was not done, without a "not". */
 const UNDONE = bilingualPattern(
-  'miss(?:ed|ing)?|fail(?:ed|ing)?|(?:still|yet|remains?) to|pending|outstanding|unable|incomplete|unfinished|short of|halfway|partial(?:ly)?|dropped out',
+  'miss(?:ed|ing)?|fail(?:ed|ing)?|(?:still|yet|remains?) to|pending|outstanding|unable|incomplete|unfinished|' +
+    'short of|halfway|partial(?:ly)?|dropped out',
   'החמצ[א-ת]*|נותר[א-ת]*|ממתינ?[א-ת]*|נכשל[א-ת]*|חלקית?|באופן חלקי|הפסקתי|מלבד',
 );
 /** Words that deny by themselves; the others of NEGATION except or leave out. */

@@ -20,7 +20,8 @@ function line(name: string, some: readonly Judged[], threshold: number): string 
     return of.length === 0 ? '' : `${withheld} of ${of.length} (${((100 * withheld) / of.length).toFixed(0)} %)`;
   };
   const invented = share(some.filter((one) => one.invented));
-  return `${name.padEnd(40)} withheld ${invented.padEnd(20)} false alarms ${share(some.filter((one) => !one.invented))}`;
+  const honest = share(some.filter((one) => !one.invented));
+  return `${name.padEnd(40)} withheld ${invented.padEnd(20)} false alarms ${honest}`;
 }
 
 /** Counts by set and language, at other thresholds, of what rules are sure of alone, and by category. */

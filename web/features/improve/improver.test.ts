@@ -2,19 +2,112 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ImproveProgress, ImproveResponse } from '../../../shared/improve/suggestions.ts';
 import { STRONG_RESUME_EN } from '../../../shared/resume/samples.fixture.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
+import { createUndoableStore } from '../drafts/undoableStore.ts';
+import { createImprover } from './improver.ts';
 import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
-import { ANSWER, setUpImprover } from './improver.fixture.ts';
+import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
+import type { ImproverDependencies } from './improverTypes.ts';
 
 const HOUR = 3_600_000;
+const ANSWER: ImproveResponse = {
+  improvements: {
+    summary: 'Better.',
+    experience: [{ id: 'exp-2', description: 'Built and tested' }],
+    education: [],
+    projects: [],
+  },
+  withheld: [
+    {
+      section: 'projects',
+      id: 'proj-1',
+      text: 'Reached 90,000 downloads',
+      findings: [{ reason: 'number', text: '90,000', index: 8 }],
+    },
+  ],
+  lost: [{ section: 'summary', facts: ['40%'] }],
+  failed: [{ section: 'education', reason: 'late' }],
+  aiCredits: 2,
+};
+
+/** The texts that arrive once an answer that was withheld whole is paid for. */
+const DELIVERED: ImproveResponse = {
+  ...ANSWER,
+  improvements: { experience: [], education: [], projects: [] },
+  lost: [],
+  aiCredits: 1,
+};
+
+/** An improver in a browser with storage, with the answers of the server in order. */
+function setUp({
+  answers = [ANSWER],
+  kept = createSafeMapStorage(),
+  tab = createSafeMapStorage(),
+  owner = 'dana',
+  time = 0,
+}: {
+  answers?: readonly (ImproveResponse | Error)[];
+  kept?: SafeStorage;
+  tab?: SafeStorage;
+  owner?: string | null;
+  time?: number;
+} = {}) {
+  const drafts = createUndoableStore({ resume: STRONG_RESUME_EN, location: null }, { now: () => time });
+  const left = [...answers];
+  const call = vi.fn<ImproverDependencies['requestImprovement']>(async () => {
+    const answer = left.shift() ?? new ApiError('internal');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const paid = vi.fn<ImproverDependencies['onBalanceChanged']>();
+  const open = vi.fn<ImproverDependencies['readAvailability']>(async () => ({ open: true }));
+  const take = vi.fn<ImproverDependencies['accept']>(async () => DELIVERED);
+  const read = vi.fn<ImproverDependencies['progress']['read']>(async () => ({ finished: [] }));
+  const looks: (() => void)[] = [];
+  const progress = {
+    read,
+    delay: (_: number, signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        looks.push(resolve);
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      }),
+  };
+  let ids = 0;
+  const improver = createImprover({
+    drafts,
+    requestImprovement: call,
+    readAvailability: open,
+    accept: take,
+    progress,
+    onBalanceChanged: paid,
+    owner,
+    now: () => time,
+    newId: () => `request-${(ids += 1)}`,
+    persistentStorage: kept,
+    tabStorage: tab,
+  });
+  return {
+    improver,
+    drafts,
+    call,
+    paid,
+    open,
+    take,
+    read,
+    looks,
+    kept,
+    tab,
+    sent: (at = 0) => call.mock.calls[at]?.[0],
+  };
+}
 
 it('suggestions that were left are shown again with the same id, for a day, to who paid for them', async () => {
-  const { improver, call, kept } = setUpImprover({ answers: [ANSWER, ANSWER] });
+  const { improver, call, kept } = setUp({ answers: [ANSWER, ANSWER] });
   await improver.run('en');
   improver.dismiss();
   expect(improver.state.getState()).toMatchObject({ pending: null, left: { requestId: 'request-1' } });
-  expect(setUpImprover({ kept }).improver.state.getState().left?.requestId).toBe('request-1');
-  expect(setUpImprover({ kept, owner: 'noa' }).improver.state.getState().left).toBeNull();
-  expect(setUpImprover({ kept, time: 24 * HOUR }).improver.state.getState().left).toBeNull();
+  expect(setUp({ kept }).improver.state.getState().left?.requestId).toBe('request-1');
+  expect(setUp({ kept, owner: 'noa' }).improver.state.getState().left).toBeNull();
+  expect(setUp({ kept, time: 24 * HOUR }).improver.state.getState().left).toBeNull();
   await improver.showLeft();
   expect(call.mock.calls.map(([body]) => body.requestId)).toEqual(['request-1', 'request-1']);
   expect(improver.suggestions()).toHaveLength(3);
@@ -23,7 +116,7 @@ it('suggestions that were left are shown again with the same id, for a day, to w
 
 describe('an improvement', () => {
   it('[AI-04] takes what was taken as one step that undo takes back, and tells the sections', async () => {
-    const { improver, drafts, paid } = setUpImprover();
+    const { improver, drafts, paid } = setUp();
     await improver.run('en');
     expect(paid).toHaveBeenCalledWith(2, true);
     expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
@@ -51,7 +144,7 @@ describe('an improvement', () => {
   });
 
   it('sends what was chosen: a description only for a job, options only for a summary that is written', async () => {
-    const { improver, sent } = setUpImprover({ answers: [ANSWER, ANSWER] });
+    const { improver, sent } = setUp({ answers: [ANSWER, ANSWER] });
     improver.setOptions({ job: ' React ', summary: { template: 'careerChange', length: 'long', focus: 'technical' } });
     await improver.run('en');
     expect(sent()).toMatchObject({
@@ -76,12 +169,12 @@ describe('an improvement', () => {
   });
 
   it('whose answer was lost is asked for again by the same id, also after a reload', async () => {
-    const first = setUpImprover({ answers: [new ApiError('network'), new ApiError('rate_limited', { text: 'Wait' })] });
+    const first = setUp({ answers: [new ApiError('network'), new ApiError('rate_limited', { text: 'Wait' })] });
     await first.improver.run('en');
     expect(first.improver.state.getState().error).toMatchObject({ code: 'network', remedy: 'again' });
     await first.improver.retry();
     expect(first.improver.state.getState().error).toMatchObject({ code: 'rate_limited', text: 'Wait' });
-    const later = setUpImprover({ kept: first.kept, time: 22 * HOUR });
+    const later = setUp({ kept: first.kept, time: 22 * HOUR });
     await later.improver.retry();
     expect([first.sent(0), first.sent(1), later.sent()].map((body) => body?.requestId)).toEqual([
       'request-1',
@@ -92,10 +185,10 @@ describe('an improvement', () => {
   });
 
   it('is not asked for again once the server keeps its result no longer, nor for somebody else', async () => {
-    const { improver, kept } = setUpImprover({ answers: [new ApiError('timeout')] });
+    const { improver, kept } = setUp({ answers: [new ApiError('timeout')] });
     await improver.run('en');
-    expect(setUpImprover({ kept, time: 24 * HOUR }).improver.state.getState().pending).toBeNull();
-    const other = setUpImprover({ kept, owner: 'noam' });
+    expect(setUp({ kept, time: 24 * HOUR }).improver.state.getState().pending).toBeNull();
+    const other = setUp({ kept, owner: 'noam' });
     expect(other.improver.state.getState().pending).toBeNull();
     other.improver.setOwner('dana');
     expect(other.improver.state.getState().pending?.requestId).toBe('request-1');
@@ -112,7 +205,7 @@ describe('an improvement', () => {
   ] as const)(
     '[API-07] [ERR-16] that ended with %s says what the server says, and the next one is another',
     async (code) => {
-      const { improver, kept, sent } = setUpImprover({
+      const { improver, kept, sent } = setUp({
         answers: [new ApiError(code, { text: `the server on ${code}` }), ANSWER],
       });
       await improver.run('en');
@@ -129,7 +222,7 @@ describe('an improvement', () => {
 
   it('that is waited for no longer changes nothing when it comes, but its result can be fetched', async () => {
     let arrive: ((answer: ImproveResponse) => void) | undefined;
-    const { improver, call, paid } = setUpImprover();
+    const { improver, call, paid } = setUp();
     call.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
     const running = improver.run('en');
     expect(improver.state.getState().runningSince).toBe(0);
@@ -149,7 +242,7 @@ describe('an improvement', () => {
 
   it('tells which sections have come while it runs, lets looks fail, and looks no longer when it is over', async () => {
     let arrive: ((answer: ImproveResponse) => void) | undefined;
-    const { improver, call, read, looks } = setUpImprover();
+    const { improver, call, read, looks } = setUp();
     call.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
     const running = improver.run('en');
     const finished = () =>
@@ -176,7 +269,7 @@ describe('an improvement', () => {
   });
 
   it('says before anybody asks that nothing can be asked for, and forgets it when that is over', async () => {
-    const { improver, open } = setUpImprover();
+    const { improver, open } = setUp();
     open.mockRejectedValueOnce(new ApiError('capability_off', { text: 'Not now' }));
     await improver.checkAvailability();
     expect(improver.state.getState().unavailable).toMatchObject({ code: 'capability_off', remedy: 'later' });
@@ -192,13 +285,13 @@ describe('an improvement', () => {
   });
 
   it('runs once, however often it is pressed', async () => {
-    const { improver, call } = setUpImprover();
+    const { improver, call } = setUp();
     await Promise.all([improver.run('en'), improver.run('en')]);
     expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('tells which texts were changed meanwhile, and offers nothing where it was for another résumé', async () => {
-    const { improver, drafts } = setUpImprover();
+    const { improver, drafts } = setUp();
     await improver.run('en');
     drafts.edit((resume) => ({ ...resume, summary: 'Mine now' }), { tab: 'summary' });
     expect(
@@ -215,8 +308,74 @@ describe('an improvement', () => {
     expect(improver.suggestions()).toEqual([]);
   });
 
+  describe('of which everything is withheld', () => {
+    const preview: ImproveResponse = {
+      ...DELIVERED,
+      withheld: [
+        {
+          section: 'projects',
+          id: 'proj-1',
+          text: '… 90,000 …',
+          findings: [{ reason: 'number', text: '90,000', index: 2 }],
+        },
+      ],
+      unpaid: true,
+    };
+
+    it('[AI-08] costs nothing until its texts are asked for; a preview is never applied', async () => {
+      const { improver, drafts, paid, take } = setUp({ answers: [preview, preview] });
+      await improver.run('en');
+      // The balance it states is shown; the free use is not gone.
+      expect(paid.mock.calls).toEqual([[1, false]]);
+      expect(improver.apply(improver.suggestions())).toBe(1);
+      expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
+      improver.dismiss();
+      expect(take).not.toHaveBeenCalled();
+      await improver.run('en');
+      await improver.reveal();
+      expect(take).toHaveBeenCalledExactlyOnceWith('request-2');
+      expect(paid).toHaveBeenLastCalledWith(1, true);
+      expect(improver.state.getState()).toMatchObject({ reviewing: true, paying: false });
+      expect(improver.apply(improver.suggestions())).toBe(0);
+      expect(drafts.state.resume.projects[0]?.description).toBe('Reached 90,000 downloads');
+      expect(improver.state.getState()).toMatchObject({
+        improvedSections: ['projects'],
+        pending: null,
+        response: null,
+      });
+    });
+
+    it.each(['no_credits', 'network', 'not_found'] as const)(
+      'says where paying ends with %s, and can be asked again by the same id',
+      async (code) => {
+        const { improver, drafts, take } = setUp({ answers: [preview] });
+        await improver.run('en');
+        take.mockRejectedValueOnce(new ApiError(code, { text: `the server on ${code}` }));
+        await improver.reveal();
+        expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
+        expect(improver.state.getState()).toMatchObject({
+          error: { code },
+          paying: false,
+          reviewing: true,
+          response: { unpaid: true },
+        });
+        await improver.reveal();
+        expect(improver.state.getState().response).toBe(DELIVERED);
+        expect(take.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
+      },
+    );
+
+    it('is paid once, however often it is pressed', async () => {
+      const { improver, take } = setUp({ answers: [preview] });
+      await improver.run('en');
+      await Promise.all([improver.reveal(), improver.reveal()]);
+      await improver.reveal();
+      expect(take).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('leaves nothing behind when its owner signs out', async () => {
-    const { improver, kept, tab } = setUpImprover({ answers: [new ApiError('network')] });
+    const { improver, kept, tab } = setUp({ answers: [new ApiError('network')] });
     improver.setOptions({ mode: 'job', job: 'A job' });
     await improver.run('en');
     improver.clear();
@@ -233,7 +392,7 @@ describe('an improvement', () => {
     (text) => {
       const tab = createSafeMapStorage();
       tab.write('builder.ai', text);
-      expect(setUpImprover({ tab }).improver.state.getState().options).toMatchObject({
+      expect(setUp({ tab }).improver.state.getState().options).toMatchObject({
         mode: 'general',
         job: '',
         summary: { template: 'general', length: 'medium', focus: 'balanced' },
