@@ -5,6 +5,7 @@ describe('a model’s text', () => {
   it.each([
     ['- Managed a team\n- Wrote reports', 'I managed a team\nI wrote reports', 'Managed a team\nWrote reports'],
     ['**Managed** a team', 'managed a team', 'Managed a team'],
+    ['*Managed* [a team](https://a.b) of 5 * 3', 'managed', 'Managed a team of 5 * 3'],
     ['1. ניהלתי צוות\n\n2. כתבתי דוחות', 'ניהלתי\nכתבתי', 'ניהלתי צוות\nכתבתי דוחות'],
     ['<p>Managed <b>a team</b></p>', 'managed', 'Managed a team'],
     ['2019 was a good year', 'x', '2019 was a good year'],

@@ -1,3 +1,5 @@
+import { stripMarks } from '../../shared/resume/textMarks.ts';
+
 /** Marks that a model likes to put before a line. */
 const BULLET_MARK = /^[ \t]*(?:[-*•●▪–]|\d{1,2}[.)])[ \t]+/;
 
@@ -6,8 +8,8 @@ const BULLET_MARK = /^[ \t]*(?:[-*•●▪–]|\d{1,2}[.)])[ \t]+/;
  * empty line between them.
  */
 export function cleanModelText(text: string, source: string): string {
-  const bold = source.includes('**') ? text : text.replace(/\*\*/g, '');
-  const plain = /<[a-z]/i.test(source) ? bold : bold.replace(/<\/?[a-z][^<>]*>/gi, '');
+  const unmarked = source.includes('**') ? text : stripMarks(text).replace(/\*\*/g, '');
+  const plain = /<[a-z]/i.test(source) ? unmarked : unmarked.replace(/<\/?[a-z][^<>]*>/gi, '');
   const lines = plain.split('\n').filter((line) => line.trim() !== '' || source.includes('\n\n'));
   const marked = source.split('\n').some((line) => BULLET_MARK.test(line));
   return (marked ? lines : lines.map((line) => line.replace(BULLET_MARK, ''))).join('\n').trim();

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { applySuggestions, toSuggestions } from '../../shared/improve/suggestions.ts';
 import { improveResume } from './improvementService.ts';
 import type { TextModelRequest } from './model.ts';
 
@@ -18,14 +20,14 @@ const only = {
 const id = only.experience[0]?.id ?? '';
 
 /** Asks for one text, with a ledger that says what was done to the credit. */
-async function ask(oneText: Parameters<typeof improveResume>[0]['oneText'], answer: string) {
+async function ask(oneText: Parameters<typeof improveResume>[0]['oneText'], answer: string, resume: ResumeData = only) {
   const ledger: string[] = [];
   const asked: TextModelRequest[] = [];
   const response = await improveResume(
     {
       userId: 'u',
       requestId: 'r',
-      resume: only,
+      resume,
       improvementType: 'general',
       jobDescription: '',
       language: 'en',
@@ -84,4 +86,16 @@ it('another wording is asked for as another, and one that was seen already costs
   // What was seen is no source: a fact of it is held back as any other.
   const lured = await ask({ action: 'wording', earlier: ['Sold 90 shoes'] }, texts('Sold 90 shoes to customers'));
   expect(lured.response.unpaid).toBe(true);
+});
+
+it('marks of a description are not sent, and come back where its words stay', async () => {
+  const marked = {
+    ...only,
+    experience: only.experience.map((job) => ({ ...job, description: 'I sold **shoes** to *customers*' })),
+  };
+  const { response, asked } = await ask({ action: 'wording' }, texts('Sold shoes to customers'), marked);
+  expect(asked[0]?.turns.map(({ text }) => text).join('\n')).toContain('I sold shoes to customers');
+  const [suggestion] = toSuggestions(marked, response);
+  const { resume } = applySuggestions(marked, suggestion ? [suggestion] : []);
+  expect(resume.experience[0]?.description).toBe('Sold **shoes** to *customers*');
 });

@@ -52,15 +52,16 @@ function useTextMarks({ max, write }: { readonly max: number; readonly write: (t
     write(next.value);
   };
   const onMark = async (kind: TextMark['kind']) => {
-    const { toggleMark } = await loadToggle();
-    if (area.current) set(toggleMark(selected(area.current), kind));
+    const edits = await loadToggle().catch(() => undefined);
+    if (area.current && edits) set(edits.toggleMark(selected(area.current), kind));
   };
   const paste = async (html: string, plain: string) => {
-    const { pastedMarks } = await loadPasted();
+    // What is pasted is never lost: without a connection it comes as plain text.
+    const edits = await loadPasted().catch(() => undefined);
     if (!area.current) return;
     const { value, start, end } = selected(area.current);
     const room = Math.max(0, max - (value.length - (end - start)));
-    const text = normalizeText(pastedMarks(html) ?? plain).slice(0, room);
+    const text = normalizeText(edits?.pastedMarks(html) ?? plain).slice(0, room);
     const caret = start + text.length;
     set({ value: value.slice(0, start) + text + value.slice(end), start: caret, end: caret });
   };
