@@ -15,6 +15,7 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { lengthenResume, mapResumeTexts } from '../tools/resume-variants.ts';
 import { EXHAUSTIVE, everyNth } from '../support/exhaustive.ts';
 import { signInPremiumPerson } from '../support/premiumPerson.ts';
+import { EXTRACTORS } from '../tools/extract-text.ts';
 import { findMissingWords, extractPages } from '../tools/pdf-text.ts';
 
 let local: LocalProduct;
@@ -103,6 +104,19 @@ describe('a résumé as PDF', () => {
       expect(readEmbeddedResume(await pdfOf(resume))).toEqual(toCarriedResume(resume));
       expect(readEmbeddedResume(await pdfOf(resume, { embedData: false }))).toBeUndefined();
     });
+  });
+
+  it('has words in bold, in italics and with links, which readers find in the order of their line', async () => {
+    const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
+    const description =
+      'הובלתי **צוות של 12 מפתחים** בכל *שלושת האתרים*\n*צמיחה של 20%-30%* [בשנה](https://example.com/a), **054-123-4567**';
+    const pdf = await pdfOf({ ...SAMPLE_HE, templateId: 'classic', experience: [{ ...job, description }] });
+    for (const reader of ['pdf.js', 'PDFium'] as const) {
+      const text = ((await EXTRACTORS[reader]?.(pdf)) ?? '').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ');
+      expect([reader, text]).toEqual([reader, expect.stringContaining('הובלתי צוות של 12 מפתחים בכל שלושת האתרים')]);
+      expect([reader, text]).toEqual([reader, expect.stringContaining('צמיחה של 20%-30% בשנה, 054-123-4567')]);
+    }
+    expect(readEmbeddedResume(pdf)).toMatchObject({ experience: [{ description }] });
   });
 
   it('[PDF-04] is named by its owner, in Hebrew too, and resume.pdf without a name', async () => {
