@@ -9,7 +9,7 @@ const { markup } = screenIn(shell, gallery);
 /** Cards one by one. */
 const cards = () =>
   markup(<TemplatesPage />)
-    .split('<li class="gallery-card">')
+    .split('<li class="gallery-card"')
     .slice(1);
 
 describe('what the gallery shows of the catalogue', () => {

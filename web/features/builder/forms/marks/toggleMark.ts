@@ -76,7 +76,7 @@ function unmarked(value: string, from: number, to: number, kind: TextMark['kind'
 
 /** A caret stands for its word, and a selection has no spaces at its ends. */
 function wholeWords({ value, start, end }: Selected): Selected {
-  const isWord = (at: number) => /[\p{L}\p{N}\p{M}'"״׳-]/u.test(value[at] ?? ' ');
+  const isWord = (at: number) => /[\p{L}\p{N}\p{M}'"\u05f3\u05f4-]/u.test(value[at] ?? ' ');
   let [from, to] = [start, end];
   if (from === to) {
     while (from > 0 && isWord(from - 1)) from -= 1;
