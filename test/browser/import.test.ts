@@ -34,7 +34,7 @@ const TEXTS = {
   },
   he: {
     now: 'לייבא עכשיו',
-    file: 'dana-chrome-1col',
+    file: 'eitan-lo-html-1col',
     steps: ['העלאת PDF', 'סריקת AI', 'זיהוי החלקים', 'קורות חיים משודרגים'],
     dialog: 'ייבוא קורות חיים',
     skip: 'אולי אחר כך',

@@ -45,6 +45,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'css.properties.cursor.not-allowed',
     'css.properties.cursor.pointer',
     'css.properties.cursor.progress',
+    'css.properties.cursor.zoom-in',
     'css.properties.field-sizing',
     'css.properties.field-sizing.content',
     'css.properties.overscroll-behavior-x',

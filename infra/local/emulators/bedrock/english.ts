@@ -31,7 +31,6 @@ const FILLER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:very|really|basically|actually)\s+/gi, ''],
   [/\b(?:a large number of|lots of|a lot of)\b(?= [a-z]+(?<!s)s\b)/gi, 'many'],
   [/\bon a (daily|weekly|monthly) basis\b/gi, '$1'],
-  [/\bdue to the fact that\b/gi, 'because'],
   [/\butilis?z?ed\b/gi, 'used'],
 ];
 

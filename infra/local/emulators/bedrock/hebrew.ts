@@ -17,7 +17,7 @@ const FILLER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\s*וכו['׳](?![א-ת])/g, ''],
 ];
 
-const WEAK_OPENING = /^(?:אני )?(?:הייתי אחראי(?:ת)? (?:על|ל)-? ?|עסקתי ב-?|עבדתי על )([א-ת]+) (.+)$/s;
+const WEAK_OPENING = /^(?:אני )?(?:הייתי אחראי(?:ת)? (?:על|ל)-? ?|עסקתי ב-?)([א-ת]+) (.+)$/s;
 
 /** One sentence or bullet in plainer, stronger words: first person stays, gender stays, nothing is added. */
 export function editHebrew(sentence: string): string {
