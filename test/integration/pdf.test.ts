@@ -109,11 +109,11 @@ describe('a résumé as PDF', () => {
   it('has words in bold, in italics and with links, which readers find in the order of their line', async () => {
     const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
     const description =
-      'הובלתי **צוות של 12 מפתחים** בכל *שלושת האתרים*\n*צמיחה של 20%-30%* [בשנה](https://example.com/a), **054-123-4567**';
+      'הובלתי **צוות של 12 מפתחים** בשלושה אתרים\n*צמיחה של 20%-30%* [בשנה](https://example.com/a), **054-123-4567**';
     const pdf = await pdfOf({ ...SAMPLE_HE, templateId: 'classic', experience: [{ ...job, description }] });
     for (const reader of ['pdf.js', 'PDFium'] as const) {
       const text = ((await EXTRACTORS[reader]?.(pdf)) ?? '').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ');
-      expect([reader, text]).toEqual([reader, expect.stringContaining('הובלתי צוות של 12 מפתחים בכל שלושת האתרים')]);
+      expect([reader, text]).toEqual([reader, expect.stringContaining('הובלתי צוות של 12 מפתחים בשלושה אתרים')]);
       expect([reader, text]).toEqual([reader, expect.stringContaining('צמיחה של 20%-30% בשנה, 054-123-4567')]);
     }
     expect(readEmbeddedResume(pdf)).toMatchObject({ experience: [{ description }] });
