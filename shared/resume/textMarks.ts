@@ -102,9 +102,10 @@ function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): 
   if (kind === 'italic' && isWithinWord(source.slice(Math.max(bounds.from, at - 4), at))) return undefined;
   const length = MARK_LENGTHS[kind];
   const from = at + length;
-  if (from >= bounds.to || isSpaceAt(source, from)) return undefined;
-  const line = source.indexOf('\n', from);
-  const to = Math.min(bounds.to, from + MAX_MARKED_LENGTH, line < 0 ? bounds.to : line);
+  if (from >= bounds.to || isSpaceAt(source, from) || isPower(source, bounds.from, at, from)) return undefined;
+  const limit = Math.min(bounds.to, from + MAX_MARKED_LENGTH);
+  const line = source.slice(from, limit).indexOf('\n');
+  const to = line < 0 ? limit : from + line;
   const end = endOf(source, Math.max(from, barren[kind]), { from, to }, kind);
   if (end === undefined) barren[kind] = to;
   return end === undefined ? undefined : { kind, from, to: end, after: end + length };
@@ -113,6 +114,10 @@ function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): 
 /** Whether a word goes on there; a Hebrew prefix may stand before what is set off: `ב*ארבע* ערים`. */
 const isWithinWord = (before: string) =>
   WORD_CHARACTER.test(before.at(-1) ?? ' ') && !/(?:^|[^\p{L}\p{N}*])[ושהבלכמ]{1,3}$/u.test(before);
+
+/** Whether stars stand between a number or a name and a digit: `10**6`, `x**2`. A power is no other number. */
+const isPower = (source: string, from: number, at: number, behind: number) =>
+  /\d/.test(source[behind] ?? '') && isWithinWord(source.slice(Math.max(from, at - 4), at));
 
 const MARK_LENGTHS = { bold: 2, italic: 1 } as const;
 
@@ -124,7 +129,7 @@ function endOf(source: string, start: number, { from, to }: Bounds, kind: 'bold'
       const stars = countStars(source, at, to);
       const behind = at + stars < to ? (source[at + stars] as string) : ' ';
       if (at > from && !isSpaceAt(source, at - 1)) {
-        if (kind === 'bold' && stars >= 2) return at + stars - 2;
+        if (kind === 'bold' && stars >= 2 && !isPower(source, from, at, at + stars)) return at + stars - 2;
         if (kind === 'italic' && stars !== 2 && !WORD_CHARACTER.test(behind)) return at + stars - 1;
       }
       at += stars - 1;
