@@ -409,6 +409,12 @@ describe('skills', () => {
   });
 });
 
+/** An item of a list as Word copies it: its bullet is a letter of a symbol font. */
+const wordItem = (mark: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'>` +
+  `<span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>` +
+  `</span><![endif]>${text}<o:p></o:p></p>`;
+
 describe('marks in a description', () => {
   it('are set and taken away by keys and bar, pasted as they were copied, and undone in one step', async () => {
     const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), width: 1440 });
@@ -457,6 +463,17 @@ describe('marks in a description', () => {
     await expect.poll(() => area.inputValue()).toBe('One **bold**\nTwo *x*\n[Three](https://a.b/c)');
     await paste('<p>nothing but text</p>');
     await expect.poll(() => area.inputValue()).toContain('(https://a.b/c)plain');
+
+    await area.fill('');
+    await paste(
+      wordItem('·', 'Led <b>5</b>') +
+        wordItem('o', 'half<i>word</i>') +
+        wordItem('1.', 'One') +
+        '<ol start=2><li>Two</li></ol><table><tr><td>a</td><td><a href="https://a.b/c_(d)">b</a></td></tr></table>',
+    );
+    await expect
+      .poll(() => area.inputValue())
+      .toBe('Led **5**\nhalfword\n1. One\n2. Two\na [b](https://a.b/c_%28d%29)');
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
     expect(faults).toEqual([]);
     await context.close();

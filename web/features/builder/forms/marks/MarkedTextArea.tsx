@@ -61,7 +61,7 @@ function useTextMarks({ max, write }: { readonly max: number; readonly write: (t
     if (!area.current) return;
     const { value, start, end } = selected(area.current);
     const room = Math.max(0, max - (value.length - (end - start)));
-    const text = normalizeText(edits?.pastedMarks(html) ?? plain).slice(0, room);
+    const text = normalizeText(edits?.pastedMarks(html, room) ?? plain).slice(0, room);
     const caret = start + text.length;
     set({ value: value.slice(0, start) + text + value.slice(end), start: caret, end: caret });
   };

@@ -1,49 +1,48 @@
-const BLOCKS = 'ADDRESS ARTICLE BLOCKQUOTE DD DIV DL DT H1 H2 H3 H4 H5 H6 LI OL P SECTION TABLE TR UL'.split(' ');
+import { stripMarks } from '../../../../../shared/resume/textMarks.ts';
+import { writeMarks, type Look, type Piece } from './writeMarks.ts';
+
+const BLOCKS = new Set(
+  (
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE CAPTION DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR ' +
+    'LI MAIN NAV OL P PRE SECTION TABLE TR UL'
+  ).split(' '),
+);
+const CELLS = new Set(['TD', 'TH']);
 const SKIPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD', 'TITLE', 'NOSCRIPT']);
 const BREAK = '\n';
-
-interface Look {
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly href: string | undefined;
-}
 const PLAIN: Look = { bold: false, italic: false, href: undefined };
+/** How Word names the bullet or number that it has set before a paragraph of a list. */
+const WORD_BULLET = /mso-list:\s*ignore/i;
 
 /**
- * Text of copied HTML for a description: a line for each paragraph and list item, with marks for what is bold, italic
- * or leads to the web. Undefined where it says no more than its plain text. The HTML is only read: nothing of it runs
- * or is loaded.
+ * Text of copied HTML for a description of at most `room` characters: a line for each paragraph and list item, with
+ * marks for what is bold, italic or leads to the web, as far as they fit. Undefined where it says no more than its
+ * plain text. The HTML is only read: nothing of it runs or is loaded.
  */
-export function pastedMarks(html: string): string | undefined {
+export function pastedMarks(html: string, room: number): string | undefined {
   const body = new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
-  const pieces: { text: string; look: Look }[] = [];
-  const add = (text: string, look: Look) => {
-    const last = pieces.at(-1);
-    const isSame =
-      last && last.look.bold === look.bold && last.look.italic === look.italic && last.look.href === look.href;
-    if (isSame) last.text += text;
-    else pieces.push({ text, look });
-  };
+  const pieces: Piece[] = [];
+  const add = (text: string, look: Look = PLAIN) => pieces.push({ text, look });
   const visit = (node: Node, look: Look): void => {
-    if (node.nodeType === Node.TEXT_NODE) return add((node.nodeValue ?? '').replace(/[\s\u00a0]+/g, ' '), look);
+    if (node.nodeType === Node.TEXT_NODE) return void add((node.nodeValue ?? '').replace(/[\s\u00a0]+/g, ' '), look);
     if (!(node instanceof Element) || SKIPPED.has(node.tagName)) return undefined;
-    if (node.tagName === 'BR') return add(BREAK, PLAIN);
-    const isBlock = BLOCKS.includes(node.tagName);
-    if (isBlock) add(BREAK, PLAIN);
+    if (WORD_BULLET.test(styleOf(node))) return void add(`${/^\s*\d{1,2}[.)]/.exec(node.textContent)?.[0] ?? ''} `);
+    const isBlock = BLOCKS.has(node.tagName);
+    if (isBlock || node.tagName === 'BR') add(BREAK);
+    if (CELLS.has(node.tagName)) add(' ');
+    if (node.tagName === 'LI') add(numberOf(node));
     for (const child of node.childNodes) visit(child, lookOf(node, look));
-    return isBlock ? add(BREAK, PLAIN) : undefined;
+    if (isBlock) add(BREAK);
   };
   visit(body, PLAIN);
-  const isMarked = pieces.some(({ look }) => look !== PLAIN && (look.bold || look.italic || look.href !== undefined));
-  const isList = body.querySelector('li') !== null;
+  const isMarked = pieces.some(({ look }) => look.bold || look.italic || look.href !== undefined);
+  const isList = body.querySelector('li') !== null || /mso-list/i.test(html);
   if (!isMarked && !isList) return undefined;
-  return pieces
-    .map(({ text, look }) => withMarks(text, look))
-    .join('')
-    .split(BREAK)
-    .map((line) => line.trim())
+  const text = linesOf(pieces)
+    .map((line) => writeMarks(line).trim())
     .filter((line) => line !== '')
     .join(BREAK);
+  return text.length > room ? stripMarks(text) : text;
 }
 
 /** Styles as data: the site's policy would report each as a fault. */
@@ -51,25 +50,38 @@ const withoutStyles = (html: string) =>
   html.replace(/<[^>]*>/g, (tag) =>
     tag.replace(/^<(\/?)style\b/i, '<$1template').replace(/\sstyle(?=\s*=)/gi, ' data-style'),
   );
+const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
+
+/** What stands before an item of a numbered list; a bullet is drawn by the template. */
+function numberOf(item: Element): string {
+  const list = item.parentElement;
+  if (list?.tagName !== 'OL') return '';
+  const items = [...list.children].filter(({ tagName }) => tagName === 'LI');
+  return `${(Number.parseInt(list.getAttribute('start') ?? '', 10) || 1) + items.indexOf(item)}. `;
+}
+
+function linesOf(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]];
+  for (const piece of pieces) {
+    if (piece.text === BREAK) lines.push([]);
+    else lines.at(-1)?.push(piece);
+  }
+  return lines;
+}
 
 /** Google Docs wraps a copy in a `<b>` of normal weight, so that what a style says counts more than the element. */
 function lookOf(element: Element, { bold, italic, href }: Look): Look {
-  const style = element.getAttribute('data-style') ?? '';
+  const style = styleOf(element);
   const [, fontWeight = ''] = /font-weight:\s*([a-z\d]+)/i.exec(style) ?? [];
   const [, fontStyle = ''] = /font-style:\s*([a-z]+)/i.exec(style) ?? [];
   const weight = { normal: 400, bold: 700 }[fontWeight] ?? Number.parseInt(fontWeight, 10);
-  const address = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : '';
+  // Brackets would end the address of a mark: they stand as their numbers, as in a Wikipedia article's.
+  const address = (element.tagName === 'A' ? (element.getAttribute('href') ?? '') : '').replace(/[()]/g, (sign) =>
+    sign === '(' ? '%28' : '%29',
+  );
   return {
     bold: Number.isNaN(weight) ? bold || /^(?:B|STRONG)$/.test(element.tagName) : weight >= 600,
     italic: fontStyle === '' ? italic || /^(?:I|EM)$/.test(element.tagName) : fontStyle !== 'normal',
-    href: /^(?:https?:\/\/|mailto:)[^\s()<>"]+$/i.test(address) ? address : href,
+    href: /^(?:https?:\/\/|mailto:)[^\s<>"]+$/i.test(address) ? address : href,
   };
-}
-
-function withMarks(text: string, { bold, italic, href }: Look): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  if (words === '') return text;
-  const mark = (bold ? '**' : '') + (italic ? '*' : '');
-  const marked = `${mark}${words}${mark}`;
-  return before + (href === undefined ? marked : `[${marked}](${href})`) + after;
 }

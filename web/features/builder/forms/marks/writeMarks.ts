@@ -1,0 +1,60 @@
+import { stripMarks } from '../../../../../shared/resume/textMarks.ts';
+
+/** A stretch of one look, as it was copied. */
+export interface Piece {
+  readonly text: string;
+  readonly look: Look;
+}
+
+export interface Look {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly href: string | undefined;
+}
+
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+/** A sign of the text that would be read as a mark. */
+const escapeSigns = (text: string) => text.replace(/[*[\]\\]/g, String.raw`\$&`);
+const asIs = (text: string) => text;
+const mapLooks = (pieces: readonly Piece[], change: Partial<Look>): readonly Piece[] =>
+  pieces.map(({ text, look }) => ({ text, look: { ...look, ...change } }));
+
+/**
+ * A line with the marks of its pieces. Its words are always read as they were copied: where marks would not be read
+ * (of half a word, without a space between them, too long), the line has fewer of them, and signs that only look like
+ * marks stand behind a backslash.
+ */
+export function writeMarks(pieces: readonly Piece[]): string {
+  const looks = [
+    pieces,
+    mapLooks(pieces, { italic: false }),
+    mapLooks(pieces, { bold: false, italic: false }),
+    mapLooks(pieces, { bold: false, italic: false, href: undefined }),
+  ];
+  const plain = textOf(pieces);
+  const lines = looks.flatMap((look) => [asIs, escapeSigns].map((write) => writeLine(look, write)));
+  return lines.find((line) => stripMarks(line) === plain) ?? plain;
+}
+
+function writeLine(pieces: readonly Piece[], write: (text: string) => string): string {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const isAlike =
+      last &&
+      last.look.bold === piece.look.bold &&
+      last.look.italic === piece.look.italic &&
+      last.look.href === piece.look.href;
+    if (isAlike) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined.map((piece) => writePiece(piece, write)).join('');
+}
+
+function writePiece({ text, look: { bold, italic, href } }: Piece, write: (text: string) => string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  if (words === '') return text;
+  const mark = (bold ? '**' : '') + (italic ? '*' : '');
+  const marked = `${mark}${write(words)}${mark}`;
+  return before + (href === undefined ? marked : `[${marked}](${href})`) + after;
+}
