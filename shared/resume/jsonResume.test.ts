@@ -15,7 +15,7 @@ describe('the JSON Resume format', () => {
       location: '',
       startDate: '2009',
       endDate: '2012',
-      description: 'פיקדתי על כיתה',
+      description: 'פיקדתי על **כיתה** ב*גולני*, [פרטים](https://example.com/a)',
     };
     for (const strong of [STRONG_RESUME_HE, STRONG_RESUME_EN]) {
       const resume = {

@@ -9,7 +9,7 @@ import { shownKnobs } from '../../shared/templates/design/renderDesign.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { howMany } from '../support/exhaustive.ts';
-import { lines, marked, placesInPdf, WORD, type Place } from '../tools/marked-resume.ts';
+import { lines, marked, placesInPdf, WORD, type Marked, type Place } from '../tools/marked-resume.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
@@ -38,6 +38,23 @@ async function placesInPreview(page: Page): Promise<{ places: Map<string, Place>
   return { places: new Map(found.places), count: found.count };
 }
 
+/** A longer line with bold, italic and linked words. */
+const setOff = (text: string) =>
+  text.replace(/^(\S+ )(\S+ \S+)( \S+ )(\S+)( \S+ )(\S+ \S+)/gm, '$1**$2**$3*$4*$5[$6](https://example.com)');
+
+/** With such lines in summary and descriptions. */
+function withTextMarks({ resume, starts }: Marked): Marked {
+  const inEntry = <Entry extends { readonly description: string }>(entry: Entry) => ({
+    ...entry,
+    description: setOff(entry.description),
+  });
+  const experience = resume.experience.map(inEntry);
+  return {
+    resume: { ...resume, summary: setOff(resume.summary), experience, projects: resume.projects.map(inEntry) },
+    starts,
+  };
+}
+
 describe('the preview shows the pages of the PDF', () => {
   let browser: Browser;
   let screen: Page;
@@ -53,9 +70,9 @@ describe('the preview shows the pages of the PDF', () => {
 
   const samples = [
     ['Hebrew', marked(SAMPLE_HE)],
-    ['Hebrew, several pages', marked(lengthenResume(SAMPLE_HE, 5))],
+    ['Hebrew, several pages', withTextMarks(marked(lengthenResume(SAMPLE_HE, 5)))],
     ['English', marked(SAMPLE_EN)],
-    ['English, several pages', marked(lengthenResume(SAMPLE_EN, 5))],
+    ['English, several pages', withTextMarks(marked(lengthenResume(SAMPLE_EN, 5)))],
   ] as const;
 
   for (const template of TEMPLATES) {
@@ -70,7 +87,10 @@ describe('the preview shows the pages of the PDF', () => {
         expect(pdf.sizes).toEqual(Array.from({ length: pdf.count }, () => '210x297'));
         expect(preview.count).toBe(pdf.count);
         expect(lines(preview.places, sample.starts)).toEqual(lines(pdf.places, sample.starts));
-        if (name.endsWith('pages')) expect(pdf.count).toBeGreaterThan(2);
+        if (!name.endsWith('pages')) return;
+        expect(pdf.count).toBeGreaterThan(2);
+        for (const tag of ['strong', 'em', 'a'])
+          expect(await screen.locator(`.bullet ${tag}`).count(), tag).toBeGreaterThan(9);
       });
     }
   }
