@@ -52,7 +52,7 @@ async function pictures(pdf: Buffer): Promise<Picture[]> {
   return pages;
 }
 
-/** Whether a byte is none that a letter has there which stands by a part of a dot beside its place: no eye sees that. */
+/** Whether a byte is none that a letter has there which stands by a part of a dot beside its place. */
 function isElsewhere(value: number, { bits, width }: Picture, at: number): boolean {
   let [least, most] = [255, 0];
   for (const row of [-1, 0, 1])
