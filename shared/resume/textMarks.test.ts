@@ -24,6 +24,7 @@ describe('marks', () => {
     ['**a *b* c**', ['a b c', 'italic:b', 'bold:a b c']],
     ['***a***', ['a', 'italic:a', 'bold:a']],
     ['see [our **app**](https://a.b/c?d=1)', ['see our app', 'bold:app', 'link:our app https://a.b/c?d=1']],
+    ['([x](https://a.b/c_(d)_e))', ['(x)', 'link:x https://a.b/c_(d)_e']],
     ['[כתבו לי](mailto:a@b.co.il)', ['כתבו לי', 'link:כתבו לי mailto:a@b.co.il']],
     ['*one\n*two* three', ['*one\ntwo three', 'italic:two']],
     [String.raw`\*not\* **so\*so**`, ['*not* so*so', 'bold:so*so']],
@@ -46,6 +47,7 @@ describe('marks', () => {
     '[a](javascript:alert(1))',
     '[a](data:text/html,x)',
     '[a](https://)',
+    '[a](https://a.b/c_(d)',
     '[ ](https://a.b)',
     '**',
     '** a **',
@@ -77,7 +79,7 @@ describe('marks', () => {
       }),
       { numRuns: 2_000 },
     );
-    for (const part of ['*a ', '**a ', '[', '*', '[a](https://a.b', '**a *b '])
+    for (const part of ['*a ', '**a ', '[', '*', '[a](https://a.b', '[a](https://a.b(', '**a *b '])
       expect(stripMarks(part.repeat(50_000)).length).toBeGreaterThan(0);
   });
 });

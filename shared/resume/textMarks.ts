@@ -19,7 +19,9 @@ export interface MarkedText {
 /** Characters between two marks. What is longer is not set off, and the search for an end stays short. */
 const MAX_MARKED_LENGTH = 600;
 const MAX_DEPTH = 4;
-const LINK = /\[((?:[^[\]\n\\]|\\.){1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>"]{1,2000})\)/iy;
+/** An address may hold pairs of brackets, as that of a Wikipedia article does. */
+const LINK =
+  /\[((?:[^[\]\n\\]|\\.){1,300})\]\(((?:https?:\/\/|mailto:)(?:[^\s()<>"]|\([^\s()<>"]{0,300}\)){1,2000})\)/iy;
 /** Signs that stand for themselves behind a backslash. */
 const ESCAPABLE = /[*[\]\\]/;
 const WORD_CHARACTER = /[\p{L}\p{N}*]/u;

@@ -24,6 +24,7 @@ describe('a mark', () => {
     ['bold', '|**one**\n**two**|', '|one\ntwo|'],
     ['link', 'see |our app| now', 'see [our app](|https://|) now'],
     ['link', 'see [|our app|](https://a.b) now', 'see |our app| now'],
+    ['link', 'see [|our app|](https://a.b/c_(d)) now', 'see |our app| now'],
     ['link', 'see |[our app](https://a.b)| now', 'see |our app| now'],
   ] as const)('%s: %s', (kind, before, after) => expect(shown(toggleMark(selected(before), kind))).toBe(after));
 

@@ -12,7 +12,9 @@ const SIGNS = { bold: '**', italic: '*' } as const;
 export const ADDRESS_START = 'https://';
 /** The mark of a bullet that was typed: it stays before the line. */
 const BULLET = /^\s*(?:[•·▪●◦■□–—*-]\s+|\d{1,2}[.)]\s+)?/;
-const LINK = /^\[(.*)\]\([^\s()]*\)$/s;
+const ADDRESS = String.raw`\]\((?:[^\s()]|\([^\s()]*\))*\)`;
+const LINK = new RegExp(String.raw`^\[(.*)${ADDRESS}$`, 's');
+const BEHIND_LINK = new RegExp(`^${ADDRESS}`);
 
 /**
  * Sets the selected words off, or takes the mark away that they have. Without a selection it is the word at the caret;
@@ -57,7 +59,7 @@ function unmarked(value: string, from: number, to: number, kind: TextMark['kind'
   if (kind === 'link') {
     const own = LINK.exec(words);
     if (own) return { from, to, text: own[1] ?? '' };
-    const behind = /^\]\([^\s()]*\)/.exec(value.slice(to))?.[0];
+    const behind = BEHIND_LINK.exec(value.slice(to))?.[0];
     return value[from - 1] === '[' && behind ? { from: from - 1, to: to + behind.length, text: words } : undefined;
   }
   const sign = SIGNS[kind];
