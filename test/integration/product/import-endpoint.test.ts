@@ -37,7 +37,7 @@ setUpSharedProduct((product) => {
 });
 // The first reading starts its process: on a busy machine that alone may take the time that a file has.
 beforeAll(async () => {
-  dana = await signInPerson(local.url, { email: 'first@example.com', name: 'דנה' });
+  dana = await signInPerson(local.url, { email: 'reader@example.com', name: 'דנה' });
   await post(file(READABLE));
 });
 afterAll(async () => {
