@@ -127,8 +127,14 @@ describe('being counted', () => {
     await goTo(page, site.url);
     const choice = page.locator('.foot-choice');
     await choice.focus();
-    // At the bottom of the window, where the notice covers the page.
-    await choice.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    // At the bottom of the window, where the notice covers the page; what comes into sight with it may move it.
+    const bottom = () =>
+      choice.evaluate((element) => {
+        element.scrollIntoView({ block: 'end' });
+        return element.getBoundingClientRect().bottom;
+      });
+    let last = await bottom();
+    await expect.poll(async () => [last, (last = await bottom())], { interval: 200 }).toSatisfy(([a, b]) => a === b);
     const before = await choice.boundingBox();
     come.resolve();
     await notice(page).waitFor();

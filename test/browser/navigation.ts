@@ -5,9 +5,23 @@ import type { Page } from 'playwright-core';
  * same before, but has no event handlers and may be in another language.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
+  await layersLeft(page);
   await page.goto(address);
   await screenReady(page);
 }
+
+/**
+ * A dialog that has just been closed leaves its entry of the history by a step back, a moment later: an address opened
+ * meanwhile would be taken back by it. Nobody types that fast; a test does.
+ */
+const layersLeft = (page: Page) =>
+  page
+    .waitForFunction(
+      () => (history.state as { layer?: boolean } | null)?.layer !== true || document.querySelector('dialog[open]'),
+      null,
+      { timeout: 2_000 },
+    )
+    .catch(() => undefined);
 
 /** Loads the page again; see {@link goTo}. */
 export async function reload(page: Page): Promise<void> {
