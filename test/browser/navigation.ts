@@ -11,8 +11,8 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * A dialog that has just been closed leaves its entry of the history by a step back, a moment later: an address opened
- * meanwhile would be taken back by it. Nobody types that fast; a test does.
+ * A dialog that has just been closed leaves its entry of the history by a step back, a moment later: an address opened,
+ * or a reload, meanwhile would be taken back by it. Nobody is that fast; a test does.
  */
 const layersLeft = (page: Page) =>
   page
@@ -25,6 +25,7 @@ const layersLeft = (page: Page) =>
 
 /** Loads the page again; see {@link goTo}. */
 export async function reload(page: Page): Promise<void> {
+  await layersLeft(page);
   await page.reload();
   await screenReady(page);
 }
