@@ -43,6 +43,19 @@ describe('improving with AI', () => {
       .toEqual(['Kubernetes: have you worked with it, or studied it?']);
     await expect.poll(() => button.isEnabled()).toBe(true);
 
+    // Another ad takes its place, and it is there to come back to.
+    await panel(page).getByRole('button', { name: 'Keep it and paste another' }).click();
+    await expect.poll(() => job.inputValue()).toBe('');
+    await job.fill('Baker for the night shift');
+    if (process.env['LOOK']) await panel(page).screenshot({ path: `${process.env['LOOK']}/kept-ads.png` });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await panel(page)
+      .getByRole('button', { name: /^Team lead with React/ })
+      .click();
+    await expect.poll(() => job.inputValue()).toMatch(/^Team lead with React/);
+    await panel(page).getByRole('button', { name: 'Remove the ad: Baker for the night shift' }).click();
+    await expect.poll(() => panel(page).locator('.kept-ads').count()).toBe(0);
+
     // How a summary may be written.
     await panel(page).getByText('Write a new one', { exact: true }).click();
     for (const option of [

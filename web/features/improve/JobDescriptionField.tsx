@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/improvedSections.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { KeptAds } from './KeptAds.tsx';
 import { useImprover, useImproverState } from './useImprover.ts';
 
 /** Lazy: contains the word lists of skills, technologies and degrees. */
@@ -27,6 +28,7 @@ export function JobDescriptionField() {
         onBlur={() => setLeft(true)}
         onChange={(event) => improver.setOptions({ job: event.target.value })}
       />
+      <KeptAds />
       {!isBlank && (
         <Suspense>
           <JobTerms job={job} />

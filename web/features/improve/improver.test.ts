@@ -374,12 +374,32 @@ describe('an improvement', () => {
     });
   });
 
+  it('keeps the job ad that another takes the place of, also for the next visit', () => {
+    const { improver, kept } = setUp();
+    improver.setOptions({ job: 'A cook for a hospital' });
+    improver.openAd('');
+    improver.setOptions({ job: 'A baker ' });
+    improver.openAd('A cook for a hospital');
+    const { options, ads } = setUp({ kept }).improver.state.getState();
+    expect([improver.state.getState().options.job, options.job, ads]).toEqual([
+      'A cook for a hospital',
+      '',
+      ['A baker'],
+    ]);
+    improver.removeAd('A baker');
+    expect(setUp({ kept }).improver.state.getState().ads).toEqual([]);
+  });
+
   it('leaves nothing behind when its owner signs out', async () => {
     const { improver, kept, tab } = setUp({ answers: [new ApiError('network')] });
-    improver.setOptions({ mode: 'job', job: 'A job' });
+    improver.openAd('An older job');
+    improver.openAd('A job');
+    improver.setOptions({ mode: 'job' });
     await improver.run('en');
     improver.clear();
-    expect([kept.read('resumeData.improvement'), tab.read('builder.ai')]).toEqual([null, null]);
+    expect(improver.state.getState().ads).toEqual([]);
+    expect(['resumeData.improvement', 'resumeData.ads'].map((key) => kept.read(key))).toEqual([null, null]);
+    expect(tab.read('builder.ai')).toBeNull();
     expect(improver.state.getState()).toMatchObject({
       pending: null,
       error: null,

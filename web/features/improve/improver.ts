@@ -11,8 +11,9 @@ import {
   parsePendingImprovement,
   type PendingImprovement,
 } from './pendingImprovement.ts';
+import { KEPT_ADS_KEY, parseKeptAds, withAd, withoutAd } from './keptAds.ts';
 import { pollProgress } from './pollProgress.ts';
-import { toRequestedImprovement, parseImproveOptions } from './improveOptions.ts';
+import { toRequestedImprovement, parseImproveOptions, type ImproveOptions } from './improveOptions.ts';
 
 const OPTIONS_KEY = 'builder.ai';
 /** Errors by which the availability request can refuse: the operator's switch, and the site's daily budget. */
@@ -38,6 +39,7 @@ export function createImprover({
   const remembered = () => ({ pending: readKept(PENDING_IMPROVEMENT_KEY), left: readKept(LEFT_IMPROVEMENT_KEY) });
   const state = createStore<ImproverState>(() => ({
     options: parseImproveOptions(tab.read(OPTIONS_KEY)),
+    ads: parseKeptAds(persistentStorage.read(KEPT_ADS_KEY)),
     runningSince: null,
     finishedSections: [],
     unavailable: null,
@@ -60,6 +62,16 @@ export function createImprover({
   const keep = (pending: PendingImprovement | null) => {
     persistentStorage.write(PENDING_IMPROVEMENT_KEY, pending && JSON.stringify(pending));
     state.setState({ pending });
+  };
+
+  const setOptions = (changes: Partial<ImproveOptions>) => {
+    const wish = { ...state.getState().options, ...changes };
+    tab.write(OPTIONS_KEY, JSON.stringify(wish));
+    state.setState({ options: wish });
+  };
+  const setAds = (ads: readonly string[]) => {
+    persistentStorage.write(KEPT_ADS_KEY, ads.length === 0 ? null : JSON.stringify(ads));
+    state.setState({ ads });
   };
 
   async function ask(pending: PendingImprovement, asked: boolean): Promise<void> {
@@ -134,11 +146,14 @@ export function createImprover({
 
   return {
     state,
-    setOptions(changes) {
-      const wish = { ...state.getState().options, ...changes };
-      tab.write(OPTIONS_KEY, JSON.stringify(wish));
-      state.setState({ options: wish });
+    setOptions,
+    openAd(ad) {
+      const { ads, options } = state.getState();
+      setAds(withAd(withoutAd(ads, ad), options.job));
+      setOptions({ job: ad });
     },
+    keepAd: (ad) => setAds(withAd(state.getState().ads, ad)),
+    removeAd: (ad) => setAds(withoutAd(state.getState().ads, ad)),
     async run(language) {
       if (owner === null) return;
       const resume = drafts.state.resume;
@@ -208,6 +223,7 @@ export function createImprover({
       persistentStorage.write(PENDING_IMPROVEMENT_KEY, null);
       persistentStorage.write(LEFT_IMPROVEMENT_KEY, null);
       tab.write(OPTIONS_KEY, null);
+      setAds([]);
       state.setState({
         options: parseImproveOptions(null),
         pending: null,

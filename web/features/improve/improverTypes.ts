@@ -13,6 +13,8 @@ import type { ImproveOptions } from './improveOptions.ts';
 
 export interface ImproverState {
   readonly options: ImproveOptions;
+  /** Job ads that are kept besides the one in the options, the newest first. */
+  readonly ads: readonly string[];
   /** Start of the running improvement, in ms since 1970; null while none runs. */
   readonly runningSince: number | null;
   /** Sections of the running one that are finished, or failed. */
@@ -36,6 +38,10 @@ export interface ImproverState {
 export interface Improver {
   readonly state: StoreApi<ImproverState>;
   readonly setOptions: (changes: Partial<ImproveOptions>) => void;
+  /** Puts this ad, or a blank one, in the place of the one in the options, which is kept. */
+  readonly openAd: (ad: string) => void;
+  readonly keepAd: (ad: string) => void;
+  readonly removeAd: (ad: string) => void;
   /** Requests an improvement of the résumé as it is. One runs at a time. */
   readonly run: (language: Language) => Promise<void>;
   /** Checks whether improvements are available. */
