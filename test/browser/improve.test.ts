@@ -55,6 +55,10 @@ describe('improving with AI', () => {
     await expect.poll(() => job.inputValue()).toMatch(/^Team lead with React/);
     await panel(page).getByRole('button', { name: 'Remove the ad: Baker for the night shift' }).click();
     await expect.poll(() => panel(page).locator('.kept-ads').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await panel(page)
+      .getByRole('button', { name: /^Baker/ })
+      .waitFor();
 
     // How a summary may be written.
     await panel(page).getByText('Write a new one', { exact: true }).click();

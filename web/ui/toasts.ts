@@ -27,6 +27,9 @@ export interface ToastAction {
 /** How long a confirmation is shown, in milliseconds (BLD-21). */
 export const TOAST_MS = 3000;
 
+/** How long undoing is offered, in milliseconds: longer than a confirmation, and gone before it is in the way. */
+export const UNDO_OFFER_MS = 10_000;
+
 /** Most toasts on the screen at once; the oldest is removed. */
 const MAX_TOASTS = 3;
 

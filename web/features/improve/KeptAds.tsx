@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { UNDO_OFFER_MS, notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { adTitle } from './keptAds.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
@@ -17,6 +17,7 @@ export function KeptAds() {
       kind: 'notification',
       text: t('ai.ads.removed'),
       action: { label: t('ai.ads.undo'), run: () => improver.keepAd(ad) },
+      durationMs: UNDO_OFFER_MS,
     });
   };
   return (

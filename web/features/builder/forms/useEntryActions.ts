@@ -1,11 +1,8 @@
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
-import { notify } from '../../../ui/toasts.ts';
+import { UNDO_OFFER_MS, notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import { entryTitle, type EntryListModel } from './entryLists.ts';
-
-/** How long a toast offers to undo a deletion, in ms; afterwards the undo history still can. */
-export const UNDO_OFFER_MS = 10_000;
 
 /** Actions on an entry as a whole. */
 export function useEntryActions(entries: EntryListModel, id: string, index: number, count: number) {
