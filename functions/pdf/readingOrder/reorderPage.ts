@@ -1,7 +1,6 @@
 import { hex, type FontText } from './fontText.ts';
 import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
-import { removeDisruptiveMarks } from './markedContent.ts';
 import { directionTail, fenceRuns, writeFences } from './marks.ts';
 import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
 import { placeGlyph, spaceOf, type Placed } from './placed.ts';
@@ -10,10 +9,10 @@ import { separateBaselines, separateSegments } from './separateSegments.ts';
 import { readTextRuns, type PrintedGlyph, type TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 
-/** The page's content with its lines in reading order, or undefined when nothing is to be done. */
-export function reorderContent(content: Buffer, context: PageContext): Buffer | undefined {
+/** The page's content with its lines in reading order; itself when nothing is to be done. */
+export function reorderContent(content: Buffer, context: PageContext): Buffer {
   const runs = readTextRuns(content, (name, code) => context.font(name)?.width(code) ?? 0);
-  if (!runs || runs.length === 0) return removeDisruptiveMarks(content);
+  if (!runs || runs.length === 0) return content;
   const edits: Edit[] = [];
   const isRtlPage = lettersFromRight(runs, context) > 0;
   let above: readonly Segment[] | undefined;
@@ -23,9 +22,7 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer | 
     above = segments;
     if (segments) arrange(content, segments, context.isRtl, isRtlPage, edits);
   }
-  if (edits.length === 0) return removeDisruptiveMarks(content);
-  const edited = applyEdits(content, edits);
-  return removeDisruptiveMarks(edited) ?? edited;
+  return edits.length === 0 ? content : applyEdits(content, edits);
 }
 
 function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): number {
