@@ -107,17 +107,20 @@ export function addAliases({ map, aliases, highestCode }: FontText): { map: stri
   const blocks: string[] = [];
   for (let at = 0; at < rows.length; at += 100)
     blocks.push(`${Math.min(100, rows.length - at)} beginbfchar\n${rows.slice(at, at + 100).join('')}endbfchar\n`);
-  const glyphs = Buffer.alloc(2 * (highestCode + 1 + aliases.length));
-  for (let code = 0; code <= highestCode; code += 1) glyphs.writeUInt16BE(code, 2 * code);
-  for (const { code, glyph } of aliases) glyphs.writeUInt16BE(glyph, 2 * code);
+  const glyphs = new Uint16Array(highestCode + 1 + aliases.length);
+  for (let code = 0; code <= highestCode; code += 1) glyphs[code] = code;
+  for (const { code, glyph } of aliases) glyphs[code] = glyph;
   return {
     map: map.replace('endcmap', `${blocks.join('')}endcmap`),
     widths: ` ${highestCode + 1} [${aliases.map(({ width }) => width).join(' ')}]`,
-    glyphs,
+    // The format has the higher byte first, this machine the lower.
+    glyphs: Buffer.from(glyphs.buffer).swap16(),
   };
 }
 
-export const hex = (value: number) => (0x10000 + value).toString(16).slice(1).toUpperCase();
+const HEX: (string | undefined)[] = Array.from({ length: 0x10000 });
+/** Four digits. */
+export const hex = (value: number) => (HEX[value] ??= (0x10000 + value).toString(16).slice(1).toUpperCase());
 function utf16Hex(text: string): string {
   let units = '';
   for (let at = 0; at < text.length; at += 1) units += hex(text.charCodeAt(at));

@@ -27,25 +27,22 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
 
 function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): number {
   let sum = 0;
+  /** By font and code. */
+  const known = new Map<FontText, (number | undefined)[]>();
   for (const run of runs) {
     const text = font(run.font);
     if (!text) continue;
+    let sides = known.get(text);
+    if (!sides) known.set(text, (sides = Array.from({ length: text.highestCode + 1 })));
     for (const { code } of run.glyphs) {
-      const character = text.text(code);
-      let side = SIDES.get(character);
-      if (side === undefined) {
-        // No more than a few thousand signs are in use.
-        if (SIDES.size > MAX_KNOWN_SIDES) SIDES.clear();
-        SIDES.set(character, (side = sideOf(character)));
-      }
+      let side = sides[code];
+      if (side === undefined) sides[code] = side = sideOf(text.text(code));
       sum += side;
     }
   }
   return sum;
 }
 
-const SIDES = new Map<string, number>();
-const MAX_KNOWN_SIDES = 5_000;
 /** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
 const sideOf = (character: string) => (/[\u0590-\u08ff]/.test(character) ? 1 : /\p{L}/u.test(character) ? -1 : 0);
 
