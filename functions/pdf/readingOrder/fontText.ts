@@ -29,7 +29,9 @@ const MAX_WIDTH = 1_000_000;
 
 /** Reads a font by the source of its mapping to Unicode and of its table of widths, as the browser writes them. */
 export function readFontText(packedMap: Buffer, descendant: string): FontText {
-  const map = inflateSync(packedMap, { maxOutputLength: MAX_MAP_BYTES, chunkSize: ZLIB_CHUNK_BYTES }).toString('latin1');
+  const map = inflateSync(packedMap, { maxOutputLength: MAX_MAP_BYTES, chunkSize: ZLIB_CHUNK_BYTES }).toString(
+    'latin1',
+  );
   const known = { texts: readUnicodeMap(map), widths: readWidths(descendant) };
   const defaultWidth = Number(/\/DW ([\d.]+)/.exec(descendant)?.[1] ?? 1000);
   const highestCode = Math.max(0, ...known.texts.keys(), ...known.widths.keys());
