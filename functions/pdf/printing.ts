@@ -1,7 +1,7 @@
-import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { addressRateKey } from '../http/rateLimit.ts';
 import type { AuthenticatedUser } from '../http/call.ts';
 import { AppError } from '../../shared/errors/errors.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { Lanes, type LaneName } from './lanes.ts';
 import type { PrintBrowser } from './printBrowser.ts';
 import { createResumeJob, HEAVY_PRINT_COST, renderPdf, type PrintJob } from './renderPdf.ts';
@@ -35,12 +35,14 @@ export function laneOf(
   return { printer: lanes.of(user ? ofMember : ofVisitor), caller: user?.id ?? addressRateKey(address) };
 }
 
-/** Starts the browsers of résumés and prints a page in each, so that the first caller waits for neither. */
+/**
+ * Starts the browsers of résumés and prints a whole résumé in each, so that the first caller waits neither for them nor
+ * for code that runs for the first time: one in Hebrew goes through all of it.
+ */
 export async function warm(): Promise<void> {
   const folder = process.env.TEMPLATE_ASSETS_DIR;
   if (folder === undefined) return;
-  const resume = { ...createBlankResume(), language: 'he', summary: 'קורות' } as const;
-  const job = createResumeJob(resume, loadAssets(folder), { carry: false });
+  const job = createResumeJob(SAMPLE_HE, loadAssets(folder), { carry: true });
   await Promise.all((['members', 'visitors'] as const).map((lane) => renderPdf(lanes.of(lane), job)));
 }
 

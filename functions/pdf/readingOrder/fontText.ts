@@ -7,6 +7,8 @@ export interface FontText {
   width(code: number): number;
   /** A code for the same glyph that stands for another text; `width` where it is not the glyph's own. */
   alias(code: number, text: string, width?: number): number;
+  /** Source of the mapping to Unicode as the browser wrote it. */
+  readonly map: string;
   /** Codes that were added. */
   readonly aliases: readonly FontAlias[];
   readonly highestCode: number;
@@ -20,37 +22,47 @@ export interface FontAlias {
 }
 
 const MAX_MAP_BYTES = 1_000_000;
+/** Bytes that are unpacked at once: a map of a few hundred glyphs. */
+const ZLIB_CHUNK_BYTES = 8_192;
 /** More than a glyph's width is, in thousandths of the size. */
 const MAX_WIDTH = 1_000_000;
 
 /** Reads a font by the source of its mapping to Unicode and of its table of widths, as the browser writes them. */
 export function readFontText(packedMap: Buffer, descendant: string): FontText {
-  const texts = readUnicodeMap(inflateSync(packedMap, { maxOutputLength: MAX_MAP_BYTES }).toString('latin1'));
-  const widths = readWidths(descendant);
+  const map = inflateSync(packedMap, { maxOutputLength: MAX_MAP_BYTES, chunkSize: ZLIB_CHUNK_BYTES }).toString(
+    'latin1',
+  );
+  const known = { texts: readUnicodeMap(map), widths: readWidths(descendant) };
   const defaultWidth = Number(/\/DW ([\d.]+)/.exec(descendant)?.[1] ?? 1000);
-  const width = (code: number) => widths.get(code) ?? defaultWidth;
+  const highestCode = Math.max(0, ...known.texts.keys(), ...known.widths.keys());
+  // Lists by code: both are asked for each glyph of a page many times.
+  const texts = Array.from<string>({ length: highestCode + 1 }).fill('');
+  for (const [code, text] of known.texts) texts[code] = text;
+  const widths = Array.from<number>({ length: highestCode + 1 }).fill(defaultWidth);
+  for (const [code, own] of known.widths) widths[code] = own;
+  const width = (code: number) => widths[code] ?? defaultWidth;
   const aliases: FontAlias[] = [];
   /** Codes that were added, by glyph, width and text. */
-  const known = new Map<number, Map<string, number>>();
+  const codes = new Map<number, Map<string, number>>();
   const glyphs = new Map<number, number>();
-  const highestCode = Math.max(0, ...texts.keys(), ...widths.keys());
   return {
-    text: (code) => texts.get(code) ?? '',
+    text: (code) => texts[code] ?? '',
     width,
+    map,
     aliases,
     highestCode,
     alias(from, text, ownWidth = Math.round(width(from))) {
       const glyph = glyphs.get(from) ?? from;
       const place = glyph * MAX_WIDTH + ownWidth;
-      let byText = known.get(place);
-      if (!byText) known.set(place, (byText = new Map()));
+      let byText = codes.get(place);
+      if (!byText) codes.set(place, (byText = new Map()));
       let code = byText.get(text);
       if (code === undefined) {
         code = highestCode + 1 + aliases.length;
         byText.set(text, code);
         glyphs.set(code, glyph);
-        texts.set(code, text);
-        widths.set(code, ownWidth);
+        texts[code] = text;
+        widths[code] = ownWidth;
         aliases.push({ code, glyph, text, width: ownWidth });
       }
       return code;
@@ -92,25 +104,25 @@ function readWidths(descendant: string): Map<number, number> {
 }
 
 /** The same font with its added codes: source of the mapping's stream (not packed), of the widths and of the glyphs. */
-export function addAliases(
-  map: string,
-  { aliases, highestCode }: FontText,
-): { map: string; widths: string; glyphs: Buffer } {
+export function addAliases({ map, aliases, highestCode }: FontText): { map: string; widths: string; glyphs: Buffer } {
   const rows = aliases.map(({ code, text }) => `<${hex(code)}> <${utf16Hex(text)}>\n`);
   const blocks: string[] = [];
   for (let at = 0; at < rows.length; at += 100)
     blocks.push(`${Math.min(100, rows.length - at)} beginbfchar\n${rows.slice(at, at + 100).join('')}endbfchar\n`);
-  const glyphs = Buffer.alloc(2 * (highestCode + 1 + aliases.length));
-  for (let code = 0; code <= highestCode; code += 1) glyphs.writeUInt16BE(code, 2 * code);
-  for (const { code, glyph } of aliases) glyphs.writeUInt16BE(glyph, 2 * code);
+  const glyphs = new Uint16Array(highestCode + 1 + aliases.length);
+  for (let code = 0; code <= highestCode; code += 1) glyphs[code] = code;
+  for (const { code, glyph } of aliases) glyphs[code] = glyph;
   return {
     map: map.replace('endcmap', `${blocks.join('')}endcmap`),
     widths: ` ${highestCode + 1} [${aliases.map(({ width }) => width).join(' ')}]`,
-    glyphs,
+    // The format has the higher byte first, this machine the lower.
+    glyphs: Buffer.from(glyphs.buffer).swap16(),
   };
 }
 
-export const hex = (value: number) => (0x10000 + value).toString(16).slice(1).toUpperCase();
+const HEX: (string | undefined)[] = Array.from({ length: 0x10000 });
+/** Four digits. */
+export const hex = (value: number) => (HEX[value] ??= (0x10000 + value).toString(16).slice(1).toUpperCase());
 function utf16Hex(text: string): string {
   let units = '';
   for (let at = 0; at < text.length; at += 1) units += hex(text.charCodeAt(at));

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { removeDisruptiveMarks } from './markedContent.ts';
+import { disruptiveMarks } from './markedContent.ts';
+import { applyEdits } from './moveTags.ts';
+import { eachOperator } from './operators.ts';
+import type { Edit } from './segments.ts';
 
-const after = (content: string) => removeDisruptiveMarks(Buffer.from(content, 'latin1'))?.toString('latin1');
+/** The content without them; undefined when nothing is taken out. */
+function after(source: string): string | undefined {
+  const content = Buffer.from(source, 'latin1');
+  const edits: Edit[] = [];
+  const marks = disruptiveMarks(content, edits);
+  if (marks) eachOperator(content, marks.see);
+  marks?.end();
+  return edits.length === 0 ? undefined : applyEdits(content, edits).toString('latin1');
+}
 
 const inner = (text: string) => `/Span<</ActualText ${text} >> BDC\n<05> Tj\nEMC\n`;
 const reversed = (...inners: string[]) => `BT\n/ReversedChars BMC\n${inners.map(inner).join('')}EMC\nET\n`;

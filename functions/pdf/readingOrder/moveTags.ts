@@ -40,23 +40,32 @@ export function moveTags(segments: readonly Segment[], content: Buffer, edits: E
   const regions = segments.flatMap(({ runs }) => tagsOf(runs) ?? []);
   if (new Set(regions.map(({ scope }) => scope)).size > 1) return;
   const last = regions.reduce((one, other) => (other.start > one.start ? other : one));
-  const texts: string[] = [];
-  for (const { start, end, state, isOpen } of regions) {
-    const inside = edits.filter((edit) => edit.start >= start && edit.end <= end);
-    for (const edit of inside) edits.splice(edits.indexOf(edit), 1);
-    texts.push(
-      state,
-      '\n',
-      applyEdits(content.subarray(start, end), inside, start).toString('latin1'),
-      isOpen ? 'EMC\n' : '',
-    );
-  }
+  const inside = takeInside(regions, edits);
+  const texts = regions.flatMap(({ start, end, state, isOpen }, index) => [
+    state,
+    '\n',
+    applyEdits(content.subarray(start, end), inside[index] as Edit[], start).toString('latin1'),
+    isOpen ? 'EMC\n' : '',
+  ]);
   for (const { start, end, endState, isOpen } of regions)
     edits.push({
       start,
       end,
       source: `${start === last.start ? texts.join('') : ''}${endState}\n${isOpen ? '/Artifact BMC\n' : ''}`,
     });
+}
+
+/** Takes those edits out that lie in a region: of each region its own. */
+function takeInside(regions: readonly Region[], edits: Edit[]): Edit[][] {
+  const inside = regions.map((): Edit[] => []);
+  let kept = 0;
+  for (const edit of edits) {
+    const own = inside[regions.findIndex(({ start, end }) => edit.start >= start && edit.end <= end)];
+    if (own) own.push(edit);
+    else edits[kept++] = edit;
+  }
+  edits.length = kept;
+  return inside;
 }
 
 /** The content with its changes, which are in it from `offset` on. */

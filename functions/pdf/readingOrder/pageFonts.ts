@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { PdfEdit } from '../pdfEdit.ts';
 import { referenceIn } from '../structure/structureTree.ts';
 import { addAliases, readFontText, type FontText } from './fontText.ts';
@@ -39,10 +39,7 @@ export class DocumentFonts {
     for (const [number, font] of this.#fonts) {
       const parts = font && font.aliases.length > 0 ? this.#parts(number) : undefined;
       if (!font || !parts) continue;
-      const { map, widths, glyphs } = addAliases(
-        inflateSync(this.#edit.stream(parts.map).data).toString('latin1'),
-        font,
-      );
+      const { map, widths, glyphs } = addAliases(font);
       this.#edit.set(parts.map, packedStream(Buffer.from(map, 'latin1')));
       const glyphMap = this.#edit.add(packedStream(glyphs));
       const descendant = this.#edit

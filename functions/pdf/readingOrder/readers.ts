@@ -140,12 +140,12 @@ export function isTurnedByPdfJs(piece: string): boolean {
 
 /** pdf.js: of one piece of a line, which ends where the text goes back on it. It knows no class beyond Latin-1. */
 export function orderOfPdfJs(piece: string): string {
+  if (!Array.from(piece).some(isFromRight)) return piece;
   const types = Array.from(piece).map((character) => {
     const kind = classOf(character);
     if (kind === 'R') return kind;
     return character.charCodeAt(0) > 0xff ? 'L' : kind;
   }) as string[];
-  if (!types.includes('R')) return piece;
   const base = isTurnedByPdfJs(piece) ? 'R' : 'L';
   for (let at = 1; at < types.length - 1; at += 1) {
     if (types[at] === 'ES' && types[at - 1] === 'EN' && types[at + 1] === 'EN') types[at] = 'EN';

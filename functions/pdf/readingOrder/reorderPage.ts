@@ -1,7 +1,6 @@
 import { hex, type FontText } from './fontText.ts';
 import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
-import { removeDisruptiveMarks } from './markedContent.ts';
 import { directionTail, fenceRuns, writeFences } from './marks.ts';
 import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
 import { placeGlyph, spaceOf, type Placed } from './placed.ts';
@@ -10,10 +9,10 @@ import { separateBaselines, separateSegments } from './separateSegments.ts';
 import { readTextRuns, type PrintedGlyph, type TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 
-/** The page's content with its lines in reading order, or undefined when nothing is to be done. */
-export function reorderContent(content: Buffer, context: PageContext): Buffer | undefined {
+/** The page's content with its lines in reading order; itself when nothing is to be done. */
+export function reorderContent(content: Buffer, context: PageContext): Buffer {
   const runs = readTextRuns(content, (name, code) => context.font(name)?.width(code) ?? 0);
-  if (!runs || runs.length === 0) return removeDisruptiveMarks(content);
+  if (!runs || runs.length === 0) return content;
   const edits: Edit[] = [];
   const isRtlPage = lettersFromRight(runs, context) > 0;
   let above: readonly Segment[] | undefined;
@@ -23,32 +22,27 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer | 
     above = segments;
     if (segments) arrange(content, segments, context.isRtl, isRtlPage, edits);
   }
-  if (edits.length === 0) return removeDisruptiveMarks(content);
-  const edited = applyEdits(content, edits);
-  return removeDisruptiveMarks(edited) ?? edited;
+  return edits.length === 0 ? content : applyEdits(content, edits);
 }
 
 function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): number {
   let sum = 0;
+  /** By font and code. */
+  const known = new Map<FontText, (number | undefined)[]>();
   for (const run of runs) {
     const text = font(run.font);
     if (!text) continue;
+    let sides = known.get(text);
+    if (!sides) known.set(text, (sides = Array.from({ length: text.highestCode + 1 })));
     for (const { code } of run.glyphs) {
-      const character = text.text(code);
-      let side = SIDES.get(character);
-      if (side === undefined) {
-        // No more than a few thousand signs are in use.
-        if (SIDES.size > MAX_KNOWN_SIDES) SIDES.clear();
-        SIDES.set(character, (side = sideOf(character)));
-      }
+      let side = sides[code];
+      if (side === undefined) sides[code] = side = sideOf(text.text(code));
       sum += side;
     }
   }
   return sum;
 }
 
-const SIDES = new Map<string, number>();
-const MAX_KNOWN_SIDES = 5_000;
 /** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
 const sideOf = (character: string) => (/[\u0590-\u08ff]/.test(character) ? 1 : /\p{L}/u.test(character) ? -1 : 0);
 

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
 import type { PdfEdit } from '../pdfEdit.ts';
-import { markArtifacts } from '../structure/artifacts.ts';
 import { dropTags, joinLinks, labelListItems, nameBookmarks } from '../structure/improveStructure.ts';
 import { referenceIn, StructureTree } from '../structure/structureTree.ts';
 import type { FontText } from './fontText.ts';
+import { finishContent } from './finishContent.ts';
 import { DocumentFonts, packedStream } from './pageFonts.ts';
 import { reorderContent } from './reorderPage.ts';
 
@@ -90,8 +90,7 @@ function reorderPage(
     return known.get(name);
   };
   const labels = new Set<number>();
-  const reordered = reorderContent(content, { isRtl, font, blockOf, labels }) ?? content;
-  const { content: tagged, dropped } = markArtifacts(reordered);
+  const { content: tagged, dropped } = finishContent(reorderContent(content, { isRtl, font, blockOf, labels }));
   if (tagged !== content) edit.set(contents, packedStream(tagged));
   if (!tree) return;
   const tags = { page: number, dropped, labels };

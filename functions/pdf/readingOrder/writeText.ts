@@ -18,7 +18,8 @@ export function writeText(placed: readonly Placed[], { font, size, slant }: Text
     if (shift !== 0) {
       if (open) parts.push(`<${open}>`);
       open = '';
-      parts.push(decimal(shift));
+      // Rounded to what `decimal` would leave of it.
+      parts.push(String(shift));
     }
     open += hex(code);
     at = at - (shift * size) / 1000 + (width * size) / 1000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { markArtifacts } from './artifacts.ts';
+import { finishContent } from '../readingOrder/finishContent.ts';
 
 const marked = (content: string) => {
-  const { content: after, dropped } = markArtifacts(Buffer.from(content));
+  const { content: after, dropped } = finishContent(Buffer.from(content));
   return [after.toString(), [...dropped]];
 };
 

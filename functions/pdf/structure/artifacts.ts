@@ -1,21 +1,19 @@
-import { eachOperator, skipWhitespace } from '../readingOrder/operators.ts';
+import { skipWhitespace, type OperatorVisitor } from '../readingOrder/operators.ts';
+import type { Edit } from '../readingOrder/segments.ts';
 
 const PAINTS = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'sh', 'Do']);
 const ENDS_PATH = new Set([...PAINTS, 'n']);
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 
-export interface TaggedContent {
-  readonly content: Buffer;
-  /** Tags that held no text: they are none any more. */
-  readonly dropped: ReadonlySet<number>;
-}
-
 /**
- * The page's content with everything either tagged or an artifact: tags without text (lines and boxes that the browser
- * gives to the element they belong to) become artifacts, and so does what stands under no tag.
+ * Makes everything either tagged or an artifact, by adding to the edits what it sees in a walk over a page's operators:
+ * tags without text (lines and boxes that the browser gives to the element they belong to) become artifacts, and so does
+ * what stands under no tag. `dropped`: tags that held no text, which are none any more.
  */
-export function markArtifacts(content: Buffer): TaggedContent {
-  const edits: { start: number; end: number; source: string }[] = [];
+export function untaggedParts(
+  content: Buffer,
+  edits: Edit[],
+): { readonly see: OperatorVisitor; readonly dropped: ReadonlySet<number> } {
   const dropped = new Set<number>();
   const open: { start: number; inside: number; mcid: number | undefined; hasText: boolean; isArtifact: boolean }[] = [];
   let pathAt: number | undefined;
@@ -23,7 +21,7 @@ export function markArtifacts(content: Buffer): TaggedContent {
   let isTagged = false;
   const wrap = (start: number, end: number) =>
     edits.push({ start, end: start, source: '/Artifact BMC\n' }, { start: end, end, source: 'EMC\n' });
-  eachOperator(content, (name, start, end) => {
+  const see: OperatorVisitor = (name, start, end) => {
     if (name === 'BDC' || name === 'BMC') {
       const source = content.toString('latin1', start, end);
       const mcid = /\/MCID (\d+)/.exec(source)?.[1];
@@ -54,13 +52,6 @@ export function markArtifacts(content: Buffer): TaggedContent {
       if (PAINTS.has(name) && !isTagged) wrap(pathAt ?? start, skipWhitespace(content, end));
       pathAt = undefined;
     }
-  });
-  if (edits.length === 0) return { content, dropped };
-  const parts: Buffer[] = [];
-  let kept = 0;
-  for (const { start, end, source } of edits.toSorted((one, other) => one.start - other.start)) {
-    parts.push(content.subarray(kept, start), Buffer.from(source, 'latin1'));
-    kept = end;
-  }
-  return { content: Buffer.concat([...parts, content.subarray(kept)]), dropped };
+  };
+  return { see, dropped };
 }

@@ -153,16 +153,18 @@ const MAX_OUTLINE_ITEMS = 2_000;
 
 /** Names the bookmarks as the headings were written: the browser takes them from the page, as the eye sees them. */
 export function nameBookmarks(edit: PdfEdit, headings: readonly string[]): void {
-  const byLetters = new Map<string, string[]>();
-  for (const heading of headings)
-    byLetters.set(lettersOf(heading), [...(byLetters.get(lettersOf(heading)) ?? []), heading]);
+  const byLetters = new Map<string, string>();
+  for (const heading of headings) {
+    const letters = lettersOf(heading);
+    if (!byLetters.has(letters)) byLetters.set(letters, heading);
+  }
   const visit = (first: number | undefined, depth: number) => {
     if (depth > MAX_OUTLINE_DEPTH) return;
     for (let at = first, count = 0; at !== undefined && count < MAX_OUTLINE_ITEMS; count += 1) {
       const source = edit.read(at);
       const title = /\/Title <([0-9A-F]*)>|\/Title \(((?:[^()\\]|\\.)*)\)/s.exec(source);
       const text = title?.[1] === undefined ? (title?.[2] ?? '').replace(/\\(.)/gs, '$1') : decodePdfText(title[1]);
-      const heading = byLetters.get(lettersOf(text))?.[0];
+      const heading = byLetters.get(lettersOf(text));
       if (title && heading !== undefined && heading !== text)
         edit.set(
           at,
