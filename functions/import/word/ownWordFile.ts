@@ -1,9 +1,10 @@
-import { PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
+import { bookmarkedSection, PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
 import type { TextPart } from '../../../shared/export/blocks.ts';
 import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
+import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import type { WordParagraph, WordText } from './wordParagraphs.ts';
 
@@ -69,7 +70,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
       for (const [part, value] of partsOf(paragraph.texts))
         if (part !== undefined && part in personalInfo) personalInfo[part as keyof typeof personalInfo] = value;
         else if (hasWords(value)) keep(value);
-    } else if (style === 'Heading1') sections.push(createSection(text));
+    } else if (style === 'Heading1') sections.push(createSection(text, paragraph.bookmark));
     else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
     else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry, keep);
     else if (/^List(?:Bullet|Number)$/.test(style ?? '') && entry)
@@ -90,19 +91,9 @@ const textOf = (texts: readonly WordText[]) =>
 
 const isPlainMark = (mark: string) => mark === '•' || mark === '';
 
-/** The same with marks around what is bold: in a description nothing else is. */
-function markedTextOf(texts: readonly WordText[]): string {
-  const joined: { text: string; readonly bold: boolean }[] = [];
-  for (const { text, bold } of texts) {
-    const last = joined.at(-1);
-    if (last?.bold === bold) last.text += text;
-    else joined.push({ text, bold });
-  }
-  return joined
-    .map(({ text, bold }) => (bold ? text.replace(/\S(?:.*\S)?/, '**$&**') : text))
-    .join('')
-    .trim();
-}
+/** The same with marks around what is bold, italic or a link: in a description nothing else is. */
+const markedTextOf = (texts: readonly WordText[]): string =>
+  writeMarks(texts.map(({ text, bold, italic = false, href }) => ({ text, look: { bold, italic, href } }))).trim();
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
@@ -118,12 +109,15 @@ function partsOf(texts: readonly WordText[]): [part: TextPart | undefined, text:
   return parts.map(([part, text]) => [part, text.trim()]);
 }
 
-function createSection(title: string): Section {
-  const key = SECTION_KEYS.find((each) =>
-    LANGUAGES.some((language) => DOCUMENT_LABELS[language].headings[each] === title),
-  );
+/** Which section a heading begins, by its bookmark; one that was added or came without it, by what it says. */
+function createSection(title: string, bookmark: string | undefined): Section {
+  const marked = bookmarkedSection(bookmark);
+  const key = SECTION_KEYS.find((each) => (marked === undefined ? isUsualTitle(each, title) : each === marked));
   return { key, title, texts: [], entries: [], skills: [], languages: [] };
 }
+
+const isUsualTitle = (key: SectionKey, title: string) =>
+  LANGUAGES.some((language) => DOCUMENT_LABELS[language].headings[key] === title);
 
 const toDate = (text: string) => parseDate(text) ?? text;
 
@@ -177,6 +171,9 @@ const dated = ({ startDate, endDate }: Entry) => ({ startDate, endDate });
 function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   const of = (key: SectionKey) => sections.filter((section) => section.key === key);
   const custom = sections.filter(({ key }) => key === undefined);
+  const ownTitles = sections.flatMap(({ key, title }) =>
+    key !== undefined && !isUsualTitle(key, title) ? [[key, title] as const] : [],
+  );
   const entries = (key: SectionKey) => of(key).flatMap((section) => section.entries);
   return {
     ...blank,
@@ -227,6 +224,7 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
         description: description(entry),
       })),
     })),
+    ...(ownTitles.length > 0 && { sectionTitles: Object.fromEntries(ownTitles) }),
     sectionOrder: sections.map((section) => section.key ?? `section-${custom.indexOf(section) + 1}`),
   };
 }

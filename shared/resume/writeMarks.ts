@@ -1,6 +1,6 @@
-import { stripMarks } from '../../../../../shared/resume/textMarks.ts';
+import { stripMarks } from './textMarks.ts';
 
-/** A stretch of one look, as it was copied. */
+/** A stretch of one look, as it was copied or stands in a file. */
 export interface Piece {
   readonly text: string;
   readonly look: Look;

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { stripMarks } from '../../../../../shared/resume/textMarks.ts';
+import { stripMarks } from './textMarks.ts';
 import { writeMarks, type Piece } from './writeMarks.ts';
 
 const URL = 'https://a.b/c';
