@@ -1,8 +1,9 @@
 import { bookmarkedSection, PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
 import type { TextPart } from '../../../shared/export/blocks.ts';
-import { LANGUAGES } from '../../../shared/platform/language.ts';
+import { languageOfDirection, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
+import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
@@ -80,7 +81,24 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     else if (section?.key === 'summary') section.texts.push(markedTextOf(paragraph.texts));
     else keep(text);
   }
-  return { resumeData: toResume({ ...blank, personalInfo, ...(headline !== '' && { headline }) }, sections), unplaced };
+  const resumeData = toResume({ ...blank, personalInfo, ...(headline !== '' && { headline }) }, sections);
+  return { resumeData: inLanguage(resumeData, languageOf(paragraphs), sections), unplaced };
+}
+
+/** The language that a file is written in: each of its paragraphs says where it begins. */
+const languageOf = ([first]: readonly WordParagraph[]): Language =>
+  languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
+
+/** The résumé with what only its language tells: headings that are not the usual ones, and the language where needed. */
+function inLanguage(resume: ResumeData, language: Language, sections: readonly Section[]): ResumeData {
+  const own = sections.flatMap(({ key, title }) =>
+    key !== undefined && title !== DOCUMENT_LABELS[language].headings[key] ? [[key, title] as const] : [],
+  );
+  return {
+    ...resume,
+    ...(own.length > 0 && { sectionTitles: Object.fromEntries(own) }),
+    ...(resumeLanguage(resume) !== language && { language }),
+  };
 }
 
 const textOf = (texts: readonly WordText[]) =>
@@ -171,9 +189,6 @@ const dated = ({ startDate, endDate }: Entry) => ({ startDate, endDate });
 function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   const of = (key: SectionKey) => sections.filter((section) => section.key === key);
   const custom = sections.filter(({ key }) => key === undefined);
-  const ownTitles = sections.flatMap(({ key, title }) =>
-    key !== undefined && !isUsualTitle(key, title) ? [[key, title] as const] : [],
-  );
   const entries = (key: SectionKey) => of(key).flatMap((section) => section.entries);
   return {
     ...blank,
@@ -224,11 +239,14 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
         description: description(entry),
       })),
     })),
-    ...(ownTitles.length > 0 && { sectionTitles: Object.fromEntries(ownTitles) }),
     sectionOrder: sections.map((section) => section.key ?? `section-${custom.indexOf(section) + 1}`),
   };
 }
 
+/** The level of a label, or of dots: as many are empty as levels are higher. */
 const levelOf = (label: string) =>
-  LANGUAGE_LEVELS.find((level) => LANGUAGES.some((language) => DOCUMENT_LABELS[language].levels[level] === label)) ??
-  'intermediate';
+  LANGUAGE_LEVELS.find((level, higher) =>
+    /[●○]/.test(label)
+      ? label.split('○').length - 1 === higher
+      : LANGUAGES.some((language) => DOCUMENT_LABELS[language].levels[level] === label),
+  ) ?? 'intermediate';

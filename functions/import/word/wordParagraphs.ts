@@ -20,6 +20,8 @@ export interface WordText {
 export interface WordParagraph {
   readonly texts: readonly WordText[];
   readonly style: string | undefined;
+  /** It runs from right to left by itself, not by its style. */
+  readonly rightToLeft?: true;
   /** The first place of it that has a name. */
   readonly bookmark?: string;
   /** What its list shows before it: a number with its sign, or a bullet. */
@@ -138,6 +140,7 @@ function readParagraph(element: WordElement, context: Context): WordParagraph {
     // The number of a page says nothing of a person.
     texts: isPageNumber(element) ? [] : texts,
     style,
+    ...(toggleOf(properties, 'bidi') && { rightToLeft: true }),
     ...(bookmark !== undefined && { bookmark }),
     mark: look.list === undefined ? '' : context.marks(look.list),
     before: look.before ?? 0,
