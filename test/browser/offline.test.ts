@@ -57,19 +57,18 @@ describe('the builder without a network', () => {
     await expect.poll(() => name.inputValue()).toBe('נועה ברק־לוי');
     // Nothing of the formats was asked for before the network went.
     for (const [format, extension] of [
-      ['Word (DOCX)', 'docx'],
+      ['קובץ Word (DOCX)', 'docx'],
       ['כל הפורמטים (ZIP)', 'zip'],
     ] as const) {
       await page.locator('.more button').first().click();
-      await page.getByRole('button', { name: 'הורדה כ־Word' }).click();
+      await page.getByRole('button', { name: 'הורדה כ־Word, כטקסט ועוד' }).click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: `להוריד ${format}`, exact: true }).click(),
+        page.getByRole('button', { name: `הורדה ${format}`, exact: true }).click(),
       ]);
       expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${extension}$`));
       const parts = unzipSync(await readFile(await file.path()));
-      if (extension === 'docx')
-        expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('נועה ברק');
+      if (extension === 'docx') expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('נועה ברק');
       else expect(Object.keys(parts)).toHaveLength(4);
     }
     await page.getByRole('button', { name: /PDF/ }).first().click();

@@ -15,6 +15,8 @@ import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { loadSamples, lostWords } from '../../../test/bench/import/evaluate.ts';
+import { scoreFields } from '../../../test/bench/import/score.ts';
 import { importText } from '../textImport.ts';
 import { importWord } from './importWord.ts';
 import { paragraphsOf } from './wordLines.ts';
@@ -338,6 +340,17 @@ const paragraphs = (body: string, parts?: Zippable) => {
   if ('error' in opened) throw new Error(opened.error);
   return paragraphsOf(readWordDocument(opened).body);
 };
+
+it.each(loadSamples(new URL('../../../test/data/import-word/', import.meta.url), 'docx'))(
+  '[UP-05] a Word file that LibreOffice made is read, with no word lost: $name',
+  async ({ pdf, truth }) => {
+    const found = await importText(pdf);
+    if ('error' in found) throw new Error(found.error);
+    expect(lostWords(found.text, found)).toEqual([]);
+    expect(scoreFields(truth, found.resumeData).contacts).toBe(100);
+    expect(scoreFields(truth, found.resumeData).mean).toBeGreaterThan(90);
+  },
+);
 
 describe('the paragraphs of a Word file', () => {
   it('are as Word shows them: what is on twice once, deletions gone, Hebrew bold by its own weight', () => {
