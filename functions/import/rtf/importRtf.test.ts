@@ -18,6 +18,7 @@ const rtf = (body: string, head = String.raw`\ansi\ansicpg1252\deff0\uc1`) =>
 const read = (body: string, head?: string) => readRtfDocument(rtf(body, head));
 const linesOf = (blocks: readonly WordBlock[]) =>
   paragraphsOf(blocks).map((paragraph) => `${paragraph.mark}${textOf([paragraph])}`);
+const data = (path: string) => readFileSync(new URL(`../../../test/data/${path}`, import.meta.url));
 const bodyOf = (body: string, head?: string) => linesOf(read(body, head).body);
 
 const weights = (body: string) => paragraphsOf(read(body).body)[0]?.texts.map(({ text, bold }) => [text, bold]);
@@ -165,7 +166,6 @@ describe('an RTF file', () => {
     ['TextEdit', 'Latin and a list', 'textedit-lior-footer'],
     ['TextEdit', 'Hebrew by the set of its font and by code points', 'textedit-yuval-frame'],
   ])('[UP-05] as %s writes it is imported: %s', async (_, __, name) => {
-    const data = (path: string) => readFileSync(new URL(`../../../test/data/${path}`, import.meta.url));
     const found = await importText(new Uint8Array(data(`import-rtf/${name}.rtf`)));
     if ('error' in found) throw new Error(found.error);
     const person = name.slice(name.indexOf('-') + 1);

@@ -159,7 +159,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   };
   for (const folder of process.argv.slice(2)) {
     const { loadLayoutSamples } = await import('./layouts.ts');
-    const samples = folder === 'layouts' ? loadLayoutSamples() : loadSamples(pathToFileURL(`${resolve(folder)}/`), process.env['IMPORT_FORMAT']);
+    const samples =
+      folder === 'layouts'
+        ? loadLayoutSamples()
+        : loadSamples(pathToFileURL(`${resolve(folder)}/`), process.env['IMPORT_FORMAT']);
     // Those that weights learned with HOLD_OUT have not seen.
     const held = process.env['HOLD_OUT'];
     const all = await evaluate(
