@@ -32,8 +32,12 @@ export function writeMarks(pieces: readonly Piece[]): string {
     mapLooks(pieces, { bold: false, italic: false, href: undefined }),
   ];
   const plain = textOf(pieces);
-  const lines = looks.flatMap((look) => [asIs, escapeSigns].map((write) => writeLine(look, write)));
-  return lines.find((line) => stripMarks(line) === plain) ?? plain;
+  for (const look of looks)
+    for (const write of [asIs, escapeSigns]) {
+      const line = writeLine(look, write);
+      if (stripMarks(line) === plain) return line;
+    }
+  return plain;
 }
 
 function writeLine(pieces: readonly Piece[], write: (text: string) => string): string {

@@ -39,7 +39,7 @@ const FILES = [
   },
 ];
 
-/** How long a file of each format takes to read, in its process once that runs; JSON Resume where the browser reads it. */
+/** How long a file of each format takes to read, in its process once that runs; JSON Resume as the browser reads it. */
 const bench: Bench = async () => {
   const rows: BenchRow[] = [];
   const add = async (measure: string, read: () => unknown) => {
