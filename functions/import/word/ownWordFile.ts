@@ -89,7 +89,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
 const languageOf = ([first]: readonly WordParagraph[]): Language =>
   languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
 
-/** The résumé with what only its language tells: headings that are not the usual ones, and the language where needed. */
+/** With what only its language tells: headings that are not the usual ones, and the language where it is needed. */
 function inLanguage(resume: ResumeData, language: Language, sections: readonly Section[]): ResumeData {
   const own = sections.flatMap(({ key, title }) =>
     key !== undefined && title !== DOCUMENT_LABELS[language].headings[key] ? [[key, title] as const] : [],
