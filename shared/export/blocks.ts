@@ -32,7 +32,9 @@ type Pieces = readonly TextPiece[];
 
 /** Paragraphs of a document that is read from top to bottom. */
 export type Block =
-  | { readonly kind: 'name' | 'headline' | 'heading' | 'text' | 'details'; readonly pieces: Pieces }
+  | { readonly kind: 'name' | 'headline' | 'text' | 'details'; readonly pieces: Pieces }
+  /** `section` is the key of its section, whatever the person calls it. */
+  | { readonly kind: 'heading'; readonly section: string; readonly pieces: Pieces }
   /** Things side by side in one paragraph. */
   | { readonly kind: 'contacts' | 'skills' | 'languages' | 'tags'; readonly items: readonly Pieces[] }
   | { readonly kind: 'entry'; readonly title: Pieces; readonly dates: Pieces }
@@ -65,9 +67,11 @@ export function toBlocks(document: TreeElement): Block[] {
   const direction = document.attributes['dir'] as Direction;
   const blocks: Block[] = [];
   let lists = 0;
+  let section = '';
   const visit = (element: TreeElement): void => {
     const classes = classesOf(element);
     const pieces = () => toPieces(element.children, direction);
+    section = element.attributes['data-section'] ?? section;
     const inline = INLINE_LISTS.find((kind) => classes.includes(kind));
     // A template may have them in its sidebar, under a heading of their own.
     if (element.attributes['data-section'] === 'contacts') return elementsOf(element).slice(1).forEach(visit);
@@ -79,7 +83,7 @@ export function toBlocks(document: TreeElement): Block[] {
     }
     if (element.tag === 'h1') blocks.push({ kind: 'name', pieces: pieces() });
     else if (classes.includes('headline')) blocks.push({ kind: 'headline', pieces: pieces() });
-    else if (element.tag === 'h2') blocks.push({ kind: 'heading', pieces: pieces() });
+    else if (element.tag === 'h2') blocks.push({ kind: 'heading', section, pieces: pieces() });
     else if (classes.includes('text')) blocks.push({ kind: 'text', pieces: pieces() });
     else if (classes.includes('entry-head')) blocks.push(...entryHead(element, direction));
     else if (classes.includes('bullets')) {

@@ -43,6 +43,11 @@ C++, Go
     expect(text).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
   });
 
+  it('says in words how well a language is spoken, also where the design draws dots', () => {
+    const drawn: ResumeData = { ...SAMPLE_HE, design: { levels: 'dots' } };
+    for (const write of [toPlainText, toMarkdown]) expect(write(drawn)).toBe(write(SAMPLE_HE));
+  });
+
   it('is Markdown with headings, lists and links, in which a sign of the person is no mark', () => {
     const text = toMarkdown({
       ...SAMPLE_EN,

@@ -62,7 +62,8 @@ const isApart = (block: Block, above: Block): boolean =>
   ['name', 'contacts', 'heading'].includes(above.kind);
 
 function write(resume: ResumeData, format: TextFormat): string {
-  const blocks = toBlocks(buildResumeDocument(resume));
+  // Dots are a drawing: a text says how well a language is spoken.
+  const blocks = toBlocks(buildResumeDocument({ ...resume, design: { ...resume.design, levels: 'words' } }));
   const lines: string[] = [];
   for (const [at, block] of blocks.entries()) {
     const above = blocks[at - 1];

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { goTo, reload } from './navigation.ts';
@@ -23,7 +25,7 @@ const kept = () =>
   });
 
 describe('the builder without a network', () => {
-  it('opens once it was visited, shows what is typed, keeps the draft, and says plainly that a PDF needs the network', async () => {
+  it('opens once it was visited, shows what is typed, keeps the draft, makes Word files, and says that a PDF needs the network', async () => {
     const page = await context.newPage();
     await goTo(page, `${product.url}/builder`);
     const name = page.getByRole('textbox', { name: 'שם מלא' });
@@ -53,6 +55,22 @@ describe('the builder without a network', () => {
     await reload(page);
     await page.locator('.panel').waitFor();
     await expect.poll(() => name.inputValue()).toBe('נועה ברק־לוי');
+    // Nothing of the formats was asked for before the network went.
+    for (const [format, extension] of [
+      ['קובץ Word (DOCX)', 'docx'],
+      ['כל הפורמטים (ZIP)', 'zip'],
+    ] as const) {
+      await page.locator('.more button').first().click();
+      await page.getByRole('button', { name: 'הורדה כ־Word, כטקסט ועוד' }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `הורדה ${format}`, exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${extension}$`));
+      const parts = unzipSync(await readFile(await file.path()));
+      if (extension === 'docx') expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('נועה ברק');
+      else expect(Object.keys(parts)).toHaveLength(4);
+    }
     await page.getByRole('button', { name: /PDF/ }).first().click();
     await page.getByRole('button', { name: 'להוריד בלי חשבון' }).click();
     await page.getByRole('alert').getByText('אין חיבור לאינטרנט, ולכן אי אפשר להכין PDF').waitFor();

@@ -10,6 +10,10 @@ interface Cell {
   readonly value: string;
 }
 
+/** How LinkedIn writes some signs in texts that were once of a page. */
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const withSigns = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A row of the archive. Its cells are taken by their columns' names; what nobody took is left over, never lost. */
@@ -22,7 +26,8 @@ export class ArchiveRow {
       const column = columns[at]?.trim() ?? '';
       // Columns without a name, or with the same one, have a key of their own.
       const key = keyOf(column) === '' || this.#cells.has(keyOf(column)) ? String(at) : keyOf(column);
-      if (value.trim() !== '') this.#cells.set(key, { column, value: value.replaceAll('\r\n', '\n').trim() });
+      const text = withSigns(value).replaceAll('\r\n', '\n').trim();
+      if (text !== '') this.#cells.set(key, { column, value: text });
     }
   }
 

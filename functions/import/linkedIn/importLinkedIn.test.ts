@@ -191,6 +191,19 @@ describe("LinkedIn's archive of a member's data", () => {
     expect(unplaced).toEqual(['Team Size: 12 people']);
   });
 
+  it('has its signs as they were written, also where LinkedIn writes them as a page does', () => {
+    const { resumeData } = read(
+      toArchive({
+        'Education.csv':
+          'School Name,Start Date,End Date,Notes,Degree Name,Activities\n' +
+          'Holon R&amp;D,Jul 2023,May 2027,Dean&#39;s list &lt;top 5%&gt;,"מו&quot;פ &amp;amp; עוד",\n',
+      }),
+    );
+    expect(resumeData.education).toMatchObject([
+      { institution: 'Holon R&D', startDate: '2023-07', description: "Dean's list <top 5%>", degree: 'מו"פ &amp; עוד' },
+    ]);
+  });
+
   it('loses no word of any cell', () => {
     // A number that is no date: dates are written in another form.
     const cell = fc.string({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { UPLOAD_FORMATS } from '../../../shared/upload/uploadFormats.ts';
-import { scoreFields } from '../../../test/bench/import/score.ts';
+import { scoreFields, type ExpectedResume } from '../../../test/bench/import/score.ts';
 import { checkFileHeader, formatOf } from '../fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
@@ -18,6 +18,7 @@ const rtf = (body: string, head = String.raw`\ansi\ansicpg1252\deff0\uc1`) =>
 const read = (body: string, head?: string) => readRtfDocument(rtf(body, head));
 const linesOf = (blocks: readonly WordBlock[]) =>
   paragraphsOf(blocks).map((paragraph) => `${paragraph.mark}${textOf([paragraph])}`);
+const data = (path: string) => readFileSync(new URL(`../../../test/data/${path}`, import.meta.url));
 const bodyOf = (body: string, head?: string) => linesOf(read(body, head).body);
 
 const weights = (body: string) => paragraphsOf(read(body).body)[0]?.texts.map(({ text, bold }) => [text, bold]);
@@ -157,6 +158,21 @@ describe('an RTF file', () => {
     const scores = scoreFields(sample, found.resumeData);
     expect(scores).toMatchObject({ item: 100, study: 100, contacts: 100 });
     expect(scores.mean).toBeGreaterThan(90);
+  });
+
+  it.each([
+    ['Word', 'tabs, a list and a link', 'word-orit-tabs'],
+    ['Word', 'a table', 'word-sergei-years'],
+    ['TextEdit', 'Latin and a list', 'textedit-lior-footer'],
+    ['TextEdit', 'Hebrew by the set of its font and by code points', 'textedit-yuval-frame'],
+  ])('[UP-05] as %s writes it is imported: %s', async (_, __, name) => {
+    const found = await importText(new Uint8Array(data(`import-rtf/${name}.rtf`)));
+    if ('error' in found) throw new Error(found.error);
+    const person = name.slice(name.indexOf('-') + 1);
+    const { truth } = JSON.parse(data(`import-word/truth/${person}.json`).toString()) as { truth: ExpectedResume };
+    expect(scoreFields(truth, found.resumeData)).toMatchObject({ item: 100, contacts: 100 });
+    expect(scoreFields(truth, found.resumeData).mean).toBeGreaterThan(95);
+    expect(found.unplaced).toEqual([]);
   });
 
   it('is known by its first bytes, also where it is called a file of Word', () => {

@@ -5,11 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import { formatDate, isPresent } from '../../../shared/resume/dates.ts';
-import { LANGUAGE_LEVELS, type ResumeData } from '../../../shared/resume/schema.ts';
+import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
+import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
+import { toShownResume } from '../../../shared/resume/visibleResume.ts';
+import { anyDesign } from '../../../shared/resume/design.fixture.ts';
+import { BLANK_CUSTOM_ITEM } from '../../../shared/resume/blankResume.ts';
+import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { loadSamples, lostWords } from '../../../test/bench/import/evaluate.ts';
+import { scoreFields } from '../../../test/bench/import/score.ts';
 import { importText } from '../textImport.ts';
 import { importWord } from './importWord.ts';
 import { paragraphsOf } from './wordLines.ts';
@@ -28,8 +35,17 @@ const dated = (entry: { startDate: string; endDate: string; current?: boolean })
 const lines = ({ description }: { description: string }) => splitBullets(description);
 
 /** Fields as the document shows them: ids, the template and how an address or a list was typed are not among them. */
-function fieldsOf({ personalInfo, customSections, ...resume }: ResumeData) {
+function fieldsOf(all: ResumeData) {
+  const { personalInfo, customSections, ...resume } = toShownResume(all);
+  const titles = Object.entries(resume.sectionTitles ?? {}) as [SectionKey, string][];
   return {
+    language: resumeLanguage(all),
+    titles: Object.fromEntries(
+      titles.filter(
+        ([key, title]) =>
+          title !== '' && title !== DOCUMENT_LABELS[resumeLanguage(all)].headings[key] && resume[key].length > 0,
+      ),
+    ),
     person: { ...personalInfo, linkedin: address(personalInfo.linkedin), website: address(personalInfo.website) },
     headline: resume.headline,
     summary: resume.summary.trim(),
@@ -65,17 +81,24 @@ async function roundTrip(resume: ResumeData, css = CLASSIC) {
   return fieldsOf(read.resumeData);
 }
 
-it('[UP-05] a bold word of a description is one again', async () => {
-  const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
-  const resume = {
-    ...SAMPLE_HE,
-    summary: 'ניהלתי **צוות C++** גדול',
-    experience: [{ ...job, description: 'בניתי **שירות** חדש\n**הכול**' }],
-  };
-  const read = importWord(await writeWordFile(resume, CLASSIC));
-  expect(read).toMatchObject({
-    resumeData: { summary: resume.summary, experience: [{ description: resume.experience[0]?.description }] },
-  });
+it.each([
+  [
+    'Hebrew',
+    SAMPLE_HE,
+    'ניהלתי **צוות C++** גדול',
+    'בניתי **שירות** *חדש*\n[**הכול** כאן](https://korot.example/a?b=1&c=2)',
+  ],
+  [
+    'English',
+    SAMPLE_EN,
+    'Led **a team** of *5*',
+    'See [the report](https://korot.example/report_(2)) on **C++**\n***All of it***',
+  ],
+])('[UP-05] what is bold, italic or a link in %s is so again', async (_, sample, summary, description) => {
+  const [job] = sample.experience as [ResumeData['experience'][0]];
+  const resume = { ...sample, summary, experience: [{ ...job, description }] };
+  for (const { id } of TEMPLATES)
+    expect(await roundTrip({ ...resume, templateId: id }, cssOf(id))).toEqual(fieldsOf(resume));
 });
 
 describe('a Word file that was made here', () => {
@@ -83,6 +106,22 @@ describe('a Word file that was made here', () => {
     for (const resume of [SAMPLE_HE, SAMPLE_EN, STRONG_RESUME_HE, STRONG_RESUME_EN])
       expect(await roundTrip({ ...resume, templateId: id }, cssOf(id))).toEqual(fieldsOf(resume));
   });
+
+  it.each([SAMPLE_HE, SAMPLE_EN])(
+    "comes back under headings of one's own, which are of other sections too",
+    async (sample) => {
+      const [education, experience] = [DOCUMENT_LABELS.he.headings.education, DOCUMENT_LABELS.en.headings.experience];
+      const resume: ResumeData = {
+        ...sample,
+        sectionTitles: { experience: 'מה עשיתי', summary: 'In short', education: experience, skills: 'C++ ועוד' },
+        customSections: [
+          { id: 'my-own', title: education, items: [{ ...BLANK_CUSTOM_ITEM, id: 'item-1', title: 'Swimming' }] },
+        ],
+        hiddenSections: ['languages'],
+      };
+      expect(await roundTrip(resume)).toEqual(fieldsOf(resume));
+    },
+  );
 
   it('loses nothing of what was added to it in Word', async () => {
     const files = unzipSync(await writeWordFile(SAMPLE_EN, CLASSIC));
@@ -108,7 +147,7 @@ describe('a Word file that was made here', () => {
   it('comes back whatever is written in it', { tags: 'exhaustive', timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyFilledResume, async (resume) => {
-        expect(await roundTrip(resume)).toEqual(fieldsOf(resume));
+        expect(await roundTrip(resume, cssOf(resume.templateId))).toEqual(fieldsOf(resume));
       }),
       { numRuns: 200 },
     );
@@ -136,11 +175,17 @@ const WORDS = [
 const phrase = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 })
   .map((words) => `א${words.join(' ')}ב`);
+/** With a mark now and then. */
+const marked = fc
+  .tuple(phrase, fc.constantFrom(...WORDS.slice(0, 7)), fc.constantFrom('', '**', '*', '***', 'link'), phrase)
+  .map(([before, word, mark, after]) =>
+    [before, mark === 'link' ? `[${word}](https://korot.example/a?b=1&c=%20)` : mark + word + mark, after].join(' '),
+  );
 const date = fc.constantFrom('2016', '2019-03', '2021-11');
 const entry = {
   startDate: date,
   endDate: fc.constantFrom('2022', '2023-04'),
-  description: fc.array(phrase, { maxLength: 4 }).map((lines) => lines.join('\n')),
+  description: fc.array(marked, { maxLength: 4 }).map((lines) => lines.join('\n')),
 };
 const numbered = <T extends object>(prefix: string, fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc
@@ -148,7 +193,14 @@ const numbered = <T extends object>(prefix: string, fields: { [K in keyof T]: fc
     .map((found) => found.map((one, at) => ({ id: `${prefix}-${at}`, ...one })));
 /** Résumés as people fill them in: the head of each entry is there. */
 const anyFilledResume: fc.Arbitrary<ResumeData> = fc.record({
-  templateId: fc.constant('classic'),
+  templateId: fc.constantFrom(...TEMPLATES.map(({ id }) => id)),
+  // Where years alone are shown, a file has no months.
+  design: anyDesign.map(({ dates = 'words', ...design }) => ({ ...design, dates: dates === 'year' ? 'short' : dates })),
+  sectionTitles: fc.record(
+    Object.fromEntries(SECTION_KEYS.map((key) => [key, fc.oneof(phrase, fc.constantFrom('Skills', 'השכלה'))])),
+    { requiredKeys: [] },
+  ),
+  hiddenSections: fc.subarray([...SECTION_KEYS], { maxLength: 2 }),
   language: fc.constantFrom('he' as const, 'en' as const),
   personalInfo: fc.record({
     fullName: phrase,
@@ -158,7 +210,7 @@ const anyFilledResume: fc.Arbitrary<ResumeData> = fc.record({
     linkedin: fc.constantFrom('', 'linkedin.com/in/dana'),
     website: fc.constantFrom('', 'https://dana.example.com/cv?a=1'),
   }),
-  summary: phrase,
+  summary: marked,
   experience: numbered('exp', { title: phrase, company: phrase, location: phrase, current: fc.boolean(), ...entry }),
   education: numbered('edu', { degree: phrase, institution: phrase, location: phrase, ...entry }),
   skills: numbered('skill', { name: phrase }),
@@ -288,6 +340,17 @@ const paragraphs = (body: string, parts?: Zippable) => {
   if ('error' in opened) throw new Error(opened.error);
   return paragraphsOf(readWordDocument(opened).body);
 };
+
+it.each(loadSamples(new URL('../../../test/data/import-word/', import.meta.url), 'docx'))(
+  '[UP-05] a Word file that LibreOffice made is read, with no word lost: $name',
+  async ({ pdf, truth }) => {
+    const found = await importText(pdf);
+    if ('error' in found) throw new Error(found.error);
+    expect(lostWords(found.text, found)).toEqual([]);
+    expect(scoreFields(truth, found.resumeData).contacts).toBe(100);
+    expect(scoreFields(truth, found.resumeData).mean).toBeGreaterThan(90);
+  },
+);
 
 describe('the paragraphs of a Word file', () => {
   it('are as Word shows them: what is on twice once, deletions gone, Hebrew bold by its own weight', () => {

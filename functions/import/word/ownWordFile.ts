@@ -1,9 +1,11 @@
-import { PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
+import { bookmarkedSection, PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
 import type { TextPart } from '../../../shared/export/blocks.ts';
-import { LANGUAGES } from '../../../shared/platform/language.ts';
+import { languageOfDirection, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
+import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
+import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import type { WordParagraph, WordText } from './wordParagraphs.ts';
 
@@ -69,7 +71,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
       for (const [part, value] of partsOf(paragraph.texts))
         if (part !== undefined && part in personalInfo) personalInfo[part as keyof typeof personalInfo] = value;
         else if (hasWords(value)) keep(value);
-    } else if (style === 'Heading1') sections.push(createSection(text));
+    } else if (style === 'Heading1') sections.push(createSection(text, paragraph.bookmark));
     else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
     else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry, keep);
     else if (/^List(?:Bullet|Number)$/.test(style ?? '') && entry)
@@ -79,7 +81,24 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     else if (section?.key === 'summary') section.texts.push(markedTextOf(paragraph.texts));
     else keep(text);
   }
-  return { resumeData: toResume({ ...blank, personalInfo, ...(headline !== '' && { headline }) }, sections), unplaced };
+  const resumeData = toResume({ ...blank, personalInfo, ...(headline !== '' && { headline }) }, sections);
+  return { resumeData: inLanguage(resumeData, languageOf(paragraphs), sections), unplaced };
+}
+
+/** The language that a file is written in: each of its paragraphs says where it begins. */
+const languageOf = ([first]: readonly WordParagraph[]): Language =>
+  languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
+
+/** With what only its language tells: headings that are not the usual ones, and the language where it is needed. */
+function inLanguage(resume: ResumeData, language: Language, sections: readonly Section[]): ResumeData {
+  const own = sections.flatMap(({ key, title }) =>
+    key !== undefined && title !== DOCUMENT_LABELS[language].headings[key] ? [[key, title] as const] : [],
+  );
+  return {
+    ...resume,
+    ...(own.length > 0 && { sectionTitles: Object.fromEntries(own) }),
+    ...(resumeLanguage(resume) !== language && { language }),
+  };
 }
 
 const textOf = (texts: readonly WordText[]) =>
@@ -90,19 +109,9 @@ const textOf = (texts: readonly WordText[]) =>
 
 const isPlainMark = (mark: string) => mark === '•' || mark === '';
 
-/** The same with marks around what is bold: in a description nothing else is. */
-function markedTextOf(texts: readonly WordText[]): string {
-  const joined: { text: string; readonly bold: boolean }[] = [];
-  for (const { text, bold } of texts) {
-    const last = joined.at(-1);
-    if (last?.bold === bold) last.text += text;
-    else joined.push({ text, bold });
-  }
-  return joined
-    .map(({ text, bold }) => (bold ? text.replace(/\S(?:.*\S)?/, '**$&**') : text))
-    .join('')
-    .trim();
-}
+/** The same with marks around what is bold, italic or a link: in a description nothing else is. */
+const markedTextOf = (texts: readonly WordText[]): string =>
+  writeMarks(texts.map(({ text, bold, italic = false, href }) => ({ text, look: { bold, italic, href } }))).trim();
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
@@ -118,12 +127,15 @@ function partsOf(texts: readonly WordText[]): [part: TextPart | undefined, text:
   return parts.map(([part, text]) => [part, text.trim()]);
 }
 
-function createSection(title: string): Section {
-  const key = SECTION_KEYS.find((each) =>
-    LANGUAGES.some((language) => DOCUMENT_LABELS[language].headings[each] === title),
-  );
+/** Which section a heading begins, by its bookmark; one that was added or came without it, by what it says. */
+function createSection(title: string, bookmark: string | undefined): Section {
+  const marked = bookmarkedSection(bookmark);
+  const key = SECTION_KEYS.find((each) => (marked === undefined ? isUsualTitle(each, title) : each === marked));
   return { key, title, texts: [], entries: [], skills: [], languages: [] };
 }
+
+const isUsualTitle = (key: SectionKey, title: string) =>
+  LANGUAGES.some((language) => DOCUMENT_LABELS[language].headings[key] === title);
 
 const toDate = (text: string) => parseDate(text) ?? text;
 
@@ -231,6 +243,10 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   };
 }
 
+/** The level of a label, or of dots: as many are empty as levels are higher. */
 const levelOf = (label: string) =>
-  LANGUAGE_LEVELS.find((level) => LANGUAGES.some((language) => DOCUMENT_LABELS[language].levels[level] === label)) ??
-  'intermediate';
+  LANGUAGE_LEVELS.find((level, higher) =>
+    /[●○]/.test(label)
+      ? label.split('○').length - 1 === higher
+      : LANGUAGES.some((language) => DOCUMENT_LABELS[language].levels[level] === label),
+  ) ?? 'intermediate';

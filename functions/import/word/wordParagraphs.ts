@@ -1,7 +1,7 @@
 import type { WordPackage } from './wordPackage.ts';
 import { merge, readLook, readStyleSheet, type StyleSheet, type TextLook } from './wordStyleSheet.ts';
 import { createListMarks, type ListMarks } from './wordLists.ts';
-import { childOf, parseWordXml, valueOf, type WordElement } from './wordXml.ts';
+import { childOf, parseWordXml, toggleOf, valueOf, type WordElement } from './wordXml.ts';
 
 /** Text of one look; a tab is `\t`, a line's end `\n`. */
 export interface WordText {
@@ -11,11 +11,19 @@ export interface WordText {
   readonly size: number;
   /** Id of its own style. */
   readonly style: string | undefined;
+  /** By itself, not by a style. */
+  readonly italic?: true;
+  /** Address that it leads to. */
+  readonly href?: string;
 }
 
 export interface WordParagraph {
   readonly texts: readonly WordText[];
   readonly style: string | undefined;
+  /** It runs from right to left by itself, not by its style. */
+  readonly rightToLeft?: true;
+  /** The first place of it that has a name. */
+  readonly bookmark?: string;
   /** What its list shows before it: a number with its sign, or a bullet. */
   readonly mark: string;
   /** Space around it, points. */
@@ -38,6 +46,8 @@ export interface WordDocument {
 interface Context {
   readonly styles: StyleSheet;
   readonly marks: ListMarks;
+  /** Addresses outside of the file, by the id of their relation; a header has others. */
+  readonly addresses: ReadonlyMap<string, string>;
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
   readonly boxes: WordBlock[];
 }
@@ -61,9 +71,19 @@ const DEFAULT_SIZE = 10;
 /** The text of a Word file in the order it is read: headers, body with its text boxes, footers. */
 export function readWordDocument(parts: WordPackage): WordDocument {
   const parse = (path: string) => (parts.has(path) ? parseWordXml(parts.get(path) ?? '') : undefined);
-  const context: Context = {
+  const relations = parse('word/_rels/document.xml.rels')?.children[0]?.children ?? [];
+  const addresses = new Map(
+    relations
+      .filter(
+        ({ attributes }) =>
+          attributes['TargetMode'] === 'External' && (attributes['Type'] ?? '').endsWith('/hyperlink'),
+      )
+      .map(({ attributes }) => [attributes['Id'] ?? '', attributes['Target'] ?? ''] as const),
+  );
+  const context = {
     styles: readStyleSheet(parse('word/styles.xml')),
     marks: createListMarks(parse('word/numbering.xml')),
+    addresses: new Map<string, string>(),
     boxes: [],
   };
   const blocksOf = (path: string) => readBlocks(parse(path), context);
@@ -75,17 +95,11 @@ export function readWordDocument(parts: WordPackage): WordDocument {
       .filter((blocks) => texts.size < texts.add(JSON.stringify(blocks)).size)
       .flat();
   };
-  const relations = parse('word/_rels/document.xml.rels')?.children[0]?.children ?? [];
   return {
     header: repeated('header'),
-    body: blocksOf('word/document.xml'),
+    body: readBlocks(parse('word/document.xml'), { ...context, addresses }),
     footer: repeated('footer'),
-    links: relations
-      .filter(
-        ({ attributes }) =>
-          attributes['TargetMode'] === 'External' && (attributes['Type'] ?? '').endsWith('/hyperlink'),
-      )
-      .map(({ attributes }) => attributes['Target'] ?? ''),
+    links: [...addresses.values()],
   };
 }
 
@@ -110,17 +124,24 @@ function readParagraph(element: WordElement, context: Context): WordParagraph {
   const style = valueOf(properties, 'pStyle');
   const look = merge(context.styles(style), readLook(properties, undefined));
   const texts: WordText[] = [];
-  const visit = (node: WordElement): void => {
+  let bookmark: string | undefined;
+  const visit = (node: WordElement, href: string | undefined): void => {
     if (REMOVED.has(node.name)) return;
-    if (node.name === 'r') readRun(node, look, context, texts);
+    if (node.name === 'bookmarkStart') bookmark ??= node.attributes['name'];
+    if (node.name === 'r') readRun(node, { look, href }, context, texts);
     else if (node.name === 'txbxContent') context.boxes.push(...readBlocks(node, context));
-    else node.children.forEach(visit);
+    else {
+      const own = node.name === 'hyperlink' ? context.addresses.get(node.attributes['id'] ?? '') : undefined;
+      for (const child of node.children) visit(child, own ?? href);
+    }
   };
-  element.children.forEach(visit);
+  for (const child of element.children) visit(child, undefined);
   return {
     // The number of a page says nothing of a person.
     texts: isPageNumber(element) ? [] : texts,
     style,
+    ...(toggleOf(properties, 'bidi') && { rightToLeft: true }),
+    ...(bookmark !== undefined && { bookmark }),
     mark: look.list === undefined ? '' : context.marks(look.list),
     before: look.before ?? 0,
     after: look.after ?? 0,
@@ -146,12 +167,18 @@ const SIGNS: Readonly<Record<string, string>> = {
   softHyphen: '',
 };
 
-function readRun(run: WordElement, paragraph: TextLook, context: Context, texts: WordText[]): void {
+/** What surrounds a run. */
+interface Surroundings {
+  readonly look: TextLook;
+  readonly href: string | undefined;
+}
+
+function readRun(run: WordElement, { look, href }: Surroundings, context: Context, texts: WordText[]): void {
   const properties = childOf(run, 'rPr');
   const style = valueOf(properties, 'rStyle');
   // Of a style of text only what it says itself: the rest comes from the paragraph.
   const named = style === undefined ? {} : ownLook(context.styles(style), context.styles(undefined));
-  const { bold = false, size = DEFAULT_SIZE } = merge(merge(paragraph, named), readLook(undefined, properties));
+  const { bold = false, size = DEFAULT_SIZE } = merge(merge(look, named), readLook(undefined, properties));
   if (childOf(properties, 'vanish') !== undefined) return;
   let text = '';
   const visit = (node: WordElement): void => {
@@ -162,7 +189,9 @@ function readRun(run: WordElement, paragraph: TextLook, context: Context, texts:
     else node.children.forEach(visit);
   };
   run.children.forEach(visit);
-  if (text !== '') texts.push({ text, bold, size, style });
+  const italic = toggleOf(properties, 'i') || toggleOf(properties, 'iCs');
+  if (text !== '')
+    texts.push({ text, bold, size, style, ...(italic && { italic }), ...(href !== undefined && { href }) });
 }
 
 const ownLook = (look: TextLook, standard: TextLook): TextLook => ({

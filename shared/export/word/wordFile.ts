@@ -1,5 +1,6 @@
 import {
   AlignmentType,
+  Bookmark,
   Document,
   ExternalHyperlink,
   Footer,
@@ -26,7 +27,7 @@ import { findTemplateOrDefault } from '../../templates/catalogue.ts';
 import { designProperties } from '../../templates/design/renderDesign.ts';
 import { readWordDesign, type WordDesign } from './wordDesign.ts';
 import { toWordRuns, type WordRun } from './wordRuns.ts';
-import { PART_STYLES } from './wordStyleNames.ts';
+import { PART_STYLES, sectionBookmark } from './wordStyleNames.ts';
 import { LIST_INDENT, wordStyles } from './wordStyles.ts';
 
 const toTwips = (mm: number) => Math.round((mm / 25.4) * 1440);
@@ -105,7 +106,10 @@ function paragraphOf(block: Block, direction: Direction): IParagraphOptions {
     case 'headline':
       return { style: 'Subtitle', children: runsOf(block.pieces) };
     case 'heading':
-      return { heading: HeadingLevel.HEADING_1, children: runsOf(block.pieces) };
+      return {
+        heading: HeadingLevel.HEADING_1,
+        children: [new Bookmark({ id: sectionBookmark(block.section), children: runsOf(block.pieces) })],
+      };
     case 'text':
       return { style: 'Normal', children: runsOf(block.pieces) };
     case 'details':

@@ -19,3 +19,16 @@ export const PART_STYLES: Readonly<Record<TextPart, { readonly id: string; reado
   entryLink: { id: 'EntryLink', name: 'Entry Link' },
   dates: { id: 'Dates', name: 'Dates' },
 };
+
+/** What a bookmark's name begins with that stands at a section's heading. Word shows none that begins with a line. */
+const SECTION_BOOKMARK = '_korot_';
+/** Characters that Word takes for a name. */
+const MAX_BOOKMARK_LENGTH = 40;
+
+/** The bookmark of a section: a file of ours is read back by it, whatever its heading says. */
+export const sectionBookmark = (key: string): string =>
+  (SECTION_BOOKMARK + key.replaceAll(/\W/g, '_')).slice(0, MAX_BOOKMARK_LENGTH);
+
+/** What stands behind the beginning of a section's bookmark; undefined of any other. */
+export const bookmarkedSection = (bookmark: string | undefined): string | undefined =>
+  bookmark?.startsWith(SECTION_BOOKMARK) === true ? bookmark.slice(SECTION_BOOKMARK.length) : undefined;

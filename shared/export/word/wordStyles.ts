@@ -95,7 +95,7 @@ export function wordStyles(design: WordDesign, direction: Direction): IStylesOpt
       heading1: {
         ...based,
         next: 'Normal',
-        ...paragraph(11, 4, {
+        ...paragraph(8, 3, {
           keepNext: true,
           outlineLevel: 0,
           ...centered(design.heading.isCentered),
@@ -141,8 +141,8 @@ export function wordStyles(design: WordDesign, direction: Direction): IStylesOpt
         ...paragraph(0, 1, { keepNext: true, ...toDates }),
         ...look({ ...body, color: design.quiet }),
       },
-      { id: 'ListBullet', name: 'List Bullet', ...based, ...paragraph(0, 1), ...look(body) },
-      { id: 'ListNumber', name: 'List Number', ...based, ...paragraph(0, 1), ...look(body) },
+      { id: 'ListBullet', name: 'List Bullet', ...based, ...paragraph(0, 0), ...look(body) },
+      { id: 'ListNumber', name: 'List Number', ...based, ...paragraph(0, 0), ...look(body) },
       { id: 'Words', name: 'Words', ...based, ...paragraph(1, 2), ...look(body) },
     ],
     characterStyles: Object.entries(PART_STYLES).map(([part, { id, name }]) => ({

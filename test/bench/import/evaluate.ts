@@ -1,7 +1,8 @@
 /**
  * Scores a reader of résumés on a set of files with their truth: `node test/bench/import/evaluate.ts <folder>…`, each
  * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each
- * file, `IMPORT_READER=rules` reads by the rules alone, without the model.
+ * file, `IMPORT_READER=rules` reads by the rules alone, without the model. `IMPORT_FORMAT=docx` scores the files of
+ * `docx/` (as any other format's folder).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -33,7 +34,7 @@ export interface Evaluation {
 
 export type Reader = (pdf: Uint8Array) => Promise<TextImport | { readonly error: string }>;
 
-export function loadSamples(folder: URL): Sample[] {
+export function loadSamples(folder: URL, format = 'pdf'): Sample[] {
   return readdirSync(new URL('truth/', folder)).map((file) => {
     const name = file.replace(/\.json$/, '');
     const { lang, producer, truth } = JSON.parse(readFileSync(new URL(`truth/${file}`, folder), 'utf8')) as {
@@ -46,7 +47,7 @@ export function loadSamples(folder: URL): Sample[] {
       language: lang,
       producer,
       truth,
-      pdf: new Uint8Array(readFileSync(new URL(`pdf/${name}.pdf`, folder))),
+      pdf: new Uint8Array(readFileSync(new URL(`${format}/${name}.${format}`, folder))),
     };
   });
 }
@@ -158,7 +159,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   };
   for (const folder of process.argv.slice(2)) {
     const { loadLayoutSamples } = await import('./layouts.ts');
-    const samples = folder === 'layouts' ? loadLayoutSamples() : loadSamples(pathToFileURL(`${resolve(folder)}/`));
+    const samples =
+      folder === 'layouts'
+        ? loadLayoutSamples()
+        : loadSamples(pathToFileURL(`${resolve(folder)}/`), process.env['IMPORT_FORMAT']);
     // Those that weights learned with HOLD_OUT have not seen.
     const held = process.env['HOLD_OUT'];
     const all = await evaluate(

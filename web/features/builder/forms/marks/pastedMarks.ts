@@ -1,5 +1,5 @@
 import { stripMarks } from '../../../../../shared/resume/textMarks.ts';
-import { writeMarks, type Look, type Piece } from './writeMarks.ts';
+import { writeMarks, type Look, type Piece } from '../../../../../shared/resume/writeMarks.ts';
 
 const BLOCKS = new Set(
   (

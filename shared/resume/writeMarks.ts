@@ -1,6 +1,6 @@
-import { stripMarks } from '../../../../../shared/resume/textMarks.ts';
+import { stripMarks } from './textMarks.ts';
 
-/** A stretch of one look, as it was copied. */
+/** A stretch of one look, as it was copied or stands in a file. */
 export interface Piece {
   readonly text: string;
   readonly look: Look;
@@ -32,8 +32,12 @@ export function writeMarks(pieces: readonly Piece[]): string {
     mapLooks(pieces, { bold: false, italic: false, href: undefined }),
   ];
   const plain = textOf(pieces);
-  const lines = looks.flatMap((look) => [asIs, escapeSigns].map((write) => writeLine(look, write)));
-  return lines.find((line) => stripMarks(line) === plain) ?? plain;
+  for (const look of looks)
+    for (const write of [asIs, escapeSigns]) {
+      const line = writeLine(look, write);
+      if (stripMarks(line) === plain) return line;
+    }
+  return plain;
 }
 
 function writeLine(pieces: readonly Piece[], write: (text: string) => string): string {
@@ -48,13 +52,25 @@ function writeLine(pieces: readonly Piece[], write: (text: string) => string): s
     if (isAlike) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
     else joined.push(piece);
   }
-  return joined.map((piece) => writePiece(piece, write)).join('');
+  let line = '';
+  for (let at = 0; at < joined.length;) {
+    const { href } = (joined[at] as Piece).look;
+    const end = joined.findIndex(({ look }, index) => index > at && look.href !== href);
+    const same = joined.slice(at, end < 0 ? undefined : end);
+    at += same.length;
+    const text = same.map((piece) => writePiece(piece, write)).join('');
+    line += href === undefined ? text : wrapWords(text, (words) => `[${words}](${href})`);
+  }
+  return line;
 }
 
-function writePiece({ text, look: { bold, italic, href } }: Piece, write: (text: string) => string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  if (words === '') return text;
+function writePiece({ text, look: { bold, italic } }: Piece, write: (text: string) => string): string {
   const mark = (bold ? '**' : '') + (italic ? '*' : '');
-  const marked = `${mark}${write(words)}${mark}`;
-  return before + (href === undefined ? marked : `[${marked}](${href})`) + after;
+  return wrapWords(text, (words) => `${mark}${write(words)}${mark}`);
+}
+
+/** The text with something around its words, within the spaces at its ends. */
+function wrapWords(text: string, wrap: (words: string) => string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  return words === '' ? text : before + wrap(words) + after;
 }
