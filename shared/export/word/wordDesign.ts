@@ -1,4 +1,8 @@
+import type { ResumeDesign } from '../../resume/design.ts';
 import { FONTS } from '../../templates/fonts.ts';
+import { findPageSize } from '../../templates/page.ts';
+
+type HeadingStyle = NonNullable<ResumeDesign['headingStyle']>;
 
 /** What a Word document takes over of a template's look. Sizes in points, lengths in twentieths of a point, no `#`. */
 export interface WordDesign {
@@ -9,10 +13,12 @@ export interface WordDesign {
   readonly accent: string;
   readonly bodySize: number;
   readonly lineHeight: number;
+  readonly pageWidth: number;
+  readonly pageHeight: number;
   readonly marginBlock: number;
   readonly marginInline: number;
   readonly name: WordTextLook & { readonly isCentered: boolean };
-  readonly heading: WordTextLook & { readonly rule?: 'above' | 'below' | 'both'; readonly isCentered: boolean };
+  readonly heading: WordHeadingLook;
   readonly entryTitle: WordTextLook;
   readonly dates: WordTextLook;
 }
@@ -23,6 +29,11 @@ interface WordTextLook {
   readonly isBold: boolean;
   /** Colour behind the text. */
   readonly background?: string;
+}
+
+interface WordHeadingLook extends WordTextLook {
+  readonly rule?: 'above' | 'below' | 'both';
+  readonly isCentered: boolean;
 }
 
 type Declarations = ReadonlyMap<string, string>;
@@ -38,9 +49,13 @@ const DEFAULT_MARGIN_MM = 16;
 /**
  * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
  * description of any template. What Word has no counterpart of (grids, gradients) is left out. `own`: custom properties
- * of the person's design.
+ * of the person's design; `chosen`: what of it is none.
  */
-export function readWordDesign(css: string, own: Readonly<Record<string, string>> = {}): WordDesign {
+export function readWordDesign(
+  css: string,
+  own: Readonly<Record<string, string>> = {},
+  chosen: Pick<ResumeDesign, 'headingStyle' | 'paper'> = {},
+): WordDesign {
   const rules = readRules(css);
   const root = rules('.resume');
   // Innermost first, since a default may be a property in its turn.
@@ -71,14 +86,23 @@ export function readWordDesign(css: string, own: Readonly<Record<string, string>
   const block = toMm(own['--design-margin-block'] ?? value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM;
   const hasRule = (side: string) => ['border-block', `border-block-${side}`].some((property) => heading.has(property));
   const rule = hasRule('start') ? (hasRule('end') ? 'both' : 'above') : hasRule('end') ? 'below' : undefined;
+  const { widthMm, heightMm } = findPageSize(chosen.paper);
+  const accent = toHex(value(root, '--accent')) ?? ink;
+  const templateHeading: WordHeadingLook = {
+    ...look(heading, { color: ink, isBold: true, size: bodySize + 2 }),
+    ...(rule && { rule }),
+    isCentered: value(heading, 'text-align') === 'center',
+  };
   return {
     bodyFace: wordFace(value(root, '--body')),
     nameFace: wordFace(value(root, '--display') || value(root, '--body')),
     ink,
     quiet: toHex(value(root, '--quiet')) ?? ink,
-    accent: toHex(value(root, '--accent')) ?? ink,
+    accent,
     bodySize,
     lineHeight: (Number(value(root, 'line-height')) || 1.4) * Number(own['--design-leading'] ?? 1),
+    pageWidth: Math.round(widthMm * TWIPS_PER_MM),
+    pageHeight: Math.round(heightMm * TWIPS_PER_MM),
     marginBlock: Math.round(block * TWIPS_PER_MM),
     marginInline: Math.round((inline < MIN_MARGIN_MM ? DEFAULT_MARGIN_MM : inline) * TWIPS_PER_MM),
     name: {
@@ -87,14 +111,21 @@ export function readWordDesign(css: string, own: Readonly<Record<string, string>
       ...(band !== undefined && band !== 'ffffff' && { background: band }),
       isCentered: value(head, 'text-align') === 'center',
     },
-    heading: {
-      ...look(heading, { color: ink, isBold: true, size: bodySize + 2 }),
-      ...(rule && { rule }),
-      isCentered: value(heading, 'text-align') === 'center',
-    },
+    heading: chosen.headingStyle ? styleHeading(templateHeading, chosen.headingStyle, accent) : templateHeading,
     entryTitle: look(rules('.entry-title'), { color: ink, isBold: true }),
     dates: look(rules('.entry-dates'), { color: ink, isBold: false }),
   };
+}
+
+/** A heading in the person's own style, as `base.css` has it; a bar beside it is left out. */
+function styleHeading(
+  { rule: _rule, background, color: own, ...look }: WordHeadingLook,
+  style: HeadingStyle,
+  accent: string,
+): WordHeadingLook {
+  const color = background === undefined ? own : accent;
+  if (style === 'box') return { ...look, color: 'ffffff', background: color };
+  return { ...look, color, ...(style === 'underline' && { rule: 'below' }) };
 }
 
 /** The declarations of a selector; later ones win. Rules within at-rules are not read. */

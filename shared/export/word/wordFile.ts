@@ -20,7 +20,6 @@ import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
-import { A4_PAGE } from '../../templates/page.ts';
 import { textOfPieces, toBlocks, type Block, type TextPiece } from '../blocks.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
 import { findTemplateOrDefault } from '../../templates/catalogue.ts';
@@ -30,15 +29,14 @@ import { toWordRuns, type WordRun } from './wordRuns.ts';
 import { PART_STYLES, sectionBookmark } from './wordStyleNames.ts';
 import { LIST_INDENT, wordStyles } from './wordStyles.ts';
 
-const toTwips = (mm: number) => Math.round((mm / 25.4) * 1440);
-
 /**
  * The résumé as a Word file: the one document tree in one column, as text in a table or a text box is misread by the
  * systems that employers use. `css` is the template's, base and style. Every text is what the tree says, unchanged.
  */
 export async function writeWordFile(resume: ResumeData, css: string): Promise<Uint8Array<ArrayBuffer>> {
   const language = resumeLanguage(resume);
-  const design = readWordDesign(css, designProperties(resume.design, findTemplateOrDefault(resume.templateId)));
+  const own = designProperties(resume.design, findTemplateOrDefault(resume.templateId));
+  const design = readWordDesign(css, own, resume.design);
   const blocks = toBlocks(buildResumeDocument(resume));
   const name = toDisplayText(resume.personalInfo.fullName);
   const bidirectional = textDirection(language) === 'rtl';
@@ -58,7 +56,7 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
       {
         properties: {
           page: {
-            size: { width: toTwips(A4_PAGE.widthMm), height: toTwips(A4_PAGE.heightMm) },
+            size: { width: design.pageWidth, height: design.pageHeight },
             margin: {
               top: design.marginBlock,
               bottom: design.marginBlock,

@@ -8,6 +8,7 @@ import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume
 import { TEMPLATES, findTemplateOrDefault } from '../catalogue.ts';
 import { buildResumeDocument } from '../document/document.ts';
 import { treeToHtml, treeToText } from '../document/tree.ts';
+import { createPageLayout } from '../pagination/pageLayout.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { SAMPLE_EN } from '../samples/en.ts';
 import { SAMPLE_HE } from '../samples/he.ts';
@@ -16,6 +17,7 @@ import { FONT_PAIRS } from './fontPairs.ts';
 import {
   ACCENTS,
   DARKEST_GROUND,
+  designAttributes,
   designProperties,
   designStyle,
   shownKnobs,
@@ -69,10 +71,12 @@ it('pairs at least eight typefaces, each text with a regular and a bold, all of 
   }
 });
 
+const attributesOf = (design: unknown) => Object.values(designAttributes(design as ResumeDesign, template));
+
 describe('what gets into a style', () => {
   it('is numbers, known names and colours alone, whatever a résumé says', () => {
     const harmless =
-      /^(?:--design-[a-z-]+:(?:#[\da-f]{6}|[\d.]+(?:pt|mm)?|none|(?:'[A-Za-z ]+'(?:, )?)+(?:sans-serif)?)(?:;|$))+$/;
+      /^(?:--design-[a-z-]+:(?:#[\da-f]{6}|[\d.]+(?:pt|mm|fr)?|none|(?:'[A-Za-z ]+'(?:, )?)+(?:sans-serif)?)(?:;|$))+$/;
     for (const name of DESIGN_KNOB_NAMES)
       for (const value of HOSTILE_VALUES) {
         const style = designStyle({ [name]: value }, template) ?? '';
@@ -89,6 +93,14 @@ describe('what gets into a style', () => {
     );
   });
 
+  it('chooses rules by known names alone', () => {
+    for (const name of DESIGN_KNOB_NAMES)
+      for (const value of HOSTILE_VALUES)
+        for (const attribute of attributesOf({ [name]: value })) expect(attribute ?? '').not.toMatch(/[<>"'{}]/);
+    expect(attributesOf({ headingStyle: 'box' })).toContain('box');
+    expect(attributesOf({ headingStyle: 'red;}*{' })).not.toContain('red;}*{');
+  });
+
   it('is read by every template that shows the knob', () => {
     const base = read('base.css');
     for (const shown of TEMPLATES)
@@ -103,6 +115,30 @@ describe('what gets into a style', () => {
             `${shown.id} ${name}`,
           ).toBe(true);
       }
+  });
+
+  it('moves and widens the sidebar where there is one, from the side that is the template’s own', () => {
+    const sideOf = (id: string, design: ResumeDesign) =>
+      designAttributes(design, findTemplateOrDefault(id))['data-sidebar'];
+    expect([sideOf('professional', {}), sideOf('tech', {})]).toEqual([undefined, 'start']);
+    expect([sideOf('professional', { sidebarSide: 'start' }), sideOf('tech', { sidebarSide: 'end' })]).toEqual([
+      'start',
+      'end',
+    ]);
+    for (const shown of TEMPLATES) {
+      const knobs = shownKnobs(shown);
+      expect(knobs.includes('sidebarWidth'), shown.id).toBe(shown.columns === 2);
+      if (shown.columns === 1) expect(sideOf(shown.id, { sidebarSide: 'start' })).toBeUndefined();
+    }
+  });
+
+  it('reaches the sheets, whose grounds lie by the paper and the side of the sidebar', () => {
+    const design = { paper: 'letter', sidebarSide: 'start', sidebarWidth: 35 } as const;
+    const tree = buildResumeDocument({ ...SAMPLE_HE, templateId: 'creative', design });
+    const [sheet] = createPageLayout(tree).sheets({ columns: [], cloned: [] });
+    for (const name of ['data-paper', 'data-sidebar', 'style'])
+      expect(sheet?.attributes[name], name).toBe(tree.attributes[name]);
+    expect([sheet?.attributes['data-paper'], sheet?.attributes['data-sidebar']]).toEqual(['letter', 'start']);
   });
 
   it('is nothing without a design: the document is as it was', () => {

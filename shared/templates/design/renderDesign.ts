@@ -1,5 +1,6 @@
 import {
   DESIGN_KNOB_NAMES,
+  DESIGN_KNOBS,
   repairKnob,
   type DesignKnobName,
   type FontPairId,
@@ -7,6 +8,7 @@ import {
 } from '../../resume/design.ts';
 import type { Template } from '../catalogue.ts';
 import type { FontKey } from '../fonts.ts';
+import { PAPER_ATTRIBUTE } from '../page.ts';
 import { darkenToRead, contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
 import { cssFamily, FONT_PAIRS, listPairFonts } from './fontPairs.ts';
 
@@ -45,7 +47,10 @@ type KnobRenderers = {
 
 const percent = (property: string) => (value: number) => ({ [property]: `${value / 100}` });
 
-/** What each knob is in CSS; those that are not here change the document itself ({@link readWordingDesign}). */
+/**
+ * What each knob is in CSS; those that are not here change the document itself ({@link readWordingDesign}) or are an
+ * attribute of it ({@link KNOB_ATTRIBUTES}).
+ */
 const KNOB_PROPERTIES: KnobRenderers = {
   accent: (value) => {
     const accent = toReadableAccent(value);
@@ -79,6 +84,11 @@ const KNOB_PROPERTIES: KnobRenderers = {
   leading: percent('--design-leading'),
   sectionSpace: percent('--design-section-space'),
   entrySpace: percent('--design-entry-space'),
+  sidebarWidth: (value) => ({
+    '--design-side': `${value / 100}`,
+    '--design-side-part': `${value}fr`,
+    '--design-main-part': `${100 - value}fr`,
+  }),
   marginInline: (value) => ({ '--design-margin-inline': `${value}mm` }),
   marginBlock: (value) => ({ '--design-margin-block': `${value}mm` }),
 };
@@ -115,6 +125,29 @@ export function readWordingDesign(
   return { ...(dates && { dates }), ...(levels && { levels }), ...(laterPages && { laterPages }) };
 }
 
+/** Knobs whose value chooses among rules of `base.css` and the styles, by an attribute of the document. */
+const KNOB_ATTRIBUTES = {
+  headingStyle: 'data-heading',
+  sidebarSide: 'data-sidebar',
+  icons: 'data-icons',
+  paper: PAPER_ATTRIBUTE,
+} as const satisfies {
+  readonly [K in DesignKnobName]?: `data-${string}`;
+};
+
+/** What a design is in the attributes of the document: its style, and the rules that it chooses. */
+export function designAttributes(
+  design: ResumeDesign | undefined,
+  template: Template,
+): Readonly<Record<string, string | undefined>> {
+  const shown = shownKnobs(template);
+  const chosen = (Object.keys(KNOB_ATTRIBUTES) as (keyof typeof KNOB_ATTRIBUTES)[])
+    .filter((name) => shown.includes(name))
+    .map((name) => [KNOB_ATTRIBUTES[name], repairKnob(name, design?.[name])] as const)
+    .filter(([, value]) => value !== undefined);
+  return { 'data-sidebar': template.sidebar, ...Object.fromEntries(chosen), style: designStyle(design, template) };
+}
+
 /** The properties as a style attribute; undefined without any. */
 export function designStyle(design: ResumeDesign | undefined, template: Template): string | undefined {
   if (!design) return undefined;
@@ -124,7 +157,10 @@ export function designStyle(design: ResumeDesign | undefined, template: Template
 
 /** Knobs that work in a template, in the order of the table. */
 export const shownKnobs = (template: Template): DesignKnobName[] =>
-  DESIGN_KNOB_NAMES.filter((name) => !template.withoutKnobs?.includes(name));
+  DESIGN_KNOB_NAMES.filter((name) => {
+    const needsSidebar = 'needs' in DESIGN_KNOBS[name];
+    return (template.columns === 2 || !needsSidebar) && !template.withoutKnobs?.includes(name);
+  });
 
 /** Families that a design needs beside those of its template. */
 export function designFonts(design: ResumeDesign | undefined): FontKey[] {
