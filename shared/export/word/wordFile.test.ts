@@ -93,6 +93,13 @@ const runsOf = async (summary: string, language: 'he' | 'en') => {
     ?.runs.map(({ text, rtl }) => `${rtl ? '<' : '>'}${text}`);
 };
 
+/** Paragraphs with what Word is told about the pages they stand on. */
+const flows = async (templateId: string, of: ResumeData) =>
+  paragraphsOf((await partsOf({ ...of, templateId }))['word/document.xml']).map((paragraph) => ({
+    text: textOf(paragraph),
+    flow: ['pageBreakBefore', 'keepNext', 'keepLines'].filter((name) => paragraph.xml.includes(`<w:${name}/>`)),
+  }));
+
 describe('a Word file', () => {
   it.each(TEMPLATES.map(({ id }) => id))('of %s is right for Hebrew and Latin, with all of its text', async (id) => {
     for (const [resume, direction] of [
@@ -165,6 +172,22 @@ describe('a Word file', () => {
     expect(withText('כאן')).toContain('<w:u ');
     expect(withText('ניהלתי ')).not.toMatch(/<w:[biu][ /]/);
     expect(parts['word/_rels/document.xml.rels']).toContain('https://example.com/a');
+  });
+
+  it('breaks its pages where the person wants it, and not within an entry that is kept together', async () => {
+    const kept = SAMPLE_HE.experience[1]?.id ?? '';
+    const resume = { ...SAMPLE_HE, pageStarts: ['education', 'skills', 'summary'], keptEntries: [kept] };
+    const one = await flows('classic', resume);
+    const starting = (all: Awaited<ReturnType<typeof flows>>) =>
+      all.filter(({ flow }) => flow.includes('pageBreakBefore')).map(({ text }) => text);
+    // The first section has nothing before it; in two columns a sidebar begins no page.
+    expect(starting(one)).toEqual(['השכלה', 'מיומנויות']);
+    expect(starting(await flows('professional', resume))).toEqual(['השכלה']);
+    const whole = one.filter(({ flow }) => flow.includes('keepLines'));
+    // Title, organization and three lines.
+    expect([whole.at(0)?.text, whole.length]).toEqual(['מנהלת מוצר\t01/2018 – 02/2021', 5]);
+    expect(whole.map(({ flow }) => flow.includes('keepNext'))).toEqual([true, true, true, true, false]);
+    expect((await flows('classic', SAMPLE_HE)).flatMap(({ flow }) => flow)).toEqual([]);
   });
 
   it('counts by itself where a list was pasted with numbers, each list from its first', async () => {

@@ -20,7 +20,7 @@ import { PRODUCT } from '../../site/product.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { A4_PAGE } from '../../templates/page.ts';
-import { textOfPieces, toBlocks, type Block, type TextPiece } from '../blocks.ts';
+import { textOfPieces, toBlocks, type Block, type BlockFlow, type TextPiece } from '../blocks.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
 import { findTemplateOrDefault } from '../../templates/catalogue.ts';
 import { designProperties } from '../../templates/design/renderDesign.ts';
@@ -71,7 +71,7 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
         },
         footers: { default: footer(name, design, language), first: new Footer({ children: [] }) },
         children: blocks.map(
-          (block) => new Paragraph({ bidirectional, ...paragraphOf(block, textDirection(language)) }),
+          (block) => new Paragraph({ bidirectional, ...flowOf(block), ...paragraphOf(block, textDirection(language)) }),
         ),
       },
     ],
@@ -95,6 +95,13 @@ function footer(name: string, design: WordDesign, language: Language): Footer {
     ],
   });
 }
+
+/** Where pages break, as the person wants it. An entry longer than a page is broken by Word as if nothing were said. */
+const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
+  ...(startsPage && { pageBreakBefore: true }),
+  ...(kept && { keepLines: true }),
+  ...(kept === 'next' && { keepNext: true }),
+});
 
 const SEPARATORS = { contacts: '  |  ', skills: '  ·  ', languages: '  ·  ', tags: '  ·  ' } as const;
 
