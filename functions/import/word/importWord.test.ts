@@ -7,7 +7,7 @@ import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/sampl
 import { formatDate, isPresent } from '../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from '../../../shared/resume/schema.ts';
 import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
-import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import { choiceOf, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { importText } from '../textImport.ts';
@@ -79,9 +79,9 @@ it('[UP-05] a bold word of a description is one again', async () => {
 });
 
 describe('a Word file that was made here', () => {
-  it.each(TEMPLATES.map(({ id }) => id))('comes back from %s with the same fields, in both languages', async (id) => {
+  it.each(TEMPLATES)('comes back from $id with the same fields, in both languages', async (template) => {
     for (const resume of [SAMPLE_HE, SAMPLE_EN, STRONG_RESUME_HE, STRONG_RESUME_EN])
-      expect(await roundTrip({ ...resume, templateId: id }, cssOf(id))).toEqual(fieldsOf(resume));
+      expect(await roundTrip({ ...resume, ...choiceOf(template) }, cssOf(template.style))).toEqual(fieldsOf(resume));
   });
 
   it('loses nothing of what was added to it in Word', async () => {

@@ -6,7 +6,7 @@ import { anyResume } from '../../resume/anyResume.fixture.ts';
 import { createBlankResume } from '../../resume/blankResume.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture.ts';
 import type { ResumeData } from '../../resume/schema.ts';
-import { TEMPLATES } from '../../templates/catalogue.ts';
+import { choiceOf, TEMPLATE_VERSIONS } from '../../templates/catalogue.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { treeToText } from '../../templates/document/tree.ts';
 import { SAMPLE_EN } from '../../templates/samples/en.ts';
@@ -101,23 +101,26 @@ const flows = async (templateId: string, of: ResumeData) =>
   }));
 
 describe('a Word file', () => {
-  it.each(TEMPLATES.map(({ id }) => id))('of %s is right for Hebrew and Latin, with all of its text', async (id) => {
-    for (const [resume, direction] of [
-      [SAMPLE_HE, 'rtl'],
-      [STRONG_RESUME_HE, 'rtl'],
-      [SAMPLE_EN, 'ltr'],
-      [STRONG_RESUME_EN, 'ltr'],
-    ] as const) {
-      const styled = { ...resume, templateId: id };
-      const parts = await partsOf(styled, cssOf(id));
-      expect(faultsOf(parts, direction)).toEqual([]);
-      const text = paragraphsOf(parts['word/document.xml']).map(textOf).join('\n');
-      const heading = id === 'creative' ? (direction === 'rtl' ? 'פרטי קשר' : 'Contact') : '';
-      expect([...wordsOf(text), ...wordsOf(heading)].toSorted()).toEqual(
-        wordsOf(treeToText(buildResumeDocument(styled))),
-      );
-    }
-  });
+  it.each(TEMPLATE_VERSIONS.flat())(
+    'of $style is right for Hebrew and Latin, with all of its text',
+    async (template) => {
+      for (const [resume, direction] of [
+        [SAMPLE_HE, 'rtl'],
+        [STRONG_RESUME_HE, 'rtl'],
+        [SAMPLE_EN, 'ltr'],
+        [STRONG_RESUME_EN, 'ltr'],
+      ] as const) {
+        const styled = { ...resume, ...choiceOf(template) };
+        const parts = await partsOf(styled, cssOf(template.style));
+        expect(faultsOf(parts, direction)).toEqual([]);
+        const text = paragraphsOf(parts['word/document.xml']).map(textOf).join('\n');
+        const heading = template.id === 'creative' ? (direction === 'rtl' ? 'פרטי קשר' : 'Contact') : '';
+        expect([...wordsOf(text), ...wordsOf(heading)].toSorted()).toEqual(
+          wordsOf(treeToText(buildResumeDocument(styled))),
+        );
+      }
+    },
+  );
 
   it('has headings, lists, dates behind a tab, links, and says whose it is', async () => {
     const parts = await partsOf(SAMPLE_HE);
@@ -220,8 +223,8 @@ describe('a Word file', () => {
 });
 
 describe('the look that a Word file takes over', () => {
-  it.each(TEMPLATES.map(({ id }) => id))('%s says its colours, sizes and margins', (id) => {
-    const design = readWordDesign(cssOf(id));
+  it.each(TEMPLATE_VERSIONS.flat())('$style says its colours, sizes and margins', ({ style }) => {
+    const design = readWordDesign(cssOf(style));
     for (const color of [design.ink, design.quiet, design.accent, design.name.color, design.heading.color])
       expect(color).toMatch(/^[\da-f]{6}$/);
     expect(design.name.size).toBeGreaterThanOrEqual(20);

@@ -22,7 +22,7 @@ import { buildResumeDocument } from '../../templates/document/document.ts';
 import { A4_PAGE } from '../../templates/page.ts';
 import { textOfPieces, toBlocks, type Block, type BlockFlow, type TextPiece } from '../blocks.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
-import { findTemplateOrDefault } from '../../templates/catalogue.ts';
+import { templateOf } from '../../templates/catalogue.ts';
 import { designProperties } from '../../templates/design/renderDesign.ts';
 import { readWordDesign, type WordDesign } from './wordDesign.ts';
 import { toWordRuns, type WordRun } from './wordRuns.ts';
@@ -37,7 +37,7 @@ const toTwips = (mm: number) => Math.round((mm / 25.4) * 1440);
  */
 export async function writeWordFile(resume: ResumeData, css: string): Promise<Uint8Array<ArrayBuffer>> {
   const language = resumeLanguage(resume);
-  const design = readWordDesign(css, designProperties(resume.design, findTemplateOrDefault(resume.templateId)));
+  const design = readWordDesign(css, designProperties(resume.design, templateOf(resume)));
   const blocks = toBlocks(buildResumeDocument(resume));
   const name = toDisplayText(resume.personalInfo.fullName);
   const bidirectional = textDirection(language) === 'rtl';
