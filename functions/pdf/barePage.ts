@@ -33,13 +33,14 @@ export function toBarePage(
   const styles = sanitizeStylesheet(sheet, pictures.allows);
   checkBarePage(markup, styles);
   const language = languageOfDirection(isMostlyHebrew(text) ? 'rtl' : 'ltr');
-  const { fonts } = findTemplateOrDefault(templateId);
+  const template = findTemplateOrDefault(templateId);
+  const { fonts } = template;
   const keys = [...new Set<FontKey>([...fonts, 'fallback', ...findFallbackFonts(text, fonts)])];
   const families = [...new Set(keys.map((key) => `'${FONTS[key].family}'`))].join(',');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}">`;
   const sheetStyles = [
     `@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}`,
-    assets.inlineFiles(fontFaceCss(keys, assets.referencesFor(templateId).fontUrl)),
+    assets.inlineFiles(fontFaceCss(keys, assets.referencesFor(template).fontUrl)),
     styles.css,
   ].join('\n');
   const opening = `<!doctype html><html lang="${language}" dir="${textDirection(language)}">`;

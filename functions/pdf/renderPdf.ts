@@ -8,6 +8,7 @@ import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.t
 import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { treeToText, type TreeElement } from '../../shared/templates/document/tree.ts';
+import { templateOf } from '../../shared/templates/catalogue.ts';
 import { renderPageHead } from '../../shared/templates/html.ts';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
@@ -70,7 +71,7 @@ export function createResumeJob(
   const given = cost.milliseconds > HEAVY_PRINT_COST ? undefined : breaks;
   return {
     document: {
-      head: assets.inlineFiles(renderPageHead(resume, assets.referencesFor(resume.templateId))),
+      head: assets.inlineFiles(renderPageHead(resume, assets.referencesFor(templateOf(resume)))),
       body: JSON.stringify(document),
       layout: { script: assets.layOutScript, breaks: given },
     },

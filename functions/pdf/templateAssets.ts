@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResumePageAssets } from '../../shared/templates/html.ts';
-import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
+import type { Template } from '../../shared/templates/catalogue.ts';
 
 /** Stands for a file in a page that is not filled in yet. No résumé's text is in a head. */
 const FILE_REFERENCE = /korot-file\(([\w./-]+)\)/g;
@@ -29,11 +29,11 @@ export class TemplateAssets {
     return this.#read('layOutPage.js');
   }
 
-  /** References to what the page of a template is put together from. */
-  referencesFor(templateId: string): ResumePageAssets {
+  /** References to what the page of a version of a template is put together from. */
+  referencesFor({ style }: Pick<Template, 'style'>): ResumePageAssets {
     return {
       baseCss: toReference('base.css'),
-      styleCss: toReference(`styles/${findTemplateOrDefault(templateId).id}.css`),
+      styleCss: toReference(`styles/${style}.css`),
       fontUrl: ({ file }) => toReference(`fonts/${file}`),
     };
   }

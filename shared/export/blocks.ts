@@ -1,4 +1,5 @@
 import type { Direction } from '../platform/language.ts';
+import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../templates/document/breakMarks.ts';
 import type { TreeElement, TreeNode } from '../templates/document/tree.ts';
 
 /** What a piece of text is in the résumé; a format that can name its texts does (styles of Word). */
@@ -30,8 +31,18 @@ export interface TextPiece {
 }
 type Pieces = readonly TextPiece[];
 
+/** What the person wants of the pages; formats without pages have no use for it. */
+export interface BlockFlow {
+  /** The first paragraph of a section that begins a page. */
+  readonly startsPage?: true;
+  /** Of an entry that no page breaks: together with the next paragraph, or, as its last one, unbroken alone. */
+  readonly kept?: 'next' | 'last';
+}
+
 /** Paragraphs of a document that is read from top to bottom. */
-export type Block =
+export type Block = BlockFlow & BlockContent;
+
+type BlockContent =
   | { readonly kind: 'name' | 'headline' | 'text' | 'details'; readonly pieces: Pieces }
   /** `section` is the key of its section, whatever the person calls it. */
   | { readonly kind: 'heading'; readonly section: string; readonly pieces: Pieces }
@@ -91,11 +102,26 @@ export function toBlocks(document: TreeElement): Block[] {
       for (const item of elementsOf(element))
         blocks.push({ kind: 'bullet', list: lists, numbered, pieces: toPieces(item.children, direction) });
       lists += 1;
-    } else elementsOf(element).forEach(visit);
+    } else {
+      const first = blocks.length;
+      elementsOf(element).forEach(visit);
+      setFlow(blocks, first, element);
+    }
     return undefined;
   };
   visit(document);
   return blocks;
+}
+
+/** Gives the blocks from `first` on what their section or entry is marked with. */
+function setFlow(blocks: Block[], first: number, { attributes }: TreeElement): void {
+  const change = (at: number, flow: BlockFlow) => {
+    const block = blocks[at];
+    if (block) blocks[at] = { ...block, ...flow };
+  };
+  if (PAGE_START_ATTRIBUTE in attributes) change(first, { startsPage: true });
+  if (KEPT_ATTRIBUTE in attributes)
+    for (let at = first; at < blocks.length; at += 1) change(at, { kept: at < blocks.length - 1 ? 'next' : 'last' });
 }
 
 /** The line of title and dates, and the line of what stands below it. */

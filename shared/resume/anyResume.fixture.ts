@@ -75,6 +75,7 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
   .record(
     {
       templateId: fc.constantFrom('professional', 'minimal', 'no-such-template'),
+      templateVersion: fc.integer({ min: 1, max: 3 }),
       personalInfo,
       headline: line.filter((text) => text !== ''),
       summary: description.map((text) => text.slice(0, RESUME_LIMITS.summary)),

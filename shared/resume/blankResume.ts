@@ -1,5 +1,5 @@
 import { collectIds, nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
-import { DEFAULT_TEMPLATE_ID } from './limits.ts';
+import { DEFAULT_TEMPLATE_CHOICE } from './limits.ts';
 import type {
   CustomItem,
   CustomSection,
@@ -41,12 +41,14 @@ export function createEntry<K extends ListKey>(list: K, resume: ResumeData): Ent
 }
 
 /**
- * A new résumé: the default template (DATA-05) and one blank entry in every list, which a form shows open,
+ * A new résumé: the template (the default one, DATA-05) and one blank entry in every list, which a form shows open,
  * and which cannot be deleted while it is the only one (BLD-28). The document does not show blank entries.
  */
-export function createBlankResume(): ResumeData {
+export function createBlankResume(
+  template: Pick<ResumeData, 'templateId' | 'templateVersion'> = DEFAULT_TEMPLATE_CHOICE,
+): ResumeData {
   return {
-    templateId: DEFAULT_TEMPLATE_ID,
+    ...template,
     personalInfo: { fullName: '', email: '', phone: '', address: '', linkedin: '', website: '' },
     summary: '',
     experience: [{ ...BLANK_ENTRIES.experience }],

@@ -23,11 +23,16 @@ describe('the data that a PDF carries', () => {
   it('holds the design and the headings, and nothing of a section that is hidden', () => {
     const hiding = toCarriedResume({
       ...SAMPLE_HE,
+      templateVersion: 2,
       design: { size: 11 },
       sectionTitles: { experience: 'עבודות', projects: 'סוד' },
       hiddenSections: ['projects', section?.id ?? ''],
     });
-    expect([hiding.design, hiding.sectionTitles]).toEqual([{ size: 11 }, { experience: 'עבודות' }]);
+    expect([hiding.design, hiding.templateVersion, hiding.sectionTitles]).toEqual([
+      { size: 11 },
+      2,
+      { experience: 'עבודות' },
+    ]);
     expect([hiding.projects, hiding.customSections, hiding.hiddenSections]).toEqual([[], [], undefined]);
     expect(hiding.experience).not.toEqual([]);
   });

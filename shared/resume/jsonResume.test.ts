@@ -21,6 +21,7 @@ describe('the JSON Resume format', () => {
       const resume = {
         ...strong,
         templateId: 'elegant',
+        templateVersion: 2,
         language: 'en' as const,
         design: { accent: '#8f1d5c', fonts: 'frank' as const, size: 11, dates: 'words' as const },
         sectionOrder: ['skills', 'section-1'],

@@ -33,7 +33,15 @@ export interface JsonResume {
 }
 
 /** What a résumé says about its document rather than about the person. */
-const SETTINGS = ['design', 'sectionOrder', 'sectionTitles', 'hiddenSections', 'pageStarts', 'keptEntries'] as const;
+const SETTINGS = [
+  'templateVersion',
+  'design',
+  'sectionOrder',
+  'sectionTitles',
+  'hiddenSections',
+  'pageStarts',
+  'keptEntries',
+] as const;
 const settingsOf = (resume: ResumeData) => {
   const { keptEntries } = resume;
   const numbered: ResumeData = { ...resume, ...(keptEntries && { keptEntries: numberAnew(resume, keptEntries) }) };

@@ -55,6 +55,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
   ].filter(({ items }) => items.length > 0);
   return repairResume({
     templateId: toText(meta['theme']),
+    templateVersion: settings['templateVersion'],
     design: settings['design'],
     sectionOrder: settings['sectionOrder'],
     sectionTitles: settings['sectionTitles'],

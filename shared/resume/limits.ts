@@ -19,6 +19,7 @@ export const RESUME_LIMITS = {
   /** Sections that are named in the order, hidden, or begin a page. */
   sectionKeys: 40,
   keptEntries: 200,
+  templateVersion: 99,
   totalBytes: 200_000,
 } as const;
 
@@ -27,6 +28,11 @@ export const MAX_RESUME_NAME_LENGTH = 120;
 
 /** Template of a new résumé (DATA-05). Not in the schema, which is much for a page that only shows its name. */
 export const DEFAULT_TEMPLATE_ID = 'professional';
+
+/** What a new résumé says of its template: the default one in its newest version. A test holds it to the catalogue. */
+export const DEFAULT_TEMPLATE_CHOICE: { readonly templateId: string; readonly templateVersion?: number } = {
+  templateId: DEFAULT_TEMPLATE_ID,
+};
 
 /** What the ids of each list's entries begin with (DATA-13). */
 export const ENTRY_ID_PREFIX = {

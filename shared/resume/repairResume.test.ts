@@ -185,3 +185,25 @@ describe('repairing a résumé', () => {
     expect(lost.length).toBeGreaterThan(0);
   });
 });
+
+describe('the version of a template', () => {
+  it.each([
+    [2, 2],
+    [1, 1],
+    ['3', 3],
+    [null, undefined],
+    ['', undefined],
+  ])('is kept, or read as it was meant: %j', (given, kept) => {
+    expect(repairResume({ templateVersion: given })).toMatchObject({ lost: [] });
+    expect(repairResume({ templateVersion: given }).resume.templateVersion).toBe(kept);
+  });
+
+  it.each([0, -1, 1.5, 100, Number.NaN, Number.POSITIVE_INFINITY, 'two', '../2', [2], { version: 2 }, true])(
+    'is none, and named as lost: %j',
+    (given) => {
+      const { resume, lost } = repairResume({ templateVersion: given });
+      expect(resume).not.toHaveProperty('templateVersion');
+      expect(lost).toEqual(['templateVersion']);
+    },
+  );
+});

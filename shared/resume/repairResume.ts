@@ -16,6 +16,8 @@ const NAME_LISTS = [
   ['pageStarts', RESUME_LIMITS.sectionKeys],
   ['keptEntries', RESUME_LIMITS.keptEntries],
 ] as const;
+const isTemplateVersion = (version: number) =>
+  Number.isInteger(version) && version >= 1 && version <= RESUME_LIMITS.templateVersion;
 const ENTRY_ID = /^[\w-]+$/;
 
 export interface RepairedResume {
@@ -74,6 +76,8 @@ export function repairResume(value: unknown): RepairedResume {
   }
   const titles = sectionTitles();
   if (titles) resume.sectionTitles = titles;
+  const version = templateVersion();
+  if (version !== undefined) resume.templateVersion = version;
   const design = readDesign();
   if (design) resume.design = design;
   read.done();
@@ -85,6 +89,14 @@ export function repairResume(value: unknown): RepairedResume {
     from.done();
     const titles = given.filter(([, title]) => title !== '');
     return titles.length > 0 ? Object.fromEntries(titles) : undefined;
+  }
+
+  function templateVersion(): number | undefined {
+    const given = read.value('templateVersion');
+    const version = typeof given === 'string' && /^\d{1,2}$/.test(given.trim()) ? Number(given) : given;
+    if (typeof version === 'number' && isTemplateVersion(version)) return version;
+    if (given !== undefined && given !== null && given !== '') lost.add('templateVersion');
+    return undefined;
   }
 
   function readDesign(): ResumeDesign | undefined {

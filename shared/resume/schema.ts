@@ -94,11 +94,14 @@ const SectionTitlesSchema = v.object(
     v.OptionalSchema<typeof LineSchema, undefined>
   >,
 );
+const TemplateVersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RESUME_LIMITS.templateVersion));
 const SectionNameSchema = v.pipe(v.string(), v.maxLength(64));
 
 export const ResumeDataSchema = v.pipe(
   v.object({
     templateId: v.optional(v.pipe(v.string(), v.maxLength(64)), DEFAULT_TEMPLATE_ID),
+    /** Version of the template's rendering; the first while absent (decision 46). */
+    templateVersion: v.optional(TemplateVersionSchema),
     personalInfo: PersonalInfoSchema,
     /** Professional title under the name, where there is one. */
     headline: v.optional(LineSchema),

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, property } from 'fast-check';
+import { array, assert, constantFrom, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryMarks, parseMarks, stripMarks } from './textMarks.ts';
 
@@ -21,6 +21,9 @@ describe('marks', () => {
     ['ב*ארבע* ערים, גיל*חמש*', ['בארבע ערים, גיל*חמש*', 'italic:ארבע']],
     ['ב**5** ערים ו**10**', ['ב5 ערים ו10', 'bold:5', 'bold:10']],
     ['**10**6 rows, 2*3** x', ['10**6 rows, 2*3 x', 'bold:10**6 rows, 2*3']],
+    ['un**believ**able, **half**way', ['unbelievable, halfway', 'bold:believ', 'bold:half']],
+    ['x**n + ה**מוצר**', ['x**n + המוצר', 'bold:מוצר']],
+    ['**x**n + y**', ['xn + y**', 'bold:x']],
     ['**a *b* c**', ['a b c', 'italic:b', 'bold:a b c']],
     ['***a***', ['a', 'italic:a', 'bold:a']],
     ['see [our **app**](https://a.b/c?d=1)', ['see our app', 'bold:app', 'link:our app https://a.b/c?d=1']],
@@ -36,6 +39,11 @@ describe('marks', () => {
     '10**6 users, 10**9 rows',
     'x**2 + y**2',
     'מ־10**6 ל־10**9',
+    'x**n + y**n',
+    'x**n+y**n',
+    'x**(n + 1) + y**(n + 1)',
+    'f(x)**n + g(y)**n',
+    'x**n**2',
     'C* and D*',
     'מפתח*ת או מנהל*ת',
     '*.ts and *.js',
@@ -53,6 +61,19 @@ describe('marks', () => {
     '** a **',
     '**one\ntwo**',
   ])('without their other half are text: %s', (source) => expect(shown(source)).toEqual([source]));
+
+  it('are none in any sum of powers', () => {
+    const base = constantFrom('x', '10', 'אב', 'f(x)', 'a[i]', '2n', "x'", 'name_1');
+    const exponent = constantFrom('2', 'n', 'ח', '(n + 1)', 'n1', '-n');
+    const sign = constantFrom(' + ', '+', ' - ', ', ', ' ועוד ', '/', '; ');
+    assert(
+      property(array(tuple(base, exponent, sign), { minLength: 1, maxLength: 5 }), (terms) => {
+        const sum = terms.map(([of, to, behind]) => `${of}**${to}${behind}`).join('');
+        expect(shown(sum)).toEqual([sum]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 
   it('never lose or add a letter, stand within the text, and are read in linear time', () => {
     const pieces = constantFrom(
@@ -79,7 +100,7 @@ describe('marks', () => {
       }),
       { numRuns: 2_000 },
     );
-    for (const part of ['*a ', '**a ', '[', '*', '[a](https://a.b', '[a](https://a.b(', '**a *b '])
+    for (const part of ['*a ', '**a ', '[', '*', '[a](https://a.b', '[a](https://a.b(', '**a *b ', 'a**b', 'f(x)**'])
       expect(stripMarks(part.repeat(50_000)).length).toBeGreaterThan(0);
   });
 });

@@ -25,6 +25,10 @@ const LINK =
 /** Signs that stand for themselves behind a backslash. */
 const ESCAPABLE = /[*[\]\\]/;
 const WORD_CHARACTER = /[\p{L}\p{N}*]/u;
+const HALF_WORD = /(?!\d)[\p{L}\p{N}\p{M}]+\*\*(?![*\d])/uy;
+/** Behind a name or its arguments: `f(x)**n`, `a[i]**n`, `x'**n`. */
+const CLOSING_SIGN = /[)\]}'\u2019\u2032]$/;
+const PUNCTUATION = /[\p{P}\p{S}]/u;
 
 /**
  * Reads the marks of a description or a summary: `**bold**`, `*italic*` and `[text](https://…)`, the part of Markdown
@@ -100,17 +104,28 @@ function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): 
   }
   if (source[at] !== '*') return undefined;
   const kind = source[at + 1] === '*' ? 'bold' : 'italic';
-  // A star within a word is a product, a name of files or a mark of a footnote.
-  if (kind === 'italic' && isWithinWord(source.slice(Math.max(bounds.from, at - 4), at))) return undefined;
   const length = MARK_LENGTHS[kind];
   const from = at + length;
-  if (from >= bounds.to || isSpaceAt(source, from) || isPower(source, bounds.from, at, from)) return undefined;
+  if (from >= bounds.to || isSpaceAt(source, from)) return undefined;
+  const before = source.slice(Math.max(bounds.from, at - 4), at);
+  if (kind === 'italic' && isWithinWord(before)) return undefined;
+  if (kind === 'bold' && isWithinWord(before.replace(CLOSING_SIGN, ''))) return halfWordAt(source, from, bounds.to);
   const limit = Math.min(bounds.to, from + MAX_MARKED_LENGTH);
   const line = source.slice(from, limit).indexOf('\n');
   const to = line < 0 ? limit : from + line;
   const end = endOf(source, Math.max(from, barren[kind]), { from, to }, kind);
   if (end === undefined) barren[kind] = to;
   return end === undefined ? undefined : { kind, from, to: end, after: end + length };
+}
+
+/**
+ * A part of a word: what begins within a word ends within it. One star there is a product, a name of files or a mark
+ * of a footnote; two are a power where more than a word follows (`x**n + y**n`), or a digit.
+ */
+function halfWordAt(source: string, from: number, most: number): Stretch | undefined {
+  HALF_WORD.lastIndex = from;
+  const after = from + (HALF_WORD.exec(source)?.[0].length ?? 0);
+  return after === from || after > most ? undefined : { kind: 'bold', from, to: after - MARK_LENGTHS.bold, after };
 }
 
 /** Whether a word goes on there; a Hebrew prefix may stand before what is set off: `ב*ארבע* ערים`. */
@@ -130,7 +145,7 @@ function endOf(source: string, start: number, { from, to }: Bounds, kind: 'bold'
     else if (source[at] === '*') {
       const stars = countStars(source, at, to);
       const behind = at + stars < to ? (source[at + stars] as string) : ' ';
-      if (at > from && !isSpaceAt(source, at - 1)) {
+      if (at > from && isEnding(source[at - 1] as string, behind)) {
         if (kind === 'bold' && stars >= 2 && !isPower(source, from, at, at + stars)) return at + stars - 2;
         if (kind === 'italic' && stars !== 2 && !WORD_CHARACTER.test(behind)) return at + stars - 1;
       }
@@ -145,6 +160,10 @@ function countStars(source: string, at: number, to: number): number {
   while (end < to && source[end] === '*') end += 1;
   return end - at;
 }
+
+/** Whether stars between these two may end a stretch (CommonMark's right-flanking): those of `f(x)**n` do not. */
+const isEnding = (before: string, behind: string) =>
+  !/\s/.test(before) && !(PUNCTUATION.test(before) && before !== '*' && /[\p{L}\p{N}]/u.test(behind));
 
 const isSpaceAt = (source: string, at: number) => /\s/.test(source[at] as string);
 

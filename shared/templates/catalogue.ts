@@ -1,20 +1,15 @@
 import type { Language } from '../platform/language.ts';
 import type { DesignKnobName } from '../resume/design.ts';
 import { DEFAULT_TEMPLATE_ID } from '../resume/limits.ts';
+import type { ResumeData } from '../resume/schema.ts';
 import type { FontKey } from './fonts.ts';
 
 /** Gallery categories (GAL-02); `technology` is another name of `tech`. */
 export const TEMPLATE_CATEGORIES = ['professional', 'creative', 'tech', 'academic'] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
-/** A template (DATA-16) and how its document is put together. */
-export interface Template {
-  readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
-  readonly description: Readonly<Record<Language, string>>;
-  readonly category: TemplateCategory;
-  /** Who may use it: everyone, or premium users (PREM-07). */
-  readonly tier: 'basic' | 'premium';
+/** How a version of a template puts its document together; its style is the rest of what is seen. */
+interface TemplateRendering {
   /** Two columns: a sidebar of 30 % holds skills and languages, the main column 70 % (TPL-01, TPL-03). */
   readonly columns: 1 | 2;
   /** Where its sidebar stands at the start of the line; else it is at the end. */
@@ -30,8 +25,27 @@ export interface Template {
   readonly withoutKnobs?: readonly DesignKnobName[];
 }
 
-/** Every template, in the order of the gallery; the home page shows the first three (HOME-08). */
-export const TEMPLATES: readonly Template[] = [
+/** A template (DATA-16) as its row says it: the newest version. */
+interface TemplateRow extends TemplateRendering {
+  readonly id: string;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly description: Readonly<Record<Language, string>>;
+  readonly category: TemplateCategory;
+  /** Who may use it: everyone, or premium users (PREM-07). */
+  readonly tier: 'basic' | 'premium';
+  /** Versions before the newest, from the first on: what they put together otherwise. Each has a style of its own. */
+  readonly earlier?: readonly Partial<TemplateRendering>[];
+}
+
+/** A version of a template, as a résumé is rendered by it. */
+export interface Template extends TemplateRow {
+  /** From 1. */
+  readonly version: number;
+  /** Its style is `styles/<style>.css`: that of an earlier version is named with its number. */
+  readonly style: string;
+}
+
+const ROWS: readonly TemplateRow[] = [
   {
     id: 'professional',
     name: { he: 'מקצועית', en: 'Professional' },
@@ -195,6 +209,8 @@ export const TEMPLATES: readonly Template[] = [
     contacts: 'head',
     bodySize: 9.5,
     fonts: ['arimo'],
+    // Version 1 set an entry's head beside its text, in a narrow column.
+    earlier: [{}],
   },
   {
     id: 'timeline',
@@ -250,6 +266,60 @@ export const TEMPLATES: readonly Template[] = [
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
   },
 ];
+
+const versionsOf = (row: TemplateRow): readonly Template[] => [
+  ...(row.earlier ?? []).map((rendering, at) => ({
+    ...row,
+    ...rendering,
+    version: at + 1,
+    style: `${row.id}.${at + 1}`,
+  })),
+  { ...row, version: (row.earlier?.length ?? 0) + 1, style: row.id },
+];
+
+/** Every version of every template, from the first to the newest. */
+export const TEMPLATE_VERSIONS: readonly (readonly Template[])[] = ROWS.map(versionsOf);
+
+/** Every template in its newest version, in the order of the gallery; the home page shows the first three (HOME-08). */
+export const TEMPLATES: readonly Template[] = TEMPLATE_VERSIONS.map((versions) => versions.at(-1) as Template);
+
+/** What a résumé says of its template: without a version it is of the first (decision 46). */
+export type TemplateChoice = Pick<ResumeData, 'templateId' | 'templateVersion'>;
+
+/**
+ * The template of a résumé in the version it was made with. One that this release does not know yet is rendered by the
+ * newest.
+ */
+export function templateOf({ templateId, templateVersion = 1 }: TemplateChoice): Template {
+  const newest = findTemplateOrDefault(templateId);
+  const versions = TEMPLATE_VERSIONS[TEMPLATES.indexOf(newest)] ?? [];
+  return versions[templateVersion - 1] ?? newest;
+}
+
+/** How a résumé says that it is of this version. */
+export const choiceOf = ({ id, version }: Template): TemplateChoice => ({
+  templateId: id,
+  ...(version > 1 && { templateVersion: version }),
+});
+
+/** The newest version of a template, as a new résumé is made with it; the id stays as it is where it is unknown. */
+export const newestChoice = (templateId: string): TemplateChoice => ({
+  ...choiceOf(findTemplateOrDefault(templateId)),
+  templateId,
+});
+
+/** The résumé in another template, of its newest version; in its own it stays in its version. */
+export function withTemplate(resume: ResumeData, templateId: string): ResumeData {
+  if (resume.templateId === templateId) return resume;
+  const { templateVersion: _before, ...rest } = resume;
+  return { ...rest, ...newestChoice(templateId) };
+}
+
+/** The newest version of a résumé's template, where the résumé has an earlier one. */
+export function newerVersion(choice: TemplateChoice): Template | undefined {
+  const newest = findTemplateOrDefault(choice.templateId);
+  return templateOf(choice) === newest ? undefined : newest;
+}
 
 /** The template of that id, or undefined. */
 export function findTemplate(id: string): Template | undefined {

@@ -4,7 +4,7 @@ import { resumeLanguage } from '../resume/resumeLanguage.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { designFonts } from './design/renderDesign.ts';
 import { toDisplayText } from './document/context.ts';
-import { findTemplateOrDefault } from './catalogue.ts';
+import { templateOf } from './catalogue.ts';
 import { buildResumeDocument } from './document/document.ts';
 import { findFallbackFonts, listFontFiles, cssUnicodeRange, type FontFile, type FontKey } from './fonts.ts';
 import { escapeHtml, treeToText, treeToHtml } from './document/tree.ts';
@@ -14,7 +14,7 @@ import { findPageSize } from './page.ts';
 export interface ResumePageAssets {
   /** Text of `base.css`. */
   readonly baseCss: string;
-  /** Text of `styles/<templateId>.css`. */
+  /** Text of `styles/<style>.css` of its version of the template. */
   readonly styleCss: string;
   /** Where a font file is: a data: address in a PDF, a path on the site in the preview. */
   readonly fontUrl: (file: FontFile) => string;
@@ -26,8 +26,8 @@ export const RESUME_PAGE_CSP =
   "base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
 
 /** The designed families of a résumé: its template's, and those of its own design. */
-export const documentFonts = ({ templateId, design }: ResumeData): FontKey[] => [
-  ...new Set([...findTemplateOrDefault(templateId).fonts, ...designFonts(design)]),
+export const documentFonts = (resume: ResumeData): FontKey[] => [
+  ...new Set([...templateOf(resume).fonts, ...designFonts(resume.design)]),
 ];
 
 /** Font families a résumé needs: the designed ones, and the fallbacks only where its text needs them. */

@@ -229,6 +229,12 @@ const pictureOf = (page: Page, id: string) =>
       return { dressed: found?.dataset['template'], text: found?.textContent ?? '' };
     });
 
+/** How the first head of an entry is set: beside its text in compact 1, in one line in compact 2. */
+const heads = (within: Locator) =>
+  within
+    .locator('.sheet .entry-head')
+    .evaluateAll((all) => all.slice(0, 1).map((head) => getComputedStyle(head).display));
+
 describe('the strip of templates', () => {
   it('[BLD-10] draws what is in sight of one’s own content, marks the chosen one, changes by one press, compares two, by keyboard alone', async () => {
     const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), language: 'he' });
@@ -310,6 +316,43 @@ describe('the strip of templates', () => {
     expect(await page.locator('.sheet-pane').count()).toBe(1);
     await page.goBack();
     await page.locator('.panel').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves a résumé in the version of its template, and offers the newer one beside it; undo takes it back', async () => {
+    const resume = filledResume({ templateId: 'compact' });
+    const { page, context, faults } = await visitBuilder(product, { resume, language: 'he' });
+    const [asBefore, anew] = [['block'], ['flex']];
+    const desk = page.locator('.desk-sheets');
+    await expect.poll(() => heads(desk)).toEqual(asBefore);
+    expect(await page.locator('.template-button').innerText()).toContain('לתבנית יש מראה חדש');
+    await page.locator('.template-button').click();
+    // Drawn as the résumé has it.
+    await expect.poll(() => heads(option(page, 'compact'))).toEqual(asBefore);
+    await page.locator('.template-newer .button').click();
+    const sides = page.locator('dialog .compare-side');
+    await expect.poll(() => heads(sides.nth(0))).toEqual(asBefore);
+    await expect.poll(() => heads(sides.nth(1))).toEqual(anew);
+    expect(await sides.getByRole('combobox').locator('option:checked').allInnerTexts()).toEqual([
+      'קומפקטית (גרסה קודמת)',
+      'קומפקטית',
+    ]);
+    expect(await accessibilityFaults(page, { within: 'dialog' })).toEqual([]);
+    await sides.nth(1).getByRole('button').click();
+    await expect.poll(() => heads(desk)).toEqual(anew);
+    await expect.poll(() => heads(option(page, 'compact'))).toEqual(anew);
+    expect(await page.locator('.template-newer, .template-mark').count()).toBe(0);
+    expect((await resumeOf(page))?.templateVersion).toBe(2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => heads(desk)).toEqual(asBefore);
+    expect(await page.locator('.template-mark').count()).toBe(1);
+    expect((await resumeOf(page))?.templateVersion).toBeUndefined();
+    // Another template and back: then it is the newest, as for a new résumé.
+    await option(page, 'classic').click();
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
+    await option(page, 'compact').click();
+    await expect.poll(() => heads(desk)).toEqual(anew);
     expect(faults).toEqual([]);
     await context.close();
   });

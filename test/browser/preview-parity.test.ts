@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { anyDesign } from '../../shared/resume/design.fixture.ts';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { choiceOf, TEMPLATE_VERSIONS, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { shownKnobs } from '../../shared/templates/design/renderDesign.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -75,10 +75,10 @@ describe('the preview shows the pages of the PDF', () => {
     ['English, several pages', withTextMarks(marked(lengthenResume(SAMPLE_EN, 5)))],
   ] as const;
 
-  for (const template of TEMPLATES) {
+  for (const template of TEMPLATE_VERSIONS.flat()) {
     for (const [name, sample] of samples) {
-      it(`[PDF-05] breaks lines and pages of ${template.id} alike on A4 (${name})`, async () => {
-        const resume = { ...sample.resume, templateId: template.id };
+      it(`[PDF-05] breaks lines and pages of ${template.style} alike on A4 (${name})`, async () => {
+        const resume = { ...sample.resume, ...choiceOf(template) };
         const pdf = await placesInPdf(await printPdf(paper, resume));
         await showResume(screen, resume);
         const preview = await placesInPreview(screen);
@@ -103,7 +103,7 @@ describe('the preview shows the pages of the PDF', () => {
       const template = TEMPLATES[index % TEMPLATES.length] as (typeof TEMPLATES)[0];
       const round = Math.floor(index / TEMPLATES.length);
       const [name, sample] = samples[(index + round) % samples.length] as (typeof samples)[number];
-      const resume = { ...sample.resume, templateId: template.id, design };
+      const resume = { ...sample.resume, ...choiceOf(template), design };
       const pdf = await placesInPdf(await printPdf(paper, resume));
       await showResume(screen, resume);
       const preview = await placesInPreview(screen);
@@ -139,23 +139,26 @@ describe('the preview shows the pages of the PDF', () => {
     }
   });
 
-  it.each(TEMPLATES)('takes every knob of a design that it shows, and gives it back ($id)', async (template) => {
-    // Of two pages: one knob is of the later ones.
-    const plain = { ...lengthenResume(SAMPLE_EN, 3), templateId: template.id };
-    const lookOf = async (design?: ResumeDesign) => {
-      await showResume(screen, design ? { ...plain, design } : plain);
-      return digestLook(screen);
-    };
-    const before = await lookOf();
-    for (const name of shownKnobs(template)) {
-      const knob = DESIGN_KNOBS[name];
-      const last = knob.kind === 'choice' ? knob.options.at(-1) : knob.kind === 'range' ? knob.max : '#123456';
-      // Of two sides one is the template's own.
-      const isOwn = name === 'sidebarSide' && template.sidebar === undefined;
-      expect(await lookOf({ [name]: isOwn ? 'start' : last }), name).not.toBe(before);
-    }
-    expect(await lookOf()).toBe(before);
-  });
+  it.each(TEMPLATE_VERSIONS.flat())(
+    'takes every knob of a design that it shows, and gives it back ($style)',
+    async (template) => {
+      // Of two pages: one knob is of the later ones.
+      const plain = { ...lengthenResume(SAMPLE_EN, 3), ...choiceOf(template) };
+      const lookOf = async (design?: ResumeDesign) => {
+        await showResume(screen, design ? { ...plain, design } : plain);
+        return digestLook(screen);
+      };
+      const before = await lookOf();
+      for (const name of shownKnobs(template)) {
+        const knob = DESIGN_KNOBS[name];
+        const last = knob.kind === 'choice' ? knob.options.at(-1) : knob.kind === 'range' ? knob.max : '#123456';
+        // Of two sides one is the template's own.
+        const isOwn = name === 'sidebarSide' && template.sidebar === undefined;
+        expect(await lookOf({ [name]: isOwn ? 'start' : last }), name).not.toBe(before);
+      }
+      expect(await lookOf()).toBe(before);
+    },
+  );
 });
 
 /** Where everything on the sheets is, and in which colours and typefaces. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { choiceOf, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
@@ -124,30 +124,30 @@ describe('the sheets of the preview', () => {
     await openPreview(page);
   });
 
-  for (const { id: templateId } of TEMPLATES)
-    it(`[PDF-05] hold all of a résumé in ${templateId}, each within its margins, no heading at a foot`, async () => {
+  for (const template of TEMPLATE_VERSIONS.flat())
+    it(`[PDF-05] hold all of a résumé in ${template.style}, each within its margins, no heading at a foot`, async () => {
       for (const sample of [SAMPLE_HE, SAMPLE_EN])
         for (let words = 0; words < 32; words += 4) {
           // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
-          await showResume(page, { ...ofLength(sample, words), templateId });
+          await showResume(page, { ...ofLength(sample, words), ...choiceOf(template) });
           // oxlint-disable-next-line no-await-in-loop
           const { outside, blocks, ...shown } = await page.evaluate(readSheets, 0.1);
           expect(outside, `${words}`).toEqual([]);
           expect(shown.words).toEqual(shown.documentWords);
           // Its sidebar has a dark ground, and text on it is white.
-          if (templateId === 'creative') expect(new Set(shown.wideGrounds)).toEqual(new Set(['none']));
+          if (template.id === 'creative') expect(new Set(shown.wideGrounds)).toEqual(new Set(['none']));
           expect(blocks.length).toBeGreaterThan(1);
           expect(blocks.filter((sheet) => sheet.length === 0)).toEqual([]);
         }
     });
 
   it('[PDF-05] break a text that is higher than a page between its lines, and lose none of it', async () => {
-    for (const { id: templateId } of TEMPLATES)
+    for (const template of TEMPLATE_VERSIONS.flat())
       for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
         const [job] = sample.experience as [ResumeData['experience'][0]];
         const resume = {
           ...sample,
-          templateId,
+          ...choiceOf(template),
           summary: long(sample === SAMPLE_HE ? 'מילה' : 'word', 700),
           experience: [{ ...job, description: long(sample === SAMPLE_HE ? 'עוד' : 'more', 1_100) }],
         };
@@ -156,9 +156,9 @@ describe('the sheets of the preview', () => {
         // oxlint-disable-next-line no-await-in-loop
         // Where a line ends is known from its letters, to a fraction of a pixel.
         const { outside, words, documentWords, blocks } = await page.evaluate(readSheets, 1);
-        expect(blocks.length, templateId).toBeGreaterThan(2);
-        expect(outside, templateId).toEqual([]);
-        expect(words, templateId).toEqual(documentWords);
+        expect(blocks.length, template.style).toBeGreaterThan(2);
+        expect(outside, template.style).toEqual([]);
+        expect(words, template.style).toEqual(documentWords);
       }
   });
 
@@ -166,10 +166,10 @@ describe('the sheets of the preview', () => {
     const { experience, ...rest } = SAMPLE_EN;
     const [job] = experience as [ResumeData['experience'][0]];
     const large: string[] = [];
-    for (const { id: templateId } of TEMPLATES) {
+    for (const template of TEMPLATE_VERSIONS.flat()) {
       const sparse = {
         ...rest,
-        templateId,
+        ...choiceOf(template),
         summary: '',
         experience: [job],
         projects: [],
@@ -187,25 +187,25 @@ describe('the sheets of the preview', () => {
       });
       // oxlint-disable-next-line no-await-in-loop
       const shown = await page.evaluate(readFit);
-      expect(shown, templateId).toMatchObject({ pages: 1 });
-      if (shown.spacing === 'large') large.push(templateId);
-      expect(shown.nameLines, templateId).toBeLessThanOrEqual(2);
+      expect(shown, template.style).toMatchObject({ pages: 1 });
+      if (shown.spacing === 'large') large.push(template.style);
+      expect(shown.nameLines, template.style).toBeLessThanOrEqual(2);
       let fitted = 0;
       let last = 1;
       for (let lines = 0; lines < 70; lines += 3) {
         const description = [job.description, ...Array.from({ length: lines }, (_, n) => `Line ${n}`)].join('\n');
         // oxlint-disable-next-line no-await-in-loop
-        await showResume(page, { ...rest, templateId, experience: [{ ...job, description }] });
+        await showResume(page, { ...rest, ...choiceOf(template), experience: [{ ...job, description }] });
         // oxlint-disable-next-line no-await-in-loop
         const { pages, spacing } = await page.evaluate(readFit);
         // More text never takes fewer pages.
-        expect(pages, `${templateId} ${lines}`).toBeGreaterThanOrEqual(last);
+        expect(pages, `${template.style} ${lines}`).toBeGreaterThanOrEqual(last);
         last = pages;
         if (spacing?.startsWith('tight')) fitted += 1;
       }
-      expect(fitted, templateId).toBeGreaterThan(0);
+      expect(fitted, template.style).toBeGreaterThan(0);
     }
-    expect(TEMPLATES.filter(({ id }) => !large.includes(id)).map(({ id }) => id)).toEqual([]);
+    expect(TEMPLATE_VERSIONS.flat().filter(({ style }) => !large.includes(style))).toEqual([]);
   });
 
   it('[PDF-05] stay set as they were while somebody types, and at rest are those of the same text opened', async () => {

@@ -6,7 +6,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { isolateBidiRuns } from '../../shared/templates/bidi/isolate.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { choiceOf, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { toDisplayText } from '../../shared/templates/document/context.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -103,11 +103,13 @@ async function linesOf(selector: string): Promise<number[]> {
   );
 }
 
-describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
+describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
+  const choice = choiceOf(template);
+
   it.each(['he', 'en'] as const)(
     'keeps every text in its column and apart from the others, however long it is (%s)',
     async (language) => {
-      await lay({ ...createOverflowingResume(language), templateId });
+      await lay({ ...createOverflowingResume(language), ...choice });
       expect(await misplaced()).toEqual([]);
     },
   );
@@ -116,7 +118,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
     ['Hebrew', SAMPLE_HE],
     ['English', SAMPLE_EN],
   ] as const)('writes usual dates on one line (%s)', async (_name, sample) => {
-    await lay({ ...sample, templateId });
+    await lay({ ...sample, ...choice });
     expect(new Set(await linesOf('.entry-dates'))).toEqual(new Set([1]));
   });
 
@@ -127,7 +129,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
         'The words before it, to the end of the line and on. '.repeat(3).slice(0, 70 + 3 * index) +
         ' 2019–2022, 09:00-17:00',
     ).join('\n');
-    await lay({ ...createBlankResume(), templateId, language: 'en', summary });
+    await lay({ ...createBlankResume(), ...choice, language: 'en', summary });
     const lines = await linesOf('.unbroken');
     expect(lines).toHaveLength(48);
     expect(new Set(lines)).toEqual(new Set([1]));
@@ -137,7 +139,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
     const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
     await lay({
       ...createBlankResume(),
-      templateId,
+      ...choice,
       language: 'he',
       experience: [
         { ...job, description: '1. אחת\n2. שתיים' },
@@ -161,7 +163,7 @@ describe.each(TEMPLATES)('$id', ({ id: templateId }) => {
     const { pages } = await extractPages(
       await printPdf(page, {
         ...createBlankResume(),
-        templateId,
+        ...choice,
         language: 'en',
         summary: 'Line\n'.repeat(25),
         experience: [{ ...job, description }],

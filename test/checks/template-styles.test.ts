@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 
 /**
  * The rules at the top of shared/templates/base.css that can be read off a template style: what breaks right-to-left
@@ -53,6 +53,7 @@ it('[PDF-05] text is of 10pt in every template but compact, whose character is t
   );
   expect(own).toEqual([
     ['base.css', 10],
+    ['styles/compact.1.css', 9.5],
     ['styles/compact.css', 9.5],
   ]);
   // The root of a document says nothing else of its size.
@@ -62,6 +63,10 @@ it('[PDF-05] text is of 10pt in every template but compact, whose character is t
         expect([file, /font-size:(?!\s*var\(--design-size)/.test(rules)]).toEqual([file, false]);
 });
 
-it('every template has its style, and every style its template', () => {
-  expect(files.slice(1)).toEqual(TEMPLATES.map(({ id }) => `styles/${id}.css`).toSorted());
+it('every version of a template has its style, and every style its version', () => {
+  expect(files.slice(1)).toEqual(
+    TEMPLATE_VERSIONS.flat()
+      .map(({ style }) => `styles/${style}.css`)
+      .toSorted(),
+  );
 });

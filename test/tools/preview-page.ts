@@ -6,8 +6,8 @@ import { FONTS, listFontFiles, type FontKey } from '../../shared/templates/fonts
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { Preview } from '../../web/features/preview/index.ts';
 import type { createPreview } from '../../web/features/preview/preview.ts';
-import { readBaseCss, fontUrl, hasTemplateStyle, readTemplateStyle } from './template-assets.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { readBaseCss, fontUrl, readTemplateStyle } from './template-assets.ts';
+import { TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 
 declare global {
   interface Window {
@@ -31,11 +31,9 @@ export async function bundlePreview(): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-/** Styles and fonts of the PDF for a preview: style sheets by template, addresses of fonts by file name. */
+/** Styles and fonts of the PDF for a preview: style sheets by `Template.style`, addresses of fonts by file name. */
 export function previewAssets() {
-  const looks = Object.fromEntries(
-    TEMPLATES.filter(({ id }) => hasTemplateStyle(id)).map(({ id }) => [id, readTemplateStyle(id)]),
-  );
+  const looks = Object.fromEntries(TEMPLATE_VERSIONS.flat().map(({ style }) => [style, readTemplateStyle(style)]));
   const fonts = Object.fromEntries(
     (Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key)).map((file) => [file.file, fontUrl(file)]),
   );
@@ -53,7 +51,7 @@ export async function openPreview(page: Page, { width = 900, height = 1200 } = {
     window.preview = window.PreviewBundle.createPreview(document.querySelector('#host') as HTMLElement, {
       baseCss: base,
       fontUrl: (file) => fonts[file.file] ?? '',
-      loadStyle: (id) => Promise.resolve(looks[id] ?? ''),
+      loadStyle: (style) => Promise.resolve(looks[style] ?? ''),
       askPageBreaks: async () => {
         if (window.pdfBreaks) return window.pdfBreaks;
         throw new Error('Nobody knows the PDF');

@@ -1,11 +1,11 @@
 /**
  * Renders templates for review: `node test/tools/render-template-style.ts <out folder> [id …]` writes
- * `<id>-<language>[-long].pdf` for each template, in both languages, with one page and with several.
+ * `<style>-<language>[-long].pdf` for each version of each template, in both languages, with one page and with several.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { choiceOf, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -19,8 +19,8 @@ await buildTemplates();
 const browser = await launchBrowser();
 const page = await browser.newPage();
 
-for (const { id } of TEMPLATES.filter(
-  (row) => hasTemplateStyle(row.id) && (wanted.length === 0 || wanted.includes(row.id)),
+for (const template of TEMPLATE_VERSIONS.flat().filter(
+  ({ style, id }) => hasTemplateStyle(style) && (wanted.length === 0 || wanted.includes(id) || wanted.includes(style)),
 )) {
   for (const [name, sample] of [
     ['he', SAMPLE_HE],
@@ -28,8 +28,11 @@ for (const { id } of TEMPLATES.filter(
     ['en', SAMPLE_EN],
     ['en-long', lengthenResume(SAMPLE_EN)],
   ] as const) {
-    await writeFile(join(out, `${id}-${name}.pdf`), await printPdf(page, { ...sample, templateId: id }));
+    await writeFile(
+      join(out, `${template.style}-${name}.pdf`),
+      await printPdf(page, { ...sample, ...choiceOf(template) }),
+    );
   }
-  console.log(id);
+  console.log(template.style);
 }
 await browser.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { FontFile } from '../../shared/templates/fonts.ts';
+import { templateOf } from '../../shared/templates/catalogue.ts';
 import { renderResumePage } from '../../shared/templates/html.ts';
 
 const TEMPLATE_SOURCE = new URL('../../shared/templates/', import.meta.url);
@@ -33,14 +34,15 @@ export function readBaseCss(): string {
   return readCss('base.css');
 }
 
-export function readTemplateStyle(id: string): string {
-  return readCss(`styles/${id}.css`);
+/** CSS text of `styles/<style>.css` (`Template.style`). */
+export function readTemplateStyle(style: string): string {
+  return readCss(`styles/${style}.css`);
 }
 
-/** Whether a template has its CSS. */
-export function hasTemplateStyle(id: string): boolean {
+/** Whether a version of a template has its CSS. */
+export function hasTemplateStyle(style: string): boolean {
   try {
-    return readTemplateStyle(id) !== '';
+    return readTemplateStyle(style) !== '';
   } catch {
     return false;
   }
@@ -48,5 +50,9 @@ export function hasTemplateStyle(id: string): boolean {
 
 /** The page that is printed, built from the current sources. */
 export function printPageHtml(resume: ResumeData): string {
-  return renderResumePage(resume, { baseCss: readBaseCss(), styleCss: readTemplateStyle(resume.templateId), fontUrl });
+  return renderResumePage(resume, {
+    baseCss: readBaseCss(),
+    styleCss: readTemplateStyle(templateOf(resume).style),
+    fontUrl,
+  });
 }

@@ -1,5 +1,5 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
-import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from '../../../shared/resume/limits.ts';
+import { DEFAULT_TEMPLATE_CHOICE, RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { CustomSection, ResumeData } from '../../../shared/resume/schema.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
@@ -112,7 +112,7 @@ export function readByRules(lines: readonly TextLine[], links: readonly string[]
   const languages = findLanguages(languageLines);
 
   const resumeData: ResumeData = {
-    templateId: DEFAULT_TEMPLATE_ID,
+    ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: {
       fullName: name.name,
       email: contacts.email,

@@ -1,5 +1,5 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
-import { DEFAULT_TEMPLATE_ID } from '../../../shared/resume/limits.ts';
+import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
@@ -59,7 +59,7 @@ function readResume(document: LabelledDocument): ResumeData {
   const { email, phone, linkedin, website } = rules.resumeData.personalInfo;
   const { headline, ...person } = readPerson(document);
   return {
-    templateId: DEFAULT_TEMPLATE_ID,
+    ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: { ...person, email, phone, linkedin, website },
     ...(headline !== '' && { headline }),
     summary: document.paragraphsOf(document.of('summary')),

@@ -12,7 +12,7 @@ import { anyDesign } from '../../../shared/resume/design.fixture.ts';
 import { BLANK_CUSTOM_ITEM } from '../../../shared/resume/blankResume.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
-import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import { choiceOf, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { loadSamples, lostWords } from '../../../test/bench/import/evaluate.ts';
@@ -102,9 +102,9 @@ it.each([
 });
 
 describe('a Word file that was made here', () => {
-  it.each(TEMPLATES.map(({ id }) => id))('comes back from %s with the same fields, in both languages', async (id) => {
+  it.each(TEMPLATES)('comes back from $id with the same fields, in both languages', async (template) => {
     for (const resume of [SAMPLE_HE, SAMPLE_EN, STRONG_RESUME_HE, STRONG_RESUME_EN])
-      expect(await roundTrip({ ...resume, templateId: id }, cssOf(id))).toEqual(fieldsOf(resume));
+      expect(await roundTrip({ ...resume, ...choiceOf(template) }, cssOf(template.style))).toEqual(fieldsOf(resume));
   });
 
   it.each([SAMPLE_HE, SAMPLE_EN])(

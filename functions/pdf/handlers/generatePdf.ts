@@ -1,3 +1,4 @@
+import { withTemplate } from '../../../shared/templates/catalogue.ts';
 import { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
@@ -61,7 +62,7 @@ function toPrintJob(
   files: TemplateAssets,
 ): PrintJob {
   if (resumeData)
-    return createResumeJob({ ...resumeData, templateId }, files, { carry: embedData, breaks: pageBreaks });
+    return createResumeJob(withTemplate(resumeData, templateId), files, { carry: embedData, breaks: pageBreaks });
   return createBareJob({ html: html ?? '', css, templateId }, files);
 }
 

@@ -1,3 +1,4 @@
+import { withTemplate } from '../../../shared/templates/catalogue.ts';
 import { VISITOR_DOLLARS } from '../../../shared/api/pdf.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import type { HandlerResponse, ApiCall, CallContext } from '../../http/call.ts';
@@ -16,7 +17,7 @@ async function measurePages(
 ): Promise<HandlerResponse<'measurePages'>> {
   const { resumeData, templateId } = body;
   const assets = loadAssets(environment.TEMPLATE_ASSETS_DIR);
-  const job = createJob(() => createResumeJob({ ...resumeData, templateId }, assets, { carry: false }));
+  const job = createJob(() => createResumeJob(withTemplate(resumeData, templateId), assets, { carry: false }));
   const { printer, caller } = laneOf(job, user, address);
   const started = performance.now();
   const breaks = await measure(printer, job, { signal, caller });

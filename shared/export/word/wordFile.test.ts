@@ -6,7 +6,7 @@ import { anyResume } from '../../resume/anyResume.fixture.ts';
 import { createBlankResume } from '../../resume/blankResume.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture.ts';
 import type { ResumeData } from '../../resume/schema.ts';
-import { TEMPLATES } from '../../templates/catalogue.ts';
+import { choiceOf, TEMPLATE_VERSIONS } from '../../templates/catalogue.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { treeToText } from '../../templates/document/tree.ts';
 import { SAMPLE_EN } from '../../templates/samples/en.ts';
@@ -93,24 +93,34 @@ const runsOf = async (summary: string, language: 'he' | 'en') => {
     ?.runs.map(({ text, rtl }) => `${rtl ? '<' : '>'}${text}`);
 };
 
+/** Paragraphs with what Word is told about the pages they stand on. */
+const flows = async (templateId: string, of: ResumeData) =>
+  paragraphsOf((await partsOf({ ...of, templateId }))['word/document.xml']).map((paragraph) => ({
+    text: textOf(paragraph),
+    flow: ['pageBreakBefore', 'keepNext', 'keepLines'].filter((name) => paragraph.xml.includes(`<w:${name}/>`)),
+  }));
+
 describe('a Word file', () => {
-  it.each(TEMPLATES.map(({ id }) => id))('of %s is right for Hebrew and Latin, with all of its text', async (id) => {
-    for (const [resume, direction] of [
-      [SAMPLE_HE, 'rtl'],
-      [STRONG_RESUME_HE, 'rtl'],
-      [SAMPLE_EN, 'ltr'],
-      [STRONG_RESUME_EN, 'ltr'],
-    ] as const) {
-      const styled = { ...resume, templateId: id };
-      const parts = await partsOf(styled, cssOf(id));
-      expect(faultsOf(parts, direction)).toEqual([]);
-      const text = paragraphsOf(parts['word/document.xml']).map(textOf).join('\n');
-      const heading = id === 'creative' ? (direction === 'rtl' ? 'פרטי קשר' : 'Contact') : '';
-      expect([...wordsOf(text), ...wordsOf(heading)].toSorted()).toEqual(
-        wordsOf(treeToText(buildResumeDocument(styled))),
-      );
-    }
-  });
+  it.each(TEMPLATE_VERSIONS.flat())(
+    'of $style is right for Hebrew and Latin, with all of its text',
+    async (template) => {
+      for (const [resume, direction] of [
+        [SAMPLE_HE, 'rtl'],
+        [STRONG_RESUME_HE, 'rtl'],
+        [SAMPLE_EN, 'ltr'],
+        [STRONG_RESUME_EN, 'ltr'],
+      ] as const) {
+        const styled = { ...resume, ...choiceOf(template) };
+        const parts = await partsOf(styled, cssOf(template.style));
+        expect(faultsOf(parts, direction)).toEqual([]);
+        const text = paragraphsOf(parts['word/document.xml']).map(textOf).join('\n');
+        const heading = template.id === 'creative' ? (direction === 'rtl' ? 'פרטי קשר' : 'Contact') : '';
+        expect([...wordsOf(text), ...wordsOf(heading)].toSorted()).toEqual(
+          wordsOf(treeToText(buildResumeDocument(styled))),
+        );
+      }
+    },
+  );
 
   it('has headings, lists, dates behind a tab, links, and says whose it is', async () => {
     const parts = await partsOf(SAMPLE_HE);
@@ -167,6 +177,22 @@ describe('a Word file', () => {
     expect(parts['word/_rels/document.xml.rels']).toContain('https://example.com/a');
   });
 
+  it('breaks its pages where the person wants it, and not within an entry that is kept together', async () => {
+    const kept = SAMPLE_HE.experience[1]?.id ?? '';
+    const resume = { ...SAMPLE_HE, pageStarts: ['education', 'skills', 'summary'], keptEntries: [kept] };
+    const one = await flows('classic', resume);
+    const starting = (all: Awaited<ReturnType<typeof flows>>) =>
+      all.filter(({ flow }) => flow.includes('pageBreakBefore')).map(({ text }) => text);
+    // The first section has nothing before it; in two columns a sidebar begins no page.
+    expect(starting(one)).toEqual(['השכלה', 'מיומנויות']);
+    expect(starting(await flows('professional', resume))).toEqual(['השכלה']);
+    const whole = one.filter(({ flow }) => flow.includes('keepLines'));
+    // Title, organization and three lines.
+    expect([whole.at(0)?.text, whole.length]).toEqual(['מנהלת מוצר\t01/2018 – 02/2021', 5]);
+    expect(whole.map(({ flow }) => flow.includes('keepNext'))).toEqual([true, true, true, true, false]);
+    expect((await flows('classic', SAMPLE_HE)).flatMap(({ flow }) => flow)).toEqual([]);
+  });
+
   it('counts by itself where a list was pasted with numbers, each list from its first', async () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
     const descriptions = ['1. one\n2. two', 'א) אחת\nב) שתיים', '1. three\n2. four'];
@@ -197,8 +223,8 @@ describe('a Word file', () => {
 });
 
 describe('the look that a Word file takes over', () => {
-  it.each(TEMPLATES.map(({ id }) => id))('%s says its colours, sizes and margins', (id) => {
-    const design = readWordDesign(cssOf(id));
+  it.each(TEMPLATE_VERSIONS.flat())('$style says its colours, sizes and margins', ({ style }) => {
+    const design = readWordDesign(cssOf(style));
     for (const color of [design.ink, design.quiet, design.accent, design.name.color, design.heading.color])
       expect(color).toMatch(/^[\da-f]{6}$/);
     expect(design.name.size).toBeGreaterThanOrEqual(20);
@@ -222,13 +248,16 @@ describe('the look that a Word file takes over', () => {
     ]);
   });
 
-  it.each(TEMPLATES)('writes headings in a style of the person’s own as the page has it: $id', ({ id }) => {
-    const headingOf = (style: 'plain' | 'underline' | 'box') =>
-      readWordDesign(cssOf(id), {}, { headingStyle: style }).heading;
-    const { color } = headingOf('plain');
-    expect(color).not.toBe('ffffff');
-    expect([headingOf('plain').rule, headingOf('plain').background]).toEqual([undefined, undefined]);
-    expect([headingOf('underline').rule, headingOf('underline').background]).toEqual(['below', undefined]);
-    expect(headingOf('box')).toMatchObject({ color: 'ffffff', background: color });
-  });
+  it.each(TEMPLATE_VERSIONS.flat())(
+    'writes headings in a style of the person’s own as the page has it: $style',
+    ({ style }) => {
+      const headingOf = (headingStyle: 'plain' | 'underline' | 'box') =>
+        readWordDesign(cssOf(style), {}, { headingStyle }).heading;
+      const { color } = headingOf('plain');
+      expect(color).not.toBe('ffffff');
+      expect([headingOf('plain').rule, headingOf('plain').background]).toEqual([undefined, undefined]);
+      expect([headingOf('underline').rule, headingOf('underline').background]).toEqual(['below', undefined]);
+      expect(headingOf('box')).toMatchObject({ color: 'ffffff', background: color });
+    },
+  );
 });

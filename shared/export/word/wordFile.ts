@@ -20,9 +20,9 @@ import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
-import { textOfPieces, toBlocks, type Block, type TextPiece } from '../blocks.ts';
+import { textOfPieces, toBlocks, type Block, type BlockFlow, type TextPiece } from '../blocks.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
-import { findTemplateOrDefault } from '../../templates/catalogue.ts';
+import { templateOf } from '../../templates/catalogue.ts';
 import { designProperties } from '../../templates/design/renderDesign.ts';
 import { readWordDesign, type WordDesign } from './wordDesign.ts';
 import { toWordRuns, type WordRun } from './wordRuns.ts';
@@ -35,8 +35,7 @@ import { LIST_INDENT, wordStyles } from './wordStyles.ts';
  */
 export async function writeWordFile(resume: ResumeData, css: string): Promise<Uint8Array<ArrayBuffer>> {
   const language = resumeLanguage(resume);
-  const own = designProperties(resume.design, findTemplateOrDefault(resume.templateId));
-  const design = readWordDesign(css, own, resume.design);
+  const design = readWordDesign(css, designProperties(resume.design, templateOf(resume)), resume.design);
   const blocks = toBlocks(buildResumeDocument(resume));
   const name = toDisplayText(resume.personalInfo.fullName);
   const bidirectional = textDirection(language) === 'rtl';
@@ -70,7 +69,7 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
         },
         footers: { default: footer(name, design, language), first: new Footer({ children: [] }) },
         children: blocks.map(
-          (block) => new Paragraph({ bidirectional, ...paragraphOf(block, textDirection(language)) }),
+          (block) => new Paragraph({ bidirectional, ...flowOf(block), ...paragraphOf(block, textDirection(language)) }),
         ),
       },
     ],
@@ -94,6 +93,13 @@ function footer(name: string, design: WordDesign, language: Language): Footer {
     ],
   });
 }
+
+/** Where pages break, as the person wants it. An entry longer than a page is broken by Word as if nothing were said. */
+const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
+  ...(startsPage && { pageBreakBefore: true }),
+  ...(kept && { keepLines: true }),
+  ...(kept === 'next' && { keepNext: true }),
+});
 
 const SEPARATORS = { contacts: '  |  ', skills: '  ·  ', languages: '  ·  ', tags: '  ·  ' } as const;
 

@@ -5,7 +5,7 @@ import { anyDesign, HOSTILE_VALUES } from '../../resume/design.fixture.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from '../../resume/schema.ts';
 import { findByClass } from '../../../test/tools/tree-query.ts';
 import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume/design.ts';
-import { TEMPLATES, findTemplateOrDefault } from '../catalogue.ts';
+import { findTemplateOrDefault, TEMPLATE_VERSIONS } from '../catalogue.ts';
 import { buildResumeDocument } from '../document/document.ts';
 import { treeToHtml, treeToText } from '../document/tree.ts';
 import { createPageLayout } from '../pagination/pageLayout.ts';
@@ -31,7 +31,8 @@ const anyColor = fc.nat(0xff_ff_ff).map((color) => `#${color.toString(16).padSta
 
 /** Grounds that templates set text on, as their styles name them: what is lighter than any text may be. */
 const grounds = new Set(
-  TEMPLATES.flatMap(({ id }) => [...read(`styles/${id}.css`).matchAll(/#[\da-f]{6}\b|#[\da-f]{3}\b/g)])
+  TEMPLATE_VERSIONS.flat()
+    .flatMap(({ style }) => [...read(`styles/${style}.css`).matchAll(/#[\da-f]{6}\b|#[\da-f]{3}\b/g)])
     .map(([hex]) => (hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex))
     .filter((hex) => contrast(hex, '#ffffff') < 1.25),
 );
@@ -103,12 +104,12 @@ describe('what gets into a style', () => {
 
   it('is read by every template that shows the knob', () => {
     const base = read('base.css');
-    for (const shown of TEMPLATES)
+    for (const shown of TEMPLATE_VERSIONS.flat())
       for (const name of shownKnobs(shown)) {
         const knob = DESIGN_KNOBS[name];
         const value = knob.kind === 'choice' ? knob.options[0] : knob.kind === 'range' ? knob.max : '#112233';
         const names = Object.keys(designProperties({ [name]: value }, shown));
-        const css = base + read(`styles/${shown.id}.css`);
+        const css = base + read(`styles/${shown.style}.css`);
         if (names.length > 0)
           expect(
             names.some((each) => css.includes(`var(${each}`)),
@@ -125,7 +126,7 @@ describe('what gets into a style', () => {
       'start',
       'end',
     ]);
-    for (const shown of TEMPLATES) {
+    for (const shown of TEMPLATE_VERSIONS.flat()) {
       const knobs = shownKnobs(shown);
       expect(knobs.includes('sidebarWidth'), shown.id).toBe(shown.columns === 2);
       if (shown.columns === 1) expect(sideOf(shown.id, { sidebarSide: 'start' })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import { SECTION_KEYS, type ResumeData } from '../../resume/schema.ts';
 import { toShownResume } from '../../resume/visibleResume.ts';
-import { findTemplateOrDefault, type Template } from '../catalogue.ts';
+import { templateOf, type Template } from '../catalogue.ts';
 import { designAttributes, readWordingDesign } from '../design/renderDesign.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
@@ -43,7 +43,7 @@ export function buildResumeDocument(
   { continuationHeader = false }: DocumentOptions = {},
 ): TreeElement {
   const visible = toShownResume(resume);
-  const template = findTemplateOrDefault(resume.templateId);
+  const template = templateOf(resume);
   const design = readWordingDesign(resume.design, template);
   const context = documentContext(resumeLanguage(resume), design);
   const { language, direction } = context;

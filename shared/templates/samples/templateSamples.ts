@@ -1,3 +1,4 @@
+import { newestChoice } from '../catalogue.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { DESIGNER } from './designer.ts';
@@ -38,5 +39,5 @@ export const TEMPLATE_SAMPLES: Readonly<Record<string, SamplePerson>> = {
 /** The résumé that shows a template in a language. */
 export const sampleFor = (templateId: string, language: Language): ResumeData => ({
   ...(TEMPLATE_SAMPLES[templateId] ?? EVERYBODY)[language],
-  templateId,
+  ...newestChoice(templateId),
 });

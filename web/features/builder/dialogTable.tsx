@@ -10,6 +10,7 @@ import { DownloadChecksDialog } from './flows/DownloadChecksDialog.tsx';
 import { DownloadFormatsDialog } from './flows/DownloadFormatsDialog.tsx';
 import { DraftHistoryDialog } from './flows/DraftHistoryDialog.tsx';
 import { RenameDialog } from './flows/RenameDialog.tsx';
+import { keyName } from '../../lib/dom/keyNames.ts';
 import { SHORTCUTS } from './flows/shortcuts.ts';
 import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
@@ -46,7 +47,7 @@ function ShortcutsDialog({ onClose }: BuilderDialogProps) {
             <dt>{t(label)}</dt>
             <dd dir="ltr">
               {keys.map((key) => (
-                <KeyboardKey key={key} name={key} />
+                <KeyboardKey key={key} name={keyName(key, navigator.platform)} />
               ))}
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { newestChoice } from '../../../shared/templates/catalogue.ts';
 import { createTabConflict } from './tabConflict.ts';
 import { isEmptyDraft } from './storedResume.ts';
 import { loadDraft } from './loadDraft.ts';
@@ -93,7 +94,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
         return session.state.resume;
       }),
 
-    newResume: (templateId) => ({ ...createBlankResume(), ...(templateId ? { templateId } : {}) }),
+    newResume: (templateId) => createBlankResume(templateId ? newestChoice(templateId) : undefined),
     isEmpty: () => isEmptyDraft(session.state.resume),
     close() {
       flush();

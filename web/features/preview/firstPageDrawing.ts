@@ -1,5 +1,5 @@
 import { documentFonts } from '../../../shared/templates/html.ts';
-import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
+import { templateOf } from '../../../shared/templates/catalogue.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { buildResumeDocument } from '../../../shared/templates/document/document.ts';
 import type { TreeElement } from '../../../shared/templates/document/tree.ts';
@@ -38,11 +38,11 @@ const templateSheets = new Map<string, CSSStyleSheet>();
 const inTurn = createSerialQueue();
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-async function loadTemplateSheet(id: string): Promise<CSSStyleSheet> {
-  const known = templateSheets.get(id);
+async function loadTemplateSheet(name: string): Promise<CSSStyleSheet> {
+  const known = templateSheets.get(name);
   if (known) return known;
-  const sheet = createStyleSheet(await loadTemplateStyle(id));
-  templateSheets.set(id, sheet);
+  const sheet = createStyleSheet(await loadTemplateStyle(name));
+  templateSheets.set(name, sheet);
   return sheet;
 }
 
@@ -64,7 +64,7 @@ export function createFirstPage(host: HTMLElement): FirstPageDrawing {
 
   async function draw(resume: ResumeData): Promise<void> {
     const [style] = await Promise.all([
-      loadTemplateSheet(findTemplateOrDefault(resume.templateId).id),
+      loadTemplateSheet(templateOf(resume).style),
       loadFonts(documentFonts(resume), fontUrl),
     ]);
     await inTurn(async () => {

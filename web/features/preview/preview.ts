@@ -1,6 +1,6 @@
 import { buildResumeDocument } from '../../../shared/templates/document/document.ts';
 import { documentFonts } from '../../../shared/templates/html.ts';
-import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
+import { choiceOf, templateOf, type Template } from '../../../shared/templates/catalogue.ts';
 import { setKnob, type FontPairId } from '../../../shared/resume/design.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { loadFonts } from './loadFonts.ts';
@@ -58,7 +58,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   async function switchTo(next: Look, resume: ResumeData): Promise<void> {
     wanted = next;
     const [style] = await Promise.all([
-      next.id === look?.id ? undefined : options.loadStyle(next.id).catch(() => ''),
+      next.template === look?.template ? undefined : options.loadStyle(next.template.style).catch(() => ''),
       loadFonts(documentFonts(resume), options.fontUrl),
     ]);
     if (!alive || wanted !== next || !latest) return;
@@ -106,16 +106,17 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
 
 /** What has to be loaded before a document can be shown. */
 interface Look {
-  readonly id: string;
+  readonly template: Template;
   readonly fonts: FontPairId | undefined;
 }
 
-const lookOf = ({ templateId, design }: ResumeData): Look => ({
-  id: findTemplateOrDefault(templateId).id,
-  fonts: design?.fonts,
-});
-const isSameLook = (one: Look, other: Look | undefined) => one.id === other?.id && one.fonts === other.fonts;
-const withLook = ({ design, ...resume }: ResumeData, { id, fonts }: Look): ResumeData => {
+const lookOf = (resume: ResumeData): Look => ({ template: templateOf(resume), fonts: resume.design?.fonts });
+const isSameLook = (one: Look, other: Look | undefined) =>
+  one.template === other?.template && one.fonts === other.fonts;
+const withLook = (
+  { design, templateVersion: _before, ...resume }: ResumeData,
+  { template, fonts }: Look,
+): ResumeData => {
   const shown = setKnob(design, 'fonts', fonts);
-  return { ...resume, templateId: id, ...(shown && { design: shown }) };
+  return { ...resume, ...choiceOf(template), ...(shown && { design: shown }) };
 };

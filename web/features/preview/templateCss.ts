@@ -19,6 +19,6 @@ const styles = import.meta.glob<string>('../../../shared/templates/styles/*.css'
 /** CSS text of `shared/templates/base.css`. */
 export const BASE_CSS = base;
 
-/** CSS text of `styles/<id>.css`; empty for a template that is not there. */
-export const loadTemplateStyle = async (id: string): Promise<string> =>
-  (await styles[`../../../shared/templates/styles/${id}.css`]?.()) ?? '';
+/** CSS text of `styles/<style>.css` (`Template.style`); empty for one that is not there. */
+export const loadTemplateStyle = async (style: string): Promise<string> =>
+  (await styles[`../../../shared/templates/styles/${style}.css`]?.()) ?? '';

@@ -40,8 +40,8 @@ export type AskPageBreaks = (resume: ResumeData, signal: AbortSignal) => Promise
 export interface PreviewOptions {
   /** Address of a font file. */
   readonly fontUrl: (file: FontFile) => string;
-  /** CSS text of `styles/<id>.css`. */
-  readonly loadStyle: (templateId: string) => Promise<string>;
+  /** CSS text of `styles/<style>.css` (`Template.style`). */
+  readonly loadStyle: (style: string) => Promise<string>;
   /** CSS text of `shared/templates/base.css`. */
   readonly baseCss: string;
   /** Accessible name of the pages, in the language of the screens. */

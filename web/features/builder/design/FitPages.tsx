@@ -29,7 +29,7 @@ export function FitPages() {
   const fill = useUi(({ pages }) => pages?.fill ?? 0);
   const [outcome, setOutcome] = useState<Outcome>();
   const fit = async (pages: number) => {
-    const style = await loadTemplateStyle(template.id);
+    const style = await loadTemplateStyle(template.style);
     const ownNumber = (name: FitKnob) => templateNumber(template, style, name);
     const before = drafts.state.resume.design;
     const path = listTighter(before, ownNumber, shownKnobs(template));

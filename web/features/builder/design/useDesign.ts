@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DESIGN_KNOBS, setKnob, type DesignKnobName, type ResumeDesign } from '../../../../shared/resume/design.ts';
-import { findTemplateOrDefault, type Template } from '../../../../shared/templates/catalogue.ts';
+import { templateOf, type Template } from '../../../../shared/templates/catalogue.ts';
 import { BASE_CSS, loadTemplateStyle } from '../../preview/templateCss.ts';
 import { useBuilder, useResume } from '../builderContext.ts';
 
@@ -20,7 +20,7 @@ export function useSetKnob(): SetKnob {
     );
 }
 
-export const useTemplate = (): Template => findTemplateOrDefault(useResume((resume) => resume.templateId));
+export const useTemplate = (): Template => useResume(templateOf);
 
 const TEMPLATE_LENGTHS = {
   marginInline: /--design-margin-inline, ([\d.]+)mm/,
@@ -42,14 +42,14 @@ export function templateNumber({ bodySize = 10 }: Template, style: string, name:
 /** Where the slider of a knob stands that is not set: at what the template itself says. */
 export function useTemplateNumber(name: DesignKnobName): number {
   const template = useTemplate();
-  const { id } = template;
+  const { style: file } = template;
   const [style, setStyle] = useState('');
   useEffect(() => {
     let alive = true;
-    void loadTemplateStyle(id).then((css) => alive && setStyle(css));
+    void loadTemplateStyle(file).then((css) => alive && setStyle(css));
     return () => {
       alive = false;
     };
-  }, [id]);
+  }, [file]);
   return templateNumber(template, style, name);
 }

@@ -1,5 +1,5 @@
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
-import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { choiceOf, findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/toasts.ts';
@@ -17,11 +17,11 @@ export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   const name = template.name[language];
   const dress = () => {
     onClose();
-    drafts.edit((resume) => setTemplate(resume, template.id), { tab: ui.state.getState().tab });
+    drafts.edit((resume) => setTemplate(resume, template), { tab: ui.state.getState().tab });
   };
   const begin = async () => {
     onClose();
-    await drafts.replace({ ...createBlankResume(), templateId: template.id }, 'template');
+    await drafts.replace(createBlankResume(choiceOf(template)), 'template');
     ui.goToTab('personal');
     notify({ kind: 'success', text: t('builder.startNew.done') });
   };

@@ -1,7 +1,7 @@
 import { WORD_MEDIA_TYPE } from '../../../../shared/upload/uploadFormats.ts';
 import { fileStem } from '../../../../shared/resume/fileName.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { templateOf } from '../../../../shared/templates/catalogue.ts';
 
 type FileContent = string | Uint8Array<ArrayBuffer>;
 
@@ -22,7 +22,7 @@ const FORMATS = {
         import('../../../../shared/export/word/wordFile.ts'),
         import('../../preview/templateCss.ts'),
       ]);
-      const style = await loadTemplateStyle(findTemplateOrDefault(resume.templateId).id);
+      const style = await loadTemplateStyle(templateOf(resume).style);
       return writeWordFile(resume, BASE_CSS + style);
     },
   },

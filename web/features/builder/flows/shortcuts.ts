@@ -1,3 +1,4 @@
+import { isApplePlatform } from '../../../lib/dom/keyNames.ts';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 
 export type ShortcutName = 'next' | 'previous' | 'preview' | 'save' | 'download' | 'undo' | 'redo';
@@ -5,7 +6,7 @@ export type ShortcutName = 'next' | 'previous' | 'preview' | 'save' | 'download'
 export interface Shortcut {
   readonly name: ShortcutName;
   readonly label: MessageId;
-  /** Names as written on the keys, for the list of shortcuts. */
+  /** Names as written on the keys, for the list of shortcuts; a Mac's are others (`keyName`). */
   readonly keys: readonly string[];
   readonly matches: (event: KeyboardEvent) => boolean;
 }
@@ -52,7 +53,7 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
  * `platform`, as the browser names the system.
  */
 export function movesByWord(name: ShortcutName, target: EventTarget | null, platform: string): boolean {
-  if ((name !== 'next' && name !== 'previous') || !/^(Mac|iP)/.test(platform)) return false;
+  if ((name !== 'next' && name !== 'previous') || !isApplePlatform(platform)) return false;
   const field = target as Partial<HTMLTextAreaElement> | null;
   return typeof field?.value === 'string' && field.value !== '' && typeof field.setSelectionRange === 'function';
 }

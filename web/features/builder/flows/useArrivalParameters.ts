@@ -11,7 +11,7 @@ import {
 } from '../../import/index.ts';
 import { navigate } from '../../../lib/routing/location.ts';
 import { useBuilder } from '../builderContext.ts';
-import { setTemplate } from '../store/edits.ts';
+import { withTemplate } from '../../../../shared/templates/catalogue.ts';
 import { decideArrival, type ArrivalWish } from './arrival.ts';
 
 /**
@@ -47,7 +47,7 @@ export function useArrivalParameters(): void {
     if (step.kind === 'askTemplate')
       ui.update({ dialog: 'templateChoice', offeredTemplateId: step.templateId, offeredForNew: step.forNew });
     if (step.kind === 'apply')
-      drafts.edit((resume) => setTemplate(resume, step.templateId), { tab: ui.state.getState().tab });
+      drafts.edit((resume) => withTemplate(resume, step.templateId), { tab: ui.state.getState().tab });
     if (step.kind === 'start') {
       await drafts.replace(drafts.newResume(step.templateId), 'new');
       ui.goToTab('personal');

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { detectLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
 import { LANGUAGES } from '../../../../shared/platform/language.ts';
-import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { newerVersion, templateOf } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressRing } from '../../../ui/Progress.tsx';
@@ -111,7 +111,8 @@ function TemplateButton() {
   const t = useTranslations();
   const { ui } = useBuilder();
   const { language } = useLanguage();
-  const template = findTemplateOrDefault(useResume((resume) => resume.templateId));
+  const template = useResume(templateOf);
+  const isOutdated = useResume((resume) => newerVersion(resume) !== undefined && !isEmptyResume(resume));
   const isShown = useUi((state) => state.templatesShown);
   return (
     <Button
@@ -123,6 +124,11 @@ function TemplateButton() {
     >
       <span className="visually-hidden">{t('builder.template.change')}</span>
       {template.name[language]}
+      {isOutdated && (
+        <span className="template-mark" title={t('builder.template.newer')}>
+          <span className="visually-hidden">{t('builder.template.newer')}</span>
+        </span>
+      )}
     </Button>
   );
 }

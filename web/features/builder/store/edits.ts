@@ -12,12 +12,16 @@ import { insertEntry } from '../../../../shared/resume/listEdits.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import type { CustomItem, CustomSection, ResumeData } from '../../../../shared/resume/schema.ts';
 import { addCustomItem, addEntry, updateEntry } from '../../../../shared/resume/editResume.ts';
+import { choiceOf, templateOf, type Template } from '../../../../shared/templates/catalogue.ts';
 import { skillKey } from '../../../../shared/resume/skillSuggestions.ts';
 
 /* Edits of the screens beyond those of the model: each returns the very same résumé when nothing changes. */
 
-export function setTemplate(resume: ResumeData, templateId: string): ResumeData {
-  return resume.templateId === templateId ? resume : { ...resume, templateId };
+/** A template in this version. */
+export function setTemplate(resume: ResumeData, template: Template): ResumeData {
+  if (templateOf(resume) === template) return resume;
+  const { templateVersion: _before, ...rest } = resume;
+  return { ...rest, ...choiceOf(template) };
 }
 
 /** Sets the résumé's language; null: it is detected from the content again. */

@@ -1,5 +1,5 @@
 import { SECTION_KEYS, type ResumeData, type SectionKey } from '../../../../shared/resume/schema.ts';
-import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { templateOf } from '../../../../shared/templates/catalogue.ts';
 import { isInMain, orderSections } from '../../../../shared/templates/document/document.ts';
 
 /** The builder's tabs (BLD-02). */
@@ -19,12 +19,12 @@ export function listTabs(resume: ResumeData): BuilderTab[] {
 
 /** Current section keys in the order of the document, as `moveSection` needs them. */
 export function documentOrder(resume: ResumeData): string[] {
-  return orderSections(resume, findTemplateOrDefault(resume.templateId));
+  return orderSections(resume, templateOf(resume));
 }
 
 /** Keys of the sections that pages begin and end with, in their order. */
 export function mainOrder(resume: ResumeData): string[] {
-  const template = findTemplateOrDefault(resume.templateId);
+  const template = templateOf(resume);
   return orderSections(resume, template).filter((key) => isInMain(key, template));
 }
 

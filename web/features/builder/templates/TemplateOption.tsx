@@ -5,8 +5,10 @@ import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { FirstPage } from '../../preview/FirstPage.tsx';
 import { useResumeLanguage } from '../builderContext.ts';
+import { setTemplate } from '../store/edits.ts';
 
 export interface TemplateOptionProps {
+  /** In the version that is drawn. */
   readonly template: Template;
   /** What is drawn in it; null: the sample, where nothing was written yet. */
   readonly content: ResumeData | null;
@@ -21,7 +23,7 @@ export function TemplateOption({ template, content, chosen, focusable, onChoose 
   const { language } = useLanguage();
   const resumeLanguage = useResumeLanguage();
   const { id } = template;
-  const dressed = useMemo(() => content && { ...content, templateId: id }, [content, id]);
+  const dressed = useMemo(() => content && setTemplate(content, template), [content, template]);
   return (
     <button
       type="button"

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { templateAccess } from '../../../../shared/payments/templateAccess.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
-import { findTemplateOrDefault, TEMPLATES } from '../../../../shared/templates/catalogue.ts';
+import {
+  newerVersion,
+  templateOf,
+  TEMPLATES,
+  withTemplate,
+  type Template,
+} from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useHistoryLayer } from '../../../lib/routing/location.ts';
@@ -22,16 +29,18 @@ export function TemplateStrip() {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
   const isWide = useIsWide();
-  const chosen = useResume((resume) => resume.templateId);
+  const chosen = useResume(templateOf);
+  const newer = useResume(newerVersion);
   const content = useRestingContent();
   const isEmpty = useResume(isEmptyResume);
   const [before] = useState(chosen);
-  const [isComparing, setComparing] = useState(false);
-  const [focusable, setFocusable] = useState(chosen);
+  /** What the chosen one is compared with; null: the next one. */
+  const [compared, setCompared] = useState<Template | null>();
+  const [focusable, setFocusable] = useState(chosen.id);
   const strip = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    focusTemplate(strip.current, before);
+    focusTemplate(strip.current, before.id);
     // On a narrow screen the sheet is below it.
     if (!isWide) strip.current?.closest('.sheet-pane')?.scrollIntoView({ block: 'start' });
   }, [before, isWide]);
@@ -41,9 +50,9 @@ export function TemplateStrip() {
   };
   useHistoryLayer(!isWide, close);
 
-  const choose = (id: string) => {
+  const edit = (id: string, change: (resume: ResumeData) => ResumeData) => {
     setFocusable(id);
-    drafts.edit((resume) => setTemplate(resume, id), { tab: ui.state.getState().tab });
+    drafts.edit(change, { tab: ui.state.getState().tab });
   };
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -63,17 +72,30 @@ export function TemplateStrip() {
     <section
       className="template-strip"
       aria-labelledby="template-strip-title"
-      onKeyDown={(event) => event.key === 'Escape' && !isComparing && close()}
+      onKeyDown={(event) => event.key === 'Escape' && compared === undefined && close()}
     >
       <div className="template-strip-head">
         <h2 id="template-strip-title">{t('builder.template.title')}</h2>
         {!isEmpty && (
-          <Button tone="quiet" size="small" icon="sheets" onClick={() => setComparing(true)}>
+          <Button
+            tone="quiet"
+            size="small"
+            icon="sheets"
+            onClick={() => setCompared(before === chosen ? null : before)}
+          >
             {t('design.templates.compare')}
           </Button>
         )}
         <IconButton icon="close" size="small" edge="end" label={t('design.templates.close')} onClick={close} />
       </div>
+      {newer && !isEmpty && (
+        <p className="template-newer">
+          {t('design.templates.newer')}
+          <Button tone="quiet" size="small" onClick={() => setCompared(newer)}>
+            {t('design.templates.newer.compare')}
+          </Button>
+        </p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the templates in it take the focus */}
       <div
         ref={strip}
@@ -85,20 +107,20 @@ export function TemplateStrip() {
         {TEMPLATES.map((template) => (
           <TemplateOption
             key={template.id}
-            template={template}
+            template={template.id === chosen.id ? chosen : template}
             content={isEmpty ? null : content}
-            chosen={template.id === chosen}
+            chosen={template.id === chosen.id}
             focusable={template.id === focusable}
-            onChoose={() => choose(template.id)}
+            onChoose={() => edit(template.id, (resume) => withTemplate(resume, template.id))}
           />
         ))}
       </div>
       <TrialNote />
-      {isComparing && (
+      {compared !== undefined && (
         <CompareDialog
-          other={before === chosen ? null : before}
-          onChoose={choose}
-          onClose={() => setComparing(false)}
+          other={compared}
+          onChoose={(template) => edit(template.id, (resume) => setTemplate(resume, template))}
+          onClose={() => setCompared(undefined)}
         />
       )}
     </section>
@@ -108,7 +130,7 @@ export function TemplateStrip() {
 /** That the chosen template is only being tried, and where premium will be asked about. */
 function TrialNote() {
   const t = useTranslations();
-  const template = findTemplateOrDefault(useResume((resume) => resume.templateId));
+  const template = useResume(templateOf);
   const profile = useSession(({ person, profile: known }) => (person === null ? null : known));
   const access = templateAccess(template, profile);
   return <output className="trial-note">{access !== 'open' && t(`design.templates.${access}`)}</output>;

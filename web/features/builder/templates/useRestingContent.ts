@@ -34,5 +34,6 @@ export function useRestingContent(): ResumeData {
 function hasSameContent(one: ResumeData, other: ResumeData): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof ResumeData>;
   keys.delete('templateId');
+  keys.delete('templateVersion');
   return [...keys].every((key) => one[key] === other[key]);
 }

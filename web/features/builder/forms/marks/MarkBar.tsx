@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { TextMark } from '../../../../../shared/resume/textMarks.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { keyChord } from '../../../../lib/dom/keyNames.ts';
 import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
 
 /** In the order of the bar; the keys are the usual ones, by their place on the keyboard. */
@@ -34,7 +35,7 @@ export function MarkBar({ area, onMark }: MarkBarProps) {
             icon={kind}
             size="small"
             tip="above"
-            label={`${name} (Ctrl+${letter})`}
+            label={`${name} (${keyChord(['Ctrl', letter], navigator.platform)})`}
             aria-keyshortcuts={`Control+${letter} Meta+${letter}`}
             tabIndex={-1}
             // The field keeps its focus and what is selected in it.

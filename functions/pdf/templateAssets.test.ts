@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { createResumeJob } from './renderPdf.ts';
+import { TemplateAssets } from './templateAssets.ts';
+
+const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
+const headOf = (templateVersion?: number) => {
+  const resume = { ...SAMPLE_HE, templateId: 'compact', ...(templateVersion && { templateVersion }) };
+  return createResumeJob(resume, assets, { carry: false }).document.head;
+};
+
+it('a PDF is printed in the version of the template that the résumé was made with', () => {
+  const [first, second] = [headOf(), headOf(2)];
+  // The narrow column of version 1.
+  expect([first, second].map((head) => head.includes('--aside: 47mm'))).toEqual([true, false]);
+  expect(headOf(1)).toBe(first);
+  expect(headOf(9)).toBe(second);
+});

@@ -1,0 +1,13 @@
+/** Keys as a Mac's keyboard names them; its command key does what Ctrl does elsewhere. */
+const APPLE_KEYS: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
+
+/** Whether the system is Apple's, by `navigator.platform`: iPads with a keyboard have the keys of a Mac. */
+export const isApplePlatform = (platform: string): boolean => /^(Mac|iP)/.test(platform);
+
+/** The name of a key (`Ctrl`, `Alt`, `Shift`, or what is written on it) on the keyboards of a system. */
+export const keyName = (key: string, platform: string): string =>
+  (isApplePlatform(platform) ? APPLE_KEYS[key] : undefined) ?? key;
+
+/** Keys pressed together as one text, which reads from left to right within Hebrew too: `Ctrl+B`, `⌘B`. */
+export const keyChord = (keys: readonly string[], platform: string): string =>
+  `\u2066${keys.map((key) => keyName(key, platform)).join(isApplePlatform(platform) ? '' : '+')}\u2069`;
