@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -68,6 +69,23 @@ describe('language', () => {
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
     expect(scripts.filter((name) => /home-\w+/.test(name)).length).toBeGreaterThan(0);
     expect(scripts.filter((name) => /(builder|gallery|BuilderRoute|TemplatesPage)-/.test(name))).toEqual([]);
+    // What comes by itself, the upload section last, is what the build's budget counts (vite.config.ts).
+    await page.locator('section#upload .upload-box').waitFor();
+    const loaded = () =>
+      page.evaluate(() =>
+        [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))].filter((name) =>
+          name.endsWith('.js'),
+        ),
+      );
+    const byItself = await loaded();
+    const sizes = await Promise.all(
+      byItself.map(async (name) => gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer()), { level: 9 }).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(111);
+    expect(byItself.filter((name) => /importer-/.test(name))).toEqual([]);
+    // The importer comes for whoever is about to choose a file.
+    await page.locator('.upload-box').hover();
+    await expect.poll(async () => (await loaded()).some((name) => /importer-/.test(name))).toBe(true);
   });
 });
 

@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const built = (page: string, limitKb: number) =>
+const built = (page: string, limitKb: number, later: readonly string[] = []) =>
   build({
     configFile: false,
     root: folder,
     logLevel: 'silent',
     build: { write: true, modulePreload: false },
-    plugins: [bundleBudget([{ name: 'page', page, areas: [], limitKb }])],
+    plugins: [bundleBudget([{ name: 'page', page, later, areas: [], limitKb }])],
   });
 
 describe('the script budget', () => {
@@ -41,6 +41,12 @@ describe('the script budget', () => {
 
   it('fails the build when a page needs more, with the figure', async () => {
     await expect(built('/page.js', 5)).rejects.toThrow(/page: \d+\.\d KB/);
+  });
+
+  it('counts what the page loads later by itself', async () => {
+    await expect(built('/page.js', 22, ['/other.js'])).resolves.toBeDefined();
+    await expect(built('/page.js', 12, ['/other.js'])).rejects.toThrow(/page: \d+\.\d KB/);
+    await expect(built('/page.js', 100, ['/missing.js'])).rejects.toThrow(/no chunk for \/missing\.js/);
   });
 
   it('fails the build when the page is not in it', async () => {

@@ -6,7 +6,9 @@ export interface BundleBudget {
   readonly name: string;
   /** End of the source path of the route's lazily loaded module. */
   readonly page: string;
-  /** Message areas the route loads besides the shell's. */
+  /** The same of what its page loads later by itself, without anybody doing anything. */
+  readonly later?: readonly string[];
+  /** Message areas the route loads besides the shell's, at once or later. */
   readonly areas: readonly string[];
   /** Most kilobytes (1,024 bytes) of gzipped script. */
   readonly limitKb: number;
@@ -30,8 +32,8 @@ export function bundleBudget(budgets: readonly BundleBudget[]): Plugin {
       const over: string[] = [];
       for (const budget of budgets) {
         const files = requiredChunks(budget, chunks);
-        if (files === undefined) {
-          over.push(`${budget.name}: no chunk for ${budget.page}`);
+        if (typeof files === 'string') {
+          over.push(`${budget.name}: no chunk for ${files}`);
           continue;
         }
         const kb = files.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0) / 1024;
@@ -46,16 +48,20 @@ export function bundleBudget(budgets: readonly BundleBudget[]): Plugin {
 }
 
 /**
- * Every chunk that must be there before the route works: entry, page, messages of the larger language, and what they
- * import.
+ * Every chunk that the route loads by itself: entry, page and what comes later, messages of the larger language, and
+ * what they import. A path that is in no chunk is answered in their place.
  */
-function requiredChunks(budget: BundleBudget, chunks: ChunkMap): Rolldown.OutputChunk[] | undefined {
+function requiredChunks(budget: BundleBudget, chunks: ChunkMap): Rolldown.OutputChunk[] | string {
   const all = [...chunks.values()];
-  const page = all.find(
-    (chunk) =>
-      chunk.facadeModuleId?.endsWith(budget.page) === true || chunk.moduleIds.some((id) => id.endsWith(budget.page)),
-  );
-  if (page === undefined) return undefined;
+  const pages: Rolldown.OutputChunk[] = [];
+  for (const path of [budget.page, ...(budget.later ?? [])]) {
+    const chunk = all.find(
+      ({ facadeModuleId, moduleIds }) =>
+        facadeModuleId?.endsWith(path) === true || moduleIds.some((id) => id.endsWith(path)),
+    );
+    if (chunk === undefined) return path;
+    pages.push(chunk);
+  }
   const messages = ['shell', ...budget.areas].flatMap((area) =>
     largestChunk(all.filter((chunk) => chunk.facadeModuleId?.endsWith(`/${area}.json`) === true)),
   );
@@ -65,7 +71,7 @@ function requiredChunks(budget: BundleBudget, chunks: ChunkMap): Rolldown.Output
     needed.add(chunk);
     chunk.imports.forEach((file) => visit(chunks.get(file)));
   };
-  [...all.filter((chunk) => chunk.isEntry), page, ...messages].forEach(visit);
+  [...all.filter((chunk) => chunk.isEntry), ...pages, ...messages].forEach(visit);
   return [...needed];
 }
 

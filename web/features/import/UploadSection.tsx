@@ -14,8 +14,8 @@ import { PasteText } from './PasteText.tsx';
 import { ACCEPTED_FILES } from './fileTypes.ts';
 import { formatMegabytes } from './formatMegabytes.ts';
 import type { ImportError } from './importState.ts';
-import { CONTINUE_IMPORT, importStore } from './importStore.ts';
-import { withImporter } from './loadImporter.ts';
+import { CONTINUE_IMPORT, importStore, isFileKept } from './importStore.ts';
+import { prefetchImporter, withImporter } from './loadImporter.ts';
 import './upload.css';
 
 /** Import of a file, as a section of a page: home has it (HOME-04 to HOME-06). Needs the message area `import`. */
@@ -111,7 +111,13 @@ export function UploadBox() {
     </Button>
   );
   return (
-    <div className="upload-box">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here, only fetched
+    <div
+      className="upload-box"
+      onPointerEnter={prefetchImporter}
+      onFocus={prefetchImporter}
+      onDragEnter={prefetchImporter}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside is everybody's */}
       <div
         ref={slot}
@@ -216,7 +222,7 @@ function useReturnUrl(): string {
     const back = query.get('continue') === CONTINUE_IMPORT;
     query.delete('continue');
     // Before the address changes: that runs this effect again at once, and the file can be fetched only once.
-    void withImporter((importer) => importer.resume(back, returnUrl()));
+    if (back || isFileKept()) void withImporter((importer) => importer.resume(back, returnUrl()));
     if (back) navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`, { replace: true });
     if (back) document.getElementById('upload')?.scrollIntoView({ block: 'center' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it only says that the address changed

@@ -54,5 +54,8 @@ export interface Importer {
   readonly resume: (go: boolean, from: string) => Promise<void>;
 }
 
+/** Key in local storage, there as long as any tab's file is stored: who has none need not look into the database. */
+export const FILE_KEPT_KEY = 'import.fileKept';
+
 /** Prefix of the id of a stored file whose import was running. */
 export const RUNNING_PREFIX = 'under-';

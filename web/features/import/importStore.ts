@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { safeSession } from '../../lib/storage/safeStorage.ts';
+import { safeLocal, safeSession } from '../../lib/storage/safeStorage.ts';
 import { PENDING_FILE_KEY } from '../auth/index.ts';
-import { RUNNING_PREFIX, type ImportState } from './importState.ts';
+import { FILE_KEPT_KEY, RUNNING_PREFIX, type ImportState } from './importState.ts';
 
 export const INITIAL_IMPORT_STATE: ImportState = {
   file: null,
@@ -18,6 +18,12 @@ export const importStore = createStore<ImportState>(() => INITIAL_IMPORT_STATE);
 
 /** Path to continue at after a redirect sign-in. */
 export const CONTINUE_IMPORT = 'import';
+
+/**
+ * Whether a file may be kept in this browser: one to go on with, or one that its tab left behind and that is to be
+ * removed.
+ */
+export const isFileKept = () => safeLocal.read(FILE_KEPT_KEY) !== null || safeSession.read(PENDING_FILE_KEY) !== null;
 
 /** Whether the page was reloaded in the middle of an import, which then continues where its screen is shown. */
 export function wasImportInterrupted(): boolean {

@@ -3,7 +3,7 @@ import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { openBrowserDatabase } from '../../lib/storage/browserDatabase.ts';
-import { safeSession } from '../../lib/storage/safeStorage.ts';
+import { safeLocal, safeSession } from '../../lib/storage/safeStorage.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { beforeSignOut, requestSignIn, type LoginAnswer, sessionStore } from '../auth/index.ts';
 import { countSections, type ImportResult } from './importResult.ts';
@@ -172,6 +172,7 @@ function openPageImporter(): Importer {
   const keeper = createPendingFileStore({
     database: openBrowserDatabase(),
     tab: safeSession,
+    browser: safeLocal,
     now: Date.now,
     newId: () => crypto.randomUUID(),
   });

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
-import { RUNNING_PREFIX } from './importState.ts';
+import { FILE_KEPT_KEY, RUNNING_PREFIX } from './importState.ts';
 import { createPendingFileStore } from './pendingFile.ts';
 
 const PDF = new File(['%PDF-1.7 text'], 'קורות חיים.pdf', { type: 'application/pdf' });
 let stored: Map<string, unknown>;
+let shared: Map<string, string>;
 let now: number;
 let ids = 0;
 
 beforeEach(() => {
   stored = new Map();
+  shared = new Map();
   now = 1_000;
 });
 
@@ -20,6 +22,8 @@ const database = (): KeyValueDatabase => ({
   delete: async (key) => void stored.delete(key),
   keys: async () => [...stored.keys()],
 });
+const isKnown = () => shared.has(FILE_KEPT_KEY);
+
 /** A new tab over the same database. */
 function tab(over: KeyValueDatabase | null = database()) {
   const own = new Map<string, string>();
@@ -27,6 +31,7 @@ function tab(over: KeyValueDatabase | null = database()) {
     keeper: createPendingFileStore({
       database: over,
       tab: createSafeMapStorage(own),
+      browser: createSafeMapStorage(shared),
       now: () => now,
       newId: () => `id${(ids += 1)}`,
     }),
@@ -67,6 +72,33 @@ describe('a file that waits for a sign-in', () => {
     await keeper.save(PDF);
     await keeper.clear();
     expect([await keeper.takeOut(), stored.size]).toEqual([null, 0]);
+  });
+
+  it('is known of without the database, by every tab and as long as it is stored', async () => {
+    const mine = tab();
+    await mine.keeper.save(PDF);
+    await tab().keeper.takeOut();
+    expect(isKnown()).toBe(true);
+    await mine.keeper.takeOut();
+    expect(isKnown()).toBe(false);
+
+    const refusing = tab({ ...database(), set: () => Promise.reject(new Error('full')) });
+    await refusing.keeper.save(PDF);
+    await tab({ ...database(), get: () => Promise.reject(new Error('busy')) }).keeper.takeOut();
+    expect(isKnown()).toBe(true);
+    await tab().keeper.takeOut();
+    expect(isKnown()).toBe(false);
+
+    // Another tab looks between the mark and the file.
+    const slow = tab({
+      ...database(),
+      set: async (key, value) => {
+        await tab().keeper.takeOut();
+        stored.set(key, value);
+      },
+    });
+    await slow.keeper.save(PDF);
+    expect(isKnown()).toBe(true);
   });
 
   it('waits no longer than a sign-in takes, whoever looks next', async () => {

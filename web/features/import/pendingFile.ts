@@ -2,7 +2,7 @@ import { withMediaType } from './fileTypes.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
 import { PENDING_FILE_KEY as KEY } from '../auth/index.ts';
-import { RUNNING_PREFIX } from './importState.ts';
+import { FILE_KEPT_KEY, RUNNING_PREFIX } from './importState.ts';
 
 /** How far the import of a stored file had come. */
 export interface RunningImport {
@@ -31,6 +31,8 @@ export interface PendingFileStoreOptions {
   readonly database: KeyValueDatabase | null;
   /** Id in this tab's session storage: only through it the stored file can be found. */
   readonly tab: SafeStorage;
+  /** Storage of all tabs, which says that a file is stored. */
+  readonly browser: SafeStorage;
   readonly now: () => number;
   readonly newId: () => string;
 }
@@ -43,18 +45,34 @@ interface StoredFile {
   readonly under?: RunningImport | undefined;
 }
 
+/** What a database gives that cannot be read now. */
+const UNREADABLE = null;
+
 /** Longest duration of a sign-in, ms. */
 const MAX_AGE_MS = 30 * 60_000;
 
-export function createPendingFileStore({ database, tab, now, newId }: PendingFileStoreOptions): PendingFileStore {
+export function createPendingFileStore({
+  database,
+  tab,
+  browser,
+  now,
+  newId,
+}: PendingFileStoreOptions): PendingFileStore {
   const forget = async (): Promise<void> => {
     tab.remove(KEY);
-    await database?.delete(KEY).catch(() => undefined);
+    try {
+      await database?.delete(KEY);
+      browser.remove(FILE_KEPT_KEY);
+    } catch {
+      // The file may be there still: the next visit tries again.
+    }
   };
   return {
     clear: forget,
     async save(file, under) {
       const id = `${under ? RUNNING_PREFIX : ''}${newId()}`;
+      // Before, so that no file is forgotten where the page ends here; after, since another tab may have looked meanwhile.
+      browser.write(FILE_KEPT_KEY, '1');
       try {
         await database?.set(KEY, {
           id,
@@ -63,6 +81,7 @@ export function createPendingFileStore({ database, tab, now, newId }: PendingFil
           bytes: await file.arrayBuffer(),
           under,
         } satisfies StoredFile);
+        browser.write(FILE_KEPT_KEY, '1');
         tab.write(KEY, id);
       } catch {
         // Where nothing can be stored the person chooses the file again.
@@ -72,7 +91,8 @@ export function createPendingFileStore({ database, tab, now, newId }: PendingFil
       const id = tab.read(KEY);
       // Removed synchronously: the file is returned only once, however often it is asked for.
       tab.remove(KEY);
-      const kept = await database?.get(KEY).catch(() => undefined);
+      const kept = await database?.get(KEY).catch(() => UNREADABLE);
+      if (kept === undefined) browser.remove(FILE_KEPT_KEY);
       if (!isStoredFile(kept)) return null;
       const fresh = now() - kept.at < MAX_AGE_MS;
       // Another tab may be signing in at this moment, so its file stays.
