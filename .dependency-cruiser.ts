@@ -141,6 +141,8 @@ const FOUND_BY_PATH = [
   '^infra/constructs/edge/',
   // Put in the place of a package when functions are bundled (infra/deploy/bundle.ts).
   '^infra/deploy/lambdaCredentials[.]ts$',
+  // Put in the place of a module of Amplify UI (vite.config.ts).
+  '^web/ui/amplifyStyles[.]ts$',
 ];
 
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`;

@@ -25,17 +25,19 @@ const IN_SIGHT = { list: true, sheet: true };
 /** Whether the whole list of what was improved, and the head of the sheet below it, can be seen. */
 const previewInSight = (page: Page) =>
   page.evaluate(() => {
-    const seen = (selector: string, px: number) => {
-      const element = document.querySelector(selector);
+    const [list, sheet] = [
+      ['.improved', Infinity],
+      ['.desk-sheets', 120],
+    ].map(([selector, px]) => {
+      const element = document.querySelector(String(selector));
       if (element === null) return false;
       const { top, bottom, left, width } = element.getBoundingClientRect();
       // Two pixels inside: an edge between two pixels may be its neighbour's.
-      const shown = [top + 2, Math.min(bottom, top + px) - 2].map((y) =>
-        document.elementFromPoint(left + width / 2, y),
+      return [top + 2, Math.min(bottom, top + Number(px)) - 2].every((y) =>
+        element.contains(document.elementFromPoint(left + width / 2, y)),
       );
-      return shown.every((found) => found !== null && element.contains(found));
-    };
-    return { list: seen('.improved', 1e6), sheet: seen('.desk-sheets', 120) };
+    });
+    return { list, sheet };
   });
 
 describe('improving with AI', () => {

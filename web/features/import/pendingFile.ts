@@ -71,7 +71,7 @@ export function createPendingFileStore({
     clear: forget,
     async save(file, under) {
       const id = `${under ? RUNNING_PREFIX : ''}${newId()}`;
-      // Before, so that no file is forgotten where the page ends here; after, since another tab may have looked meanwhile.
+      // Before, so that no file is forgotten where the page ends here; after, since another tab may have looked.
       browser.write(FILE_KEPT_KEY, '1');
       try {
         await database?.set(KEY, {
