@@ -5,8 +5,8 @@ import type { Edit } from './segments.ts';
 const DISRUPTIVE_MARK = /^\/ReversedChars\s+BMC$|^\/Span\s*<<\s*\/ActualText\s*\((?:\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
 
 /**
- * Takes the marks out of a page that break its right-to-left lines into pieces, by adding to the edits what it sees in a
- * walk over the operators; undefined where the page has none. Every other operator stays as it is, in its place: the
+ * Takes the marks out of a page that break its right-to-left lines into pieces, by adding to the edits what it sees in
+ * a walk over the operators; undefined where the page has none. Every other operator stays as it is, in its place: the
  * page looks the same, and the marks of its tags are untouched. Throws, at the latest when the walk is over (`end`),
  * when the content is not of the kind that the browser writes.
  */

@@ -6,9 +6,9 @@ const ENDS_PATH = new Set([...PAINTS, 'n']);
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 
 /**
- * Makes everything either tagged or an artifact, by adding to the edits what it sees in a walk over a page's operators:
- * tags without text (lines and boxes that the browser gives to the element they belong to) become artifacts, and so does
- * what stands under no tag. `dropped`: tags that held no text, which are none any more.
+ * Makes everything either tagged or an artifact, by adding to the edits what it sees in a walk over a page's
+ * operators: tags without text (lines and boxes that the browser gives to the element they belong to) become artifacts,
+ * and so does what stands under no tag. `dropped`: tags that held no text, which are none any more.
  */
 export function untaggedParts(
   content: Buffer,
