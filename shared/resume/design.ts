@@ -41,6 +41,7 @@ export const DESIGN_KNOBS = {
   },
   size: { group: 'type', kind: 'range', min: 9.5, max: 12, step: 0.25, unit: 'pt' },
   headings: { group: 'type', kind: 'range', min: 80, max: 130, step: 5, unit: '%' },
+  headingStyle: { group: 'type', kind: 'choice', options: ['plain', 'underline', 'bar', 'box'] },
   leading: { group: 'type', kind: 'range', min: 90, max: 130, step: 5, unit: '%' },
   sectionSpace: { group: 'space', kind: 'range', min: 40, max: 200, step: 10, unit: '%' },
   entrySpace: { group: 'space', kind: 'range', min: 40, max: 250, step: 10, unit: '%' },

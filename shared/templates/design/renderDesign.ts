@@ -45,7 +45,10 @@ type KnobRenderers = {
 
 const percent = (property: string) => (value: number) => ({ [property]: `${value / 100}` });
 
-/** What each knob is in CSS; those that are not here change the document itself ({@link readWordingDesign}). */
+/**
+ * What each knob is in CSS; those that are not here change the document itself ({@link readWordingDesign}) or are an
+ * attribute of it ({@link KNOB_ATTRIBUTES}).
+ */
 const KNOB_PROPERTIES: KnobRenderers = {
   accent: (value) => {
     const accent = toReadableAccent(value);
@@ -113,6 +116,23 @@ export function readWordingDesign(
     shown.includes(name) ? repairKnob(name, design?.[name]) : undefined;
   const [dates, levels, laterPages] = [read('dates'), read('levels'), read('laterPages')];
   return { ...(dates && { dates }), ...(levels && { levels }), ...(laterPages && { laterPages }) };
+}
+
+/** Knobs whose value chooses among rules of `base.css` and the styles, by an attribute of the document. */
+const KNOB_ATTRIBUTES = { headingStyle: 'data-heading' } as const satisfies {
+  readonly [K in DesignKnobName]?: `data-${string}`;
+};
+
+/** What a design is in the attributes of the document: its style, and the rules that it chooses. */
+export function designAttributes(
+  design: ResumeDesign | undefined,
+  template: Template,
+): Readonly<Record<string, string | undefined>> {
+  const shown = shownKnobs(template);
+  const chosen = (Object.keys(KNOB_ATTRIBUTES) as (keyof typeof KNOB_ATTRIBUTES)[])
+    .filter((name) => shown.includes(name))
+    .map((name) => [KNOB_ATTRIBUTES[name], repairKnob(name, design?.[name])] as const);
+  return { ...Object.fromEntries(chosen), style: designStyle(design, template) };
 }
 
 /** The properties as a style attribute; undefined without any. */

@@ -2,7 +2,7 @@ import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import { SECTION_KEYS, type ResumeData } from '../../resume/schema.ts';
 import { toShownResume } from '../../resume/visibleResume.ts';
 import { findTemplateOrDefault, type Template } from '../catalogue.ts';
-import { designStyle, readWordingDesign } from '../design/renderDesign.ts';
+import { designAttributes, readWordingDesign } from '../design/renderDesign.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
 import { renderContacts, renderNameAndHeadline } from './header.ts';
@@ -82,7 +82,7 @@ export function buildResumeDocument(
       lang: language,
       dir: direction,
       ...((continuationHeader || design.laterPages === 'name') && name !== '' && { [CONTINUATION_ATTRIBUTE]: name }),
-      style: designStyle(resume.design, template),
+      ...designAttributes(resume.design, template),
     },
     h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),
     h('div', { class: 'body' }, h('div', { class: 'main' }, main), hasSide && h('div', { class: 'side' }, side)),

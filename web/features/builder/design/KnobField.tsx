@@ -1,31 +1,36 @@
 import { useId, type ReactNode } from 'react';
-import { DESIGN_KNOBS, type DesignKnobName } from '../../../../shared/resume/design.ts';
+import { DESIGN_KNOBS, repairKnob, type DesignKnobName } from '../../../../shared/resume/design.ts';
 import { formatDate } from '../../../../shared/resume/dates.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume, useResumeLanguage } from '../builderContext.ts';
 import { AccentField } from './AccentField.tsx';
 import { FontField } from './FontField.tsx';
 import { useSetKnob, useTemplateNumber } from './useDesign.ts';
 
+/** Choices whose options have a name of their own. */
+type NamedChoice = 'ink' | 'headingStyle' | 'levels' | 'laterPages';
+
 type RangeName = 'size' | 'headings' | 'leading' | 'sectionSpace' | 'entrySpace' | 'marginInline' | 'marginBlock';
 
 /** How each knob is set. */
 const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   accent: () => <AccentField />,
-  ink: () => <InkField />,
+  ink: () => <NamedChoiceField name="ink" isOwn />,
   fonts: () => <FontField />,
   size: () => <RangeField name="size" />,
   headings: () => <RangeField name="headings" />,
+  headingStyle: () => <NamedChoiceField name="headingStyle" isOwn />,
   leading: () => <RangeField name="leading" />,
   sectionSpace: () => <RangeField name="sectionSpace" />,
   entrySpace: () => <RangeField name="entrySpace" />,
   marginInline: () => <RangeField name="marginInline" />,
   marginBlock: () => <RangeField name="marginBlock" />,
   dates: () => <DatesField />,
-  levels: () => <LevelsField />,
-  laterPages: () => <LaterPagesField />,
+  levels: () => <NamedChoiceField name="levels" />,
+  laterPages: () => <NamedChoiceField name="laterPages" />,
 };
 
 export function KnobField({ name }: { name: DesignKnobName }) {
@@ -103,22 +108,28 @@ function ChoiceField<Value extends string>(props: {
   );
 }
 
-function InkField() {
+/** `isOwn`: it is the template's until one is chosen; else the first option is what every template does. */
+function NamedChoiceField({ name, isOwn = false }: { name: NamedChoice; isOwn?: boolean }) {
   const t = useTranslations();
   const set = useSetKnob();
-  const value = useResume(({ design }) => design?.ink) ?? 'own';
+  const named = DESIGN_KNOBS[name].options.map((value) => ({
+    value,
+    label: t(`design.${name}.${value}` as MessageId),
+  }));
+  const options = isOwn ? [{ value: OWN, label: t('design.own') }, ...named] : named;
+  const first = options[0]?.value;
+  const value = useResume(({ design }) => design?.[name]) ?? first ?? OWN;
   return (
     <ChoiceField
-      name="ink"
+      name={name}
       value={value}
-      options={[
-        { value: 'own', label: t('design.own') },
-        ...DESIGN_KNOBS.ink.options.map((ink) => ({ value: ink, label: t(`design.ink.${ink}`) })),
-      ]}
-      onChange={(ink) => set('ink', ink === 'own' ? undefined : ink)}
+      options={options}
+      onChange={(next) => set(name, next === first ? undefined : repairKnob(name, next))}
     />
   );
 }
+
+const OWN = 'own';
 
 /** A month that is written differently in each style. */
 const EXAMPLE_MONTH = '2024-09';
@@ -139,39 +150,6 @@ function DatesField() {
       // Where a language does not shorten its months, the two styles are one.
       options={options.filter(({ label }, index) => options.findIndex((other) => other.label === label) === index)}
       onChange={(style) => set('dates', style === first ? undefined : style)}
-    />
-  );
-}
-
-function LevelsField() {
-  const t = useTranslations();
-  const set = useSetKnob();
-  const [first] = DESIGN_KNOBS.levels.options;
-  const value = useResume(({ design }) => design?.levels) ?? first;
-  return (
-    <ChoiceField
-      name="levels"
-      value={value}
-      options={DESIGN_KNOBS.levels.options.map((style) => ({ value: style, label: t(`design.levels.${style}`) }))}
-      onChange={(style) => set('levels', style === first ? undefined : style)}
-    />
-  );
-}
-
-function LaterPagesField() {
-  const t = useTranslations();
-  const set = useSetKnob();
-  const [first] = DESIGN_KNOBS.laterPages.options;
-  const value = useResume(({ design }) => design?.laterPages) ?? first;
-  return (
-    <ChoiceField
-      name="laterPages"
-      value={value}
-      options={DESIGN_KNOBS.laterPages.options.map((style) => ({
-        value: style,
-        label: t(`design.laterPages.${style}`),
-      }))}
-      onChange={(style) => set('laterPages', style === first ? undefined : style)}
     />
   );
 }
