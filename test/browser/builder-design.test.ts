@@ -52,6 +52,8 @@ describe('the design', () => {
       expect(await knob(page, name).getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^\d+\s?(?:pt|mm|%)$/u);
     }
     await knob(page, 'ink').getByText('Dark brown').click();
+    await knob(page, 'headingStyle').getByText('Filled box').click();
+    expect(await heading.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(143, 29, 92)');
     await knob(page, 'dates').getByText('September 2024').click();
     await knob(page, 'levels').getByText('As dots').click();
     const text = await sheet(page).innerText();
@@ -69,6 +71,7 @@ describe('the design', () => {
       marginInline: DESIGN_KNOBS.marginInline.max,
       marginBlock: DESIGN_KNOBS.marginBlock.max,
       ink: 'brown',
+      headingStyle: 'box',
       dates: 'words',
       levels: 'dots',
     });

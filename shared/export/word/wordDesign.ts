@@ -1,4 +1,7 @@
+import type { ResumeDesign } from '../../resume/design.ts';
 import { FONTS } from '../../templates/fonts.ts';
+
+type HeadingStyle = NonNullable<ResumeDesign['headingStyle']>;
 
 /** What a Word document takes over of a template's look. Sizes in points, lengths in twentieths of a point, no `#`. */
 export interface WordDesign {
@@ -12,7 +15,7 @@ export interface WordDesign {
   readonly marginBlock: number;
   readonly marginInline: number;
   readonly name: WordTextLook & { readonly isCentered: boolean };
-  readonly heading: WordTextLook & { readonly rule?: 'above' | 'below' | 'both'; readonly isCentered: boolean };
+  readonly heading: WordHeadingLook;
   readonly entryTitle: WordTextLook;
   readonly dates: WordTextLook;
 }
@@ -23,6 +26,11 @@ interface WordTextLook {
   readonly isBold: boolean;
   /** Colour behind the text. */
   readonly background?: string;
+}
+
+interface WordHeadingLook extends WordTextLook {
+  readonly rule?: 'above' | 'below' | 'both';
+  readonly isCentered: boolean;
 }
 
 type Declarations = ReadonlyMap<string, string>;
@@ -38,9 +46,13 @@ const DEFAULT_MARGIN_MM = 16;
 /**
  * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
  * description of any template. What Word has no counterpart of (grids, gradients) is left out. `own`: custom properties
- * of the person's design.
+ * of the person's design, with the style of its headings.
  */
-export function readWordDesign(css: string, own: Readonly<Record<string, string>> = {}): WordDesign {
+export function readWordDesign(
+  css: string,
+  own: Readonly<Record<string, string>> = {},
+  headingStyle?: HeadingStyle,
+): WordDesign {
   const rules = readRules(css);
   const root = rules('.resume');
   // Innermost first, since a default may be a property in its turn.
@@ -71,12 +83,18 @@ export function readWordDesign(css: string, own: Readonly<Record<string, string>
   const block = toMm(own['--design-margin-block'] ?? value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM;
   const hasRule = (side: string) => ['border-block', `border-block-${side}`].some((property) => heading.has(property));
   const rule = hasRule('start') ? (hasRule('end') ? 'both' : 'above') : hasRule('end') ? 'below' : undefined;
+  const accent = toHex(value(root, '--accent')) ?? ink;
+  const templateHeading: WordHeadingLook = {
+    ...look(heading, { color: ink, isBold: true, size: bodySize + 2 }),
+    ...(rule && { rule }),
+    isCentered: value(heading, 'text-align') === 'center',
+  };
   return {
     bodyFace: wordFace(value(root, '--body')),
     nameFace: wordFace(value(root, '--display') || value(root, '--body')),
     ink,
     quiet: toHex(value(root, '--quiet')) ?? ink,
-    accent: toHex(value(root, '--accent')) ?? ink,
+    accent,
     bodySize,
     lineHeight: (Number(value(root, 'line-height')) || 1.4) * Number(own['--design-leading'] ?? 1),
     marginBlock: Math.round(block * TWIPS_PER_MM),
@@ -87,14 +105,21 @@ export function readWordDesign(css: string, own: Readonly<Record<string, string>
       ...(band !== undefined && band !== 'ffffff' && { background: band }),
       isCentered: value(head, 'text-align') === 'center',
     },
-    heading: {
-      ...look(heading, { color: ink, isBold: true, size: bodySize + 2 }),
-      ...(rule && { rule }),
-      isCentered: value(heading, 'text-align') === 'center',
-    },
+    heading: headingStyle ? styleHeading(templateHeading, headingStyle, accent) : templateHeading,
     entryTitle: look(rules('.entry-title'), { color: ink, isBold: true }),
     dates: look(rules('.entry-dates'), { color: ink, isBold: false }),
   };
+}
+
+/** A heading in the person's own style, as `base.css` has it; a bar beside it is left out. */
+function styleHeading(
+  { rule: _rule, background, color: own, ...look }: WordHeadingLook,
+  style: HeadingStyle,
+  accent: string,
+): WordHeadingLook {
+  const color = background === undefined ? own : accent;
+  if (style === 'box') return { ...look, color: 'ffffff', background: color };
+  return { ...look, color, ...(style === 'underline' && { rule: 'below' }) };
 }
 
 /** The declarations of a selector; later ones win. Rules within at-rules are not read. */

@@ -209,4 +209,13 @@ describe('the look that a Word file takes over', () => {
     for (const { color, background } of [design.name, design.heading, design.entryTitle, design.dates])
       if (color === 'ffffff') expect(background).toMatch(/^[\da-f]{6}$/);
   });
+
+  it.each(TEMPLATES)('writes headings in a style of the person’s own as the page has it: $id', ({ id }) => {
+    const headingOf = (style: 'plain' | 'underline' | 'box') => readWordDesign(cssOf(id), {}, style).heading;
+    const { color } = headingOf('plain');
+    expect(color).not.toBe('ffffff');
+    expect([headingOf('plain').rule, headingOf('plain').background]).toEqual([undefined, undefined]);
+    expect([headingOf('underline').rule, headingOf('underline').background]).toEqual(['below', undefined]);
+    expect(headingOf('box')).toMatchObject({ color: 'ffffff', background: color });
+  });
 });

@@ -14,6 +14,7 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import { textDirection, type Direction, type Language } from '../../platform/language.ts';
+import { repairKnob } from '../../resume/design.ts';
 import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
@@ -37,7 +38,8 @@ const toTwips = (mm: number) => Math.round((mm / 25.4) * 1440);
  */
 export async function writeWordFile(resume: ResumeData, css: string): Promise<Uint8Array<ArrayBuffer>> {
   const language = resumeLanguage(resume);
-  const design = readWordDesign(css, designProperties(resume.design, findTemplateOrDefault(resume.templateId)));
+  const own = designProperties(resume.design, findTemplateOrDefault(resume.templateId));
+  const design = readWordDesign(css, own, repairKnob('headingStyle', resume.design?.headingStyle));
   const blocks = toBlocks(buildResumeDocument(resume));
   const name = toDisplayText(resume.personalInfo.fullName);
   const bidirectional = textDirection(language) === 'rtl';

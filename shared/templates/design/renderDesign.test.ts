@@ -16,6 +16,7 @@ import { FONT_PAIRS } from './fontPairs.ts';
 import {
   ACCENTS,
   DARKEST_GROUND,
+  designAttributes,
   designProperties,
   designStyle,
   shownKnobs,
@@ -87,6 +88,15 @@ describe('what gets into a style', () => {
     expect(treeToHtml(buildResumeDocument({ ...SAMPLE_EN, design: { accent: '"><script>' } }))).not.toContain(
       '<script',
     );
+  });
+
+  it('chooses rules by known names alone', () => {
+    const attributesOf = (design: unknown) => Object.values(designAttributes(design as ResumeDesign, template));
+    for (const name of DESIGN_KNOB_NAMES)
+      for (const value of HOSTILE_VALUES)
+        for (const attribute of attributesOf({ [name]: value })) expect(attribute ?? '').not.toMatch(/[<>"'{}]/);
+    expect(attributesOf({ headingStyle: 'box' })).toContain('box');
+    expect(attributesOf({ headingStyle: 'red;}*{' })).not.toContain('red;}*{');
   });
 
   it('is read by every template that shows the knob', () => {
