@@ -23,8 +23,14 @@ interface ColorKnob {
 export type DesignKnob = ChoiceKnob | RangeKnob | ColorKnob;
 
 /** What a panel shows together. */
-export const DESIGN_GROUPS = ['colors', 'type', 'space', 'details'] as const;
+export const DESIGN_GROUPS = ['colors', 'type', 'space', 'page', 'details'] as const;
 export type DesignGroup = (typeof DESIGN_GROUPS)[number];
+
+interface KnobPlace {
+  readonly group: DesignGroup;
+  /** What a template must have for the knob to work. */
+  readonly needs?: 'sidebar';
+}
 
 /**
  * What a person can set about the look of a résumé: the one table that the model, its repair, the rendering
@@ -47,10 +53,13 @@ export const DESIGN_KNOBS = {
   entrySpace: { group: 'space', kind: 'range', min: 40, max: 250, step: 10, unit: '%' },
   marginInline: { group: 'space', kind: 'range', min: 12, max: 28, step: 1, unit: 'mm' },
   marginBlock: { group: 'space', kind: 'range', min: 12, max: 28, step: 1, unit: 'mm' },
+  sidebarSide: { group: 'page', kind: 'choice', options: ['start', 'end'], needs: 'sidebar' },
+  /** Of the width of both columns. */
+  sidebarWidth: { group: 'page', kind: 'range', min: 25, max: 40, step: 1, unit: '%', needs: 'sidebar' },
+  laterPages: { group: 'page', kind: 'choice', options: ['plain', 'name'] },
   dates: { group: 'details', kind: 'choice', options: ['numbers', 'short', 'words', 'year'] },
   levels: { group: 'details', kind: 'choice', options: ['words', 'dots'] },
-  laterPages: { group: 'details', kind: 'choice', options: ['plain', 'name'] },
-} as const satisfies Readonly<Record<string, DesignKnob & { readonly group: DesignGroup }>>;
+} as const satisfies Readonly<Record<string, DesignKnob & KnobPlace>>;
 
 export type DesignKnobName = keyof typeof DESIGN_KNOBS;
 export const DESIGN_KNOB_NAMES = Object.keys(DESIGN_KNOBS) as DesignKnobName[];

@@ -17,6 +17,8 @@ export interface Template {
   readonly tier: 'basic' | 'premium';
   /** Two columns: a sidebar of 30 % holds skills and languages, the main column 70 % (TPL-01, TPL-03). */
   readonly columns: 1 | 2;
+  /** Where its sidebar stands at the start of the line; else it is at the end. */
+  readonly sidebar?: 'start';
   /** Where the contact details stand. */
   readonly contacts: 'head' | 'side';
   /** Section keys in the document's order where the résumé does not say; custom sections come before the last two. */
@@ -53,6 +55,7 @@ export const TEMPLATES: readonly Template[] = [
     category: 'professional',
     tier: 'basic',
     columns: 2,
+    sidebar: 'start',
     contacts: 'head',
     fonts: ['assistant'],
   },
@@ -94,6 +97,7 @@ export const TEMPLATES: readonly Template[] = [
     category: 'tech',
     tier: 'premium',
     columns: 2,
+    sidebar: 'start',
     contacts: 'head',
     fonts: ['plex', 'cousine'],
   },
@@ -134,6 +138,8 @@ export const TEMPLATES: readonly Template[] = [
     tier: 'premium',
     columns: 2,
     contacts: 'head',
+    // Its dates are flags on the line that stands at the end of the text.
+    withoutKnobs: ['sidebarSide'],
     fonts: ['heebo'],
   },
   {

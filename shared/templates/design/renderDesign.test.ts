@@ -70,10 +70,12 @@ it('pairs at least eight typefaces, each text with a regular and a bold, all of 
   }
 });
 
+const attributesOf = (design: unknown) => Object.values(designAttributes(design as ResumeDesign, template));
+
 describe('what gets into a style', () => {
   it('is numbers, known names and colours alone, whatever a résumé says', () => {
     const harmless =
-      /^(?:--design-[a-z-]+:(?:#[\da-f]{6}|[\d.]+(?:pt|mm)?|none|(?:'[A-Za-z ]+'(?:, )?)+(?:sans-serif)?)(?:;|$))+$/;
+      /^(?:--design-[a-z-]+:(?:#[\da-f]{6}|[\d.]+(?:pt|mm|fr)?|none|(?:'[A-Za-z ]+'(?:, )?)+(?:sans-serif)?)(?:;|$))+$/;
     for (const name of DESIGN_KNOB_NAMES)
       for (const value of HOSTILE_VALUES) {
         const style = designStyle({ [name]: value }, template) ?? '';
@@ -91,7 +93,6 @@ describe('what gets into a style', () => {
   });
 
   it('chooses rules by known names alone', () => {
-    const attributesOf = (design: unknown) => Object.values(designAttributes(design as ResumeDesign, template));
     for (const name of DESIGN_KNOB_NAMES)
       for (const value of HOSTILE_VALUES)
         for (const attribute of attributesOf({ [name]: value })) expect(attribute ?? '').not.toMatch(/[<>"'{}]/);
@@ -113,6 +114,21 @@ describe('what gets into a style', () => {
             `${shown.id} ${name}`,
           ).toBe(true);
       }
+  });
+
+  it('moves and widens the sidebar where there is one, from the side that is the template’s own', () => {
+    const sideOf = (id: string, design: ResumeDesign) =>
+      designAttributes(design, findTemplateOrDefault(id))['data-sidebar'];
+    expect([sideOf('professional', {}), sideOf('tech', {})]).toEqual([undefined, 'start']);
+    expect([sideOf('professional', { sidebarSide: 'start' }), sideOf('tech', { sidebarSide: 'end' })]).toEqual([
+      'start',
+      'end',
+    ]);
+    for (const shown of TEMPLATES) {
+      const knobs = shownKnobs(shown);
+      expect(knobs.includes('sidebarWidth'), shown.id).toBe(shown.columns === 2);
+      if (shown.columns === 1) expect(sideOf(shown.id, { sidebarSide: 'start' })).toBeUndefined();
+    }
   });
 
   it('is nothing without a design: the document is as it was', () => {

@@ -1,5 +1,6 @@
 import {
   DESIGN_KNOB_NAMES,
+  DESIGN_KNOBS,
   repairKnob,
   type DesignKnobName,
   type FontPairId,
@@ -82,6 +83,11 @@ const KNOB_PROPERTIES: KnobRenderers = {
   leading: percent('--design-leading'),
   sectionSpace: percent('--design-section-space'),
   entrySpace: percent('--design-entry-space'),
+  sidebarWidth: (value) => ({
+    '--design-side': `${value / 100}`,
+    '--design-side-part': `${value}fr`,
+    '--design-main-part': `${100 - value}fr`,
+  }),
   marginInline: (value) => ({ '--design-margin-inline': `${value}mm` }),
   marginBlock: (value) => ({ '--design-margin-block': `${value}mm` }),
 };
@@ -119,7 +125,7 @@ export function readWordingDesign(
 }
 
 /** Knobs whose value chooses among rules of `base.css` and the styles, by an attribute of the document. */
-const KNOB_ATTRIBUTES = { headingStyle: 'data-heading' } as const satisfies {
+const KNOB_ATTRIBUTES = { headingStyle: 'data-heading', sidebarSide: 'data-sidebar' } as const satisfies {
   readonly [K in DesignKnobName]?: `data-${string}`;
 };
 
@@ -131,8 +137,9 @@ export function designAttributes(
   const shown = shownKnobs(template);
   const chosen = (Object.keys(KNOB_ATTRIBUTES) as (keyof typeof KNOB_ATTRIBUTES)[])
     .filter((name) => shown.includes(name))
-    .map((name) => [KNOB_ATTRIBUTES[name], repairKnob(name, design?.[name])] as const);
-  return { ...Object.fromEntries(chosen), style: designStyle(design, template) };
+    .map((name) => [KNOB_ATTRIBUTES[name], repairKnob(name, design?.[name])] as const)
+    .filter(([, value]) => value !== undefined);
+  return { 'data-sidebar': template.sidebar, ...Object.fromEntries(chosen), style: designStyle(design, template) };
 }
 
 /** The properties as a style attribute; undefined without any. */
@@ -144,7 +151,10 @@ export function designStyle(design: ResumeDesign | undefined, template: Template
 
 /** Knobs that work in a template, in the order of the table. */
 export const shownKnobs = (template: Template): DesignKnobName[] =>
-  DESIGN_KNOB_NAMES.filter((name) => !template.withoutKnobs?.includes(name));
+  DESIGN_KNOB_NAMES.filter((name) => {
+    const needsSidebar = 'needs' in DESIGN_KNOBS[name];
+    return (template.columns === 2 || !needsSidebar) && !template.withoutKnobs?.includes(name);
+  });
 
 /** Families that a design needs beside those of its template. */
 export function designFonts(design: ResumeDesign | undefined): FontKey[] {

@@ -28,7 +28,7 @@ export function createPageLayout(document: TreeElement): PageLayout {
 }
 
 /** Attributes of a document that template styles colour its sheets by, and the design's custom properties. */
-const SHEET_ATTRIBUTES = ['lang', 'dir', 'data-template', 'data-columns', 'style'] as const;
+const SHEET_ATTRIBUTES = ['lang', 'dir', 'data-template', 'data-columns', 'data-sidebar', 'style'] as const;
 
 function createSheet(page: TreeElement): TreeElement {
   const attributes = Object.fromEntries(SHEET_ATTRIBUTES.map((name) => [name, page.attributes[name]]));

@@ -13,7 +13,9 @@ import { useSetKnob, useTemplateNumber } from './useDesign.ts';
 /** Choices whose options have a name of their own. */
 type NamedChoice = 'ink' | 'headingStyle' | 'levels' | 'laterPages';
 
-type RangeName = 'size' | 'headings' | 'leading' | 'sectionSpace' | 'entrySpace' | 'marginInline' | 'marginBlock';
+type RangeName = {
+  [K in DesignKnobName]: (typeof DESIGN_KNOBS)[K] extends { readonly kind: 'range' } ? K : never;
+}[DesignKnobName];
 
 /** How each knob is set. */
 const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
@@ -28,6 +30,8 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   entrySpace: () => <RangeField name="entrySpace" />,
   marginInline: () => <RangeField name="marginInline" />,
   marginBlock: () => <RangeField name="marginBlock" />,
+  sidebarSide: () => <SidebarSideField />,
+  sidebarWidth: () => <RangeField name="sidebarWidth" />,
   dates: () => <DatesField />,
   levels: () => <NamedChoiceField name="levels" />,
   laterPages: () => <NamedChoiceField name="laterPages" />,
@@ -130,6 +134,26 @@ function NamedChoiceField({ name, isOwn = false }: { name: NamedChoice; isOwn?: 
 }
 
 const OWN = 'own';
+
+/** Left or right, whatever the direction of the résumé makes of start and end. */
+function SidebarSideField() {
+  const t = useTranslations();
+  const set = useSetKnob();
+  const { direction } = useResumeLanguage();
+  const value = useResume(({ design }) => design?.sidebarSide) ?? OWN;
+  const options = DESIGN_KNOBS.sidebarSide.options.map((side) => ({
+    value: side,
+    label: t(`design.sidebarSide.${(side === 'start') === (direction === 'ltr') ? 'left' : 'right'}`),
+  }));
+  return (
+    <ChoiceField
+      name="sidebarSide"
+      value={value}
+      options={[{ value: OWN, label: t('design.own') }, ...options]}
+      onChange={(side) => set('sidebarSide', repairKnob('sidebarSide', side))}
+    />
+  );
+}
 
 /** A month that is written differently in each style. */
 const EXAMPLE_MONTH = '2024-09';

@@ -27,11 +27,15 @@ const TEMPLATE_LENGTHS = {
   marginBlock: /--design-margin-block, ([\d.]+)mm/,
 } as const;
 
+/** Of all templates (TPL-01), in percent. */
+const SIDEBAR_WIDTH = 30;
+
 /** What a template itself says of a knob that is a number, by its style. */
 export function templateNumber({ bodySize = 10 }: Template, style: string, name: DesignKnobName): number {
   const knob = DESIGN_KNOBS[name];
   if (name === 'marginInline' || name === 'marginBlock')
     return Number((TEMPLATE_LENGTHS[name].exec(style) ?? TEMPLATE_LENGTHS[name].exec(BASE_CSS))?.[1] ?? 0);
+  if (name === 'sidebarWidth') return SIDEBAR_WIDTH;
   return knob.kind === 'range' && knob.unit === 'pt' ? bodySize : 100;
 }
 
