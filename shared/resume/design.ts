@@ -58,6 +58,7 @@ export const DESIGN_KNOBS = {
   sidebarWidth: { group: 'page', kind: 'range', min: 25, max: 40, step: 1, unit: '%', needs: 'sidebar' },
   laterPages: { group: 'page', kind: 'choice', options: ['plain', 'name'] },
   dates: { group: 'details', kind: 'choice', options: ['numbers', 'short', 'words', 'year'] },
+  icons: { group: 'details', kind: 'choice', options: ['none', 'contacts'] },
   levels: { group: 'details', kind: 'choice', options: ['words', 'dots'] },
 } as const satisfies Readonly<Record<string, DesignKnob & KnobPlace>>;
 

@@ -55,6 +55,7 @@ describe('the design', () => {
     await knob(page, 'headingStyle').getByText('Filled box').click();
     expect(await heading.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(143, 29, 92)');
     await knob(page, 'dates').getByText('September 2024').click();
+    await knob(page, 'icons').getByText('With icons').click();
     await knob(page, 'levels').getByText('As dots').click();
     const text = await sheet(page).innerText();
     expect([text.includes('March 2021 – May 2024'), text.includes('●●●●○')]).toEqual([true, true]);
@@ -72,6 +73,7 @@ describe('the design', () => {
       marginBlock: DESIGN_KNOBS.marginBlock.max,
       ink: 'brown',
       headingStyle: 'box',
+      icons: 'contacts',
       dates: 'words',
       levels: 'dots',
     });

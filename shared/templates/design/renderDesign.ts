@@ -125,7 +125,11 @@ export function readWordingDesign(
 }
 
 /** Knobs whose value chooses among rules of `base.css` and the styles, by an attribute of the document. */
-const KNOB_ATTRIBUTES = { headingStyle: 'data-heading', sidebarSide: 'data-sidebar' } as const satisfies {
+const KNOB_ATTRIBUTES = {
+  headingStyle: 'data-heading',
+  sidebarSide: 'data-sidebar',
+  icons: 'data-icons',
+} as const satisfies {
   readonly [K in DesignKnobName]?: `data-${string}`;
 };
 

@@ -11,7 +11,7 @@ import { FontField } from './FontField.tsx';
 import { useSetKnob, useTemplateNumber } from './useDesign.ts';
 
 /** Choices whose options have a name of their own. */
-type NamedChoice = 'ink' | 'headingStyle' | 'levels' | 'laterPages';
+type NamedChoice = 'ink' | 'headingStyle' | 'icons' | 'levels' | 'laterPages';
 
 type RangeName = {
   [K in DesignKnobName]: (typeof DESIGN_KNOBS)[K] extends { readonly kind: 'range' } ? K : never;
@@ -33,6 +33,7 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   sidebarSide: () => <SidebarSideField />,
   sidebarWidth: () => <RangeField name="sidebarWidth" />,
   dates: () => <DatesField />,
+  icons: () => <NamedChoiceField name="icons" />,
   levels: () => <NamedChoiceField name="levels" />,
   laterPages: () => <NamedChoiceField name="laterPages" />,
 };
