@@ -53,6 +53,7 @@ export const DESIGN_KNOBS = {
   entrySpace: { group: 'space', kind: 'range', min: 40, max: 250, step: 10, unit: '%' },
   marginInline: { group: 'space', kind: 'range', min: 12, max: 28, step: 1, unit: 'mm' },
   marginBlock: { group: 'space', kind: 'range', min: 12, max: 28, step: 1, unit: 'mm' },
+  paper: { group: 'page', kind: 'choice', options: ['a4', 'letter'] },
   sidebarSide: { group: 'page', kind: 'choice', options: ['start', 'end'], needs: 'sidebar' },
   /** Of the width of both columns. */
   sidebarWidth: { group: 'page', kind: 'range', min: 25, max: 40, step: 1, unit: '%', needs: 'sidebar' },

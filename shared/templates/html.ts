@@ -8,7 +8,7 @@ import { findTemplateOrDefault } from './catalogue.ts';
 import { buildResumeDocument } from './document/document.ts';
 import { findFallbackFonts, listFontFiles, cssUnicodeRange, type FontFile, type FontKey } from './fonts.ts';
 import { escapeHtml, treeToText, treeToHtml } from './document/tree.ts';
-import { A4_PAGE } from './page.ts';
+import { findPageSize } from './page.ts';
 
 /** What the page is put together from; the same files wherever it is rendered. */
 export interface ResumePageAssets {
@@ -55,11 +55,12 @@ export function fontFaceCss(keys: readonly FontKey[], fontUrl: (file: FontFile) 
  */
 export function renderPageHead(resume: ResumeData, assets: ResumePageAssets, title = ''): string {
   const language = resumeLanguage(resume);
-  const height = `${A4_PAGE.heightPx}px`;
+  const { widthMm, heightMm, heightPx } = findPageSize(resume.design?.paper);
+  const height = `${heightPx}px`;
   return `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8">\
 <meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}">\
 ${title && `<title>${escapeHtml(title)}</title>`}\
-<style>@page{size:210mm 297mm;margin:0}html,body{margin:0}
+<style>@page{size:${widthMm}mm ${heightMm}mm;margin:0}html,body{margin:0}
 .sheet{block-size:${height};overflow:clip;print-color-adjust:exact}.sheet+.sheet{break-before:page}
 [data-given]>.sheet{block-size:auto;min-block-size:${height};overflow:visible}
 ${fontFaceCss(requiredFonts(resume), assets.fontUrl)}

@@ -108,6 +108,7 @@ describe('the preview shows the pages of the PDF', () => {
       await showResume(screen, resume);
       const preview = await placesInPreview(screen);
       const what = `${template.id}, ${name}: ${JSON.stringify(design)}`;
+      expect(new Set(pdf.sizes), what).toEqual(new Set([design.paper === 'letter' ? '216x279' : '210x297']));
       expect(preview.count, what).toBe(pdf.count);
       expect(lines(preview.places, sample.starts), what).toEqual(lines(pdf.places, sample.starts));
     },

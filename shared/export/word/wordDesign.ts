@@ -1,5 +1,6 @@
 import type { ResumeDesign } from '../../resume/design.ts';
 import { FONTS } from '../../templates/fonts.ts';
+import { findPageSize } from '../../templates/page.ts';
 
 type HeadingStyle = NonNullable<ResumeDesign['headingStyle']>;
 
@@ -12,6 +13,8 @@ export interface WordDesign {
   readonly accent: string;
   readonly bodySize: number;
   readonly lineHeight: number;
+  readonly pageWidth: number;
+  readonly pageHeight: number;
   readonly marginBlock: number;
   readonly marginInline: number;
   readonly name: WordTextLook & { readonly isCentered: boolean };
@@ -46,12 +49,12 @@ const DEFAULT_MARGIN_MM = 16;
 /**
  * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
  * description of any template. What Word has no counterpart of (grids, gradients) is left out. `own`: custom properties
- * of the person's design, with the style of its headings.
+ * of the person's design; `chosen`: what of it is none.
  */
 export function readWordDesign(
   css: string,
   own: Readonly<Record<string, string>> = {},
-  headingStyle?: HeadingStyle,
+  chosen: Pick<ResumeDesign, 'headingStyle' | 'paper'> = {},
 ): WordDesign {
   const rules = readRules(css);
   const root = rules('.resume');
@@ -83,6 +86,7 @@ export function readWordDesign(
   const block = toMm(own['--design-margin-block'] ?? value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM;
   const hasRule = (side: string) => ['border-block', `border-block-${side}`].some((property) => heading.has(property));
   const rule = hasRule('start') ? (hasRule('end') ? 'both' : 'above') : hasRule('end') ? 'below' : undefined;
+  const { widthMm, heightMm } = findPageSize(chosen.paper);
   const accent = toHex(value(root, '--accent')) ?? ink;
   const templateHeading: WordHeadingLook = {
     ...look(heading, { color: ink, isBold: true, size: bodySize + 2 }),
@@ -97,6 +101,8 @@ export function readWordDesign(
     accent,
     bodySize,
     lineHeight: (Number(value(root, 'line-height')) || 1.4) * Number(own['--design-leading'] ?? 1),
+    pageWidth: Math.round(widthMm * TWIPS_PER_MM),
+    pageHeight: Math.round(heightMm * TWIPS_PER_MM),
     marginBlock: Math.round(block * TWIPS_PER_MM),
     marginInline: Math.round((inline < MIN_MARGIN_MM ? DEFAULT_MARGIN_MM : inline) * TWIPS_PER_MM),
     name: {
@@ -105,7 +111,7 @@ export function readWordDesign(
       ...(band !== undefined && band !== 'ffffff' && { background: band }),
       isCentered: value(head, 'text-align') === 'center',
     },
-    heading: headingStyle ? styleHeading(templateHeading, headingStyle, accent) : templateHeading,
+    heading: chosen.headingStyle ? styleHeading(templateHeading, chosen.headingStyle, accent) : templateHeading,
     entryTitle: look(rules('.entry-title'), { color: ink, isBold: true }),
     dates: look(rules('.entry-dates'), { color: ink, isBold: false }),
   };

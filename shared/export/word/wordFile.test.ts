@@ -210,8 +210,21 @@ describe('the look that a Word file takes over', () => {
       if (color === 'ffffff') expect(background).toMatch(/^[\da-f]{6}$/);
   });
 
+  it('is on the paper of the design, in tenths of a millimetre', () => {
+    const paperOf = (paper?: 'a4' | 'letter') => {
+      const { pageWidth, pageHeight } = readWordDesign(CLASSIC, {}, paper && { paper });
+      return [pageWidth, pageHeight].map((twips) => Math.round((twips / 1440) * 254));
+    };
+    expect([paperOf(), paperOf('a4'), paperOf('letter')]).toEqual([
+      [2100, 2970],
+      [2100, 2970],
+      [2159, 2794],
+    ]);
+  });
+
   it.each(TEMPLATES)('writes headings in a style of the person’s own as the page has it: $id', ({ id }) => {
-    const headingOf = (style: 'plain' | 'underline' | 'box') => readWordDesign(cssOf(id), {}, style).heading;
+    const headingOf = (style: 'plain' | 'underline' | 'box') =>
+      readWordDesign(cssOf(id), {}, { headingStyle: style }).heading;
     const { color } = headingOf('plain');
     expect(color).not.toBe('ffffff');
     expect([headingOf('plain').rule, headingOf('plain').background]).toEqual([undefined, undefined]);

@@ -14,13 +14,11 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import { textDirection, type Direction, type Language } from '../../platform/language.ts';
-import { repairKnob } from '../../resume/design.ts';
 import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
-import { A4_PAGE } from '../../templates/page.ts';
 import { textOfPieces, toBlocks, type Block, type TextPiece } from '../blocks.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
 import { findTemplateOrDefault } from '../../templates/catalogue.ts';
@@ -30,8 +28,6 @@ import { toWordRuns, type WordRun } from './wordRuns.ts';
 import { PART_STYLES } from './wordStyleNames.ts';
 import { LIST_INDENT, wordStyles } from './wordStyles.ts';
 
-const toTwips = (mm: number) => Math.round((mm / 25.4) * 1440);
-
 /**
  * The résumé as a Word file: the one document tree in one column, as text in a table or a text box is misread by the
  * systems that employers use. `css` is the template's, base and style. Every text is what the tree says, unchanged.
@@ -39,7 +35,7 @@ const toTwips = (mm: number) => Math.round((mm / 25.4) * 1440);
 export async function writeWordFile(resume: ResumeData, css: string): Promise<Uint8Array<ArrayBuffer>> {
   const language = resumeLanguage(resume);
   const own = designProperties(resume.design, findTemplateOrDefault(resume.templateId));
-  const design = readWordDesign(css, own, repairKnob('headingStyle', resume.design?.headingStyle));
+  const design = readWordDesign(css, own, resume.design);
   const blocks = toBlocks(buildResumeDocument(resume));
   const name = toDisplayText(resume.personalInfo.fullName);
   const bidirectional = textDirection(language) === 'rtl';
@@ -59,7 +55,7 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
       {
         properties: {
           page: {
-            size: { width: toTwips(A4_PAGE.widthMm), height: toTwips(A4_PAGE.heightMm) },
+            size: { width: design.pageWidth, height: design.pageHeight },
             margin: {
               top: design.marginBlock,
               bottom: design.marginBlock,

@@ -8,7 +8,6 @@ import {
   type IStylesOptions,
 } from 'docx';
 import { LANGUAGE_FACTS, languageOfDirection, type Direction } from '../../platform/language.ts';
-import { A4_PAGE } from '../../templates/page.ts';
 import type { TextPart } from '../blocks.ts';
 import type { WordDesign } from './wordDesign.ts';
 import { PART_STYLES } from './wordStyleNames.ts';
@@ -16,7 +15,6 @@ import { PART_STYLES } from './wordStyleNames.ts';
 /** Half points, Word's unit of type. */
 const halfPoints = (points: number) => Math.round(points * 2);
 const twips = (points: number) => Math.round(points * 20);
-const PAGE_WIDTH = Math.round((A4_PAGE.widthMm / 25.4) * 1440);
 /** Eighths of a point. */
 const RULE_SIZE = 6;
 /** Of the professional title, as in `base.css`. */
@@ -25,7 +23,7 @@ const HEADLINE_POINTS = 11.5;
 const BAND_PADDING = 6;
 
 /** From one edge of the text to the other, in twips. */
-export const textWidth = ({ marginInline }: WordDesign): number => PAGE_WIDTH - 2 * marginInline;
+export const textWidth = ({ pageWidth, marginInline }: WordDesign): number => pageWidth - 2 * marginInline;
 
 /** How far a list's text stands from the edge, in twips. */
 export const LIST_INDENT = 300;

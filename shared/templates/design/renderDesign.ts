@@ -8,6 +8,7 @@ import {
 } from '../../resume/design.ts';
 import type { Template } from '../catalogue.ts';
 import type { FontKey } from '../fonts.ts';
+import { PAPER_ATTRIBUTE } from '../page.ts';
 import { darkenToRead, contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
 import { cssFamily, FONT_PAIRS, listPairFonts } from './fontPairs.ts';
 
@@ -129,6 +130,7 @@ const KNOB_ATTRIBUTES = {
   headingStyle: 'data-heading',
   sidebarSide: 'data-sidebar',
   icons: 'data-icons',
+  paper: PAPER_ATTRIBUTE,
 } as const satisfies {
   readonly [K in DesignKnobName]?: `data-${string}`;
 };

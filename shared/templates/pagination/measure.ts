@@ -1,5 +1,5 @@
 import type { TreeElement } from '../document/tree.ts';
-import { A4_PAGE } from '../page.ts';
+import { findPageSize, PAPER_ATTRIBUTE } from '../page.ts';
 import { linesOf, type MeasuredLine } from './textLines.ts';
 import type { Block, Column, FlowUnit } from './units.ts';
 
@@ -8,6 +8,8 @@ export interface MeasuredDocument {
   readonly height: number;
   /** Whether something is wider than the paper (TPL-08). */
   readonly isTooWide: boolean;
+  /** Of every page, with its margins. */
+  readonly pageHeight: number;
   /** Of every page. */
   readonly marginStart: number;
   readonly marginEnd: number;
@@ -56,7 +58,8 @@ export function measureDocument(
   const scale = frame.width / article.offsetWidth || 1;
   const { paddingTop, paddingBottom } = getComputedStyle(article);
   const [marginStart, marginEnd] = [Number.parseFloat(paddingTop), Number.parseFloat(paddingBottom)];
-  const room = A4_PAGE.heightPx - marginStart - marginEnd;
+  const pageHeight = findPageSize(article.getAttribute(PAPER_ATTRIBUTE)).heightPx;
+  const room = pageHeight - marginStart - marginEnd;
   const edges: (readonly [number, number])[] = [];
   const lines: Record<number, readonly MeasuredLine[]> = {};
   const cloned: Record<string, readonly [number, number]> = {};
@@ -75,6 +78,7 @@ export function measureDocument(
   return {
     height: article.offsetHeight,
     isTooWide: article.scrollWidth > article.clientWidth + 1,
+    pageHeight,
     marginStart,
     marginEnd,
     edges,

@@ -54,6 +54,7 @@ function measureStacked(document: TreeElement, height: (text: string) => number,
   const measured: MeasuredDocument = {
     height: y + MARGIN,
     isTooWide: false,
+    pageHeight: A4_PAGE.heightPx,
     marginStart: MARGIN,
     marginEnd: MARGIN,
     edges,

@@ -1,4 +1,5 @@
 import { h, type TreeElement } from '../document/tree.ts';
+import { PAPER_ATTRIBUTE } from '../page.ts';
 import type { MeasuredDocument } from './measure.ts';
 import { canBreak, paginate, type PageBreaks, type Pagination } from './paginate.ts';
 import { splitIntoPages } from './splitPages.ts';
@@ -28,7 +29,15 @@ export function createPageLayout(document: TreeElement): PageLayout {
 }
 
 /** Attributes of a document that template styles colour its sheets by, and the design's custom properties. */
-const SHEET_ATTRIBUTES = ['lang', 'dir', 'data-template', 'data-columns', 'data-sidebar', 'style'] as const;
+const SHEET_ATTRIBUTES = [
+  'lang',
+  'dir',
+  'data-template',
+  'data-columns',
+  'data-sidebar',
+  PAPER_ATTRIBUTE,
+  'style',
+] as const;
 
 function createSheet(page: TreeElement): TreeElement {
   const attributes = Object.fromEntries(SHEET_ATTRIBUTES.map((name) => [name, page.attributes[name]]));

@@ -1,4 +1,3 @@
-import { A4_PAGE } from '../page.ts';
 import type { MeasuredDocument } from './measure.ts';
 import type { MeasuredLine } from './textLines.ts';
 import type { PageFit } from './fit.ts';
@@ -132,7 +131,7 @@ class ColumnPaginator {
     this.#first = first;
     this.#measured = measured;
     const starts: PageStart[] = [];
-    const room = A4_PAGE.heightPx - measured.marginStart - measured.marginEnd;
+    const room = measured.pageHeight - measured.marginStart - measured.marginEnd;
     // Nothing stands above the first page: what is measured there is where it stands.
     let top = measured.marginStart;
     let limit = top + room;

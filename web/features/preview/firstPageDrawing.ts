@@ -3,7 +3,7 @@ import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { buildResumeDocument } from '../../../shared/templates/document/document.ts';
 import type { TreeElement } from '../../../shared/templates/document/tree.ts';
-import { A4_PAGE } from '../../../shared/templates/page.ts';
+import { A4_PAGE, findPageSize } from '../../../shared/templates/page.ts';
 import { EndlessPage } from '../../../shared/templates/pagination/endlessPage.ts';
 import { fitPages } from '../../../shared/templates/pagination/fitPages.ts';
 import { createPageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
@@ -26,8 +26,6 @@ ${SHEETS_CSS}
 .page {
   position: absolute;
   inset: 0 auto auto 0;
-  inline-size: 210mm;
-  block-size: ${A4_PAGE.heightPx}px;
   transform-origin: 0 0;
 }
 `;
@@ -54,9 +52,13 @@ export function createFirstPage(host: HTMLElement): FirstPageDrawing {
   const page = document.createElement('div');
   page.className = 'page';
   root.replaceChildren(page);
-  const resize = new ResizeObserver(() => {
-    page.style.transform = `scale(${host.clientWidth / A4_PAGE.widthPx})`;
-  });
+  let size = A4_PAGE;
+  const fit = () => {
+    page.style.inlineSize = `${size.widthMm}mm`;
+    page.style.blockSize = `${size.heightPx}px`;
+    page.style.transform = `scale(${host.clientWidth / size.widthPx})`;
+  };
+  const resize = new ResizeObserver(fit);
   resize.observe(host);
   let wanted: ResumeData | undefined;
 
@@ -74,7 +76,10 @@ export function createFirstPage(host: HTMLElement): FirstPageDrawing {
       root.adoptedStyleSheets = [...pageSheets, style];
       try {
         const sheet = await layOutFirstPage(flow, resume, () => wanted === resume);
-        if (sheet) page.replaceChildren(createNode(sheet, document));
+        if (!sheet) return;
+        size = findPageSize(resume.design?.paper);
+        fit();
+        page.replaceChildren(createNode(sheet, document));
       } finally {
         flow.remove();
       }

@@ -4,7 +4,7 @@ import { findTemplateOrDefault } from '../../../shared/templates/catalogue.ts';
 import { setKnob, type FontPairId } from '../../../shared/resume/design.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { loadFonts } from './loadFonts.ts';
-import { A4_PAGE } from '../../../shared/templates/page.ts';
+import { findPageSize } from '../../../shared/templates/page.ts';
 import { MeasuredFlow } from './measuredFlow.ts';
 import { findPageBreaks, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
 import { createStyleSheet, SHEETS_CSS } from './sheetStyles.ts';
@@ -28,7 +28,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   const flow = new MeasuredFlow(root, (measured) => {
     stage.show(measured.sheets, measured);
     if (shown && isPrinting && measured.breaks) rememberPageBreaks(shown, measured.breaks);
-    isNearBreak = measured.height > NEAR_BREAK * A4_PAGE.heightPx;
+    isNearBreak = measured.height > NEAR_BREAK * findPageSize(shown?.design?.paper).heightPx;
   });
   const isPrinting = isPrintingEngine();
   const inquiry =

@@ -1,8 +1,8 @@
 import type { TreeElement } from '../../../shared/templates/document/tree.ts';
-import { A4_PAGE } from '../../../shared/templates/page.ts';
+import { A4_PAGE, findPageSize, PAPER_ATTRIBUTE, type PageSize } from '../../../shared/templates/page.ts';
 import { createNode, patchElement } from './patch.ts';
 import { followPinch } from './pinchZoom.ts';
-import { SHEET_GAP, SHEET_STEP } from './sheetStyles.ts';
+import { SHEET_GAP } from './sheetStyles.ts';
 import type { PagesState, PreviewOptions, SizeClass, Zoom } from './types.ts';
 
 /** Space around the sheets inside the pane, in CSS px of the screen. */
@@ -26,6 +26,7 @@ export class SheetStage {
   readonly #stage: HTMLElement;
   readonly #paper: HTMLElement;
   #sheets: readonly ShownSheet[] = [];
+  #size: PageSize = A4_PAGE;
   readonly #notify: (pages: PagesState) => void;
   readonly #resize: ResizeObserver;
   readonly #stopPinch: () => void;
@@ -79,6 +80,9 @@ export class SheetStage {
     const shown = this.#sheets;
     const direction = sheets[0]?.attributes['dir'] ?? 'ltr';
     if (this.#viewport.dir !== direction) this.#viewport.dir = direction;
+    const size = findPageSize(sheets[0]?.attributes[PAPER_ATTRIBUTE]);
+    const isResized = size !== this.#size;
+    this.#size = size;
     for (const { element } of shown.slice(sheets.length)) element.parentElement?.remove();
     this.#sheets = sheets.map((tree, index) => {
       const element = shown[index]?.element;
@@ -89,24 +93,37 @@ export class SheetStage {
     // Not before the direction is known: after a change of direction, an empty sheet would count as moved.
     if (!this.#stage.isConnected) this.#viewport.append(this.#stage);
     this.#set({ count: sheets.length, sizeClass, fill: roundFill(fill, sheets.length) });
-    if (sheets.length !== shown.length) this.#layout();
+    if (isResized)
+      this.#sheets.forEach(({ element }, index) => this.#place(element.parentElement as HTMLElement, index));
+    if (isResized || sheets.length !== shown.length) this.#layout();
     this.#schedule();
   }
 
   #add(tree: TreeElement, index: number): Element {
     // White paper below the sheet: a template style's background may be transparent, as on paper.
     const leaf = createDiv('leaf');
-    leaf.style.insetInlineStart = `${index * SHEET_STEP}px`;
+    this.#place(leaf, index);
     const element = createNode(tree, document) as Element;
     leaf.append(element);
     this.#paper.append(leaf);
     return element;
   }
 
+  #place(leaf: HTMLElement, index: number): void {
+    leaf.style.insetInlineStart = `${index * this.#step}px`;
+    leaf.style.inlineSize = `${this.#size.widthMm}mm`;
+    leaf.style.blockSize = `${this.#size.heightPx}px`;
+  }
+
+  /** From the start of one sheet to the start of the next, in CSS px of the paper. */
+  get #step(): number {
+    return this.#size.widthPx + SHEET_GAP;
+  }
+
   goToPage(page: number): void {
     const index = Math.min(Math.max(1, Math.trunc(page)), this.pages.count) - 1;
     const sign = this.#viewport.dir === 'rtl' ? -1 : 1;
-    this.#viewport.scrollTo({ left: sign * index * SHEET_STEP * this.pages.scale, top: 0 });
+    this.#viewport.scrollTo({ left: sign * index * this.#step * this.pages.scale, top: 0 });
   }
 
   showPlace(selector: string): void {
@@ -124,7 +141,7 @@ export class SheetStage {
   #schedule(): void {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      const step = SHEET_STEP * this.pages.scale;
+      const step = this.#step * this.pages.scale;
       const { scrollLeft, scrollWidth, clientWidth } = this.#viewport;
       const [at, end] = [Math.abs(scrollLeft), scrollWidth - clientWidth];
       // A wide pane shows several sheets: scrolled to the end, the last one counts as in view.
@@ -136,15 +153,15 @@ export class SheetStage {
   /** The scale at which a sheet is as wide as the pane. */
   #fit(): number {
     const room = this.#viewport.clientWidth - 2 * PANE_MARGIN_PX;
-    return Math.min(MAX_FIT_SCALE, Math.max(0.1, room / A4_PAGE.widthPx));
+    return Math.min(MAX_FIT_SCALE, Math.max(0.1, room / this.#size.widthPx));
   }
 
   #layout(): void {
     const { zoom } = this.pages;
     const scale = zoom === 'fit' ? this.#fit() : zoom;
     this.#paper.style.transform = `scale(${scale})`;
-    this.#stage.style.width = `${(this.pages.count * SHEET_STEP - SHEET_GAP) * scale}px`;
-    this.#stage.style.height = `${A4_PAGE.heightPx * scale}px`;
+    this.#stage.style.width = `${(this.pages.count * this.#step - SHEET_GAP) * scale}px`;
+    this.#stage.style.height = `${this.#size.heightPx * scale}px`;
     this.#set({ scale });
   }
 

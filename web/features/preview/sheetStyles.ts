@@ -1,10 +1,5 @@
-import { A4_PAGE } from '../../../shared/templates/page.ts';
-
 /** Space between two sheets, in CSS px of the paper (before zoom). */
 export const SHEET_GAP = 24;
-
-/** From the start of one sheet to the start of the next, in CSS px of the paper. */
-export const SHEET_STEP = A4_PAGE.widthPx + SHEET_GAP;
 
 /**
  * The sheet's own CSS: everything is laid out in paper size and scaled as a whole, so that zoom never moves a line
@@ -21,13 +16,12 @@ export const SHEETS_CSS = `
 }
 .viewport:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
 .stage { position: relative; margin: 12px auto; overflow: clip; overflow-clip-margin: 12px; }
-.paper { position: absolute; inset-block-start: 0; inset-inline-start: 0; block-size: ${A4_PAGE.heightPx}px; }
+.paper { position: absolute; inset-block-start: 0; inset-inline-start: 0; }
 .paper:dir(ltr) { transform-origin: 0 0; }
 .paper:dir(rtl) { transform-origin: 100% 0; }
 .leaf {
   position: absolute;
-  inset-block: 0;
-  inline-size: 210mm;
+  inset-block-start: 0;
   border-radius: 2px;
   background: #fff;
   box-shadow: 0 1px 3px rgb(28 36 48 / 18%), 0 6px 18px rgb(28 36 48 / 10%);
@@ -37,7 +31,7 @@ export const SHEETS_CSS = `
   position: absolute;
   inset-block-start: 0;
   inset-inline-start: 0;
-  inline-size: 210mm;
+  inline-size: max-content;
   block-size: 0;
   overflow: clip;
   visibility: hidden;

@@ -11,7 +11,7 @@ import { FontField } from './FontField.tsx';
 import { useSetKnob, useTemplateNumber } from './useDesign.ts';
 
 /** Choices whose options have a name of their own. */
-type NamedChoice = 'ink' | 'headingStyle' | 'icons' | 'levels' | 'laterPages';
+type NamedChoice = 'ink' | 'headingStyle' | 'icons' | 'paper' | 'levels' | 'laterPages';
 
 type RangeName = {
   [K in DesignKnobName]: (typeof DESIGN_KNOBS)[K] extends { readonly kind: 'range' } ? K : never;
@@ -30,6 +30,7 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   entrySpace: () => <RangeField name="entrySpace" />,
   marginInline: () => <RangeField name="marginInline" />,
   marginBlock: () => <RangeField name="marginBlock" />,
+  paper: () => <NamedChoiceField name="paper" />,
   sidebarSide: () => <SidebarSideField />,
   sidebarWidth: () => <RangeField name="sidebarWidth" />,
   dates: () => <DatesField />,

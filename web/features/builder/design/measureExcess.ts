@@ -1,4 +1,4 @@
-import { A4_PAGE } from '../../../../shared/templates/page.ts';
+import { findPageSize, PAPER_ATTRIBUTE } from '../../../../shared/templates/page.ts';
 import type { TriedLook } from '../../preview/index.ts';
 
 /** How much of a document is beyond its pages, and what fills them most. */
@@ -18,7 +18,8 @@ const endOf = ({ lastElementChild: last }: HTMLElement) => last?.getBoundingClie
 export function measureExcess({ article, pages, lastFill }: TriedLook, allowed: number): Excess {
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(article);
   const line = Number.parseFloat(lineHeight);
-  const room = A4_PAGE.heightPx - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+  const { heightPx } = findPageSize(article.getAttribute(PAPER_ATTRIBUTE));
+  const room = heightPx - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   const toLines = (height: number) => Math.max(1, Math.ceil(height / line));
   const columns = [...article.querySelectorAll<HTMLElement>(':scope > .body > *')];
   const longest = columns.toSorted((one, other) => endOf(other) - endOf(one))[0];
