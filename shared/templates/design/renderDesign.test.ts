@@ -8,6 +8,7 @@ import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume
 import { TEMPLATES, findTemplateOrDefault } from '../catalogue.ts';
 import { buildResumeDocument } from '../document/document.ts';
 import { treeToHtml, treeToText } from '../document/tree.ts';
+import { createPageLayout } from '../pagination/pageLayout.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { SAMPLE_EN } from '../samples/en.ts';
 import { SAMPLE_HE } from '../samples/he.ts';
@@ -129,6 +130,15 @@ describe('what gets into a style', () => {
       expect(knobs.includes('sidebarWidth'), shown.id).toBe(shown.columns === 2);
       if (shown.columns === 1) expect(sideOf(shown.id, { sidebarSide: 'start' })).toBeUndefined();
     }
+  });
+
+  it('reaches the sheets, whose grounds lie by the paper and the side of the sidebar', () => {
+    const design = { paper: 'letter', sidebarSide: 'start', sidebarWidth: 35 } as const;
+    const tree = buildResumeDocument({ ...SAMPLE_HE, templateId: 'creative', design });
+    const [sheet] = createPageLayout(tree).sheets({ columns: [], cloned: [] });
+    for (const name of ['data-paper', 'data-sidebar', 'style'])
+      expect(sheet?.attributes[name], name).toBe(tree.attributes[name]);
+    expect([sheet?.attributes['data-paper'], sheet?.attributes['data-sidebar']]).toEqual(['letter', 'start']);
   });
 
   it('is nothing without a design: the document is as it was', () => {
