@@ -196,6 +196,11 @@ describe('a Word file', () => {
   });
 });
 
+const paperOf = (paper?: 'a4' | 'letter') => {
+  const { pageWidth, pageHeight } = readWordDesign(CLASSIC, {}, paper && { paper });
+  return [pageWidth, pageHeight].map((twips) => Math.round((twips / 1440) * 254));
+};
+
 describe('the look that a Word file takes over', () => {
   it.each(TEMPLATES.map(({ id }) => id))('%s says its colours, sizes and margins', (id) => {
     const design = readWordDesign(cssOf(id));
@@ -211,10 +216,6 @@ describe('the look that a Word file takes over', () => {
   });
 
   it('is on the paper of the design, in tenths of a millimetre', () => {
-    const paperOf = (paper?: 'a4' | 'letter') => {
-      const { pageWidth, pageHeight } = readWordDesign(CLASSIC, {}, paper && { paper });
-      return [pageWidth, pageHeight].map((twips) => Math.round((twips / 1440) * 254));
-    };
     expect([paperOf(), paperOf('a4'), paperOf('letter')]).toEqual([
       [2100, 2970],
       [2100, 2970],
