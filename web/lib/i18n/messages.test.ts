@@ -75,6 +75,7 @@ const LATIN_NAMES = [
   'Word',
   'Markdown',
   'GitHub',
+  'Letter',
 ];
 const NAME = new RegExp(String.raw`\b(?:${LATIN_NAMES.join('|')})\b`, 'g');
 
