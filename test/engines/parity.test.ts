@@ -45,11 +45,13 @@ async function compare(page: EnginePage, document: ParityDocument): Promise<Page
 }
 
 /** What is wrong in the pages of one document; the same wherever it is asked, so that a failure can be read. */
-function faultsOf({ holdsLines }: Engine, { document, pages, elsewhere, lines, sameLines }: PageComparison): string[] {
+function faultsOf({ leastLines }: Engine, comparison: PageComparison): string[] {
+  const { document, pages, fit, elsewhere, lines, sameLines } = comparison;
   const faults = [
     pages.shown !== pages.printed && `${pages.shown} pages, the PDF has ${pages.printed}`,
+    fit.shown !== fit.printed && `set ${fit.shown}, the PDF ${fit.printed}`,
     elsewhere > 0 && `${elsewhere} words on another page`,
-    holdsLines && sameLines < lines && `${lines - sameLines} of ${lines} lines broken elsewhere`,
+    sameLines < leastLines * lines && `${lines - sameLines} of ${lines} lines broken elsewhere`,
   ].filter((fault) => fault !== false);
   return faults.length === 0 ? [] : [`${document}: ${faults.join(', ')}`];
 }

@@ -30,7 +30,7 @@ export function* fitPages(page: EndlessPage, layout: PageLayout): Generator<unde
   const spaced = yield* fitSpacing(page, layout, normal, nameSize);
   const { breaks, lastFill, fit } = spaced.pages ?? { ...normal, fit: { nameSize } };
   page.set(fit);
-  const isClose = spaced.isClose || nameSize !== undefined;
+  const isClose = spaced.isClose || fit.nameSize !== undefined;
   return { measured: normal.measured, breaks: withFit(breaks, fit), lastFill, isClose };
 }
 
