@@ -1,14 +1,17 @@
+import type { PageFit } from '../../shared/templates/pagination/fit.ts';
 import { lines, WORD } from '../tools/marked-resume.ts';
 import type { ParityDocument } from './parityDocuments.ts';
 import type { ShownPages, ShownWord } from './readPages.ts';
 
 /** What is known of a PDF. */
-type PrintedDocument = Omit<ParityDocument, 'breaks'>;
+type PrintedDocument = Omit<ParityDocument, 'breaks'> & { readonly breaks?: PageFit };
 
 /** How a preview's pages compare with the PDF's; only marked words count. */
 export interface PageComparison {
   readonly document: string;
   readonly pages: { readonly shown: number; readonly printed: number };
+  /** How the document is set to fit them. */
+  readonly fit: { readonly shown: string; readonly printed: string };
   readonly words: number;
   /** Words on another page than in the PDF, or on none. */
   readonly elsewhere: number;
@@ -40,6 +43,7 @@ export function comparePages(document: PrintedDocument, shown: ShownPages): Page
   return {
     document: `${document.resume.templateId} ${document.resume.language} ${document.name}`,
     pages: { shown: shown.count, printed: document.count },
+    fit: { shown: shown.fit, printed: fitOf(document) },
     words: document.places.size,
     elsewhere,
     shifted,
@@ -47,6 +51,8 @@ export function comparePages(document: PrintedDocument, shown: ShownPages): Page
     sameLines: printedLines.filter((line) => shownLines.has(line)).length,
   };
 }
+
+const fitOf = ({ breaks }: PrintedDocument) => `${breaks?.spacing ?? 'plain'}, name ${breaks?.nameSize ?? 'full'}`;
 
 /** A line of {@link lines} without its page. */
 const wordsOf = (line: string) => line.slice(line.indexOf(': ') + 2);

@@ -7,11 +7,8 @@ export interface Engine {
   readonly name: string;
   /** What a person does to have it. */
   readonly install: string;
-  /**
-   * Whether lines must break as in the PDF. WebKitGTK rounds the advance of every glyph to whole pixels, which Safari
-   * does not: its lines are told as a figure, its pages are held (decision 32).
-   */
-  readonly holdsLines: boolean;
+  /** Part of a document's lines that break as in the PDF, at least; pages are held everywhere (decision 32). */
+  readonly leastLines: number;
   /** The program to start; undefined where the engine is not installed. */
   find(): string | undefined;
   /** Starts it. The caller must close it. */

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, type TaskMeta } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { LANGUAGES } from '../../shared/platform/language.ts';
+import { A4_PAGE } from '../../shared/templates/page.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { comparePages, type PageComparison } from './comparePages.ts';
@@ -38,6 +39,14 @@ afterAll(async () => {
   await site?.close();
 });
 
+/** How much of its pages the document is said to fill, and their margin in CSS px. Runs in the page. */
+function readFill(): { readonly fill: number; readonly margin: number } {
+  let fill = 0;
+  window.preview.onPages((pages) => (fill = pages.fill))();
+  const shown = document.querySelector('#host')?.shadowRoot?.querySelector('.sheet > .resume');
+  return { fill, margin: shown ? Number.parseFloat(getComputedStyle(shown).paddingTop) : Number.NaN };
+}
+
 async function compare(page: EnginePage, document: ParityDocument): Promise<PageComparison> {
   const { resume, breaks } = document;
   await page.evaluate(showTold, { resume, breaks });
@@ -45,11 +54,13 @@ async function compare(page: EnginePage, document: ParityDocument): Promise<Page
 }
 
 /** What is wrong in the pages of one document; the same wherever it is asked, so that a failure can be read. */
-function faultsOf({ holdsLines }: Engine, { document, pages, elsewhere, lines, sameLines }: PageComparison): string[] {
+function faultsOf({ leastLines }: Engine, comparison: PageComparison): string[] {
+  const { document, pages, fit, elsewhere, lines, sameLines } = comparison;
   const faults = [
     pages.shown !== pages.printed && `${pages.shown} pages, the PDF has ${pages.printed}`,
+    fit.shown !== fit.printed && `set ${fit.shown}, the PDF ${fit.printed}`,
     elsewhere > 0 && `${elsewhere} words on another page`,
-    holdsLines && sameLines < lines && `${lines - sameLines} of ${lines} lines broken elsewhere`,
+    sameLines < leastLines * lines && `${lines - sameLines} of ${lines} lines broken elsewhere`,
   ].filter((fault) => fault !== false);
   return faults.length === 0 ? [] : [`${document}: ${faults.join(', ')}`];
 }
@@ -87,6 +98,15 @@ describeEngines('the preview shows the pages of the PDF', (engine, browser) => {
       });
     }
   }
+
+  it('[PDF-05] tells how much of its page a résumé fills that is set larger', async () => {
+    const document = (await documents.sizes('professional', 'he')).find(({ breaks }) => breaks.spacing === 'large');
+    await compare(page, document as ParityDocument);
+    const { fill, margin } = await page.evaluate(readFill, undefined);
+    const lowest = Math.max(...[...(document as ParityDocument).places.values()].map(({ y }) => y));
+    // It is told to a tenth.
+    expect(Math.abs(fill - (lowest - margin) / (A4_PAGE.heightPx - 2 * margin))).toBeLessThan(0.06);
+  });
 
   for (const [at, { id }] of templates.entries()) {
     const language = LANGUAGES[at % LANGUAGES.length] ?? 'he';

@@ -138,6 +138,6 @@ async function boxOfPage(number: number) {
     // oxlint-disable-next-line no-await-in-loop
     await new Promise(requestAnimationFrame);
   const root = document.querySelector('#host')?.shadowRoot;
-  const box = root?.querySelectorAll('.sheet')[number - 1]?.getBoundingClientRect();
+  const box = root?.querySelectorAll('.leaf')[number - 1]?.getBoundingClientRect();
   return box && { left: box.left, top: box.top, width: box.width, height: box.height, window: innerWidth };
 }

@@ -11,6 +11,8 @@ export interface ShownWord {
 
 export interface ShownPages {
   readonly count: number;
+  /** How the document is set to fit its pages: the values of its attributes (`FIT_ATTRIBUTES`). */
+  readonly fit: string;
   /** Page by page, each in the order of the document. */
   readonly words: readonly ShownWord[];
 }
@@ -49,5 +51,6 @@ export function readPages(): ShownPages | null {
       }
     }
   }
-  return { count: sheets.length, words };
+  const { spacing = 'plain', nameSize = 'full' } = sheets[0]?.querySelector<HTMLElement>('.resume')?.dataset ?? {};
+  return { count: sheets.length, fit: `${spacing}, name ${nameSize}`, words };
 }

@@ -20,5 +20,10 @@ export const MIN_LAST_FILL = 0.2;
 /** A résumé that fills less of its only page, by area, is set larger. */
 export const SPARSE_FILL = 0.5;
 
+/** Parts by which engines may differ in how much of a page they say is filled. */
+export const CLOSE_TO_SPARSE = 0.05;
+/** A page that is filled more may be two in another engine. */
+export const CLOSE_TO_FULL = 0.85;
+
 /** Attributes of the document by which the styles know (`base.css`). */
 export const FIT_ATTRIBUTES = { spacing: 'data-spacing', nameSize: 'data-name-size' } as const;

@@ -1,5 +1,5 @@
 import type { EndlessPage } from './endlessPage.ts';
-import { MIN_LAST_FILL, SPARSE_FILL, type PageFit, type Spacing } from './fit.ts';
+import { CLOSE_TO_FULL, CLOSE_TO_SPARSE, MIN_LAST_FILL, SPARSE_FILL, type PageFit, type Spacing } from './fit.ts';
 import type { MeasuredDocument } from './measure.ts';
 import type { PageLayout } from './pageLayout.ts';
 import type { PageBreaks, Pagination } from './paginate.ts';
@@ -11,6 +11,8 @@ export interface FittedPages {
   readonly breaks: PageBreaks;
   /** How much of its last page it fills, as it is set (0 to 1). */
   readonly lastFill: number;
+  /** Whether an engine that lays texts out a little otherwise may have other pages, or set them otherwise. */
+  readonly isClose: boolean;
 }
 
 const TIGHTER = ['tight-1', 'tight-2', 'tight-3'] as const satisfies readonly Spacing[];
@@ -26,9 +28,10 @@ export function* fitPages(page: EndlessPage, layout: PageLayout): Generator<unde
   const nameSize = page.fitName();
   const normal = page.breakPages(layout);
   const spaced = yield* fitSpacing(page, layout, normal, nameSize);
-  const { breaks, lastFill, fit } = spaced ?? { ...normal, fit: { nameSize } };
+  const { breaks, lastFill, fit } = spaced.pages ?? { ...normal, fit: { nameSize } };
   page.set(fit);
-  return { measured: normal.measured, breaks: withFit(breaks, fit), lastFill };
+  const isClose = spaced.isClose || fit.nameSize !== undefined;
+  return { measured: normal.measured, breaks: withFit(breaks, fit), lastFill, isClose };
 }
 
 /** All steps of {@link fitPages} at once. */
@@ -51,12 +54,18 @@ export const withFit = (breaks: PageBreaks, { spacing, nameSize }: PageFit): Pag
 export const countPages = ({ breaks }: Pick<Pagination, 'breaks'>) =>
   1 + Math.max(0, ...breaks.columns.map(({ length }) => length));
 
+interface Spaced {
+  /** None where the document stays as its template sets it. */
+  readonly pages?: (Pagination & { readonly fit: PageFit }) | undefined;
+  readonly isClose: boolean;
+}
+
 function* fitSpacing(
   page: EndlessPage,
   layout: PageLayout,
   normal: Pagination,
   nameSize: PageFit['nameSize'],
-): Generator<undefined, (Pagination & { readonly fit: PageFit }) | undefined> {
+): Generator<undefined, Spaced> {
   const pages = countPages(normal);
   const attempt = (spacing: Spacing) => {
     page.set({ spacing, nameSize });
@@ -65,22 +74,24 @@ function* fitSpacing(
     return { ...page.breakPages(layout), fit };
   };
   if (pages === 1) {
-    if (normal.areaFill >= SPARSE_FILL) return undefined;
+    const isClose = Math.abs(normal.areaFill - SPARSE_FILL) < CLOSE_TO_SPARSE || normal.lastFill > CLOSE_TO_FULL;
+    if (normal.areaFill >= SPARSE_FILL) return { isClose };
     yield;
     const large = attempt('large');
-    return countPages(large) === 1 ? large : undefined;
+    const fits = countPages(large) === 1;
+    return { pages: fits ? large : undefined, isClose: isClose || !fits || large.lastFill > CLOSE_TO_FULL };
   }
   // What a person begins on a page of its own may be short.
-  if (normal.lastFill >= MIN_LAST_FILL || normal.isLastChosen) return undefined;
+  if (normal.lastFill >= MIN_LAST_FILL || normal.isLastChosen) return { isClose: true };
   for (const spacing of TIGHTER) {
     yield;
     const tighter = attempt(spacing);
-    if (countPages(tighter) < pages) return tighter;
+    if (countPages(tighter) < pages) return { pages: tighter, isClose: true };
   }
   for (const spacing of LOOSER) {
     yield;
     const looser = attempt(spacing);
-    if (countPages(looser) === pages && looser.lastFill >= MIN_LAST_FILL) return looser;
+    if (countPages(looser) === pages && looser.lastFill >= MIN_LAST_FILL) return { pages: looser, isClose: true };
   }
-  return undefined;
+  return { isClose: true };
 }

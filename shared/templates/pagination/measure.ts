@@ -66,12 +66,13 @@ export function measureDocument(
   for (const { block, units } of columns) {
     const element = block.path.reduce<Element>((at, index) => at.childNodes[index] as Element, article);
     const first = edges.length;
-    const { top, measured } = measureBlock(block, element, { units, known, scale, highText: HIGH_TEXT * room });
+    const own = scale / untoldZoom(element, article);
+    const { top, measured } = measureBlock(block, element, { units, known, scale: own, highText: HIGH_TEXT * room });
     const start = top - frame.top / scale;
     for (const [upper, lower] of measured.edges) edges.push([start + upper, start + lower]);
-    for (const [unit, own] of measured.lines) {
+    for (const [unit, texts] of measured.lines) {
       const [upper, lower] = measured.edges[unit] as readonly [number, number];
-      if (lower - upper > room) lines[first + unit] = shiftLines(own, start);
+      if (lower - upper > room) lines[first + unit] = shiftLines(texts, start);
     }
     for (const [path, before, after] of measured.cloned) cloned[[...block.path, ...path].join('.')] = [before, after];
   }
@@ -85,6 +86,18 @@ export function measureDocument(
     lines,
     cloned,
   };
+}
+
+/**
+ * How much larger an element is than its box says, against the document's: WebKit, and Chromium before 128, tell boxes
+ * in the px of the element itself, as if no `zoom` were around it.
+ */
+function untoldZoom(element: Element, article: Element): number {
+  if (Reflect.has(element, 'currentCSSZoom')) return 1;
+  let zoom = 1;
+  for (let at: Element | null = element; at && at !== article; at = at.parentElement)
+    zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
+  return zoom;
 }
 
 interface Measuring {

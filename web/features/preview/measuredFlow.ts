@@ -24,8 +24,8 @@ export interface MeasuredSheets {
   readonly sizeClass: SizeClass;
   /** Those of the PDF, in the engine that prints it; unknown while somebody types. */
   readonly breaks: PageBreaks | undefined;
-  /** In CSS px, on one endless page as the template sets it. */
-  readonly height: number;
+  /** Whether the PDF may have other pages, where another engine prints it (`FittedPages`); as it last was fitted. */
+  readonly isClose: boolean;
   /** How much of its pages the document takes: 1.2 is a page and a fifth. */
   readonly fill: number;
 }
@@ -54,7 +54,8 @@ export class MeasuredFlow {
   #told: PageBreaks | undefined;
   /** How the document is set since it was last fitted. */
   #fit: PageFit | undefined;
-  #plain = { height: 0, sizeClass: 'normal' as SizeClass };
+  #sizeClass: SizeClass = 'normal';
+  #isClose = false;
   #height = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isTrying = false;
@@ -143,7 +144,7 @@ export class MeasuredFlow {
     if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...this.#fit, nameSize: page.fitName() };
     const { breaks, measured, lastFill } = page.breakPages(layout);
     this.#height = measured.height;
-    if (!this.#fit.spacing) this.#notePlain(measured);
+    if (!this.#fit.spacing) this.#sizeClass = toSizeClass(measured);
     this.#show(layout, { breaks: withFit(breaks, this.#fit), lastFill }, false);
     this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
   }
@@ -167,16 +168,13 @@ export class MeasuredFlow {
     this.#isTrying = false;
   }
 
-  #showFitted(layout: PageLayout, { measured, breaks, lastFill }: FittedPages): void {
+  #showFitted(layout: PageLayout, { measured, breaks, lastFill, isClose }: FittedPages): void {
     this.#isTrying = false;
     this.#fit = { spacing: breaks.spacing, nameSize: breaks.nameSize };
-    this.#notePlain(measured);
+    this.#sizeClass = toSizeClass(measured);
+    this.#isClose = isClose;
     this.#height = this.#shown?.element.offsetHeight ?? 0;
     this.#show(layout, { breaks, lastFill }, true);
-  }
-
-  #notePlain({ height, isTooWide }: MeasuredDocument): void {
-    this.#plain = { height, sizeClass: toSizeClass(height, isTooWide) };
   }
 
   #show(layout: PageLayout, pages: Pick<FittedPages, 'breaks' | 'lastFill'>, isFitted: boolean): void {
@@ -184,7 +182,8 @@ export class MeasuredFlow {
     const sheets = layout.sheets(this.#told && layout.accepts(this.#told) ? this.#told : breaks);
     // Of pages that were told only the number is known.
     const fill = sheets.length - (countPages(pages) === sheets.length ? 1 - lastFill : 0);
-    this.#notify({ sheets, breaks: isFitted ? breaks : undefined, fill, ...this.#plain });
+    const [sizeClass, isClose] = [this.#sizeClass, this.#isClose];
+    this.#notify({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isClose });
   }
 
   #findWide(): HTMLElement {
@@ -209,7 +208,7 @@ const LARGE_ABOVE_PX = 1200;
 const XL_ABOVE_PX = 1500;
 
 /** The size class of a résumé: by the height of its unpaginated flow, at least `large` when it is too wide (TPL-08). */
-function toSizeClass(heightPx: number, overflowsInline: boolean): SizeClass {
-  if (heightPx > XL_ABOVE_PX) return 'xl';
-  return heightPx > LARGE_ABOVE_PX || overflowsInline ? 'large' : 'normal';
+function toSizeClass({ height, isTooWide }: MeasuredDocument): SizeClass {
+  if (height > XL_ABOVE_PX) return 'xl';
+  return height > LARGE_ABOVE_PX || isTooWide ? 'large' : 'normal';
 }

@@ -3,8 +3,8 @@ import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
 import type { AskPageBreaks } from './types.ts';
 
-/** How long nothing changes before the PDF's breaks are asked for, in milliseconds. */
-const IDLE_MS = 700;
+/** How long a document stays fitted to its pages before the PDF's breaks are asked for, in milliseconds. */
+const IDLE_MS = 450;
 /** How long nobody is asked again after a failure, such as a limit that is reached. */
 const PAUSE_AFTER_FAILURE_MS = 30_000;
 
@@ -40,7 +40,7 @@ export class PageBreakInquiry {
     this.#told = told;
   }
 
-  /** Another résumé is shown. */
+  /** A résumé is shown, fitted to its pages. */
   show(resume: ResumeData): void {
     this.stop();
     if (known.has(resume)) return;

@@ -4,15 +4,11 @@ import { choiceOf, templateOf, type Template } from '../../../shared/templates/c
 import { setKnob, type FontPairId } from '../../../shared/resume/design.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { loadFonts } from './loadFonts.ts';
-import { findPageSize } from '../../../shared/templates/page.ts';
 import { MeasuredFlow } from './measuredFlow.ts';
 import { findPageBreaks, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
-import { createStyleSheet, SHEETS_CSS } from './sheetStyles.ts';
+import { createStyleSheet, FINE_SHEETS_CSS, SHEETS_CSS } from './sheetStyles.ts';
 import { SheetStage } from './sheetStage.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
-
-/** Part of a page that a document fills when it may have two pages in another engine. */
-const NEAR_BREAK = 0.85;
 
 /**
  * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, broken into pages by the same
@@ -22,21 +18,24 @@ const NEAR_BREAK = 0.85;
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const lookSheet = new CSSStyleSheet();
-  root.adoptedStyleSheets = [createStyleSheet(SHEETS_CSS), createStyleSheet(options.baseCss), lookSheet];
+  const isPrinting = isPrintingEngine();
+  const sheetsCss = isPrinting ? SHEETS_CSS : SHEETS_CSS + FINE_SHEETS_CSS;
+  root.adoptedStyleSheets = [createStyleSheet(sheetsCss), createStyleSheet(options.baseCss), lookSheet];
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options, (pages) => listeners.forEach((listener) => listener(pages)));
   const flow = new MeasuredFlow(root, (measured) => {
     stage.show(measured.sheets, measured);
-    if (shown && isPrinting && measured.breaks) rememberPageBreaks(shown, measured.breaks);
-    isNearBreak = measured.height > NEAR_BREAK * findPageSize(shown?.design?.paper).heightPx;
+    // Somebody types: what the pages come to is known once the document is fitted to them.
+    if (!shown || !measured.breaks) return;
+    if (isPrinting) rememberPageBreaks(shown, measured.breaks);
+    else if (measured.isClose) inquiry?.show(shown);
+    else inquiry?.stop();
   });
-  const isPrinting = isPrintingEngine();
   const inquiry =
     options.askPageBreaks && !isPrinting
       ? new PageBreakInquiry(options.askPageBreaks, (resume) => shown === resume && showDocument(resume))
       : undefined;
 
-  let isNearBreak = false;
   let shown: ResumeData | undefined;
   let latest: ResumeData | undefined;
   let look: Look | undefined;
@@ -49,10 +48,8 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
 
   const show = (resume: ResumeData) => {
     shown = resume;
+    inquiry?.stop();
     showDocument(resume);
-    // A document that leaves much of its page empty has one page everywhere.
-    if (isNearBreak) inquiry?.show(resume);
-    else inquiry?.stop();
   };
 
   async function switchTo(next: Look, resume: ResumeData): Promise<void> {

@@ -39,6 +39,27 @@ export const SHEETS_CSS = `
 }
 `;
 
+/** How much finer an engine that does not print lays out. */
+const FINENESS = 8;
+
+/**
+ * For engines that round where the one that prints does not (decision 2): WebKit advances of glyphs and heights of
+ * lines to whole px, Firefox to 60ths. What is rounded is so many times larger here, and shown in its own size.
+ */
+export const FINE_SHEETS_CSS = `
+@supports (zoom: ${FINENESS}) {
+  .flow > .resume { zoom: ${FINENESS}; }
+  .leaf > .sheet {
+    inline-size: var(--page-width);
+    block-size: var(--page-height);
+    zoom: ${FINENESS};
+    transform: scale(${1 / FINENESS});
+  }
+  .leaf > .sheet:dir(ltr) { transform-origin: 0 0; }
+  .leaf > .sheet:dir(rtl) { transform-origin: 100% 0; }
+}
+`;
+
 /** A style sheet that a shadow root can adopt. */
 export function createStyleSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
