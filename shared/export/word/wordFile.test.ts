@@ -222,6 +222,11 @@ describe('a Word file', () => {
   });
 });
 
+const paperOf = (paper?: 'a4' | 'letter') => {
+  const { pageWidth, pageHeight } = readWordDesign(CLASSIC, {}, paper && { paper });
+  return [pageWidth, pageHeight].map((twips) => Math.round((twips / 1440) * 254));
+};
+
 describe('the look that a Word file takes over', () => {
   it.each(TEMPLATE_VERSIONS.flat())('$style says its colours, sizes and margins', ({ style }) => {
     const design = readWordDesign(cssOf(style));
@@ -237,10 +242,6 @@ describe('the look that a Word file takes over', () => {
   });
 
   it('is on the paper of the design, in tenths of a millimetre', () => {
-    const paperOf = (paper?: 'a4' | 'letter') => {
-      const { pageWidth, pageHeight } = readWordDesign(CLASSIC, {}, paper && { paper });
-      return [pageWidth, pageHeight].map((twips) => Math.round((twips / 1440) * 254));
-    };
     expect([paperOf(), paperOf('a4'), paperOf('letter')]).toEqual([
       [2100, 2970],
       [2100, 2970],

@@ -74,6 +74,9 @@ it('pairs at least eight typefaces, each text with a regular and a bold, all of 
 
 const attributesOf = (design: unknown) => Object.values(designAttributes(design as ResumeDesign, template));
 
+const sideOf = (id: string, design: ResumeDesign) =>
+  designAttributes(design, findTemplateOrDefault(id))['data-sidebar'];
+
 describe('what gets into a style', () => {
   it('is numbers, known names and colours alone, whatever a résumé says', () => {
     const harmless =
@@ -119,8 +122,6 @@ describe('what gets into a style', () => {
   });
 
   it('moves and widens the sidebar where there is one, from the side that is the template’s own', () => {
-    const sideOf = (id: string, design: ResumeDesign) =>
-      designAttributes(design, findTemplateOrDefault(id))['data-sidebar'];
     expect([sideOf('professional', {}), sideOf('tech', {})]).toEqual([undefined, 'start']);
     expect([sideOf('professional', { sidebarSide: 'start' }), sideOf('tech', { sidebarSide: 'end' })]).toEqual([
       'start',

@@ -47,6 +47,8 @@ export interface Importer {
   readonly cancel: () => void;
   /** Clears the chosen file. */
   readonly clear: () => void;
+  /** Clears it, and the one that this browser keeps, of whichever tab. */
+  readonly signOut: () => Promise<void>;
   /**
    * Continues with the stored file after a redirect sign-in, or after a reload in the middle of an import; `go` false:
    * a file that waited for a sign-in is only chosen again.

@@ -128,6 +128,11 @@ export function createImporter({
     state.setState({ step: null, uploadedShare: 0 });
   }
 
+  function clear(): void {
+    cancel();
+    state.setState(INITIAL_IMPORT_STATE);
+  }
+
   return {
     start: (from) => start(from),
     cancel,
@@ -143,9 +148,10 @@ export function createImporter({
       const chosen = file instanceof File && !problem ? { file, pictures } : {};
       state.setState({ ...INITIAL_IMPORT_STATE, ...chosen, error: problem });
     },
-    clear() {
-      cancel();
-      state.setState(INITIAL_IMPORT_STATE);
+    clear,
+    async signOut() {
+      clear();
+      await pendingFiles.clear();
     },
     async resume(go, from) {
       if (state.getState().file !== null) return;
@@ -194,9 +200,6 @@ function openPageImporter(): Importer {
     if (owner !== null) importer.clear();
     owner = person.uid;
   });
-  beforeSignOut(async () => {
-    importer.clear();
-    await keeper.clear();
-  });
+  beforeSignOut(() => importer.signOut());
   return importer;
 }
