@@ -335,7 +335,7 @@ describe('the strip of templates', () => {
     await expect.poll(() => heads(sides.nth(0))).toEqual(asBefore);
     await expect.poll(() => heads(sides.nth(1))).toEqual(anew);
     expect(await sides.getByRole('combobox').locator('option:checked').allInnerTexts()).toEqual([
-      'קומפקטית (גרסה קודמת)',
+      'קומפקטית (ישנה)',
       'קומפקטית',
     ]);
     expect(await accessibilityFaults(page, { within: 'dialog' })).toEqual([]);
