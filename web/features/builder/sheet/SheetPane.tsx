@@ -197,7 +197,7 @@ function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page
         />
       )}
       <span className="figure">{t('builder.page', { current, count })}</span>
-      {pages && <Gauge fill={pages.fill} />}
+      {pages && pages.fill !== 1 && <Gauge fill={pages.fill} />}
       {count > 1 && (
         <IconButton
           size="small"
@@ -212,7 +212,7 @@ function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page
   );
 }
 
-/** How much of its pages the résumé takes, as a figure and as that many little sheets. */
+/** How much of its pages the résumé takes; not shown of one full page, where the count says the same. */
 function Gauge({ fill }: { fill: number }) {
   const t = useTranslations();
   return (
