@@ -1,5 +1,5 @@
 import type { Direction } from '../platform/language.ts';
-import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../templates/document/breakMarks.ts';
+import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../templates/document/chosenBreaks.ts';
 import type { TreeElement, TreeNode } from '../templates/document/tree.ts';
 
 /** What a piece of text is in the résumé; a format that can name its texts does (styles of Word). */

@@ -7,7 +7,7 @@ import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
 import { renderContacts, renderNameAndHeadline } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
-import { markBreaks } from './breakMarks.ts';
+import { markBreaks } from './chosenBreaks.ts';
 import { isSectionKey, renameSection, renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
 

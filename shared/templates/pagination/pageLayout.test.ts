@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../document/breakMarks.ts';
+import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../document/chosenBreaks.ts';
 import { h, treeToText, type TreeElement } from '../document/tree.ts';
 import { A4_PAGE } from '../page.ts';
 import type { MeasuredDocument } from './measure.ts';

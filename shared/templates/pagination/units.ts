@@ -1,4 +1,4 @@
-import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../document/breakMarks.ts';
+import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../document/chosenBreaks.ts';
 import type { TreeElement } from '../document/tree.ts';
 
 /**
