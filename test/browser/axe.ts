@@ -14,9 +14,19 @@ export interface AxeOptions {
   readonly within?: string | undefined;
 }
 
+/** What fades in has no colours of its own yet. */
+const animationsEnded = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** What axe finds wrong on the page as it is now: one line for each rule and element. Empty when all is well. */
 export async function accessibilityFaults(page: Page, options: AxeOptions | readonly string[] = {}): Promise<string[]> {
   const { rules, within } = 'length' in options ? { rules: options } : options;
+  await animationsEnded(page);
   // Evaluated through the debugger, so the page's content security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const results = await page.evaluate(
