@@ -94,7 +94,7 @@ describe('the notices', () => {
 
   it('name the packages those bring along', () => {
     expect(
-      ['react-dom', 'scheduler', 'valibot', '@formatjs/intl', 'tslib', 'lodash', 'uuid'].filter(
+      ['react-dom', 'scheduler', 'valibot', '@formatjs/intl', 'tslib', 'uuid'].filter(
         (name) => !notices.includes(`\n${name} `),
       ),
     ).toEqual([]);
