@@ -88,7 +88,7 @@ describe('the preview shows the pages of the PDF', () => {
         expect(preview.count).toBe(pdf.count);
         expect(lines(preview.places, sample.starts)).toEqual(lines(pdf.places, sample.starts));
         if (!name.endsWith('pages')) return;
-        expect(pdf.count).toBeGreaterThan(2);
+        expect(pdf.count).toBeGreaterThan(1);
         for (const tag of ['strong', 'em', 'a'])
           expect(await screen.locator(`.bullet ${tag}`).count(), tag).toBeGreaterThan(9);
       });

@@ -232,7 +232,7 @@ describe('the sheets of the preview', () => {
   it('[PDF-05] have the breaks of the PDF where another engine prints it, once nobody types', async () => {
     const other = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
     await other.evaluate(() => {
-      Object.defineProperty(navigator, 'userAgentData', { value: undefined });
+      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 Gecko/20100101 Firefox/153.0' });
       window.pdfBreaks = { columns: [[3, 6].map((unit) => ({ unit, offset: 0 }))], cloned: [] };
     });
     await openPreview(other);

@@ -76,6 +76,20 @@ describe('breaks that are sent with a PDF', () => {
     expect(isPrintingEngine()).toBe(false);
     vi.stubGlobal('navigator', { userAgentData: { brands: [{ brand: 'Not)A;Brand' }, { brand: 'Chromium' }] } });
     expect(isPrintingEngine()).toBe(true);
+    for (const [userAgent, prints] of [
+      [
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/153.0.0.0 Safari/537.36',
+        true,
+      ],
+      [
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/153.0 Mobile/15E148 Safari/604.1',
+        false,
+      ],
+      ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', false],
+    ] as const) {
+      vi.stubGlobal('navigator', { userAgent });
+      expect(isPrintingEngine(), userAgent).toBe(prints);
+    }
     const resume = createBlankResume();
     rememberPageBreaks(resume, breaksAt(4));
     expect(findPageBreaks(resume)).toEqual(breaksAt(4));

@@ -14,11 +14,13 @@ const known = new WeakMap<ResumeData, PageBreaks>();
 /** The breaks of a résumé's PDF, where they are known: measured in the engine that prints, or told by the server. */
 export const findPageBreaks = (resume: ResumeData): PageBreaks | undefined => known.get(resume);
 
-/** Whether this browser lays documents out as the one does that prints. */
-export const isPrintingEngine = (): boolean =>
-  (navigator as { userAgentData?: { brands: readonly { brand: string }[] } }).userAgentData?.brands.some(
-    ({ brand }) => brand === 'Chromium',
-  ) === true;
+/** Whether this browser lays documents out as the one does that prints; brands are told to secure pages alone. */
+export function isPrintingEngine(): boolean {
+  const { userAgent, userAgentData } = navigator as Navigator & {
+    userAgentData?: { readonly brands: readonly { readonly brand: string }[] };
+  };
+  return userAgentData?.brands.some(({ brand }) => brand === 'Chromium') ?? /Chrome\/\d/.test(userAgent);
+}
 
 /** Of a document that has more pages than a PDF may, nothing is remembered. */
 export function rememberPageBreaks(resume: ResumeData, breaks: PageBreaks): void {
