@@ -66,6 +66,26 @@ describe('lines', () => {
     ]);
   });
 
+  it('of three columns are read one after the other, below contacts across them and with a heading that no list has', () => {
+    const columns = [
+      [40, ['Education', 'Degree in biology', 'North College', 'Languages', 'French', 'Polish']],
+      [
+        200,
+        ['Experience', 'Manager at a bank', 'Led a team of twelve', 'Cashier at a shop', 'Sold bread', 'Counted coins'],
+      ],
+      [380, ['In my bag', 'Excel', 'Jira', 'Four tongues', 'Chess and rowing', 'Cold water']],
+    ] as const;
+    const drawn = columns.flatMap(([x, texts]) =>
+      texts.flatMap((text, at) =>
+        glyphs(text, x, 200 + at * 15, /^(?:[EL][a-z]+|In my bag|Four tongues)$/.test(text) && text !== 'Excel' ? 12 : 10),
+      ),
+    );
+    const contacts = glyphs('maya@post.example | Haifa | 050-1234567 | maya.example', 40, 90);
+    expect(read(glyphs('Maya Levin-Abramovich', 60, 60, 20), contacts, drawn).slice(2)).toEqual(
+      columns.flatMap(([, texts]) => texts),
+    );
+  });
+
   it('with dates at the far edge are one column', () => {
     const jobs = [
       'Experience',
@@ -149,6 +169,14 @@ describe('lines', () => {
         b.map((glyph, at) => (at === 0 ? { ...glyph, hasSpaceBefore: true } : glyph)),
       ),
     ).toEqual(['high school']);
+  });
+
+  it('have spaces where words were pushed together to fit, and none within a long address', () => {
+    const words = ['Staff', 'scientist', 'at', 'the', 'institute'];
+    const pushed = (gap: number) =>
+      words.flatMap((word, at) => glyphs(word, 40 + words.slice(0, at).join('').length * 5 + at * gap, 100));
+    expect(read(pushed(1.4))).toEqual(['Staff scientist at the institute']);
+    expect(read(pushed(0.4))).toEqual(['Staffscientistattheinstitute']);
   });
 
   it('have a period apart that fills its column up to the next text, and no mail address', () => {
