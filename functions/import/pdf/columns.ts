@@ -1,6 +1,14 @@
 import { median } from '../statistics.ts';
 import type { Cell } from './cells.ts';
-import { COLUMNS, endsAtDates, isBeside, OTHER_LAYOUTS, type CellClassifier, type Strip } from './layoutHypotheses.ts';
+import {
+  COLUMNS,
+  endsAtDates,
+  gutterClearance,
+  isBeside,
+  OTHER_LAYOUTS,
+  type CellClassifier,
+  type Strip,
+} from './layoutHypotheses.ts';
 
 /** A strip between two columns, over part of a page; points. */
 export interface Gutter {
@@ -24,7 +32,7 @@ const MIN_COLUMN_WIDTH = 0.14;
 export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gutter | undefined {
   // Every cell is asked about at every place that is tried.
   const [headings, dates, labels] = [
-    new Set(outstandingHeadings(cells.filter(judging.isHeading), cells)),
+    new Set(withLookalikes(outstandingHeadings(cells.filter(judging.isHeading), cells), cells)),
     new Set(cells.filter(judging.isDate)),
     new Set(cells.filter(judging.isLabel)),
   ];
@@ -38,7 +46,8 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
   const right = Math.max(...cells.map((cell) => cell.right));
   const width = right - left;
   let best: { gutter: Gutter; score: number } | undefined;
-  for (let x = left + MIN_COLUMN_WIDTH * width; x < right - MIN_COLUMN_WIDTH * width; x += SCAN_STEP) {
+  for (const places of placesAlike(cells, left + MIN_COLUMN_WIDTH * width, right - MIN_COLUMN_WIDTH * width)) {
+    const [x = 0] = places;
     const dated = cells.length > 0 && dates.size > 1 ? datedSections(cells, x, judge) : [];
     const crossing = [...cells.filter((cell) => cell.left < x && cell.right > x && !overhangs(cell, x)), ...dated]
       .map(({ y }) => y)
@@ -52,11 +61,14 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
         inside.filter((cell) => cellCenter(cell) < x),
         inside.filter((cell) => cellCenter(cell) >= x),
       ] as const;
-      const strip: Strip = { sides, inside, x, judge };
+      const strip: Strip = { sides, inside, judge };
       const score = COLUMNS.score(strip);
       // Most places are no columns at all: the others are asked about the rest.
       if (score === -Infinity || OTHER_LAYOUTS.some((other) => other.score(strip) > score)) continue;
-      if (!best || score > best.score) best = { gutter: { x, top, bottom }, score };
+      for (const place of places) {
+        const clear = score + gutterClearance(sides, place) / 1000;
+        if (!best || clear > best.score) best = { gutter: { x: place, top, bottom }, score: clear };
+      }
     }
   }
   return (
@@ -67,6 +79,24 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
     }
   );
 }
+
+/** The places that are tried, each with those behind it at which every cell is on the same side of it. */
+function placesAlike(cells: readonly Cell[], from: number, to: number): number[][] {
+  const groups: number[][] = [];
+  let last: readonly number[] = [];
+  for (let x = from; x < to; x += SCAN_STEP) {
+    const sides = cells.map((cell) => sideOf(cell, x));
+    const group = groups.at(-1);
+    if (group && sides.every((side, at) => side === last[at])) group.push(x);
+    else groups.push([x]);
+    last = sides;
+  }
+  return groups;
+}
+
+/** How a cell stands to a place: before or behind it, or across it with its middle there, sticking out or not. */
+const sideOf = (cell: Cell, x: number): number =>
+  cell.right <= x ? 0 : cell.left >= x ? 1 : (cellCenter(cell) < x ? 2 : 3) + (overhangs(cell, x) ? 2 : 0);
 
 /** The cells of sections whose one side holds nothing but the dates of the other's lines: these lines go across. */
 function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier): readonly Cell[] {
@@ -97,11 +127,33 @@ function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): re
   return standing.length >= 2 && standing.length * 2 > named.length ? standing : named;
 }
 
-/**
- * Where a column is two narrow ones: between headings beside each other at its top, each with text below it. Undefined
- * where it is one.
- */
-export function findInnerGutter(cells: readonly Cell[], { isHeading }: CellClassifier): number | undefined {
+/** Characters of a heading that is known by its look alone, at the most. */
+const MAX_LOOKALIKE_LENGTH = 35;
+
+/** Headings, and the short texts that look as they do, where most of that look are known to be headings. */
+function withLookalikes(headings: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
+  const lookOf = ({ size, bold, text }: Cell) =>
+    `${size.toFixed(1)} ${bold} ${/[A-Z]{3}/.test(text) && text === text.toUpperCase()}`;
+  const known = new Map<string, number>();
+  for (const heading of headings) known.set(lookOf(heading), (known.get(lookOf(heading)) ?? 0) + 1);
+  return [...Map.groupBy(cells, lookOf)].flatMap(([look, alike]) => {
+    const [count, short] = [known.get(look) ?? 0, alike.filter(({ text }) => text.length <= MAX_LOOKALIKE_LENGTH)];
+    return count > 1 && 2 * count >= alike.length ? short : alike.filter((cell) => headings.includes(cell));
+  });
+}
+
+/** The gutter within a column that is two narrow ones: as on a page, or between headings beside each other at its top. */
+export function findColumnsWithin(cells: readonly Cell[], judge: CellClassifier): Gutter | undefined {
+  const x = findInnerGutter(cells, judge);
+  if (x !== undefined) return { x, top: -Infinity, bottom: Infinity };
+  return cells.length < MIN_PARTED_CELLS ? undefined : findGutter(cells, judge);
+}
+
+/** Cells below which a column is no two. */
+const MIN_PARTED_CELLS = 10;
+
+/** As the last, by headings beside each other above all of it, each with text below it. */
+function findInnerGutter(cells: readonly Cell[], { isHeading }: CellClassifier): number | undefined {
   const headings = cells.filter(isHeading).toSorted((a, b) => a.left - b.left);
   for (const [at, heading] of headings.entries()) {
     const next = headings.slice(at + 1).find((other) => isBeside(heading, [other]));

@@ -13,7 +13,7 @@ const judge = {
 /** The names of the hypotheses by their score, the best first; without those that cannot be. */
 function rank(left: readonly string[], right: readonly string[]): string[] {
   const sides = [cells(20, left), cells(200, right)] as const;
-  const strip = { sides, inside: sides.flat(), x: 160, judge };
+  const strip = { sides, inside: sides.flat(), judge };
   return [COLUMNS, ...OTHER_LAYOUTS]
     .map(({ name, score }) => ({ name, score: score(strip) }))
     .filter(({ score }) => score > -Infinity)
@@ -33,7 +33,7 @@ it('two names of columns beside a third that no list knows are a table', () => {
   const row = cells(20, ['Years', '2019', '2018', '2015']).concat(cells(90, ['Post', 'Cook', 'Waiter', 'Baker']));
   const strip = [row, cells(200, ['What I did', 'Grill', 'Tables', 'Bread'])] as const;
   const table = OTHER_LAYOUTS.find(({ name }) => name === 'table');
-  expect(table?.score({ sides: strip, inside: strip.flat(), x: 180, judge })).toBe(Infinity);
+  expect(table?.score({ sides: strip, inside: strip.flat(), judge })).toBe(Infinity);
 });
 
 const below = (from: number, own: readonly Cell[]) => own.map((cell) => ({ ...cell, y: cell.y + from }));
@@ -57,7 +57,7 @@ function scoreOfColumns(dates: readonly string[]): number {
     cells(20, ['SKILLS', 'Grill', 'Bread', 'Wine', 'Cheese', 'Rice', ...dates]),
     cells(200, ['WORK', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']),
   ] as const;
-  return COLUMNS.score({ sides, inside: sides.flat(), x: 160, judge });
+  return COLUMNS.score({ sides, inside: sides.flat(), judge });
 }
 
 it('dates torn from their line count against columns', () => {

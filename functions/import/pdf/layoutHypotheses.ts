@@ -16,8 +16,6 @@ export interface Strip {
   readonly sides: Sides;
   /** The cells beside it, of both sides. */
   readonly inside: readonly Cell[];
-  /** Points from the left. */
-  readonly x: number;
   readonly judge: CellClassifier;
 }
 
@@ -60,14 +58,9 @@ const NEXT_LINE = 1.9;
 /** How much a date torn from its line counts against columns, in cells. */
 const TORN_DATE = 3;
 
-function scoreColumns({ sides, inside, x, judge }: Strip): number {
+function scoreColumns({ sides, inside, judge }: Strip): number {
   if (sides.some((side) => !isColumn(side, judge)) || !areHeaded(sides, judge)) return -Infinity;
-  return (
-    Math.min(...sides.map((side) => side.length)) +
-    inside.length / 5 -
-    TORN_DATE * countTornDates(sides, judge) +
-    gutterClearance(sides, x) / 1000
-  );
+  return Math.min(...sides.map((side) => side.length)) + inside.length / 5 - TORN_DATE * countTornDates(sides, judge);
 }
 
 /**
@@ -173,6 +166,6 @@ function cellsBesideColumn(own: readonly Cell[], other: readonly Cell[]): readon
 }
 
 /** How far the nearest cells stay away: the middle of a gutter is better than its edge. */
-function gutterClearance([before = [], after = []]: readonly (readonly Cell[])[], x: number): number {
+export function gutterClearance([before = [], after = []]: readonly (readonly Cell[])[], x: number): number {
   return Math.min(x - Math.max(...before.map(({ right }) => right)), Math.min(...after.map(({ left }) => left)) - x);
 }

@@ -66,6 +66,26 @@ describe('lines', () => {
     ]);
   });
 
+  it('of three columns are read one after the other, below contacts across them and with a heading that no list has', () => {
+    const columns = [
+      [40, ['Education', 'Degree in biology', 'North College', 'Languages', 'French', 'Polish']],
+      [
+        200,
+        ['Experience', 'Manager at a bank', 'Led a team of twelve', 'Cashier at a shop', 'Sold bread', 'Counted coins'],
+      ],
+      [380, ['In my bag', 'Excel', 'Jira', 'Interests', 'Chess and rowing', 'Cold water']],
+    ] as const;
+    const drawn = columns.flatMap(([x, texts]) =>
+      texts.flatMap((text, at) =>
+        glyphs(text, x, 200 + at * 15, /^(?:[ELI][a-z]+|In my bag)$/.test(text) && text !== 'Excel' ? 12 : 10),
+      ),
+    );
+    const contacts = glyphs('maya@post.example | Haifa | 050-1234567 | maya.example', 40, 90);
+    expect(read(glyphs('Maya Levin-Abramovich', 60, 60, 20), contacts, drawn).slice(2)).toEqual(
+      columns.flatMap(([, texts]) => texts),
+    );
+  });
+
   it('with dates at the far edge are one column', () => {
     const jobs = [
       'Experience',

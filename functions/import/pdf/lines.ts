@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { median } from '../statistics.ts';
 import { hasRightToLeft } from './bidi.ts';
 import { isRead, toCell, CELL_GAP, groupIntoRows, SPACE_GAP, splitAtGaps, splitAtSize, type Cell } from './cells.ts';
-import { findGutter, findInnerGutter, type Gutter } from './columns.ts';
+import { findColumnsWithin, findGutter, type Gutter } from './columns.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import type { DroppedText } from './droppedText.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
@@ -50,6 +50,9 @@ export interface Reading {
   readonly dropped: readonly DroppedText[];
 }
 
+/** Columns by their numbers: 1 and 2, and within these 3 and 4; what is narrower is parted no more. */
+const MAX_PARTED_COLUMN = 2;
+
 /** Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. */
 export function readLines(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const parts: { before: TextLine[]; first: TextLine[]; second: TextLine[]; after: TextLine[] }[] = [];
@@ -78,20 +81,33 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
         groupIntoRows(groups.filter(({ cell }) => test(cell)).flatMap(({ part }) => part));
       const isIn = ({ y }: Cell) => y > top && y < bottom;
       const isLeft = (cell: Cell) => (cell.left + cell.right) / 2 < x;
+      /** A column, or those that it is parted into itself. */
       const columnLines = (
         column: number,
         test: (cell: Cell) => boolean,
         ...end: [] | [width: number, near: number]
-      ) => {
-        const inner = findInnerGutter(cells.filter(test), judge);
+      ): TextLine[] => {
+        const inner = column > MAX_PARTED_COLUMN ? undefined : findColumnsWithin(cells.filter(test), judge);
         if (inner === undefined) return toLines(on(test), page, column, direction, judge, ...end);
+        const isBetween = ({ y }: Cell) => y > inner.top && y < inner.bottom;
         const parts = [
-          (cell: Cell) => test(cell) && cell.left < inner,
-          (cell: Cell) => test(cell) && cell.left >= inner,
+          (cell: Cell) => test(cell) && isBetween(cell) && (cell.left + cell.right) / 2 < inner.x,
+          (cell: Cell) => test(cell) && isBetween(cell) && (cell.left + cell.right) / 2 >= inner.x,
         ];
-        return (direction === 'rtl' ? parts.toReversed() : parts).flatMap((one, at) =>
-          toLines(on(one), page, column + 2 * at, direction, judge),
-        );
+        const whole = (where: (cell: Cell) => boolean) =>
+          toLines(
+            on((cell) => test(cell) && where(cell)),
+            page,
+            column,
+            direction,
+            judge,
+            ...end,
+          );
+        return [
+          ...whole(({ y }) => y <= inner.top),
+          ...(direction === 'rtl' ? parts.toReversed() : parts).flatMap((one, at) => columnLines(column + 2 * at, one)),
+          ...whole(({ y }) => y >= inner.bottom),
+        ];
       };
       const sides = [(cell: Cell) => isIn(cell) && isLeft(cell), (cell: Cell) => isIn(cell) && !isLeft(cell)] as const;
       const [first, second] = direction === 'rtl' ? [sides[1], sides[0]] : sides;

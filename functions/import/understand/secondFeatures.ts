@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts';
 import type { Label } from './labels.ts';
+import type { TextClass } from './textClass.ts';
 
 /** What most parts say, and how clearly: 0 by a majority, 1 by a single one, 2 by nearly all. */
 export interface Majority {
@@ -15,6 +16,9 @@ export interface SecondSeen {
   readonly near: (offset: number) => string;
   /** What other parts of the same look are: of the same look in the same place, and of the same look anywhere. */
   readonly styles: readonly [Majority, Majority];
+  /** What stands in its seat, the same line and place of a line, in other entries of its family. */
+  readonly seat: Majority;
+  readonly class: TextClass;
   /** Names and period that its entry has besides. */
   readonly has: string;
   /** Which name stands first in entries of its family. */
@@ -83,6 +87,24 @@ export const SECOND_FEATURES: readonly Feature<SecondSeen>[] = [
     says: 'That, and what the first look took this for',
     example: 'the same, taken for a title → style1&1=x.company,0,x.title',
     of: ({ styles, role }) => styleHere(styles[1], role),
+  },
+  {
+    name: 'seat',
+    says: 'What stands in the same line and place of other entries of its family, and how many of them (0-2)',
+    example: 'the second text of an entry, where others have their employer → seat=x.company,2',
+    of: ({ seat }) => style(seat),
+  },
+  {
+    name: 'seat&1',
+    says: 'That, and what the first look took this for',
+    example: 'the same, taken for a place → seat&1=x.company,2,x.place',
+    of: ({ seat, role }) => styleHere(seat, role),
+  },
+  {
+    name: 'seat&class',
+    says: 'That, and what the lexica take this for',
+    example: 'the same, without a word that they know → seat&class=x.company,2,text',
+    of: ({ seat, class: own }) => styleHere(seat, own),
   },
   {
     name: 'has',

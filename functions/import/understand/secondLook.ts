@@ -23,6 +23,8 @@ export function secondFeatures(described: readonly DescribedPart[], labels: read
   const votes = new Map<string, Map<string, number>>();
   for (const [at, own] of keys.entries()) for (const key of own) vote(votes, key, roles[at] ?? '');
   const { entries, starts, orders } = entriesSeen(labels, roles, families);
+  const seats = seatsOf(described, entries);
+  for (const [at, seat] of seats.entries()) if (seat !== '') vote(votes, seat, roles[at] ?? '');
   return labels.map((label, at) => {
     const role = roles[at] ?? '';
     const family = families[at] ?? '';
@@ -32,6 +34,8 @@ export function secondFeatures(described: readonly DescribedPart[], labels: read
       role,
       near: (offset) => roles[at + offset] ?? (offset < 0 ? 'start' : 'end'),
       styles: [majority(votes.get(keys[at]?.[0] ?? ''), role), majority(votes.get(keys[at]?.[1] ?? ''), role)],
+      seat: majority(votes.get(seats[at] ?? ''), role),
+      class: described[at]?.class ?? 'text',
       has: own?.roles.filter((one) => one !== role && (NAMES.has(one) || one.endsWith('.period'))).join(',') ?? '',
       order: majority(orders.get(family)).role,
       place: own?.roles.indexOf(role) ?? 0,
@@ -59,6 +63,23 @@ function entriesSeen(labels: readonly Label[], roles: readonly string[], familie
     if (names.length > 1) vote(orders, one.family, names[0] ?? '');
   }
   return { entries, starts, orders };
+}
+
+/** Lines of an entry that have seats: its head, and not what was done there. */
+const MAX_SEAT_LINE = 4;
+
+/** Where each part sits in its entry: in which line from its first, which cell there, which part of that. */
+function seatsOf(described: readonly DescribedPart[], entries: readonly OpenEntry[]): string[] {
+  let [first, number] = [0, 0];
+  return described.map(({ part }, at) => {
+    if (entries[at] !== entries[at - 1]) first = part.line;
+    const before = described[at - 1]?.part;
+    number = before && before.line === part.line && before.cell === part.cell ? number + 1 : 0;
+    const line = part.line - first;
+    const family = entries[at]?.family ?? '';
+    const hasSeat = family.length === 1 && line <= MAX_SEAT_LINE && !part.bullet;
+    return hasSeat ? `${family} ${line} ${part.cell} ${number}` : '';
+  });
 }
 
 const NAMES: ReadonlySet<string> = new Set(['x.title', 'x.company', 'e.degree', 'e.school']);

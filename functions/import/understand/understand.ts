@@ -17,6 +17,7 @@ import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
 import { LabelledDocument } from './document.ts';
 import { labelParts } from './labelParts.ts';
+import type { BothWeights } from './look.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
@@ -37,13 +38,15 @@ export function understandLines(
   all: readonly TextLine[],
   links: readonly string[],
   direction: Direction,
+  weights?: BothWeights,
 ): ParsedResume {
   const { lines: whole, personal } = separatePrivateData(all);
   const rules = readByRules(whole, links, direction);
   // The model finds a résumé in whatever it is given; the rules need a reason.
   if (hasNoContactOrEntry(rules)) return withAccount(rules, whole, personal);
   const lines = joinBrokenLines(unswapDates(whole, direction), direction);
-  const document = new LabelledDocument(lines, labelParts(lines, direction, rules.resumeData), direction, rules);
+  const labelled = labelParts(lines, direction, rules.resumeData, weights);
+  const document = new LabelledDocument(lines, labelled, direction, rules);
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(readResume(document)));
   noteConfidence(document, resumeData);
   const headings = document.labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part.text);
