@@ -36,6 +36,10 @@ describe('periods', () => {
     ['15.3.2019 - 1.5.2021', '2019-03', '2021-05', false],
     ['Mar – Jul 2016', '2016-03', '2016-07', false],
     ['2018-19', '2018', '2019', false],
+    ["'19 – '21", '2019', '2021', false],
+    ['’98 - today', '1998', '', true],
+    ['2018 ‒ 2021', '2018', '2021', false],
+    ['2018 ועד עתה', '2018', '', true],
     ['2014', '2014', '', false],
   ])('%s', (text, start, end, current) => {
     expect(findPeriods(text)).toMatchObject([{ start, end, current }]);

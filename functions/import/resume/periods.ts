@@ -42,13 +42,13 @@ const DATE = `(?:${[
 ].join('|')})`;
 /** What says that something goes on; `date` alone is the rest of "to date". */
 const PRESENT_PATTERN =
-  '(?:date(?=\\s*(?:$|[),;|])|\\s{2})|היום|כיום|הווה|כעת|עכשיו|ההווה|' +
+  '(?:date(?=\\s*(?:$|[),;|])|\\s{2})|היום|כיום|הווה|כעת|עתה|עכשיו|ההווה|' +
   'present|current|currently|now|today|ongoing|to date)';
 /** Hebrew "until", with what may join it to the year: `ועד ל-2019`. */
 const HEBREW_UNTIL = 'ו?עד(?:\\s+ל?-?)?';
 const RANGE_SEPARATOR = `\\s*(?:${[
   // 2017 – 2019, 2017 - until 2019
-  `[-–—−־~→]+(?:\\s*(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
+  `[-‒–—−־~→]+(?:\\s*(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
   '\\bto\\b',
   '\\buntil\\b',
   '\\btill\\b',
@@ -68,6 +68,10 @@ const DATE_END = '(?![\\d\\p{L}]|[./-]\\d)';
 const SHORT_MONTH = '(?:0?[1-9]|1[0-2])\\.(?!00)\\d{2}(?!\\d)';
 const withSlash = (text: string) => text.replace('.', '/');
 
+/** Years in two digits up to this are of this century. */
+const LAST_SHORT_YEAR = 49;
+const centuryOf = (year: string) => `${Number(year) > LAST_SHORT_YEAR ? 19 : 20}${year}`;
+
 /** Stands for an end that is not named. */
 const OPEN_END = '';
 
@@ -85,6 +89,11 @@ const PERIOD_FORMS: readonly (readonly [
   [
     new RegExp(`${DATE_START}(${SHORT_MONTH})${RANGE_SEPARATOR}(${SHORT_MONTH}|${PRESENT_PATTERN})${DATE_END}`, 'giu'),
     ([a = '', b = '']) => toRange(withSlash(a), withSlash(b)),
+  ],
+  // '19 – '21: two digits alone are no year, and two such with a sign between are.
+  [
+    new RegExp(`${DATE_START}['’׳](\\d{2})${RANGE_SEPARATOR}(?:['’׳](\\d{2})|(${PRESENT_PATTERN}))${DATE_END}`, 'giu'),
+    ([a = '', b = '', present = '']) => toRange(centuryOf(a), b === '' ? present : centuryOf(b)),
   ],
   // A range whose ends the line has turned round.
   [
