@@ -1,7 +1,9 @@
 import { parseWordList } from './parseWordList.ts';
+import { VILLAGE_NAMES } from './villageNames.ts';
 
 /** Names of towns and countries. Hebrew and English, without case. */
-export const PLACE_NAMES = parseWordList(`
+export const PLACE_NAMES = [
+  ...parseWordList(`
 tel aviv | tel-aviv | tel aviv-yafo | jerusalem | haifa | herzliya | ramat gan | petah tikva | petach tikva
 rishon lezion | rishon le zion | netanya | beer sheva | be'er sheva | beersheba | ashdod | ashkelon | holon
 bat yam | rehovot | raanana | ra'anana | kfar saba | hod hasharon | modiin | modi'in | givatayim | yokneam
@@ -60,4 +62,6 @@ bucharest | budapest | hungary | kyiv | ukraine | תל אביב | תל-אביב 
 יוקנעם עילית | עתלית | קיסריה | אור עקיבא | חריש | צור הדסה | שוהם | מזכרת בתיה | גן יבנה | קריית עקרון | עומר
 להבים | מיתר | ניו ג'רזי | בוסטון | סן פרנסיסקו | לוס אנג'לס | אמסטרדם | וינה | פראג | בודפשט | רומא | מדריד
 ברצלונה | מינכן | ציריך | טורונטו | שיקגו
-`);
+`),
+  ...VILLAGE_NAMES,
+];

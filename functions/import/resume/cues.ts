@@ -81,7 +81,7 @@ function townOfArea(text: string): string | undefined {
 export const isPlace = rememberTexts(judgePlace);
 
 function judgePlace(text: string): boolean {
-  const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '');
+  const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '').replace(/(?<=\p{L}{3})\.$/u, '');
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
   if (STATE_CODES.has(plain.slice(-2)) && /^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain)) return true;
   const parts = plain.includes(',') ? plain.split(/,\s+/) : [plain];
@@ -96,7 +96,10 @@ function judgePlace(text: string): boolean {
   const found = [...plain.matchAll(PLACE_CUES)];
   const [first] = found;
   const known = first?.[0] ?? '';
-  const behind = known !== '' && plain.startsWith(`${known} `) ? plain.slice(known.length).trim() : '';
+  const behind =
+    known !== '' && !KINDS_OF_VILLAGES.has(known) && plain.startsWith(`${known} `)
+      ? plain.slice(known.length).trim()
+      : '';
   if (
     /^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) &&
     !/^(?:יפו|עילית|תחתית|רבתי|והסביבה|מזרח|מערב|צפון|דרום)$/.test(behind) &&
@@ -110,6 +113,9 @@ function judgePlace(text: string): boolean {
   if (!first || countLetters(plain.slice(0, first.index)) > 1) return false;
   return countLetters(plain) - found.reduce((sum, [name]) => sum + countLetters(name), 0) <= 3;
 }
+
+/** Words that are a place by themselves, and with the name behind them. */
+const KINDS_OF_VILLAGES: ReadonlySet<string> = new Set(['קיבוץ', 'מושב']);
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 

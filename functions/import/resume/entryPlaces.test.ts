@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
+import { isPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
 import { parseEntries } from './namedEntries.ts';
 import { findPersonName } from './personName.ts';
 import { parseResumeLines } from './parseResumeLines.ts';
@@ -18,6 +18,16 @@ const studies = (...texts: string[]) =>
     second,
     description,
   ]);
+
+it.each(['Savyon.', 'Rosh Pina', 'קיבוץ מגל', 'זאגרב, קרואטיה', 'מהבית', 'U.S.A.', 'Iloilo City'])(
+  'is a place: %s',
+  (text) => {
+    expect(isPlace(text)).toBe(true);
+  },
+);
+it.each(['חיפה פסטיבל', 'TU Delft', 'Haifa Port Company', 'בנק ירושלים'])('is more than a place: %s', (text) => {
+  expect(isPlace(text)).toBe(false);
+});
 
 describe('what stands behind a name', () => {
   it('is its town, known or not, where the post stands below an employer that no word tells', () => {
