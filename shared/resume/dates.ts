@@ -5,7 +5,8 @@ import { monthName, parseMonthName } from './monthNames.ts';
 /** What stands for the end of something that goes on (TPL-05). */
 export const PRESENT_LABEL: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };
 
-const PRESENT_WORDS = /^(?:עד\s+)?(?:היום|כיום|הווה|כעת|עתה|עכשיו|present|now|today|current|currently|ongoing|to date)$/i;
+const PRESENT_WORDS =
+  /^(?:עד\s+)?(?:היום|כיום|הווה|כעת|עתה|עכשיו|present|now|today|current|currently|ongoing|to date)$/i;
 
 /** Marks that change how a text is shown and not what it says: they come along when dates are pasted. */
 const INVISIBLE_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;

@@ -147,14 +147,12 @@ export function splitAtSize(part: Glyph[]): Glyph[][] {
 export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
   const units: { char: string; text: string; bold: boolean }[] = [];
   const spacing = letterSpacing(glyphs);
+  const spaceGap = isTight(glyphs, spacing) ? TIGHT_SPACE_GAP : SPACE_GAP;
   let end = Infinity;
   for (const glyph of glyphs) {
     const text = SYMBOL_BULLET.test(glyph.text) ? '•' : glyph.text.normalize('NFKC').replace(VOWEL_POINTS, '');
     const gap = glyph.x - end;
-    if (
-      gap > SPACE_GAP * glyph.size + spacing ||
-      (glyph.hasSpaceBefore && gap > DRAWN_SPACE_GAP * glyph.size + spacing)
-    )
+    if (gap > spaceGap * glyph.size + spacing || (glyph.hasSpaceBefore && gap > DRAWN_SPACE_GAP * glyph.size + spacing))
       units.push({ char: ' ', text: ' ', bold: glyph.bold });
     end = Math.max(end === Infinity ? -Infinity : end, glyph.x + glyph.width);
     if (text === '') continue;
@@ -207,6 +205,24 @@ function normalizeSigns(text: string): string {
     .replace(/[׀∣│❘ǀ￨]/g, '|')
     .replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1')
     .replace(/^\.((?:[A-Z]\.)+[A-Z][a-z]{0,3})(?=\s)/, '$1.');
+}
+
+/** Glyphs from which on a text has a space somewhere. */
+const MIN_SPACED_GLYPHS = 18;
+/** As {@link SPACE_GAP}, in a line whose words were pushed together to fit; letters are nearer than the second. */
+const [TIGHT_SPACE_GAP, LETTER_GAP] = [0.1, 0.05];
+
+/** Whether a text has no space as wide as others have, and gaps all the same that are none between letters. */
+function isTight(glyphs: readonly Glyph[], spacing: number): boolean {
+  if (glyphs.length < MIN_SPACED_GLYPHS || spacing > 0.01) return false;
+  let gaps = 0;
+  for (const [at, { x, size }] of glyphs.entries()) {
+    const before = glyphs[at - 1];
+    const gap = before ? (x - before.x - before.width) / size : 0;
+    if (gap > SPACE_GAP || (gap > LETTER_GAP && gap <= TIGHT_SPACE_GAP)) return false;
+    if (gap > TIGHT_SPACE_GAP) gaps += 1;
+  }
+  return gaps > 1;
 }
 
 /** Space that is put between all letters of a cell, in points. */

@@ -130,10 +130,11 @@ function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): re
 /** Characters of a heading that is known by its look alone, at the most. */
 const MAX_LOOKALIKE_LENGTH = 35;
 
+const lookOf = ({ size, bold, text }: Cell) =>
+  `${size.toFixed(1)} ${bold} ${/[A-Z]{3}/.test(text) && text === text.toUpperCase()}`;
+
 /** Headings, and the short texts that look as they do, where most of that look are known to be headings. */
 function withLookalikes(headings: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
-  const lookOf = ({ size, bold, text }: Cell) =>
-    `${size.toFixed(1)} ${bold} ${/[A-Z]{3}/.test(text) && text === text.toUpperCase()}`;
   const known = new Map<string, number>();
   for (const heading of headings) known.set(lookOf(heading), (known.get(lookOf(heading)) ?? 0) + 1);
   return [...Map.groupBy(cells, lookOf)].flatMap(([look, alike]) => {
@@ -142,7 +143,7 @@ function withLookalikes(headings: readonly Cell[], cells: readonly Cell[]): read
   });
 }
 
-/** The gutter within a column that is two narrow ones: as on a page, or between headings beside each other at its top. */
+/** The gutter in a column that is two narrow ones: as on a page, or between headings beside each other at its top. */
 export function findColumnsWithin(cells: readonly Cell[], judge: CellClassifier): Gutter | undefined {
   const x = findInnerGutter(cells, judge);
   if (x !== undefined) return { x, top: -Infinity, bottom: Infinity };

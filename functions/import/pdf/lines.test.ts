@@ -171,6 +171,14 @@ describe('lines', () => {
     ).toEqual(['high school']);
   });
 
+  it('have spaces where words were pushed together to fit, and none within a long address', () => {
+    const words = ['Staff', 'scientist', 'at', 'the', 'institute'];
+    const pushed = (gap: number) =>
+      words.flatMap((word, at) => glyphs(word, 40 + words.slice(0, at).join('').length * 5 + at * gap, 100));
+    expect(read(pushed(1.4))).toEqual(['Staff scientist at the institute']);
+    expect(read(pushed(0.4))).toEqual(['Staffscientistattheinstitute']);
+  });
+
   it('have a period apart that fills its column up to the next text, and no mail address', () => {
     const row = (first: string, y: number) => [...glyphs(first, 40, y), ...glyphs('Cook of the house', 120, y)];
     expect(read(row('2019 - 2021', 200), row('2016 - 2019', 214), row('Sept 2014 - May', 228))).toEqual([
