@@ -1,181 +1,117 @@
 import type { Plan } from './layouts.ts';
+import { columnHtml, columnsOf, sentence } from './headColumns.ts';
+import { linesOf } from './headLines.ts';
+import { NAMED } from './headNames.ts';
+import { planHead, type Slot } from './headPlan.ts';
+import { signsOf } from './headSigns.ts';
+import { stylesOf } from './headStyles.ts';
 import { cells, far, mark, p } from './markup.ts';
 import type { PeriodWriter } from './periodTexts.ts';
 import type { Entry } from './people.ts';
 import type { Random } from './random.ts';
 
-/** The names, place and period of an entry: what stands beside it, and what above its text. */
-export type HeadForm = (entry: Entry, id: string, periods: PeriodWriter) => { aside: string; html: string };
+/** The head of an entry as HTML: what stands beside it and on which side, above its text, and below. */
+export interface Head {
+  readonly aside: string;
+  readonly asideAt: 'start' | 'end';
+  readonly html: string;
+  readonly below: string;
+}
+export type HeadForm = (entry: Entry, id: string, periods: PeriodWriter) => Head;
 
-/** A Hebrew `in` that has no space before the employer: `מנהלת חשבונות בבנק לאומי`. */
-const GLUE = ' ב';
+/** The labels of a family's slots. */
+export type SlotLabels = Readonly<Record<Slot, string>>;
+export const LABELS_OF: Readonly<Record<'x' | 'e', SlotLabels>> = {
+  x: { first: 'x.title', second: 'x.company', place: 'x.place', period: 'x.period' },
+  e: { first: 'e.degree', second: 'e.school', place: 'e.place', period: 'e.period' },
+};
 
-/** What stands behind a label in the text; nothing where there is nothing. */
-const withLabel = (name: string, html: string) => (html === '' ? '' : `<div>${mark('label', name)}: ${html}</div>`);
+/** What stands before an entry's head in lists of entries that are bulleted or numbered themselves. */
+const LEADS = ['• ', '▪ ', '– ', '◆ ', '» '] as const;
+const KINDS = {
+  he: ['משרה מלאה', 'משרה חלקית', 'פרילנס', 'זמני', 'מהבית', 'התמחות', 'חופשת לידה'],
+  en: ['Full-time', 'Part-time', 'Freelance', 'Contract', 'Hybrid', 'Internship', 'Remote'],
+} as const;
 
-/** How the names of an entry stand: which on which line, what between them, which bold; one form for a section. */
-export function headForm(r: Random, family: 'x' | 'e', he: boolean, plan: Plan): HeadForm {
-  const [first, second] = family === 'x' ? ['title', 'company'] : ['degree', 'school'];
-  const order = r.chance(0.62) ? [first, second] : [second, first];
-  const bold = r.pick(['first', 'first', 'lead', 'lead', 'second', 'line', 'none', 'none']);
-  const upper = !he && r.chance(0.06) ? 'text-transform:uppercase' : '';
-  const chosen = r.pick([
-    ', ',
-    ' | ',
-    ' – ',
-    ' - ',
-    ' · ',
-    ' • ',
-    ', ',
-    ' — ',
-    ' -- ',
-    ': ',
-    he ? ', ' : ' at ',
-    ' / ',
-    he ? ' ב-' : ' @ ',
-    he ? ' ב־' : ' at ',
-    GLUE,
-    he && family === 'x' ? ' בחברת ' : ', ',
-  ]);
-  // The prefix stands before a name, never before a post, and takes the place of an article.
-  const sep = chosen.startsWith(' ב') && (!he || order[0] !== first) ? ', ' : chosen;
+/** How the heads of a section's entries stand: which text on which line, what between them, which bold. */
+export function headForm(
+  r: Random,
+  family: 'x' | 'e',
+  he: boolean,
+  page: Plan,
+  slots: readonly Slot[] = ['first', 'second', 'place', 'period'],
+  labels: SlotLabels = LABELS_OF[family],
+  isOneLine = false,
+): HeadForm {
+  const plan = planHead(r, slots, page === 'timeline' ? 1 : page === 'three' ? 0.03 : 0.16, isOneLine);
+  const signs = signsOf(r, he, family);
+  const style = stylesOf(r, he, plan);
+  const lang = he ? 'he' : 'en';
+  const stop = r.chance(0.05) ? '.' : '';
+  const lead = r.chance(0.05) ? r.pick(LEADS) : '';
+  const isListed = lead === '' && r.chance(0.04);
+  const kind = family === 'x' && r.chance(0.06) ? r.pick([' · ', ', ', ' (', ' | ', ' – ']) : undefined;
+  const ends = slots.includes('period') && !isOneLine && r.chance(0.07);
   const isOnThree = r.chance(0.5);
-  const stop = r.chance(0.06) ? '.' : '';
-  const placeSep = r.pick([', ', ', ', ' | ', ' – ', ' · ', ' (']);
-  const layout =
-    plan === 'timeline'
-      ? r.pick(['aside', 'aside', 'asideOneLine'])
-      : plan === 'rows'
-        ? r.pick(['rows', 'rows', 'rows', 'labels', 'rowsBoth', 'rowsBoth'])
-        : r.pick([
-            'farOne',
-            'farOne',
-            'farFirst',
-            'farFirst',
-            'farSecond',
-            'below',
-            'below',
-            'inlineEnd',
-            'inlineEnd',
-            'inlineStart',
-            'above',
-            'aside',
-            'asideOneLine',
-            'oneLineBelow',
-            'oneLineBelow',
-            'placeFar',
-            'periodBetween',
-            'labels',
-            'farPlace',
-            'sentence',
-            'titleFarPlace',
-            'twoLines',
-            'splitDates',
-            'splitDates',
-            'stacked',
-            'stacked',
-            'twoNames',
-          ]);
-  const brackets = r.chance(0.3);
-  const placeIsOfSecond = r.chance(0.7);
-  const afterPeriod = r.pick([': ', '  ', ' | ', ' ', ' – ', ' - ', ', ']);
-  const role = (name: string) => `${family}.${name}`;
+  const isNamed = !isOneLine && r.chance(0.05);
+  const names = {
+    first: r.pick(NAMED[lang].first[family]),
+    second: r.pick(NAMED[lang].second[family]),
+    place: r.pick(NAMED[lang].place),
+    period: r.pick(NAMED[lang].period),
+  };
+  const columns = page === 'rows' && slots.length === 4 ? columnsOf(r) : undefined;
+  const isSentence = slots.length === 4 && r.chance(0.02);
   return (entry, id, periods) => {
-    const strong = (name: string, text: string) => {
-      const isBold =
-        bold === 'line' ||
-        (bold === 'first' && name === first) ||
-        (bold === 'lead' && name === order[0]) ||
-        (bold === 'second' && name === order[1]);
-      return mark(role(name), text, id, `${isBold ? 'font-weight:bold;' : ''}${name === order[0] ? upper : ''}`);
+    const text = { first: entry.first, second: entry.second, place: entry.place };
+    const html = (slot: Slot): string => {
+      if (slot === 'period') return periods.html(entry, labels.period, id, style('period'));
+      return mark(labels[slot], text[slot], id, style(slot));
     };
-    const text = (name: string) => (name === first ? entry.first : entry.second);
-    const names = [
-      strong(order[0] as string, text(order[0] as string)),
-      strong(order[1] as string, text(order[1] as string)),
-    ] as const;
-    const place = mark(role('place'), entry.place, id);
-    const period = periods.html(entry, role('period'), id);
-    const inBrackets = brackets ? `(${period})` : period;
-    const placed = (html: string) =>
-      place === '' ? html : `${html}${placeSep}${place}${placeSep === ' (' ? ')' : ''}`;
-    // The place is that of the employer or the school, whichever of the names stands first.
-    const isPlaceFirst = placeIsOfSecond && order[0] === second;
-    const a = isPlaceFirst ? placed(names[0]) : names[0];
-    const b = names[1];
-    const glue = sep === GLUE && /^ה(?!מ)/.test(entry.second) ? ', ' : sep;
-    const withPlace = (html: string) => (isPlaceFirst ? html : placed(html));
-    switch (layout) {
-      case 'farOne':
-        return { aside: '', html: far(`${a}${glue}${withPlace(b)}${stop}`, period) };
-      case 'farFirst':
-        return { aside: '', html: far(a, period) + p(withPlace(b)) };
-      case 'farSecond':
-        return { aside: '', html: p(a) + far(withPlace(b), period) };
-      case 'below':
-        return { aside: '', html: p(a) + p(withPlace(b)) + p(period) };
-      case 'inlineEnd':
-        return { aside: '', html: p(`${a}${glue}${withPlace(b)}${stop}${brackets ? ' ' : ', '}${inBrackets}`) };
-      case 'inlineStart':
-        return { aside: '', html: p(`${period}${afterPeriod}${a}${glue}${withPlace(b)}${stop}`) };
-      case 'above':
-        return { aside: '', html: p(period) + p(a) + p(withPlace(b)) };
-      case 'aside':
+    if (isSentence) return { ...NO_MORE, html: p(sentence(r, he, family, html)) };
+    if (columns) return { ...NO_MORE, html: cells(...columns.map((column) => columnHtml(column, signs, html))) };
+    if (isNamed)
+      return {
+        ...NO_MORE,
+        html: slots
+          .map((slot) => (html(slot) === '' ? '' : p(`${mark('label', names[slot])}: ${html(slot)}`)))
+          .join(''),
+      };
+    const suffix =
+      kind === undefined ? '' : `${kind}${mark('x.body', r.pick(KINDS[lang]), id)}${kind === ' (' ? ')' : ''}`;
+    const withKind = (slot: Slot) => (slot === 'first' && html(slot) !== '' ? html(slot) + suffix : html(slot));
+    const lines = linesOf(plan, signs, withKind, entry);
+    if (ends) {
+      const [start, end] = periods.ends(entry, labels.period, id);
+      const without = linesOf(plan, signs, (slot) => (slot === 'period' ? '' : withKind(slot)), entry);
+      const isBeside = without.length > 1 && without.every(([, other]) => other === '') && plan.aside.length === 0;
+      if (isBeside)
         return {
-          aside: period + (place !== '' && placeSep === ' | ' ? `<br>${place}` : ''),
-          html: p(a) + p(placeSep === ' | ' ? b : withPlace(b)),
+          ...NO_MORE,
+          html: without.map(([one], at) => lineHtml(one, [start, end][at] ?? '')).join(''),
         };
-      case 'asideOneLine':
-        return { aside: period, html: p(`${a}${glue}${withPlace(b)}${stop}`) };
-      case 'oneLineBelow':
-        return { aside: '', html: p(a) + p(`${withPlace(b)}${r.pick([' | ', ', ', ' · ', '  '])}${inBrackets}`) };
-      case 'placeFar':
-        return { aside: '', html: far(a, place) + far(b, period) };
-      case 'periodBetween':
-        return { aside: '', html: p(`${a} ${inBrackets}`) + p(withPlace(b)) };
-      case 'farPlace':
-        return { aside: '', html: far(`${a}${glue}${b}`, place) + p(period) };
-      case 'sentence':
-        return {
-          aside: '',
-          html: p(
-            he
-              ? `${r.pick(['בשנים ', 'בין '])}${period} ${family === 'x' ? 'עבדתי כ' : 'למדתי '}${a === b ? a : strong(first, entry.first)} ${family === 'x' ? 'ב' : 'ב'}${strong(second, entry.second)}.`
-              : `${r.pick(['From ', 'In '])}${period} I ${family === 'x' ? 'worked as a' : 'studied for a'} ${strong(first, entry.first)} at ${strong(second, entry.second)}.`,
-          ),
-        };
-      case 'titleFarPlace':
-        return { aside: '', html: far(a, place || period) + far(b, place === '' ? '' : period) };
-      case 'twoLines':
-        return { aside: '', html: p(`${withPlace(a)}${sep}${inBrackets}`) + p(b) };
-      case 'splitDates': {
-        const [start, end] = periods.ends(entry, role('period'), id);
-        return { aside: '', html: far(a, start) + far(withPlace(b), end) };
-      }
-      case 'stacked': {
-        const [start, end] = periods.ends(entry, role('period'), id);
-        return {
-          aside: `${start}${end === '' ? '' : `<br>${end.replace(/>(עד|to) /, isOnThree ? '>$1<br>' : '>$1 ')}`}`,
-          html: p(a) + p(withPlace(b)),
-        };
-      }
-      case 'twoNames':
-        return { aside: '', html: far(`${a}${glue}${b}`, place || period) + (place === '' ? '' : p(period)) };
-      case 'rows':
-        return { aside: '', html: cells(period, a, b + (place === '' ? '' : `, ${place}`)) };
-      case 'rowsBoth':
-        return { aside: '', html: cells(a, withPlace(b), period) };
-      default:
-        return {
-          aside: '',
-          html: he
-            ? withLabel(family === 'x' ? 'תפקיד' : 'תואר', strong(first, entry.first)) +
-              withLabel(family === 'x' ? 'מעסיק' : 'מוסד', strong(second, entry.second)) +
-              withLabel('תקופה', period)
-            : withLabel(family === 'x' ? 'Position' : 'Degree', strong(first, entry.first)) +
-              withLabel(family === 'x' ? 'Employer' : 'Institution', strong(second, entry.second)) +
-              withLabel('Dates', period),
-        };
+      return {
+        ...NO_MORE,
+        aside: `${start}${end === '' ? '' : `<br>${end.replace(/>(עד|to) /, isOnThree ? '>$1<br>' : '>$1 ')}`}`,
+        html: without.map(([one, other]) => lineHtml(one, other)).join(''),
+      };
     }
+    const head = lines
+      .map(([one, other], at) =>
+        lineHtml(`${at === 0 ? lead : ''}${one}${at === 0 && other === '' ? stop : ''}`, other),
+      )
+      .join('');
+    return {
+      aside: plan.aside
+        .map(html)
+        .filter((one) => one !== '')
+        .join('<br>'),
+      asideAt: plan.asideAt,
+      html: isListed ? `<ul><li>${head}</li></ul>` : head,
+      below: plan.below.map((slot) => p(html(slot))).join(''),
+    };
   };
 }
+
+const NO_MORE = { aside: '', asideAt: 'start', below: '' } as const;
+const lineHtml = (near: string, other: string) => (other === '' ? p(near) : far(near, other));

@@ -1,12 +1,17 @@
-import { far, mark, p } from './markup.ts';
+import { headForm, type SlotLabels } from './entryHeads.ts';
 import type { PeriodWriter } from './periodTexts.ts';
 import type { Entry } from './people.ts';
 import type { Random } from './random.ts';
+
+/** What stands above the posts of an employer, and what at each post. */
+const ABOVE: SlotLabels = { first: '', second: 'g.company', place: 'g.place', period: 'g.period' };
+const AT_POST: SlotLabels = { first: 'x.title', second: '', place: 'x.place', period: 'x.period' };
 
 /** Jobs as posts under employers: the employer once, with the whole time there or without, and each post with its own. */
 export function groupsOf(
   r: Random,
   jobs: readonly Entry[],
+  he: boolean,
   periods: PeriodWriter,
   bodyOf: (entry: Entry, id: string) => string,
 ): string {
@@ -16,46 +21,54 @@ export function groupsOf(
     if (last && r.chance(groups.length === 1 && last.length === 1 ? 0.75 : 0.4)) last.push(job);
     else groups.push([job]);
   }
-  const sep = r.pick([', ', ' | ', ' – ', ' · ', ' - ']);
-  const [header, post] = [r.int(0, 5), r.int(0, 6)];
-  const isBold = r.chance(0.8);
-  const isPostBold = r.chance(0.3);
   const placeOf = r.pick(['employer', 'employer', 'employer', 'post', 'none'] as const);
-  const upper = r.chance(0.06) ? 'text-transform:uppercase' : '';
+  const isTimed = r.chance(0.6);
+  const employer = headForm(
+    r,
+    'x',
+    he,
+    'single',
+    ['second', ...(placeOf === 'employer' ? (['place'] as const) : []), ...(isTimed ? (['period'] as const) : [])],
+    ABOVE,
+  );
+  const post = headForm(
+    r,
+    'x',
+    he,
+    r.chance(0.12) ? 'timeline' : 'single',
+    ['first', ...(placeOf === 'post' ? (['place'] as const) : []), 'period'],
+    AT_POST,
+  );
+  const isSetIn = r.chance(0.25);
   return groups
     .map((posts, number) => {
       const group = `g${number}`;
       const [newest, oldest] = [posts[0] as Entry, posts.at(-1) as Entry];
-      const company = mark('g.company', newest.second, group, `${isBold ? 'font-weight:bold;' : ''}${upper}`);
-      const place = placeOf === 'employer' ? mark('g.place', newest.place, group) : '';
-      const named = place === '' ? company : `${company}${sep}${place}`;
-      const period = periods.html({ start: oldest.start, end: newest.end, single: false }, 'g.period', group);
-      const head = [
-        () => p(named),
-        () => far(named, period),
-        () => p(`${named}${sep}${period}`),
-        () => p(named) + p(period),
-        () => (place === '' ? far(company, period) : far(company, place)),
-        () => p(`${named} (${period})`),
-      ][header]?.();
+      const whole = { ...newest, start: oldest.start, single: false };
       const list = posts.map((one, at) => {
         const id = `${group}x${at}`;
-        const title = mark('x.title', one.first, id, isPostBold ? 'font-weight:bold' : '');
-        const time = periods.html(one, 'x.period', id);
-        const own = placeOf === 'post' ? mark('x.place', newest.place, id) : '';
-        const placed = own === '' ? title : `${title}${sep}${own}`;
-        const names = [
-          () => far(placed, time),
-          () => far(placed, time),
-          () => p(placed) + p(time),
-          () => p(`${time}${r.pick([': ', ' ', ' – ', '  '])}${placed}`),
-          () => p(`${placed} (${time})`),
-          () => p(title) + p(time) + (own === '' ? '' : p(own)),
-          () => p(`${placed}${sep}${time}`),
-        ][post]?.();
-        return `<div class="post">${names}${bodyOf(one, id)}</div>`;
+        return `<div class="post">${entryHtml(post({ ...one, place: newest.place }, id, periods), bodyOf(one, id))}</div>`;
       });
-      return `<div class="entry">${head}${list.join('')}</div>`;
+      const inner = isSetIn ? `<div class="in">${list.join('')}</div>` : list.join('');
+      return entryHtml(employer(whole, group, periods), inner);
     })
     .join('');
 }
+
+/** An entry of its head and what stands below that. */
+export function entryHtml(
+  { aside, asideAt, html, below }: ReturnType<ReturnType<typeof headForm>>,
+  body: string,
+): string {
+  const main = `<div>${html}${body}${below}</div>`;
+  if (aside === '') return `<div class="entry">${main}</div>`;
+  const isWhole = aside.split('<br>').every((line) => line.replace(/<[^>]*>/g, '').length < 18);
+  const margin = `<div class="when${isWhole ? ' whole' : ''}">${aside}</div>`;
+  return asideAt === 'start'
+    ? `<div class="entry aside">${margin}${main}</div>`
+    : `<div class="entry aside end">${main}${margin}</div>`;
+}
+
+/** An entry whose text goes on in the line of its head. */
+export const runOnHtml = (head: string, sign: string, body: string): string =>
+  `<div class="entry run">${head}${body === '' ? '' : `${sign}${body}`}</div>`;

@@ -2,7 +2,7 @@
  * Keeps what our reader reads of a set of files with their truth, to learn from without the files:
  * `node test/learn/import/keepSet.ts <folder> <file.jsonl>`, a line for each file.
  */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { detectDirection, readLines, toLine, type TextLine } from '../../../functions/import/pdf/lines.ts';
@@ -37,6 +37,22 @@ export interface KeptFile {
   readonly lines: readonly KeptLine[];
   readonly truth: ExpectedResume;
 }
+
+const FOLDER = new URL('../../data/import-learned/', import.meta.url);
+
+/** The letters of the sets that are kept. */
+export const keptSets = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.jsonl'))
+    .map((file) => file.slice(0, -'.jsonl'.length))
+    .toSorted();
+
+/** The files of a kept set. */
+export const loadKept = (set: string): KeptFile[] =>
+  readFileSync(new URL(`${set}.jsonl`, FOLDER), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as KeptFile);
 
 const round = (points: number) => Math.round(points * 10) / 10;
 const finite = (points: number) => (Number.isFinite(points) ? round(points) : null);

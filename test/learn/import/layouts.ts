@@ -1,10 +1,11 @@
-import { HEADING_NAMES } from '../../../functions/import/lexicon/headingNames.ts';
 import type { Entry, Person } from './people.ts';
 import type { Random } from './random.ts';
 import { skillsHtml, languagesHtml, contactFacts, contactList, contactLine, personalHtml } from './layoutFacts.ts';
 import { mark, pairs } from './markup.ts';
 import { headForm } from './entryHeads.ts';
-import { groupsOf } from './jobGroups.ts';
+import { headingWriter } from './headings.ts';
+import { bodyWriter, sentenceOf } from './bodies.ts';
+import { entryHtml, groupsOf, runOnHtml } from './jobGroups.ts';
 import { formsOf, tableOf } from './namedRows.ts';
 import { periodWriter, type PeriodWriter } from './periodTexts.ts';
 
@@ -30,32 +31,28 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
   const rtl = person.lang === 'he';
   const he = rtl;
   const periods = periodWriter(r, person.lang);
-  const bullet = r.pick(['ul', 'ul', 'ul', '- ', '• ', '* ', 'p', 'para']);
-  const bodyOf = (label: string, id: string, texts: readonly string[]) => {
-    if (texts.length === 0) return '';
-    if (bullet === 'ul') return `<ul>${texts.map((text) => `<li>${mark(label, text, id)}</li>`).join('')}</ul>`;
-    if (bullet === 'para') return `<p>${mark(label, texts.map((text) => text.replace(/\.?$/, '.')).join(' '), id)}</p>`;
-    return texts.map((text) => `<p>${mark(label, `${bullet === 'p' ? '' : bullet}${text}`, id)}</p>`).join('');
-  };
+  const bodyOf = bodyWriter(r, person.lang);
   const isGrouped = r.chance(0.16);
   const isForm = r.chance(plan === 'rows' ? 0.3 : 0.07);
   const entries = (family: 'x' | 'e') => {
-    const form = headForm(r, family, he, plan);
+    // What was done goes on in the line of the head: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen.`
+    const runOn = r.chance(0.05) ? r.pick(['. ', '. ', ' – ', ': ', '; ', ' | ']) : undefined;
+    const form = headForm(r, family, he, plan, undefined, undefined, runOn !== undefined);
     if (isGrouped && family === 'x')
-      return (list: readonly Entry[]) => groupsOf(r, list, periods, (entry, id) => bodyOf('x.body', id, entry.bullets));
+      return (list: readonly Entry[]) =>
+        groupsOf(r, list, he, periods, (entry, id) => bodyOf('x.body', id, entry.bullets));
     if (isForm && (family === 'x' || r.chance(0.6)))
       return (list: readonly Entry[]) => formsOf(r, list, family, person.lang, periods);
     if (plan === 'rows' && r.chance(0.6))
       return (list: readonly Entry[]) => tableOf(r, list, family, person.lang, periods);
     return (list: readonly Entry[]) =>
       list
-        .map((entry, at) => form(entry, `${family}${at}`, periods))
-        .map(({ aside, html }, at) => {
-          const label = `${family}.body`;
-          const body = html + bodyOf(label, `${family}${at}`, list[at]?.bullets ?? []);
-          return aside === ''
-            ? `<div class="entry">${body}</div>`
-            : `<div class="entry aside"><div class="when">${aside}</div><div>${body}</div></div>`;
+        .map((entry, at) => {
+          const id = `${family}${at}`;
+          const head = form(entry, id, periods);
+          return runOn === undefined
+            ? entryHtml(head, bodyOf(`${family}.body`, id, entry.bullets))
+            : runOnHtml(head.html, runOn, mark(`${family}.body`, entry.bullets.map(sentenceOf).join(' '), id));
         })
         .join('');
   };
@@ -63,7 +60,18 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
   const blocks: Block[] = [];
   if (person.summary !== '') blocks.push({ kind: 'summary', html: `<p>${mark('summary', person.summary)}</p>` });
   if (person.jobs.length > 0) blocks.push({ kind: 'experience', html: jobs(person.jobs) });
-  const study: Block = { kind: 'education', html: studies(person.studies) };
+  // Some have nothing but courses, and a list of works that are all their jobs: what the section is called says less.
+  const isAs = (title: RegExp) => !person.custom.some((one) => title.test(one.title));
+  const study: Block = {
+    kind: r.chance(0.07) && isAs(/קורס|השתלמ|הסמכ|Course|Certif/) ? 'education as courses' : 'education',
+    html: studies(person.studies),
+  };
+  if (person.projects.length === 0 && r.chance(0.03))
+    blocks.splice(
+      0,
+      blocks.length,
+      ...blocks.map((one) => (one.kind === 'experience' ? { ...one, kind: 'experience as projects' } : one)),
+    );
   if (r.chance(0.25)) blocks.splice(r.int(0, 1), 0, study);
   else blocks.push(study);
   if (person.projects.length > 0)
@@ -75,21 +83,43 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     });
   if (person.skills.length > 0) blocks.push({ kind: 'skills', html: skillsHtml(r, person) });
   if (person.languages.length > 0) blocks.push({ kind: 'languages', html: languagesHtml(r, person) });
+  // Items of other sections stand as jobs and studies do, or in forms of their own.
+  const itemForm = r.chance(0.5)
+    ? headForm(r, 'e', he, plan, ['first', 'second', 'period'], {
+        first: 'c.title',
+        second: 'c.body',
+        place: 'c.body',
+        period: 'c.period',
+      })
+    : undefined;
+  const customHtml = (items: readonly Entry[], number: number) =>
+    items
+      .map((one, at) => {
+        const id = `c${number}-${at}`;
+        const body = bodyOf('c.body', id, one.bullets);
+        return itemForm
+          ? entryHtml(itemForm(one, id, periods), body)
+          : itemHtml(r, one, 'c', 'title', id, periods) + body;
+      })
+      .join('');
   const custom = person.custom.map(({ title, items }, number): Block & { title: string } => ({
     kind: 'custom',
     title,
-    html: items
-      .map(
-        (one, at) =>
-          itemHtml(r, one, 'c', 'title', `c${number}-${at}`, periods) +
-          bodyOf('c.body', `c${number}-${at}`, one.bullets),
-      )
-      .join(''),
+    html: customHtml(items, number),
   }));
   for (const block of custom) blocks.splice(r.int(Math.min(2, blocks.length), blocks.length), 0, block);
 
-  const heading = headingWriter(r, person.lang, r.chance(0.09), plan === 'runIn');
-  const wide = new Set(['summary', 'experience', 'education', 'projects', 'custom']);
+  const isSingle = !['grid', 'three', 'columns', 'sidebar'].includes(plan);
+  const heading = headingWriter(r, person.lang, isSingle && r.chance(0.09), plan === 'runIn');
+  const wide = new Set([
+    'summary',
+    'experience',
+    'education',
+    'projects',
+    'custom',
+    'education as courses',
+    'experience as projects',
+  ]);
   const blockHtml = (block: Block, margin = false) => {
     const title = heading(block.kind, (block as { title?: string }).title);
     const skip = block.kind === 'summary' && r.chance(0.35);
@@ -101,8 +131,8 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
   const centre = r.chance(0.3) ? 'text-align:center' : '';
   const documentTitle = r.pick(
     he
-      ? ['קורות חיים', 'קורות חיים', 'קו"ח', 'קורות חיים ורשימת פרסומים']
-      : ['Curriculum Vitae', 'Resume', 'CV', 'RESUME', 'Résumé'],
+      ? ['קורות חיים', 'קורות חיים', 'קו"ח', 'קורות חיים ורשימת פרסומים', 'טופס מועמד', 'שאלון אישי – מועמדות']
+      : ['Curriculum Vitae', 'Resume', 'CV', 'RESUME', 'Résumé', 'Application form', 'Personal record'],
   );
   const isTitled = r.chance(0.2);
   const titleTag = r.pick(['p', 'p', 'h1', 'h2']);
@@ -122,7 +152,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     `h1{font-size:${base * r.pick([1.2, 1.6, 2, 2.5, 3])}pt;margin:0;font-weight:${r.pick([700, 700, 400])}}h1 small{font-size:50%}`,
     `.headline{font-size:${base * r.pick([1, 1.1, 1.3])}pt;${r.chance(0.3) ? 'font-weight:bold' : ''}}`,
     `h2{font-size:${base * r.pick([1, 1.05, 1.2, 1.4])}pt;margin:${r.int(6, 20)}px 0 ${r.int(1, 7)}px;font-weight:${r.pick([700, 700, 700, 400])};${r.chance(0.4) ? 'border-bottom:1px solid #333;' : ''}${r.chance(0.15) ? 'background:#ddd;' : ''}${r.chance(0.12) ? 'letter-spacing:2px;' : ''}${!he && r.chance(0.45) ? 'text-transform:uppercase;' : ''}${r.chance(0.1) ? 'text-align:center;' : ''}}`,
-    `.entry{margin-bottom:${r.int(0, 11)}px}.far{display:flex;justify-content:space-between;gap:12px}.aside{display:grid;grid-template-columns:${r.int(95, 160)}px 1fr;gap:${r.int(8, 20)}px}`,
+    `.entry{margin-bottom:${r.int(0, 11)}px}.far{display:flex;justify-content:space-between;gap:12px}.whole{white-space:nowrap}.run div,.run p{display:inline}.aside{display:grid;grid-template-columns:${r.int(95, 160)}px 1fr;gap:${r.int(8, 20)}px}.aside.end{grid-template-columns:1fr ${r.int(90, 150)}px}.in{padding-inline-start:${r.int(8, 24)}px}`,
     `.margin{display:grid;grid-template-columns:${r.int(110, 170)}px 1fr;gap:16px;margin-top:10px}.margin h2{margin:0}`,
     `.flow{column-count:2;column-gap:${r.int(20, 40)}px}${plan === 'runIn' ? `h2{float:inline-start;font-size:${base}pt!important;margin:0!important;margin-inline-end:5px!important;border:0!important}ul{clear:both}` : ''}`,
     `.page{display:grid;gap:${r.int(18, 36)}px;}.chips span{display:inline-block;margin-inline-end:14px}.grid{display:grid;grid-template-columns:repeat(${r.int(2, 3)},1fr)}table{border-collapse:collapse;width:100%}td{padding:2px 6px;vertical-align:top}.box td{border:1px solid #999}.named{width:${r.int(80, 150)}px}.post{margin-top:${r.int(0, 6)}px}`,
@@ -134,7 +164,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     const inSide = blocks.filter(
       ({ kind }) =>
         !wide.has(kind) ||
-        (kind === 'education' && r.chance(0.25)) ||
+        (kind.startsWith('education') && r.chance(0.25)) ||
         (kind === 'custom' && r.chance(0.4)) ||
         (kind === 'summary' && r.chance(0.2)),
     );
@@ -152,8 +182,8 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     );
   }
   if (plan === 'grid' || plan === 'three') {
-    const rest = blocks.filter(({ kind }) => kind !== 'experience' && kind !== 'education');
-    const of = (kind: string) => blocks.filter((block) => block.kind === kind).map((block) => blockHtml(block));
+    const rest = blocks.filter(({ kind }) => !/^(?:experience|education)/.test(kind));
+    const of = (kind: string) => blocks.filter((block) => block.kind.startsWith(kind)).map((block) => blockHtml(block));
     const isPlain = r.chance(0.5);
     const known = isPlain
       ? `<header class="far"><div>${title}${nameHtml}</div><div>${contactList(contacts, r)}</div></header>`
@@ -193,32 +223,6 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
       ? `<header style="${centre}">${nameHtml}</header>${all.join('')}<footer>${line}</footer>`
       : `${header}${privacy}${all.join('')}`,
   );
-}
-
-const isHebrew = (name: string) => /[\u05d0-\u05ea]/.test(name);
-
-function headingWriter(r: Random, lang: 'he' | 'en', none: boolean, isRunIn: boolean) {
-  const colon = isRunIn || r.chance(0.2) ? ':' : '';
-  const caps = (name: string) =>
-    lang === 'he' ? name : name.replace(/(?<![\p{L}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
-  return (kind: string, title?: string) => {
-    if (none && kind !== 'custom') return '';
-    const usual =
-      {
-        summary: lang === 'he' ? 'תקציר' : 'Summary',
-        experience: lang === 'he' ? 'ניסיון תעסוקתי' : 'Experience',
-        education: lang === 'he' ? 'השכלה' : 'Education',
-        skills: lang === 'he' ? 'כישורים' : 'Skills',
-        languages: lang === 'he' ? 'שפות' : 'Languages',
-        projects: lang === 'he' ? 'פרויקטים' : 'Projects',
-        contacts: lang === 'he' ? 'פרטי קשר' : 'Contact',
-      }[kind] ?? '';
-    const names = HEADING_NAMES[kind as 'skills'] ?? [];
-    const name =
-      title ??
-      (r.chance(0.4) ? usual : r.pick(names.filter((one) => isHebrew(one) === (lang === 'he') && one.length < 34)));
-    return `<h2>${mark(kind === 'custom' ? 'h:custom' : `h:${kind}`, caps(name) + colon)}</h2>`;
-  };
 }
 
 function itemHtml(r: Random, entry: Entry, family: 'p' | 'c', role: string, id: string, periods: PeriodWriter): string {

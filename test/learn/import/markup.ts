@@ -8,7 +8,9 @@ export const mark = (label: string, text: string, entry = '', style = '') =>
 
 export const p = (...parts: string[]) => `<div>${parts.join('')}</div>`;
 
-export const far = (one: string, other: string) => `<div class="far"><span>${one}</span><span>${other}</span></div>`;
+/** A line with a text at its far end, which stays in one line where it is short. */
+export const far = (one: string, other: string) =>
+  `<div class="far"><span>${one}</span><span${other.replace(/<[^>]*>/g, '').length < 26 ? ' class="whole"' : ''}>${other}</span></div>`;
 
 export const cells = (...parts: string[]) =>
   `<table><tr>${parts.map((part) => `<td>${part}</td>`).join('')}</tr></table>`;

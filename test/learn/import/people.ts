@@ -1,4 +1,5 @@
 import { parseWordList } from '../../../functions/import/lexicon/parseWordList.ts';
+import { coined, foreignFirm, remark, unitFirm, wordyFirm, wordyPlace, wordyPost, wordySchool } from './names.ts';
 import type { Random } from './random.ts';
 
 /** A made-up person, written in one language, as the generator of layouts needs it. */
@@ -170,6 +171,11 @@ const CUSTOM = {
     שונות: ['רישיון נשק, רישיון נהיגה B', 'נכונות לנסיעות', 'יליד הארץ'],
     חברויות: ['חברה בלשכת רואי החשבון', 'חבר באיגוד המהנדסים'],
     ממליצים: ['הרב שמואל לוי, מנהל', 'רותי אלון, אם בית, כפר קדם', 'יימסרו לפי דרישה'],
+    'מענקי מחקר': ['מענק אישי 1834/21', 'מלגת פוסט-דוקטורט, הקרן הלאומית למדע', 'ISF Personal Grant'],
+    תערוכות: ['"מלח", תערוכה קבוצתית, גלריה ביתא', 'תערוכת יחיד, בית האמנים'],
+    'הוראה והרצאות': ['גנטיקה למתקדמים, מכון ויצמן', 'סדנת כתיבה, בית אריאלה'],
+    'קמפיינים נבחרים': ['"יופי של טבע", זוכה אפי זהב', 'השקת קולקציית הספורט'],
+    'דירקטוריונים ועמותות': ['חברת ועד מנהל, עמותת "אחוזת ילדים"', 'דירקטורית חיצונית, תזמורת העיר'],
     'מידע נוסף': ['בעל רכב ורישיון נהיגה', 'נכונות לעבודה במשמרות'],
   },
   en: {
@@ -192,6 +198,11 @@ const CUSTOM = {
     Personal: ['Clean driving licence (B); willing to relocate', 'Own car, non-smoker'],
     'Licences & Permits': ['Forklift licence', 'HGV Class 1', 'Firearms permit'],
     Referees: ['Mr. Gideon Price, Front Office Manager, Rowe Hotel', 'Ms. Dana Elk, HR, Baltic'],
+    'Research Grants': ['ERC Starting Grant "QUIET", EUR 1.5M', 'Science Foundation, 1127/20', 'Long-Term Fellowship'],
+    Exhibitions: ['"Salt", group show, Beta Gallery', '"Neighbors", solo, Alfred Cooperative'],
+    Patents: ['Method for cooling a nozzle, US 9,482,113', 'Valve with two seats'],
+    'Invited Talks': ['Feedback cooling, Gordon Conference', 'Keynote, Nordic Design Week'],
+    'Board & Community': ['External director, City Orchestra', 'Lecturer (voluntary), family finance courses'],
     'Additional Information': ['Full driving licence', 'Willing to relocate'],
   },
 } as const;
@@ -200,6 +211,7 @@ const fill = (form: string, value: () => string) => form.replaceAll('{}', value)
 
 function post(r: Random, lang: 'he' | 'en'): string {
   const t = lang === 'he' ? HE : EN;
+  if (r.chance(0.22)) return wordyPost(r, lang) + (r.chance(0.06) ? remark(r, lang) : '');
   const [post, field] = [r.pick(t.post), r.pick(t.field)];
   if (r.chance(0.3)) return post;
   if (lang === 'he')
@@ -226,17 +238,10 @@ function post(r: Random, lang: 'he' | 'en'): string {
           : title;
 }
 
-/** A name that is in no list: two or three syllables. */
-function coined(r: Random, lang: 'he' | 'en'): string {
-  const parts =
-    lang === 'he'
-      ? w('בר | לי | נו | טל | גל | מי | רו | שי | דן | אור | קס | פל | זי | חן | תו | סי')
-      : w('ba | ro | ve | lin | tor | mex | qua | fi | den | sol | ka | ny | zu | per | lo | tri | gan | wex');
-  const text = Array.from({ length: r.int(2, 3) }, () => r.pick(parts)).join('');
-  return lang === 'he' ? text : text[0]?.toUpperCase() + text.slice(1);
-}
-
 function firm(r: Random, lang: 'he' | 'en'): string {
+  if (r.chance(0.25)) return wordyFirm(r, lang);
+  if (r.chance(0.02)) return foreignFirm(r);
+  if (r.chance(0.03)) return unitFirm(r, lang);
   const t = lang === 'he' ? HE : EN;
   const name = () => (r.chance(0.35) ? coined(r, lang) : r.chance(0.2) ? r.pick(t.last) : r.pick(t.firm));
   if (r.chance(0.12))
@@ -290,7 +295,7 @@ function sentence(r: Random, lang: 'he' | 'en'): string {
     if (form === 3) return lang === 'he' ? `${plain} ב-${r.int(2010, 2024)}` : `${plain} in ${r.int(2010, 2024)}`;
     return `${plain}.`;
   }
-  const one = `${r.pick(t.verb)} ${r.pick(t.object)}`.replace(/([בל]) (?=\S)/, r.chance(0.5) ? '$1' : '$1-');
+  const one = `${r.pick(t.verb)} ${r.pick(t.object)}`.replace(/( [בל]) (?=\S)/, r.chance(0.5) ? '$1' : '$1-');
   const long = r.chance(0.35) ? `${one}${lang === 'he' ? ', כולל ' : ', including '}${r.pick(t.object)}` : one;
   return r.chance(0.3) ? `${long}.` : long;
 }
@@ -304,11 +309,22 @@ const EN_OF_ISRAEL = w(
 
 /** Where an employer is: a town, with its country or quarter at times. */
 function placeName(r: Random, lang: 'he' | 'en'): string {
+  if (r.chance(0.2)) return wordyPlace(r, lang);
   const town = r.pick(lang === 'he' ? [...HE.town, ...HE_VILLAGES] : r.chance(0.35) ? EN_OF_ISRAEL : EN.town);
   if (r.chance(0.88)) return town;
   return lang === 'he'
     ? r.pick([`${town} – סניף ${coined(r, 'he')}`, `מחוז ${town}`, `${town}, ישראל`])
     : r.pick([`${town}, ${r.pick(['Israel', 'UK', 'Germany', 'MD', 'CA'])}`, `${town} Area`]);
+}
+
+/** A professional title: what one is now, at times with where, or with a second trade. */
+function headlineOf(r: Random, lang: 'he' | 'en', job: Entry | undefined): string {
+  const title = job?.first ?? '';
+  if (title === '' || r.chance(0.75)) return title;
+  const other = post(r, lang);
+  return r.chance(0.5)
+    ? `${title}${lang === 'he' ? r.pick([' ו', ', ', ' / ']) : r.pick([' and ', ', ', ' & ', ' – '])}${other}`
+    : `${title}${lang === 'he' ? ' ב' : ' at '}${job?.second ?? ''}`;
 }
 
 /** A person made by chance. */
@@ -344,6 +360,8 @@ export function makePerson(r: Random): Person {
           `${r.int(201, 989)}.555.${r.int(1000, 9999)}`,
         ]);
   let year = r.int(2019, 2024);
+  // Most people say the place of all employers or of none.
+  const placed = r.pick([0, 0.25, 0.5, 0.9, 1]);
   const jobs = Array.from({ length: r.pick([1, 2, 2, 3, 3, 3, 4, 5]) }, (_, at): Entry => {
     const isNow = at === 0 && r.chance(0.65);
     const end = { year, month: r.int(1, 12) };
@@ -351,8 +369,8 @@ export function makePerson(r: Random): Person {
     const start = { year, month: r.int(1, 12) };
     return {
       first: post(r, r.chance(lang === 'he' ? 0.1 : 0) ? 'en' : lang),
-      second: firm(r, lang),
-      place: r.chance(0.5) ? placeName(r, lang) : '',
+      second: r.chance(0.025) ? '' : firm(r, lang),
+      place: r.chance(placed) ? placeName(r, lang) : '',
       start,
       end: isNow ? undefined : end,
       single: false,
@@ -364,19 +382,21 @@ export function makePerson(r: Random): Person {
     const end = { year: until, month: r.int(1, 12) };
     until -= r.int(1, 4);
     const study = () => r.pick(t.study);
-    const school = fill(r.pick(t.school), () =>
-      lang === 'he' ? coined(r, 'he') : r.chance(0.4) ? coined(r, 'en') : r.pick(EN.city),
-    );
+    const school = r.chance(0.15)
+      ? wordySchool(r, lang)
+      : fill(r.pick(t.school), () =>
+          lang === 'he' ? coined(r, 'he') : r.chance(0.4) ? coined(r, 'en') : r.pick(EN.city),
+        );
     return {
       first: r.chance(0.16)
         ? `${fill(r.pick(t.degree), study)}, ${r.pick([study(), ...(lang === 'he' ? ['בהצטיינות', 'סוג 2', 'מסלול ערב', 'שלב ב'] : ['with honours', 'magna cum laude', 'Level 3', 'evening track'])])}`
-        : fill(r.pick(t.degree), study),
+        : fill(r.pick(t.degree), study) + (r.chance(0.07) ? remark(r, lang) : ''),
       second: r.chance(0.06)
         ? `${school}, ${fill(r.pick(t.school), study)}`
         : r.chance(0.05)
           ? `${school} – ${lang === 'he' ? r.pick(['לימודי חוץ', 'הפקולטה למדעים', 'קמפוס צפון', 'לימודי ערב']) : r.pick(['School of Continuing Studies', 'Extension', 'Faculty of Science'])}`
           : school,
-      place: r.chance(0.2) ? r.pick(t.town) : '',
+      place: r.chance(0.4 * placed) ? placeName(r, lang) : '',
       start: { year: until, month: r.int(1, 12) },
       end,
       single: r.chance(0.25),
@@ -430,7 +450,7 @@ export function makePerson(r: Random): Person {
           : `${first} ${last}`,
     headline: r.chance(0.5)
       ? r.chance(0.6)
-        ? (jobs[0]?.first ?? '')
+        ? headlineOf(r, lang, jobs[0])
         : `${post(r, lang)}${lang === 'he' ? ' | ' : ' | '}${post(r, lang)}`
       : '',
     email: `${user}@${r.pick(['gmail.com', 'example.com', 'walla.co.il', 'outlook.com', 'example.org', 'yahoo.com', 'post.example'])}`,

@@ -1,3 +1,4 @@
+import { parseWordList } from '../../../functions/import/lexicon/parseWordList.ts';
 import { mark } from './markup.ts';
 import type { Entry, Point } from './people.ts';
 import type { Random } from './random.ts';
@@ -26,28 +27,49 @@ type Dates = Pick<Entry, 'start' | 'end' | 'single'>;
 export interface PeriodWriter {
   readonly text: (entry: Dates) => string;
   /** The period with its label, and behind it how long it lasted where this page says so. */
-  readonly html: (entry: Dates, label: string, id: string) => string;
+  readonly html: (entry: Dates, label: string, id: string, style?: string) => string;
   /** Its beginning and its end, each with the words around it, for two places of an entry. */
   readonly ends: (entry: Dates, label: string, id: string) => readonly [start: string, end: string];
 }
 
+const DASHES = [' – ', ' – ', ' - ', ' - ', '-', '–', ' — ', '—', ' → ', ' ~ '] as const;
+
 /** One way to write dates, for a whole page. */
 export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
   const he = lang === 'he';
-  const one = dateWriter(r, lang);
-  const dash = r.pick([' – ', ' - ', '-', '–', he ? ' עד ' : ' to ', ' — ', he ? '/' : ' – ']);
+  const form = r.pick(DATE_FORMS);
+  const one = dateWriter(r, lang, form);
+  const dashes = [...DASHES, ...(he ? [' עד ', ' עד ', ' ועד ', '/'] : [' to ', ' to ', ' until ', ' through '])];
+  // A sign that is in the dates themselves parts them by spaces.
+  const dash = r.pick(dashes.filter((sign) => sign.startsWith(' ') || !/[/-]/.test(form)));
   const now = he
-    ? r.pick(['היום', 'כיום', 'הווה', 'עד היום'])
-    : r.pick(['Present', 'present', 'Now', 'Current', 'today', 'now']);
+    ? r.pick(['היום', 'היום', 'כיום', 'הווה', 'עד היום', 'ההווה', 'כעת', 'עכשיו'])
+    : r.pick(['Present', 'Present', 'present', 'Now', 'Current', 'today', 'now', 'ongoing', 'Today', 'to date']);
+  // What is still going on is not always said so in words.
+  const open = r.chance(0.06) ? r.pick(he ? [' ואילך', '+', '-', ' –'] : [' onwards', '+', ' –', '-']) : undefined;
+  const [opening, closing] = r.chance(0.04)
+    ? r.pick([
+        ['(', ')'],
+        ['[', ']'],
+        ['– ', ''],
+      ] as const)
+    : ['', ''];
   const since = r.chance(0.15);
   const inWords = r.chance(0.08);
+  const isShort = r.chance(0.3);
   const length = r.chance(0.13) ? lengthWriter(r, he) : undefined;
-  const text = ({ start, end, single }: Dates) => {
+  const written = ({ start, end, single }: Dates) => {
     if (single) return !he && r.chance(0.1) ? `Expected ${one(end ?? start)}` : one(end ?? start);
     if (inWords && end) return he ? `בין ${one(start)} ל-${one(end)}` : `from ${one(start)} to ${one(end)}`;
     if (!end && (since || inWords)) return `${he ? 'מאז ' : 'Since '}${one(start)}${he && inWords ? ' ועד היום' : ''}`;
-    return `${one(start)}${dash}${end ? one(end) : dash === ' עד ' && now === 'עד היום' ? 'היום' : now}`;
+    if (!end && open !== undefined) return `${one(start)}${open}`;
+    const [from, to] = [one(start), end ? one(end) : dash.includes('עד') && now === 'עד היום' ? 'היום' : now];
+    // One year, and the months before it: `March – June 2018`.
+    if (isShort && end?.year === start.year && / \d{4}$/.test(from))
+      return `${from.replace(/,? \d{4}$/, '')}${dash.trim() === '–' ? dash : ' – '}${to}`;
+    return `${from}${dash}${to}`;
   };
+  const text = (dates: Dates) => `${opening}${written(dates)}${closing}`;
   const [from, to] = he
     ? r.pick([
         ['החל מ-', 'עד '],
@@ -61,8 +83,8 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
       ]);
   return {
     text,
-    html: (entry, label, id) => {
-      const period = mark(label, text(entry), id);
+    html: (entry, label, id, style) => {
+      const period = mark(label, text(entry), id, style);
       return length === undefined || entry.single ? period : `${period}${length(entry)}`;
     },
     ends: (entry, label, id) =>
@@ -75,21 +97,35 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
   };
 }
 
-function dateWriter(r: Random, lang: 'he' | 'en'): (point: Point) => string {
-  const form = r.int(0, 9);
-  const isFull = r.chance(0.6);
+const SEASONS = { he: ['חורף', 'אביב', 'קיץ', 'סתיו'], en: ['Winter', 'Spring', 'Summer', 'Fall'] } as const;
+
+/** How a date of a page is written, from the year alone to the day. */
+function dateWriter(r: Random, lang: 'he' | 'en', form: string): (point: Point) => string {
+  const isFull = lang === 'he' ? r.chance(0.85) : r.chance(0.6);
+  const stop = isFull ? '' : r.pick(lang === 'he' ? ["'", '׳'] : ['', '', '.']);
+  const comma = lang === 'en' && r.chance(0.2) ? ',' : '';
   return ({ year, month }) => {
     const name = MONTHS[lang][month - 1] ?? '';
-    const two = String(month).padStart(2, '0');
-    if (form <= 1) return String(year);
-    if (form === 2) return `${two}/${year}`;
-    if (form === 3) return `${two}.${year}`;
-    if (form === 4) return `${two}/${String(year).slice(2)}`;
-    if (form === 7) return `${r.int(1, 28)}.${month}.${year}`;
-    if (form === 8) return `${year}-${two}`;
-    return `${isFull || lang === 'he' ? name : name.slice(0, 3)}${form === 5 ? '' : lang === 'en' ? ',' : ''} ${year}`;
+    const said =
+      isFull || name.length <= 4 ? name : `${name.slice(0, lang === 'he' && name.startsWith('ספט') ? 4 : 3)}${stop}`;
+    const values = {
+      year: String(year),
+      month: String(month),
+      two: String(month).padStart(2, '0'),
+      short: String(year).slice(2),
+      day: String(r.int(1, 28)),
+      name: said + comma,
+      season: SEASONS[lang][Math.floor((month % 12) / 3)] ?? '',
+    };
+    return form.replace(/\{(\w+)\}/g, (_, key: string) => values[key as keyof typeof values]);
   };
 }
+
+const DATE_FORMS = parseWordList(`
+{year} | {year} | {year} | {year} | {two}/{year} | {two}/{year} | {two}.{year} | {month}/{year}
+{month}.{year} | {two}/{short} | {day}.{month}.{year} | {day}/{month}/{year} | {year}-{two} | {two}-{year}
+{name} {year} | {name} {year} | {name} {year} | {name} {year} | {name} '{short} | {day} {name} {year} | {season} {year}
+`);
 
 /** How long a period lasted, as it stands behind it: `(2 yrs 3 mos)`, `(שנה ו-7 חודשים)`. */
 function lengthWriter(r: Random, he: boolean): (entry: Dates) => string {

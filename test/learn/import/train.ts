@@ -3,13 +3,12 @@
  * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Weights } from '../../../functions/import/understand/decode.ts';
 import type { DescribedPart } from '../../../functions/import/understand/describedPart.ts';
 import { describeParts, featuresOf, firstNames } from '../../../functions/import/understand/features.ts';
 import { roleOf, type Label } from '../../../functions/import/understand/labels.ts';
 import { secondFeatures, secondNames } from '../../../functions/import/understand/secondLook.ts';
 import { formatWeights, parseWeights } from '../../../functions/import/understand/weights.ts';
-import { lookOnce, lookTwice } from '../../../functions/import/understand/look.ts';
+import { lookTwice } from '../../../functions/import/understand/look.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
@@ -21,8 +20,9 @@ import { loadLayoutSamples } from '../../bench/import/layouts.ts';
 import { align, linesOf, preparedLines, writtenLines } from './align.ts';
 import { alignToResume } from '../../../functions/import/understand/alignToResume.ts';
 import type { LabelledPage } from './generate.ts';
-import { linesOfKept, type KeptFile } from './keepSet.ts';
-import { learn, type Example } from './perceptron.ts';
+import { judge } from './judge.ts';
+import { keptSets, linesOfKept, loadKept, type KeptFile } from './keepSet.ts';
+import { labeller, learn, Names, type Example } from './perceptron.ts';
 import { resumeOfTruth } from './taughtSets.ts';
 import { Random } from './random.ts';
 
@@ -30,9 +30,9 @@ import { Random } from './random.ts';
 const FORGOTTEN = 0.15;
 const EPOCHS = Number(process.env['EPOCHS'] ?? 4);
 const HOLD_OUT = process.env['HOLD_OUT'];
-/** Sets of files by other people, with their truth; `LEAVE_OUT` names one that is kept to judge. */
-const STRANGERS_FOLDER = new URL('../../data/import-learned/', import.meta.url);
-const STRANGERS = ['a', 'b', 'd', 'e'].filter((set) => set !== process.env['LEAVE_OUT']);
+/** Sets of files by other people, with their truth; `LEAVE_OUT` names those that are kept to judge: `de`. */
+const LEFT_OUT = process.env['LEAVE_OUT'] ?? '';
+const STRANGERS = keptSets().filter((set) => !LEFT_OUT.includes(set));
 /** How often each of these files counts against a made page. */
 const STRANGERS_COUNT = 3;
 /** Where the weights are written to. */
@@ -40,12 +40,23 @@ const OUT = process.env['OUT'] ?? new URL('../../../functions/import/understand/
 const started = Date.now();
 const log = (text: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 const r = new Random(7);
+const names = new Names();
 
 const forgetSome = () => r.chance(FORGOTTEN);
 
+/** A document as it is seen when this much is known of it, with the numbers of its features. */
+interface Version {
+  readonly described: readonly DescribedPart[];
+  readonly features: readonly Int32Array[];
+}
+const version = (described: readonly DescribedPart[]): Version => ({
+  described,
+  features: featuresOf(described).map((values) => names.numbersOf(firstNames(values))),
+});
+
 /** A document with its labels, described in several ways: with all that is known of it, or without a part of that. */
 interface Taught {
-  readonly versions: readonly (readonly DescribedPart[])[];
+  readonly versions: readonly Version[];
   readonly boundaries: readonly string[];
   readonly labels: readonly (Label | undefined)[];
 }
@@ -59,8 +70,8 @@ function taughtPage(page: LabelledPage): Taught {
   const rules = alignToResume(parts, lines, resumeData);
   const forget = () => r.chance(share);
   return {
-    versions: [{ rules }, { rules, forget }, { forget }].map((known) =>
-      describeParts(lines, parts, page.direction, known),
+    versions: [{ rules }, r.pick([{ rules, forget }, { forget }])].map((known) =>
+      version(describeParts(lines, parts, page.direction, known)),
     ),
     boundaries: parts.map(({ boundary }) => boundary),
     labels,
@@ -77,7 +88,7 @@ function taughtFile(file: KeptFile): Taught {
   const rules = alignToResume(parts, lines, resumeData);
   return {
     versions: [{ rules }, { rules, forget: forgetSome }, { forget: forgetSome }].map((known) =>
-      describeParts(lines, parts, direction, known),
+      version(describeParts(lines, parts, direction, known)),
     ),
     boundaries: parts.map(({ boundary }) => boundary),
     labels: alignToResume(parts, lines, resumeOfTruth(truth)),
@@ -88,10 +99,7 @@ function taughtFile(file: KeptFile): Taught {
 async function taughtFiles(): Promise<Taught[]> {
   const taught: Taught[] = [];
   for (const set of STRANGERS) {
-    const kept = readFileSync(new URL(`${set}.jsonl`, STRANGERS_FOLDER), 'utf8')
-      .trim()
-      .split('\n');
-    for (const file of kept.map((line) => JSON.parse(line) as KeptFile)) {
+    for (const file of loadKept(set)) {
       const one = taughtFile(file);
       taught.push(...Array.from({ length: STRANGERS_COUNT }, () => one));
     }
@@ -109,7 +117,7 @@ async function taughtFiles(): Promise<Taught[]> {
     const parts = toParts(lines);
     const labels = alignToResume(parts, lines, parseResumeLines(all, read.links, direction).resumeData);
     taught.push({
-      versions: [{}, { forget: forgetSome }].map((known) => describeParts(lines, parts, direction, known)),
+      versions: [{}, { forget: forgetSome }].map((known) => version(describeParts(lines, parts, direction, known))),
       boundaries: parts.map(({ boundary }) => boundary),
       labels,
     });
@@ -117,20 +125,14 @@ async function taughtFiles(): Promise<Taught[]> {
   return taught;
 }
 
-const firstExample = ({ versions, boundaries, labels }: Taught) => {
-  const all = versions.map((described): Example => ({
-    features: featuresOf(described).map(firstNames),
-    boundaries,
-    labels,
-  }));
-  return () => r.pick(all);
-};
-const secondExample = ({ versions, boundaries, labels }: Taught, first: Weights) => {
-  const all = versions.map((described): Example => {
-    const features = featuresOf(described);
-    const more = secondFeatures(described, lookOnce(features, boundaries, first));
+const firstExample =
+  ({ versions, boundaries, labels }: Taught) =>
+  (): Example => ({ features: r.pick(versions).features, boundaries, labels });
+const secondExample = ({ versions, boundaries, labels }: Taught, look: ReturnType<typeof labeller>) => {
+  const all = versions.map(({ described, features }): Example => {
+    const more = secondFeatures(described, look(features, boundaries));
     return {
-      features: features.map((own, at) => [...firstNames(own), ...secondNames(more[at] ?? [])]),
+      features: features.map((own, at) => Int32Array.of(...own, ...names.numbersOf(secondNames(more[at] ?? [])))),
       boundaries,
       labels,
     };
@@ -152,13 +154,14 @@ log(`${train.length} documents to learn from, ${dev.length} to judge`);
 
 const quiet = () => undefined;
 const halves = [train.filter((_, at) => at % 2 === 0), train.filter((_, at) => at % 2 === 1)] as const;
-const ofHalf = halves.map((half) => learn(half.map(firstExample), EPOCHS, 3, quiet));
+const ofHalf = halves.map((half) => labeller(learn(half.map(firstExample), names, EPOCHS, 3, quiet), names));
 log('first look learned from each half');
-const firstLines = formatWeights(learn(train.map(firstExample), EPOCHS, 3, log));
+const firstLines = formatWeights(learn(train.map(firstExample), names, EPOCHS, 3, log));
 // What the first look says of a document that it learned from is better than it will be of others.
 const secondLines = formatWeights(
   learn(
-    halves.flatMap((half, at) => half.map((one) => secondExample(one, ofHalf[1 - at] as Weights))),
+    halves.flatMap((half, at) => half.map((one) => secondExample(one, ofHalf[1 - at] as ReturnType<typeof labeller>))),
+    names,
     EPOCHS,
     4,
     log,
@@ -172,7 +175,7 @@ const confusions = new Map<string, number>();
 let [right, rightFirst, all] = [0, 0, 0];
 const margins: (readonly [number, boolean])[] = [];
 for (const {
-  versions: [described = []],
+  versions: [{ described } = { described: [] }],
   boundaries,
   labels,
 } of dev) {
@@ -204,3 +207,4 @@ for (let at = 0; at < 10; at += 1) {
     `margin ${slice[0]?.[0].toFixed(1)}-${slice.at(-1)?.[0].toFixed(1)}: ${((100 * slice.filter(([, ok]) => ok).length) / slice.length).toFixed(1)} % right`,
   );
 }
+await judge(keptSets(), LEFT_OUT, weights);

@@ -1,0 +1,32 @@
+import type { Slot } from './headPlan.ts';
+import type { HeadSigns } from './headSigns.ts';
+import type { Random } from './random.ts';
+
+type Column = readonly Slot[];
+/** The columns of a table without heads: a text in each, or a name with its place. */
+export function columnsOf(r: Random): Column[] {
+  const own: Column[] = r.pick([
+    [['period'], ['first'], ['second', 'place']],
+    [['period'], ['first'], ['second', 'place']],
+    [['period'], ['second', 'place'], ['first']],
+    [['period'], ['first'], ['second'], ['place']],
+    [
+      ['period', 'place'],
+      ['first', 'second'],
+    ],
+  ]);
+  return r.chance(0.5) ? own : r.some(own, own.length);
+}
+
+export const columnHtml = (column: Column, signs: HeadSigns, html: (slot: Slot) => string) =>
+  column
+    .map(html)
+    .filter((one) => one !== '')
+    .join(signs.place.includes('(') ? '<br>' : signs.place);
+
+export function sentence(r: Random, he: boolean, family: 'x' | 'e', html: (slot: Slot) => string): string {
+  const [period, first, second] = [html('period'), html('first'), html('second')];
+  return he
+    ? `${r.pick(['בשנים ', 'בין '])}${period} ${family === 'x' ? 'עבדתי כ' : 'למדתי '}${first} ב${second}.`
+    : `${r.pick(['From ', 'In '])}${period} I ${family === 'x' ? 'worked as a' : 'studied for a'} ${first} at ${second}.`;
+}

@@ -1,0 +1,39 @@
+import { toImported } from '../../../functions/import/importPdf.ts';
+import { resumeFromLines, type UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
+import { importText } from '../../../functions/import/textImport.ts';
+import { understandLines } from '../../../functions/import/understand/understand.ts';
+import type { BothWeights } from '../../../functions/import/understand/look.ts';
+import { evaluate, loadSamples, lostWords, printSummary, type Evaluation } from '../../bench/import/evaluate.ts';
+import { scoreFields, scoreSure } from '../../bench/import/score.ts';
+import { linesOfKept, loadKept, type KeptFile } from './keepSet.ts';
+
+/** Scores weights on the sets of strangers: those left out, those learned from, and the one that never is. */
+export async function judge(sets: readonly string[], leftOut: string, weights: BothWeights): Promise<void> {
+  const read: UnderstandLines = (lines, links, direction) => understandLines(lines, links, direction, weights);
+  for (const set of sets)
+    printSummary(
+      `${set} ${leftOut.includes(set) ? '(left out)' : '(learned from)'}`,
+      loadKept(set).map((file) => judgeKept(file, read)),
+    );
+  const never = loadSamples(new URL('../../data/import-strangers/', import.meta.url));
+  const all = await evaluate(never, async (pdf) => {
+    const found = await importText(pdf, read);
+    return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
+  });
+  printSummary('c (never learned from)', all);
+}
+
+/** Scores a reader on the lines of a kept file. */
+function judgeKept(file: KeptFile, understand: UnderstandLines): Evaluation {
+  const { name, direction, links, truth } = file;
+  const lines = linesOfKept(file);
+  const read = resumeFromLines(lines, links, direction, understand);
+  const found = 'error' in read ? undefined : { ...read, ...toImported(read, 'text') };
+  const text = lines.map((line) => line.text).join('\n');
+  return {
+    sample: { name, language: direction, producer: '', pdf: new Uint8Array(), truth },
+    fields: scoreFields(truth, found?.resumeData),
+    sure: scoreSure(truth, found),
+    lost: found ? lostWords(text, found) : [],
+  };
+}
