@@ -38,6 +38,12 @@ const [TITLE_CUES, COMPANY_CUES, DEGREE_CUES, INSTITUTION_CUES, PLACE_CUES] = [
   wholeWordPattern(PLACE_NAMES),
 ] as const;
 
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+/** The first words of places: a text without any of them names none, which is known sooner than by the pattern. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(PLACE_NAMES.map((name) => wordsOf(name)[0] ?? ''));
+const findPlaces = (text: string): RegExpExecArray[] =>
+  wordsOf(text).some((word) => FIRST_WORDS.has(word)) ? [...text.matchAll(PLACE_CUES)] : [];
+
 const countCues = (text: string, cues: RegExp) => Math.min(2, text.match(cues)?.length ?? 0);
 
 /** Binary classifier: above zero a text is the first name, below zero the second. */
@@ -93,7 +99,7 @@ function judgePlace(text: string): boolean {
     if (parts.some((part) => countLetters(part) > 3 && (part === other || !isPlace(part)))) return false;
   }
   // Behind a town that is known, another word makes another name of it: a festival, a firm.
-  const found = [...plain.matchAll(PLACE_CUES)];
+  const found = findPlaces(plain);
   const [first] = found;
   const known = first?.[0] ?? '';
   const behind =
@@ -104,7 +110,7 @@ function judgePlace(text: string): boolean {
     /^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) &&
     !/^(?:יפו|עילית|תחתית|רבתי|והסביבה|מזרח|מערב|צפון|דרום)$/.test(behind) &&
     !isRegion(behind) &&
-    behind.match(PLACE_CUES) === null
+    findPlaces(behind).length === 0
   )
     return false;
   if (TOWN_PREFIX_PATTERN.test(plain) && scoreTitleOrCompany(plain) === 0 && scoreDegreeOrInstitution(plain) === 0)
@@ -120,7 +126,7 @@ const KINDS_OF_VILLAGES: ReadonlySet<string> = new Set(['קיבוץ', 'מושב'
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** Whether a text names a place anywhere. */
-export const mentionsPlace = rememberTexts((text: string): boolean => text.match(PLACE_CUES) !== null);
+export const mentionsPlace = rememberTexts((text: string): boolean => findPlaces(text).length > 0);
 
 /** Whether a text is a state or a country, which a town may stand before. */
 export const isRegion = (text: string): boolean => REGION_NAMES.has(text.trim().toLowerCase());
