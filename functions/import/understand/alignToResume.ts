@@ -33,10 +33,11 @@ export function alignToResume(
       label !== 'x.company' || !all.some((one) => one.label === 'g.company' && one.posts?.includes(entry)),
   );
   let section = 'head';
+  const headEnd = endOfHead(parts);
   const choices = parts.map((part) => {
     const cell = lines[part.line]?.cells[part.cell]?.text ?? '';
     if (part.from < 3 && cell.length - part.to < 4) section = kindByName(part.text) ?? section;
-    return candidates(part, lines, slots, section);
+    return candidates(part, lines, slots, section, part.line < headEnd);
   });
   const costs: number[][] = [];
   const from: number[][] = [];
@@ -153,11 +154,21 @@ function slotsOf(resume: ResumeData): Slot[] {
   return slots;
 }
 
+/** Lines of an entry that stand above its period, at the most. */
+const MAX_LINES_ABOVE_PERIOD = 2;
+
+/** The line from which on there may be entries, whatever heads them: near the first text that says from when to when. */
+function endOfHead(parts: readonly Part[]): number {
+  const first = parts.find(({ kind, text }) => kind === 'period' && findPeriods(text).some(({ isRange }) => isRange));
+  return first ? first.line - MAX_LINES_ABOVE_PERIOD : Infinity;
+}
+
 function candidates(
   part: Part,
   lines: readonly TextLine[],
   slots: readonly Slot[],
   section: string,
+  isAboveEntries: boolean,
 ): { slot: Slot | undefined; cost: number }[] {
   const own = lettersAndDigits(part.text);
   const found: { slot: Slot | undefined; cost: number }[] = [{ slot: undefined, cost: 2.2 }];
@@ -165,9 +176,10 @@ function candidates(
     lines[part.line]?.cells[part.cell]?.text.replace(/[\s:]+$/, '').length === part.text.length ||
     part.boundary === 'start';
   const kind = kindByName(part.text);
-  if (kind && isWhole) found.push({ slot: { label: headingLabel(kind), entry: -1, plain: own }, cost: 0.2 });
-  const isInHead = section === 'head' || section === 'contacts';
-  if (section === 'head' && part.kind === 'text' && part.line < 8 && !part.text.endsWith(':'))
+  if (kind && (isWhole || part.from < 3))
+    found.push({ slot: { label: headingLabel(kind), entry: -1, plain: own }, cost: isWhole ? 0.2 : 0.8 });
+  const isInHead = isAboveEntries && (section === 'head' || section === 'contacts');
+  if (section === 'head' && part.kind === 'text' && part.line < 8 && !part.text.endsWith(':') && !kind)
     found.push({ slot: { label: 'headline', entry: -1, plain: own }, cost: 1.3 });
   if (DOCUMENT_TITLE.test(part.text)) found.push({ slot: { label: 'junk', entry: -1, plain: own }, cost: 0.1 });
   if (isLabel(part.text)) found.push({ slot: { label: 'label', entry: -1, plain: own }, cost: 0.8 });

@@ -101,6 +101,8 @@ const NEAR_PERIOD = 4;
 export function featuresOf(described: readonly DescribedPart[]): FeatureValues[] {
   let section = 'none';
   let sinceHeading = 0;
+  const headed = described.map((_, at) => headedSection(described, at));
+  const has = { experience: headed.includes('experience'), education: headed.includes('education') };
   const boldIsRare = described.filter(({ part }) => part.bold).length < 0.5 * described.length;
   const shapes = described.map((one) => `${one.class}${one.part.bold && boldIsRare ? '*' : ''}`);
   const isPeriod = (at: number) => described[at]?.class === 'period';
@@ -109,11 +111,11 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
     return 'no';
   };
   const around = surroundingsOf(described, shapes);
-  return described.map(({ part, line, class: own, own: alone, seen, rules }, at) => {
+  return described.map(({ part, class: own, own: alone, seen, rules }, at) => {
     const [before, behind] = [described[at - 1]?.part, described[at + 1]?.part];
-    const standsOut = part.bold || seen.isUpper || line.size > 1.08 * (described[at + 1]?.line.size ?? line.size);
-    if (own === 'heading' && part.boundary !== 'comma' && (standsOut || seen.isWholeLine || seen.hasColon)) {
-      section = kindByName(part.text) ?? 'other';
+    const heads = headed[at];
+    if (heads !== undefined) {
+      section = heads;
       sinceHeading = 0;
     } else sinceHeading += 1;
     const near = valuesOf(NEIGHBOUR_FEATURES, {
@@ -123,6 +125,7 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
       stands: part.bold && boldIsRare,
       section,
       sinceHeading,
+      has,
       shape: (offset) => shapes[at + offset] ?? 'none',
       next: behind?.boundary ?? 'end',
       periodIn: periodFrom(at, 1),
@@ -142,4 +145,12 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
       : NO_RULES;
     return [...alone, ...near, ...said];
   });
+}
+
+/** The section that a part heads by a known name, where it looks like a heading; undefined for any other part. */
+function headedSection(described: readonly DescribedPart[], at: number): string | undefined {
+  const { part, line, class: own, seen } = described[at] as DescribedPart;
+  if (own !== 'heading' || part.boundary === 'comma') return undefined;
+  const standsOut = part.bold || seen.isUpper || line.size > 1.08 * (described[at + 1]?.line.size ?? line.size);
+  return standsOut || seen.isWholeLine || seen.hasColon ? (kindByName(part.text) ?? 'other') : undefined;
 }

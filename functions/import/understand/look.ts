@@ -1,7 +1,6 @@
 import { decodeScores, keepTransitions, type Decoded, type Weights } from './decode.ts';
 import type { DescribedPart } from './describedPart.ts';
 import { featuresOf, FIRST_FEATURES } from './features.ts';
-import type { FeatureValues } from './feature.ts';
 import type { Label } from './labels.ts';
 import { FeatureScores, noScores } from './scores.ts';
 import { SECOND_FEATURES } from './secondFeatures.ts';
@@ -49,19 +48,4 @@ export function lookTwice(
   for (const [at, values] of secondFeatures(described, before).entries())
     more.add(values, [second[at] as Float32Array]);
   return { before, found: decodeScores(second, boundaries, weights.second, true) };
-}
-
-/** Labels by a first look alone, for learning the second. */
-export function lookOnce(
-  features: readonly FeatureValues[],
-  boundaries: readonly string[],
-  first: Weights,
-): readonly Label[] {
-  const rows = new FeatureScores(FIRST_FEATURES, [first]);
-  const scores = features.map((values) => {
-    const own = noScores();
-    rows.add(values, [own]);
-    return own;
-  });
-  return decodeScores(scores, boundaries, first, false).map(({ label }) => label);
 }

@@ -14,6 +14,8 @@ export interface NeighbourSeen {
   /** The kind of section that the nearest known heading names, and the parts since it. */
   readonly section: string;
   readonly sinceHeading: number;
+  /** Whether the document has a heading of each anywhere. */
+  readonly has: { readonly experience: boolean; readonly education: boolean };
   /** The class of the part so far away, with a star where it stands out by weight; `none` beyond the ends. */
   readonly shape: (offset: number) => string;
   readonly next: Boundary | 'end';
@@ -34,6 +36,12 @@ export const NEIGHBOUR_FEATURES: readonly Feature<NeighbourSeen>[] = [
     says: 'The section that the nearest known heading names',
     example: 'below "Education" → section=education',
     of: ({ section }) => section,
+  },
+  {
+    name: 'section&others',
+    says: 'The section, and whether jobs and studies have headings anywhere: courses may be all that one studied',
+    example: 'below "Courses" in a document with "Experience" alone → section&others=courses,true,false',
+    of: ({ section, has }) => [section, has.experience, has.education],
   },
   {
     name: 'section&class',

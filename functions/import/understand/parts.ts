@@ -2,7 +2,7 @@ import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { findPeriods } from '../resume/periods.ts';
-import { scoreTitleOrCompany } from '../resume/cues.ts';
+import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
 import { phoneDigits } from '../resume/phone.ts';
@@ -17,6 +17,7 @@ export type Boundary =
   | 'bar'
   | 'dash'
   | 'comma'
+  | 'stop'
   | 'colon'
   | 'bracket'
   | 'word'
@@ -44,6 +45,8 @@ export interface Part {
 
 /** Characters of a line from which on commas part nothing: it is a sentence, or a list that is split later. */
 const MAX_HEAD_LENGTH = 95;
+/** The same, of lines that say from when to when: these are heads, whatever follows. */
+const MAX_DATED_HEAD_LENGTH = 180;
 /** Part of the type size that is more than the gap between two lines of a paragraph. */
 const PARAGRAPH_GAP = 1.75;
 
@@ -67,11 +70,22 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['colon', /:\s+|:$|:(?=\p{L})/u],
   ['bracket', /\s*[()[\]]\s*/u],
   ['comma', /,\s+|,(?=\p{Lu})/u],
+  // The head of an entry ends there, and what was done begins: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen`.
+  ['stop', /(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:Corp|Prof|Dept|Univ|Inst|Asst|Assoc|Intl|Mgmt)))\.\s+(?=[\p{L}\d])/u],
   ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/u],
 ];
 
 /** A Hebrew `in` that is written with the word behind it: `מנהלת חשבונות בבנק לאומי`. */
 const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3})/gu;
+
+/** Words with that letter that go on with a post: `מנהלת בכירה`, `אחראי בפועל`. */
+const OF_POST =
+  /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
+/** Whether a post stands right before such a word, which may be an employer of no list: `מחסנאי בכיתן`. */
+const isPostBefore = (before: string, word: string) => {
+  const [post = ''] = before.split(/[,|–:·•\d-]/).slice(-1);
+  return !OF_POST.test(word) && scoreTitleOrCompany(post) > 0 && scoreDegreeOrInstitution(post) === 0;
+};
 
 /** Cuts lines into parts, in reading order; every letter and digit of the lines is in exactly one part. */
 export function toParts(lines: readonly TextLine[]): Part[] {
@@ -102,15 +116,19 @@ type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'
 function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[] {
   const { text } = cell;
   const from = hasBullet ? Math.max(0, text.indexOf(withoutBullet(text))) : 0;
+  const periods = findPeriods(text);
+  const isDated = line.text.length <= MAX_DATED_HEAD_LENGTH && periods.some(({ isRange }) => isRange);
   const isHead =
-    line.text.length <= MAX_HEAD_LENGTH || (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
+    isDated ||
+    line.text.length <= MAX_HEAD_LENGTH ||
+    (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
   const whole = trimmedSpan(text, from);
   const said = text.slice(whole.from, whole.to);
   if (isLabel(said))
     return [{ ...whole, text: said, kind: 'text', boundary: 'kind', bold: weightAt(cell, whole.from) }];
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
-  for (const period of findPeriods(text))
+  for (const period of periods)
     if (isHead || period.isRange) kinds.push({ from: period.from, to: period.to, kind: 'period' });
   for (const [kind, form] of [
     ['email', EMAIL],
@@ -138,8 +156,8 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
     for (const match of text.matchAll(GLUED_PREFIX)) {
       const [at, end] = [match.index, match.index + match[0].length];
       const [word = ''] = text.slice(end).split(/\s/, 1);
-      if (at > from && isFree(at, end) && scoreTitleOrCompany(word) < 0)
-        cuts.push({ from: at, to: end, boundary: 'word' });
+      const isNamed = scoreTitleOrCompany(word) < 0 || (periods.length > 0 && isPostBefore(text.slice(from, at), word));
+      if (at > from && isFree(at, end) && isNamed) cuts.push({ from: at, to: end, boundary: 'word' });
     }
   for (const { from: at, to } of kinds)
     cuts.push({ from: at, to: at, boundary: 'kind' }, { from: to, to, boundary: 'kind' });

@@ -44,7 +44,11 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   const path = `${list}.${at}`;
   const { period, sure } = periodOf(parts, family);
   const byRules: readonly ReadEntry[] = rules.resumeData[list];
-  const values = names.map((name) => withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name));
+  const found = names.map((name) =>
+    cutAtBracket(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name)),
+  );
+  const values = found.map(([value]) => value);
+  const place = valueOf(lines, parts, `${family}.place`).text || (found[1]?.[1] ?? '');
   const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
     ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
     : undefined;
@@ -57,7 +61,7 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   return {
     [keys[0]]: name(0),
     [keys[1]]: name(1),
-    location: cut ? cut['location'] : valueOf(lines, parts, `${family}.place`).text,
+    location: cut ? cut['location'] : place,
     startDate: document.sure(`${path}.startDate`, period?.start ?? '', sure),
     endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
     ...(family === 'x' && { current: period?.current ?? false }),
@@ -65,14 +69,23 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   };
 }
 
-/** A town behind the comma of an employer or a school is its place, where the entry names no other. */
+/** A name ends before a bracket that never closes: a place and a period share one, `Carmel (Haifa, 2018-2020)`. */
+function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
+  const [, name = '', behind = ''] = OPEN_BRACKET.exec(value.text) ?? [];
+  return name === '' ? [value, ''] : [{ ...value, text: name }, behind];
+}
+const OPEN_BRACKET = /^([^()]*[^()\s])\s*\(([^()]+)$/;
+
+/** A town behind the comma of an employer or a school, or in brackets there, is its place where the entry has none. */
 function withPlace(parts: Entry['parts'], owner: string, place: 'x.place' | 'e.place'): Entry['parts'] {
   if (parts.some(({ label }) => roleOf(label) === place)) return parts;
   const isOwner = (one: LabelledPart | undefined) => one !== undefined && roleOf(one.label) === owner;
   const isTown = (one: LabelledPart, at: number) =>
-    isOwner(one) && isOwner(parts[at - 1]) && one.part.boundary === 'comma' && isPlace(one.part.text);
+    isOwner(one) && isOwner(parts[at - 1]) && PLACED_BY.has(one.part.boundary) && isPlace(one.part.text);
   return parts.map((one, at) => (isTown(one, at) ? { ...one, label: place } : one));
 }
+
+const PLACED_BY: ReadonlySet<string> = new Set(['comma', 'bracket']);
 
 /** A Hebrew `in` before a name, which is joined to it: `סבל` in bold, `בשוק צריפין` in plain type behind it. */
 const PREFIXED = /^ב(?=\p{L}{3})/u;

@@ -40,10 +40,13 @@ export function groupsOf(
     AT_POST,
   );
   const isSetIn = r.chance(0.25);
+  // An employer of one post may stand as it does where nobody had two.
+  const single = r.chance(0.35) ? headForm(r, 'x', he, 'single') : undefined;
   return groups
     .map((posts, number) => {
       const group = `g${number}`;
       const [newest, oldest] = [posts[0] as Entry, posts.at(-1) as Entry];
+      if (single && posts.length === 1) return entryHtml(single(newest, group, periods), bodyOf(newest, group));
       const whole = { ...newest, start: oldest.start, single: false };
       const list = posts.map((one, at) => {
         const id = `${group}x${at}`;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { toParts } from './parts.ts';
+
+const partsOf = (text: string) => toParts([line(text)]).map((part) => `${part.boundary} ${part.text}`);
+
+it('cuts what was done from the head that it goes on behind', () => {
+  expect(partsOf('Barista at Aroma, Haifa, 2019–2023. Opening shifts and training of all who were new there')).toEqual([
+    'start Barista',
+    'word Aroma',
+    'comma Haifa',
+    'comma 2019–2023',
+    'stop Opening shifts and training of all who were new there',
+  ]);
+});
+
+it('leaves abbreviations and sentences without a date whole', () => {
+  expect(partsOf('Ph.D. in Physics')).toEqual(['start Ph.D. in Physics']);
+  expect(partsOf('Assistant to Prof. Levi')).toEqual(['start Assistant to Prof. Levi']);
+  const long =
+    'Led a team of twelve, planned budgets, met suppliers in four countries, and reported to the board. Twice';
+  expect(partsOf(long)).toEqual([`start ${long}`]);
+});
+
+it('reads a long line that says from when to when as a head', () => {
+  const text =
+    'Senior Lecturer in Experimental Physics, The University of Jerusalem, Jerusalem, 2014-2018, partly abroad';
+  expect(partsOf(text)).toContain('comma 2014-2018');
+});
+
+it('parts an employer of no list from the post that a Hebrew prefix joins it to, in a line with a date', () => {
+  expect(partsOf('2012-2015 מחסנאי בכיתן דימונה')).toEqual(['start 2012-2015', 'kind מחסנאי', 'word כיתן דימונה']);
+  expect(partsOf('2012-2015 מנהלת בכירה')).toEqual(['start 2012-2015', 'kind מנהלת בכירה']);
+});

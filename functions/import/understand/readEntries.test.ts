@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { LabelledDocument } from './document.ts';
+import type { Label } from './labels.ts';
+import { toParts } from './parts.ts';
+import { readEntries } from './readEntries.ts';
+
+/** The jobs of one line whose parts have these labels, in order, where the rules read nothing. */
+function jobs(text: string, ...labels: Label[]) {
+  const lines = [line(text)];
+  const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
+  const rules = { resumeData: { experience: [] } } as never;
+  return readEntries(new LabelledDocument(lines, labelled, 'ltr', rules), 'experience');
+}
+
+it('an employer ends before a bracket that its place shares with the period', () => {
+  expect(
+    jobs('Givat Haviva (Ein Yod, 2018 to 2020): Assistant', 'B.x.company', 'x.company', 'x.period', 'x.title'),
+  ).toMatchObject([{ title: 'Assistant', company: 'Givat Haviva', location: 'Ein Yod', startDate: '2018' }]);
+});
+
+it('a town in brackets behind an employer is its place, and what is none stays in the name', () => {
+  expect(jobs('Translator, self-employed (Haifa)', 'B.x.title', 'x.company', 'x.company')).toMatchObject([
+    { company: 'self-employed', location: 'Haifa' },
+  ]);
+  expect(jobs('Auditor, Kost (EY)', 'B.x.title', 'x.company', 'x.company')).toMatchObject([
+    { company: 'Kost (EY)', location: '' },
+  ]);
+});
