@@ -4,16 +4,15 @@ import type { Weights } from './decode.ts';
 
 /** A weight is written as a whole number of these. */
 const UNIT = 0.1;
-/** Smaller weights change nothing that was measured, and are two thirds of all. */
-const MIN_WEIGHT = 1.5;
+/** In these. Smaller weights change nothing that was measured, and are most of all. */
+const MIN_UNITS = 25;
 
 /** Weights as lines: the name of a feature, and behind it the numbers of labels with their weights in tenths. */
 export function formatWeights(weights: Weights): string[] {
   return [...weights]
     .flatMap(([name, row]) => {
-      const entries = [...row].flatMap((value, label) =>
-        Math.abs(value) >= MIN_WEIGHT ? [`${label}:${Math.round(value / UNIT)}`] : [],
-      );
+      const units = [...row].map((value) => Math.round(value / UNIT));
+      const entries = units.flatMap((value, label) => (Math.abs(value) >= MIN_UNITS ? [`${label}:${value}`] : []));
       return entries.length === 0 ? [] : [`${name}\t${entries.join(' ')}`];
     })
     .toSorted();
