@@ -42,7 +42,8 @@ const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 /** The first words of places: a text without any of them names none, which is known sooner than by the pattern. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(PLACE_NAMES.map((name) => wordsOf(name)[0] ?? ''));
 const findPlaces = (text: string): RegExpExecArray[] =>
-  wordsOf(text).some((word) => FIRST_WORDS.has(word)) ? [...text.matchAll(PLACE_CUES)] : [];
+  // As they are typed and as they are set: `Be'er Sheva`, `Be’er Sheva`.
+  wordsOf(text).some((word) => FIRST_WORDS.has(word)) ? [...text.replace(/[’׳]/g, "'").matchAll(PLACE_CUES)] : [];
 
 const countCues = (text: string, cues: RegExp) => Math.min(2, text.match(cues)?.length ?? 0);
 

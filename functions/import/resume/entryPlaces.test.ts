@@ -19,7 +19,7 @@ const studies = (...texts: string[]) =>
     description,
   ]);
 
-it.each(['Savyon.', 'Rosh Pina', 'קיבוץ מגל', 'זאגרב, קרואטיה', 'מהבית', 'U.S.A.', 'Iloilo City'])(
+it.each(['Savyon.', 'Rosh Pina', 'קיבוץ מגל', 'זאגרב, קרואטיה', 'מהבית', 'U.S.A.', 'Iloilo City', 'Be’er Sheva'])(
   'is a place: %s',
   (text) => {
     expect(isPlace(text)).toBe(true);
