@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { line } from '../line.fixture.ts';
+import { alignToResume } from './alignToResume.ts';
+import { toParts } from './parts.ts';
+
+const JOB = { title: 'Cook', company: 'Blue Door', location: '', startDate: '2015', endDate: '2018', description: '' };
+const RESUME = {
+  personalInfo: { fullName: 'Dana Levi', address: 'Haifa', email: '', phone: '', linkedin: '', website: '' },
+  headline: 'Cook',
+  summary: '',
+  experience: [JOB],
+  education: [],
+  projects: [],
+  skills: [],
+  languages: [],
+  customSections: [],
+} as unknown as ResumeData;
+
+const labels = (...texts: string[]) => {
+  const lines = texts.map((text, at) => line(text, { y: 100 + 14 * at }));
+  return alignToResume(toParts(lines), lines, RESUME);
+};
+
+it('knows the jobs of a page without a heading, and the title of the person above them', () => {
+  expect(labels('Dana Levi', 'Cook', 'Haifa', '2015-2018 Cook, Blue Door')).toEqual([
+    'name',
+    'headline',
+    'address',
+    'B.x.period',
+    'x.title',
+    'x.company',
+  ]);
+});
+
+it('knows a heading that its text stands behind in the same cell', () => {
+  expect(labels('Dana Levi', 'Experience: 2015-2018, Cook, Blue Door')).toContain('h:experience');
+});
