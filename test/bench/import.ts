@@ -74,7 +74,8 @@ async function ownSamples(): Promise<ImportSample[]> {
         columns,
         producer: layout,
         truth,
-        pdf,
+        // The browser gives a Buffer, whose slices are Buffers too: what reads PDFs takes none.
+        pdf: new Uint8Array(pdf),
       });
     for (const [id, resume] of Object.entries(OWN)) {
       for (const templateId of OWN_TEMPLATES)
