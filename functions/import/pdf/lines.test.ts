@@ -77,7 +77,12 @@ describe('lines', () => {
     ] as const;
     const drawn = columns.flatMap(([x, texts]) =>
       texts.flatMap((text, at) =>
-        glyphs(text, x, 200 + at * 15, /^(?:[EL][a-z]+|In my bag|Four tongues)$/.test(text) && text !== 'Excel' ? 12 : 10),
+        glyphs(
+          text,
+          x,
+          200 + at * 15,
+          /^(?:[EL][a-z]+|In my bag|Four tongues)$/.test(text) && text !== 'Excel' ? 12 : 10,
+        ),
       ),
     );
     const contacts = glyphs('maya@post.example | Haifa | 050-1234567 | maya.example', 40, 90);

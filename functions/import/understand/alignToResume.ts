@@ -157,9 +157,10 @@ function slotsOf(resume: ResumeData): Slot[] {
 /** Lines of an entry that stand above its period, at the most. */
 const MAX_LINES_ABOVE_PERIOD = 2;
 
+const isRange = (text: string) => findPeriods(text).some((period) => period.isRange);
+
 /** The line from which on there may be entries, whatever heads them: near the first text that says from when to when. */
 function endOfHead(parts: readonly Part[]): number {
-  const isRange = (text: string) => findPeriods(text).some((period) => period.isRange);
   const first = parts.find(({ kind, text }) => kind === 'period' && isRange(text));
   return first ? first.line - MAX_LINES_ABOVE_PERIOD : Infinity;
 }
