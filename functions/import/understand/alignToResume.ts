@@ -159,7 +159,7 @@ const MAX_LINES_ABOVE_PERIOD = 2;
 
 const isRange = (text: string) => findPeriods(text).some((period) => period.isRange);
 
-/** The line from which on there may be entries, whatever heads them: near the first text that says from when to when. */
+/** The line from which on there may be entries, whatever heads them: near the first period of two dates. */
 function endOfHead(parts: readonly Part[]): number {
   const first = parts.find(({ kind, text }) => kind === 'period' && isRange(text));
   return first ? first.line - MAX_LINES_ABOVE_PERIOD : Infinity;
