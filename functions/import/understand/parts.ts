@@ -81,9 +81,13 @@ const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3})/gu;
 /** Words with that letter that go on with a post: `מנהלת בכירה`, `אחראי בפועל`. */
 const OF_POST =
   /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
-/** Whether a post stands right before such a word, which may be an employer of no list: `מחסנאי בכיתן`. */
+/**
+ * Whether a post stands right before such a word, which may be an employer of no list: `מחסנאי בכיתן`. What one studies
+ * employs nobody: `מתרגלת בקורס`.
+ */
 const isPostBefore = (before: string, word: string) => {
   const [post = ''] = before.split(/[,|–:·•\d-]/).slice(-1);
+  if (scoreDegreeOrInstitution(word) > 0) return false;
   return !OF_POST.test(word) && scoreTitleOrCompany(post) > 0 && scoreDegreeOrInstitution(post) === 0;
 };
 

@@ -16,10 +16,9 @@ export const findPageBreaks = (resume: ResumeData): PageBreaks | undefined => kn
 
 /** Whether this browser lays documents out as the one does that prints; brands are told to secure pages alone. */
 export function isPrintingEngine(): boolean {
-  const { userAgent, userAgentData } = navigator as Navigator & {
-    userAgentData?: { readonly brands: readonly { readonly brand: string }[] };
-  };
-  return userAgentData?.brands.some(({ brand }) => brand === 'Chromium') ?? /Chrome\/\d/.test(userAgent);
+  const told = (navigator as { userAgentData?: { readonly brands: readonly { readonly brand: string }[] } })
+    .userAgentData;
+  return told?.brands.some(({ brand }) => brand === 'Chromium') ?? /Chrome\/\d/.test(navigator.userAgent);
 }
 
 /** Of a document that has more pages than a PDF may, nothing is remembered. */
