@@ -34,7 +34,7 @@ const TEXTS = {
   },
   he: {
     now: 'לייבא עכשיו',
-    file: 'eitan-lo-html-1col',
+    file: 'yossi-lo-docx-2col',
     steps: ['העלאת PDF', 'סריקת AI', 'זיהוי החלקים', 'קורות חיים משודרגים'],
     dialog: 'ייבוא קורות חיים',
     skip: 'אולי אחר כך',
