@@ -69,8 +69,12 @@ describe('every route', () => {
 
 describe('the foot', () => {
   it('[NAV-14] shows the copyright line in Hebrew in either language, and leads to about, contact, privacy and terms', async () => {
+    const visitor = await visitorOf(1280);
+    // Who has answered the question on counting has nothing over the foot.
+    await visitor.addInitScript(() => localStorage.setItem('consent', 'refused'));
+    const visit = (language: 'he' | 'en', look: (page: Page) => Promise<void>) => on('/', language, look, visitor);
     for (const language of ['he', 'en'] as const) {
-      await on('/', language, async (page) => {
+      await visit(language, async (page) => {
         const foot = page.locator('footer.foot');
         expect(await foot.locator('[lang=he]').innerText()).toMatch(/^© \d{4} קורות\. כל הזכויות שמורות\.$/);
         for (const path of ['/about', '/contact', '/privacy', '/terms', '/accessibility']) {
@@ -82,6 +86,7 @@ describe('the foot', () => {
         }
       });
     }
+    await visitor.close();
   });
 });
 
