@@ -17,10 +17,16 @@ export interface FieldBaseProps {
   /** Short text at the end of the field, for example `120 / 800`. */
   readonly counter?: ReactNode;
   /** The counter's tone; `caution` above the recommended length. */
-  readonly counterTone?: 'muted' | 'caution' | 'wrong';
+  readonly counterTone?: 'muted' | 'caution' | 'wrong' | undefined;
   /** The label is only for screen readers, not shown. */
-  readonly labelHidden?: boolean;
+  readonly labelHidden?: boolean | undefined;
   readonly id?: string | undefined;
+}
+
+/** What of a control's props its field takes, and what is left for the control itself. */
+export function splitFieldProps<Props extends FieldBaseProps>(props: Props) {
+  const { label, hint, error, counter, counterTone, labelHidden, id, ...control } = props;
+  return { field: { label, hint, error, counter, counterTone, labelHidden, id }, control };
 }
 
 /** Label, control, and below it hint, counter and error. */

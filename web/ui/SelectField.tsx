@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { Icon } from './Icon.tsx';
-import { Field, type FieldBaseProps } from './Field.tsx';
+import { Field, splitFieldProps, type FieldBaseProps } from './Field.tsx';
 
 export interface SelectFieldProps
   extends FieldBaseProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'size' | 'color' | 'height' | 'width'> {
@@ -10,27 +10,13 @@ export interface SelectFieldProps
 }
 
 /** A choice of one from a list: the native control, so that phones show their own list. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  counter,
-  counterTone,
-  labelHidden,
-  id,
-  children,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const {
+    field,
+    control: { children, ...select },
+  } = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      counter={counter}
-      counterTone={counterTone}
-      labelHidden={labelHidden}
-      id={id}
-    >
+    <Field {...field}>
       {({ hasError, ...wiring }) => (
         <span className="amplify-select__wrapper">
           <select

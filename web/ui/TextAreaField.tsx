@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { Field, type FieldBaseProps } from './Field.tsx';
+import { Field, splitFieldProps, type FieldBaseProps } from './Field.tsx';
 
 export interface TextAreaFieldProps
   extends FieldBaseProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'color' | 'height' | 'width'> {
@@ -10,28 +10,13 @@ export interface TextAreaFieldProps
  * Several lines of text; grows with its content where the browser can. (Amplify UI exports its text area only with its
  * own label.)
  */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  counter,
-  counterTone,
-  labelHidden,
-  id,
-  dir = 'auto',
-  rows = 4,
-  ...area
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const {
+    field,
+    control: { dir = 'auto', rows = 4, ...area },
+  } = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      counter={counter}
-      counterTone={counterTone}
-      labelHidden={labelHidden}
-      id={id}
-    >
+    <Field {...field}>
       {({ hasError, ...wiring }) => (
         <textarea
           {...area}

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
+import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import { nameInitial } from './Avatar.tsx';
 
 const stored = new Map<string, string>();
@@ -6,35 +8,13 @@ const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
   vi.resetModules();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', createMapStorage(stored));
 });
-
-const profile = {
-  uid: 'u1',
-  email: 'd@example.com',
-  displayName: 'דנה',
-  photoURL: '',
-  createdAt: '',
-  lastLogin: '',
-  updatedAt: '',
-  aiCredits: 2,
-  creditLots: [],
-  maxStorageSlots: 2,
-  resumeCount: 0,
-  isPremium: false,
-  hasUsedAi: false,
-  usedTrials: [],
-  recentActivity: [],
-};
 
 describe('the session', () => {
   it('is known at the next visit without asking anybody, and holds no address of mail', async () => {
     const { saveProfile: remember } = await import('./session.ts');
-    remember(profile);
+    remember(FREE_PROFILE);
     expect([...stored.values()].join('')).not.toContain('@');
     vi.resetModules();
     const again = await import('./session.ts');
@@ -51,7 +31,7 @@ describe('the session', () => {
     const tell = (event: { key: string }) => listen.mock.calls.forEach(([, listener]) => listener(event));
     const { saveProfile: remember, sessionStore, syncSessionAcrossTabs } = await import('./session.ts');
     syncSessionAcrossTabs();
-    remember(profile);
+    remember(FREE_PROFILE);
     stored.set('account', JSON.stringify({ uid: 'u1', displayName: 'דנה', photoURL: '', aiCredits: 12 }));
     tell({ key: 'account' });
     expect(sessionStore.getState()).toMatchObject({
@@ -65,7 +45,7 @@ describe('the session', () => {
 
   it('is forgotten at sign-out', async () => {
     const { saveProfile: remember, clearSession: forget, isSignedIn } = await import('./session.ts');
-    remember(profile);
+    remember(FREE_PROFILE);
     forget();
     expect([isSignedIn(), stored.size]).toEqual([false, 0]);
   });

@@ -1,37 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { templateTrialKey } from '../../../shared/payments/templateAccess.ts';
+import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { api } from '../../lib/api/client.ts';
+import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import { clearSession, saveProfile, sessionStore } from '../auth/session.ts';
 import { requestRefusedTemplate, requestTemplate } from './requestTemplate.ts';
 import { templatePromptStore } from './templatePrompt.ts';
 
-const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-});
+vi.stubGlobal('localStorage', createMapStorage());
 const readProfile = vi.spyOn(api, 'readProfile');
 
-const profile: Profile = {
-  uid: 'u1',
-  email: 'd@example.com',
-  displayName: 'דנה',
-  photoURL: '',
-  createdAt: '',
-  lastLogin: '',
-  updatedAt: '',
-  aiCredits: 2,
-  creditLots: [],
-  maxStorageSlots: 2,
-  resumeCount: 0,
-  isPremium: false,
-  hasUsedAi: false,
-  usedTrials: [],
-  recentActivity: [],
-};
-const server = (changes: Partial<Profile>) => readProfile.mockResolvedValue({ ...profile, ...changes });
+const server = (changes: Partial<Profile>) => readProfile.mockResolvedValue({ ...FREE_PROFILE, ...changes });
 const asked = () => templatePromptStore.getState().open?.template.id;
 /** Answers the prompt, if one opens. */
 async function answering(
@@ -60,30 +40,30 @@ describe('a template that is chosen', () => {
   });
 
   it('is had by premium users, and by whoever the free first use went to', async () => {
-    saveProfile(profile);
+    saveProfile(FREE_PROFILE);
     server({ isPremium: true });
     expect(await requestTemplate('modern')).toBe(true);
-    saveProfile(profile);
+    saveProfile(FREE_PROFILE);
     server({ usedTrials: [templateTrialKey('elegant')] });
     expect(await requestTemplate('elegant')).toBe(true);
     expect(await answering(requestTemplate('tech'), false)).toEqual({ asked: 'tech', may: false });
   });
 
   it('is asked about by what the server says now, not by what this page knew', async () => {
-    saveProfile({ ...profile, usedTrials: [] });
+    saveProfile({ ...FREE_PROFILE, usedTrials: [] });
     server({ usedTrials: [templateTrialKey('modern')] });
     expect(await answering(requestTemplate('fresh'), false)).toEqual({ asked: 'fresh', may: false });
     expect(sessionStore.getState().profile?.usedTrials).toEqual([templateTrialKey('modern')]);
   });
 
   it('is asked about once: who said yes is believed until the server refuses, or somebody else signs in', async () => {
-    saveProfile(profile);
+    saveProfile(FREE_PROFILE);
     server({});
     expect(await answering(requestTemplate('civic'), true)).toEqual({ asked: 'civic', may: true });
     expect([await requestTemplate('civic'), asked()]).toEqual([true, undefined]);
     expect(await answering(requestRefusedTemplate('civic'), false)).toEqual({ asked: 'civic', may: false });
     expect(await answering(requestTemplate('civic'), true)).toEqual({ asked: 'civic', may: true });
-    saveProfile({ ...profile, uid: 'u2' });
+    saveProfile({ ...FREE_PROFILE, uid: 'u2' });
     expect(await answering(requestTemplate('civic'), false)).toEqual({ asked: 'civic', may: false });
   });
 

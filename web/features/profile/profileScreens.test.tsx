@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import account from '../../lib/i18n/messages/en/account.json' with { type: 'json' };
@@ -18,21 +19,11 @@ import { ResumeCard } from './ResumeCard.tsx';
 
 const { markup, shown } = screenIn(shell, account, payments, en);
 const PROFILE: Profile = {
-  uid: 'u1',
+  ...FREE_PROFILE,
   email: 'dana@example.com',
   displayName: 'Dana',
-  photoURL: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  lastLogin: '2026-02-02T00:00:00.000Z',
-  updatedAt: '2026-02-02T00:00:00.000Z',
   aiCredits: 7,
-  creditLots: [],
-  maxStorageSlots: 2,
   resumeCount: 1,
-  isPremium: false,
-  hasUsedAi: false,
-  usedTrials: [],
-  recentActivity: [],
 };
 /** Names of what is sold and of templates follow the language of the page, which is Hebrew here. */
 const TEMPLATE_NAMES = Object.fromEntries(TEMPLATES.map(({ id, name }) => [id, name.he]));
