@@ -61,7 +61,6 @@ export function checkFileHeader(bytes: Uint8Array, type = ''): ErrorCode | undef
   const format: UploadFormat = UPLOAD_FORMATS[id];
   const known = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!UNKNOWN_MEDIA_TYPES.includes(known) && !format.mediaTypes.includes(known)) return 'only_pdf';
-  if (format.refused) return format.refused;
   if (isEncryptedWord(toBuffer(bytes))) return 'password_protected';
   return bytes.length > format.bytes ? 'pdf_too_large' : undefined;
 }
