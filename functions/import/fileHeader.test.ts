@@ -24,7 +24,7 @@ describe('the format of a file', () => {
     [undefined, strToU8('<!doctype html>')],
     [undefined, strToU8(`${'text '.repeat(20)}\u0000`)],
     [undefined, strToU8(' \n')],
-    [undefined, compound('Workbook')],
+    ['doc', compound('Workbook')],
     ['linkedin', archive('Basic_LinkedInDataExport/Profile.csv')],
     ['linkedin', archive('a.png')],
     [undefined, new Uint8Array()],

@@ -46,12 +46,11 @@ export const UPLOAD_FORMATS = {
     name: everywhere('Word (DOCX)'),
     short: everywhere('Word'),
   },
-  /** Of Word 97 to 2003; older ones are known and not read. */
+  /** Of Word 97 to 2003. What else begins like it (Word 95, Excel) its reader tells, as it does what is cut. */
   doc: {
     extensions: ['doc'],
     mediaTypes: [OLD_WORD_MEDIA_TYPE],
     signature: '\u00d0\u00cf\u0011\u00e0',
-    entries: ['W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0'],
     bytes: UPLOAD_LIMITS.bytes,
     name: everywhere('Word 97–2003 (DOC)'),
     short: everywhere('Word'),

@@ -175,6 +175,7 @@ describe('POST /api/parse-resume', () => {
       .join('');
     const files: readonly (readonly [UploadFormatId, Uint8Array<ArrayBuffer>])[] = [
       ['docx', new Uint8Array(await writeWordFile(sample, css))],
+      ['doc', stored('doc')],
       ['odt', stored('odt')],
       ['rtf', stored('rtf')],
       ['text', encode(toPlainText(sample))],
@@ -193,14 +194,20 @@ describe('POST /api/parse-resume', () => {
     expect(read).toEqual(files.map(() => expected));
   });
 
-  it('[UP-01] [UP-03] says of a file of the old Word what to do, and of an encrypted one that it is', async () => {
-    for (const [entry, type, code] of [
-      ['WordDocument', 'application/msword', 'old_word_file'],
-      ['EncryptedPackage', WORD_MEDIA_TYPE, 'password_protected'],
+  it('[UP-01] [UP-03] says of a file of Word 95 what to do, and of an encrypted one that it is', async () => {
+    const old = readFileSync(new URL('../../data/import-doc/en.doc', import.meta.url));
+    const start = old.indexOf(Buffer.from([0xec, 0xa5]));
+    const changed = (...[at, ...bytes]: number[]) => {
+      const file = new Uint8Array(old);
+      file.set(bytes, start + (at ?? 0));
+      return file;
+    };
+    for (const [file, type, code] of [
+      [changed(2, 0x68, 0), 'application/msword', 'old_word_file'],
+      [changed(11, 0x13), 'application/msword', 'password_protected'],
+      [compound('EncryptedPackage'), WORD_MEDIA_TYPE, 'password_protected'],
     ] as const)
-      expect(await post(compound(entry), { type, name: 'cv.doc' })).toMatchObject({
-        body: { code, error: ERRORS[code].en },
-      });
+      expect(await post(file, { type, name: 'cv.doc' })).toMatchObject({ body: { code, error: ERRORS[code].en } });
     expect(await kept()).toEqual([]);
   });
 
