@@ -68,6 +68,9 @@ const START: GroupState = {
   onClose: undefined,
 };
 
+/** What ends a paragraph, with those of macOS: a backslash before the end of a line. */
+const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 'page', 'column']);
+
 /** What stands on several pages, once. */
 const repeated = (of: Map<string, WordBlock[]>) => [...of.values()].flat();
 
@@ -170,7 +173,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
       addText(String.fromCharCode(value & 0xff_ff));
       toSkip = state.fallback;
     } else if (word in SIGNS) addText(SIGNS[word] ?? '');
-    else if (word === 'par' || word === '\r' || word === '\n' || word === 'sect' || word === 'page') endParagraph();
+    else if (PARAGRAPH_ENDS.has(word)) endParagraph();
     else if (word === 'cell' || word === 'nestcell') {
       const depth = word === 'cell' ? 1 : Math.max(2, state.nesting);
       endParagraph(depth);
