@@ -6,6 +6,8 @@ import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { isErrorCode } from '../../../shared/errors/errors.ts';
 import { UPLOAD_FORMATS } from '../../../shared/upload/uploadFormats.ts';
 import { scoreFields, type ExpectedResume } from '../../../test/bench/import/score.ts';
+import { oldWordFile } from '../../../test/support/oldWordFile.ts';
+import { MAX_LINEAR_GROWTH, measureGrowth } from '../../../test/support/growth.ts';
 import { damagedOldWord } from '../../../test/support/damagedFiles.ts';
 import { checkFileHeader, formatOf } from '../fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
@@ -84,6 +86,35 @@ describe('a file of the old Word', () => {
     );
   });
 
+  it('is read in the order of its text, however a fast save left it', () => {
+    const [deleted, bold] = [(0x41 << 1) | 0x1_00, (0x55 << 1) | 0x1_00];
+    const larger = Buffer.from([0x43, 0x4a, 40, 0]);
+    const file = oldWordFile(
+      [
+        { text: 'נועה ' },
+        { text: 'caf\u00e9 \u0093x\u0094', western: true, properties: bold },
+        { text: ' gone', properties: deleted },
+        { text: '\rlarge', properties: 1 },
+        { text: '\u0013 HYPERLINK "https://noa.example" \u0014site\u0015\r' },
+      ],
+      [larger],
+    );
+    const found = read(file);
+    expect(
+      paragraphsOf(found.body).map(({ texts: of }) => of.map(({ text, bold: is, size }) => [text, is, size])),
+    ).toEqual([
+      [
+        ['נועה ', false, 10],
+        ['café “x”', true, 10],
+      ],
+      [
+        ['large', false, 20],
+        ['site', false, 10],
+      ],
+    ]);
+    expect(found.links).toEqual(['https://noa.example']);
+  });
+
   it.each([
     ['he', SAMPLE_HE],
     ['en', SAMPLE_EN],
@@ -140,6 +171,20 @@ describe('a file of the old Word that is not read', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+/** Forty fields that begin and never end. */
+const NESTED = '\u0013 PAGE \u0014'.repeat(40);
+
+describe('reading a file of the old Word takes as long as it is long', { tags: 'exhaustive' }, () => {
+  it.each([
+    ['pieces', (size: number) => oldWordFile(Array.from({ length: size }, () => ({ text: 'a' })))],
+    ['paragraphs', (size: number) => oldWordFile([{ text: 'a\r'.repeat(Math.min(size, 18_000)) }])],
+    ['fields', (size: number) => oldWordFile([{ text: '\u0013 PAGE \u0014x\u0015'.repeat(size) }])],
+    ['fields within each other', (size: number) => oldWordFile([{ text: NESTED + 'b\u000b'.repeat(size) }])],
+  ])('%s', (_, write) => {
+    expect(measureGrowth((size) => importOldWord(write(size)))).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });
 
