@@ -1,7 +1,7 @@
 /** Thrown where a file is not what its format says: it ends too early, or points outside of itself. */
 export class DamagedFile extends Error {}
 
-/** Numbers and parts of a file, all little-endian as Word wrote them. Throws {@link DamagedFile} outside of its bytes. */
+/** Numbers (little-endian) and parts of a file. Throws {@link DamagedFile} outside of its bytes. */
 export class ByteView {
   readonly length: number;
   readonly #bytes: Uint8Array;

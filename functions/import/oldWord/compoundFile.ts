@@ -31,8 +31,8 @@ interface Entry {
 
 /**
  * Opens the wrapping that files of the old Word are in (OLE, compound file): a small file system of sectors that name
- * those after them. No stream takes more than the file has. Throws {@link DamagedFile}, and {@link TooMuchText} where it
- * holds more than documents do.
+ * those after them. No stream takes more than the file has. Throws {@link DamagedFile}, and {@link TooMuchText} where
+ * there are more streams than documents have.
  */
 export function readCompoundFile(bytes: Uint8Array): CompoundStreams {
   const file = new ByteView(bytes);
