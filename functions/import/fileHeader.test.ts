@@ -18,6 +18,7 @@ describe('the format of a file', () => {
     ['odt', archive('META-INF/manifest.xml', 'content.xml')],
     ['doc', compound('WordDocument')],
     ['docx', compound('EncryptedPackage')],
+    ['doc', compound('EncryptedPackage, WordDocument')],
     ['text', strToU8('Maya Cohen')],
     ['text', Buffer.from('\ufeffMaya', 'utf16le')],
     ['text', Buffer.from([0xee, 0xe9, 0xe4, 0x0d, 0x0a, 0x1a])],

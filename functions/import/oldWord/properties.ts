@@ -25,6 +25,7 @@ export const PROPERTY = {
   before: 0xa4_13,
   after: 0xa4_14,
   elsewhere: 0x66_46,
+  elsewhere97: 0x66_45,
 } as const;
 const READ: ReadonlySet<number> = new Set(Object.values(PROPERTY));
 

@@ -35,7 +35,7 @@ export const readParagraphs = (table: ByteView, word: ByteView, data: ByteView):
     const list = words === 0 ? page.part(place + 2, 2 * page.u8(place + 1)) : page.part(place + 1, 2 * words - 1);
     if (list.length < 2) throw new DamagedFile();
     const own = readProperties(list.part(2, list.length - 2));
-    const elsewhere = own.get(PROPERTY.elsewhere);
+    const elsewhere = own.get(PROPERTY.elsewhere) ?? own.get(PROPERTY.elsewhere97);
     const properties = elsewhere === undefined ? own : readProperties(data.part(elsewhere + 2, data.u16(elsewhere)));
     return { style: list.u16(0), properties };
   });
