@@ -202,14 +202,14 @@ describe('POST /api/parse-resume', () => {
       file.set(bytes, start + (at ?? 0));
       return file;
     };
-    const answerOf = (code: 'old_word_file' | 'password_protected') => ({ body: { code, error: ERRORS[code].en } });
-    const encrypted = answerOf('password_protected');
+    const encrypted = { body: { code: 'password_protected', error: ERRORS.password_protected.en } };
+    const tooOld = { body: { code: 'old_word_file', error: ERRORS.old_word_file.en } };
     expect(await post(compound('EncryptedPackage'), { type: WORD_MEDIA_TYPE })).toMatchObject(encrypted);
     // Told by its first bytes.
     expect(await kept()).toEqual([]);
     const [type] = UPLOAD_FORMATS.doc.mediaTypes;
     expect(await post(changed(11, 0x13), { type })).toMatchObject(encrypted);
-    expect(await post(changed(2, 0x68, 0), { type })).toMatchObject(answerOf('old_word_file'));
+    expect(await post(changed(2, 0x68, 0), { type })).toMatchObject(tooOld);
   });
 
   it('[UP-02] says when there is no file', async () => {
