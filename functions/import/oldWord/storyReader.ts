@@ -2,7 +2,7 @@ import { DocumentBlocks, TooMuchText } from '../word/documentBlocks.ts';
 import { readFieldInstruction } from '../word/fieldInstruction.ts';
 import type { ListMarks } from '../word/wordLists.ts';
 import type { WordBlock } from '../word/wordParagraphs.ts';
-import { isOn, overlay, PROPERTY, type Properties } from './properties.ts';
+import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
 import type { TextPart } from './pieces.ts';
 import type { ParagraphProperties } from './propertyPages.ts';
 import type { OldWordStyles } from './styles.ts';
@@ -54,6 +54,8 @@ export class StoryReader {
   }
 
   finish(): WordBlock[] {
+    // Of a field that never ends nobody knows what was shown.
+    for (const text of this.#fields) if (text) this.#texts.push({ text, properties: NO_PROPERTIES });
     if (this.#texts.length > 0) this.#endParagraph(undefined, 0);
     return this.#blocks.finish();
   }
@@ -73,9 +75,9 @@ export class StoryReader {
   }
 
   #addText(text: string, properties: Properties): void {
-    const last = this.#fields.length - 1;
-    const open = this.#fields.findIndex((instruction) => instruction !== undefined);
-    if (open >= 0) this.#fields[last] = (this.#fields[last] ?? '') + text;
+    // What a field within an instruction shows is part of that.
+    const open = this.#fields.findLastIndex((instruction) => instruction !== undefined);
+    if (open >= 0) this.#fields[open] += text;
     else if (text !== '' && !isOn(properties, PROPERTY.deleted)) this.#texts.push({ text, properties });
   }
 
