@@ -154,7 +154,7 @@ export const ERRORS = {
       'This is a file of Word 95 or older, which cannot be read here. Open it in LibreOffice or Word, save it as ' +
       'DOCX or PDF (File > Save As), and upload that file.',
     he:
-      'זה קובץ של Word 95 או של גרסה ישנה ממנה, ואותו אי אפשר לקרוא כאן. אפשר לפתוח אותו ב־LibreOffice או ב־Word, ' +
+      'זה קובץ של Word 95 או של גרסה ישנה יותר, ואי אפשר לקרוא אותו כאן. אפשר לפתוח אותו ב־LibreOffice או ב־Word, ' +
       'לשמור אותו כ־DOCX או כ־PDF (קובץ > שמירה בשם) ולהעלות את הקובץ החדש.',
   },
   file_required: { status: 400, en: 'Please select a file first', he: 'צריך קודם לבחור קובץ' },
