@@ -128,6 +128,18 @@ describe('an import', () => {
     expect(text()).toBe('import.pictures.unreadable');
   });
 
+  it('keeps the pages that were chosen where one more cannot be added', async () => {
+    const page = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' });
+    const more = new File(['x'], 'IMG_2.heic', { type: '' });
+    const before = { file: new File(['%PDF-'], 'IMG_1.pdf', { type: 'application/pdf' }), pictures: [page] };
+    state.setState(before);
+    await importer.chooseFile(page, more);
+    expect(state.getState()).toMatchObject({ ...before, error: { id: 'import.pictures.unreadable' } });
+    // Another choice is one of its own.
+    await importer.chooseFile(more);
+    expect(state.getState()).toMatchObject({ file: null, pictures: [] });
+  });
+
   it('takes a Word file, also where the system does not know it as one', async () => {
     for (const type of [WORD_MEDIA_TYPE, '']) {
       const file = new File(['PK\u0003\u0004'], 'cv.docx', { type });
