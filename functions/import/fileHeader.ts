@@ -14,11 +14,13 @@ const PDF_WINDOW_BYTES = 1_024;
 const TEXT_SAMPLE_BYTES = 65_536;
 /** The entry that holds the content of an encrypted Word file, as its directory names it. */
 const ENCRYPTED_ENTRY = Buffer.from('EncryptedPackage', 'utf16le');
+/** The entry of the old Word: its text may well say the name of the other. */
+const OLD_WORD_ENTRY = Buffer.from('WordDocument', 'utf16le');
 
 const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 /** A Word file that is encrypted is no archive: it is wrapped as the files of the old Word are. */
 const isEncryptedWord = (file: Buffer) =>
-  beginsWith(file, UPLOAD_FORMATS.doc.signature) && file.includes(ENCRYPTED_ENTRY);
+  beginsWith(file, UPLOAD_FORMATS.doc.signature) && file.includes(ENCRYPTED_ENTRY) && !file.includes(OLD_WORD_ENTRY);
 
 function beginsWith(file: Buffer, signature: string): boolean {
   return file.toString('latin1', 0, signature.length) === signature;
@@ -61,7 +63,6 @@ export function checkFileHeader(bytes: Uint8Array, type = ''): ErrorCode | undef
   const format: UploadFormat = UPLOAD_FORMATS[id];
   const known = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!UNKNOWN_MEDIA_TYPES.includes(known) && !format.mediaTypes.includes(known)) return 'only_pdf';
-  if (format.refused) return format.refused;
   if (isEncryptedWord(toBuffer(bytes))) return 'password_protected';
   return bytes.length > format.bytes ? 'pdf_too_large' : undefined;
 }

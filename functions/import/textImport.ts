@@ -7,6 +7,7 @@ import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection, toReadingOrder } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
+import { importOldWord } from './oldWord/importOldWord.ts';
 import { importPlainText } from './text/importPlainText.ts';
 import { importRtf } from './rtf/importRtf.ts';
 import { importWord } from './word/importWord.ts';
@@ -27,7 +28,7 @@ const DOCUMENT_READERS = {
   linkedin: importLinkedIn,
   // The browser sends a PDF of them.
   photo: (): TextImportFailure => ({ error: 'only_pdf' }),
-  doc: (): TextImportFailure => ({ error: 'old_word_file' }),
+  doc: importOldWord,
 } as const satisfies Record<Exclude<UploadFormatId, 'pdf'>, unknown>;
 
 type TextImportFailure = { readonly error: ErrorCode };

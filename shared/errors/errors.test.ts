@@ -29,11 +29,10 @@ const SPECIFIED: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 describe('the error catalogue', () => {
-  it('[UP-01] names the formats that are read, and only those', () => {
+  it('[UP-01] names the formats that are read', () => {
     expect(errorText('only_pdf', 'en')).toMatch(/^Only PDF files are allowed, or else Word \(DOCX\), /);
     for (const language of LANGUAGES)
-      for (const [id, { name, refused }] of UPLOAD_FORMAT_ROWS)
-        expect(errorText('only_pdf', language).includes(name[language]), id).toBe(refused === undefined);
+      for (const [, { name }] of UPLOAD_FORMAT_ROWS) expect(errorText('only_pdf', language)).toContain(name[language]);
   });
 
   it('joins a Hebrew word by the Hebrew maqaf', () => {

@@ -147,15 +147,15 @@ export const ERRORS = {
       'קובץ ה־ZIP הזה אינו ארכיון נתונים של LinkedIn שיש בו פרופיל. ב־LinkedIn בוחרים הגדרות > פרטיות נתונים > ' +
       'קבלת עותק של הנתונים, מסמנים את הפרופיל, ומעלים לכאן את קובץ ה־ZIP שנשלח משם.',
   },
-  /** Of Word before 2007 (DOC). */
+  /** Of Word 95 and older: its beginning is as that of files that are read. */
   old_word_file: {
     status: 415,
     en:
-      'This is a file of an older Word (DOC), which cannot be read here. Open it in Word, LibreOffice or Google ' +
-      'Docs, save it as DOCX or PDF (File > Save As), and upload that file.',
+      'This is a file of Word 95 or older, which cannot be read here. Open it in LibreOffice or Word, save it as ' +
+      'DOCX or PDF (File > Save As), and upload that file.',
     he:
-      'זה קובץ של גרסה ישנה של Word (DOC), ואותו אי אפשר לקרוא כאן. אפשר לפתוח אותו ב־Word, ב־LibreOffice או ' +
-      'ב־Google Docs, לשמור אותו כ־DOCX או כ־PDF (קובץ > שמירה בשם) ולהעלות את הקובץ החדש.',
+      'זה קובץ של Word 95 או של גרסה ישנה יותר, ואי אפשר לקרוא אותו כאן. אפשר לפתוח אותו ב־LibreOffice או ב־Word, ' +
+      'לשמור אותו כ־DOCX או כ־PDF (קובץ > שמירה בשם) ולהעלות את הקובץ החדש.',
   },
   file_required: { status: 400, en: 'Please select a file first', he: 'צריך קודם לבחור קובץ' },
   password_protected: {

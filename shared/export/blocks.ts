@@ -40,7 +40,12 @@ export interface BlockFlow {
 }
 
 /** Paragraphs of a document that is read from top to bottom. */
-export type Block = BlockFlow & BlockContent;
+export type Block = BlockFlow & BlockOpening & BlockContent;
+
+interface BlockOpening {
+  /** The key of the section that begins here without a heading: one of the person's own that has no title. */
+  readonly opens?: string;
+}
 
 type BlockContent =
   | { readonly kind: 'name' | 'headline' | 'text' | 'details'; readonly pieces: Pieces }
@@ -105,12 +110,20 @@ export function toBlocks(document: TreeElement): Block[] {
     } else {
       const first = blocks.length;
       elementsOf(element).forEach(visit);
+      setOpening(blocks, first, element);
       setFlow(blocks, first, element);
     }
     return undefined;
   };
   visit(document);
   return blocks;
+}
+
+/** Where a section has no heading to tell it by, its first block does. */
+function setOpening(blocks: Block[], first: number, { attributes }: TreeElement): void {
+  const block = blocks[first];
+  const opens = attributes['data-section'];
+  if (block && opens !== undefined && block.kind !== 'heading') blocks[first] = { ...block, opens };
 }
 
 /** Gives the blocks from `first` on what their section or entry is marked with. */

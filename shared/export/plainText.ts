@@ -58,6 +58,7 @@ export const toMarkdown = (resume: ResumeData): string => write(resume, MARKDOWN
 /** Blocks that stand apart from what is above them. */
 const isApart = (block: Block, above: Block): boolean =>
   block.kind === 'heading' ||
+  block.opens !== undefined ||
   (block.kind === 'entry' && above.kind !== 'heading') ||
   ['name', 'contacts', 'heading'].includes(above.kind);
 

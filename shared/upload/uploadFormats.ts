@@ -17,8 +17,6 @@ export interface UploadFormat {
   readonly name: Readonly<Record<Language, string>>;
   /** Its name in a heading or a sentence; formats that share one are named once. */
   readonly short: Readonly<Record<Language, string>>;
-  /** It is known and not read: the error that says what to do instead. */
-  readonly refused?: 'old_word_file';
   /** The browser makes another file of it before it is sent: the server never sees one. */
   readonly sentAs?: 'pdf';
 }
@@ -46,6 +44,15 @@ export const UPLOAD_FORMATS = {
     entries: ['word/document.xml', '[Content_Types].xml'],
     bytes: UPLOAD_LIMITS.bytes,
     name: everywhere('Word (DOCX)'),
+    short: everywhere('Word'),
+  },
+  /** Of Word 97 to 2003. What else begins like it (Word 95, Excel) its reader tells, as it does what is cut. */
+  doc: {
+    extensions: ['doc'],
+    mediaTypes: [OLD_WORD_MEDIA_TYPE],
+    signature: '\u00d0\u00cf\u0011\u00e0',
+    bytes: UPLOAD_LIMITS.bytes,
+    name: everywhere('Word 97–2003 (DOC)'),
     short: everywhere('Word'),
   },
   odt: {
@@ -94,22 +101,11 @@ export const UPLOAD_FORMATS = {
     short: { he: 'צילומים', en: 'photos' },
     sentAs: 'pdf',
   },
-  /** Of Word before 2007. */
-  doc: {
-    extensions: ['doc'],
-    mediaTypes: [OLD_WORD_MEDIA_TYPE],
-    signature: '\u00d0\u00cf\u0011\u00e0',
-    entries: ['W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0'],
-    bytes: UPLOAD_LIMITS.bytes,
-    name: everywhere('Word 97–2003 (DOC)'),
-    short: everywhere('DOC'),
-    refused: 'old_word_file',
-  },
 } as const satisfies Record<string, UploadFormat>;
 export type UploadFormatId = keyof typeof UPLOAD_FORMATS;
 
 export const UPLOAD_FORMAT_ROWS = Object.entries(UPLOAD_FORMATS) as [UploadFormatId, UploadFormat][];
-/** What may be uploaded: a file of a format that is refused may be one of another by its content. */
+/** What may be uploaded. */
 export const UPLOAD_MEDIA_TYPES = [
   ...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes, sentAs }]) => (sentAs ? [] : mediaTypes))),
 ];
@@ -126,7 +122,7 @@ export function uploadFormatNames(
   kind: 'name' | 'short' = 'name',
   without?: UploadFormatId,
 ): string {
-  const read = UPLOAD_FORMAT_ROWS.filter(([id, { refused }]) => refused === undefined && id !== without);
+  const read = UPLOAD_FORMAT_ROWS.filter(([id]) => id !== without);
   const names = [...new Set(read.map(([, format]) => format[kind][language]))];
   const mark = textDirection(language) === 'rtl' ? RIGHT_TO_LEFT_MARK : '';
   const last = names.pop() ?? '';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { TEXT_LIMITS, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
-import { damagedPdf } from '../support/damagedPdf.ts';
+import { damagedPdf } from '../support/damagedFiles.ts';
 import { MemoryWatch } from '../tools/memory-watch.ts';
 import type { Attacked } from './import-process.ts';
 

@@ -19,6 +19,7 @@ const FILES = [
     resume: SAMPLE_HE,
     files: {
       'DOCX of LibreOffice': data('import-word/docx/yuval-frame.docx'),
+      'DOC of LibreOffice': data('import-word/doc/yuval-frame.doc'),
       ODT: data('import-odt/he.odt'),
       'RTF of LibreOffice': data('import-rtf/he.rtf'),
       'RTF as of Word': data('import-rtf/word-orit-tabs.rtf'),
@@ -31,6 +32,7 @@ const FILES = [
     resume: SAMPLE_EN,
     files: {
       'DOCX of LibreOffice': data('import-word/docx/rachel-classic.docx'),
+      'DOC of LibreOffice': data('import-word/doc/rachel-classic.doc'),
       ODT: data('import-odt/en.odt'),
       'RTF of LibreOffice': data('import-rtf/en.rtf'),
       'RTF as of TextEdit': data('import-rtf/textedit-lior-footer.rtf'),

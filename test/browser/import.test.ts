@@ -270,6 +270,14 @@ describe('pictures of pages', () => {
     const [picker] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add a page')]);
     await picker.setFiles({ name: 'IMG_3.png', mimeType: 'image/png', buffer: Buffer.from(photograph) });
     await page.locator('.upload-file').getByText('IMG_2, IMG_3.pdf').waitFor();
+    // As an iPhone takes it, and as this browser cannot open it: it says so, and what was chosen stays.
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+    const [another] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add a page')]);
+    await another.setFiles({ name: 'IMG_4.HEIC', mimeType: '', buffer: heic });
+    await problem(page)
+      .getByText('cannot open IMG_4.HEIC. If it is an iPhone picture (HEIC), save it as JPG')
+      .waitFor();
+    await page.locator('.upload-file').getByText('IMG_2, IMG_3.pdf').waitFor();
     await choose(page, picture);
     await page.locator('.upload-file').getByText('IMG_2.pdf').waitFor();
     await press(page, 'Import Now');

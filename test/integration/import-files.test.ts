@@ -7,7 +7,7 @@ import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { anyResume } from '../../shared/resume/anyResume.fixture.ts';
 import { howMany } from '../support/exhaustive.ts';
-import { damagedPdf } from '../support/damagedPdf.ts';
+import { damagedPdf } from '../support/damagedFiles.ts';
 
 const folder = new URL('../data/import-corpus/', import.meta.url);
 const file = (path: string) => new Uint8Array(readFileSync(new URL(path, folder)));

@@ -2,7 +2,8 @@
  * Parses damaged files one after the other: reports the answers, the slowest, and the peak memory of all processes
  * together.
  *
- * `node test/tools/import-mutations.ts 2000 7` reads 2,000 of seed 7. Exits with 1 where one got no answer of ours.
+ * `node test/tools/import-mutations.ts 2000 7` reads 2,000 PDFs of seed 7, old Word files with `doc` behind it. Exits
+ * with 1 where one got no answer of ours.
  */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +12,13 @@ import * as fc from 'fast-check';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
-import { damagedPdf } from '../support/damagedPdf.ts';
+import { damagedOldWord, damagedPdf } from '../support/damagedFiles.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
 /** Milliseconds from which on a file is saved for inspection. */
 const SLOW_MS = 4_000;
-const [count = 2_000, seed = 1] = process.argv.slice(2).map(Number);
+const [count = 2_000, seed = 1] = process.argv.slice(2, 4).map(Number);
+const damaged = process.argv[4] === 'doc' ? damagedOldWord : damagedPdf;
 
 const memoryWatch = new MemoryWatch();
 const answers = new Map<string, number>();
@@ -24,7 +26,7 @@ const times: number[] = [];
 let faults = 0;
 for (let at = 0; at < count; at += 1) {
   // One at a time: in parallel they would themselves be most of the measured memory.
-  const [bytes = new Uint8Array()] = fc.sample(damagedPdf, { numRuns: 1, seed: seed * 1_000_000 + at });
+  const [bytes = new Uint8Array()] = fc.sample(damaged, { numRuns: 1, seed: seed * 1_000_000 + at });
   const started = performance.now();
   const read = await importPdf(bytes).catch((error: unknown) => ({ error: String(error) }));
   const milliseconds = performance.now() - started;

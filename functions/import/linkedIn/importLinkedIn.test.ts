@@ -175,6 +175,20 @@ describe("LinkedIn's archive of a member's data", () => {
     expect(read(toArchive(packed))).toEqual({ ...plain, personal, unplaced });
   });
 
+  it('is read as the complete archive is made: files without a table and further folders', () => {
+    const { 'Courses.csv': _, ...without } = ARCHIVE_EN;
+    const complete = {
+      ...without,
+      'Courses.csv': 'No courses found\n',
+      'LearningCoachMessages.csv': 'No conversations found\n',
+      'Jobs/Job Applications.csv':
+        'Application Date,Contact Email,Company Name,Job Title\n1/2/24,a@fabrikam.example,F,Cook\n',
+      'Articles/Articles/my-talk-7n5pe.html': '<html><title>My talk</title></html>',
+      'Shares_252701747.csv': 'Date,ShareLink,ShareCommentary\n2026-07-20 10:25:25,https://x.example,"two\nlines"\n',
+    };
+    expect(read(toArchive(complete))).toEqual(read(toArchive(without)));
+  });
+
   it('is read by names of columns in any order, and a column that is new is not lost', () => {
     const { resumeData, unplaced } = read(
       toArchive({

@@ -78,8 +78,19 @@ describe('an RTF file', () => {
     ]);
   });
 
-  it('ends its paragraphs as macOS does too', () => {
+  it('ends its paragraphs as macOS does too, and where a column ends', () => {
     expect(bodyOf('a\\\nb\\\r\nc\nd')).toEqual(['a', 'b', 'cd']);
+    expect(bodyOf(String.raw`side\column main\par`)).toEqual(['side', 'main']);
+  });
+
+  it('has runs as Word writes them, each with what it would look like in the other script', () => {
+    const hebrew = String.raw`{\ltrch\fcs1 \ab\af1\afs28 \rtlch\fcs0 \b\f1\fs28\lang1037\insrsid1 \'f9\'ec\'e5\'ed}`;
+    const western = String.raw`{\rtlch\fcs1 \af1\afs22 \ltrch\fcs0 \f0\fs22\lang1033 caf\'e9}`;
+    const [paragraph] = paragraphsOf(read(`${hebrew}${western}`).body);
+    expect(paragraph?.texts.map(({ text, bold, size }) => [text, bold, size])).toEqual([
+      ['שלום', true, 14],
+      ['café', false, 11],
+    ]);
   });
 
   it('is lists with their marks', () => {

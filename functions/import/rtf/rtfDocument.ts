@@ -1,5 +1,6 @@
+import { DocumentBlocks, TooMuchText } from '../word/documentBlocks.ts';
+import { readFieldInstruction } from '../word/fieldInstruction.ts';
 import type { WordBlock, WordDocument } from '../word/wordParagraphs.ts';
-import { RtfBlocks, TooMuchText } from './rtfBlocks.ts';
 import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
@@ -67,6 +68,9 @@ const START: GroupState = {
   onClose: undefined,
 };
 
+/** What ends a paragraph, with those of macOS: a backslash before the end of a line. */
+const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 'page', 'column']);
+
 /** What stands on several pages, once. */
 const repeated = (of: Map<string, WordBlock[]>) => [...of.values()].flat();
 
@@ -78,7 +82,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
   const stack: GroupState[] = [];
   const losesStyles = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(LOSES_STYLES);
   let state = { ...START };
-  let blocks = new RtfBlocks();
+  let blocks = new DocumentBlocks();
   let [defaultFont, namedFont, length, toSkip] = [0, 0, 0, 0];
   let mark = '';
   let encoding = 'windows-1252';
@@ -107,7 +111,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
   /** A story of its own begins; `done` gets it where its group ends. */
   const beginStory = (done: (of: WordBlock[]) => void) => {
     const outer = blocks;
-    blocks = new RtfBlocks();
+    blocks = new DocumentBlocks();
     Object.assign(state, PLAIN, PARAGRAPH, { destination: 'text' });
     state.onClose = () => {
       const story = blocks.finish();
@@ -121,9 +125,9 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
     blocks.mark = shown === '' ? '' : /[\p{L}\p{N}]/u.test(shown) && !/\p{Co}/u.test(shown) ? shown : '•';
   };
   const endInstruction = ({ instruction }: Field) => {
-    const [, address] = /^\s*HYPERLINK\s+(?:\\l\s+)?"([^"]{1,2000})"/i.exec(instruction) ?? [];
-    if (address !== undefined && !/^\s*HYPERLINK\s+\\l/i.test(instruction)) links.add(address);
-    if (/^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i.test(instruction)) blocks.countsPages = true;
+    const { address, countsPages } = readFieldInstruction(instruction);
+    if (address !== undefined) links.add(address);
+    if (countsPages) blocks.countsPages = true;
   };
 
   /** What a group is, by the first words in it. */
@@ -169,7 +173,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
       addText(String.fromCharCode(value & 0xff_ff));
       toSkip = state.fallback;
     } else if (word in SIGNS) addText(SIGNS[word] ?? '');
-    else if (word === 'par' || word === '\r' || word === '\n' || word === 'sect' || word === 'page') endParagraph();
+    else if (PARAGRAPH_ENDS.has(word)) endParagraph();
     else if (word === 'cell' || word === 'nestcell') {
       const depth = word === 'cell' ? 1 : Math.max(2, state.nesting);
       endParagraph(depth);

@@ -108,6 +108,39 @@ describe('a Word file that was made here', () => {
   });
 
   it.each([SAMPLE_HE, SAMPLE_EN])(
+    'has sections of one’s own without a title, and items that are a text alone',
+    async (sample) => {
+      const [section] = sample.customSections as [ResumeData['customSections'][0]];
+      const [item] = section.items as [ResumeData['customSections'][0]['items'][0]];
+      const bare = {
+        id: 'bare',
+        title: '',
+        organization: '',
+        location: '',
+        startDate: '',
+        endDate: '',
+        description: 'C++',
+      };
+      const resume = {
+        ...sample,
+        customSections: [
+          { ...section, id: 'one', title: '' },
+          { id: 'two', title: ' ', items: [bare, { ...item, id: 'second' }] },
+          { id: 'three', title: section.title, items: [{ ...bare, id: 'last' }] },
+        ],
+        sectionOrder: ['experience', 'one', 'education', 'two', 'skills', 'three'],
+      };
+      for (const { id } of TEMPLATES) {
+        const read = await roundTrip({ ...resume, templateId: id }, cssOf(id));
+        expect(read).toEqual({
+          ...fieldsOf(resume),
+          custom: fieldsOf(resume).custom.map(([title = '', ...items]) => [String(title).trim(), ...items]),
+        });
+      }
+    },
+  );
+
+  it.each([SAMPLE_HE, SAMPLE_EN])(
     "comes back under headings of one's own, which are of other sections too",
     async (sample) => {
       const [education, experience] = [DOCUMENT_LABELS.he.headings.education, DOCUMENT_LABELS.en.headings.experience];

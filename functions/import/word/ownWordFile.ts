@@ -61,9 +61,15 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
   for (const paragraph of paragraphs) {
     const { style } = paragraph;
     const text = textOf(paragraph.texts);
-    const section = sections.at(-1);
-    const entry = section?.entries.at(-1);
     if (text === '') continue;
+    // A section of one's own that has no title: its first paragraph tells.
+    if (style !== 'Heading1' && bookmarkedSection(paragraph.bookmark) !== undefined)
+      sections.push(createSection('', paragraph.bookmark));
+    const section = sections.at(-1);
+    const isList = /^List(?:Bullet|Number)$/.test(style ?? '');
+    // An item may be its text alone.
+    if (isList && section?.entries.length === 0) section.entries.push(readEntry([]));
+    const entry = section?.entries.at(-1);
     const keep = (lost: string) => unplaced.push(lost);
     if (style === 'Title' && personalInfo.fullName === '') personalInfo.fullName = text;
     else if (style === 'Subtitle' && headline === '') headline = text;
@@ -74,7 +80,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     } else if (style === 'Heading1') sections.push(createSection(text, paragraph.bookmark));
     else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
     else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry, keep);
-    else if (/^List(?:Bullet|Number)$/.test(style ?? '') && entry)
+    else if (isList && entry)
       entry.bullets.push((isPlainMark(paragraph.mark) ? '' : `${paragraph.mark} `) + markedTextOf(paragraph.texts));
     else if (section && partsOf(paragraph.texts).some(([part]) => part !== undefined && WORD_PARTS.has(part)))
       readWords(paragraph.texts, section, entry, keep);

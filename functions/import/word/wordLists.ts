@@ -5,11 +5,15 @@ export type ListMarks = (list: { readonly id: string; readonly level: number }) 
 
 const HEBREW_ALPHABET = 'אבגדהוזחטיכלמנסעפצקרשת';
 
-interface ListLevel {
+/** A level of a list; its text has `%1` where the number of the first level stands. */
+export interface ListLevel {
   readonly format: string;
   readonly text: string;
   readonly start: number;
 }
+
+/** Levels of a list by their number, from 0. */
+export type ListLevels = ReadonlyMap<number, ListLevel>;
 
 /** Levels of a list. */
 const MAX_LEVELS = 9;
@@ -23,9 +27,14 @@ export function createListMarks(root: WordElement | undefined): ListMarks {
   const lists = new Map(
     elements('num').map((list) => [list.attributes['numId'], definitions.get(valueOf(list, 'abstractNumId'))]),
   );
+  return countLists((id) => lists.get(id));
+}
+
+/** Counts the paragraphs of lists, whatever format they are stored in. */
+export function countLists(levelsOf: (id: string) => ListLevels | undefined): ListMarks {
   const counts = new Map<string, number[]>();
   return ({ id, level }) => {
-    const levels = lists.get(id);
+    const levels = levelsOf(id);
     const found = levels?.get(level);
     if (!found || level >= MAX_LEVELS) return '';
     if (found.format === 'bullet') return '•';

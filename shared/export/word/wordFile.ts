@@ -69,7 +69,8 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
         },
         footers: { default: footer(name, design, language), first: new Footer({ children: [] }) },
         children: blocks.map(
-          (block) => new Paragraph({ bidirectional, ...flowOf(block), ...paragraphOf(block, textDirection(language)) }),
+          (block) =>
+            new Paragraph({ bidirectional, ...flowOf(block), ...markedParagraph(block, textDirection(language)) }),
         ),
       },
     ],
@@ -101,6 +102,15 @@ const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
   ...(kept === 'next' && { keepNext: true }),
 });
 
+/** A section is told by the bookmark at its heading, or at its first paragraph where it has none. */
+function markedParagraph(block: Block, direction: Direction): IParagraphOptions {
+  const options = paragraphOf(block, direction);
+  const section = block.kind === 'heading' ? block.section : block.opens;
+  return section === undefined
+    ? options
+    : { ...options, children: [new Bookmark({ id: sectionBookmark(section), children: options.children ?? [] })] };
+}
+
 const SEPARATORS = { contacts: '  |  ', skills: '  ·  ', languages: '  ·  ', tags: '  ·  ' } as const;
 
 function paragraphOf(block: Block, direction: Direction): IParagraphOptions {
@@ -110,10 +120,7 @@ function paragraphOf(block: Block, direction: Direction): IParagraphOptions {
     case 'headline':
       return { style: 'Subtitle', children: runsOf(block.pieces) };
     case 'heading':
-      return {
-        heading: HeadingLevel.HEADING_1,
-        children: [new Bookmark({ id: sectionBookmark(block.section), children: runsOf(block.pieces) })],
-      };
+      return { heading: HeadingLevel.HEADING_1, children: runsOf(block.pieces) };
     case 'text':
       return { style: 'Normal', children: runsOf(block.pieces) };
     case 'details':

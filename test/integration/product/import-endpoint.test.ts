@@ -175,6 +175,7 @@ describe('POST /api/parse-resume', () => {
       .join('');
     const files: readonly (readonly [UploadFormatId, Uint8Array<ArrayBuffer>])[] = [
       ['docx', new Uint8Array(await writeWordFile(sample, css))],
+      ['doc', stored('doc')],
       ['odt', stored('odt')],
       ['rtf', stored('rtf')],
       ['text', encode(toPlainText(sample))],
@@ -193,15 +194,22 @@ describe('POST /api/parse-resume', () => {
     expect(read).toEqual(files.map(() => expected));
   });
 
-  it('[UP-01] [UP-03] says of a file of the old Word what to do, and of an encrypted one that it is', async () => {
-    for (const [entry, type, code] of [
-      ['WordDocument', 'application/msword', 'old_word_file'],
-      ['EncryptedPackage', WORD_MEDIA_TYPE, 'password_protected'],
-    ] as const)
-      expect(await post(compound(entry), { type, name: 'cv.doc' })).toMatchObject({
-        body: { code, error: ERRORS[code].en },
-      });
+  it('[UP-01] [UP-03] says of a file of Word 95 what to do, and of an encrypted one that it is', async () => {
+    const old = readFileSync(new URL('../../data/import-doc/en.doc', import.meta.url));
+    const start = old.indexOf(Buffer.from([0xec, 0xa5]));
+    const changed = (...[at, ...bytes]: number[]) => {
+      const file = new Uint8Array(old);
+      file.set(bytes, start + (at ?? 0));
+      return file;
+    };
+    const encrypted = { body: { code: 'password_protected', error: ERRORS.password_protected.en } };
+    const tooOld = { body: { code: 'old_word_file', error: ERRORS.old_word_file.en } };
+    expect(await post(compound('EncryptedPackage'), { type: WORD_MEDIA_TYPE })).toMatchObject(encrypted);
+    // Told by its first bytes.
     expect(await kept()).toEqual([]);
+    const [type] = UPLOAD_FORMATS.doc.mediaTypes;
+    expect(await post(changed(11, 0x13), { type })).toMatchObject(encrypted);
+    expect(await post(changed(2, 0x68, 0), { type })).toMatchObject(tooOld);
   });
 
   it('[UP-02] says when there is no file', async () => {

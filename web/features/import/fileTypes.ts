@@ -5,7 +5,7 @@ import {
   type UploadFormatId,
 } from '../../../shared/upload/uploadFormats.ts';
 
-/** What the file picker offers: also what is refused with its own words, for a file may be of another format inside. */
+/** What the file picker offers. */
 export const ACCEPTED_FILES = [
   ...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes }]) => mediaTypes)),
   ...UPLOAD_FORMAT_ROWS.flatMap(([, { extensions }]) => extensions.map((extension) => `.${extension}`)),

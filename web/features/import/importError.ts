@@ -60,12 +60,9 @@ export async function validateFile(file: File): Promise<ImportError | null> {
   const isUnknown = UNKNOWN_MEDIA_TYPES.includes(file.type);
   const format = formatOfFile(file) ?? (isUnknown ? 'pdf' : undefined);
   if (format === undefined) return catalogueError('only_pdf');
-  const { bytes, refused, signature }: UploadFormat = UPLOAD_FORMATS[format];
-  const head = await firstBytes(file);
+  const { bytes, signature }: UploadFormat = UPLOAD_FORMATS[format];
   // A name alone says too little.
-  if (isUnknown && !head.includes(signature)) return catalogueError('only_pdf');
-  // By its content it may be of a format that is read.
-  if (refused && head.startsWith(signature)) return catalogueError(refused);
+  if (isUnknown && !(await firstBytes(file)).includes(signature)) return catalogueError('only_pdf');
   if (file.size > bytes)
     return {
       id: 'import.tooLarge',

@@ -128,6 +128,18 @@ describe('an import', () => {
     expect(text()).toBe('import.pictures.unreadable');
   });
 
+  it('keeps the pages that were chosen where one more cannot be added', async () => {
+    const page = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' });
+    const more = new File(['x'], 'IMG_2.heic', { type: '' });
+    const before = { file: new File(['%PDF-'], 'IMG_1.pdf', { type: 'application/pdf' }), pictures: [page] };
+    state.setState(before);
+    await importer.chooseFile(page, more);
+    expect(state.getState()).toMatchObject({ ...before, error: { id: 'import.pictures.unreadable' } });
+    // Another choice is one of its own.
+    await importer.chooseFile(more);
+    expect(state.getState()).toMatchObject({ file: null, pictures: [] });
+  });
+
   it('takes a Word file, also where the system does not know it as one', async () => {
     for (const type of [WORD_MEDIA_TYPE, '']) {
       const file = new File(['PK\u0003\u0004'], 'cv.docx', { type });
@@ -136,17 +148,17 @@ describe('an import', () => {
     }
   });
 
-  it('says of a file of the old Word what to do, and takes one that only has its name', async () => {
+  it('takes a file of the old Word, and one of today that is called as one of then', async () => {
     const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
-    for (const type of ['application/msword', '']) {
-      await importer.chooseFile(new File([old], 'cv.doc', { type }));
-      expect(text()).toMatch(/save it as DOCX or PDF/);
-      expect(state.getState().file).toBeNull();
+    for (const [bytes, type] of [
+      [old, 'application/msword'],
+      [old, ''],
+      ['PK\u0003\u0004', 'application/msword'],
+    ] as const) {
+      const file = new File([bytes], 'cv.doc', { type });
+      await importer.chooseFile(file);
+      expect(state.getState()).toMatchObject({ file, error: null });
     }
-    // A Word file of today that is called as one of then.
-    const file = new File(['PK\u0003\u0004'], 'cv.doc', { type: 'application/msword' });
-    await importer.chooseFile(file);
-    expect(state.getState()).toMatchObject({ file, error: null });
   });
 
   it('takes a PDF that the system does not know as one', async () => {

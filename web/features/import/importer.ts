@@ -145,6 +145,10 @@ export function createImporter({
       // Large pictures take seconds: meanwhile something else may have been chosen.
       if (own !== choice) return;
       cancel();
+      const before = state.getState();
+      // A page that cannot be added takes nothing from those that are there.
+      const isAdded = before.pictures.length > 0 && before.pictures.every((picture) => files.includes(picture));
+      if (problem && isAdded) return state.setState({ error: problem });
       const chosen = file instanceof File && !problem ? { file, pictures } : {};
       state.setState({ ...INITIAL_IMPORT_STATE, ...chosen, error: problem });
     },

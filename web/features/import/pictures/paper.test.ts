@@ -3,16 +3,20 @@ import { findTilt, toGrey, whitenPaper } from './paper.ts';
 
 const [WIDTH, HEIGHT] = [560, 800];
 
-/** Paper with lines of words, turned clockwise by degrees, brighter above than below, with a dark band at its side. */
-function paper(turned: number, { shade = 0, band = false } = {}): Uint8ClampedArray {
+/**
+ * Paper with lines of words, turned clockwise by degrees, brighter above than below, with a dark band at its side, or
+ * on a dark table.
+ */
+function paper(turned: number, { shade = 0, band = false, table = 0, pitch = 14 } = {}): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(255);
   const [sine, cosine] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];
   for (let y = 0; y < HEIGHT; y += 1)
     for (let x = 0; x < WIDTH; x += 1) {
       const [fromX, fromY] = [x - WIDTH / 2, y - HEIGHT / 2];
       const [column, row] = [fromX * cosine + fromY * sine + WIDTH / 2, fromY * cosine - fromX * sine + HEIGHT / 2];
-      const isInk = column > 60 && column < 500 && row > 40 && row < 760 && row % 14 < 5 && column % 9 < 6;
-      const light = (isInk ? 40 : 230) * (1 - (shade * y) / HEIGHT);
+      const isInk = column > 60 && column < 500 && row > 40 && row < 760 && row % pitch < 5 && column % 9 < 6;
+      const isTable = Math.min(column, WIDTH - column, row, HEIGHT - row) < table;
+      const light = (isTable ? 80 : isInk ? 40 : 230) * (1 - (shade * y) / HEIGHT);
       rgba.fill(band && x < 120 ? (isInk ? 250 : 50) : light, 4 * (y * WIDTH + x), 4 * (y * WIDTH + x) + 3);
     }
   return rgba;
@@ -24,6 +28,10 @@ describe('a photographed page', () => {
   it.each([0, 0.7, -2.4, 3, 6.5, -7])('that is turned by %s degrees is found to be', (turned) => {
     expect(tiltOf(paper(turned))).toBeCloseTo(turned, 0);
     expect(Math.abs(tiltOf(paper(turned, { shade: 0.5 })) - turned)).toBeLessThan(0.3);
+  });
+
+  it.each([1, -0.6, -2, 3])('that lies on a dark table is found to be turned by %s degrees too', (turned) => {
+    expect(Math.abs(tiltOf(paper(turned, { shade: 0.3, table: 45, pitch: 60 })) - turned)).toBeLessThan(0.3);
   });
 
   it('without lines stays as it is', () => {

@@ -13,6 +13,8 @@ const STEPS = [0.5, 0.1] as const;
 const MIN_GAIN = 1.05;
 /** Part of the paper's brightness below which a point is ink. */
 const INK = 0.7;
+/** Part of a block that writing covers at the most. */
+const MOST_INK = 0.5;
 /** Part of the usual brightness of paper that paper in the shade has at least. */
 const MIN_PAPER = 0.5;
 /** Points of the longer side of a block in which the brightest ones are paper. */
@@ -23,10 +25,7 @@ const BLOCK = 24;
  * 0 where there are none. A picture of about 800 points on its longer side says it to a tenth.
  */
 export function findTilt({ grey, width, height }: GreyPicture): number {
-  const paper = findPaper({ grey, width, height });
-  const ink: (readonly [x: number, y: number])[] = [];
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) if ((grey[y * width + x] ?? 255) < INK * paper(x, y)) ink.push([x, y]);
+  const ink = findInk({ grey, width, height });
   const reach = width + height;
   const contrast = (degrees: number) => {
     const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
@@ -44,6 +43,24 @@ export function findTilt({ grey, width, height }: GreyPicture): number {
     }
   }
   return best.contrast > MIN_GAIN * straight ? best.degrees : 0;
+}
+
+/**
+ * The points that are written. Blocks that are mostly dark are no writing but a table around the page, or a band: their
+ * edges are as straight as the picture is, and would say that the page is.
+ */
+function findInk({ grey, width, height }: GreyPicture): (readonly [x: number, y: number])[] {
+  const paper = findPaper({ grey, width, height });
+  const ink: (readonly [x: number, y: number])[] = [];
+  for (let top = 0; top < height; top += BLOCK)
+    for (let left = 0; left < width; left += BLOCK) {
+      const [bottom, right] = [Math.min(height, top + BLOCK), Math.min(width, left + BLOCK)];
+      const first = ink.length;
+      for (let y = top; y < bottom; y += 1)
+        for (let x = left; x < right; x += 1) if ((grey[y * width + x] ?? 255) < INK * paper(x, y)) ink.push([x, y]);
+      if (ink.length - first > MOST_INK * (bottom - top) * (right - left)) ink.length = first;
+    }
+  return ink;
 }
 
 /** Makes paper white wherever it lies in shade, and keeps how dark ink is beside it. `rgba` as a canvas has it. */

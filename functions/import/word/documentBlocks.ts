@@ -1,4 +1,4 @@
-import type { WordBlock, WordParagraph, WordText } from '../word/wordParagraphs.ts';
+import type { WordBlock, WordParagraph, WordText } from './wordParagraphs.ts';
 
 /** Paragraphs, cells and boxes of a file: a résumé has some hundreds. */
 const MAX_BLOCKS = 20_000;
@@ -9,7 +9,7 @@ const MAX_NESTING = 12;
 export class TooMuchText extends Error {}
 
 /** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by what ends their cells. */
-export class RtfBlocks {
+export class DocumentBlocks {
   readonly #blocks: WordBlock[] = [];
   /** The rows under way, the outermost first: their cells, and what the open cell holds. */
   readonly #rows: { cells: WordBlock[][]; open: WordBlock[] }[] = [];

@@ -1,0 +1,65 @@
+import { countLists, type ListLevel, type ListLevels, type ListMarks } from '../word/wordLists.ts';
+import { DamagedFile, type ByteView } from './byteView.ts';
+
+/** Bytes of a list, of a level before its text, and of what a paragraph names: a list with its exceptions. */
+const [LIST_BYTES, LEVEL_BYTES, OVERRIDE_BYTES] = [28, 28, 16];
+const LEVELS = 9;
+/** Letters of a level's text; it is written before each paragraph of the list. */
+const MAX_TEXT = 255;
+/** Formats of numbers as Word files of today name them; all others are digits. */
+const FORMATS: Readonly<Record<number, string>> = {
+  3: 'upperLetter',
+  4: 'lowerLetter',
+  23: 'bullet',
+  45: 'hebrew1',
+  47: 'hebrew2',
+  255: 'none',
+};
+
+/**
+ * The marks of lists, by the number that a paragraph has for its list. The levels of all lists stand behind the table
+ * of lists, so the whole stream is needed from there on.
+ */
+export function readListMarks(lists: ByteView, behindLists: ByteView, overrides: ByteView): ListMarks {
+  const levels = lists.length < 2 ? new Map<number, ListLevels>() : readLists(lists, behindLists);
+  const count = overrides.length < 4 ? 0 : Math.min(overrides.u32(0), (overrides.length - 4) / OVERRIDE_BYTES);
+  return countLists((id) => {
+    const at = Number(id) - 1;
+    return at >= 0 && at < count ? levels.get(overrides.i32(4 + at * OVERRIDE_BYTES)) : undefined;
+  });
+}
+
+/** The levels of each list, by its id. */
+function readLists(lists: ByteView, behind: ByteView): ReadonlyMap<number, ListLevels> {
+  const found = new Map<number, ListLevels>();
+  const count = Math.min(lists.u16(0), Math.floor((lists.length - 2) / LIST_BYTES));
+  let at = 0;
+  for (let index = 0; index < count; index += 1) {
+    const list = lists.part(2 + index * LIST_BYTES, LIST_BYTES);
+    const isSimple = (list.u8(26) & 1) !== 0;
+    const levels = new Map<number, ListLevel>();
+    for (let level = 0; level < (isSimple ? 1 : LEVELS); level += 1) {
+      const { bytes, ...own } = readLevel(behind, at);
+      levels.set(level, own);
+      at += bytes;
+    }
+    found.set(list.i32(0), levels);
+  }
+  return found;
+}
+
+function readLevel(stream: ByteView, at: number): ListLevel & { readonly bytes: number } {
+  // How the number looks stands before its text.
+  const textAt = at + LEVEL_BYTES + stream.u8(at + 24) + stream.u8(at + 25);
+  const length = stream.u16(textAt);
+  if (length > MAX_TEXT) throw new DamagedFile();
+  const text = Buffer.from(stream.slice(textAt + 2, 2 * length)).toString('utf16le');
+  return {
+    start: stream.i32(at),
+    format: FORMATS[stream.u8(at + 4)] ?? 'decimal',
+    // A level within the text is a character of that number.
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    text: text.replace(/[\0-\u0008]/g, (level) => `%${level.charCodeAt(0) + 1}`),
+    bytes: textAt + 2 + 2 * length - at,
+  };
+}

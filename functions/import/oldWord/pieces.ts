@@ -1,0 +1,119 @@
+import { DamagedFile, type ByteView } from './byteView.ts';
+import { NO_PROPERTIES, overlay, PROPERTY, readProperties, type Properties } from './properties.ts';
+import { countParts, type AtPlace } from './propertyPages.ts';
+
+/** A part of a file's text that stands in one place; together they are the text as it is now. */
+interface Piece {
+  /** In characters from the beginning of all text. */
+  readonly start: number;
+  readonly end: number;
+  /** In bytes of the stream WordDocument. */
+  readonly place: number;
+  /** Bytes of a character: one of Western text, or two of Unicode. */
+  readonly bytes: 1 | 2;
+  /** What a fast save wrote at the piece instead of at its text. */
+  readonly properties: Properties;
+}
+
+const [PROPERTIES, TABLE] = [1, 2];
+const PIECE_BYTES = 8;
+/** The bit of a piece's place that says that its characters have one byte, and that the place is twice as far. */
+const WESTERN = 0x40_00_00_00;
+/** Properties that stand in a piece's entry itself, by their number there. */
+const SHORT_NUMBERS: Readonly<Record<number, number>> = {
+  0x41: PROPERTY.deleted,
+  0x55: PROPERTY.bold,
+  0x56: PROPERTY.italic,
+  0x5c: PROPERTY.hidden,
+};
+
+/** A text of one look, and where its first character is. */
+export interface TextPart {
+  readonly text: string;
+  readonly start: number;
+  readonly place: number;
+  readonly bytes: 1 | 2;
+  readonly properties: Properties;
+}
+
+/** Reads the table of pieces, before which the properties of fast saves stand. */
+export function readPieces(table: ByteView): readonly Piece[] {
+  const saved: Properties[] = [];
+  let at = 0;
+  for (; table.u8(at) === PROPERTIES; at += 3 + table.u16(at + 1))
+    saved.push(readProperties(table.part(at + 3, table.u16(at + 1))));
+  if (table.u8(at) !== TABLE) throw new DamagedFile();
+  const pieces = table.part(at + 5, table.u32(at + 1));
+  const count = countParts(pieces, PIECE_BYTES);
+  return Array.from({ length: count }, (_, index) => {
+    const [start, end] = [pieces.u32(4 * index), pieces.u32(4 * index + 4)];
+    if (end < start) throw new DamagedFile();
+    const entry = 4 * (count + 1) + PIECE_BYTES * index;
+    const place = pieces.u32(entry + 2);
+    const isWestern = (place & WESTERN) !== 0;
+    const far = place & (WESTERN - 1);
+    return {
+      start,
+      end,
+      place: isWestern ? far >> 1 : far,
+      bytes: isWestern ? 1 : 2,
+      properties: pieceProperties(pieces.u16(entry + 6), saved),
+    };
+  });
+}
+
+/** A number with a value of its own, or the number of what stands before the table. */
+function pieceProperties(value: number, saved: readonly Properties[]): Properties {
+  if (value === 0) return NO_PROPERTIES;
+  if (value & 1) return saved[value >> 1] ?? NO_PROPERTIES;
+  const id = SHORT_NUMBERS[(value >> 1) & 0x7f];
+  return id === undefined ? NO_PROPERTIES : new Map([[id, value >> 8]]);
+}
+
+const DECODERS = { 1: new TextDecoder('windows-1252'), 2: new TextDecoder('utf-16le', { ignoreBOM: true }) } as const;
+
+/**
+ * Tells the text between two characters, by parts of one look. Throws {@link DamagedFile} where the file does not have
+ * all of it: what is missing would be lost without a word.
+ */
+export function visitText(
+  {
+    word,
+    pieces,
+    propertiesAt,
+  }: {
+    readonly word: ByteView;
+    readonly pieces: readonly Piece[];
+    readonly propertiesAt: AtPlace<Properties>;
+  },
+  [from, to]: readonly [number, number],
+  visit: (part: TextPart) => void,
+): void {
+  let reached = from;
+  for (let at = firstBehind(pieces, from); reached < to; at += 1) {
+    const piece = pieces[at];
+    if (!piece || piece.start > reached) throw new DamagedFile();
+    const end = Math.min(piece.end, to);
+    while (reached < end) {
+      const place = piece.place + (reached - piece.start) * piece.bytes;
+      const look = propertiesAt(place);
+      // A look that ends where it begins is damaged; the text goes on all the same.
+      const count = Math.max(1, Math.min(end - reached, Math.ceil((look.end - place) / piece.bytes)));
+      const text = DECODERS[piece.bytes].decode(word.slice(place, count * piece.bytes));
+      const properties = overlay(look.found, piece.properties);
+      visit({ text, start: reached, place, bytes: piece.bytes, properties });
+      reached += count;
+    }
+  }
+}
+
+/** The first piece that ends behind a character. */
+function firstBehind(pieces: readonly Piece[], character: number): number {
+  let [low, high] = [0, pieces.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.end ?? 0) <= character) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,93 @@
+import type { ByteView } from './byteView.ts';
+
+/** What is read of how a text, a paragraph or a table looks, by the number that stands for it (MS-DOC 2.6). */
+export const PROPERTY = {
+  deleted: 0x08_00,
+  bold: 0x08_35,
+  italic: 0x08_36,
+  hidden: 0x08_3c,
+  special: 0x08_55,
+  complexBold: 0x08_5c,
+  complexItalic: 0x08_5d,
+  textStyle: 0x4a_30,
+  size: 0x4a_43,
+  complexSize: 0x4a_61,
+  symbol: 0x6a_09,
+  plain: 0x2a_33,
+  inTable: 0x24_16,
+  rowEnd: 0x24_17,
+  rightToLeft: 0x24_41,
+  innerCellEnd: 0x24_4b,
+  innerRowEnd: 0x24_4c,
+  listLevel: 0x26_0a,
+  list: 0x46_0b,
+  nesting: 0x66_49,
+  before: 0xa4_13,
+  after: 0xa4_14,
+  elsewhere: 0x66_46,
+  elsewhere97: 0x66_45,
+} as const;
+const READ: ReadonlySet<number> = new Set(Object.values(PROPERTY));
+
+/** Properties by their number. */
+export type Properties = ReadonlyMap<number, number>;
+export const NO_PROPERTIES: Properties = new Map();
+
+/** Bytes of a value by the upper three bits of its number; what takes as many as it says has none here. */
+const VALUE_BYTES = [1, 1, 2, 4, 2, 2, undefined, 3] as const;
+/** Of these a length is two bytes, or may be one that is too large for a byte. */
+const [TABLE_SHAPE, TAB_STOPS] = [0xd6_08, 0xc6_15];
+
+/**
+ * A list of properties. A value that is broken off ends it: writers left bytes at the end of some. Weight and size of
+ * text of a complex script, Hebrew among them, count as those of Latin.
+ */
+export function readProperties(list: ByteView): Properties {
+  const found = new Map<number, number>();
+  for (let at = 0; at + 3 <= list.length;) {
+    const id = list.u16(at);
+    const bytes = VALUE_BYTES[id >> 13] ?? sizedBytes(id, list, at + 2);
+    if (at + 2 + bytes > list.length) break;
+    if (id === PROPERTY.plain) found.clear();
+    else if (READ.has(id)) found.set(id, valueOf(list, at + 2, bytes));
+    at += 2 + bytes;
+  }
+  const size = found.get(PROPERTY.size) ?? found.get(PROPERTY.complexSize);
+  if (size !== undefined) found.set(PROPERTY.size, size);
+  const [bold, complexBold] = [found.get(PROPERTY.bold), found.get(PROPERTY.complexBold)];
+  if (complexBold !== undefined && (bold === undefined || complexBold === 1)) found.set(PROPERTY.bold, complexBold);
+  return found;
+}
+
+function sizedBytes(id: number, list: ByteView, at: number): number {
+  if (id === TABLE_SHAPE) return at + 2 <= list.length ? list.u16(at) + 1 : list.length;
+  const bytes = list.u8(at);
+  // Too many tabs for a byte: as many to remove, and as many to set.
+  if (id === TAB_STOPS && bytes === 255) {
+    const removed = list.u8(at + 1);
+    return 2 + 4 * removed + 1 + 3 * list.u8(at + 2 + 4 * removed);
+  }
+  return 1 + bytes;
+}
+
+function valueOf(list: ByteView, at: number, bytes: number): number {
+  if (bytes === 1) return list.u8(at);
+  return bytes === 2 ? list.u16(at) : list.u32(at);
+}
+
+/** As the style behind it says, and the opposite. */
+const [AS_STYLE, NOT_AS_STYLE] = [0x80, 0x81];
+
+/** Properties with what nearer ones say in their place. */
+export function overlay(far: Properties, near: Properties): Properties {
+  if (near.size === 0) return far;
+  const both = new Map(far);
+  for (const [id, value] of near) {
+    const behind = far.get(id) ?? 0;
+    if (value === NOT_AS_STYLE && id >> 8 === 0x08) both.set(id, behind === 1 ? 0 : 1);
+    else if (value !== AS_STYLE || id >> 8 !== 0x08) both.set(id, value);
+  }
+  return both;
+}
+
+export const isOn = (properties: Properties, id: number): boolean => (properties.get(id) ?? 0) !== 0;

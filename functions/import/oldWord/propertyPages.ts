@@ -1,0 +1,88 @@
+import { DamagedFile, type ByteView } from './byteView.ts';
+import { NO_PROPERTIES, PROPERTY, readProperties, type Properties } from './properties.ts';
+
+const PAGE_BYTES = 512;
+/** The bits of a page's entry that are its number. */
+const PAGE_NUMBER = 0x3f_ff_ff;
+/** Bytes that each paragraph has in a page; the first leads to its list. */
+const PARAGRAPH_BYTES = 13;
+
+/** What a file says of a place in the stream WordDocument, in bytes, and where that ends. */
+export type AtPlace<T> = (place: number) => { readonly found: T; readonly end: number };
+
+/** What a paragraph is. */
+export interface ParagraphProperties {
+  readonly style: number;
+  readonly properties: Properties;
+}
+
+/** The properties of characters: in a page, a byte leads to a list with its length. */
+export const readCharacters = (table: ByteView, word: ByteView): AtPlace<Properties> =>
+  readPages(table, word, NO_PROPERTIES, (page, at, count) => {
+    const place = 2 * page.u8(4 * (count + 1) + at);
+    return place === 0 ? NO_PROPERTIES : readProperties(page.part(place + 1, page.u8(place)));
+  });
+
+/**
+ * The properties of paragraphs: the length of a list is in words, in one byte or the next, and a style stands before
+ * it. A list too long for a page, of a row with many cells, stands in the stream Data.
+ */
+export const readParagraphs = (table: ByteView, word: ByteView, data: ByteView): AtPlace<ParagraphProperties> =>
+  readPages(table, word, { style: 0, properties: NO_PROPERTIES }, (page, at, count) => {
+    const place = 2 * page.u8(4 * (count + 1) + PARAGRAPH_BYTES * at);
+    if (place === 0) return { style: 0, properties: NO_PROPERTIES };
+    const words = page.u8(place);
+    const list = words === 0 ? page.part(place + 2, 2 * page.u8(place + 1)) : page.part(place + 1, 2 * words - 1);
+    if (list.length < 2) throw new DamagedFile();
+    const own = readProperties(list.part(2, list.length - 2));
+    const elsewhere = own.get(PROPERTY.elsewhere) ?? own.get(PROPERTY.elsewhere97);
+    const properties = elsewhere === undefined ? own : readProperties(data.part(elsewhere + 2, data.u16(elsewhere)));
+    return { style: list.u16(0), properties };
+  });
+
+/**
+ * Pages of 512 bytes, to which a table of places leads; each has places of its own, and says how many in its last
+ * byte.
+ */
+function readPages<T>(
+  table: ByteView,
+  word: ByteView,
+  nothing: T,
+  read: (page: ByteView, at: number, count: number) => T,
+): AtPlace<T> {
+  const pages = countParts(table, 4);
+  const known = new Map<number, T>();
+  return (place) => {
+    const outer = findPart(table, pages, place);
+    if (outer.at === undefined) return { found: nothing, end: outer.end };
+    const pagePlace = (table.u32(4 * (pages + 1) + 4 * outer.at) & PAGE_NUMBER) * PAGE_BYTES;
+    const page = word.part(pagePlace, PAGE_BYTES);
+    const count = page.u8(PAGE_BYTES - 1);
+    const inner = findPart(page, count, place);
+    const end = Math.min(inner.end, outer.end);
+    if (inner.at === undefined) return { found: nothing, end };
+    const found = known.get(pagePlace + inner.at) ?? read(page, inner.at, count);
+    known.set(pagePlace + inner.at, found);
+    return { found, end };
+  };
+}
+
+/** How many parts a table of places has: one place more than values, which have that many bytes. */
+export const countParts = (table: ByteView, valueBytes: number): number =>
+  Math.max(0, Math.floor((table.length - 4) / (4 + valueBytes)));
+
+/**
+ * Which part a place is in, of so many that follow each other, and where that part ends; what is in none looks the
+ * same up to the next part.
+ */
+function findPart(table: ByteView, count: number, place: number): { at: number | undefined; end: number } {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (table.u32(4 * middle + 4) <= place) low = middle + 1;
+    else high = middle;
+  }
+  if (low >= count) return { at: undefined, end: Number.POSITIVE_INFINITY };
+  const start = table.u32(4 * low);
+  return start > place ? { at: undefined, end: start } : { at: low, end: table.u32(4 * low + 4) };
+}

@@ -1,0 +1,136 @@
+import { DocumentBlocks, TooMuchText } from '../word/documentBlocks.ts';
+import { readFieldInstruction } from '../word/fieldInstruction.ts';
+import type { ListMarks } from '../word/wordLists.ts';
+import type { WordBlock } from '../word/wordParagraphs.ts';
+import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
+import type { TextPart } from './pieces.ts';
+import type { ParagraphProperties } from './propertyPages.ts';
+import type { OldWordStyles } from './styles.ts';
+
+/** What the paragraphs of a file are read by. */
+export interface StoryContext {
+  readonly styles: OldWordStyles;
+  readonly marks: ListMarks;
+  readonly links: Set<string>;
+  /** The style and the properties of the paragraph that ends at a place. */
+  readonly paragraphAt: (place: number) => ParagraphProperties;
+  /** What is drawn at a character: the text boxes that are anchored there. */
+  readonly boxesAt: (character: number) => readonly WordBlock[];
+}
+
+/** Signs in the text, by their code (MS-DOC 2.4.1). */
+const [CELL_END, DRAWING, PARAGRAPH_END, PAGE_END, COLUMN_END] = ['\u0007', '\u0008', '\r', '\f', '\u000e'];
+const [FIELD_BEGIN, FIELD_TEXT, FIELD_END] = ['\u0013', '\u0014', '\u0015'];
+const SIGNS: Readonly<Record<string, string>> = { '\t': '\t', '\u000b': '\n', '\u001e': '-', '\u001f': '' };
+/** A text where nothing of this is has characters alone. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const PARTS = /[\0-\u001f]|[^\0-\u001f]+/g;
+/** Fields within fields: what is deeper is no text. */
+const MAX_FIELDS = 50;
+const DEFAULT_HALF_POINTS = 20;
+
+/** Reads one story (the body, a header, a text box) from its parts of one look. */
+export class StoryReader {
+  readonly #context: StoryContext;
+  readonly #blocks = new DocumentBlocks();
+  /** Texts of the paragraph under way: whose style they have is known at its end. */
+  #texts: { text: string; properties: Properties }[] = [];
+  /** Instructions of the fields under way; undefined where what is shown of it has begun. */
+  readonly #fields: (string | undefined)[] = [];
+
+  constructor(context: StoryContext) {
+    this.#context = context;
+  }
+
+  add({ text, start, place, bytes, properties }: TextPart): void {
+    const symbol = properties.get(PROPERTY.symbol);
+    let at = 0;
+    for (const [part] of text.matchAll(PARTS)) {
+      if (part >= ' ')
+        this.#addText(symbol !== undefined && isOn(properties, PROPERTY.special) ? toSymbol(symbol) : part, properties);
+      else this.#addSign(part, start + at, place + at * bytes, properties);
+      at += part.length;
+    }
+  }
+
+  finish(): WordBlock[] {
+    // Of a field that never ends nobody knows what was shown.
+    for (const text of this.#fields) if (text) this.#texts.push({ text, properties: NO_PROPERTIES });
+    if (this.#texts.length > 0) this.#endParagraph(undefined, 0);
+    return this.#blocks.finish();
+  }
+
+  #addSign(sign: string, character: number, place: number, properties: Properties): void {
+    if (sign === FIELD_BEGIN) {
+      if (this.#fields.length >= MAX_FIELDS) throw new TooMuchText();
+      this.#fields.push('');
+    } else if (sign === FIELD_TEXT) this.#endInstruction();
+    else if (sign === FIELD_END) {
+      this.#endInstruction();
+      this.#fields.pop();
+    } else if (sign === DRAWING) this.#blocks.boxes.push(...this.#context.boxesAt(character));
+    else if (sign === PARAGRAPH_END || sign === CELL_END) this.#end(sign, place, properties);
+    else if (sign === PAGE_END || sign === COLUMN_END) this.#endParagraph(place, this.#depthAt(place));
+    else this.#addText(SIGNS[sign] ?? '', properties);
+  }
+
+  #addText(text: string, properties: Properties): void {
+    // What a field within an instruction shows is part of that.
+    const open = this.#fields.findLastIndex((instruction) => instruction !== undefined);
+    if (open >= 0) this.#fields[open] += text;
+    else if (text !== '' && !isOn(properties, PROPERTY.deleted)) this.#texts.push({ text, properties });
+  }
+
+  #endInstruction(): void {
+    const last = this.#fields.length - 1;
+    const instruction = this.#fields[last];
+    if (instruction === undefined) return;
+    const { address, countsPages } = readFieldInstruction(instruction);
+    if (address !== undefined) this.#context.links.add(address);
+    if (countsPages) this.#blocks.countsPages = true;
+    this.#fields[last] = undefined;
+  }
+
+  #depthAt(place: number): number {
+    const { properties } = this.#context.paragraphAt(place);
+    const isInTable = isOn(properties, PROPERTY.inTable) || isOn(properties, PROPERTY.nesting);
+    return isInTable ? Math.max(1, properties.get(PROPERTY.nesting) ?? 1) : 0;
+  }
+
+  /** A sign that ends a paragraph may end a cell or a row with it. */
+  #end(sign: string, place: number, looks: Properties): void {
+    const { properties } = this.#context.paragraphAt(place);
+    const depth = this.#depthAt(place);
+    const endsRow = isOn(properties, PROPERTY.rowEnd) || isOn(properties, PROPERTY.innerRowEnd);
+    const endsCell = sign === CELL_END || isOn(properties, PROPERTY.innerCellEnd);
+    if (endsRow && this.#texts.length === 0) this.#blocks.endRow(Math.max(1, depth));
+    // Whoever deleted the end of a paragraph made one of two.
+    else if (endsCell || !isOn(looks, PROPERTY.deleted)) {
+      this.#endParagraph(place, endsCell ? Math.max(1, depth) : depth);
+      if (endsCell) this.#blocks.endCell(Math.max(1, depth));
+    }
+  }
+
+  #endParagraph(place: number | undefined, depth: number): void {
+    const { styles, paragraphAt, marks } = this.#context;
+    const { style, properties } = place === undefined ? { style: 0, properties: undefined } : paragraphAt(place);
+    const own = styles(style);
+    const look = properties ? overlay(own.paragraph, properties) : own.paragraph;
+    for (const { text, properties: near } of this.#texts.splice(0)) {
+      const named = near.get(PROPERTY.textStyle);
+      const behind = named === undefined ? own.text : overlay(own.text, styles(named).text);
+      const whole = overlay(behind, near);
+      if (isOn(whole, PROPERTY.hidden)) continue;
+      const size = (whole.get(PROPERTY.size) ?? DEFAULT_HALF_POINTS) / 2;
+      this.#blocks.addText({ text, bold: isOn(whole, PROPERTY.bold), size, style: undefined });
+    }
+    const list = look.get(PROPERTY.list) ?? 0;
+    const level = look.get(PROPERTY.listLevel) ?? 0;
+    this.#blocks.mark = list === 0 ? '' : marks({ id: String(list), level });
+    const space = (id: number) => (look.get(id) ?? 0) / 20;
+    this.#blocks.endParagraph(depth, { before: space(PROPERTY.before), after: space(PROPERTY.after) });
+  }
+}
+
+/** A sign of a font of symbols: its font, then its code. */
+const toSymbol = (value: number) => String.fromCharCode(value >>> 16);

@@ -1,0 +1,74 @@
+import type { ByteView } from './byteView.ts';
+import { NO_PROPERTIES, overlay, readProperties, type Properties } from './properties.ts';
+
+/** What a style says of paragraphs and of text, with all that it is based on. */
+export interface OldWordStyle {
+  readonly paragraph: Properties;
+  readonly text: Properties;
+}
+export type OldWordStyles = (index: number) => OldWordStyle;
+
+const NOTHING: OldWordStyle = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES };
+/** Styles that are based on each other, at the most. */
+const MAX_CHAIN = 12;
+const [OF_PARAGRAPHS, OF_TEXT] = [1, 2];
+
+interface OwnStyle extends OldWordStyle {
+  readonly base: number;
+}
+
+/** Reads the table of styles: a header, then each style with its length. What is damaged in one is no look of it. */
+export function readStyles(table: ByteView): OldWordStyles {
+  const styles: (OwnStyle | undefined)[] = [];
+  if (table.length > 6) {
+    const count = table.u16(2);
+    const baseBytes = table.u16(4);
+    let at = 2 + table.u16(0);
+    for (let index = 0; index < count && at + 2 <= table.length; index += 1) {
+      const bytes = Math.min(table.u16(at), table.length - at - 2);
+      styles.push(bytes === 0 ? undefined : readStyle(table.part(at + 2, bytes), baseBytes));
+      at += 2 + bytes;
+    }
+  }
+  const known = new Map<number, OldWordStyle>();
+  return (index) => {
+    const before = known.get(index);
+    if (before) return before;
+    const chain: OwnStyle[] = [];
+    for (let style = styles[index]; style && chain.length < MAX_CHAIN; style = styles[style.base]) chain.push(style);
+    const style = chain
+      .toReversed()
+      .reduce<OldWordStyle>(
+        (far, near) => ({ paragraph: overlay(far.paragraph, near.paragraph), text: overlay(far.text, near.text) }),
+        NOTHING,
+      );
+    known.set(index, style);
+    return style;
+  };
+}
+
+const read = (list: ByteView | undefined): Properties => (list ? readProperties(list) : NO_PROPERTIES);
+
+/** A style: its kind and base, its name, then its lists of properties. */
+function readStyle(style: ByteView, baseBytes: number): OwnStyle | undefined {
+  // Its beginning, the length of its name, and the sign that ends the name.
+  if (baseBytes < 10 || style.length < baseBytes + 4) return undefined;
+  const kindAndBase = style.u16(2);
+  const kind = kindAndBase & 0xf;
+  const lists: ByteView[] = [];
+  let at = baseBytes + 2 + 2 * style.u16(baseBytes) + 2;
+  for (let left = style.u16(4) & 0xf; left > 0 && at + 2 <= style.length; left -= 1) {
+    const bytes = Math.min(style.u16(at), style.length - at - 2);
+    lists.push(style.part(at + 2, bytes));
+    // Each begins at an even byte.
+    at += 2 + bytes + (bytes & 1);
+  }
+  const [first, second] = lists;
+  // A paragraph's list begins with the number of the style.
+  const isOfParagraphs = kind === OF_PARAGRAPHS && first && first.length >= 2;
+  return {
+    base: kindAndBase >> 4,
+    paragraph: isOfParagraphs ? read(first.part(2, first.length - 2)) : NO_PROPERTIES,
+    text: kind === OF_PARAGRAPHS ? read(second) : kind === OF_TEXT ? read(first) : NO_PROPERTIES,
+  };
+}
