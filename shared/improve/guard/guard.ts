@@ -73,7 +73,7 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
   const isTooLong = writtenAfter.length > limit || after.length > said.length * MAX_GROWTH_FACTOR + FREE_GROWTH;
   const isTold = coverOf(after, [...sure, ...suspected]);
   const isRestated = coverOf(after, proposal.written === true ? restatedSentences(after, said) : []);
-  const areSwapped = sure.some(({ reason }) => reason === 'swapped');
+  const areSwapped = [...sure, ...suspected].some(({ reason }) => reason === 'swapped');
   // A summary of the whole résumé leaves most of it out: many small doubts about that are no one large.
   const doubtful = proposal.written === true ? pieces.filter((piece) => chanceOf(piece) >= LIKELY) : pieces;
   const weighed = weighPieces(doubtful);

@@ -19,7 +19,7 @@ import {
 const improve = '.ai-action .button-primary';
 const problem = '.ai-problem';
 
-/** One text to take, one with remarks, one held back, one section that failed. */
+/** One text to take, one with remarks, one held back, one asked about, one section that failed. */
 const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
   he: {
     improvements: {
@@ -36,6 +36,16 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
         id: 'proj-1',
         text: 'פיתחתי אפליקציה לניווט בשבילים עם Kubernetes ומפות לא מקוונות\nהגעתי ל-90,000 הורדות',
         findings: [{ reason: 'number', text: '90,000', index: 70 }],
+      },
+      {
+        section: 'experience',
+        id: 'exp-1',
+        text: 'ניהלתי צוות של 6 מפתחים בסביבה תובענית\nקיצרתי את זמני התגובה ב-40%',
+        asked: true,
+        findings: [
+          { reason: 'hedge', text: 'ניהלתי', index: 0 },
+          { reason: 'added', text: 'בסביבה תובענית', index: 24 },
+        ],
       },
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 מפתחים חדשים'] }],
@@ -60,6 +70,16 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
         id: 'proj-1',
         text: 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads',
         findings: [{ reason: 'number', text: '90,000', index: 70 }],
+      },
+      {
+        section: 'experience',
+        id: 'exp-1',
+        text: 'Managed a team of 6 in a demanding setting\nCut response times by 40%',
+        asked: true,
+        findings: [
+          { reason: 'hedge', text: 'Managed', index: 0 },
+          { reason: 'added', text: 'demanding setting', index: 25 },
+        ],
       },
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 new developers'] }],

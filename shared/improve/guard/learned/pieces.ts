@@ -1,8 +1,10 @@
 import { isTranslated } from '../alignment.ts';
 import { coverOf } from '../facts.ts';
+import { findNumbers } from '../numbers.ts';
 import { isHebrewWord } from '../words.ts';
 import { PURE_ADDITION, addedPieces, changedMeanings } from './added.ts';
 import { type Edits, compareWords } from './edits.ts';
+import { exchangedTimes, looselyJoined, pluralised } from './joined.ts';
 import { lostLimits, newCauses } from './limits.ts';
 import { movedNumbers } from './movedNumbers.ts';
 import { frontedRoles, raisedParts } from './parts.ts';
@@ -22,8 +24,8 @@ import {
 const ABOUT_WORDS: ReadonlySet<Reason> = new Set(['name', 'technology', 'outcome', 'scope', 'award', 'level']);
 
 /**
- * What rules may withhold a proposal for. Of these not one in a hundred of strangers' honest rewordings was accused at
- * first sight (decision 37); everything else that rules say is weighed, and where it stands it is asked about.
+ * What rules withhold a proposal for by themselves. At the first sight of strangers' texts fewer than one in twenty of
+ * these accusations was wrong (decision 37); everything else that rules say is weighed, and asked about at least.
  */
 const WITHHOLDING: ReadonlySet<Reason> = new Set([
   'number',
@@ -31,15 +33,21 @@ const WITHHOLDING: ReadonlySet<Reason> = new Set([
   'date',
   'technology',
   'degree',
-  'certification',
   'award',
   'responsibility',
-  'outcome',
   'level',
-  'unit',
-  'swapped',
   'scope',
 ]);
+const FIGURES: ReadonlySet<Reason> = new Set(['number', 'percentage', 'date']);
+const digitsOf = (text: string) => text.match(/\d+/g) ?? [];
+
+/** Whether a finding withholds without being weighed. A figure does that the source has neither in digits nor in words. */
+function isWithholding({ reason, text }: RuleFinding, source: string): boolean {
+  if (!FIGURES.has(reason)) return WITHHOLDING.has(reason);
+  const said = new Set(digitsOf(source));
+  const isInWords = findNumbers(source).some((number) => digitsOf(number.text).length === 0);
+  return digitsOf(text).length > 0 && !isInWords && digitsOf(text).every((digits) => !said.has(digits));
+}
 
 const SURE_FEATURES: ReadonlySet<string> = new Set([
   'number change',
@@ -99,6 +107,9 @@ export function describePieces(comparison: Comparison): {
   const pieces = [
     ...addedPieces(view),
     ...changedMeanings(view),
+    ...looselyJoined(view),
+    ...pluralised(view),
+    ...exchangedTimes(view),
     ...lostLimits(view),
     ...raisedParts(view),
     ...movedNumbers(view),
@@ -108,8 +119,9 @@ export function describePieces(comparison: Comparison): {
   const ruled = view.rules.filter((rule) => isSure(rule, edits, translated));
   const having = (names: ReadonlySet<string>) =>
     ruled.length > 0 || translated ? [] : pieces.filter(({ features }) => features.some((name) => names.has(name)));
-  const sure = [...ruled.filter(({ reason }) => WITHHOLDING.has(reason)), ...having(SURE_FEATURES)];
-  const suspected = [...ruled.filter(({ reason }) => !WITHHOLDING.has(reason)), ...having(SUSPECT_FEATURES)];
+  const withholding = new Set(ruled.filter((rule) => isWithholding(rule, source)));
+  const sure = [...withholding, ...having(SURE_FEATURES)];
+  const suspected = [...ruled.filter((rule) => !withholding.has(rule)), ...having(SUSPECT_FEATURES)];
   return { pieces: [...pieces, ...rulePieces(view, pieces)], sure, suspected };
 }
 
