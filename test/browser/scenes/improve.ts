@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import { createPreview } from '../../../shared/improve/preview.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { known, newcomer } from './member.ts';
 import {
   respondWith,
@@ -18,6 +20,10 @@ import {
 
 const improve = '.ai-action .button-primary';
 const problem = '.ai-problem';
+
+/** The first job's text with one word more. */
+const withWord = ({ experience: [job] }: ResumeData, said: string, more: string) =>
+  (job?.description ?? '').replace(said, more);
 
 /** One text to take, one with remarks, one held back, one asked about, one section that failed. */
 const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
@@ -40,12 +46,9 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
       {
         section: 'experience',
         id: 'exp-1',
-        text: 'ניהלתי צוות של 6 מפתחים בסביבה תובענית\nקיצרתי את זמני התגובה ב-40%',
+        text: withWord(STRONG_RESUME_HE, 'צוות של', 'צוות מגובש של'),
         asked: true,
-        findings: [
-          { reason: 'hedge', text: 'ניהלתי', index: 0 },
-          { reason: 'added', text: 'בסביבה תובענית', index: 24 },
-        ],
+        findings: [{ reason: 'added', text: 'מגובש', index: 12 }],
       },
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 מפתחים חדשים'] }],
@@ -74,12 +77,9 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
       {
         section: 'experience',
         id: 'exp-1',
-        text: 'Managed a team of 6 in a demanding setting\nCut response times by 40%',
+        text: withWord(STRONG_RESUME_EN, 'a team', 'a close-knit team'),
         asked: true,
-        findings: [
-          { reason: 'hedge', text: 'Managed', index: 0 },
-          { reason: 'added', text: 'demanding setting', index: 25 },
-        ],
+        findings: [{ reason: 'added', text: 'close-knit', index: 10 }],
       },
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 new developers'] }],

@@ -50,7 +50,9 @@ const isPlural = (word: string) => (isHebrewWord(word) ? isPluralHebrew(word) : 
 export function pluralised(view: View): Piece[] {
   const { before, after } = view.edits;
   if (view.translated) return [];
+  const said = new Set(before.map(({ text }) => text.toLowerCase()));
   return after.flatMap((word) => {
+    if (said.has(word.text.toLowerCase())) return [];
     const other = word.link === 'same' && word.other !== undefined ? before[word.other] : undefined;
     if (!other || word.kind !== 'content' || !isPlural(word.text) || isPlural(other.text)) return [];
     if (isHebrewWord(word.text) !== isHebrewWord(other.text) || isVerb(word, word.opensSentence)) return [];
