@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.fixture.ts';
-import {
-  toImproveOutcome,
-  safeChanges,
-  withPreviews,
-  type ImprovementChange,
-  type Improvements,
-} from './changes.ts';
+import { toImproveOutcome, safeChanges, withPreviews, type ImprovementChange, type Improvements } from './changes.ts';
 import { judgeChanges } from './judgeChanges.ts';
 import { applySuggestions, sectionsAt, toSuggestions } from './suggestions.ts';
 

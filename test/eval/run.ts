@@ -30,8 +30,7 @@ const { values } = parseArgs({
 if (values.pairs) {
   const sets: readonly (readonly [string, string | URL])[] =
     values.file === undefined ? PAIR_SETS.map((set) => [set, pairSetFile(set)]) : [[values.file, values.file]];
-  for (const [set, file] of sets)
-    process.stdout.write(`${formatPairReport(set, judgePairFile(file))}\n\n`);
+  for (const [set, file] of sets) process.stdout.write(`${formatPairReport(set, judgePairFile(file))}\n\n`);
   process.exit(0);
 }
 const chosen = EVALUATION_SUBJECTS.filter(({ name }) => values.only === undefined || name === values.only);

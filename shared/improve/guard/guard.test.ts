@@ -27,12 +27,16 @@ describe('over the adversarial set', () => {
       expect(GUARD_CASES.filter((each) => each.language === language).length).toBeGreaterThan(140);
   });
 
-  it('98 % of the inventions are withheld or asked about, and 5 % of the harmless ones withheld at most', { tags: 'exhaustive' }, () => {
-    expect(inventions(GUARD_CASES).filter(found).length / inventions(GUARD_CASES).length).toBeGreaterThanOrEqual(
-      0.98,
-    );
-    expect(harmless(GUARD_CASES).filter(withheld).length / harmless(GUARD_CASES).length).toBeLessThanOrEqual(0.05);
-  });
+  it(
+    '98 % of the inventions are withheld or asked about, and 5 % of the harmless ones withheld at most',
+    { tags: 'exhaustive' },
+    () => {
+      expect(inventions(GUARD_CASES).filter(found).length / inventions(GUARD_CASES).length).toBeGreaterThanOrEqual(
+        0.98,
+      );
+      expect(harmless(GUARD_CASES).filter(withheld).length / harmless(GUARD_CASES).length).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   // The second round was made to break the guard of the first, which withheld 31 of its 60 inventions and 10 of its 40
   // harmless ones.
@@ -142,7 +146,11 @@ describe('the outcome', () => {
     ['withheld', 'Sold shoes', 'Ѕold shoes'],
     ['withheld', 'Sold shoes', `Sold shoes ${'and was kind '.repeat(30)}`],
     ['clean', 'A week of training', '7 days of training'],
-    ['clean', 'The work was late due to the fact that parts were missing', 'The work was late because parts were missing'],
+    [
+      'clean',
+      'The work was late due to the fact that parts were missing',
+      'The work was late because parts were missing',
+    ],
     ['clean', 'העבודה התעכבה בגלל חוסר בחלקים', 'העבודה התעכבה עקב חוסר בחלקים'],
     ['clean', 'Upgrading the servers of the branch', 'Worked on upgrading the servers of the branch'],
   ])('is %s for "%s" → "%s"', (expected, before, after) => expect(outcome(before, after)).toBe(expected));

@@ -176,7 +176,9 @@ describe('over pairs that others made', { tags: 'exhaustive' }, () => {
     const judged = judgePairFile(pairSetFile(set));
     const invented = judged.filter(({ pair }) => pair.label === 'invented');
     const honest = judged.filter(({ pair }) => pair.label === 'honest');
-    expect(invented.filter(({ outcome }) => outcome !== 'clean').length / invented.length).toBeGreaterThanOrEqual(least);
+    expect(invented.filter(({ outcome }) => outcome !== 'clean').length / invented.length).toBeGreaterThanOrEqual(
+      least,
+    );
     expect(honest.filter(({ outcome }) => outcome === 'withheld').length / honest.length).toBeLessThanOrEqual(most);
     expect(formatPairReport(set, judged)).toContain('  all');
   });

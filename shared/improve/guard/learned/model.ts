@@ -57,8 +57,7 @@ export function chanceOf(
 export const chanceOfAny = (
   pieces: readonly Pick<Piece, 'features'>[],
   model: Pick<GuardModel, 'weights'> = MODEL,
-): number =>
-  1 - pieces.reduce((none, piece) => none * (1 - chanceOf(piece, model)), 1);
+): number => 1 - pieces.reduce((none, piece) => none * (1 - chanceOf(piece, model)), 1);
 
 /** What the model makes of a proposal, and the differences that are the reason: none where it is clean. */
 export function weighPieces(

@@ -21,7 +21,9 @@ function placesIn(line: string, words: string): number[] {
  */
 export function markQuestioned(lines: readonly DiffLine[], words: readonly string[]): (readonly QuestionedRun[])[] {
   const texts = lines.map(({ runs }) => runs.map(({ text }) => text).join(''));
-  const marked = lines.map(({ runs }) => runs.flatMap(({ text, changed }) => Array.from({ length: text.length }, () => changed)));
+  const marked = lines.map(({ runs }) =>
+    runs.flatMap(({ text, changed }) => Array.from({ length: text.length }, () => changed)),
+  );
   const isNew = (line: number, at: number, length: number) => marked[line]?.slice(at, at + length).includes(true);
   const questioned = texts.map(() => new Set<number>());
   for (const each of words) {
