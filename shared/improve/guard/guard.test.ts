@@ -133,7 +133,7 @@ describe('more than was said', () => {
 
   it('what says no more is seldom asked about', () => {
     const asked = SAME.filter(([before, after]) => outcome(before, after) === 'asked');
-    expect(asked.length / SAME.length).toBeLessThanOrEqual(0.15);
+    expect(asked.length / SAME.length).toBeLessThanOrEqual(0.2);
   });
 });
 

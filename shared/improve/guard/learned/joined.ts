@@ -1,9 +1,29 @@
-import { TIMES } from '../../lexicon/limiters.ts';
+import { CAUSES, LIMITERS, TIMES } from '../../lexicon/limiters.ts';
 import { isVerb } from '../verbs.ts';
 import { isHebrewWord, normalizeWord } from '../words.ts';
-import type { LinkedWord } from './edits.ts';
+import type { Edits, LinkedWord } from './edits.ts';
 import { similarity } from './similarity.ts';
-import { type Piece, type View, bucket, cosineName, REACH, scriptName } from './view.ts';
+import { type Piece, type View, bucket, cosineName, firstFrom, REACH, scriptName } from './view.ts';
+
+/** Kinds of which one word may stand for another and claims no more: about and roughly, due to and because. */
+const EXCHANGEABLE: ReadonlySet<string> = new Set(['about', 'part', 'sometimes', 'most', 'once', 'help', 'because']);
+const PATTERNS = [...LIMITERS, ...CAUSES].flatMap(([kind, pattern]) => (EXCHANGEABLE.has(kind) ? [pattern] : []));
+
+/** Joins words of the proposal that no lexicon joins with those of the same kind in the source, one for one. */
+export function joinSameKinds({ after }: Edits, source: string, proposal: string): void {
+  for (const pattern of PATTERNS) {
+    const said = [...source.matchAll(pattern)].length;
+    if (said === 0) continue;
+    const found = [...proposal.matchAll(pattern)];
+    if (found.length > said) continue;
+    for (const { 0: text, index } of found)
+      for (const word of after.slice(firstFrom(after, index), firstFrom(after, index + text.length)))
+        if (word.link === 'none') word.link = 'loose';
+  }
+}
+
+/** Words on either side among which one that was lost may be the one that stands here now. */
+const NEAR = 3;
 
 /**
  * Words that are joined with the source, but with no word of it that is theirs alone: by a phrase, by what an act
@@ -15,7 +35,9 @@ export function looselyJoined(view: View): Piece[] {
   return after.flatMap((word) => {
     if (word.link !== 'loose' || word.kind !== 'content') return [];
     const left = after[word.at - 1]?.other ?? after[word.at + 1]?.other ?? word.at;
-    const lostNear = view.lost.filter(({ at }) => Math.abs(at - left) <= 3);
+    const lostNear = before
+      .slice(Math.max(0, left - NEAR), left + NEAR + 1)
+      .filter(({ link, kind }) => link === 'none' && kind === 'content');
     const lang = scriptName(isHebrewWord(word.text));
     const likeness = (others: readonly LinkedWord[]) => {
       const found = others.flatMap((other) => similarity(word.text, other.text) ?? []);
@@ -112,7 +134,8 @@ export function exchangedTimes(view: View): Piece[] {
 /** A number, in digits or in words, right before a unit. */
 const COUNTED = new RegExp(
   String.raw`(?:\d[\d.,]*|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|half)|` +
-    '(?<![א-ת])[ושהבלמכ]?(?:חצי|שני|שתי|שלוש(?:ה|ת)?|ארבע(?:ה|ת)?|חמש|חמישה|חמשת|שש|שישה|שבע(?:ה)?|שמונה|תשע(?:ה)?|עשר(?:ה)?))' +
+    '(?<![א-ת])[ושהבלמכ]?(?:חצי|שני|שתי|שלוש(?:ה|ת)?|ארבע(?:ה|ת)?|חמש|חמישה|חמשת|שש|שישה|שבע(?:ה)?|שמונה|' +
+    'תשע(?:ה)?|עשר(?:ה)?))' +
     ' ?-?$',
   'i',
 );
