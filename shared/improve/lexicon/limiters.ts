@@ -180,6 +180,20 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ],
 ];
 
+/** Words that join two parts and claim nothing by themselves; the words of a row may stand for each other. */
+export const CONNECTIVES: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['aim', bilingualPattern('in order to|so as to|for the purpose of', 'על מנת|בכדי|כדי|לשם|לצורך|במטרה')],
+  ['also', bilingualPattern('also|additionally|in addition|as well(?: as)?|too', 'גם|כמו כן|בנוסף|נוסף על כך|וכן|אף')],
+  [
+    'then',
+    bilingualPattern(
+      'then|after(?:wards| that)|later(?: on)?|subsequently|following that|thereafter',
+      'אחר כך|אחרי כן|אחרי זה|לאחר מכן|בהמשך|ואז',
+    ),
+  ],
+  ['now', bilingualPattern('now|currently|at present|presently|these days|today', 'כיום|עכשיו|כעת|היום|בימים אלה')],
+];
+
 /** Times and seasons: one in the place of another is another time. The words of a row are forms of one. */
 export const TIMES: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['day', bilingualPattern('days?|daily', 'יום|ימים|יומי(?:ת)?|יומיומי(?:ת)?|יומיים')],

@@ -1,4 +1,4 @@
-import { CAUSES, LIMITERS, TIMES } from '../../lexicon/limiters.ts';
+import { CAUSES, CONNECTIVES, LIMITERS, TIMES } from '../../lexicon/limiters.ts';
 import { isVerb } from '../verbs.ts';
 import { isHebrewWord, normalizeWord } from '../words.ts';
 import type { Edits, LinkedWord } from './edits.ts';
@@ -7,7 +7,9 @@ import { type Piece, type View, bucket, cosineName, firstFrom, REACH, scriptName
 
 /** Kinds of which one word may stand for another and claims no more: about and roughly, due to and because. */
 const EXCHANGEABLE: ReadonlySet<string> = new Set(['about', 'part', 'sometimes', 'most', 'once', 'help', 'because']);
-const PATTERNS = [...LIMITERS, ...CAUSES].flatMap(([kind, pattern]) => (EXCHANGEABLE.has(kind) ? [pattern] : []));
+const PATTERNS = [...[...LIMITERS, ...CAUSES].filter(([kind]) => EXCHANGEABLE.has(kind)), ...CONNECTIVES].map(
+  ([, pattern]) => pattern,
+);
 
 /** Joins words of the proposal that no lexicon joins with those of the same kind in the source, one for one. */
 export function joinSameKinds({ after }: Edits, source: string, proposal: string): void {
