@@ -154,14 +154,14 @@ describe('improving with AI', () => {
     for (const confirm of await confirms.all()) await confirm.check();
     await projects.getByText('Take', { exact: true }).click();
     // What is only suspected: its word is framed, one question is put, and nothing takes it without a yes to that.
-    const asked = offer(page, 'Experience · Development Team Lead');
-    await expect.poll(() => asked.locator('mark').allInnerTexts()).toEqual(['varied']);
-    await asked.getByText('Is this true?').waitFor();
-    await expect.poll(() => asked.getByText('Take', { exact: true }).count()).toBe(0);
-    await asked.getByRole('checkbox', { name: 'Yes, it is true varied' }).check();
-    await asked.getByText('Take', { exact: true }).click();
-    await asked.getByRole('checkbox').uncheck();
-    await expect.poll(() => asked.getByText('Take', { exact: true }).count()).toBe(0);
+    const questioned = offer(page, 'Experience · Development Team Lead');
+    await expect.poll(() => questioned.locator('mark').allInnerTexts()).toEqual(['varied']);
+    await questioned.getByText('Is this true?').waitFor();
+    await expect.poll(() => questioned.getByText('Take', { exact: true }).count()).toBe(0);
+    await questioned.getByRole('checkbox', { name: 'Yes, it is true varied' }).check();
+    await questioned.getByText('Take', { exact: true }).click();
+    await questioned.getByRole('checkbox').uncheck();
+    await expect.poll(() => questioned.getByText('Take', { exact: true }).count()).toBe(0);
     await offer(page, 'Experience · Full Stack Developer').getByText('Take', { exact: true }).click();
     await scrollAway(page);
     await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();
