@@ -32,7 +32,8 @@ async function verified(proposal: string, second: TextModel, verify = true) {
   const improved = await improveSections(only, wish, model, 1_000, undefined, verify);
   const changes = judgeChanges(only, improved.improvements, { doubts: improved.doubts });
   const findings = changes.flatMap(({ verdict }) => verdict.findings.map(({ reason, text }) => [reason, text]));
-  return { asked, findings, safe: safeChanges(changes).length, failures: improved.failures };
+  const outcomes = changes.map(({ verdict }) => verdict.outcome);
+  return { asked, findings, outcomes, safe: safeChanges(changes).length, failures: improved.failures };
 }
 
 it('is asked only where it is configured, with placeholders in place of private data', async () => {
@@ -44,13 +45,18 @@ it('is asked only where it is configured, with placeholders in place of private 
 });
 
 it('adds what it doubts as a finding, with the person’s own data in it', async () => {
-  const { findings, safe } = await verified(HARMLESS, async () => texts('Call ⟦P1⟧'));
-  expect([findings, safe]).toEqual([[['evidence', 'Call 052-765-4321']], 0]);
+  const { findings, outcomes, safe } = await verified(HARMLESS, async () => texts('Call ⟦P1⟧'));
+  // The guard calls it clean and the second call does not: the person is asked, and nothing counts as delivered.
+  expect([findings, outcomes, safe]).toEqual([[['evidence', 'Call 052-765-4321']], ['asked'], 0]);
 });
 
-it('takes no finding of the guard away', async () => {
-  const { findings } = await verified('Sold 90 shoes to customers. Call ⟦P1⟧', async () => '{"texts":[]}');
-  expect(findings).toContainEqual(['number', '90']);
+it('takes no finding of the guard away, and makes nothing that is withheld a question', async () => {
+  const invented = 'Sold 90 shoes to customers. Call ⟦P1⟧';
+  for (const second of ['{"texts":[]}', texts('Call ⟦P1⟧')]) {
+    const { findings, outcomes } = await verified(invented, async () => second);
+    expect(findings).toContainEqual(['number', '90']);
+    expect(outcomes).toEqual(['withheld']);
+  }
 });
 
 it.each<[string, TextModel]>([

@@ -79,13 +79,15 @@ export const ImproveResponseSchema = v.object({
   /** Texts that state nothing the person did not; those that stayed as they were are not among them. */
   improvements: ImprovementsSchema,
   /**
-   * Texts that seem to state more, or change the person's grammar: not to be applied unless the person confirms that
-   * one.
+   * Texts that state more or may do so, or change the person's grammar: not to be applied unless the person confirms
+   * that one.
    */
   withheld: v.array(
     v.object({
       ...TEXT_LOCATION_FIELDS,
       text: v.string(),
+      /** It only may state more: one question for all of its findings. Absent where it surely does. */
+      asked: v.optional(v.boolean()),
       findings: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })),
     }),
   ),

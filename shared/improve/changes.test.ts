@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.fixture.ts';
-import { toImproveOutcome, safeChanges, type Improvements } from './changes.ts';
+import { toImproveOutcome, safeChanges, withPreviews, type ImprovementChange, type Improvements } from './changes.ts';
 import { judgeChanges } from './judgeChanges.ts';
 import { applySuggestions, sectionsAt, toSuggestions } from './suggestions.ts';
 
@@ -124,6 +124,31 @@ describe('improvements', () => {
     );
     expect(suggestions[0]?.lost).toEqual(outcome.lost[0]?.facts);
     expect(applySuggestions(STRONG_RESUME_EN, suggestions).stale).toEqual([]);
+  });
+
+  it('are asked about where the guard only suspects something: no delivery, one flag for the page, a preview too', () => {
+    const change: ImprovementChange = {
+      section: 'experience',
+      id: 'exp-2',
+      before,
+      after: better,
+      verdict: {
+        outcome: 'asked',
+        findings: [{ reason: 'added', text: 'Developed', index: 0 }],
+        wording: [],
+        lost: [],
+      },
+    };
+    expect(safeChanges([change])).toEqual([]);
+    const outcome = toImproveOutcome([change], {});
+    expect(outcome.improvements.experience).toEqual([]);
+    expect(outcome.withheld).toMatchObject([{ id: 'exp-2', text: better, asked: true }]);
+    expect(toSuggestions(STRONG_RESUME_EN, outcome)).toMatchObject([{ id: 'exp-2', after: better, asked: true }]);
+    const [preview] = withPreviews([change], outcome).withheld;
+    expect(preview).toMatchObject({ asked: true, findings: [{ text: 'Developed' }] });
+    expect(preview?.text.length).toBeLessThan(better.length / 2);
+    const sure = { ...change, verdict: { ...change.verdict, outcome: 'withheld' as const } };
+    expect(toSuggestions(STRONG_RESUME_EN, toImproveOutcome([sure], {}))[0]).not.toHaveProperty('asked');
   });
 
   it('are not applied over what the person has written meanwhile', () => {

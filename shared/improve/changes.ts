@@ -25,12 +25,12 @@ export const resumeGender = (resume: ResumeData): Gender | undefined => detectGe
 
 export const doubtKey = (section: ImprovedSection, id: string) => `${section} ${id}`;
 
-/** Changes that may be applied without asking: those in which the guard found nothing. */
+/** Changes that may be applied without asking, and count as delivered: those in which the guard found nothing. */
 export function safeChanges(changes: readonly ImprovementChange[]): ImprovementChange[] {
-  return changes.filter(({ verdict }) => verdict.findings.length === 0);
+  return changes.filter(({ verdict }) => verdict.outcome === 'clean');
 }
 
-/** The response: texts that may be applied, texts that wait for confirmation and why, lost facts, failed sections. */
+/** The response: texts that may be applied, texts that wait for a yes and why, lost facts, failed sections. */
 export function toImproveOutcome(
   changes: readonly ImprovementChange[],
   failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>,
@@ -49,8 +49,13 @@ export function toImproveOutcome(
       projects: entries('projects'),
     },
     withheld: changes
-      .filter(({ verdict }) => verdict.findings.length > 0)
-      .map((change) => ({ ...toLocation(change), text: change.after, findings: [...change.verdict.findings] })),
+      .filter(({ verdict }) => verdict.outcome !== 'clean')
+      .map((change) => ({
+        ...toLocation(change),
+        text: change.after,
+        ...(change.verdict.outcome === 'asked' && { asked: true }),
+        findings: [...change.verdict.findings],
+      })),
     lost: changes
       .filter(({ verdict }) => verdict.lost.length > 0)
       .map((change) => ({ ...toLocation(change), facts: change.verdict.lost.map(({ text }) => text) })),

@@ -93,7 +93,10 @@ interface ChangeDetails {
   readonly doubts?: readonly { readonly text: string }[] | undefined;
 }
 
-/** The verdict with every doubt as a finding, where none of the guard's stands within it. */
+/**
+ * The verdict with every doubt as a finding, where none of the guard's stands within it: what the guard calls clean and
+ * a model doubts is asked about.
+ */
 function withDoubts(verdict: GuardVerdict, after: string, doubts: readonly { readonly text: string }[]): GuardVerdict {
   const added = doubts.flatMap(({ text }) => {
     const index = after.indexOf(text);
@@ -102,7 +105,11 @@ function withDoubts(verdict: GuardVerdict, after: string, doubts: readonly { rea
   });
   return added.length === 0
     ? verdict
-    : { ...verdict, findings: [...verdict.findings, ...added].toSorted((a, b) => a.index - b.index) };
+    : {
+        ...verdict,
+        outcome: verdict.outcome === 'clean' ? 'asked' : verdict.outcome,
+        findings: [...verdict.findings, ...added].toSorted((a, b) => a.index - b.index),
+      };
 }
 
 function toChange(

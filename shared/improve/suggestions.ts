@@ -27,6 +27,8 @@ export interface Suggestion extends TextLocation {
   readonly after: string;
   /** Why it is withheld until the person confirms just this one; empty where nothing was found. */
   readonly findings: readonly SuggestionFinding[];
+  /** The findings are only suspected: one question is asked for all of them. */
+  readonly asked?: boolean | undefined;
   /** Facts of the original that it no longer states, as they were written. */
   readonly lost: readonly string[];
   /** Words that the original does not have and that claim nothing. */
@@ -51,7 +53,7 @@ export function toSuggestions(
     ),
   ];
   const texts = [
-    ...safe.map((text) => ({ ...text, findings: [] })),
+    ...safe.map((text) => ({ ...text, findings: [], asked: undefined })),
     ...withheld.map(({ text, ...rest }) => ({ ...rest, after: text })),
   ];
   return listTextLocations(resume).flatMap(({ text: before, ...place }) => {
@@ -63,6 +65,7 @@ export function toSuggestions(
             before,
             after: found.after,
             findings: found.findings,
+            ...(found.asked === true && { asked: true }),
             lost: lost.find((text) => isAtLocation(text, place))?.facts ?? [],
             marked: marked.find((text) => isAtLocation(text, place))?.words ?? [],
           },

@@ -25,6 +25,8 @@ it.each([
     other: 'Managed a team of 6 and wrote reports daily.',
     numbered: 'Managed a team of 6. Wrote 12 reports daily.',
     invented: 'Managed a team of 66. Wrote reports daily.',
+    questioned: 'Managed a team of 6. Wrote detailed reports daily.',
+    word: 'detailed',
     stated: '12 reports',
     balances: ['2 credits', '1 credit', '0 credits'],
     price: '1 credit each. You have 2 credits.',
@@ -38,13 +40,29 @@ it.each([
     other: 'ניהלתי צוות של 6 מפתחים וכתבתי דוחות מדי יום.',
     numbered: 'ניהלתי צוות של 6 מפתחים. כתבתי 12 דוחות מדי יום.',
     invented: 'ניהלתי צוות של 66 מפתחים. כתבתי דוחות מדי יום.',
+    questioned: 'ניהלתי צוות של 6 מפתחים. כתבתי דוחות ברורים מדי יום.',
+    word: 'ברורים',
     stated: '12 דוחות',
     balances: [],
     price: 'קרדיט אחד לכל פעולה. יש לך שני קרדיטים.',
   },
 ] as const)(
   '[AI-03] [AI-04] [AI-08] [AI-09] one text in $language at $width px, where it is written: the price before, taken, put back, left, another, with a number',
-  async ({ language, width, resume, asks, better, other, numbered, invented, stated, balances, price }) => {
+  async ({
+    language,
+    width,
+    resume,
+    asks,
+    better,
+    other,
+    numbered,
+    invented,
+    questioned,
+    word,
+    stated,
+    balances,
+    price,
+  }) => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { language, width });
     await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(resume));
     await goTo(page, `${people.site.url}/builder#summary`);
@@ -121,6 +139,16 @@ it.each([
     await tools.getByText(t('ai.text.unpaid')).waitFor();
     await credits(1);
     expect(await page.content()).not.toContain(invented);
+    await pressIn(t('ai.review.leave'));
+    // What may be true is asked, unpaid, with its words framed in the preview and nothing to confirm yet.
+    improving.model.conduct = says(questioned);
+    await pressIn(asks[0]);
+    await tools.getByText(t('ai.review.asked')).waitFor();
+    await expect.poll(() => tools.locator('mark').allInnerTexts()).toEqual([word]);
+    expect(await tools.getByRole('checkbox').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await credits(1);
     await pressIn(t('ai.review.leave'));
     improving.model.conduct = says(numbered);
     await pressIn(asks[1]);

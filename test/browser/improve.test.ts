@@ -8,6 +8,11 @@ import { goTo, reload } from './navigation.ts';
 const improving = setUpImproving();
 const { people } = improving;
 
+/** One text with a word that may be true and that nothing of the résumé says, and one that says no more. */
+const QUESTIONED = {
+  'exp-1': WEAK_EN.experience[0]?.description.replace('a team', 'a varied team') ?? '',
+  'exp-2': 'Managed admin interfaces with React and TypeScript\nMentored 3 new developers in the team',
+};
 const INVENTED = 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads';
 
 /** Asks, looks and leaves everything as it is. */
@@ -113,7 +118,7 @@ describe('improving with AI', () => {
     // The free use: an invention is held back, one section was too busy.
     const experience = Promise.withResolvers<void>();
     improving.model.conduct = {
-      says: { projects: { 'proj-1': INVENTED } },
+      says: { experience: QUESTIONED, projects: { 'proj-1': INVENTED } },
       throttled: ['education'],
       until: { experience: experience.promise },
     };
@@ -148,6 +153,15 @@ describe('improving with AI', () => {
     await expect.poll(() => projects.getByText('Take', { exact: true }).count()).toBe(0);
     for (const confirm of await confirms.all()) await confirm.check();
     await projects.getByText('Take', { exact: true }).click();
+    // What is only suspected: its word is framed, one question is put, and nothing takes it without a yes to that.
+    const questioned = offer(page, 'Experience · Development Team Lead');
+    await expect.poll(() => questioned.locator('mark').allInnerTexts()).toEqual(['varied']);
+    await questioned.getByText('Is this true?').waitFor();
+    await expect.poll(() => questioned.getByText('Take', { exact: true }).count()).toBe(0);
+    await questioned.getByRole('checkbox', { name: 'Yes, it is true varied' }).check();
+    await questioned.getByText('Take', { exact: true }).click();
+    await questioned.getByRole('checkbox').uncheck();
+    await expect.poll(() => questioned.getByText('Take', { exact: true }).count()).toBe(0);
     await offer(page, 'Experience · Full Stack Developer').getByText('Take', { exact: true }).click();
     await scrollAway(page);
     await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();

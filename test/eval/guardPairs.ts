@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../shared/platform/language.ts';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
+import type { Outcome } from '../../shared/improve/guard/proposal.ts';
 import { detectGender } from '../../shared/improve/guard/grammar.ts';
 
 /** A source, a proposal, and what its author says of it: the labels are the set's, never the guard's. */
@@ -55,7 +56,7 @@ const RIGHT_REASONS: Readonly<Record<string, readonly string[]>> = {
 /** What the guard says of a pair. */
 export interface JudgedPair {
   readonly pair: GuardPair;
-  readonly withheld: boolean;
+  readonly outcome: Outcome;
   readonly right: boolean;
   readonly reasons: readonly string[];
 }
@@ -63,7 +64,7 @@ export interface JudgedPair {
 export function judgePair(pair: GuardPair): JudgedPair {
   const { entry, source, proposal } = pair;
   const context = [entry.title, entry.organization, entry.dates].filter((text) => text !== '');
-  const { findings } = judgeProposal({
+  const { outcome, findings } = judgeProposal({
     before: source,
     after: proposal,
     context,
@@ -73,7 +74,7 @@ export function judgePair(pair: GuardPair): JudgedPair {
   const expected = RIGHT_REASONS[pair.category] ?? [];
   return {
     pair,
-    withheld: findings.length > 0,
+    outcome,
     right: findings.some(({ reason }) => expected.includes(reason)),
     reasons: findings.map(({ reason, text }) => `${reason}: ${text}`),
   };

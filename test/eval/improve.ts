@@ -24,6 +24,8 @@ export interface Tally {
   readonly texts: number;
   readonly changed: number;
   readonly safe: number;
+  /** Changes of which the person would be asked one question. */
+  readonly questions: number;
   /** Findings of the guard by what they are about: what people would be shown, no measure of what a model invents. */
   readonly invented: number;
   readonly swapped: number;
@@ -48,6 +50,7 @@ const EMPTY_TALLY: Tally = {
   texts: 0,
   changed: 0,
   safe: 0,
+  questions: 0,
   invented: 0,
   swapped: 0,
   gender: 0,
@@ -105,6 +108,7 @@ export async function evaluateSubject(
     failed: Object.keys(failures).length,
     texts,
     safe: safeChanges(changes).length,
+    questions: changes.filter(({ verdict }) => verdict.outcome === 'asked').length,
   };
 }
 

@@ -8,6 +8,7 @@ const REPORT_COLUMNS: readonly (readonly [head: string, cell: (tally: Tally) => 
   ['sections failed', ({ failed }) => String(failed)],
   ['changed', ({ changed, texts }) => `${changed} of ${texts}`],
   ['safe', ({ safe, changed }) => formatPercent(safe, changed)],
+  ['asked about', ({ questions, changed }) => formatPercent(questions, changed)],
   ['held back', ({ invented }) => String(invented)],
   ['swapped', ({ swapped }) => String(swapped)],
   ['gender', ({ gender }) => String(gender)],

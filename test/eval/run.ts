@@ -1,11 +1,9 @@
 /**
  * `npm run eval:improve [-- --model <id or JSON of its capabilities>] [--job] [--summaries] [--only <name>]
- * [--seconds <n>] [--pairs]` improves the same résumés through one model and reports what its answers are worth.
- * Without a model
- * it is the local editor behind its emulator; with one, AWS credentials and AWS_REGION say where it is asked, and it
- * costs what the last line says. With `--pairs` no model is asked: the guard judges the sets of test/data/guard/pairs,
- * and
- * their own labels say what is right.
+ * [--seconds <n>] [--pairs [--file <set.jsonl>]]` improves the same résumés through one model and reports what its
+ * answers are worth. Without a model it is the local editor behind its emulator; with one, AWS credentials and
+ * AWS_REGION say where it is asked, and it costs what the last line says. With `--pairs` no model is asked: the guard
+ * judges the sets of test/data/guard/pairs, or the one set that `--file` names, and their own labels say what is right.
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
@@ -15,7 +13,7 @@ import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/server.ts';
 import { evaluateSubject } from './improve.ts';
 import { EVALUATION_SUBJECTS } from './people.ts';
-import { formatPairReport, judgeSet, PAIR_SETS } from './pairReport.ts';
+import { formatPairReport, judgePairFile, PAIR_SETS, pairSetFile } from './pairReport.ts';
 import { formatReport } from './report.ts';
 
 const { values } = parseArgs({
@@ -26,10 +24,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seconds: { type: 'string', default: '25' },
     pairs: { type: 'boolean', default: false },
+    file: { type: 'string' },
   },
 });
 if (values.pairs) {
-  for (const set of PAIR_SETS) process.stdout.write(`${formatPairReport(set, judgeSet(set))}\n\n`);
+  const sets: readonly (readonly [string, string | URL])[] =
+    values.file === undefined ? PAIR_SETS.map((set) => [set, pairSetFile(set)]) : [[values.file, values.file]];
+  for (const [set, file] of sets) process.stdout.write(`${formatPairReport(set, judgePairFile(file))}\n\n`);
   process.exit(0);
 }
 const chosen = EVALUATION_SUBJECTS.filter(({ name }) => values.only === undefined || name === values.only);

@@ -87,6 +87,27 @@ describe('a model that', () => {
     expect((await improver.post(user, { requestId })).body).toMatchObject({ aiCredits: 0, withheld: [] });
   });
 
+  it('[AI-08] doubts at its second look what the guard calls clean has it asked about, unpaid until it is shown', async () => {
+    const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
+    const { body } = await withFault('doubtful', () => improver.post(user, { requestId }), true);
+    expect([body.unpaid, body.aiCredits, body.improvements?.summary]).toEqual([true, 1, undefined]);
+    expect(body.withheld?.length).toBeGreaterThan(0);
+    for (const { asked, findings } of body.withheld ?? [])
+      expect([asked, findings.map(({ reason }) => reason)]).toEqual([true, ['evidence']]);
+    expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
+    // Shown it is paid once, and is still asked about.
+    const taken = await improver.accept(user, requestId);
+    expect([taken.status, taken.body.aiCredits]).toEqual([200, 0]);
+    expect(taken.body.withheld?.every(({ asked }) => asked === true)).toBe(true);
+    // Without the second look the same texts are clean and delivered.
+    const other = await improver.register(oneCredit(true));
+    expect((await withFault('doubtful', () => improver.post(other))).body).toMatchObject({
+      withheld: [],
+      improvements: { summary: 'Managed a team of 6. Wrote reports daily.' },
+      aiCredits: 0,
+    });
+  });
+
   it('obeys a text in one section has that section withheld with every reason, and the others delivered', async () => {
     const user = await improver.register();
     const { body } = await withFault('injected@experience', () => improver.post(user));

@@ -68,7 +68,7 @@ const editor =
       texts: dataOf(request, section)?.map(({ id, text }) => ({ id, text: edit(text, section) })),
     });
   };
-const harmless = editor((text) => `${text.replace(/[.\n]*$/, '')}, carefully.`);
+const harmless = editor((text) => `${text.replace(/[.\n]*$/, '')}, as part of the role.`);
 
 /** A summary that comes late, a broken experience, education as it was, and good projects. */
 const mixed: TextModel = async (request, signal) => {

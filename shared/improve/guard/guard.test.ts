@@ -10,7 +10,9 @@ import { howMany } from '../../../test/support/exhaustive.ts';
 
 const reasons = (before: string, after: string, rest: Partial<Parameters<typeof judgeProposal>[0]> = {}) =>
   judgeProposal({ before, after, ...rest }).findings.map(({ reason, text }) => `${reason}: ${text}`);
-const withheld = (each: GuardCase) => judgeProposal(each).findings.length > 0;
+const outcome = (before: string, after: string) => judgeProposal({ before, after }).outcome;
+const withheld = (each: GuardCase) => judgeProposal(each).outcome === 'withheld';
+const found = (each: GuardCase) => judgeProposal(each).outcome !== 'clean';
 
 const part = (round: GuardCase['round'], name: GuardCase['part']) =>
   GUARD_CASES.filter((each) => each.round === round && each.part === name);
@@ -25,12 +27,16 @@ describe('over the adversarial set', () => {
       expect(GUARD_CASES.filter((each) => each.language === language).length).toBeGreaterThan(140);
   });
 
-  it('98 % of the inventions are withheld, and 9 % of the harmless ones at most', { tags: 'exhaustive' }, () => {
-    expect(inventions(GUARD_CASES).filter(withheld).length / inventions(GUARD_CASES).length).toBeGreaterThanOrEqual(
-      0.98,
-    );
-    expect(harmless(GUARD_CASES).filter(withheld).length / harmless(GUARD_CASES).length).toBeLessThanOrEqual(0.09);
-  });
+  it(
+    '98 % of the inventions are withheld or asked about, and 5 % of the harmless ones withheld at most',
+    { tags: 'exhaustive' },
+    () => {
+      expect(inventions(GUARD_CASES).filter(found).length / inventions(GUARD_CASES).length).toBeGreaterThanOrEqual(
+        0.98,
+      );
+      expect(harmless(GUARD_CASES).filter(withheld).length / harmless(GUARD_CASES).length).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   // The second round was made to break the guard of the first, which withheld 31 of its 60 inventions and 10 of its 40
   // harmless ones.
@@ -43,7 +49,7 @@ describe('over the adversarial set', () => {
     (round, caught, ofInventions, ofHarmless, mistaken) => {
       const unseen = part(round, 'unseen');
       expect([inventions(unseen).length, harmless(unseen).length]).toEqual([ofInventions, ofHarmless]);
-      expect(inventions(unseen).filter(withheld).length).toBeGreaterThanOrEqual(caught);
+      expect(inventions(unseen).filter(found).length).toBeGreaterThanOrEqual(caught);
       expect(harmless(unseen).filter(withheld).length).toBeLessThanOrEqual(mistaken);
     },
   );
@@ -111,7 +117,7 @@ describe('names', () => {
     expect(reasons('Sold shoes', 'Sold shoes. http://evil.example/pay')).toEqual(['name: http://evil.example/pay']);
     expect(reasons('Sold shoes', 'Sold shoes, boss@evil.example')).toEqual(['name: boss@evil.example']);
     expect(reasons('Wrote for www.blog.co.il', 'Wrote for https://blog.co.il/.')).toEqual([]);
-    expect(reasons('worked with asp.net and socket.io', 'Developed with asp.net and socket.io')).toEqual([]);
+    expect(reasons('worked with asp.net and socket.io', 'Used asp.net and socket.io')).toEqual([]);
   });
 
   it('are the same in both scripts, and may come from what else the person wrote', () => {
@@ -123,7 +129,45 @@ describe('names', () => {
 describe('more than was said', () => {
   it.each(MORE)('"%s" → "%s" is found', (before, after, finding) => expect(reasons(before, after)).toContain(finding));
 
-  it.each(SAME)('"%s" → "%s" is no more', (before, after) => expect(reasons(before, after)).toEqual([]));
+  it.each(SAME)('"%s" → "%s" is not withheld', (before, after) => expect(outcome(before, after)).not.toBe('withheld'));
+
+  it('what says no more is seldom asked about', () => {
+    const asked = SAME.filter(([before, after]) => outcome(before, after) === 'asked');
+    expect(asked.length / SAME.length).toBeLessThanOrEqual(0.2);
+  });
+});
+
+describe('the outcome', () => {
+  it.each([
+    ['withheld', 'Led a team', 'Led a team of 6'],
+    ['withheld', 'ניתוח נתונים', 'ניתוח נתונים בפייתון'],
+    ['withheld', 'Worked 5 days a week', 'Worked 7 days a week'],
+    ['withheld', '5 ימים בשבוע', '7 ימים בשבוע'],
+    ['withheld', 'Sold shoes', 'Ѕold shoes'],
+    ['withheld', 'Sold shoes', `Sold shoes ${'and was kind '.repeat(30)}`],
+    ['clean', 'A week of training', '7 days of training'],
+    [
+      'clean',
+      'The work was late due to the fact that parts were missing',
+      'The work was late because parts were missing',
+    ],
+    ['clean', 'העבודה התעכבה בגלל חוסר בחלקים', 'העבודה התעכבה עקב חוסר בחלקים'],
+    ['clean', 'Upgrading the servers of the branch', 'Worked on upgrading the servers of the branch'],
+  ])('is %s for "%s" → "%s"', (expected, before, after) => expect(outcome(before, after)).toBe(expected));
+
+  it.each([
+    ['got employee of the month twice', 'named employee of the year twice'],
+    ['משמרות לילה', 'משמרות בוקר'],
+  ])('is never clean where one time stands for another: "%s" → "%s"', (before, after) =>
+    expect(outcome(before, after)).not.toBe('clean'),
+  );
+
+  it('is asked at least where a rule finds anything, and clean only without findings', () => {
+    for (const each of GUARD_CASES) {
+      const { outcome: became, findings } = judgeProposal(each);
+      expect([each.before, each.after, became === 'clean']).toEqual([each.before, each.after, findings.length === 0]);
+    }
+  });
 });
 
 describe('the person', () => {

@@ -1,9 +1,9 @@
 import { coverOf, type Place } from './facts.ts';
 import { describePieces } from './learned/pieces.ts';
 import type { Piece, RuleFinding } from './learned/view.ts';
-import { chanceOf, scorePieces } from './learned/model.ts';
+import { chanceOf, weighPieces } from './learned/model.ts';
 import { findDisguisedWords, normalizeText, type NormalizedText } from './normalize.ts';
-import type { GuardFinding, GuardVerdict, Proposal } from './proposal.ts';
+import type { GuardFinding, GuardVerdict, Outcome, Proposal } from './proposal.ts';
 import { applyRules, type RuledProposal } from './rules.ts';
 
 /** A proposal so much longer than its source says more than the source did. */
@@ -18,6 +18,8 @@ export interface Examined {
   readonly pieces: readonly Piece[];
   /** Findings of the rules that need no weighing. */
   readonly sure: readonly RuleFinding[];
+  /** Findings of rules that are too often wrong to withhold anything: the person is asked. */
+  readonly suspected: readonly RuleFinding[];
   readonly normalized: NormalizedText;
   /** The text that the proposal may restate. */
   readonly said: string;
@@ -39,7 +41,7 @@ export function examineProposal(
   const normalized = normalizeText(writtenAfter);
   const ruled = applyRules({ ...known, before, after: normalized.text, context, written });
   const said = written ? [before, ...context].join('\n') : before;
-  const { pieces, sure } = describePieces({
+  const { pieces, sure, suspected } = describePieces({
     source: said,
     context: written ? [] : context,
     proposal: normalized.text,
@@ -47,14 +49,14 @@ export function examineProposal(
     rules: overlook ? ruled.findings.filter((rule) => !overlook(rule)) : ruled.findings,
     ...(forget && { forget }),
   });
-  return { ruled, pieces, sure, normalized, said };
+  return { ruled, pieces, sure, suspected, normalized, said };
 }
 
 /**
  * Compares a proposed text with its source. Every difference (words added, exchanged or lost, numbers moved, what the
  * rules find) is weighed by a learned model (decision 37); those that say more than the person wrote are findings, at
- * their words and with a reason. Words that nothing in the source says and that were not withheld are marked. Pure;
- * Hebrew and English.
+ * their words and with a reason: withheld where rules or the model are sure, asked about where they only suspect it.
+ * Words that nothing in the source says and that are no finding are marked. Pure; Hebrew and English.
  *
  * @example
  * judgeProposal({ before: 'Led a team', after: 'Led a team of 6' }).findings
@@ -62,37 +64,38 @@ export function examineProposal(
  */
 export function judgeProposal(proposal: Proposal): GuardVerdict {
   const { before: writtenBefore, after: writtenAfter, context: writtenContext = [], limit = Infinity } = proposal;
-  const { ruled, pieces, sure, normalized, said } = examineProposal(proposal);
+  const { ruled, pieces, sure, suspected, normalized, said } = examineProposal(proposal);
   const { text: after, originalIndex } = normalized;
   const toOriginal = ({ text, index }: Place): Place => {
     const from = originalIndex(index);
     return { text: writtenAfter.slice(from, originalIndex(index + text.length - 1) + 1), index: from };
   };
   const isTooLong = writtenAfter.length > limit || after.length > said.length * MAX_GROWTH_FACTOR + FREE_GROWTH;
-  const isSure = coverOf(after, sure);
+  const isTold = coverOf(after, [...sure, ...suspected]);
   const isRestated = coverOf(after, proposal.written === true ? restatedSentences(after, said) : []);
-  const areSwapped = sure.some(({ reason }) => reason === 'swapped');
+  const areSwapped = [...sure, ...suspected].some(({ reason }) => reason === 'swapped');
   // A summary of the whole résumé leaves most of it out: many small doubts about that are no one large.
   const doubtful = proposal.written === true ? pieces.filter((piece) => chanceOf(piece) >= LIKELY) : pieces;
-  const weighed = scorePieces(doubtful).filter(
-    ({ reason, text, index }) =>
-      !Array.from({ length: text.length }, (_, at) => index + at).some(isSure) &&
-      !isRestated(index) &&
-      !(areSwapped && (reason === 'number' || reason === 'swapped')),
+  const weighed = weighPieces(doubtful);
+  const standing = weighed.findings.filter(
+    ({ reason, index }) => !isRestated(index) && !(areSwapped && (reason === 'number' || reason === 'swapped')),
   );
+  const reasons = standing.filter(
+    ({ text, index }) => !Array.from({ length: text.length }, (_, at) => index + at).some(isTold),
+  );
+  const disguised = findDisguisedWords([writtenBefore, ...writtenContext], writtenAfter);
   // Of a text that is too long its length is told, not each of its words.
-  const found = isTooLong ? sure : [...sure, ...weighed];
+  const found = isTooLong ? sure : [...sure, ...suspected, ...reasons];
   const findings: GuardFinding[] = [
-    ...findDisguisedWords([writtenBefore, ...writtenContext], writtenAfter).map((place) => ({
-      reason: 'characters' as const,
-      ...place,
-    })),
+    ...disguised.map((place) => ({ reason: 'characters' as const, ...place })),
     ...found.map(({ reason, ...place }) => ({ reason, ...toOriginal(place) })),
   ];
   if (isTooLong) findings.push({ reason: 'too_long', text: '', index: 0 });
+  const isSure = sure.length > 0 || disguised.length > 0 || isTooLong;
   const isFound = coverOf(after, found);
   const marked = [...ruled.wording, ...pieces.flatMap(({ words }) => words)].filter(({ index }) => !isFound(index));
   return {
+    outcome: outcomeOf(isSure, suspected.length > 0, standing.length > 0 ? weighed.outcome : 'clean'),
     findings: uniqueFindings(findings),
     wording: [...new Map(marked.map((place) => [place.index, place])).values()]
       .toSorted((a, b) => a.index - b.index)
@@ -100,6 +103,9 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
     lost: ruled.lost,
   };
 }
+
+const outcomeOf = (isSure: boolean, isSuspected: boolean, weighed: Outcome): Outcome =>
+  isSure ? 'withheld' : isSuspected && weighed === 'clean' ? 'asked' : weighed;
 
 /**
  * Sentences of a text that another holds word for word: of a summary that is put together from the whole résumé they

@@ -1,50 +1,19 @@
-import { ANY_LEADING, HELPING, LEADING } from '../lexicon/seniority.ts';
+import {
+  ANY_LEADING,
+  HELPING,
+  LEADING,
+  LIMITING_HELP,
+  OWN_LEADING,
+  RECORDS,
+  SERVED_PEOPLE,
+} from '../lexicon/seniority.ts';
 import { conceptsOfWord } from './concepts.ts';
 import { contentKeys, isContentWord } from './contentKeys.ts';
 import type { Place } from './facts.ts';
-import { bilingualPattern, splitClauses } from './patterns.ts';
+import { splitClauses } from './patterns.ts';
 import { isHebrewWord, tokenizeWords } from './words.ts';
 
-/** Help that limits what the person did; that of a support desk does not. */
-const LIMITING_HELP = bilingualPattern(
-  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ed with)?|participat\\w*|took part|taking part|take part|contribut\\w*|' +
-    'joined|filled in|filling in|stood in|shadow\\w*|' +
-    'was involved|involved in|supported (?:the|our|a) (?:team|manager|lead|head|director|senior)',
-  'עזרתי|עזרה [לב][א-ת]+|עוזר(?:ת)? ל|לעזור|סייעתי|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תרמתי|הצטרפתי|' +
-    'החלפתי את|מילוי מקום',
-);
-/** Leading that is one's own, also in a sentence that speaks of help. */
-const OWN_LEADING = bilingualPattern(
-  'led|headed|managed|supervised|oversaw|ran|directed|coordinated|responsible|in charge',
-  'הובלתי|ניהלתי|פיקחתי|ריכזתי|ארגנתי|אחראי|אחראית',
-);
-/** What is managed without leading anybody. */
-const RECORDS = bilingualPattern(
-  'calendars?|diar(?:y|ies)|schedules?|records?|files?|inventor(?:y|ies)|stock|orders?|data(?:base)?|' +
-    'correspondence|documents?|' +
-    'documentation|mail|emails?|calls?|enquiries|inquiries|requests?|complaints?|time|supplies|accounts?|' +
-    'social media|payroll|invoices?',
-  'הזמנת|סידור|סדר|יומנ[א-ת]*|יומן|לו"ז|לוח|לוחות|רישום|רשומות|מלאי|הזמנות|תיעוד|נתונים|מסמכים|תיקי|שיחות|' +
-    'פניות|קבצים|משלוחים|תכתובות|חשבונות|ספרים|מעקב|זמן',
-);
-/** People whom one serves: helping them is the whole job, not a part of somebody else's. */
-const SERVED = new Set(
-  [
-    'customer',
-    'patient',
-    'student',
-    'pupil',
-    'child',
-    'resident',
-    'passenger',
-    'elderly',
-    'user',
-    'visitor',
-    'tenant',
-    'family',
-    'youth',
-  ].flatMap((word) => [...conceptsOfWord(word)]),
-);
+const SERVED = new Set(SERVED_PEOPLE.flatMap((word) => [...conceptsOfWord(word)]));
 
 const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 /** Characters behind a verb in which its object stands: a text is as long as people make it. */

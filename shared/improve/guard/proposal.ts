@@ -1,7 +1,13 @@
 import type { Fact, FINDING_REASONS, Place } from './facts.ts';
 import type { Gender } from './grammar.ts';
 
-/** Why a proposal is withheld, at the words that are the reason. */
+/**
+ * What becomes of a proposal: `clean` may be applied; `asked` may say more than the person wrote, so that the person is
+ * asked about its words; `withheld` surely does.
+ */
+export type Outcome = 'clean' | 'asked' | 'withheld';
+
+/** Why a proposal is asked about or withheld, at the words that are the reason. */
 export interface GuardFinding {
   readonly reason: (typeof FINDING_REASONS)[number];
   readonly text: string;
@@ -28,7 +34,8 @@ export interface Proposal {
 }
 
 export interface GuardVerdict {
-  /** Empty: may be applied. Otherwise only after confirmation. */
+  readonly outcome: Outcome;
+  /** Empty where it is clean. Otherwise it is applied only after the person has confirmed each. */
   readonly findings: readonly GuardFinding[];
   /** Words that the source does not hold and that claim nothing: shown, not withheld. */
   readonly wording: readonly Place[];

@@ -2,7 +2,7 @@ import { CURRENCIES, UNITS, type Unit } from '../lexicon/units.ts';
 import type { Fact, Place } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 import { rememberTexts } from './remember.ts';
-import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 import { contextKeys } from './contentKeys.ts';
 
 /** A number with what it measures: unit or currency, and how exactly it is said. */
@@ -181,10 +181,15 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
   });
 }
 
+/** Behind these a unit says how often: five days a week are no week. */
+const RATE_BEFORE = /\b(?:per|(?:days?|hours?|shifts?|times|once|twice|evenings?|nights?) (?:an?|each|every)) $/i;
+const isRate = (text: string, { text: word, index }: TextWord) =>
+  (isHebrewWord(word) && word.startsWith('ב')) || RATE_BEFORE.test(text.slice(Math.max(0, index - 16), index));
+
 /** An hour, a year: one of its unit, without a number. */
 const singleUnits = (text: string): string[] =>
-  tokenizeWords(text).flatMap(({ text: word }) => {
-    const unit = unitAfter(` ${word}`);
+  tokenizeWords(text).flatMap((word) => {
+    const unit = isRate(text, word) ? undefined : unitAfter(` ${word.text}`);
     return unit && (unit.dimension === 'time' || unit.dimension === 'months') ? [`${unit.dimension} ${unit.size}`] : [];
   });
 

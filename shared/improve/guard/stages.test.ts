@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPairReport, judgeSet } from '../../../test/eval/pairReport.ts';
+import { formatPairReport, judgePairFile, pairSetFile } from '../../../test/eval/pairReport.ts';
 import { tokenizeWords } from './words.ts';
 import { acronymWords } from './acronyms.ts';
 import { alignedPlaces, alignWords } from './alignment.ts';
@@ -172,12 +172,14 @@ describe('over pairs that others made', { tags: 'exhaustive' }, () => {
     ['dev', 0.98, 0.05],
     // At first sight 90 % and 30 % (test/data/guard/pairs/README.md); this holds what was reached afterwards.
     ['held', 0.95, 0.05],
-  ] as const)('%s: inventions withheld, honest rewordings let through', (set, least, most) => {
-    const judged = judgeSet(set);
+  ] as const)('%s: inventions withheld or asked about, honest rewordings not withheld', (set, least, most) => {
+    const judged = judgePairFile(pairSetFile(set));
     const invented = judged.filter(({ pair }) => pair.label === 'invented');
     const honest = judged.filter(({ pair }) => pair.label === 'honest');
-    expect(invented.filter(({ withheld }) => withheld).length / invented.length).toBeGreaterThanOrEqual(least);
-    expect(honest.filter(({ withheld }) => withheld).length / honest.length).toBeLessThanOrEqual(most);
+    expect(invented.filter(({ outcome }) => outcome !== 'clean').length / invented.length).toBeGreaterThanOrEqual(
+      least,
+    );
+    expect(honest.filter(({ outcome }) => outcome === 'withheld').length / honest.length).toBeLessThanOrEqual(most);
     expect(formatPairReport(set, judged)).toContain('  all');
   });
 });

@@ -180,6 +180,38 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ],
 ];
 
+/** Words that join two parts and claim nothing by themselves; the words of a row may stand for each other. */
+export const CONNECTIVES: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['aim', bilingualPattern('in order to|so as to|for the purpose of', 'על מנת|בכדי|כדי|לשם|לצורך|במטרה')],
+  ['also', bilingualPattern('also|additionally|in addition|as well(?: as)?|too', 'גם|כמו כן|בנוסף|נוסף על כך|וכן|אף')],
+  [
+    'then',
+    bilingualPattern(
+      'then|after(?:wards| that)|later(?: on)?|subsequently|following that|thereafter',
+      'אחר כך|אחרי כן|אחרי זה|לאחר מכן|בהמשך|ואז',
+    ),
+  ],
+  ['now', bilingualPattern('now|currently|at present|presently|these days|today', 'כיום|עכשיו|כעת|היום|בימים אלה')],
+];
+
+/** Times and seasons: one in the place of another is another time. The words of a row are forms of one. */
+export const TIMES: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['day', bilingualPattern('days?|daily', 'יום|ימים|יומי(?:ת)?|יומיומי(?:ת)?|יומיים')],
+  ['week', bilingualPattern('weeks?|weekly|fortnight(?:ly)?', 'שבוע|שבועות|שבועי(?:ת)?|שבועיים')],
+  ['month', bilingualPattern('months?|monthly', 'חודש|חודשים|חודשי(?:ת)?|חודשיים')],
+  ['quarter', bilingualPattern('quarters?|quarterly', 'רבעון|רבעונים|רבעוני(?:ת)?')],
+  ['year', bilingualPattern('years?|yearly|annual(?:ly)?', 'שנה|שנים|שנות|שנתי(?:ת)?|שנתיים')],
+  ['morning', bilingualPattern('mornings?', 'בוקר|בקרים')],
+  ['noon', bilingualPattern('noons?|afternoons?|lunchtimes?', 'צהריים|צהרים')],
+  ['evening', bilingualPattern('evenings?', 'ערב|ערבים')],
+  ['night', bilingualPattern('nights?|nightly|overnight', 'לילה|לילות')],
+  ['weekend', bilingualPattern('weekends?', 'סוף (?:ה)?שבוע|סופי (?:ה)?שבוע|סופ"ש|סופ"שים')],
+  ['holiday', bilingualPattern('holidays?|vacations?', 'חג|חגים|חופש|חופשות|חופשה')],
+  ['summer', bilingualPattern('summers?', 'קיץ')],
+  ['winter', bilingualPattern('winters?', 'חורף')],
+  ['spring', bilingualPattern('springs?', 'אביב')],
+];
+
 /** Words that join cause and effect, means and end. */
 export const CAUSES: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [

@@ -150,3 +150,42 @@ export const HELPING = joined(
 );
 /** What a person says who did lead, manage or answer for something. */
 export const ANY_LEADING = joined(from(HELPS), ({ bears }) => bears);
+
+/** Help that limits what the person did; that of a support desk does not. */
+export const LIMITING_HELP = bilingualPattern(
+  'help(?:ed|ing|s)?|assist(?:ed|ing|s|ed with)?|participat\\w*|took part|taking part|take part|contribut\\w*|' +
+    'joined|filled in|filling in|stood in|shadow\\w*|' +
+    'was involved|involved in|supported (?:the|our|a) (?:team|manager|lead|head|director|senior)',
+  'עזרתי|עזרה [לב][א-ת]+|עוזר(?:ת)? ל|לעזור|סייעתי|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תרמתי|הצטרפתי|' +
+    'החלפתי את|מילוי מקום',
+);
+/** Leading that is one's own, also in a sentence that speaks of help. */
+export const OWN_LEADING = bilingualPattern(
+  'led|headed|managed|supervised|oversaw|ran|directed|coordinated|responsible|in charge',
+  'הובלתי|ניהלתי|פיקחתי|ריכזתי|ארגנתי|אחראי|אחראית',
+);
+/** What is managed without leading anybody. */
+export const RECORDS = bilingualPattern(
+  'calendars?|diar(?:y|ies)|schedules?|records?|files?|inventor(?:y|ies)|stock|orders?|data(?:base)?|' +
+    'correspondence|documents?|' +
+    'documentation|mail|emails?|calls?|enquiries|inquiries|requests?|complaints?|time|supplies|accounts?|' +
+    'social media|payroll|invoices?',
+  'הזמנת|סידור|סדר|יומנ[א-ת]*|יומן|לו"ז|לוח|לוחות|רישום|רשומות|מלאי|הזמנות|תיעוד|נתונים|מסמכים|תיקי|שיחות|' +
+    'פניות|קבצים|משלוחים|תכתובות|חשבונות|ספרים|מעקב|זמן',
+);
+/** People whom one serves: helping them is the whole job, not a part of somebody else's. */
+export const SERVED_PEOPLE: readonly string[] = [
+  'customer',
+  'patient',
+  'student',
+  'pupil',
+  'child',
+  'resident',
+  'passenger',
+  'elderly',
+  'user',
+  'visitor',
+  'tenant',
+  'family',
+  'youth',
+];

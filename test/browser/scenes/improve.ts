@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import { createPreview } from '../../../shared/improve/preview.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { known, newcomer } from './member.ts';
 import {
   respondWith,
@@ -19,7 +21,11 @@ import {
 const improve = '.ai-action .button-primary';
 const problem = '.ai-problem';
 
-/** One text to take, one with remarks, one held back, one section that failed. */
+/** The first job's text with one word more. */
+const withWord = ({ experience: [job] }: ResumeData, said: string, more: string) =>
+  (job?.description ?? '').replace(said, more);
+
+/** One text to take, one with remarks, one held back, one asked about, one section that failed. */
 const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
   he: {
     improvements: {
@@ -36,6 +42,13 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
         id: 'proj-1',
         text: 'פיתחתי אפליקציה לניווט בשבילים עם Kubernetes ומפות לא מקוונות\nהגעתי ל-90,000 הורדות',
         findings: [{ reason: 'number', text: '90,000', index: 70 }],
+      },
+      {
+        section: 'experience',
+        id: 'exp-1',
+        text: withWord(STRONG_RESUME_HE, 'צוות של', 'צוות מגובש של'),
+        asked: true,
+        findings: [{ reason: 'added', text: 'מגובש', index: 12 }],
       },
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 מפתחים חדשים'] }],
@@ -60,6 +73,13 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
         id: 'proj-1',
         text: 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads',
         findings: [{ reason: 'number', text: '90,000', index: 70 }],
+      },
+      {
+        section: 'experience',
+        id: 'exp-1',
+        text: withWord(STRONG_RESUME_EN, 'a team', 'a close-knit team'),
+        asked: true,
+        findings: [{ reason: 'added', text: 'close-knit', index: 10 }],
       },
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 new developers'] }],

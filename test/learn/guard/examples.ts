@@ -23,6 +23,8 @@ export interface PairExample {
   readonly pieces: readonly Pick<Piece, 'text' | 'reason' | 'features'>[];
   /** What rules withhold it for without the model. */
   readonly sure: readonly RuleFinding[];
+  /** What rules ask about whatever the model says. */
+  readonly suspected: readonly RuleFinding[];
   readonly taught: readonly Example[];
 }
 
@@ -98,7 +100,9 @@ function example(
       source: group ?? pair.source,
       proposal: pair.proposal,
       invented,
-      ...(set === 'made' ? { pieces: [], sure: [] } : { pieces: whole.pieces, sure: whole.sure }),
+      ...(set === 'made'
+        ? { pieces: [], sure: [], suspected: [] }
+        : { pieces: whole.pieces, sure: whole.sure, suspected: whole.suspected }),
       taught: readings.flatMap((reading, at) => {
         const { pieces, sure } = read(reading, 17 + at);
         // What the rules withhold the model need not learn.

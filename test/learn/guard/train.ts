@@ -13,7 +13,7 @@ import { chanceOf, chanceOfAny, formatModel } from '../../../shared/improve/guar
 import { digestOfLearning } from './digest.ts';
 import { PAIR_SETS, readExamples, type PairExample } from './examples.ts';
 import { learn, OPTIONS } from './logistic.ts';
-import { listMisses, report, THRESHOLD, type Judged } from './report.ts';
+import { listMisses, report, THRESHOLDS, type Judged } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,20 +35,21 @@ const learnFrom = (chosen: readonly PairExample[]) =>
 
 /** What is learned from the others says of these; none of their sources is learned from, made pairs neither. */
 function judge(left: (example: PairExample) => boolean): Judged[] {
-  const model = { weights: learnFrom(examples.filter((example) => !left(example))), threshold: 0.5 };
+  const model = { weights: learnFrom(examples.filter((example) => !left(example))) };
   return examples
     .filter((example) => left(example) && example.set !== 'made')
     .map((example) => ({
       ...example,
-      chance: example.sure.length > 0 ? 1 : chanceOfAny(example.pieces, model),
-      because:
-        example.sure.length > 0
-          ? example.sure.map(({ reason, text }) => `sure ${reason}: ${text}`)
-          : example.pieces
-              .map((piece) => ({ ...piece, chance: chanceOf(piece, model) }))
-              .toSorted((a, b) => b.chance - a.chance)
-              .slice(0, 4)
-              .map(({ chance, reason, text, features }) => `${chance.toFixed(2)} ${features[0]} ${reason}: ${text}`),
+      chance: chanceOfAny(example.pieces, model),
+      because: [
+        ...example.sure.map(({ reason, text }) => `sure ${reason}: ${text}`),
+        ...example.suspected.map(({ reason, text }) => `suspected ${reason}: ${text}`),
+        ...example.pieces
+          .map((piece) => ({ ...piece, chance: chanceOf(piece, model) }))
+          .toSorted((a, b) => b.chance - a.chance)
+          .slice(0, 4)
+          .map(({ chance, reason, text, features }) => `${chance.toFixed(2)} ${features[0]} ${reason}: ${text}`),
+      ],
     }));
 }
 function judgeByFolds(folds: number): Judged[] {
@@ -66,14 +67,14 @@ const judged = values.folds === undefined ? judgeBySets() : judgeByFolds(Number(
 /** The sets that the lexica were shaped by least. */
 const strangers = judged.filter(({ set }) => set === 'second' || set === 'third');
 const way = values.folds === undefined ? 'by sets left out' : 'cross-validated';
-console.log(`threshold ${THRESHOLD}, ${way}, ${sources.length} sources`);
-for (const line of report(judged, strangers, THRESHOLD)) console.log(line);
-if (values.misses) for (const miss of listMisses(judged, THRESHOLD)) console.log(miss);
+console.log(`asked from ${THRESHOLDS.asked}, withheld from ${THRESHOLDS.withheld}, ${way}, ${sources.length} sources`);
+for (const line of report(judged, strangers, THRESHOLDS)) console.log(line);
+if (values.misses) for (const miss of listMisses(judged, THRESHOLDS)) console.log(miss);
 
 if (!values['leave-out'] && values.folds === undefined) {
   const weights = learnFrom(examples);
   const learnedFrom = digestOfLearning();
-  const text = `${JSON.stringify(formatModel({ weights, threshold: THRESHOLD, learnedFrom }), null, 2)}\n`;
+  const text = `${JSON.stringify(formatModel({ weights, ...THRESHOLDS, learnedFrom }), null, 2)}\n`;
   if (!values.check) writeFileSync(WEIGHTS_FILE, text);
   else if (readFileSync(WEIGHTS_FILE, 'utf8') !== text) {
     console.error('The weights in use are not what is learned: npm run learn:guard');

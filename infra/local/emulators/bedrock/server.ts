@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../listen.ts';
 import type { SummaryFacts } from '../../../../functions/improve/summaryFacts.ts';
+import type { VerifiedText } from '../../../../functions/improve/verifySection.ts';
 import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v3.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
 import { editText } from './textEditor.ts';
@@ -18,7 +19,8 @@ export interface BedrockServer {
 /**
  * Name of the model that is the rule-based editor. A suffix injects a fault: `local-editor:throttled`, `…:failed`,
  * `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`,
- * `…:unchanged`, `…:injected` (it obeys what a text tells it); `…:broken@summary` has it for one section alone.
+ * `…:unchanged`, `…:injected` (it obeys what a text tells it), `…:doubtful` (its second look doubts the first line of
+ * every text); `…:broken@summary` has it for one section alone.
  */
 export const LOCAL_MODEL = 'local-editor';
 
@@ -113,6 +115,8 @@ function sendError(response: ServerResponse, status: number, type: string, messa
 
 /** The texts of the data blocks, edited; those that are good already are left out. */
 function improveTexts(question: string, fault: string): { id: string; text: string }[] {
+  const pairs = /<data name="pairs">\n(.*)\n<\/data>/.exec(question)?.[1];
+  if (pairs !== undefined) return fault === 'doubtful' ? doubtFirstLines(JSON.parse(pairs) as VerifiedText[]) : [];
   const advertisement = /<data name="advertisement">\n([\s\S]*?)\n<\/data>/.exec(question)?.[1];
   const data = /<data name="(?:summary|experience|education|projects)">\n(.*)\n<\/data>/.exec(question)?.[1];
   const { texts = [] } = (data === undefined ? {} : JSON.parse(data)) as { texts?: { id: string; text: string }[] };
@@ -138,6 +142,9 @@ function improveTexts(question: string, fault: string): { id: string; text: stri
     .filter(({ text }, at) => text !== texts[at]?.text)
     .map(({ id, text }) => ({ id, text, ...(facts === undefined && { evidence: evidenceOf(id, text, texts) }) }));
 }
+
+const doubtFirstLines = (pairs: readonly VerifiedText[]) =>
+  pairs.map(({ id, proposal }) => ({ id, text: proposal.split('\n')[0] ?? '' }));
 
 /**
  * The whole of the line that each line of an edited text came from: the editor keeps a line a line, in another order.

@@ -1,10 +1,12 @@
 import learned from './weights.json' with { type: 'json' };
+import type { Outcome } from '../proposal.ts';
 import type { RuleFinding, Piece } from './view.ts';
 
-/** Weights by the names of features, and from which chance on a difference is withheld. */
+/** Weights by the names of features, and from which chance on a proposal is asked about, and withheld. */
 export interface GuardModel {
   readonly weights: ReadonlyMap<string, number>;
-  readonly threshold: number;
+  readonly asked: number;
+  readonly withheld: number;
 }
 
 /** A model with a digest of what it was learned from, which tells when it has to be learned anew. */
@@ -15,8 +17,9 @@ export interface LearnedModel extends GuardModel {
 /** A weight is written as a whole number of these. */
 const UNIT = 0.01;
 
-export const parseModel = ({ threshold, learnedFrom, weights }: typeof learned): LearnedModel => ({
-  threshold,
+export const parseModel = ({ asked, withheld, learnedFrom, weights }: typeof learned): LearnedModel => ({
+  asked,
+  withheld,
   learnedFrom,
   weights: new Map(
     weights.map((line) => {
@@ -26,8 +29,9 @@ export const parseModel = ({ threshold, learnedFrom, weights }: typeof learned):
   ),
 });
 
-export const formatModel = ({ weights, threshold, learnedFrom }: LearnedModel): typeof learned => ({
-  threshold: Number(threshold.toFixed(3)),
+export const formatModel = ({ weights, asked, withheld, learnedFrom }: LearnedModel): typeof learned => ({
+  asked,
+  withheld,
   learnedFrom,
   weights: [...weights]
     .flatMap(([name, weight]) => {
@@ -40,22 +44,39 @@ export const formatModel = ({ weights, threshold, learnedFrom }: LearnedModel): 
 export const MODEL: LearnedModel = parseModel(learned);
 
 /** How likely a difference says more than the source, 0 to 1. */
-export function chanceOf({ features }: Pick<Piece, 'features'>, { weights }: GuardModel = MODEL): number {
+export function chanceOf(
+  { features }: Pick<Piece, 'features'>,
+  { weights }: Pick<GuardModel, 'weights'> = MODEL,
+): number {
   let sum = 0;
   for (const name of features) sum += weights.get(name) ?? 0;
   return 1 / (1 + Math.exp(-sum));
 }
 
 /** How likely a proposal says more than its source: that at least one of its differences does. */
-export const chanceOfAny = (pieces: readonly Pick<Piece, 'features'>[], model: GuardModel = MODEL): number =>
-  1 - pieces.reduce((none, piece) => none * (1 - chanceOf(piece, model)), 1);
+export const chanceOfAny = (
+  pieces: readonly Pick<Piece, 'features'>[],
+  model: Pick<GuardModel, 'weights'> = MODEL,
+): number => 1 - pieces.reduce((none, piece) => none * (1 - chanceOf(piece, model)), 1);
 
-/** The differences that are withheld: none unless the proposal as a whole is; then those that are likely. */
-export function scorePieces(pieces: readonly Piece[], model: GuardModel = MODEL): readonly RuleFinding[] {
-  if (chanceOfAny(pieces, model) < model.threshold) return [];
+/** What the model makes of a proposal, and the differences that are the reason: none where it is clean. */
+export function weighPieces(
+  pieces: readonly Piece[],
+  model: GuardModel = MODEL,
+): { readonly outcome: Outcome; readonly findings: readonly RuleFinding[] } {
+  const chance = chanceOfAny(pieces, model);
+  const outcome = outcomeOf(chance, model);
+  if (outcome === 'clean') return { outcome, findings: [] };
   const scored = pieces.map((piece) => ({ piece, chance: chanceOf(piece, model) }));
-  const most = Math.max(...scored.map(({ chance }) => chance));
-  return scored
-    .filter(({ chance }) => chance >= Math.min(most, model.threshold))
-    .map(({ piece: { reason, text, index } }) => ({ reason, text, index }));
+  const most = Math.max(...scored.map(({ chance: of }) => of));
+  return {
+    outcome,
+    findings: scored
+      .filter(({ chance: of }) => of >= Math.min(most, model[outcome]))
+      .map(({ piece: { reason, text, index } }) => ({ reason, text, index })),
+  };
 }
+
+/** What becomes of a proposal that says more with this chance. */
+export const outcomeOf = (chance: number, { asked, withheld }: Pick<GuardModel, 'asked' | 'withheld'>): Outcome =>
+  chance >= withheld ? 'withheld' : chance >= asked ? 'asked' : 'clean';

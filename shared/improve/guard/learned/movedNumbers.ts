@@ -42,14 +42,17 @@ const isSameHead = (head: LinkedWord | undefined, old: LinkedWord | undefined) =
   old !== undefined &&
   (head.other === old.at || wordKeys(head.text).some((key) => wordKeys(old.text).includes(key)));
 
-/** The thing that a number counts: the next word of its sentence that is no number and no small word. */
+/** Where what a number counts ends: "a team of 6 and handled orders" counts no orders. */
+const PART_END = /[\n;]|[.!?]\s|\b(?:and|or)\b/i;
+
+/** The thing that a number counts: the next word of its part that is no number and no small word. */
 function headOf(words: readonly LinkedWord[], text: string, from: number): LinkedWord | undefined {
   const head = nextWord(
     words,
     firstFrom(words, from),
     ({ kind, text: word }) => kind !== 'function' && kind !== 'number' && word.length > 1,
   );
-  return head && !/[\n;]|[.!?]\s/.test(text.slice(from, head.index)) ? head : undefined;
+  return head && !PART_END.test(text.slice(from, head.index)) && !/^ו[א-ת]{3}/.test(head.text) ? head : undefined;
 }
 
 /** Numbers of the source that now stand behind another word or before another thing. */

@@ -2,53 +2,32 @@ import { isTranslated } from '../alignment.ts';
 import { coverOf } from '../facts.ts';
 import { isHebrewWord } from '../words.ts';
 import { PURE_ADDITION, addedPieces, changedMeanings } from './added.ts';
-import { type Edits, compareWords } from './edits.ts';
+import { isStanding, withholdingIn } from './certainty.ts';
+import { compareWords } from './edits.ts';
+import { exchangedTimes, joinSameKinds, looselyJoined, pluralised } from './joined.ts';
 import { lostLimits, newCauses } from './limits.ts';
 import { movedNumbers } from './movedNumbers.ts';
 import { frontedRoles, raisedParts } from './parts.ts';
-import {
-  type Comparison,
-  type Piece,
-  type Reason,
-  type RuleFinding,
-  type View,
-  bucket,
-  firstFrom,
-  scriptName,
-} from './view.ts';
-
-/** Findings about a word, which another word of the source may say after all; the rest is sure. */
-const ABOUT_WORDS: ReadonlySet<Reason> = new Set(['name', 'technology', 'outcome', 'scope', 'award', 'level']);
+import { type Comparison, type Piece, type RuleFinding, type View, bucket, firstFrom, scriptName } from './view.ts';
 
 const SURE_FEATURES: ReadonlySet<string> = new Set([
-  PURE_ADDITION,
   'number change',
   'number span',
   'new number known=true,lost=true,date',
   'new number known=true,lost=true,number',
 ]);
 
-/** Whether a finding of the rules needs no weighing. */
-function isSure(rule: RuleFinding, { after }: Edits, translated: boolean): boolean {
-  if (rule.reason === 'added') return false;
-  if (translated && (ABOUT_WORDS.has(rule.reason) || ['title', 'certification'].includes(rule.reason))) {
-    return false;
-  }
-  if (!ABOUT_WORDS.has(rule.reason)) return true;
-  const end = rule.index + rule.text.length;
-  const from = Math.max(0, firstFrom(after, rule.index) - 1);
-  return after
-    .slice(from, firstFrom(after, end))
-    .some(({ index, text, link, kind }) => index + text.length > rule.index && link === 'none' && kind !== 'function');
-}
+const SUSPECT_FEATURES: ReadonlySet<string> = new Set([PURE_ADDITION]);
 
-/** Every difference between a source and a proposal, and what rules are sure of. */
+/** Every difference between a source and a proposal, what rules are sure of, and what they only suspect. */
 export function describePieces(comparison: Comparison): {
   readonly pieces: readonly Piece[];
   readonly sure: readonly RuleFinding[];
+  readonly suspected: readonly RuleFinding[];
 } {
   const { source, context, proposal, known, forget } = comparison;
   const edits = compareWords(source, context, proposal, forget);
+  joinSameKinds(edits, source, proposal);
   const isKnown = coverOf(proposal, known);
   for (const word of edits.after) if (word.link === 'none' && isKnown(word.index)) word.link = 'context';
   const translated = isTranslated(source, edits.after);
@@ -75,16 +54,22 @@ export function describePieces(comparison: Comparison): {
   const pieces = [
     ...addedPieces(view),
     ...changedMeanings(view),
+    ...looselyJoined(view),
+    ...pluralised(view),
+    ...exchangedTimes(view),
     ...lostLimits(view),
     ...raisedParts(view),
     ...movedNumbers(view),
     ...newCauses(view),
     ...frontedRoles(view),
   ];
-  const ruled = view.rules.filter((rule) => isSure(rule, edits, translated));
-  const certain = pieces.filter(({ features }) => features.some((name) => SURE_FEATURES.has(name)));
-  const sure = ruled.length > 0 || translated ? ruled : certain;
-  return { pieces: [...pieces, ...rulePieces(view, pieces)], sure };
+  const ruled = view.rules.filter((rule) => isStanding(rule, edits, translated));
+  const having = (names: ReadonlySet<string>) =>
+    ruled.length > 0 || translated ? [] : pieces.filter(({ features }) => features.some((name) => names.has(name)));
+  const withholding = new Set(ruled.filter(withholdingIn(source)));
+  const sure = [...withholding, ...having(SURE_FEATURES)];
+  const suspected = [...ruled.filter((rule) => !withholding.has(rule)), ...having(SUSPECT_FEATURES)];
+  return { pieces: [...pieces, ...rulePieces(view, pieces)], sure, suspected };
 }
 
 /** What the rules find beside the words that were added. */

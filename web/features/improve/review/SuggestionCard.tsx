@@ -19,10 +19,11 @@ interface SuggestionCardProps {
   readonly choices: ReviewDecisions;
   readonly onDecide: (decision: Decision) => void;
   readonly onConfirm: (finding: number, yes: boolean) => void;
+  readonly onAnswer: (yes: boolean) => void;
 }
 
 /** One suggestion: both texts, its findings, and the decision. */
-export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm }: SuggestionCardProps) {
+export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm, onAnswer }: SuggestionCardProps) {
   const t = useTranslations();
   const heading = useId();
   const title = useResume((resume) => suggestionTitle(resume, offer));
@@ -34,7 +35,13 @@ export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm }:
       <h3 id={heading}>
         <bdi>{name}</bdi>
       </h3>
-      <SuggestionBody offer={offer} preview={preview} confirmed={choices.confirmed} onConfirm={onConfirm} />
+      <SuggestionBody
+        offer={offer}
+        preview={preview}
+        confirmed={choices.confirmed}
+        onConfirm={onConfirm}
+        onAnswer={onAnswer}
+      />
       {!preview && (
         <SegmentedControl
           label={t('ai.review.choice', { name })}

@@ -13,6 +13,7 @@ import { useImprover, useImproverState } from '../useImprover.ts';
 import { isFreeImprovement } from '../useImprove.ts';
 import {
   acceptAllSafe,
+  answerQuestion,
   confirmFinding,
   decide,
   safeSuggestions,
@@ -98,6 +99,7 @@ export default function SuggestionReviewDialog() {
             choices={choices}
             onDecide={(decision) => setChoices((now) => decide(now, offer, decision))}
             onConfirm={(at, yes) => setChoices((now) => confirmFinding(now, offer, at, yes))}
+            onAnswer={(yes) => setChoices((now) => answerQuestion(now, offer, yes))}
           />
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   acceptAllSafe,
+  answerQuestion,
   confirmFinding,
   decide,
   safeSuggestions,
@@ -56,6 +57,15 @@ describe('what is taken', () => {
     expect(acceptedSuggestions(back, all)).toEqual([]);
     // After a new confirmation it has to be accepted again.
     expect(acceptedSuggestions(confirmFinding(back, inventive, 0, true), all)).toEqual([]);
+  });
+
+  it('is what is asked about only after the yes to its own question, and no more when that is withdrawn', () => {
+    const asked = { ...inventive, asked: true };
+    expect(safeSuggestions([asked])).toEqual([]);
+    expect(acceptedSuggestions(decide(NO_DECISIONS, asked, 'take'), [asked])).toEqual([]);
+    const yes = decide(answerQuestion(NO_DECISIONS, asked, true), asked, 'take');
+    expect(acceptedSuggestions(yes, [asked])).toEqual([asked]);
+    expect(acceptedSuggestions(answerQuestion(yes, asked, false), [asked])).toEqual([]);
   });
 
   it('is never what the field does not hold', () => {

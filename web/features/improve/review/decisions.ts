@@ -37,6 +37,10 @@ export function decide(choices: ReviewDecisions, offer: CurrentSuggestion, decis
   return { ...choices, decisions: { ...choices.decisions, [suggestionKey(offer)]: decision } };
 }
 
+/** Answers the one question about a text that is asked about: every finding of it at once. */
+export const answerQuestion = (choices: ReviewDecisions, offer: CurrentSuggestion, yes: boolean): ReviewDecisions =>
+  offer.findings.reduce((next, _, at) => confirmFinding(next, offer, at, yes), choices);
+
 /** Confirms a finding, or withdraws that, and with it the acceptance. */
 export function confirmFinding(
   choices: ReviewDecisions,

@@ -5,7 +5,7 @@ import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'j
 import shell from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import { screenIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
 import { DraftStoreContext, type DraftStore } from '../../drafts/index.ts';
-import { NO_DECISIONS, type CurrentSuggestion, type ReviewDecisions } from './decisions.ts';
+import { NO_DECISIONS, answerQuestion, type CurrentSuggestion, type ReviewDecisions } from './decisions.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 
 const { markup, shown } = screenIn(shell, builder, ai);
@@ -30,6 +30,7 @@ const card = (changes: Partial<CurrentSuggestion> = {}, choices: ReviewDecisions
       choices={choices}
       onDecide={() => {}}
       onConfirm={() => {}}
+      onAnswer={() => {}}
     />
   </DraftStoreContext>
 );
@@ -38,6 +39,15 @@ const WITHHELD: Partial<CurrentSuggestion> = {
   findings: [
     { reason: 'number', text: '16', index: 0 },
     { reason: 'name', text: 'Acme', index: 4 },
+  ],
+};
+
+const ASKED: Partial<CurrentSuggestion> = {
+  after: 'Led a fast team\nWrote reports',
+  asked: true,
+  findings: [
+    { reason: 'added', text: 'fast', index: 6 },
+    { reason: 'hedge', text: 'Led', index: 0 },
   ],
 };
 
@@ -77,6 +87,25 @@ describe('what the review of suggestions shows of an answer', () => {
     const old = 'You changed this text after asking. The suggestion is for the earlier version.';
     expect(shown(card({ changedSince: true }))).toContain(old);
     expect(shown(card())).not.toContain(old);
+  });
+
+  it('what is only suspected with one plain question, its words in a frame, and is taken after that yes alone', () => {
+    const [, proposal = ''] = markup(card(ASKED)).split('class="offer-text"').slice(1);
+    expect(textsIn(proposal, /<mark[^>]*>(.*?)<\/mark>/g)).toEqual(['Led', 'fast']);
+    expect(shown(card(ASKED))).toEqual(
+      expect.arrayContaining([
+        'Is this true?',
+        'Not in your text in these words: fast',
+        'Your text says this less firmly: Led',
+      ]),
+    );
+    expect(markup(card(ASKED)).match(/type="checkbox"/g)).toHaveLength(1);
+    expect(shown(card(ASKED))).not.toContain('Take');
+    expect(shown(card(ASKED, NO_DECISIONS, true)).filter((text) => /^(?:Yes|Take|Leave)/.test(text))).toEqual([]);
+    const yes = answerQuestion(NO_DECISIONS, { ...OFFER, ...ASKED }, true);
+    expect(shown(card(ASKED, yes))).toContain('Take');
+    expect(markup(card(WITHHELD)).match(/type="checkbox"/g)).toHaveLength(2);
+    expect(markup(card(WITHHELD))).not.toContain('<mark');
   });
 
   it('is taken only when each point is confirmed, and decided only once it is paid for', () => {

@@ -5,7 +5,7 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useSession } from '../../auth/index.ts';
 import { useResume, useResumeLanguage } from '../../drafts/index.ts';
-import { NO_DECISIONS, confirmFinding, isAcceptable } from '../review/decisions.ts';
+import { NO_DECISIONS, answerQuestion, confirmFinding, isAcceptable } from '../review/decisions.ts';
 import { SuggestionBody } from '../review/SuggestionBody.tsx';
 import { isFreeImprovement, type useImproveGate } from '../useImprove.ts';
 import { useTextImprovement, useTextImprover } from './useTextImprover.ts';
@@ -47,6 +47,7 @@ export function TextSuggestion({ place, gate }: TextSuggestionProps) {
         preview={unpaid}
         confirmed={choices.confirmed}
         onConfirm={(at, yes) => setChoices((now) => confirmFinding(now, offer, at, yes))}
+        onAnswer={(yes) => setChoices((now) => answerQuestion(now, offer, yes))}
       />
       {unchanged && <output className="quiet">{t('ai.text.noOther')}</output>}
       {unpaid && <p className="quiet">{t(free ? 'ai.text.unpaid.free' : 'ai.text.unpaid')}</p>}

@@ -199,7 +199,8 @@ function Answer({ place }: { place: TextLocation }) {
   );
   return (
     <>
-      {response && <TextSuggestion place={place} gate={gate} />}
+      {/* What is confirmed of one wording is not confirmed of another. */}
+      {response && <TextSuggestion key={kept?.requestId} place={place} gate={gate} />}
       {problem}
       <FreeUseDialog use={gate.freeUse} sent={t('ai.text.sent')} />
     </>
