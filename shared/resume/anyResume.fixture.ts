@@ -88,6 +88,7 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       language: fc.constantFrom('he', 'en'),
       sectionOrder: fc.constant(['skills', 'experience']),
       sectionTitles: fc.constant({ experience: 'Where I worked', skills: 'כלים' }),
+      sidebarSections: fc.constantFrom([], ['education', 'skills']),
       pageStarts: fc.constant(['education', 'projects']),
       keptEntries: fc.constant(['exp-1', 'proj-2']),
       design: anyDesign,

@@ -44,6 +44,10 @@ describe('the data that a PDF carries', () => {
       keptEntries: ['exp-2', section?.items[0]?.id ?? '', 'exp-gone', 'proj-1'],
       hiddenSections: ['projects'],
     });
+    expect(toCarriedResume({ ...SAMPLE_HE, sidebarSections: [section?.id ?? '', 'gone'] }).sidebarSections).toEqual([
+      'section-1',
+    ]);
+    expect(toCarriedResume({ ...SAMPLE_HE, sidebarSections: [] }).sidebarSections).toEqual([]);
     expect(told.pageStarts).toEqual(['education', 'section-1']);
     expect(told.keptEntries).toEqual(['experience-2', 'item-1-1']);
     expect(told.experience[1]?.id).toBe('experience-2');

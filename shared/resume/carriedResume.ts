@@ -11,7 +11,7 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
   const visible = toShownResume(resume);
   const sections = new Map(visible.customSections.map(({ id }, index) => [id, `section-${index + 1}`]));
   const known = new Set<string>(SECTION_KEYS);
-  const { sectionOrder, pageStarts = [], keptEntries = [], ...rest } = visible;
+  const { sectionOrder, sidebarSections, pageStarts = [], keptEntries = [], ...rest } = visible;
   const lists = Object.fromEntries(
     LISTS.map((list) => [list, visible[list].map((entry, index) => ({ ...entry, id: `${list}-${index + 1}` }))]),
   ) as unknown as Pick<ResumeData, (typeof LISTS)[number]>;
@@ -33,6 +33,7 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
       items: section.items.map((item, at) => ({ ...item, id: `item-${index + 1}-${at + 1}` })),
     })),
     ...(sectionOrder && { sectionOrder: sectionNames(sectionOrder) }),
+    ...(sidebarSections && { sidebarSections: sectionNames(sidebarSections) }),
     ...named('pageStarts', sectionNames(pageStarts.filter((key) => !resume.hiddenSections?.includes(key)))),
     ...named(
       'keptEntries',

@@ -27,6 +27,7 @@ describe('the JSON Resume format', () => {
         sectionOrder: ['skills', 'section-1'],
         sectionTitles: { experience: 'Where I worked' },
         hiddenSections: ['projects', 'section-1'],
+        sidebarSections: ['skills', 'section-1'],
         pageStarts: ['education', 'section-1'],
         keptEntries: [strong.experience[1]?.id ?? '', item.id],
         customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [item] }],

@@ -39,6 +39,7 @@ const SETTINGS = [
   'sectionOrder',
   'sectionTitles',
   'hiddenSections',
+  'sidebarSections',
   'pageStarts',
   'keptEntries',
 ] as const;

@@ -60,6 +60,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
     sectionOrder: settings['sectionOrder'],
     sectionTitles: settings['sectionTitles'],
     hiddenSections: settings['hiddenSections'],
+    sidebarSections: settings['sidebarSections'],
     pageStarts: settings['pageStarts'],
     keptEntries: settings['keptEntries'],
     language: meta['language'],

@@ -16,7 +16,7 @@ export const RESUME_LIMITS = {
   languages: 30,
   customSections: 20,
   customItems: 50,
-  /** Sections that are named in the order, hidden, or begin a page. */
+  /** Sections that are named in the order, hidden, stand in the sidebar, or begin a page. */
   sectionKeys: 40,
   keptEntries: 200,
   templateVersion: 99,

@@ -13,6 +13,7 @@ import type { EntryByList } from './blankResume.ts';
 const NAME_LISTS = [
   ['sectionOrder', RESUME_LIMITS.sectionKeys],
   ['hiddenSections', RESUME_LIMITS.sectionKeys],
+  ['sidebarSections', RESUME_LIMITS.sectionKeys],
   ['pageStarts', RESUME_LIMITS.sectionKeys],
   ['keptEntries', RESUME_LIMITS.keptEntries],
 ] as const;
@@ -72,7 +73,10 @@ export function repairResume(value: unknown): RepairedResume {
     const names = read.list(list).filter((name): name is string => typeof name === 'string' && name.length <= 64);
     const known = [...new Set(names.map((name) => renamed.get(name) ?? name))];
     const kept = list === 'keptEntries' ? known.filter((id) => ENTRY_ID.test(id)) : known;
-    if (kept.length > 0) resume[list] = kept.slice(0, most);
+    // A sidebar may be told to hold nothing; the other lists say nothing when they are empty.
+    const given = list === 'sidebarSections' ? read.value(list) : undefined;
+    const isEmptySidebar = Array.isArray(given) && given.length === 0;
+    if (kept.length > 0 || isEmptySidebar) resume[list] = kept.slice(0, most);
   }
   const titles = sectionTitles();
   if (titles) resume.sectionTitles = titles;

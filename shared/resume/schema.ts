@@ -120,6 +120,8 @@ export const ResumeDataSchema = v.pipe(
     sectionTitles: v.optional(SectionTitlesSchema),
     /** Keys of sections that the document leaves out, with all that is in them. */
     hiddenSections: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
+    /** Keys of the sections that stand in the sidebar of a template that has one; skills and languages while absent. */
+    sidebarSections: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
     /** Keys of sections that begin on a new page. */
     pageStarts: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
     /** Ids of entries that no page breaks, where a page can hold them. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from './blankResume.ts';
-import { isUnusualHeading, renameHeading, setEntryKept, setPageStart, setSectionHidden } from './sectionSettings.ts';
+import {
+  isBeside,
+  isUnusualHeading,
+  renameHeading,
+  setBeside,
+  setEntryKept,
+  setPageStart,
+  setSectionHidden,
+} from './sectionSettings.ts';
 
 const blank = createBlankResume();
 
@@ -20,6 +28,23 @@ describe('settings of a section', () => {
     expect(setEntryKept(paged, job, true)).toBe(paged);
     expect(setEntryKept({ ...paged, experience: [] }, study, true).keptEntries).toEqual([study]);
     expect(setEntryKept(setPageStart(paged, 'education', false), job, false)).toEqual(blank);
+  });
+
+  it('choose what stands beside, also that nothing does; the usual choice leaves no trace', () => {
+    expect(['skills', 'languages', 'education', 'section-1'].map((key) => isBeside(key, blank))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const chosen = setBeside(setBeside(blank, 'education', true), 'languages', false);
+    expect(chosen.sidebarSections).toEqual(['skills', 'education']);
+    expect(setBeside(chosen, 'education', true)).toBe(chosen);
+    expect(setBeside(blank, 'skills', true)).toBe(blank);
+    const none = setBeside(setBeside(blank, 'languages', false), 'skills', false);
+    expect(none.sidebarSections).toEqual([]);
+    expect(setBeside(setBeside(none, 'languages', true), 'skills', true)).toEqual(blank);
+    expect(setBeside(setBeside(chosen, 'languages', true), 'education', false)).toEqual(blank);
   });
 
   it.each([

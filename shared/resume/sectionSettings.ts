@@ -16,6 +16,23 @@ export function setSectionHidden(resume: ResumeData, key: string, hidden: boolea
   return setNamed(resume, 'hiddenSections', key, hidden);
 }
 
+/** What stands in a sidebar where the person does not say otherwise (TPL-01). */
+const USUAL_SIDEBAR: string[] = ['skills', 'languages'] satisfies SectionKey[];
+
+/** Whether a section stands in the sidebar of a template that has one. */
+export const isBeside = (key: string, { sidebarSections = USUAL_SIDEBAR }: ResumeData): boolean =>
+  sidebarSections.includes(key);
+
+/** Sets a section into the sidebar of templates that have one, or out of it; of the usual choice nothing is said. */
+export function setBeside(resume: ResumeData, key: string, beside: boolean): ResumeData {
+  if (isBeside(key, resume) === beside) return resume;
+  const { sidebarSections = USUAL_SIDEBAR, ...rest } = resume;
+  const others = sidebarSections.filter((other) => other !== key);
+  const next = beside ? [...others, key] : others;
+  const isUsual = next.length === USUAL_SIDEBAR.length && USUAL_SIDEBAR.every((usual) => next.includes(usual));
+  return isUsual ? rest : { ...rest, sidebarSections: [...next] };
+}
+
 /** Begins a section on a new page, or lets it follow the one before. */
 export function setPageStart(resume: ResumeData, key: string, starts: boolean): ResumeData {
   return setNamed(resume, 'pageStarts', key, starts);

@@ -9,6 +9,16 @@ export function isBlankEntry(entry: object): boolean {
   return true;
 }
 
+/** Whether nothing is written in a section. */
+export function isEmptySection(resume: ResumeData, key: string): boolean {
+  if (key === 'summary') return isBlankText(resume.summary);
+  const list = SECTION_LISTS.find((each) => each === key);
+  const entries: readonly object[] = list
+    ? resume[list]
+    : (resume.customSections.find(({ id }) => id === key)?.items ?? []);
+  return entries.every(isBlankEntry);
+}
+
 /**
  * The résumé as the document shows it: without blank entries and without custom sections that hold nothing
  * (TPL-04). Never mutates; what stays is the very object it was, also the list and the résumé itself when
@@ -53,7 +63,7 @@ export function toShownResume(resume: ResumeData): ResumeData {
   if (hidden.size === 0) return toVisibleResume(resume);
   const { hiddenSections: _hidden, sectionTitles, ...rest } = resume;
   const titles = Object.entries(sectionTitles ?? {}).filter(([key]) => !hidden.has(key));
-  const lists = Object.fromEntries(HIDEABLE_LISTS.map((list) => [list, hidden.has(list) ? [] : resume[list]]));
+  const lists = Object.fromEntries(SECTION_LISTS.map((list) => [list, hidden.has(list) ? [] : resume[list]]));
   return toVisibleResume({
     ...rest,
     ...lists,
@@ -63,7 +73,7 @@ export function toShownResume(resume: ResumeData): ResumeData {
   });
 }
 
-const HIDEABLE_LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
+const SECTION_LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
 
 /** Whether a résumé has not a word to show. */
 export function isEmptyResume(resume: ResumeData): boolean {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
 import { setUpAccountSite, currentPath, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -69,6 +71,32 @@ describe('the profile', () => {
     await goTo(page, `${people.site.url}/profile`);
     await page.getByRole('link', { name: 'Create new résumé' }).click();
     await page.waitForURL('**/templates?new=true');
+  });
+
+  it('shows a résumé in the version of its template that it keeps, on its own paper', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    await people.writeSummary(page, 'mine');
+    await saveAs(page, 'One');
+    const [job] = createBlankResume().experience;
+    const cardOf = async (kept: Partial<ResumeData>) => {
+      await page.unroute('**/api/resumes/*');
+      await page.route('**/api/resumes/*', async (route) => {
+        const response = await route.fetch();
+        const saved = (await response.json()) as { data: ResumeData };
+        const experience = [{ ...job, title: 'Engineer', description: 'Led 5' }];
+        return route.fulfill({ response, json: { ...saved, data: { ...saved.data, experience, ...kept } } });
+      });
+      await goTo(page, `${people.site.url}/profile`);
+      const head = page.locator('.resume-card .sheet .entry-head');
+      await head.waitFor();
+      const { width = 0, height = 0 } = (await page.locator('.resume-live').boundingBox()) ?? {};
+      return [await head.evaluate((one) => getComputedStyle(one).display), (height / width).toFixed(2)];
+    };
+    expect(await cardOf({ templateId: 'compact' })).toEqual(['block', '1.41']);
+    expect(await cardOf({ templateId: 'compact', templateVersion: 2, design: { paper: 'letter' } })).toEqual([
+      'flex',
+      '1.29',
+    ]);
   });
 
   it('[PRO-09] [ERR-18] waits in sight, and after a failure loads again when asked', async () => {

@@ -115,6 +115,83 @@ describe('the design', () => {
     await context.close();
   });
 
+  it('arranges every section in one list: order, columns, headings and what is hidden, by keys and mouse, undone', async () => {
+    const resume = { ...filledResume({ languages: [] }), language: 'en' as const };
+    const { page, context, faults } = await visitBuilder(product, { resume });
+    const row = (key: string) => page.locator(`[data-section-row="${key}"]`);
+    const columns = () =>
+      page
+        .locator('.section-rows')
+        .evaluateAll((lists) =>
+          lists.map((list) => [...list.children].map((each) => each.getAttribute('data-section-row'))),
+        );
+    const onSheet = (column: string) =>
+      sheet(page)
+        .locator(`.${column} > .section`)
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-section')));
+    const focused = () =>
+      page.evaluate(() => {
+        const { dataset, parentElement } = document.activeElement as HTMLElement;
+        return [parentElement?.dataset['sectionRow'], dataset['step']];
+      });
+    const said = (text: string) => page.locator('output.visually-hidden', { hasText: text }).count();
+    const toolbar = await page.locator('.toolbar').boundingBox();
+    await page.getByRole('button', { name: 'Arrange sections' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-list-title');
+    // The panel is scrolled to it, and nothing else is.
+    expect((await page.locator('#section-list-title').boundingBox())?.y).toBeLessThan(450);
+    expect(await page.locator('.toolbar').boundingBox()).toEqual(toolbar);
+    const before = [
+      ['summary', 'experience', 'education', 'projects', 'section-1'],
+      ['skills', 'languages'],
+    ];
+    expect(await columns()).toEqual(before);
+    expect(await row('languages').innerText()).toContain('Empty: not on the page');
+
+    // By keys: the button keeps the focus, also in the other column and at an end of the list.
+    await page.getByRole('button', { name: 'Move up: Education' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => onSheet('main')).toEqual(['summary', 'education', 'experience', 'projects', 'section-1']);
+    await expect.poll(focused).toEqual(['education', 'up']);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => said('Education: place 1 of 5 in the main column')).toBe(1);
+    await expect.poll(focused).toEqual(['education', 'up']);
+    await page.getByRole('button', { name: 'Move down: Volunteering' }).press('ArrowDown');
+    await expect.poll(() => onSheet('side')).toEqual(['section-1', 'skills']);
+    await expect.poll(focused).toEqual(['section-1', 'down']);
+    await expect.poll(() => said('place 1 of 3 in the sidebar')).toBe(1);
+    expect(await accessibilityFaults(page, { within: '.design-panel' })).toEqual([]);
+
+    // By mouse, from one column into the other.
+    await row('skills')
+      .locator('.section-grip > span')
+      .dragTo(row('experience'), { targetPosition: { x: 90, y: 4 } });
+    await expect.poll(() => onSheet('main')).toEqual(['education', 'summary', 'skills', 'experience', 'projects']);
+    await row('section-1').getByRole('textbox').fill('Beside');
+    await row('experience').getByRole('textbox').fill('My adventures');
+    expect(await row('experience').innerText()).toContain('Screening software');
+    await expect.poll(() => sheet(page).innerText()).toMatch(/My adventures[^]*Beside/);
+    await page.getByRole('button', { name: 'Hide: Projects' }).click();
+    await expect.poll(() => onSheet('main')).toEqual(['education', 'summary', 'skills', 'experience']);
+    expect(await row('projects').innerText()).toContain('Hidden');
+    const kept = await resumeOf(page);
+    expect([kept?.sidebarSections, kept?.hiddenSections]).toEqual([['languages', 'section-1'], ['projects']]);
+
+    // Another template has one column and rests on the same order; each step is undone.
+    await page.locator('.template-button').click();
+    await option(page, 'classic').click();
+    await expect.poll(() => page.locator('.section-columns h3').count()).toBe(0);
+    expect((await columns())[0]?.slice(0, 3)).toEqual(['education', 'summary', 'skills']);
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('Control+z');
+    // Undo of the template led to the form.
+    await page.getByRole('button', { name: 'Arrange sections' }).click();
+    await expect.poll(columns).toEqual(before);
+    expect(await resumeOf(page)).toEqual(resume);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('[PDF-05] begins a page with a section and keeps an entry together, from where it is edited, as steps of undo', async () => {
     const plain = { ...filledResume(), templateId: 'classic' };
     const { page, context, faults } = await visitBuilder(product, { resume: plain });
@@ -259,9 +336,19 @@ describe('the strip of templates', () => {
     await page.keyboard.press('End');
     expect(await focused()).toBe('fresh');
     await expect.poll(() => pictureOf(page, 'fresh')).toMatchObject({ dressed: 'fresh' });
+    const shape = async () => {
+      const { width = 0, height = 0 } = (await option(page, 'fresh').locator('.first-page').boundingBox()) ?? {};
+      return (height / width).toFixed(2);
+    };
+    expect(await shape()).toBe('1.41');
     // Scrolled to: the pictures follow what is written, once it rests.
     await field(page, 'שם מלא').fill('Noa Levi');
     await expect.poll(async () => (await pictureOf(page, 'fresh')).text).toContain('Noa Levi');
+
+    await page.locator('.design-button').click();
+    await knob(page, 'paper').getByText('Letter').click();
+    await expect.poll(shape).toBe('1.29');
+    await page.keyboard.press('Escape');
 
     await page.locator('.template-strip-head .button').click();
     const sides = page.locator('dialog .compare-side');

@@ -427,13 +427,16 @@ describe('marks in a description', () => {
         input.focus();
         input.setSelectionRange(at, at + text.length);
       }, words);
-    const paste = (html: string) =>
-      area.evaluate((element, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/html', text);
-        clipboardData.setData('text/plain', 'plain');
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, html);
+    const paste = (html: string, plain = 'plain') =>
+      area.evaluate(
+        (element, texts) => {
+          const clipboardData = new DataTransfer();
+          if (texts[0] !== '') clipboardData.setData('text/html', texts[0] as string);
+          clipboardData.setData('text/plain', texts[1] as string);
+          element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        },
+        [html, plain],
+      );
     const shown = () => sheet(page).locator('.section-summary .text').innerHTML();
 
     await area.fill('Led a team of 12 in Haifa');
@@ -475,6 +478,12 @@ describe('marks in a description', () => {
       .poll(() => area.inputValue())
       .toBe('Led **5**\nhalfword\n1. One\n2. Two\na [b](https://a.b/c_%28d%29)');
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+    // The other spelling of Markdown, also where a program calls it HTML.
+    await area.fill('');
+    await paste('', 'Wrote for _Nature_ in snake_case');
+    await expect.poll(shown).toBe('Wrote for <em>Nature</em> in snake_case');
+    await paste('<div>and __more than that__</div>', ' and __more than that__');
+    await expect.poll(() => area.inputValue()).toBe('Wrote for *Nature* in snake_case and **more than that**');
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { anyDesign } from '../../shared/resume/design.fixture.ts';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
+import { SECTION_KEYS } from '../../shared/resume/schema.ts';
 import { choiceOf, TEMPLATE_VERSIONS, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { shownKnobs } from '../../shared/templates/design/renderDesign.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -96,18 +97,27 @@ describe('the preview shows the pages of the PDF', () => {
   }
 
   // The same designs in every run; a template and a language for each of them in turn, other pairs in each round.
-  const designs = fc.sample(anyDesign, { seed: 19, numRuns: howMany(TEMPLATES.length, 200) });
+  const runs = { seed: 19, numRuns: howMany(TEMPLATES.length, 200) };
+  const designs = fc.sample(anyDesign, runs);
+  const arrangements = fc.sample(fc.option(fc.subarray([...SECTION_KEYS, 'custom'])), runs);
   it.each(designs.map((design, index) => ({ design, index })))(
     '[PDF-05] shows a design of one’s own as the PDF prints it ($index)',
     async ({ design, index }) => {
       const template = TEMPLATES[index % TEMPLATES.length] as (typeof TEMPLATES)[0];
       const round = Math.floor(index / TEMPLATES.length);
       const [name, sample] = samples[(index + round) % samples.length] as (typeof samples)[number];
-      const resume = { ...sample.resume, ...choiceOf(template), design };
+      const custom = sample.resume.customSections.map(({ id }) => id);
+      const beside = arrangements[index]?.flatMap((key) => (key === 'custom' ? custom : [key]));
+      const resume = {
+        ...sample.resume,
+        ...choiceOf(template),
+        design,
+        ...(beside && { sidebarSections: beside }),
+      };
       const pdf = await placesInPdf(await printPdf(paper, resume));
       await showResume(screen, resume);
       const preview = await placesInPreview(screen);
-      const what = `${template.id}, ${name}: ${JSON.stringify(design)}`;
+      const what = `${template.id}, ${name}: ${JSON.stringify({ design, beside })}`;
       expect(new Set(pdf.sizes), what).toEqual(new Set([design.paper === 'letter' ? '216x279' : '210x297']));
       expect(preview.count, what).toBe(pdf.count);
       expect(lines(preview.places, sample.starts), what).toEqual(lines(pdf.places, sample.starts));

@@ -105,6 +105,38 @@ describe('a finger', () => {
     },
   );
 
+  it('moves a section in the list of all, by its dots, from one column into the empty other', async () => {
+    const { page, context, faults } = await visitBuilder(product, {
+      ...PHONE,
+      language: 'he',
+      resume: { ...filledResume({ language: 'he', customSections: [] }), sidebarSections: [] },
+    });
+    await page.getByRole('button', { name: 'סידור החלקים' }).tap();
+    await page.locator('.section-row').first().waitFor();
+    const rows = () =>
+      page
+        .locator('.section-rows')
+        .evaluateAll((lists) =>
+          lists.map((list) => [...list.children].map((row) => row.getAttribute('data-section-row'))),
+        );
+    expect(await rows()).toEqual([['summary', 'experience', 'education', 'projects', 'skills', 'languages']]);
+    const finger = await fingerOn(page);
+    const empty = page.locator('.section-none');
+    await empty.scrollIntoViewIfNeeded();
+    const from = await middle(page.locator('[data-section-row=skills] .section-grip'));
+    const to = await middle(empty);
+    await finger.down(from.x, from.y);
+    await page.waitForTimeout(LONG_MS);
+    await expect.poll(() => page.locator('[data-section-row=skills][data-dragged]').count()).toBe(1);
+    await finger.to(to.x, to.y);
+    if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/drag-section.png` });
+    await finger.up();
+    await expect.poll(rows).toEqual([['summary', 'experience', 'education', 'projects', 'languages'], ['skills']]);
+    await expect.poll(async () => (await storedResume(page))?.sidebarSections).toEqual(['skills']);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('that moves at once scrolls, and lifts nothing', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: longResume(), address: '#experience' });
     const finger = await fingerOn(page);

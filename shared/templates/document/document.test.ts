@@ -18,6 +18,12 @@ const sectionsIn = (resume: ResumeData, part: string) =>
     .flatMap((element) => findByClass(element, 'section'))
     .map((section) => section.attributes['data-section']);
 
+const columnsOf = (resume: Partial<ResumeData>, templateId = 'professional') =>
+  ['main', 'side'].map((column) => sectionsIn({ ...SAMPLE_EN, ...resume, templateId }, column));
+
+const isArranged = (resume: Partial<ResumeData>, templateId: string) =>
+  'data-arranged' in buildResumeDocument({ ...SAMPLE_EN, ...resume, templateId }).attributes;
+
 /** Every job with an end date, the first one going on. */
 const withEnd = ({ experience, ...rest }: ResumeData) => ({
   ...rest,
@@ -215,6 +221,27 @@ describe('entries', () => {
       findByClass(after, className).map((element, index) => element === findByClass(before, className)[index]);
     expect(same('section')).toEqual([true, false, true, true, true, true, true]);
     expect(same('entry').filter((value) => !value)).toHaveLength(1);
+  });
+
+  it('sets beside what the person says, in templates with a sidebar; without anything there it has one column', () => {
+    const custom = SAMPLE_EN.customSections[0]?.id ?? '';
+    const [main = [], side] = columnsOf({});
+    expect(side).toEqual(['skills', 'languages']);
+    const sidebarSections = [custom, 'education', 'languages', 'section-gone'];
+    expect(columnsOf({ sidebarSections })).toEqual([
+      [...main.filter((key) => !sidebarSections.includes(key ?? '')), 'skills'],
+      ['education', custom, 'languages'],
+    ]);
+    expect(columnsOf({ sidebarSections: [] })).toEqual([[...main, 'skills', 'languages'], []]);
+    expect(columnsOf({ sidebarSections }, 'classic')).toEqual(columnsOf({}, 'classic'));
+    // What is set otherwise in such a column is told by an attribute; documents that were made before have none.
+    expect([
+      isArranged({}, 'professional'),
+      isArranged({ sidebarSections }, 'professional'),
+      isArranged({ sidebarSections }, 'classic'),
+    ]).toEqual([false, true, false]);
+    // Contacts of their own stay beside.
+    expect(columnsOf({ sidebarSections: [] }, 'creative')[1]).toEqual(['contacts']);
   });
 
   it('marks what pages begin with and keep together in the main column, the same again while it is the same', () => {

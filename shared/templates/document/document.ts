@@ -1,5 +1,6 @@
 import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import { SECTION_KEYS, type ResumeData } from '../../resume/schema.ts';
+import { isBeside } from '../../resume/sectionSettings.ts';
 import { toShownResume } from '../../resume/visibleResume.ts';
 import { templateOf, type Template } from '../catalogue.ts';
 import { designAttributes, readWordingDesign } from '../design/renderDesign.ts';
@@ -16,11 +17,12 @@ export interface DocumentOptions {
   readonly continuationHeader?: boolean | undefined;
 }
 
-/** Sections that stand in the sidebar of a two-column template (TPL-01). */
-const SIDEBAR_SECTIONS: ReadonlySet<string> = new Set(['skills', 'languages']);
+/** The attribute of a document whose columns hold other sections than they usually do (`base.css`). */
+const ARRANGED_ATTRIBUTE = 'data-arranged';
 
 /** Whether a section stands in the column that makes the pages: there a page may begin with it. */
-export const isInMain = (key: string, { columns }: Template): boolean => columns === 1 || !SIDEBAR_SECTIONS.has(key);
+export const isInMain = (key: string, resume: ResumeData, { columns }: Template): boolean =>
+  columns === 1 || !isBeside(key, resume);
 
 /** Where a template does not say otherwise. */
 const DEFAULT_SECTION_ORDER = [
@@ -59,10 +61,10 @@ export function buildResumeDocument(
     template.contacts === 'side' &&
       contacts &&
       renderSection('contacts', DOCUMENT_LABELS[language].headings.contacts, [contacts], context),
-    ...sections((key) => !isInMain(key, template)),
+    ...sections((key) => !isInMain(key, resume, template)),
   ].filter((part) => part !== undefined && part !== false);
   const main = markBreaks(
-    sections((key) => isInMain(key, template)),
+    sections((key) => isInMain(key, resume, template)),
     visible,
   );
   const name = toDisplayText(visible.personalInfo.fullName).trim();
@@ -79,6 +81,7 @@ export function buildResumeDocument(
       'data-template': template.id,
       // A sidebar without anything in it would take its width from the text.
       'data-columns': hasSide ? '2' : '1',
+      ...(twoColumns && resume.sidebarSections && { [ARRANGED_ATTRIBUTE]: '' }),
       lang: language,
       dir: direction,
       ...((continuationHeader || design.laterPages === 'name') && name !== '' && { [CONTINUATION_ATTRIBUTE]: name }),

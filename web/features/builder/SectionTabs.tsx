@@ -7,6 +7,7 @@ import { useDragReorder } from './forms/useDragReorder.ts';
 import { useBuilder, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
 import { documentOrder, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
 import { tabCompletion } from './store/analysis.ts';
+import { useImportReviewStore } from './importReview/useImportReview.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
@@ -58,7 +59,32 @@ export function SectionTabs() {
       <Button tone="quiet" size="small" icon="add" className="add-section" onClick={() => ui.openDialog('addSection')}>
         {t('builder.addSection')}
       </Button>
+      <ArrangeButton />
     </nav>
+  );
+}
+
+/** To the list of all sections, beside the page that it changes. */
+function ArrangeButton() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const reviews = useImportReviewStore();
+  const arrange = () => {
+    reviews.setShown(false);
+    // Asked for again from elsewhere in the panel.
+    ui.update({ designPart: null });
+    ui.update({
+      designShown: true,
+      designPart: 'sections',
+      previewShown: true,
+      templatesShown: false,
+      view: 'preview',
+    });
+  };
+  return (
+    <Button tone="quiet" size="small" icon="arrange" className="add-section" onClick={arrange}>
+      {t('builder.arrangeSections')}
+    </Button>
   );
 }
 

@@ -40,7 +40,7 @@ describe('the draft that somebody finds who comes back', () => {
     const job = blank.experience[0];
     for (const resume of [
       blank,
-      { ...blank, language: 'en' as const, sectionOrder: ['skills'] },
+      { ...blank, language: 'en' as const, sectionOrder: ['skills'], sidebarSections: ['skills'] },
       { ...blank, experience: [{ ...job, title: 'Nurse' }] },
       { ...blank, skills: [{ id: 'skill-1', name: 'SQL' }] },
       { ...blank, languages: [{ id: 'lang-1', name: '', level: 'native' as const }] },

@@ -2,7 +2,16 @@ import { parseJson, safeLocal } from '../../lib/storage/safeStorage.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 
 /** Fields of a résumé that are filled before anybody writes. */
-const PRESET = new Set(['id', 'templateId', 'language', 'level', 'sectionOrder', 'hiddenSections', 'design']);
+const PRESET = new Set([
+  'id',
+  'templateId',
+  'language',
+  'level',
+  'sectionOrder',
+  'hiddenSections',
+  'sidebarSections',
+  'design',
+]);
 
 /** Whether a person wrote something, in a résumé or a part of it. Knows no schema: the home page loads this too. */
 function isWritten(value: unknown): boolean {

@@ -29,5 +29,5 @@ export function FirstPage({ resume }: { readonly resume: ResumeData }) {
   useEffect(() => {
     if (isVisible) drawing.current?.draw(resume);
   }, [isVisible, resume]);
-  return <span ref={host} className="first-page" aria-hidden="true" inert />;
+  return <span ref={host} className="first-page" data-paper={resume.design?.paper} aria-hidden="true" inert />;
 }

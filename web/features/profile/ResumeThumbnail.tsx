@@ -40,7 +40,7 @@ export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
 
   const source = useMemo(() => data && { get: () => data, subscribe: () => () => {} }, [data]);
   return (
-    <div ref={place} className="resume-live" inert>
+    <div ref={place} className="resume-live" data-paper={data?.design?.paper} inert>
       {source ? (
         <Suspense fallback={<SkeletonSheet />}>
           <PreviewPane source={source} label="" className="resume-pages" />

@@ -4,10 +4,10 @@ import { shownKnobs } from '../../../../shared/templates/design/renderDesign.ts'
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import { useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
 import { FitPages } from './FitPages.tsx';
 import { KnobField } from './KnobField.tsx';
-import { SectionSettings } from './SectionSettings.tsx';
+import { SECTION_LIST_TITLE, SectionList } from './SectionList.tsx';
 import { useTemplate } from './useDesign.ts';
 import './design.css';
 
@@ -22,11 +22,14 @@ export function DesignPanel() {
   const template = useTemplate();
   const isWide = useIsWide();
   const title = useRef<HTMLHeadingElement>(null);
+  const part = useUi(({ designPart }) => designPart);
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
     // On a narrow screen the panel takes the lower part: the page goes to the upper one.
     if (!isWide) document.querySelector('.sheet-pane')?.scrollIntoView({ block: 'start' });
-  }, [isWide]);
+    const asked = part === 'sections' ? document.getElementById(SECTION_LIST_TITLE) : null;
+    if (asked) scrollBelowHead(asked);
+    (asked ?? title.current)?.focus({ preventScroll: true });
+  }, [isWide, part]);
   const close = () => {
     ui.update({ designShown: false });
     // It is rendered anew where the form gives way to it.
@@ -67,8 +70,16 @@ export function DesignPanel() {
               ))}
           </fieldset>
         ))}
-        <SectionSettings />
+        <SectionList />
       </div>
     </section>
   );
+}
+
+/** Scrolls the panel alone until this stands below its head; the page around it has nothing to scroll to. */
+function scrollBelowHead(part: HTMLElement): void {
+  const panel = part.closest('.design-panel');
+  const head = panel?.querySelector<HTMLElement>('.design-head');
+  if (!panel || !head) return;
+  panel.scrollTop += part.getBoundingClientRect().top - panel.getBoundingClientRect().top - head.offsetHeight - 8;
 }

@@ -144,7 +144,7 @@ function DesignButton() {
       icon="design"
       className="design-button"
       aria-expanded={isShown}
-      onClick={() => ui.update({ designShown: !isShown, ...(!isWide && { templatesShown: false }) })}
+      onClick={() => ui.update({ designShown: !isShown, designPart: null, ...(!isWide && { templatesShown: false }) })}
     >
       {t('builder.design')}
     </Button>

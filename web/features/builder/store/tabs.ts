@@ -23,9 +23,14 @@ export function documentOrder(resume: ResumeData): string[] {
 }
 
 /** Keys of the sections that pages begin and end with, in their order. */
-export function mainOrder(resume: ResumeData): string[] {
+export const mainOrder = (resume: ResumeData): string[] => columnOrder(resume, true);
+
+/** Keys of the sections that stand in the sidebar, in their order; none in a template without one. */
+export const sideOrder = (resume: ResumeData): string[] => columnOrder(resume, false);
+
+function columnOrder(resume: ResumeData, isMain: boolean): string[] {
   const template = templateOf(resume);
-  return orderSections(resume, template).filter((key) => isInMain(key, template));
+  return orderSections(resume, template).filter((key) => isInMain(key, resume, template) === isMain);
 }
 
 export function tabForSection(key: string): BuilderTab {

@@ -28,6 +28,8 @@ export interface BuilderUiState {
   readonly previewShown: boolean;
   /** Whether the design is being set: in the place of the form, or below the sheet of a narrow screen. */
   readonly designShown: boolean;
+  /** The part of the design that was asked for; null: the whole. */
+  readonly designPart: 'sections' | null;
   /** How many pages the sheet has, and how full; null before there is one. */
   readonly pages: PagesState | null;
   /** The preview that the sheet shows. */
@@ -74,6 +76,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     view: 'form',
     previewShown: true,
     designShown: false,
+    designPart: null,
     pages: null,
     sheet: null,
     templatesShown: false,

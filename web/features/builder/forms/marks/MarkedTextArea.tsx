@@ -61,7 +61,7 @@ function useTextMarks({ max, write }: { readonly max: number; readonly write: (t
     if (!area.current) return;
     const { value, start, end } = selected(area.current);
     const room = Math.max(0, max - (value.length - (end - start)));
-    const text = normalizeText(edits?.pastedMarks(html, room) ?? plain).slice(0, room);
+    const text = normalizeText(edits?.pastedText(html, plain, room) ?? plain).slice(0, room);
     const caret = start + text.length;
     set({ value: value.slice(0, start) + text + value.slice(end), start: caret, end: caret });
   };
@@ -75,10 +75,11 @@ function useTextMarks({ max, write }: { readonly max: number; readonly write: (t
       void onMark(kind);
     },
     onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
-      const [html, plain] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
-      if (!html) return;
+      const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
+      // What has nothing to be read is pasted by the browser.
+      if (html === '' && !/_\S/.test(plain)) return;
       event.preventDefault();
-      void paste(html, plain ?? '');
+      void paste(html, plain);
     },
   };
 }

@@ -14,12 +14,34 @@ const PLAIN: Look = { bold: false, italic: false, href: undefined };
 /** How Word names the bullet or number that it has set before a paragraph of a list. */
 const WORD_BULLET = /mso-list:\s*ignore/i;
 
+/** An address, which may hold underscores; or words between them: not within a word, nor a name such as `_my_list_`. */
+const UNDERSCORED =
+  /\b[a-z]{2,9}:\/\/\S*|(?<![\p{L}\p{N}_*\\])(_{1,3})(?![\s_])([^\n_]{0,499}[^\s_])\1(?![\p{L}\p{N}_])/gu;
+/** `__init__`: a name of code where Markdown has bold. */
+const CODE_NAME = /^[a-z\d]+$/;
+
+/** What was copied, as text for a description of at most `room` characters. */
+export const pastedText = (html: string, plain: string, room: number): string =>
+  (html === '' ? undefined : pastedMarks(html, room)) ?? readUnderscores(plain);
+
+/**
+ * Pasted Markdown with our own marks in place of its other spelling: `_italic_` and `__bold__` become `*italic*` and
+ * `**bold**`. What would not be read as such marks stays as it is (decision 45).
+ */
+export const readUnderscores = (text: string): string =>
+  text.replace(UNDERSCORED, (all: string, signs = '', words = '') => {
+    if (signs === '' || (signs.length === 2 && CODE_NAME.test(words))) return all;
+    const stars = '*'.repeat(signs.length);
+    const marked = stars + words + stars;
+    return stripMarks(marked) === stripMarks(words) ? marked : all;
+  });
+
 /**
  * Text of copied HTML for a description of at most `room` characters: a line for each paragraph and list item, with
  * marks for what is bold, italic or leads to the web, as far as they fit. Undefined where it says no more than its
  * plain text. The HTML is only read: nothing of it runs or is loaded.
  */
-export function pastedMarks(html: string, room: number): string | undefined {
+function pastedMarks(html: string, room: number): string | undefined {
   const body = new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
   const pieces: Piece[] = [];
   const add = (text: string, look: Look = PLAIN) => pieces.push({ text, look });

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startLocal } from '../../infra/local/startLocal.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { createLongResume } from '../../shared/resume/samples.fixture.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { quantile, type Bench, type BenchRow } from './bench.ts';
+
+const FRAME_MS = 16.7;
+const KNOB_ROUNDS = 16;
+const FIT_ROUNDS = 8;
+/** Jobs of ten bullets each, so many that the template can just do with a page less. */
+const FIT_JOBS = { classic: 7, professional: 10 } as const;
+
+/** The design in the real builder: knobs and sections on 100 bullets, the fit to fewer pages, the templates' strip. */
+const bench: Bench = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'korot-bench-'));
+  const local = await startLocal({ dataDir, quiet: true, warm: true, environment: { RATE_FACTOR: '100000' } });
+  const browser = await launchBrowser();
+  try {
+    const rows: BenchRow[] = [];
+    for (const template of ['classic', 'professional'] as const) {
+      rows.push(...(await changeRows(browser, local.url, template)));
+      rows.push(await fitRow(browser, local.url, template));
+    }
+    rows.push(await stripRow(browser, local.url));
+    return rows;
+  } finally {
+    await browser.close();
+    await local.close();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+export default bench;
+
+async function openBuilder(browser: Browser, url: string, resume: ResumeData): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((stored) => localStorage.setItem('resumeData', stored), JSON.stringify(resume));
+  const page = await context.newPage();
+  await page.goto(`${url}/builder`);
+  await page.locator('.desk-sheets .sheet .entry').first().waitFor();
+  return page;
+}
+
+/**
+ * Runs in the page: milliseconds from each of two changes in turn to the end of the frame that shows it on the sheets,
+ * style, layout and paint included. Changes come when the document has been fitted to its pages again.
+ */
+async function timeChanges({ changes, rounds }: { changes: readonly (readonly [string, string])[]; rounds: number }) {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  const sheets = () => {
+    const hosts = [...document.querySelectorAll('.desk-sheets, .desk-sheets *')];
+    const shown = hosts.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.sheet, .section') ?? [])]);
+    return shown.map((each) => `${each.className} ${each.getAttribute('style') ?? ''}`).join('\n');
+  };
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [selector, value] = changes[round % changes.length] as readonly [string, string];
+    const control = document.querySelector<HTMLInputElement>(selector);
+    if (!control) throw new Error(`${selector} is not there`);
+    const before = sheets();
+    const from = performance.now();
+    if (value === '') control.click();
+    else {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => resolve());
+        channel.port1.start();
+        channel.port2.postMessage(null);
+      });
+    });
+    times.push(performance.now() - from);
+    if (sheets() === before) throw new Error(`${selector} did not reach the sheets in its frame`);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  }
+  return times;
+}
+
+async function changeRows(browser: Browser, url: string, templateId: string): Promise<BenchRow[]> {
+  const page = await openBuilder(browser, url, { ...createLongResume(SAMPLE_HE), templateId });
+  await page.locator('.design-button').click();
+  await page.locator('.section-row').first().waitFor();
+  const slider = '[data-knob=leading] input[type=range]';
+  const changes = {
+    'line height': [
+      [slider, '110'],
+      [slider, '105'],
+    ],
+    colour: [
+      ['[data-knob=accent] label:nth-of-type(3) input', ''],
+      ['[data-knob=accent] label:nth-of-type(4) input', ''],
+    ],
+    'section moved': [
+      ['[data-section-row=education] [data-step=up]', ''],
+      ['[data-section-row=education] [data-step=down]', ''],
+    ],
+  } as const;
+  const rows: BenchRow[] = [];
+  for (const [name, each] of Object.entries(changes)) {
+    // oxlint-disable-next-line no-await-in-loop -- in one page
+    const times = await page.evaluate(timeChanges, { changes: each, rounds: KNOB_ROUNDS });
+    rows.push({
+      measure: `${name} to painted sheets, 100 bullets, ${templateId}, median`,
+      value: quantile(times.slice(2)),
+      unit: 'ms',
+      bar: FRAME_MS,
+    });
+  }
+  await page.context().close();
+  return rows;
+}
+
+/** From the press to the design that fits, undone each time. */
+async function fitRow(browser: Browser, url: string, templateId: keyof typeof FIT_JOBS): Promise<BenchRow> {
+  const long = createLongResume(SAMPLE_HE);
+  const experience = long.experience.slice(0, FIT_JOBS[templateId]);
+  const page = await openBuilder(browser, url, { ...long, experience, templateId });
+  await page.locator('.design-button').click();
+  // The last: one page less than now.
+  const button = page.locator('.fit-pages button').last();
+  await button.waitFor();
+  const times: number[] = [];
+  for (let round = 0; round < FIT_ROUNDS; round += 1) {
+    await page.waitForTimeout(600);
+    times.push(
+      await button.evaluate(async (pressed: HTMLButtonElement) => {
+        const said = document.querySelector('.fit-said') as HTMLElement;
+        const from = performance.now();
+        pressed.click();
+        while (said.textContent === '') await new Promise((resolve) => setTimeout(resolve));
+        return performance.now() - from;
+      }),
+    );
+    const style = await page.locator('.desk-sheets .sheet').first().getAttribute('style');
+    if (!style?.includes('--design-section-space')) throw new Error('Nothing was fitted');
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction(() => document.querySelector('.fit-said')?.textContent === '');
+  }
+  await page.context().close();
+  return {
+    measure: `fit to one page less, ${10 * FIT_JOBS[templateId]} bullets, ${templateId}, press to result, median`,
+    value: quantile(times.slice(1)),
+    unit: 'ms',
+    bar: 150,
+  };
+}
+
+/** Main thread's time for each picture of the strip, drawn again when all styles and typefaces are there. */
+async function stripRow(browser: Browser, url: string): Promise<BenchRow> {
+  const page = await openBuilder(browser, url, SAMPLE_HE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+  };
+  const drawAll = async () => {
+    await page.locator('.template-button').click();
+    for (const { id } of TEMPLATES) {
+      await page.locator(`.template-choice[data-template=${id}]`).scrollIntoViewIfNeeded();
+      await page.waitForFunction(
+        (wanted) =>
+          document
+            .querySelector(`.template-choice[data-template=${wanted}] .first-page`)
+            ?.shadowRoot?.querySelector('.sheet'),
+        id,
+      );
+    }
+  };
+  await drawAll();
+  await page.locator('.template-strip-head .icon-button').click();
+  await page.waitForTimeout(500);
+  const before = await busy();
+  await drawAll();
+  const spent = (await busy()) - before;
+  await page.context().close();
+  return {
+    measure: `strip of templates, main thread for each of ${TEMPLATES.length} pictures`,
+    value: spent / TEMPLATES.length,
+    unit: 'ms',
+    bar: 30,
+  };
+}
