@@ -15,6 +15,7 @@ import { useAnalysis, useBuilder, useIsWide, useResume, useUi } from '../builder
 import { useBuilderSlots } from '../builderSlots.ts';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
+import { PageNavigation } from './PageNavigation.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { scoreTone } from './scoreTone.ts';
 import { useSheetLinks } from './useSheetLinks.ts';
@@ -177,48 +178,6 @@ function ResumeLanguageSelect() {
         ))}
       </select>
     </label>
-  );
-}
-
-function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page: number) => void }) {
-  const t = useTranslations();
-  const { count, current } = pages ?? { count: 1, current: 1 };
-  return (
-    <div className="pages">
-      {count > 1 && (
-        <IconButton
-          size="small"
-          tip="above"
-          edge="start"
-          icon="previous"
-          label={t('builder.page.previous')}
-          disabled={current <= 1}
-          onClick={() => goTo(current - 1)}
-        />
-      )}
-      <span className="figure">{t('builder.page', { current, count })}</span>
-      {pages && pages.fill !== 1 && <Gauge fill={pages.fill} />}
-      {count > 1 && (
-        <IconButton
-          size="small"
-          tip="above"
-          icon="next"
-          label={t('builder.page.next')}
-          disabled={current >= count}
-          onClick={() => goTo(current + 1)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** How much of its pages the résumé takes; not shown of one full page, where the count says the same. */
-function Gauge({ fill }: { fill: number }) {
-  const t = useTranslations();
-  return (
-    <span className="page-gauge" title={t('builder.page.fill.hint')}>
-      <span className="figure">{t('builder.page.fill', { fill })}</span>
-    </span>
   );
 }
 
