@@ -81,10 +81,10 @@ export function SheetPane() {
         />
         <EmptyResumeNote />
       </div>
+      <PdfLinks />
       <div className="sheet-foot">
         <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
         <ScoreDial />
-        <PdfLinks />
         <span className="sheet-zoom">
           <IconButton
             size="small"
