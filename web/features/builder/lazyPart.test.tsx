@@ -9,6 +9,8 @@ import { lazyPart, PartMissing } from './lazyPart.tsx';
 
 const MESSAGES = { he: { ...shellHe, ...builderHe }, en: { ...shellEn, ...builderEn } };
 
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
 describe.each(['he', 'en'] as const)('a part of the builder that is loaded when it is shown, in %s', (language) => {
   const shown = async (Part: React.ComponentType) => {
     const { prelude } = await prerender(
@@ -19,8 +21,6 @@ describe.each(['he', 'en'] as const)('a part of the builder that is loaded when 
     );
     return new Response(prelude).text();
   };
-  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-
   it('is there once it has come', async () => {
     expect(await shown(lazyPart(async () => () => <p>Tools</p>, []))).toContain('<p>Tools</p>');
   });

@@ -12,8 +12,8 @@ interface LazyPartOptions {
 }
 
 /**
- * Loads a part of the builder and its texts when it is first shown. Where it does not come, since the connection is gone
- * before everything is kept for offline use, the rest of the builder goes on.
+ * Loads a part of the builder and its texts when it is first shown. Where it does not come, since the connection is
+ * gone before everything is kept for offline use, the rest of the builder goes on.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
