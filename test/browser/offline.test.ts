@@ -76,6 +76,34 @@ describe('the builder without a network', () => {
     await page.getByRole('alert').getByText('אין חיבור לאינטרנט, ולכן אי אפשר להכין PDF').waitFor();
   });
 
+  it('goes on without the parts that have not come, where the connection goes before they are kept', async () => {
+    const first = await product.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await first.newPage();
+    await goTo(page, `${product.url}/builder`);
+    await page.locator('.desk-sheets article.resume').first().waitFor();
+    await first.setOffline(true);
+    const opened = [
+      () => page.locator('[role=tab][data-tab=ai]').click(),
+      () => page.locator('.design-button').click(),
+      () => page.locator('.template-button').click(),
+    ];
+    for (const open of opened) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, in one page
+      await open();
+      // oxlint-disable-next-line no-await-in-loop
+      await page.locator('.part-missing').getByText('החלק הזה לא נטען').last().waitFor();
+      // A text's tools are a part too, and nobody opened them.
+      // oxlint-disable-next-line no-await-in-loop
+      await page.locator('[role=tab][data-tab=summary]').click();
+      // oxlint-disable-next-line no-await-in-loop
+      await page.getByRole('textbox', { name: 'תקציר מקצועי' }).fill('מנהלת תפעול');
+    }
+    await expect
+      .poll(() => page.locator('.desk-sheets').evaluate((host) => host.shadowRoot?.textContent))
+      .toContain('מנהלת תפעול');
+    await first.close();
+  });
+
   it('keeps nothing of anybody: files of ours alone, no answer of an endpoint, no configuration', async () => {
     const paths = (await kept()) ?? [];
     expect(paths.filter((path) => !/^\/(?:assets\/|pages\/(?:he|en)\/builder\.html$)/.test(path))).toEqual([]);

@@ -35,6 +35,16 @@ const smallTargets = (page: Page) =>
     }),
   );
 
+/** Hints below fields to which a counter beside them leaves less than three fifths of the width. */
+const squeezedHints = (page: Page) =>
+  page.locator('.panel .field-below > .field-hint').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width } = one.getBoundingClientRect();
+      const isSqueezed = width < (one.closest('.field')?.clientWidth ?? 0) * 0.6 && one.getClientRects().length > 0;
+      return isSqueezed && (one.textContent ?? '').length > 30 ? [`${one.textContent}: ${Math.round(width)}`] : [];
+    }),
+  );
+
 describe('fields on a phone', () => {
   it('are of 16 px at least, so that no browser zooms into them, and a finger hits all that is pressed', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume() });
@@ -45,6 +55,7 @@ describe('fields on a phone', () => {
       seen += await page.locator('input, select, textarea').count();
       expect([tab, await smallFields(page)]).toEqual([tab, []]);
       expect([tab, await smallTargets(page)]).toEqual([tab, []]);
+      expect([tab, await squeezedHints(page)]).toEqual([tab, []]);
     }
     await page.locator('.view-switch .segment').last().click();
     await page.locator('.quiet-select').waitFor();
@@ -258,6 +269,14 @@ describe('a phone with a share sheet', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
     expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size }]);
+    // The ways to the file stand in a row of their own, below the sheet.
+    await page.locator('.view-switch .segment').last().click();
+    const rows = await page
+      .locator('.pdf-links a')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows).size).toBe(1);
+    expect(await smallTargets(page)).toEqual([]);
     await context.close();
   });
 });

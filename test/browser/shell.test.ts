@@ -205,6 +205,10 @@ describe('moving around', () => {
     await templates.click();
     await page.getByRole('heading', { level: 1, name: 'תבניות' }).waitFor();
     await templates.waitFor({ state: 'hidden' });
+    // Nor does it stand open on the way back to where it was opened.
+    await page.locator('.wordmark').click();
+    await page.locator('.hero-start').waitFor();
+    expect(await templates.isVisible()).toBe(false);
   });
 
   it('the skip link is the first stop and leads past the bar', async () => {

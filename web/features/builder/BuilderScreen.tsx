@@ -1,10 +1,9 @@
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { getPageCloudSync } from '../cloud/index.ts';
 import { DraftStoreContext, ResumeLanguageContext, type LoadReport } from '../drafts/index.ts';
-import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ImportReviewNote } from './importReview/ImportReviewNote.tsx';
 import { useImportReview, useImportReviewStore } from './importReview/useImportReview.ts';
@@ -23,17 +22,18 @@ import { useShortcuts } from './flows/useShortcuts.ts';
 import { BuilderContext, useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
 import type { Builder } from './builder.ts';
 import { useBuilderSlots } from './builderSlots.ts';
+import { lazyPart, PartMissing } from './lazyPart.tsx';
 
 /** The review with its texts; loaded lazily when there is one. */
-const ImportReviewPane = lazy(async () => {
-  const [pane] = await Promise.all([import('./importReview/ImportReviewPane.tsx'), loadMessages(['review'])]);
-  return pane;
-});
+const ImportReviewPane = lazyPart(
+  async () => (await import('./importReview/ImportReviewPane.tsx')).default,
+  ['review'],
+  { Missing: () => <PartMissing className="sheet-pane" /> },
+);
 
 /** The design panel with its texts; loaded when it is opened. */
-const DesignPanel = lazy(async () => {
-  const [{ DesignPanel: panel }] = await Promise.all([import('./design/DesignPanel.tsx'), loadMessages(['design'])]);
-  return { default: panel };
+const DesignPanel = lazyPart(async () => (await import('./design/DesignPanel.tsx')).DesignPanel, ['design'], {
+  Missing: () => <PartMissing className="panel" />,
 });
 
 export interface BuilderScreenProps {
@@ -114,17 +114,9 @@ function BuilderLayout({ report }: { report: LoadReport }) {
       </StorageNotices>
       {showForm && <SectionTabs />}
       {showForm && !showDesign && <SectionPanel />}
-      {showDesign && (
-        <Suspense>
-          <DesignPanel />
-        </Suspense>
-      )}
+      {showDesign && <DesignPanel />}
       {showSheet && <SheetPane />}
-      {showReview && (
-        <Suspense>
-          <ImportReviewPane review={review} onHide={isWide ? () => reviews.setShown(false) : null} />
-        </Suspense>
-      )}
+      {showReview && <ImportReviewPane review={review} onHide={isWide ? () => reviews.setShown(false) : null} />}
       {!isWide && (
         <div className="view-switch">
           <SegmentedControl

@@ -9,6 +9,7 @@ import shell from '../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import { screenIn, textsIn } from '../../lib/i18n/screen.fixture.tsx';
 import { overResume } from './builderScreen.fixture.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
+import { PageNavigation } from './sheet/PageNavigation.tsx';
 import { ScoreDialog } from './sheet/ScoreDialog.tsx';
 import { tabCompletion } from './store/analysis.ts';
 import { listTabs } from './store/tabs.ts';
@@ -40,6 +41,17 @@ describe('what the builder shows of a résumé', () => {
     expect(shown.map((tab) => textsIn(tab, /class="tab-name">(.*?)<\/bdi>/g)[0])).toEqual(
       tabs.map((tab) => (tab === 'custom-section-1' ? 'Awards' : words[`builder.tab.${tab}`])),
     );
+  });
+
+  it.each([
+    ['of one page how full it is, never a second count', STRONG_RESUME_EN, 1, 0.8, ['1 page', '80% full']],
+    ['one full page alone', STRONG_RESUME_EN, 1, 1, ['1 page']],
+    ['of more pages how many it takes', STRONG_RESUME_EN, 2, 1.4, ['Page 1 of 2', '1.4 pages']],
+    ['nothing of a page that waits for its first words', createBlankResume(), 1, 0.1, ['1 page']],
+  ] as const)('%s', (_, resume, count, fill, figures) => {
+    const pages = { count, current: 1, fill, sizeClass: 'normal', scale: 1, zoom: 'fit' } as const;
+    const html = markup(overResume(resume, <PageNavigation pages={pages} goTo={() => {}} />));
+    expect(textsIn(html, /class="figure">(.*?)<\/span>/g)).toEqual(figures);
   });
 
   it.each(RESUMES)(

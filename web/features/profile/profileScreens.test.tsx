@@ -100,9 +100,9 @@ describe('what the profile shows of its data', () => {
     const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Delete)/.test(text));
     expect(lines).toEqual(
       [
-        ['Newest', TEMPLATE_NAMES.timeline, 'Updated Mar 9, 2026, 09:30 AM'],
-        ['Middle', TEMPLATE_NAMES.modern, 'Updated Mar 8, 2026, 09:30 AM'],
-        ['Oldest', TEMPLATE_NAMES.classic, 'Updated Mar 7, 2026, 09:30 AM'],
+        ['Newest', TEMPLATE_NAMES.timeline, 'Updated Mar 9, 2026, 9:30 AM'],
+        ['Middle', TEMPLATE_NAMES.modern, 'Updated Mar 8, 2026, 9:30 AM'],
+        ['Oldest', TEMPLATE_NAMES.classic, 'Updated Mar 7, 2026, 9:30 AM'],
       ].flat(),
     );
     const named = [...markup(grid).matchAll(/aria-label="((?:Edit|Download|Rename|Duplicate|Delete)[^"]*)"/g)];

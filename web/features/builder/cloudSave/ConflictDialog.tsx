@@ -31,7 +31,7 @@ function ConflictQuestion({ current, onClose }: { current: SavedResume; onClose:
   const when = intl.formatDate(current.updatedAt, {
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
 

@@ -17,7 +17,7 @@ export function SaveStatus() {
   const label = useDraftState((draft) => saveLabel(draft, failure));
   const savedAt = useDraftState((draft) => draft.cloudSavedAt);
   const saveToCloud = useSaveToCloud();
-  const time = savedAt === null ? '' : intl.formatTime(savedAt, { hour: '2-digit', minute: '2-digit' });
+  const time = savedAt === null ? '' : intl.formatTime(savedAt, { hour: 'numeric', minute: '2-digit' });
   const text = label === 'cloud' && time !== '' ? t('builder.status.cloudAt', { time }) : t(`builder.status.${label}`);
   return (
     <div className="save-status" data-status={status} data-kept={label}>

@@ -44,13 +44,13 @@ export function PdfLinks() {
   const pdf = useUi((state) => state.lastPdf);
   if (pdf === null) return null;
   return (
-    <span className="pdf-links">
+    <div className="pdf-links">
       <a className="pdf-link" href={pdf.url} download={pdf.name} target="_blank" rel="noopener">
         {t('builder.pdf.link')}
       </a>
       <a className="pdf-open" href={pdf.url} target="_blank" rel="noopener">
         {t('builder.pdf.open')}
       </a>
-    </span>
+    </div>
   );
 }

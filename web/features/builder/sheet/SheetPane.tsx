@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { detectLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
 import { LANGUAGES } from '../../../../shared/platform/language.ts';
@@ -6,23 +6,23 @@ import { newerVersion, templateOf } from '../../../../shared/templates/catalogue
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressRing } from '../../../ui/Progress.tsx';
-import { loadMessages } from '../../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { PreviewPane, type PreviewHandle } from '../../preview/PreviewPane.tsx';
 import type { AskPageBreaks, PagesState } from '../../preview/index.ts';
 import { api } from '../../../lib/api/client.ts';
 import { useAnalysis, useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
+import { lazyPart, PartMissing } from '../lazyPart.tsx';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
+import { PageNavigation } from './PageNavigation.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { scoreTone } from './scoreTone.ts';
 import { useSheetLinks } from './useSheetLinks.ts';
 
 /** The strip with its texts; loaded when it is opened. */
-const TemplateStrip = lazy(async () => {
-  const [strip] = await Promise.all([import('../templates/TemplateStrip.tsx'), loadMessages(['design'])]);
-  return { default: strip.TemplateStrip };
+const TemplateStrip = lazyPart(async () => (await import('../templates/TemplateStrip.tsx')).TemplateStrip, ['design'], {
+  Missing: PartMissing,
 });
 
 const askPageBreaks: AskPageBreaks = (resume, signal) =>
@@ -61,11 +61,7 @@ export function SheetPane() {
         {isWide && <ExportButton />}
         {isWide && <FormatsButton />}
       </div>
-      {templatesShown && (
-        <Suspense>
-          <TemplateStrip />
-        </Suspense>
-      )}
+      {templatesShown && <TemplateStrip />}
       <SheetNote />
       {/* For whoever points: by keyboard the list of sections leads to the same fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
@@ -80,10 +76,10 @@ export function SheetPane() {
         />
         <EmptyResumeNote />
       </div>
+      <PdfLinks />
       <div className="sheet-foot">
         <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
         <ScoreDial />
-        <PdfLinks />
         <span className="sheet-zoom">
           <IconButton
             size="small"
@@ -177,48 +173,6 @@ function ResumeLanguageSelect() {
         ))}
       </select>
     </label>
-  );
-}
-
-function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo: (page: number) => void }) {
-  const t = useTranslations();
-  const { count, current } = pages ?? { count: 1, current: 1 };
-  return (
-    <div className="pages">
-      {count > 1 && (
-        <IconButton
-          size="small"
-          tip="above"
-          edge="start"
-          icon="previous"
-          label={t('builder.page.previous')}
-          disabled={current <= 1}
-          onClick={() => goTo(current - 1)}
-        />
-      )}
-      <span className="figure">{t('builder.page', { current, count })}</span>
-      {pages && pages.fill !== 1 && <Gauge fill={pages.fill} />}
-      {count > 1 && (
-        <IconButton
-          size="small"
-          tip="above"
-          icon="next"
-          label={t('builder.page.next')}
-          disabled={current >= count}
-          onClick={() => goTo(current + 1)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** How much of its pages the résumé takes; not shown of one full page, where the count says the same. */
-function Gauge({ fill }: { fill: number }) {
-  const t = useTranslations();
-  return (
-    <span className="page-gauge" title={t('builder.page.fill.hint')}>
-      <span className="figure">{t('builder.page.fill', { fill })}</span>
-    </span>
   );
 }
 

@@ -101,7 +101,7 @@ function UnconfirmedMessage({ problem: { code, text } }: { problem: CheckoutErro
   const paid = code === 'credits_not_updated';
   return (
     <>
-      {(paid || code === 'payment_failed_support') && text !== undefined && <p className="payment-strong">{text}</p>}
+      {paid && text !== undefined && <p className="payment-strong">{text}</p>}
       <p>{t(paid ? 'payments.noSecond' : 'payments.unconfirmed')}</p>
       <p>
         <a href="/contact" target="_blank" rel="noopener">

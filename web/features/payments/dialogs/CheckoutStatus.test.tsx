@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { errorText, type ErrorCode } from '../../../../shared/errors/errors.ts';
+import en from '../../../lib/i18n/messages/en/payments.json' with { type: 'json' };
+import shellEn from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
+import he from '../../../lib/i18n/messages/he/payments.json' with { type: 'json' };
+import shellHe from '../../../lib/i18n/messages/he/shell.json' with { type: 'json' };
+import type { Checkout } from '../checkout.ts';
+import { CheckoutStatus } from './CheckoutStatus.tsx';
+
+const MESSAGES = { he: { ...shellHe, ...he }, en: { ...shellEn, ...en } };
+
+describe.each(['he', 'en'] as const)('a payment of which nobody knows how it ended, in %s', (language) => {
+  const shown = (code: ErrorCode) =>
+    renderToStaticMarkup(
+      <IntlProvider locale={language} messages={MESSAGES[language] as never}>
+        <CheckoutStatus
+          title=""
+          step={{ at: 'unconfirmed', problem: { code, text: errorText(code, language) } }}
+          checkout={{} as Checkout}
+          onClose={() => undefined}
+        />
+      </IntlProvider>,
+    );
+
+  it('is not called failed, and nobody is asked to pay again', () => {
+    const html = shown('payment_failed_support');
+    expect(html).toContain(MESSAGES[language]['payments.unconfirmed']);
+    expect(html).not.toContain(errorText('payment_failed_support', language));
+  });
+
+  it('[ERR-12] is called paid where it is, without its credits', () => {
+    const html = shown('credits_not_updated');
+    expect(html).toContain(errorText('credits_not_updated', language));
+    expect(html).toContain(MESSAGES[language]['payments.noSecond']);
+  });
+});
