@@ -145,6 +145,10 @@ describe('the outcome', () => {
     ['withheld', '5 ימים בשבוע', '7 ימים בשבוע'],
     ['withheld', 'Sold shoes', 'Ѕold shoes'],
     ['withheld', 'Sold shoes', `Sold shoes ${'and was kind '.repeat(30)}`],
+    // One word may be another for the same; several say more.
+    ['asked', 'מכירת חבילות נופש לאיי יוון', 'מכירת חבילות נופש ליעדים באיי יוון'],
+    ['asked', 'Sold holiday packages', 'Sold luxury holiday packages'],
+    ['withheld', 'Sold packages to families', 'Sold packages to families and trained new agents in negotiation'],
     ['clean', 'A week of training', '7 days of training'],
     [
       'clean',

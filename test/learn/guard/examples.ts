@@ -20,7 +20,7 @@ export interface PairExample {
   readonly source: string;
   readonly proposal: string;
   readonly invented: boolean;
-  readonly pieces: readonly Pick<Piece, 'text' | 'reason' | 'features'>[];
+  readonly pieces: readonly Pick<Piece, 'text' | 'index' | 'reason' | 'features'>[];
   /** What rules withhold it for without the model. */
   readonly sure: readonly RuleFinding[];
   /** What rules ask about whatever the model says. */

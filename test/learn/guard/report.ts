@@ -1,10 +1,12 @@
-import { outcomeOf } from '../../../shared/improve/guard/learned/model.ts';
+import { weighPieces, type GuardModel } from '../../../shared/improve/guard/learned/model.ts';
 import type { Outcome } from '../../../shared/improve/guard/proposal.ts';
 import type { PairExample } from './examples.ts';
 
 /** A pair with what weights that were learned without it say of it. */
 export type Judged = PairExample & {
   readonly chance: number;
+  /** The weights that say so. */
+  readonly model: Pick<GuardModel, 'weights'>;
   /** The differences that speak most for withholding it, with the chance of each. */
   readonly because: readonly string[];
 };
@@ -21,9 +23,9 @@ export interface Thresholds {
  */
 export const THRESHOLDS: Thresholds = { asked: 0.25, withheld: 0.95 };
 
-export function outcomeAt({ sure, suspected, chance }: Judged, thresholds: Thresholds): Outcome {
+export function outcomeAt({ sure, suspected, pieces, model }: Judged, thresholds: Thresholds): Outcome {
   if (sure.length > 0) return 'withheld';
-  const weighed = outcomeOf(chance, thresholds);
+  const weighed = weighPieces(pieces, { ...model, ...thresholds }).outcome;
   return suspected.length > 0 && weighed === 'clean' ? 'asked' : weighed;
 }
 
@@ -62,7 +64,7 @@ export function report(judged: readonly Judged[], strangers: readonly Judged[], 
     ),
     line(
       '  rules alone',
-      strangers.map((one) => ({ ...one, chance: 0 })),
+      strangers.map((one) => ({ ...one, pieces: [] })),
       thresholds,
     ),
     ...categories.map((category) =>

@@ -40,6 +40,7 @@ function judge(left: (example: PairExample) => boolean): Judged[] {
     .filter((example) => left(example) && example.set !== 'made')
     .map((example) => ({
       ...example,
+      model,
       chance: chanceOfAny(example.pieces, model),
       because: [
         ...example.sure.map(({ reason, text }) => `sure ${reason}: ${text}`),

@@ -59,24 +59,27 @@ export const chanceOfAny = (
   model: Pick<GuardModel, 'weights'> = MODEL,
 ): number => 1 - pieces.reduce((none, piece) => none * (1 - chanceOf(piece, model)), 1);
 
-/** What the model makes of a proposal, and the differences that are the reason: none where it is clean. */
+const wordsOf = (findings: readonly RuleFinding[]) => findings.flatMap(({ text }) => text.split(/\s+/)).length;
+
+/**
+ * What the model makes of a proposal, and the differences that are the reason: none where it is clean. One word alone is
+ * asked about, however likely: it may be another word for the same that no lexicon has (decision 37).
+ */
 export function weighPieces(
-  pieces: readonly Piece[],
+  pieces: readonly Pick<Piece, 'text' | 'index' | 'reason' | 'features'>[],
   model: GuardModel = MODEL,
 ): { readonly outcome: Outcome; readonly findings: readonly RuleFinding[] } {
   const chance = chanceOfAny(pieces, model);
-  const outcome = outcomeOf(chance, model);
-  if (outcome === 'clean') return { outcome, findings: [] };
+  const likely = outcomeOf(chance, model);
+  if (likely === 'clean') return { outcome: likely, findings: [] };
   const scored = pieces.map((piece) => ({ piece, chance: chanceOf(piece, model) }));
   const most = Math.max(...scored.map(({ chance: of }) => of));
-  return {
-    outcome,
-    findings: scored
-      .filter(({ chance: of }) => of >= Math.min(most, model[outcome]))
-      .map(({ piece: { reason, text, index } }) => ({ reason, text, index })),
-  };
+  const findings = scored
+    .filter(({ chance: of }) => of >= Math.min(most, model[likely]))
+    .map(({ piece: { reason, text, index } }) => ({ reason, text, index }));
+  return { outcome: wordsOf(findings) > 1 ? likely : 'asked', findings };
 }
 
 /** What becomes of a proposal that says more with this chance. */
-export const outcomeOf = (chance: number, { asked, withheld }: Pick<GuardModel, 'asked' | 'withheld'>): Outcome =>
+const outcomeOf = (chance: number, { asked, withheld }: Pick<GuardModel, 'asked' | 'withheld'>): Outcome =>
   chance >= withheld ? 'withheld' : chance >= asked ? 'asked' : 'clean';
