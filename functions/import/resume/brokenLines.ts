@@ -1,9 +1,8 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { isPresent } from '../../../shared/resume/dates.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isBullet } from './bullets.ts';
 import { EDGE_TOLERANCE, replaceCells } from './entryLines.ts';
-import { findPeriods, isPeriodOnly } from './periods.ts';
+import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 
 /** The lines with what a narrow column broke over two of them made whole: periods, cells of a row, bold names. */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
@@ -32,7 +31,7 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
     last &&
     line.cells.length === 1 &&
     OPEN_AT_END.test(last.text) &&
-    (isPeriodOnly(end) || isPresent(end))
+    (isPeriodOnly(end) || saysPresent(end))
   ) {
     const text = `${last.text}${line.text}`;
     const whole = { ...last, text, runs: [{ text, bold: last.bold }] };
@@ -54,7 +53,7 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
       cell.left < open.right &&
       cell.right > open.left &&
       cell.text.length < 20 &&
-      (isPeriodOnly(cell.text) || isPresent(cell.text) || cell.text === 'date'),
+      (isPeriodOnly(cell.text) || saysPresent(cell.text) || cell.text === 'date'),
   );
   if (!above || !open || !rest) return [...done, line];
   const text =

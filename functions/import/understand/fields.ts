@@ -128,11 +128,20 @@ export function periodOf(
   // Of a period whose ends stand apart, the beginning alone says that it goes on: `since 02/2013`, `until 12/2018`.
   const isWhole = alone?.isRange && !(alone.current && alone.present === '' && both?.end !== '' && both?.isRange);
   const period = isWhole || !both?.isRange ? (alone ?? both) : both;
-  return {
-    period,
-    sure: Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1),
-  };
+  const sure = Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1);
+  const open = period && !period.isRange ? own.find(({ part }) => isOpenEnd(part)) : undefined;
+  return open && period
+    ? { period: { ...period, current: true, present: open.part.text, isRange: true }, sure }
+    : { period, sure };
 }
+
+/** Letters of the longest text that stands for an end: `עדיין בתפקיד`. */
+const MAX_OPEN_END = 24;
+/** Words that say of one date that it is an end, or that nothing follows. */
+const OF_ONE_DATE = /^(?:ו?עד|to|until|till|through|by|in|ב|בשנת|שנת|year)$/iu;
+/** Words in the place of an end that the model takes for a part of the period: no list has all of them. */
+const isOpenEnd = ({ kind, text }: Part) =>
+  kind === 'text' && !/\d/.test(text) && text.length <= MAX_OPEN_END && !OF_ONE_DATE.test(text);
 
 /** The lines that some parts make: of a line that holds other parts too, what belongs to them. */
 export function linesOf(
