@@ -44,8 +44,7 @@ const LENGTH_REST = new RegExp(
   'iu',
 );
 /** A word of a period that stands apart from its dates. */
-const DATE_WORD =
-  /^(?:עד|ועד|מאז|החל מ-?|since|from|to|until|till|to present)$/iu;
+const DATE_WORD = /^(?:עד|ועד|מאז|החל מ-?|since|from|to|until|till|to present)$/iu;
 /** Words from which on a text is prose. */
 const PROSE_WORDS = 11;
 
