@@ -89,10 +89,11 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   };
 }
 
+const isNamed = ({ label }: LabelledPart) => !/\.(?:body|place)$/.test(label);
+
 /** Texts of the lines with an entry's names and dates, and before the last of these there, that are none of them. */
 function straysIn(parts: Entry['parts'], family: string): number {
   const isStray = ({ label, part }: LabelledPart) => roleOf(label) === `${family}.body` && !part.bullet;
-  const isNamed = ({ label }: LabelledPart) => !/\.(?:body|place)$/.test(label);
   const lines = new Set(parts.filter(isNamed).map(({ part }) => part.line));
   return parts.filter((one) => isStray(one) && lines.has(one.part.line)).length;
 }
