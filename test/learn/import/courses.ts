@@ -43,10 +43,12 @@ export const course = (r: Random, lang: Lang): { readonly first: string; readonl
   second: r.pick(GIVERS[lang]).replace('{}', coined(r, lang)),
 });
 
+const LETTERS = w('A | C | D | E | F | H | M | N | O | P | S | T | V');
+
 /** A degree in letters: `B.Optom`, `M.Occ.`, `B.P.T.`; no list has all of them. */
 export function lettersOfDegree(r: Random): string {
   const grade = r.pick(['B', 'B', 'B', 'M', 'D']);
-  const letters = Array.from({ length: r.int(1, 2) }, () => r.pick([...'ACDEFHMNOPSTV'])).join('.');
+  const letters = Array.from({ length: r.int(1, 2) }, () => r.pick(LETTERS)).join('.');
   const word = r.pick(
     w('Optom | Pharm | Mus | Occ | Des | Tech | Nurs | Arch | Dent | Vet | Theol | Econ | Stat | Agr'),
   );

@@ -16,6 +16,8 @@ export interface Example {
   readonly right: boolean;
 }
 
+const round = (value: number) => Math.round(value * 1_000) / 1_000;
+
 /** Logistic regression by gradient descent: the same examples give the same weights. */
 export function fit(examples: readonly Example[]): LearnedTrust {
   const weights = TRUST_SIGNS.map(() => 0);
@@ -32,7 +34,6 @@ export function fit(examples: readonly Example[]): LearnedTrust {
     bias -= RATE * slope;
     for (const [at, own] of slopes.entries()) weights[at] = (weights[at] ?? 0) - RATE * own;
   }
-  const round = (value: number) => Math.round(value * 1_000) / 1_000;
   return {
     bias: round(bias),
     sureFrom: 0,
@@ -47,7 +48,7 @@ export function sureFrom(judged: readonly (readonly [share: number, right: boole
     if (!right) wrong += 1;
     if (wrong <= MAX_WRONG * (at + 1)) best = share;
   }
-  return Math.round(best * 1_000) / 1_000;
+  return round(best);
 }
 
 export const exampleOf = ({ seen, right }: SeenValue): Example => ({
