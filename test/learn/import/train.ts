@@ -26,6 +26,7 @@ import { labeller, learn, Names, type Example } from './perceptron.ts';
 import { resumeOfTruth } from './taughtSets.ts';
 import { Random } from './random.ts';
 import { seenValues } from './seenValues.ts';
+import { withOwnWords } from './ownWords.ts';
 
 /** Share of texts that the lexica are made to forget. */
 const FORGOTTEN = 0.15;
@@ -94,7 +95,7 @@ function taughtFile(file: KeptFile): Taught {
       version(describeParts(lines, parts, direction, known)),
     ),
     boundaries: parts.map(({ boundary }) => boundary),
-    labels: alignToResume(parts, lines, resumeOfTruth(truth)),
+    labels: withOwnWords(parts, lines, alignToResume(parts, lines, resumeOfTruth(truth))),
   };
 }
 
@@ -122,7 +123,7 @@ async function taughtFiles(): Promise<Taught[]> {
     const parts = toParts(lines);
     const isKnown = corpus.some((one) => one === sample);
     const resume = isKnown ? resumeOfTruth(truth) : parseResumeLines(all, read.links, direction).resumeData;
-    const labels = alignToResume(parts, lines, resume);
+    const labels = withOwnWords(parts, lines, alignToResume(parts, lines, resume));
     taught.push({
       versions: [{}, { forget: forgetSome }].map((known) => version(describeParts(lines, parts, direction, known))),
       boundaries: parts.map(({ boundary }) => boundary),
