@@ -181,7 +181,6 @@ describe('what can go wrong', () => {
       ['random.pdf', 'Only PDF files are allowed'],
       ['truncated.pdf', /damaged/],
       ['pages-200.pdf', /too many pages/],
-      ['no-tounicode-he.pdf', /cannot be read/],
     ] as const) {
       await choose(page, corpus(`edge/${file}`));
       await page.locator('.upload-file').getByText(file).waitFor();
