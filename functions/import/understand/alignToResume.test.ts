@@ -38,9 +38,10 @@ it('knows a heading that its text stands behind in the same cell', () => {
   expect(labels('Dana Levi', 'Experience: 2015-2018, Cook, Blue Door')).toContain('h:experience');
 });
 
+const job = (title: string, company: string, startDate: string, endDate: string) =>
+  ({ ...JOB, title, company, location: 'Haifa', startDate, endDate }) as const;
+
 it('an employer above two posts is of both, with its place, and one behind a post is of that one', () => {
-  const job = (title: string, company: string, startDate: string, endDate: string) =>
-    ({ ...JOB, title, company, location: 'Haifa', startDate, endDate }) as const;
   const experience = [
     job('Chef', 'Blue Door', '2018', '2020'),
     job('Cook', 'Blue Door', '2015', '2018'),
@@ -59,9 +60,15 @@ it('an employer above two posts is of both, with its place, and one behind a pos
     ),
   ).toEqual([
     'h:experience',
-    ...['B.g.company', 'g.place'],
-    ...['B.x.title', 'x.period'],
-    ...['B.x.title', 'x.period'],
-    ...['B.x.title', 'x.company', 'x.place', 'x.period'],
+    'B.g.company',
+    'g.place',
+    'B.x.title',
+    'x.period',
+    'B.x.title',
+    'x.period',
+    'B.x.title',
+    'x.company',
+    'x.place',
+    'x.period',
   ]);
 });
