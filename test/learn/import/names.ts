@@ -134,6 +134,26 @@ const SITES = {
 /** A place of work that is no town. */
 export const site = (r: Random, lang: Lang): string => fill(r.pick(SITES[lang]), () => coined(r, lang));
 
+const IN_TWO = {
+  he: w(
+    'אמיר זועבי = أمير زعبي | סמאח חורי = سماح خوري | לינא מנסור = لينا منصور | אחמד חדאד = أحمد حداد | איליה פורטנוי = Илья Портной | אולגה פטרוב = Ольга Петрова | סרגיי איבנוב = Сергей Иванов | דנה לוי = Dana Levi | אבבה טספאי = Abeba Tesfay | עומר כהן = Omer Cohen',
+  ),
+  en: w(
+    'Amir Zoabi = אמיר זועבי | Samah Khoury = سماح خوري | Dana Levi = דנה לוי | Olga Petrova = Ольга Петрова | Wei Chen = 陈伟 | Elena Ivanova = Елена Иванова | Omer Cohen = עומר כהן | Yuki Tanaka = 田中由紀',
+  ),
+};
+/** A person's name in two scripts, as it stands above résumés of people who have both. */
+export const nameInTwo = (r: Random, lang: Lang): string => {
+  const [own = '', other = ''] = r.pick(IN_TWO[lang]).split(' = ');
+  const sign = r.pick([' – ', ' | ', ' / ', ' (', ' - ']);
+  return `${own}${sign}${other}${sign === ' (' ? ')' : ''}`;
+};
+
+const ACRONYM_LETTERS = w('A | B | C | D | E | H | I | K | M | N | S | T | U');
+/** The short name of a firm or a school, in brackets behind it: `Sami Shamoon College (SCE)`. */
+export const acronym = (r: Random): string =>
+  ` (${Array.from({ length: r.int(2, 4) }, () => r.pick(ACRONYM_LETTERS)).join('')})`;
+
 const OWN = {
   he: w('עצמאי | עצמאית | פרילנס | פרילאנס | עסק עצמאי | העסק שלי | לקוחות פרטיים | עצמאי/ת'),
   en: w('Self-employed | Freelance | Self employed | Independent | Own business | Private clients | Various clients'),

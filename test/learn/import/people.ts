@@ -1,9 +1,11 @@
 import { parseWordList } from '../../../functions/import/lexicon/parseWordList.ts';
 import { course, lettersOfDegree } from './courses.ts';
 import {
+  acronym,
   branch,
   coined,
   foreignFirm,
+  nameInTwo,
   ownBusiness,
   remark,
   site,
@@ -294,6 +296,7 @@ function firm(r: Random, lang: 'he' | 'en'): string {
           ]);
     return `${whole}${r.pick([' – ', ' - ', ', '])}${part}`;
   }
+  if (r.chance(0.02)) return whole + acronym(r);
   return r.chance(0.03)
     ? `${whole} (${lang === 'he' ? r.pick(['לשעבר גל', 'סטארט-אפ', 'אזרחי']) : r.pick(['startup', 'acquired by Atlas', 'formerly Nimbus'])})`
     : whole;
@@ -426,7 +429,7 @@ export function makePerson(r: Random): Person {
         ? `${school}, ${fill(r.pick(t.school), study)}`
         : r.chance(0.05)
           ? `${school} – ${lang === 'he' ? r.pick(['לימודי חוץ', 'הפקולטה למדעים', 'קמפוס צפון', 'לימודי ערב']) : r.pick(['School of Continuing Studies', 'Extension', 'Faculty of Science'])}`
-          : school,
+          : school + (r.chance(0.03) ? acronym(r) : ''),
       place: r.chance(0.4 * placed) ? placeName(r, lang) : '',
       start: { year: until, month: r.int(1, 12) },
       end,
@@ -473,12 +476,14 @@ export function makePerson(r: Random): Person {
   return {
     lang,
     name: r.chance(0.03)
-      ? `${first} (${r.pick(t.first)}) ${last}`
-      : lang === 'en' && r.chance(0.08)
-        ? `${first} ${r.pick(EN.first)[0]}. ${last}`
-        : r.chance(0.03)
-          ? `${lang === 'he' ? 'ד"ר' : 'Dr.'} ${first} ${last}`
-          : `${first} ${last}`,
+      ? nameInTwo(r, lang)
+      : r.chance(0.03)
+        ? `${first} (${r.pick(t.first)}) ${last}`
+        : lang === 'en' && r.chance(0.08)
+          ? `${first} ${r.pick(EN.first)[0]}. ${last}`
+          : r.chance(0.03)
+            ? `${lang === 'he' ? 'ד"ר' : 'Dr.'} ${first} ${last}`
+            : `${first} ${last}`,
     headline: r.chance(0.5)
       ? r.chance(0.6)
         ? headlineOf(r, lang, jobs[0])
