@@ -17,9 +17,9 @@ interface ImportBudget {
 }
 
 /**
- * The endpoints' response for a file. OCR of a scan, or of a PDF whose fonts call their letters by other names than they
- * draw, takes longer than a call may: `start` begins an asynchronous job and returns it. Throws the error of a file that
- * cannot be read; for a scan {@link scanUnavailable}.
+ * The endpoints' response for a file. OCR of a scan, or of a PDF whose fonts name other letters than they draw, takes
+ * longer than a call may: `start` begins an asynchronous job and returns it. Throws the error of a file that cannot be
+ * read; for a scan {@link scanUnavailable}.
  */
 export async function toImportResponse(
   bytes: Uint8Array,

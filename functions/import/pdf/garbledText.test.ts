@@ -44,7 +44,7 @@ describe('a text', () => {
   it.each([
     [
       'Polish',
-      'Absolwent politechniki warszawskiej z dziesiecioletnim doswiadczeniem w projektowaniu instalacji oraz zarzadzaniu zespolem',
+      'Absolwent politechniki warszawskiej z doswiadczeniem w projektowaniu instalacji oraz zarzadzaniu zespolem',
     ],
     [
       'tools',

@@ -18,7 +18,7 @@ const UNSEEN = 0.3;
  */
 const MIN_BITS = -0.5;
 
-/** Whether the letters of a script follow each other in a text as they do in no language; by the pairs of the lexica. */
+/** Whether letters of a script follow each other in a text as they do in no language; by the pairs of the lexica. */
 export function hasUnlikelyPairs(text: string): boolean {
   const lower = text.toLowerCase();
   return SCRIPTS.some(([letters, count], at) => {

@@ -42,7 +42,10 @@ const DATE = `(?:${[
   YEAR,
 ].join('|')})`;
 /** What says that something goes on, the longer first; `date` alone is the rest of "to date". */
-const PRESENT_PATTERN = `(?:date(?=\\s*(?:$|[),;|])|\\s{2})|${PRESENT_WORDS.toSorted((a, b) => b.length - a.length).join('|')})`;
+const PRESENT_PATTERN = `(?:${[
+  'date(?=\\s*(?:$|[),;|])|\\s{2})',
+  ...PRESENT_WORDS.toSorted((a, b) => b.length - a.length),
+].join('|')})`;
 /** Hebrew "until", with what may join it to the year: `ועד ל-2019`. */
 const HEBREW_UNTIL = 'ו?עד(?:\\s+ל?-?)?';
 const RANGE_SEPARATOR = `\\s*(?:${[
