@@ -27,6 +27,21 @@ it('an entry of several texts of one name is cut where both names cost least', (
   ).toEqual(['B.x.company', 'x.title', 'x.period']);
 });
 
+it('a line below a title is its employer where other entries have theirs there, with the place behind it', () => {
+  const lines = ['Chef, 2009-2012', 'Blue Door, Haifa', 'Cook, 2006-2009', 'Hotel Carmel, Acre', '• Breakfasts'];
+  const parts = toParts(lines.map((text, at) => line(text, { y: 100 + 14 * at })));
+  const other = ['B.x.title', 'x.period', 'x.body', 'x.body', 'x.body'] as const;
+  const read = (above: readonly Label[]) =>
+    withBothNames(
+      parts,
+      [...above, ...other].map((label) => ({ label, margin: 200 })),
+      parts.map((_, at) => score(at === 7 ? { 'x.place': 50 } : {})),
+    ).map(({ label }) => label);
+  const below: Label[] = ['B.x.title', 'x.period', 'x.company', 'x.place'];
+  expect(read(below).slice(4)).toEqual(['B.x.title', 'x.period', 'x.company', 'x.place', 'x.body']);
+  expect(read(['B.x.title', 'x.period', 'x.body', 'x.body']).slice(4)).toEqual(other);
+});
+
 it('stays where it costs too much, where there is no period, and below an employer', () => {
   const labels: Label[] = ['B.x.company', 'x.company', 'x.period'];
   const text = 'Night guard, Hotel Galei Kinneret, 2006-2009';

@@ -3,8 +3,8 @@ import { familyOf, LABELS, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
 /*
- * What a sequence of labels cannot know: an entry has both its names. Where all texts of one were taken for the other,
- * they are cut where that costs least by the same scores.
+ * What a sequence of labels cannot know: an entry has both its names. Where one was found alone, the other is what
+ * costs least by the same scores: the line below it, where others have theirs, or a part of the texts of the first.
  */
 
 /** The two names of an entry, by its family. */
@@ -20,35 +20,87 @@ const NUMBER = new Map<string, number>(LABELS.map((label, at) => [label, at]));
 /** How clearly names that were cut so have won at the most: nothing says it but that both have to be. */
 const MAX_MARGIN = 60;
 
-/** Labels in which entries of several texts of one name, and none of the other, have both. */
+/** New roles of some parts, and what they cost. */
+interface Change {
+  readonly roles: ReadonlyMap<number, string>;
+  readonly loss: number;
+}
+
+/** Labels in which entries that have one name have the other as well, where that is among their texts. */
 export function withBothNames(
   parts: readonly Part[],
   found: readonly Decoded[],
   scores: readonly Float32Array[],
 ): readonly Decoded[] {
+  const roles = found.map(({ label }) => roleOf(label));
   // Posts under an employer have one name.
   const isGrouped = found.some(({ label }) => familyOf(label) === 'g');
+  const entries = entriesIn(found);
+  const costOf: CostOf = (at, role) => {
+    const label = found[at]?.label ?? 'junk';
+    const own = scores[at];
+    const other = label.startsWith('B.') ? `B.${role}` : role;
+    return (own?.[NUMBER.get(label) ?? 0] ?? 0) - (own?.[NUMBER.get(other) ?? 0] ?? 0);
+  };
   const changed = [...found];
-  for (const own of entriesIn(found)) {
+  for (const own of entries) {
     const family = familyOf(found[own[0] ?? 0]?.label ?? 'junk');
     const names = NAMES[family];
     if (!names || (family === 'x' && isGrouped)) continue;
-    const named = own.filter((at) => names.includes(roleOf(found[at]?.label ?? 'junk')));
-    if (new Set(named.map((at) => roleOf(found[at]?.label ?? 'junk'))).size !== 1 || named.length < 2) continue;
-    if (!own.some((at) => roleOf(found[at]?.label ?? 'junk') === `${family}.period`) || !areTogether(parts, named))
-      continue;
-    const cut = bestCut(named, names, found, scores);
-    if (!cut) continue;
-    for (const [index, at] of named.entries()) {
+    const named = own.filter((at) => names.includes(roles[at] ?? ''));
+    const [role = ''] = named.map((at) => roles[at] ?? '');
+    if (named.some((at) => roles[at] !== role) || !own.some((at) => roles[at] === `${family}.period`)) continue;
+    const missing = names[0] === role ? names[1] : names[0];
+    const whole = entries.filter((other) => [role, missing].every((one) => other.some((at) => roles[at] === one)));
+    const isBelow = whole.length > 0 && whole.every((other) => standsBelow(parts, roles, other, role, missing));
+    const changes = [
+      ...(isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : []),
+      ...(named.length > 1 && areTogether(parts, named) ? cuts(named, names, costOf) : []),
+    ];
+    const [best] = changes.toSorted((one, other) => one.loss - other.loss);
+    if (!best || best.loss >= MAX_LOSS) continue;
+    for (const [at, to] of best.roles) {
       const before = found[at]?.label ?? 'junk';
-      const role = index < cut.at ? cut.names[0] : cut.names[1];
-      changed[at] = {
-        label: (before.startsWith('B.') ? `B.${role}` : role) as Label,
-        margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN),
-      };
+      const label = (before.startsWith('B.') ? `B.${to}` : to) as Label;
+      changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
     }
   }
   return changed;
+}
+
+type CostOf = (at: number, role: string) => number;
+
+/** Whether an entry has one name in the line below the other. */
+function standsBelow(
+  parts: readonly Part[],
+  roles: readonly string[],
+  entry: readonly number[],
+  role: string,
+  missing: string,
+): boolean {
+  const lineOf = (one: string) => parts[entry.find((at) => roles[at] === one) ?? -1]?.line;
+  const [above, under] = [lineOf(role), lineOf(missing)];
+  return above !== undefined && under === above + 1;
+}
+
+/** The line below a name as the name that is missing, and what follows there as more of it or as its place. */
+function below(
+  parts: readonly Part[],
+  roles: readonly string[],
+  own: readonly number[],
+  named: readonly number[],
+  { missing, place }: { readonly missing: string; readonly place: string },
+  costOf: CostOf,
+): Change[] {
+  const line = (parts[named[0] ?? -1]?.line ?? -2) + 1;
+  const next = own.filter((at) => parts[at]?.line === line);
+  const isText = (at: number) => (roles[at] ?? '').endsWith('.body') && parts[at]?.bullet === false;
+  if (next.length === 0 || !next.every(isText)) return [];
+  const all = next.map((at, index): readonly [number, string] => [
+    at,
+    index > 0 && costOf(at, place) < costOf(at, missing) ? place : missing,
+  ]);
+  return [{ roles: new Map(all), loss: Math.max(...all.map(([at, role]) => costOf(at, role))) }];
 }
 
 /** The indexes of the parts of each entry. */
@@ -73,27 +125,11 @@ const areTogether = (parts: readonly Part[], indexes: readonly number[]) =>
     );
   });
 
-/** Where two names are cut from some texts, in which order, and what that costs. */
-function bestCut(
-  named: readonly number[],
-  [first, second]: readonly [string, string],
-  found: readonly Decoded[],
-  scores: readonly Float32Array[],
-) {
-  const costOf = (at: number, role: string) => {
-    const label = found[at]?.label ?? 'junk';
-    const other = label.startsWith('B.') ? `B.${role}` : role;
-    const own = scores[at];
-    return (own?.[NUMBER.get(label) ?? 0] ?? 0) - (own?.[NUMBER.get(other) ?? 0] ?? 0);
-  };
-  let best: { readonly at: number; readonly names: readonly [string, string]; readonly loss: number } | undefined;
-  for (const names of [
-    [first, second],
-    [second, first],
-  ] as const)
-    for (let cut = 1; cut < named.length; cut += 1) {
-      const loss = named.reduce((sum, at, index) => sum + costOf(at, index < cut ? names[0] : names[1]), 0);
-      if (!best || loss < best.loss) best = { at: cut, names, loss };
-    }
-  return best && best.loss < MAX_LOSS ? best : undefined;
-}
+/** The ways to cut two names from some texts, in either order. */
+const cuts = (named: readonly number[], [first, second]: readonly [string, string], costOf: CostOf): Change[] =>
+  [[first, second] as const, [second, first] as const].flatMap(([one, other]) =>
+    named.slice(1).map((_, before): Change => {
+      const all = named.map((at, index): readonly [number, string] => [at, index <= before ? one : other]);
+      return { roles: new Map(all), loss: all.reduce((sum, [at, role]) => sum + costOf(at, role), 0) };
+    }),
+  );
