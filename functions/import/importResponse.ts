@@ -1,5 +1,6 @@
 import type { ImportedResume } from '../../shared/api/import.ts';
 import { AppError } from '../../shared/errors/errors.ts';
+import { formatOf } from './fileHeader.ts';
 import { importPdf, type RefineResume } from './importPdf.ts';
 
 /** The result of an import, or that it continues as a job: 202. */
@@ -16,8 +17,9 @@ interface ImportBudget {
 }
 
 /**
- * The endpoints' response for a file. OCR of a scan takes longer than a call may: `start` begins an asynchronous job
- * and returns it. Throws the error of a file that cannot be read; for a scan {@link scanUnavailable}.
+ * The endpoints' response for a file. OCR of a scan, or of a PDF whose fonts name other letters than they draw, takes
+ * longer than a call may: `start` begins an asynchronous job and returns it. Throws the error of a file that cannot be
+ * read; for a scan {@link scanUnavailable}.
  */
 export async function toImportResponse(
   bytes: Uint8Array,
@@ -26,7 +28,8 @@ export async function toImportResponse(
 ): Promise<ImportResponse> {
   const read = await importPdf(bytes, undefined, refused ? undefined : refine);
   if (!('error' in read)) return { body: read };
-  if (read.error !== 'unreadable_pdf') throw new AppError(read.error);
+  const isDrawn = read.error === 'unreadable_text' && formatOf(bytes) === 'pdf';
+  if (read.error !== 'unreadable_pdf' && !(isDrawn && !refused)) throw new AppError(read.error);
   if (refused) throw scanUnavailable(refused);
   return { status: 202, body: { jobId: await start() } };
 }

@@ -200,9 +200,9 @@ export const ERRORS = {
   scan_unavailable: {
     status: 503,
     en:
-      'This file is a scan, and scans cannot be read right now. Please upload a PDF that was saved from a ' +
-      'text editor.',
-    he: 'הקובץ הזה סרוק, וכרגע אי אפשר לקרוא סריקות. אפשר להעלות PDF שנשמר מתוכנת עריכה.',
+      'This file can only be read as a picture, and pictures cannot be read right now. Please upload a PDF that ' +
+      'was saved from a text editor.',
+    he: 'את הקובץ הזה אפשר לקרוא רק כתמונה, וכרגע אי אפשר לקרוא תמונות. אפשר להעלות PDF שנשמר מתוכנת עריכה.',
   },
   unreadable_pdf: {
     status: 422,

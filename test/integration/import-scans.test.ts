@@ -90,6 +90,16 @@ describe('a scan', { timeout: 180_000 }, () => {
     });
   });
 
+  it('is what a file becomes whose fonts do not say what they draw: it is read from its picture', async () => {
+    const file = new URL('../data/import-corpus/edge/no-tounicode-en.pdf', import.meta.url);
+    const { body } = await outcome(await send(new Uint8Array(readFileSync(file))));
+    expect(body).toMatchObject({
+      status: 'done',
+      source: 'scan',
+      resumeData: { personalInfo: { fullName: 'Maya Ben-Ami' } },
+    });
+  });
+
   it('waits while nothing may be spent on reading, and what is read already is told all the same', async () => {
     const scan = await pdf('omer-chrome-1col');
     const jobId = await send(scan);

@@ -33,9 +33,9 @@ const MODEL = JSON.stringify({
 });
 const corpus = (path: string) =>
   new Uint8Array(readFileSync(new URL(`../data/import-corpus/${path}`, import.meta.url)));
-const pdf = corpus('pdf/tom-chrome-2col.pdf');
-/** What the reader finds no place for in this file: the headline of its other column. */
-const LEFT = 'Certified Public Accountant';
+const pdf = new Uint8Array(readFileSync(new URL('../data/import-layouts/pdf/mazgan-personal.pdf', import.meta.url)));
+/** What the reader finds no place for in this file: a sentence below its last section. */
+const LEFT = 'המלצות יינתנו על פי דרישה';
 
 let folder: string;
 let bedrock: Server;
@@ -141,8 +141,8 @@ it('what rules left without a place is placed by the model, and nothing that it 
       toolChoice: { tool: { name: STRUCTURED_RESUME_TOOL.name } },
     },
   });
-  expect(JSON.stringify(asked)).toContain('Blue Market Ltd.');
-  expect(JSON.stringify(asked)).not.toContain('tom.halevi@example.org');
+  expect(JSON.stringify(asked)).toContain('אלקטרה מוצרי צריכה');
+  expect(JSON.stringify(asked)).not.toContain('igorfr77@walla.example');
 });
 
 it('the result of the rules stands where the model refuses', async () => {

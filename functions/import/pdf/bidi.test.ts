@@ -54,6 +54,11 @@ describe('the logical order of a line', () => {
     expect(read(`${seen('בצוות')} Java 2009 - 2013`)).toBe('Java 2009 - 2013 בצוות');
   });
 
+  it('has the stop of an abbreviation with its letters, drawn at their right where a Hebrew line begins', () => {
+    expect(read(`${seen('בכימיה')} Ph.D.`)).toBe('Ph.D. בכימיה');
+    expect(read(`${seen('הטכניון')} ,${seen('בביולוגיה')} B.Sc.`)).toBe('B.Sc. בביולוגיה, הטכניון');
+  });
+
   it('has C++ whole at the end of a line of Latin names', () => {
     expect(read('Git · RTOS · C++')).toBe('Git · RTOS · C++');
   });

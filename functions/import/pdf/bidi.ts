@@ -42,6 +42,8 @@ const YEAR_RANGE_BESIDE_LATIN =
 /** A phone number in groups, the last of them first, as a Hebrew line shows it; beside Latin text. */
 const PHONE_GROUPS =
   /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
+/** The last stop of an abbreviation at its right, where a Hebrew line begins: it goes with its letters (`Ph.D.`). */
+const ABBREVIATION_STOP = /(?<=(?<![A-Za-z.])[A-Z][a-z]{0,2}\.[A-Z][a-z]{0,5})\.(?=\s*$|\s+[^\sA-Za-z])/g;
 /** As digits that never go with Latin text (UAX 9, AN). */
 const toRtlDigits = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
 
@@ -50,7 +52,7 @@ const toRtlDigitRun = (years: string) => toRtlDigits('1'.repeat(years.length));
 
 /**
  * A line as it is seen, as long as it was, with the digits that belong to its Hebrew text as digits that never go with
- * Latin text. The replacements build on each other, in this order.
+ * Latin text, and stops of Latin text as letters. The replacements build on each other, in this order.
  */
 function markRtlDigits(visual: string): string {
   const hasHebrew = RTL_CHARACTER.test(visual);
@@ -61,7 +63,8 @@ function markRtlDigits(visual: string): string {
     .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, one: string, other: string) =>
       one > other && hasHebrew ? toRtlDigits(years) : years,
     )
-    .replaceAll(PHONE_GROUPS, toRtlDigits);
+    .replaceAll(PHONE_GROUPS, toRtlDigits)
+    .replaceAll(ABBREVIATION_STOP, 'x');
 }
 
 export const hasRightToLeft = (text: string): boolean => RTL_CHARACTER.test(text);

@@ -133,13 +133,23 @@ const MAX_LOOKALIKE_LENGTH = 35;
 const lookOf = ({ size, bold, text }: Cell) =>
   `${size.toFixed(1)} ${bold} ${/[A-Z]{3}/.test(text) && text === text.toUpperCase()}`;
 
-/** Headings, and the short texts that look as they do, where most of that look are known to be headings. */
+/** How much larger than the text a look is by which a third of known headings is enough for all. */
+const LARGE_LOOK = 1.15;
+
+/**
+ * Headings, and the short texts that look as they do, where most of that look are known to be headings; a third where
+ * the look is larger than the text and all of it are short, as headings in words of one's own are.
+ */
 function withLookalikes(headings: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
+  const size = median(cells.map((cell) => cell.size));
   const known = new Map<string, number>();
   for (const heading of headings) known.set(lookOf(heading), (known.get(lookOf(heading)) ?? 0) + 1);
   return [...Map.groupBy(cells, lookOf)].flatMap(([look, alike]) => {
     const [count, short] = [known.get(look) ?? 0, alike.filter(({ text }) => text.length <= MAX_LOOKALIKE_LENGTH)];
-    return count > 1 && 2 * count >= alike.length ? short : alike.filter((cell) => headings.includes(cell));
+    const isLarge = short.length === alike.length && (alike[0]?.size ?? 0) > LARGE_LOOK * size;
+    return count > 1 && (isLarge ? 3 : 2) * count >= alike.length
+      ? short
+      : alike.filter((cell) => headings.includes(cell));
   });
 }
 

@@ -33,6 +33,27 @@ describe('a text', () => {
     expect(isGarbled(shifted(textOf(STRONG_RESUME_HE), by))).toBe(true);
   });
 
+  it.each([1, 4, 9, 13, 21])(
+    'in English whose letters are others by %i is told, by how they follow each other',
+    (by) => {
+      const other = (letter: string) => String.fromCharCode(((letter.charCodeAt(0) - 97 + by) % 26) + 97);
+      expect(isGarbled(textOf(STRONG_RESUME_EN).toLowerCase().replace(/[a-z]/g, other))).toBe(true);
+    },
+  );
+
+  it.each([
+    [
+      'Polish',
+      'Absolwent politechniki warszawskiej z doswiadczeniem w projektowaniu instalacji oraz zarzadzaniu zespolem',
+    ],
+    [
+      'tools',
+      'JavaScript TypeScript PostgreSQL Kubernetes GraphQL MongoDB Elasticsearch jQuery Xamarin Webpack ffmpeg',
+    ],
+  ])('of words that no list of ours has (%s) is what it says', (_, text) => {
+    expect(isGarbled(text.repeat(2))).toBe(false);
+  });
+
   it('whose Hebrew is read from the wrong end is told', () => {
     expect(isGarbled(Array.from(textOf(STRONG_RESUME_HE)).toReversed().join(''))).toBe(true);
   });

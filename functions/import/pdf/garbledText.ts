@@ -1,3 +1,5 @@
+import { hasUnlikelyPairs } from './letterPairs.ts';
+
 /** Letters that stand at the end of a word alone. */
 const FINAL_LETTERS = /[ךםןףץ]/g;
 const FINAL_LETTERS_WITHIN_WORD = /[ךםןףץ](?=[א-ת])/g;
@@ -21,5 +23,6 @@ export function isGarbled(text: string): boolean {
   if (within > MIN_EVIDENCE && within > MAX_MISPLACED_SHARE * countMatches(text, FINAL_LETTERS)) return true;
   if (countMatches(text, MIXED_SCRIPTS) > MIN_EVIDENCE) return true;
   const accented = countMatches(text, ACCENTED_LATIN);
-  return accented > MIN_EVIDENCE && accented > MAX_ACCENTED_SHARE * countMatches(text, /\p{L}|[×÷]/gu);
+  if (accented > MIN_EVIDENCE && accented > MAX_ACCENTED_SHARE * countMatches(text, /\p{L}|[×÷]/gu)) return true;
+  return hasUnlikelyPairs(text);
 }

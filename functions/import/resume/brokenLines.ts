@@ -1,17 +1,40 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { isPresent } from '../../../shared/resume/dates.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isBullet } from './bullets.ts';
 import { EDGE_TOLERANCE, replaceCells } from './entryLines.ts';
-import { findPeriods, isPeriodOnly } from './periods.ts';
+import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 
 /** The lines with what a narrow column broke over two of them made whole: periods, cells of a row, bold names. */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
   return lines
+    .map(joinCellsOfPeriods)
     .reduce<TextLine[]>(joinBrokenPeriods, [])
     .reduce<TextLine[]>((done, line) => joinBrokenCells(done, line, direction), [])
     .reduce<TextLine[]>((done, line) => joinBrokenNames(done, line, direction), []);
 }
+
+/** Part of the type size that two cells are apart at the most which are one text. */
+const ONE_TEXT = 0.5;
+/** A period that goes on in the next cell, or the end of one: `2014 -`, `- Aug`. */
+const OPEN_AT_EITHER = /[-–—]$|^[-–—]/;
+
+/** Cells that are one period, which the edges of other lines cut: `2014 -` and `2016`, `Oct 2012` and `- Aug`. */
+function joinCellsOfPeriods(line: TextLine): TextLine {
+  const at = line.cells.findIndex((cell, index) => {
+    const next = line.cells[index + 1];
+    if (!next || !OPEN_AT_EITHER.test(cell.text) === !OPEN_AT_EITHER.test(next.text)) return false;
+    const apart = Math.max(next.left - cell.right, cell.left - next.right);
+    return apart < ONE_TEXT * cell.size && /\d/.test(cell.text) && next.text.length < MAX_END_LENGTH;
+  });
+  const [cell, next] = [line.cells[at], line.cells[at + 1]];
+  if (!cell || !next) return line;
+  const text = `${cell.text} ${next.text}`;
+  const isPeriod = isPeriodOnly(text) || (PERIOD_WITHOUT_YEAR.test(text) && isPeriodOnly(cell.text));
+  const [left, right] = [Math.min(cell.left, next.left), Math.max(cell.right, next.right)];
+  const whole = { ...cell, text, left, right, runs: [{ text, bold: cell.bold }] };
+  return isPeriod ? replaceCells(line, line.cells.toSpliced(at, 2, whole)) : line;
+}
+const MAX_END_LENGTH = 18;
 
 /** What joins a period to the rest of it, at its end; a line from the right has it at its beginning. */
 export const OPEN_PERIOD = /^\s*[-–—]\s*|\s*(?:[-–—]|\b(?:to|until)|עד)\s*$/;
@@ -32,7 +55,7 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
     last &&
     line.cells.length === 1 &&
     OPEN_AT_END.test(last.text) &&
-    (isPeriodOnly(end) || isPresent(end))
+    (isPeriodOnly(end) || saysPresent(end))
   ) {
     const text = `${last.text}${line.text}`;
     const whole = { ...last, text, runs: [{ text, bold: last.bold }] };
@@ -54,7 +77,7 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
       cell.left < open.right &&
       cell.right > open.left &&
       cell.text.length < 20 &&
-      (isPeriodOnly(cell.text) || isPresent(cell.text) || cell.text === 'date'),
+      (isPeriodOnly(cell.text) || saysPresent(cell.text) || cell.text === 'date'),
   );
   if (!above || !open || !rest) return [...done, line];
   const text =

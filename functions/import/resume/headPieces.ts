@@ -1,4 +1,3 @@
-import { isPresent } from '../../../shared/resume/dates.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { withoutBullet } from './bullets.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type NameClassifier,
 } from './cues.ts';
 import { columnKind, LABELLED_FACT } from './labels.ts';
+import { saysPresent } from './periods.ts';
 
 /** A part of an entry's head that names one thing. */
 export interface HeadPiece {
@@ -84,7 +84,7 @@ function addPiece(pieces: HeadPiece[], text: string, bold: boolean, row: number)
     return;
   }
   const plain = trimSigns(text).replace(JOINING_WORD, '');
-  if (/[\p{L}\d]/u.test(plain) && !isPresent(plain) && !/^(?:בחברת|אצל|at)$/.test(plain))
+  if (/[\p{L}\d]/u.test(plain) && !saysPresent(plain) && !/^(?:בחברת|אצל|at)$/.test(plain))
     pieces.push({ text: plain, bold, row, ...(/^\s*\([^()]*\)\s*$/.test(text) ? { isAside: true } : {}) });
 }
 

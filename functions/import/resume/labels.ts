@@ -8,14 +8,15 @@ const ALL_LABELS: ReadonlySet<string> = new Set([...COLUMN_BY_NAME.keys(), ...PE
 
 /** What a text names as the head of a column, also by two names (`תואר / תעודה`); undefined for any other text. */
 export function columnKind(text: string): ColumnKind | undefined {
-  if (text.length > 30) return undefined;
+  // With digits it says more than a name does: `Years: 2012 – 2014`.
+  if (text.length > 30 || /\d/.test(text)) return undefined;
   const kinds = text.split(/\s*[/|,]\s*/).map((part) => COLUMN_BY_NAME.get(normalizeHeading(part)));
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
 }
 
 /** Whether a text only says what stands beside it, or below. */
 export const isLabel = (text: string): boolean =>
-  text.length <= 30 && (ALL_LABELS.has(normalizeHeading(text)) || columnKind(text) !== undefined);
+  text.length <= 30 && !/\d/.test(text) && (ALL_LABELS.has(normalizeHeading(text)) || columnKind(text) !== undefined);
 
 /** A fact with its name before it: `Position: Cook`. */
 export const LABELLED_FACT = /^([^:]{2,25}):\s*(\S.*)$/;

@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from '../../../shared/resume/monthNames.ts';
-import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
+import { parseDate } from '../../../shared/resume/dates.ts';
+import { PRESENT_WORDS } from '../lexicon/presentWords.ts';
 import { rememberTexts } from './remember.ts';
 
 /** A time that a text names, and where it stands in it. */
@@ -40,22 +41,23 @@ const DATE = `(?:${[
   `(?:spring|summer|fall|autumn|winter|אביב|קיץ|סתיו|חורף|q[1-4])\\s+${YEAR}`,
   YEAR,
 ].join('|')})`;
-/** What says that something goes on; `date` alone is the rest of "to date". */
-const PRESENT_PATTERN =
-  '(?:date(?=\\s*(?:$|[),;|])|\\s{2})|היום|כיום|הווה|כעת|עתה|עכשיו|ההווה|' +
-  'present|current|currently|now|today|ongoing|to date)';
+/** What says that something goes on, the longer first; `date` alone is the rest of "to date". */
+const PRESENT_PATTERN = `(?:${[
+  'date(?=\\s*(?:$|[),;|])|\\s{2})',
+  ...PRESENT_WORDS.toSorted((a, b) => b.length - a.length),
+].join('|')})`;
 /** Hebrew "until", with what may join it to the year: `ועד ל-2019`. */
 const HEBREW_UNTIL = 'ו?עד(?:\\s+ל?-?)?';
 const RANGE_SEPARATOR = `\\s*(?:${[
-  // 2017 – 2019, 2017 - until 2019
-  `[-‒–—−־~→]+(?:\\s*(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
+  // 2017 – 2019, 2017 - until 2019; a sign that points is turned in a line from the right
+  `[-‒–—−־~→←⟶⟵➔➜>‹›»«<]+(?:\\s*(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
   '\\bto\\b',
   '\\buntil\\b',
   '\\btill\\b',
   '\\bthrough\\b',
   HEBREW_UNTIL,
-  // 2017/2019, 2017/today
-  `(?<=\\d{4}\\s?)\\/(?=\\s?(?:${YEAR}|היום|כיום|now|present|today))`,
+  // 2017/2019, 2017/today, 2019-04 / today
+  `(?<=\\d{4}(?:-\\d{2})?\\s?)\\/(?=\\s?(?:${YEAR}|${PRESENT_PATTERN}))`,
   // מ-2017 ל-2019
   '(?<=\\s)ל-?',
 ].join('|')})\\s*`;
@@ -74,6 +76,11 @@ const centuryOf = (year: string) => `${Number(year) > LAST_SHORT_YEAR ? 19 : 20}
 
 /** Stands for an end that is not named. */
 const OPEN_END = '';
+
+const IS_PRESENT = new RegExp(`^(?:ו?עד\\s+)?${PRESENT_PATTERN}$`, 'iu');
+
+/** Whether a text says that something goes on, and no more: `היום`, `עד היום`, `to date`. */
+export const saysPresent = (text: string): boolean => IS_PRESENT.test(text.trim());
 
 const PERIOD_FORMS: readonly (readonly [
   RegExp,
@@ -139,7 +146,7 @@ function toCanonicalDate(text: string): string {
 
 function toRange(from: string, until: string): Omit<Period, 'from' | 'to'> | undefined {
   const start = toCanonicalDate(from);
-  if (until === OPEN_END || isPresent(until) || /^(?:ההווה|date)$/i.test(until))
+  if (until === OPEN_END || saysPresent(until))
     return {
       start,
       end: '',

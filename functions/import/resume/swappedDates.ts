@@ -1,8 +1,7 @@
 import type { Cell } from '../pdf/cells.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import { isPresent } from '../../../shared/resume/dates.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { isPeriodOnly, findPeriods } from './periods.ts';
+import { isPeriodOnly, findPeriods, saysPresent } from './periods.ts';
 
 const HEBREW = /[\u0590-\u05ff]/;
 /** Latin text, and the end of a period that a dash joins to it. */
@@ -14,9 +13,30 @@ const LATIN_WITH_PERIOD_END = /^([^\u0590-\u05ff]*[A-Za-z)+#])\s*[-–—]\s*(\S
  * was. Each is where it belongs again.
  */
 export function unswapDates(lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
-  const areLast =
-    direction === 'rtl' && lines.some(({ cells }) => cells.length > 1 && isPeriodOnly(cells.at(-1)?.text ?? ''));
-  return areLast ? lines.map(unswapDate) : lines;
+  if (direction !== 'rtl') return lines;
+  const turned = lines.map(turnOpenPeriod);
+  const areLast = turned.some(({ cells }) => cells.length > 1 && isPeriodOnly(cells.at(-1)?.text ?? ''));
+  return areLast ? turned.map(unswapDate) : turned;
+}
+
+/** A date with a sign before it, and nothing else in its cell. */
+const TURNED_PERIOD = /^([-–—])\s?(\S.*)$/u;
+
+/**
+ * A period without an end that was set from the left, in a line from the right: `2015 -` is read there as `- 2015`,
+ * which looks like an item of a list. Alone in its line it may be one.
+ */
+function turnOpenPeriod(line: TextLine): TextLine {
+  if (line.cells.length < 2) return line;
+  const cells = line.cells.map((cell) => {
+    const [, sign = '', date = ''] = TURNED_PERIOD.exec(cell.text) ?? [];
+    return date !== '' && isPeriodOnly(date) && findPeriods(date)[0]?.isRange === false
+      ? replaceText(cell, `${date} ${sign}`)
+      : cell;
+  });
+  return cells.some((cell, at) => cell !== line.cells[at])
+    ? { ...line, cells, text: cells.map(({ text }) => text).join('  ') }
+    : line;
 }
 
 function unswapDate(line: TextLine): TextLine {
@@ -46,7 +66,7 @@ function splitDateBeside(near: Cell, far: Cell): Cell[] | undefined {
 /** `01.2021`, `Product Manager-היום` at the far edge. */
 function splitEndBeside(near: Cell, far: Cell): Cell[] | undefined {
   const [, name = '', end = ''] = LATIN_WITH_PERIOD_END.exec(far.text) ?? [];
-  if (!isPeriodOnly(near.text) || findPeriods(near.text)[0]?.isRange !== false || !isPresent(end)) return undefined;
+  if (!isPeriodOnly(near.text) || findPeriods(near.text)[0]?.isRange !== false || !saysPresent(end)) return undefined;
   return [replaceText(near, name.trim()), replaceText(far, `${near.text}-${end}`)];
 }
 

@@ -17,10 +17,11 @@ const RESUME = {
   customSections: [],
 } as unknown as ResumeData;
 
-const labels = (...texts: string[]) => {
+const labels = (...texts: string[]) => labelsOf(RESUME, ...texts);
+function labelsOf(resume: ResumeData, ...texts: string[]) {
   const lines = texts.map((text, at) => line(text, { y: 100 + 14 * at }));
-  return alignToResume(toParts(lines), lines, RESUME);
-};
+  return alignToResume(toParts(lines), lines, resume);
+}
 
 it('knows the jobs of a page without a heading, and the title of the person above them', () => {
   expect(labels('Dana Levi', 'Cook', 'Haifa', '2015-2018 Cook, Blue Door')).toEqual([
@@ -35,4 +36,39 @@ it('knows the jobs of a page without a heading, and the title of the person abov
 
 it('knows a heading that its text stands behind in the same cell', () => {
   expect(labels('Dana Levi', 'Experience: 2015-2018, Cook, Blue Door')).toContain('h:experience');
+});
+
+const job = (title: string, company: string, startDate: string, endDate: string) =>
+  ({ ...JOB, title, company, location: 'Haifa', startDate, endDate }) as const;
+
+it('an employer above two posts is of both, with its place, and one behind a post is of that one', () => {
+  const experience = [
+    job('Chef', 'Blue Door', '2018', '2020'),
+    job('Cook', 'Blue Door', '2015', '2018'),
+    job('Waiter', 'Old Mill', '2012', '2015'),
+  ];
+  expect(
+    labelsOf(
+      { ...RESUME, experience } as unknown as ResumeData,
+      'Experience',
+      'Blue Door, Haifa',
+      'Chef, 2018-2020',
+      'Cook, 2015-2018',
+      'Waiter',
+      'Old Mill, Haifa',
+      '2012-2015',
+    ),
+  ).toEqual([
+    'h:experience',
+    'B.g.company',
+    'g.place',
+    'B.x.title',
+    'x.period',
+    'B.x.title',
+    'x.period',
+    'B.x.title',
+    'x.company',
+    'x.place',
+    'x.period',
+  ]);
 });

@@ -27,11 +27,11 @@ export function alignToResume(
   lines: readonly TextLine[],
   resume: ResumeData,
 ): (Label | undefined)[] {
-  const slots = [...slotsOf(resume), ...groupSlots(parts, resume)].filter(
-    ({ label, entry }, _, all) =>
-      // An employer that stands above its posts stands at none of them.
-      label !== 'x.company' || !all.some((one) => one.label === 'g.company' && one.posts?.includes(entry)),
-  );
+  const groups = groupSlots(parts, resume);
+  // What stands above several posts stands at none of them.
+  const isAbove = ({ label, entry }: Slot) =>
+    groups.some((one) => one.posts.length > 1 && one.posts.includes(entry) && OF_GROUP[one.label] === label);
+  const slots: Slot[] = [...slotsOf(resume).filter((slot) => !isAbove(slot)), ...groups];
   let section = 'head';
   const headEnd = endOfHead(parts);
   const choices = parts.map((part) => {
@@ -75,8 +75,13 @@ export function alignToResume(
   });
 }
 
+/** What a text above the posts of an employer is for each of them. */
+const OF_GROUP: Readonly<Record<string, string>> = { 'g.company': 'x.company', 'g.place': 'x.place' };
+
+type GroupSlot = Slot & { readonly posts: readonly number[] };
+
 /** The employers that a page says once, above several posts; where there is one, those with a single post too. */
-function groupSlots(parts: readonly Part[], { experience }: ResumeData): Slot[] {
+function groupSlots(parts: readonly Part[], { experience }: ResumeData): GroupSlot[] {
   const groups: { plain: string; posts: number[] }[] = [];
   for (const [at, { company }] of experience.entries()) {
     const plain = lettersAndDigits(company);
@@ -92,19 +97,24 @@ function groupSlots(parts: readonly Part[], { experience }: ResumeData): Slot[] 
       texts.filter((text) => text === plain || (plain.startsWith(text) && text.length > 3)).length < posts.length,
   );
   if (!isAbove) return [];
-  return groups.flatMap(({ plain, posts }, number): Slot[] => {
+  return groups.flatMap(({ plain, posts }, number): GroupSlot[] => {
     const [newest, oldest] = [experience[posts[0] ?? 0], experience[posts.at(-1) ?? 0]];
     if (plain === '' || !newest || !oldest) return [];
-    const entry = 1_000 + number;
-    const place = lettersAndDigits(newest.location);
+    const entry = GROUPS_FROM + number;
+    const places = new Set(posts.map((at) => lettersAndDigits(experience[at]?.location ?? '')));
+    const [place = ''] = places;
     const dates = [oldest.startDate, newest.endDate].filter((date) => date !== '');
     return [
       { label: 'g.company', entry, plain, posts },
-      ...(place === '' ? [] : [{ label: 'g.place', entry, plain: place }]),
-      { label: 'g.period', entry, plain: '', dates },
+      ...(place === '' || places.size > 1 ? [] : [{ label: 'g.place', entry, plain: place, posts }]),
+      // The time of a single post is its own.
+      ...(posts.length > 1 ? [{ label: 'g.period', entry, plain: '', dates, posts }] : []),
     ];
   });
 }
+
+/** The number of the first employer with posts, above those of entries. */
+const GROUPS_FROM = 1_000;
 
 function slotsOf(resume: ResumeData): Slot[] {
   const slots: Slot[] = [];
@@ -220,8 +230,9 @@ function step(a: Slot | undefined, b: Slot | undefined): number {
   if (!a || !b) return 0.5;
   if (a.label === b.label && a.entry === b.entry) return 0;
   if (a.label === 'length' || b.label === 'length') return 0.1;
-  if (a.posts ? b.label.startsWith('x.') : a.entry >= 1_000 && b.label.startsWith('x.')) return 0.15;
-  if (b.entry >= 1_000 && a.label.startsWith('x.')) return 0.2;
+  // An employer stands above its posts: behind a text of one it is of that post.
+  if (a.posts && b.label.startsWith('x.')) return a.posts.includes(b.entry) ? 0.02 : 0.4;
+  if (b.posts && a.label.startsWith('x.')) return b.posts.includes(a.entry) ? 1.5 : 0.2;
   const [family, next] = [a.label.split('.')[0], b.label.split('.')[0]];
   if (a.entry >= 0 && family === next) return a.entry === b.entry ? 0.1 : b.entry === a.entry + 1 ? 0.3 : 1.2;
   if (b.label.startsWith('h:') || a.label.startsWith('h:')) return 0.3;

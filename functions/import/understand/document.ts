@@ -3,6 +3,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { RulesReading } from '../resume/parseResumeLines.ts';
 import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
+import { trustOf, type Trust } from './trust.ts';
 
 /** A document whose parts have labels: what each section of a résumé is read from. */
 export class LabelledDocument {
@@ -12,6 +13,7 @@ export class LabelledDocument {
   readonly labelled: readonly LabelledPart[];
   readonly direction: Direction;
   readonly rules: RulesReading;
+  readonly trust: Trust;
   readonly #counts = new Map<number, number>();
 
   constructor(
@@ -19,8 +21,9 @@ export class LabelledDocument {
     labelled: readonly LabelledPart[],
     direction: Direction,
     rules: RulesReading,
+    trust: Trust = (seen) => trustOf(seen),
   ) {
-    [this.lines, this.labelled, this.direction, this.rules] = [lines, labelled, direction, rules];
+    [this.lines, this.labelled, this.direction, this.rules, this.trust] = [lines, labelled, direction, rules, trust];
     for (const { part } of labelled) this.#counts.set(part.line, (this.#counts.get(part.line) ?? 0) + 1);
   }
 

@@ -1,12 +1,13 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { kindByName } from '../resume/headings.ts';
+import { findPeriods } from '../resume/periods.ts';
 import { bodyTextSize } from '../resume/sections.ts';
 import type { DescribedPart } from './describedPart.ts';
 import { valuesOf, namesOf, type FeatureValues } from './feature.ts';
 import type { Label } from './labels.ts';
 import { NEIGHBOUR_FEATURES, RULES_FEATURES, ruleRole } from './neighbourFeatures.ts';
-import { PART_FEATURES, type PartSeen } from './partFeatures.ts';
+import { PART_FEATURES, type PartSeen, type PeriodForm } from './partFeatures.ts';
 import type { Part } from './parts.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 import { lexicalOf } from './textClass.ts';
@@ -60,6 +61,7 @@ export function describeParts(
       words: text.split(/\s+/).length,
       class: part.kind === 'text' ? (lexical?.class ?? 'text') : part.kind,
       lexical,
+      periodForm: part.kind === 'period' ? periodFormOf(text) : 'none',
       isWholeLine: parts[at - 1]?.line !== part.line && parts[at + 1]?.line !== part.line,
       isUpper: /[A-Z]{3}/.test(text) && text === text.toUpperCase(),
       hasColon: /^\s*:/.test((cell?.text ?? '').slice(part.to)),
@@ -81,6 +83,11 @@ export function describeParts(
       rules: rules && (rules[at] ?? 'none'),
     };
   });
+}
+
+function periodFormOf(text: string): PeriodForm {
+  const [period] = findPeriods(text);
+  return !period ? 'none' : period.current ? 'open' : period.isRange ? 'two' : 'one';
 }
 
 /** The kinds of the first parts of a line, each once in a row: `text,period`. */
@@ -127,6 +134,8 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
       sinceHeading,
       has,
       shape: (offset) => shapes[at + offset] ?? 'none',
+      periodBefore: described[at - 1]?.seen.periodForm ?? 'none',
+      periodForm: seen.periodForm,
       next: behind?.boundary ?? 'end',
       periodIn: periodFrom(at, 1),
       periodAgo: periodFrom(at, -1),

@@ -17,6 +17,7 @@ export interface LabelledPart {
 export interface Value {
   readonly text: string;
   readonly sure: number;
+  readonly parts: number;
 }
 
 /** The parts of one entry, in reading order. */
@@ -24,7 +25,7 @@ export interface Entry {
   readonly parts: readonly LabelledPart[];
 }
 
-export const NO_VALUE: Value = { text: '', sure: 1 };
+export const NO_VALUE: Value = { text: '', sure: 1, parts: 0 };
 
 /** The entries of a family: each begins where a label says so, or where its family begins. */
 export function entriesOf(parts: readonly LabelledPart[], family: string): Entry[] {
@@ -53,6 +54,7 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
   let text = first.part.text;
   let last = first;
   let sure = first.sure;
+  let count = 1;
   for (const one of own.slice(1)) {
     const [a, b] = [last.part, one.part];
     // A name that a head repeats is one.
@@ -69,8 +71,9 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     } else break;
     sure = Math.min(sure, one.sure);
     last = one;
+    count += 1;
   }
-  return { text: closeBrackets(text, lines[last.part.line]?.cells[last.part.cell], last.part), sure };
+  return { text: closeBrackets(text, lines[last.part.line]?.cells[last.part.cell], last.part), sure, parts: count };
 }
 /** How much less sure a text is that was put together over a gap. */
 const PUT_TOGETHER = 0.9;
@@ -118,21 +121,32 @@ function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): stri
 export function periodOf(
   parts: readonly LabelledPart[],
   family: string,
-): { readonly period: Period | undefined; readonly sure: number } {
+): { readonly period: Period | undefined; readonly sure: number; readonly parts: number } {
   const own = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
   const joined = own.map(({ part }) => part.text).join(' ');
   const [first] = own;
-  if (!first) return { period: undefined, sure: 1 };
+  if (!first) return { period: undefined, sure: 1, parts: 0 };
   const alone = findPeriods(first.part.text)[0];
   const both = own.length > 1 ? findPeriods(joined)[0] : undefined;
   // Of a period whose ends stand apart, the beginning alone says that it goes on: `since 02/2013`, `until 12/2018`.
   const isWhole = alone?.isRange && !(alone.current && alone.present === '' && both?.end !== '' && both?.isRange);
   const period = isWhole || !both?.isRange ? (alone ?? both) : both;
+  const sure = Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1);
+  const open = period && !period.isRange ? own.find(({ part }) => isOpenEnd(part)) : undefined;
   return {
-    period,
-    sure: Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1),
+    period: open && period ? { ...period, current: true, present: open.part.text, isRange: true } : period,
+    sure,
+    parts: own.length,
   };
 }
+
+/** Letters of the longest text that stands for an end: `עדיין בתפקיד`. */
+const MAX_OPEN_END = 24;
+/** Words that say of one date that it is an end, or that nothing follows. */
+const OF_ONE_DATE = /^(?:ו?עד|to|until|till|through|by|in|ב|בשנת|שנת|year)$/iu;
+/** Words in the place of an end that the model takes for a part of the period: no list has all of them. */
+const isOpenEnd = ({ kind, text }: Part) =>
+  kind === 'text' && !/\d/.test(text) && text.length <= MAX_OPEN_END && !OF_ONE_DATE.test(text);
 
 /** The lines that some parts make: of a line that holds other parts too, what belongs to them. */
 export function linesOf(

@@ -2,6 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { alignToResume } from './alignToResume.ts';
+import { withBothNames } from './bothNames.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { lookTwice } from './look.ts';
@@ -22,7 +23,8 @@ export function labelParts(
   const said = alignToResume(parts, lines, rules);
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
-  const { found } = lookTwice(described, boundaries, weights);
+  const { found: labels, scores } = lookTwice(described, boundaries, weights);
+  const found = withBothNames(parts, labels, scores);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };

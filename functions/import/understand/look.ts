@@ -39,7 +39,7 @@ export function lookTwice(
   described: readonly DescribedPart[],
   boundaries: readonly string[],
   weights: BothWeights,
-): { readonly before: readonly Label[]; readonly found: readonly Decoded[] } {
+): { readonly before: readonly Label[]; readonly found: readonly Decoded[]; readonly scores: readonly Float32Array[] } {
   const { shared, more } = scoresFor(weights);
   const [first, second] = [described.map(noScores), described.map(noScores)];
   for (const [at, values] of featuresOf(described).entries())
@@ -47,5 +47,5 @@ export function lookTwice(
   const before = decodeScores(first, boundaries, weights.first, false).map(({ label }) => label);
   for (const [at, values] of secondFeatures(described, before).entries())
     more.add(values, [second[at] as Float32Array]);
-  return { before, found: decodeScores(second, boundaries, weights.second, true) };
+  return { before, found: decodeScores(second, boundaries, weights.second, true), scores: second };
 }

@@ -1,5 +1,6 @@
 import { step, type Feature } from './feature.ts';
 import { roleOf, type Label } from './labels.ts';
+import type { PeriodForm } from './partFeatures.ts';
 import type { Boundary, Part } from './parts.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { TextClass } from './textClass.ts';
@@ -18,6 +19,9 @@ export interface NeighbourSeen {
   readonly has: { readonly experience: boolean; readonly education: boolean };
   /** The class of the part so far away, with a star where it stands out by weight; `none` beyond the ends. */
   readonly shape: (offset: number) => string;
+  /** How the period right before names its dates, and this one. */
+  readonly periodBefore: PeriodForm;
+  readonly periodForm: PeriodForm;
   readonly next: Boundary | 'end';
   /** How many parts away the next period stands, up to three; `no` beyond that. */
   readonly periodIn: number | 'no';
@@ -144,6 +148,18 @@ export const NEIGHBOUR_FEATURES: readonly Feature<NeighbourSeen>[] = [
     says: 'Parts between the last period and this, up to three',
     example: '"Sous Chef" of "2015 Sous Chef" → periodAgo=0',
     of: ({ periodAgo }) => periodAgo,
+  },
+  {
+    name: 'periodBefore',
+    says: 'How the period right before names its dates, what parts this from it, and the class of this',
+    example: '"still there" of "2019 – still there" → periodBefore=one,dash,text',
+    of: ({ periodBefore, part, class: own }) => periodBefore !== 'none' && [periodBefore, part.boundary, own],
+  },
+  {
+    name: 'section&form',
+    says: 'The section, and how a period names its dates',
+    example: '"2019" below "Education" → section&form=education,one',
+    of: ({ section, periodForm }) => periodForm !== 'none' && [section, periodForm],
   },
   {
     name: 'section&period',

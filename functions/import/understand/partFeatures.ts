@@ -4,6 +4,9 @@ import { step, type Feature } from './feature.ts';
 import type { Part } from './parts.ts';
 import type { Lexical, TextClass } from './textClass.ts';
 
+/** How a period names its dates; `none` of what is no period. */
+export type PeriodForm = 'one' | 'two' | 'open' | 'none';
+
 /** A part as it is seen by itself: its text, its look and its place. */
 export interface PartSeen {
   readonly part: Part;
@@ -14,6 +17,7 @@ export interface PartSeen {
   readonly class: TextClass;
   /** What the lexica know of the text; undefined where they shall not know it, while weights are learned. */
   readonly lexical: Lexical | undefined;
+  readonly periodForm: PeriodForm;
   readonly isWholeLine: boolean;
   readonly isUpper: boolean;
   /** Whether a colon follows it. */
@@ -54,6 +58,12 @@ export const PART_FEATURES: readonly Feature<PartSeen>[] = [
     says: 'What the lexica or its form take the text for',
     example: '"2015 – 2019" → class=period',
     of: (seen) => seen.class,
+  },
+  {
+    name: 'period',
+    says: 'How a period names its dates: one, two, or a beginning that goes on',
+    example: '"2015 – 2019" → period=two',
+    of: ({ periodForm }) => periodForm !== 'none' && periodForm,
   },
   {
     name: 'heading',

@@ -32,3 +32,8 @@ it('parts an employer of no list from the post that a Hebrew prefix joins it to,
   expect(partsOf('2012-2015 מחסנאי בכיתן דימונה')).toEqual(['start 2012-2015', 'kind מחסנאי', 'word כיתן דימונה']);
   expect(partsOf('2012-2015 מנהלת בכירה')).toEqual(['start 2012-2015', 'kind מנהלת בכירה']);
 });
+
+it('parts a period from the name before it, and from a name of a column that it goes on behind', () => {
+  expect(partsOf('Years: 2012 – 2014')).toEqual(['start Years', 'colon 2012 – 2014']);
+  expect(partsOf('Diploma (2014 – 2015)')).toEqual(['start Diploma', 'bracket 2014 – 2015']);
+});

@@ -27,3 +27,9 @@ it('a town in brackets behind an employer is its place, and what is none stays i
     { company: 'Kost (EY)', location: '' },
   ]);
 });
+
+it('a period whose end says in words of no list that it goes on is current, and one date alone is not', () => {
+  const labels = ['B.x.title', 'x.company', 'x.period', 'x.period'] as const;
+  expect(jobs('Cook, Blue Door, 2019 – still there', ...labels)).toMatchObject([{ startDate: '2019', current: true }]);
+  expect(jobs('Cook, Blue Door, 2019', ...labels)).toMatchObject([{ startDate: '2019', current: false }]);
+});

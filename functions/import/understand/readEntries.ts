@@ -2,8 +2,9 @@ import type { LabelledDocument } from './document.ts';
 import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
-import { entriesOf, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
+import { entriesOf, NO_VALUE, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
 import { roleOf } from './labels.ts';
+import type { TrustedField } from './trust.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
 const KINDS = {
@@ -14,8 +15,6 @@ const KINDS = {
 type EntryList = keyof typeof KINDS;
 type ReadEntry = Record<string, unknown>;
 
-/** How much less sure a name is that the rules read otherwise. */
-const ONE_READING = 0.86;
 /** A name that the model is less sure of gives way to the rules, where they cut the same words otherwise. */
 const GIVES_WAY_BELOW = 0.5;
 /** Confidence of names that the rules cut, and the model otherwise. */
@@ -31,18 +30,27 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
     family,
   ).filter(({ parts }) => parts.some(({ label }) => telling.has(roleOf(label))));
   const hasWhole = named.some(({ parts }) => isWhole(parts, family));
-  const entries = named
-    .filter(({ parts }) => !hasWhole || isWhole(parts, family))
-    .map((entry, at) => readEntry(document, list, entry, at));
+  const shown = named.filter(({ parts }) => !hasWhole || isWhole(parts, family));
+  const usual = usualOrder(shown, telling);
+  const entries = shown.map((entry, at) => readEntry(document, list, entry, at, orderOf(entry, telling) === usual));
   return list === 'experience' ? handDownEmployers(entries, confidence) : entries;
 }
 
-function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number): ReadEntry {
+/** The roles of an entry's names and dates, each where it stands first. */
+const orderOf = ({ parts }: Entry, telling: ReadonlySet<string>) =>
+  [...new Set(parts.map(({ label }) => roleOf(label)).filter((role) => telling.has(role)))].join();
+
+function usualOrder(entries: readonly Entry[], telling: ReadonlySet<string>): string {
+  const counts = [...Map.groupBy(entries, (entry) => orderOf(entry, telling))];
+  return counts.toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
+}
+
+function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number, isUsual: boolean): ReadEntry {
   const { family, names, keys } = KINDS[list];
   const parts = withPlace(entry.parts, `${family}.${names[1]}`, `${family}.place`);
   const { lines, rules } = document;
   const path = `${list}.${at}`;
-  const { period, sure } = periodOf(parts, family);
+  const { period, sure, parts: dates } = periodOf(parts, family);
   const byRules: readonly ReadEntry[] = rules.resumeData[list];
   const found = names.map((name) =>
     cutAtBracket(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name)),
@@ -52,21 +60,42 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
     ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
     : undefined;
+  const head = {
+    least: Math.min(sure, ...values.filter(({ text }) => text !== '').map((value) => value.sure)),
+    isOneDate: family === 'x' && period?.isRange === false,
+    isAlone: values.some(({ text }) => text === ''),
+    isUsual,
+    strays: straysIn(parts, family),
+  };
+  const start = period?.start ?? '';
+  const asked = (key: TrustedField, value: Value) => {
+    const sameDates = byRules.find((one) => one['startDate'] === start);
+    const said = byRules.some((one) => one[key] === value.text) ? 'same' : sameDates?.[key] ? 'other' : 'none';
+    const own = `${path}.${key}`;
+    return document.sure(own, value.text, document.trust({ ...head, ...value, field: key, byRules: said }, own));
+  };
   const name = (at: 0 | 1) => {
-    const [key, value] = [keys[at], values[at]];
-    if (cut) return document.sure(`${path}.${key}`, cut[key] as string, CUT_BY_RULES);
-    const isAgreed = byRules.some((one) => one[key] === value?.text);
-    return document.sure(`${path}.${key}`, value?.text ?? '', (value?.sure ?? 1) * (isAgreed ? 1 : ONE_READING));
+    const [key, value] = [keys[at], values[at] ?? NO_VALUE];
+    return cut ? document.sure(`${path}.${key}`, cut[key] as string, CUT_BY_RULES) : asked(key, value);
   };
   return {
     [keys[0]]: name(0),
     [keys[1]]: name(1),
     location: cut ? cut['location'] : place,
-    startDate: document.sure(`${path}.startDate`, period?.start ?? '', sure),
+    startDate: asked('startDate', { text: start, sure, parts: dates }),
     endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
     ...(family === 'x' && { current: period?.current ?? false }),
     description: document.paragraphsOf(parts.filter(({ label }) => roleOf(label) === `${family}.body`)),
   };
+}
+
+const isNamed = ({ label }: LabelledPart) => !/\.(?:body|place)$/.test(label);
+
+/** Texts of the lines with an entry's names and dates, and before the last of these there, that are none of them. */
+function straysIn(parts: Entry['parts'], family: string): number {
+  const isStray = ({ label, part }: LabelledPart) => roleOf(label) === `${family}.body` && !part.bullet;
+  const lines = new Set(parts.filter(isNamed).map(({ part }) => part.line));
+  return parts.filter((one) => isStray(one) && lines.has(one.part.line)).length;
 }
 
 /** A name ends before a bracket that never closes: a place and a period share one, `Carmel (Haifa, 2018-2020)`. */

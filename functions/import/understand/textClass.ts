@@ -2,7 +2,7 @@ import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany }
 import { kindByName, kindByWord } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
 import { isLanguageList } from '../resume/languages.ts';
-import { isDuration } from '../resume/periods.ts';
+import { isDuration, saysPresent } from '../resume/periods.ts';
 import { rememberTexts } from '../resume/remember.ts';
 
 /** What the lexica say of a text: the class of it that is most telling. */
@@ -44,8 +44,7 @@ const LENGTH_REST = new RegExp(
   'iu',
 );
 /** A word of a period that stands apart from its dates. */
-const DATE_WORD =
-  /^(?:עד|ועד|מאז|החל מ-?|עד היום|ועד היום|היום|כיום|since|from|to|until|till|now|present|today|to date|to present)$/iu;
+const DATE_WORD = /^(?:עד|ועד|מאז|החל מ-?|since|from|to|until|till|to present)$/iu;
 /** Words from which on a text is prose. */
 const PROSE_WORDS = 11;
 
@@ -66,7 +65,7 @@ export const lexicalOf = rememberTexts((text: string): Lexical => {
 
 function classOfText(text: string, title: number, degree: number, heading: string | undefined): TextClass {
   if (isDuration(text) || LENGTH_REST.test(text)) return 'duration';
-  if (DATE_WORD.test(text)) return 'dateWord';
+  if (DATE_WORD.test(text) || saysPresent(text)) return 'dateWord';
   if (DOCUMENT_TITLE.test(text)) return 'documentTitle';
   if (heading !== undefined) return 'heading';
   if (isLabel(text)) return 'label';

@@ -21,6 +21,7 @@ import type { BothWeights } from './look.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
+import type { Trust } from './trust.ts';
 
 const CONTACTS = ['email', 'phone', 'linkedin', 'website'] as const;
 /** Lists that are as sure as the parts of one role are on average. */
@@ -39,6 +40,7 @@ export function understandLines(
   links: readonly string[],
   direction: Direction,
   weights?: BothWeights,
+  trust?: Trust,
 ): ParsedResume {
   const { lines: whole, personal } = separatePrivateData(all);
   const rules = readByRules(whole, links, direction);
@@ -46,7 +48,7 @@ export function understandLines(
   if (hasNoContactOrEntry(rules)) return withAccount(rules, whole, personal);
   const lines = joinBrokenLines(unswapDates(whole, direction), direction);
   const labelled = labelParts(lines, direction, rules.resumeData, weights);
-  const document = new LabelledDocument(lines, labelled, direction, rules);
+  const document = new LabelledDocument(lines, labelled, direction, rules, trust);
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(readResume(document)));
   noteConfidence(document, resumeData);
   const headings = document.labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part.text);

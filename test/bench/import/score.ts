@@ -185,17 +185,21 @@ export interface SureScore {
 /** Confidence from which the review shows a value as sure. */
 export const SURE = 0.85;
 
+/** A value that was read, and whether it is right. */
+export interface JudgedValue {
+  readonly path: string;
+  readonly value: string;
+  readonly right: boolean;
+}
+
 /** Judges the values with a confidence of their own: contacts, names and dates of entries. */
-export function scoreSure(
-  truth: ExpectedResume,
-  found: { readonly resumeData: ResumeData; readonly confidence: Readonly<Record<string, number>> } | undefined,
-): SureScore {
-  const judged: { path: string; value: string; right: boolean }[] = [];
+export function judgeValues(truth: ExpectedResume, found: ResumeData | undefined): readonly JudgedValue[] {
+  const judged: JudgedValue[] = [];
   const judge = (path: string, value: unknown, right: boolean) => {
     if (text(value) !== '') judged.push({ path, value: text(value), right });
   };
   if (found) {
-    const { personalInfo, experience, education } = found.resumeData;
+    const { personalInfo, experience, education } = found;
     const said = truth.personalInfo as Readonly<Record<string, string>>;
     for (const [key, form] of CONTACT_FORMS)
       judge(`personalInfo.${key}`, personalInfo[key], isOneOf(said[key] ?? '', personalInfo[key], form));
@@ -213,6 +217,15 @@ export function scoreSure(
       }
     }
   }
+  return judged;
+}
+
+/** Counts the values that are shown as sure, and those of them that are wrong. */
+export function scoreSure(
+  truth: ExpectedResume,
+  found: { readonly resumeData: ResumeData; readonly confidence: Readonly<Record<string, number>> } | undefined,
+): SureScore {
+  const judged = judgeValues(truth, found?.resumeData);
   const sure = judged.filter(({ path }) => (found?.confidence[path] ?? 0) >= SURE);
   return {
     values: judged.length,

@@ -6,7 +6,18 @@ import type { Random } from './random.ts';
 /** What rows and columns of forms are called; some are in no list of the reader. */
 const NAMES = {
   he: {
-    period: ['שנים', 'תקופה', 'תאריכים', 'תקופת העסקה', 'מתאריך – עד תאריך', 'מ- עד', 'מועדים', 'זמן'],
+    period: [
+      'שנים',
+      'שנה',
+      'שנת סיום',
+      'תקופה',
+      'תאריכים',
+      'תקופת העסקה',
+      'מתאריך – עד תאריך',
+      'מ- עד',
+      'מועדים',
+      'זמן',
+    ],
     x: ['תפקיד', 'משרה', 'התפקיד', 'עיסוק', 'תואר התפקיד'],
     e: ['תואר', 'תואר / תעודה', 'תעודה', 'לימודים', 'מקצוע', 'הסמכה'],
     xSecond: ['מקום עבודה', 'מקום העבודה', 'מעסיק', 'חברה', 'עסק', 'גוף', 'שם החברה', 'ארגון'],
@@ -15,7 +26,7 @@ const NAMES = {
     duties: ['פירוט', 'תחומי אחריות', 'תיאור', 'מטלות', 'עיקרי העבודה', 'מה עשיתי', 'משימות'],
   },
   en: {
-    period: ['Years', 'Dates', 'Period', 'From – to', 'Time', 'When', 'Date'],
+    period: ['Years', 'Year', 'Completed', 'Dates', 'Period', 'From – to', 'Time', 'When', 'Date'],
     x: ['Position', 'Title', 'Role', 'Post', 'Job', 'Job title'],
     e: ['Degree', 'Qualification', 'Programme', 'Course', 'Award', 'Diploma'],
     xSecond: ['Employer', 'Company', 'Firm', 'Organisation', 'Workplace', 'Business'],

@@ -108,8 +108,54 @@ export const unitFirm = (r: Random, lang: Lang): string => {
   return (r.chance(0.5) ? both : both.toReversed()).join(r.pick([', ', ', ', ' – ']));
 };
 const REMARKS = {
-  he: w('בהצטיינות | Staff Scientist | משרה חלקית | מ"מ | Acting | מחזור ב | חופשי-חודשי | QA'),
-  en: w('Staff Scientist | Israel | Hons | interim | in progress, year 2 | Talpiot | RN | maternity cover | Level 4'),
+  he: w('בהצטיינות | Staff Scientist | משרה חלקית | מ"מ | Acting | מחזור ב | חופשי-חודשי | QA | ילדים | {} | {}'),
+  en: w(
+    'Staff Scientist | Israel | Hons | interim | in progress, year 2 | Talpiot | RN | maternity cover | Level 4 | children | {} | {}',
+  ),
 };
 /** What stands in brackets behind a post or a degree and is of its name. */
-export const remark = (r: Random, lang: Lang): string => ` (${r.pick(REMARKS[lang])})`;
+export const remark = (r: Random, lang: Lang): string => ` (${fill(r.pick(REMARKS[lang]), () => coined(r, lang))})`;
+
+const BRANCHES = {
+  he: w(
+    'מטה | הנהלה | סניף {} | קמפוס {} | מרחב צפון | מערך השירות | בית חולים {} | מחלקה כירורגית | דיוויז׳ן {} | מפעל {}',
+  ),
+  en: w('HQ | Head Office | {} Campus | {} Centre | {} | Surgical Ward | Plant 2 | {} Division | Back Office | EMEA'),
+};
+/** A unit of an employer, which has no word that tells it from a post or a place. */
+export const branch = (r: Random, lang: Lang): string => fill(r.pick(BRANCHES[lang]), () => coined(r, lang));
+
+const SITES = {
+  he: w(
+    'נמל {} | קניון {} | מתחם {} | פארק {} | צומת {} | שדה תעופה {} | בסיס {} | {} עילית | שוק {} | נמל אשדוד | נתב"ג',
+  ),
+  en: w('Port of {} | {} Airport | {} Park | {} Mall | {} Junction | {} Harbour | {} Base | {} Heights | Airport City'),
+};
+/** A place of work that is no town. */
+export const site = (r: Random, lang: Lang): string => fill(r.pick(SITES[lang]), () => coined(r, lang));
+
+const IN_TWO = {
+  he: w(
+    'אמיר זועבי = أمير زعبي | סמאח חורי = سماح خوري | לינא מנסור = لينا منصور | אחמד חדאד = أحمد حداد | איליה פורטנוי = Илья Портной | אולגה פטרוב = Ольга Петрова | סרגיי איבנוב = Сергей Иванов | דנה לוי = Dana Levi | אבבה טספאי = Abeba Tesfay | עומר כהן = Omer Cohen',
+  ),
+  en: w(
+    'Amir Zoabi = אמיר זועבי | Samah Khoury = سماح خوري | Dana Levi = דנה לוי | Olga Petrova = Ольга Петрова | Wei Chen = 陈伟 | Elena Ivanova = Елена Иванова | Omer Cohen = עומר כהן | Yuki Tanaka = 田中由紀',
+  ),
+};
+/** A person's name in two scripts, as it stands above résumés of people who have both. */
+export const nameInTwo = (r: Random, lang: Lang): string => {
+  const [own = '', other = ''] = r.pick(IN_TWO[lang]).split(' = ');
+  const sign = r.pick([' – ', ' | ', ' / ', ' (', ' - ']);
+  return `${own}${sign}${other}${sign === ' (' ? ')' : ''}`;
+};
+
+const ACRONYM_LETTERS = w('A | B | C | D | E | H | I | K | M | N | S | T | U');
+/** The short name of a firm or a school, in brackets behind it: `Sami Shamoon College (SCE)`. */
+export const acronym = (r: Random): string =>
+  ` (${Array.from({ length: r.int(2, 4) }, () => r.pick(ACRONYM_LETTERS)).join('')})`;
+
+const OWN = {
+  he: w('עצמאי | עצמאית | פרילנס | פרילאנס | עסק עצמאי | העסק שלי | לקוחות פרטיים | עצמאי/ת'),
+  en: w('Self-employed | Freelance | Self employed | Independent | Own business | Private clients | Various clients'),
+};
+export const ownBusiness = (r: Random, lang: Lang): string => r.pick(OWN[lang]);

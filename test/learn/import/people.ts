@@ -1,5 +1,20 @@
 import { parseWordList } from '../../../functions/import/lexicon/parseWordList.ts';
-import { coined, foreignFirm, remark, unitFirm, wordyFirm, wordyPlace, wordyPost, wordySchool } from './names.ts';
+import { course, lettersOfDegree } from './courses.ts';
+import {
+  acronym,
+  branch,
+  coined,
+  foreignFirm,
+  nameInTwo,
+  ownBusiness,
+  remark,
+  site,
+  unitFirm,
+  wordyFirm,
+  wordyPlace,
+  wordyPost,
+  wordySchool,
+} from './names.ts';
 import type { Random } from './random.ts';
 
 /** A made-up person, written in one language, as the generator of layouts needs it. */
@@ -213,7 +228,9 @@ function post(r: Random, lang: 'he' | 'en'): string {
   const t = lang === 'he' ? HE : EN;
   if (r.chance(0.22)) return wordyPost(r, lang) + (r.chance(0.06) ? remark(r, lang) : '');
   const [post, field] = [r.pick(t.post), r.pick(t.field)];
-  if (r.chance(0.3)) return post;
+  if (r.chance(0.3)) return post + (r.chance(0.04) ? remark(r, lang) : '');
+  // What one does it in goes on behind a prefix that employers have too: `מתמחה ברפואת משפחה`.
+  if (lang === 'he' && r.chance(0.09)) return `${post} ${r.pick(['ב', 'ב', 'ל'])}${r.pick(HE.study)}`;
   if (lang === 'he')
     return r.chance(0.62)
       ? `${post} ${field}`
@@ -242,6 +259,7 @@ function firm(r: Random, lang: 'he' | 'en'): string {
   if (r.chance(0.25)) return wordyFirm(r, lang);
   if (r.chance(0.02)) return foreignFirm(r);
   if (r.chance(0.03)) return unitFirm(r, lang);
+  if (r.chance(0.03)) return ownBusiness(r, lang);
   const t = lang === 'he' ? HE : EN;
   const name = () => (r.chance(0.35) ? coined(r, lang) : r.chance(0.2) ? r.pick(t.last) : r.pick(t.firm));
   if (r.chance(0.12))
@@ -257,8 +275,9 @@ function firm(r: Random, lang: 'he' | 'en'): string {
   const whole = fill(r.pick(t.firmForm), name);
   if (r.chance(0.05))
     return `${whole}, ${lang === 'he' ? r.pick(['חטיבת הצרכנות', 'סניף מרכז', 'מחלקת הרכש', 'אגף השיווק']) : r.pick(['Consumer Division', 'Department of Surgery', 'Northern Branch', 'R&D'])}`;
+  if (r.chance(0.07)) return `${whole}${r.pick([' – ', ' - ', ', ', ', '])}${branch(r, lang)}`;
   if (r.chance(0.08)) {
-    const branch =
+    const part =
       lang === 'he'
         ? r.pick([
             `סניף ${r.pick(HE.town)}`,
@@ -275,8 +294,9 @@ function firm(r: Random, lang: 'he' | 'en'): string {
             'Field School',
             'Broadcasting',
           ]);
-    return `${whole}${r.pick([' – ', ' - ', ', '])}${branch}`;
+    return `${whole}${r.pick([' – ', ' - ', ', '])}${part}`;
   }
+  if (r.chance(0.02)) return whole + acronym(r);
   return r.chance(0.03)
     ? `${whole} (${lang === 'he' ? r.pick(['לשעבר גל', 'סטארט-אפ', 'אזרחי']) : r.pick(['startup', 'acquired by Atlas', 'formerly Nimbus'])})`
     : whole;
@@ -310,6 +330,7 @@ const EN_OF_ISRAEL = w(
 /** Where an employer is: a town, with its country or quarter at times. */
 function placeName(r: Random, lang: 'he' | 'en'): string {
   if (r.chance(0.2)) return wordyPlace(r, lang);
+  if (r.chance(0.05)) return site(r, lang);
   const town = r.pick(lang === 'he' ? [...HE.town, ...HE_VILLAGES] : r.chance(0.35) ? EN_OF_ISRAEL : EN.town);
   if (r.chance(0.88)) return town;
   return lang === 'he'
@@ -378,9 +399,20 @@ export function makePerson(r: Random): Person {
     };
   });
   let until = year;
-  const studies = Array.from({ length: r.pick([1, 1, 2, 2, 3]) }, (): Entry => {
+  // Some give the year alone for all that they studied.
+  const singles = r.pick([0.1, 0.25, 0.25, 0.25, 0.95]);
+  const studies = Array.from({ length: r.pick([1, 1, 2, 2, 3, 4]) }, (): Entry => {
     const end = { year: until, month: r.int(1, 12) };
     until -= r.int(1, 4);
+    if (r.chance(0.13))
+      return {
+        ...course(r, lang),
+        place: '',
+        start: { year: until, month: r.int(1, 12) },
+        end,
+        single: r.chance(0.8),
+        bullets: [],
+      };
     const study = () => r.pick(t.study);
     const school = r.chance(0.15)
       ? wordySchool(r, lang)
@@ -390,16 +422,18 @@ export function makePerson(r: Random): Person {
     return {
       first: r.chance(0.16)
         ? `${fill(r.pick(t.degree), study)}, ${r.pick([study(), ...(lang === 'he' ? ['בהצטיינות', 'סוג 2', 'מסלול ערב', 'שלב ב'] : ['with honours', 'magna cum laude', 'Level 3', 'evening track'])])}`
-        : fill(r.pick(t.degree), study) + (r.chance(0.07) ? remark(r, lang) : ''),
+        : r.chance(0.06)
+          ? lettersOfDegree(r) + (r.chance(0.5) ? ` ${lang === 'he' ? 'ב' : ''}${study()}` : '')
+          : fill(r.pick(t.degree), study) + (r.chance(0.07) ? remark(r, lang) : ''),
       second: r.chance(0.06)
         ? `${school}, ${fill(r.pick(t.school), study)}`
         : r.chance(0.05)
           ? `${school} – ${lang === 'he' ? r.pick(['לימודי חוץ', 'הפקולטה למדעים', 'קמפוס צפון', 'לימודי ערב']) : r.pick(['School of Continuing Studies', 'Extension', 'Faculty of Science'])}`
-          : school,
+          : school + (r.chance(0.03) ? acronym(r) : ''),
       place: r.chance(0.4 * placed) ? placeName(r, lang) : '',
       start: { year: until, month: r.int(1, 12) },
       end,
-      single: r.chance(0.25),
+      single: r.chance(singles),
       bullets: r.chance(0.2)
         ? [
             r.pick(
@@ -442,12 +476,14 @@ export function makePerson(r: Random): Person {
   return {
     lang,
     name: r.chance(0.03)
-      ? `${first} (${r.pick(t.first)}) ${last}`
-      : lang === 'en' && r.chance(0.08)
-        ? `${first} ${r.pick(EN.first)[0]}. ${last}`
-        : r.chance(0.03)
-          ? `${lang === 'he' ? 'ד"ר' : 'Dr.'} ${first} ${last}`
-          : `${first} ${last}`,
+      ? nameInTwo(r, lang)
+      : r.chance(0.03)
+        ? `${first} (${r.pick(t.first)}) ${last}`
+        : lang === 'en' && r.chance(0.08)
+          ? `${first} ${r.pick(EN.first)[0]}. ${last}`
+          : r.chance(0.03)
+            ? `${lang === 'he' ? 'ד"ר' : 'Dr.'} ${first} ${last}`
+            : `${first} ${last}`,
     headline: r.chance(0.5)
       ? r.chance(0.6)
         ? headlineOf(r, lang, jobs[0])

@@ -32,7 +32,16 @@ export interface PeriodWriter {
   readonly ends: (entry: Dates, label: string, id: string) => readonly [start: string, end: string];
 }
 
-const DASHES = [' – ', ' – ', ' - ', ' - ', '-', '–', ' — ', '—', ' → ', ' ~ '] as const;
+const DASHES = [' – ', ' – ', ' - ', ' - ', '-', '–', ' — ', '—', ' → ', ' ~ ', ' > ', ' / ', ' » '] as const;
+/** What says that something goes on and is in no list of the reader: it has to be seen from where it stands. */
+const UNLISTED_NOW = {
+  he: parseWordList(
+    'עדיין עובד | עדיין עובדת | עדיין בתפקיד | בתפקיד | פעיל | פעילה | ממשיך | עודני שם | תפקיד נוכחי | טרם הסתיים',
+  ),
+  en: parseWordList(
+    'still there | active | continuing | still employed | in post | running | current role | to this day | open',
+  ),
+} as const;
 
 /** One way to write dates, for a whole page. */
 export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
@@ -42,9 +51,13 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
   const dashes = [...DASHES, ...(he ? [' עד ', ' עד ', ' ועד ', '/'] : [' to ', ' to ', ' until ', ' through '])];
   // A sign that is in the dates themselves parts them by spaces.
   const dash = r.pick(dashes.filter((sign) => sign.startsWith(' ') || !/[/-]/.test(form)));
-  const now = he
-    ? r.pick(['היום', 'היום', 'כיום', 'הווה', 'עד היום', 'ההווה', 'כעת', 'עכשיו'])
-    : r.pick(['Present', 'Present', 'present', 'Now', 'Current', 'today', 'now', 'ongoing', 'Today', 'to date']);
+  const now = r.chance(0.14)
+    ? r.pick(UNLISTED_NOW[lang])
+    : he
+      ? r.pick(['היום', 'היום', 'כיום', 'הווה', 'עד היום', 'ההווה', 'כעת', 'עכשיו', 'נוכחי'])
+      : r.pick(['Present', 'Present', 'present', 'Now', 'Current', 'today', 'now', 'ongoing', 'Today', 'to date']);
+  // Dates that were typed from the left in a Hebrew page stay in that order.
+  const turned = he && r.chance(0.12) ? 'direction:ltr;unicode-bidi:isolate;' : '';
   // What is still going on is not always said so in words.
   const open = r.chance(0.06) ? r.pick(he ? [' ואילך', '+', '-', ' –'] : [' onwards', '+', ' –', '-']) : undefined;
   const [opening, closing] = r.chance(0.04)
@@ -83,8 +96,8 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
       ]);
   return {
     text,
-    html: (entry, label, id, style) => {
-      const period = mark(label, text(entry), id, style);
+    html: (entry, label, id, style = '') => {
+      const period = mark(label, text(entry), id, `${turned}${style}`);
       return length === undefined || entry.single ? period : `${period}${length(entry)}`;
     },
     ends: (entry, label, id) =>

@@ -25,6 +25,8 @@ import { keptSets, linesOfKept, loadKept, type KeptFile } from './keepSet.ts';
 import { labeller, learn, Names, type Example } from './perceptron.ts';
 import { resumeOfTruth } from './taughtSets.ts';
 import { Random } from './random.ts';
+import { seenValues } from './seenValues.ts';
+import { withOwnWords } from './ownWords.ts';
 
 /** Share of texts that the lexica are made to forget. */
 const FORGOTTEN = 0.15;
@@ -35,6 +37,8 @@ const LEFT_OUT = process.env['LEAVE_OUT'] ?? '';
 const STRANGERS = keptSets().filter((set) => !LEFT_OUT.includes(set));
 /** How often each of these files counts against a made page. */
 const STRANGERS_COUNT = 3;
+/** Where the values of the sets that are left out are written to, to learn from how far they can be trusted. */
+const VALUES = process.env['VALUES'];
 /** Where the weights are written to. */
 const OUT = process.env['OUT'] ?? new URL('../../../functions/import/understand/weights.json', import.meta.url);
 const started = Date.now();
@@ -91,11 +95,14 @@ function taughtFile(file: KeptFile): Taught {
       version(describeParts(lines, parts, direction, known)),
     ),
     boundaries: parts.map(({ boundary }) => boundary),
-    labels: alignToResume(parts, lines, resumeOfTruth(truth)),
+    labels: withOwnWords(parts, lines, alignToResume(parts, lines, resumeOfTruth(truth))),
   };
 }
 
-/** The project's files, whose labels are what the rules read: the rules themselves teach nothing there. */
+/**
+ * The project's files, whose labels are what they say, or what the rules read where nobody wrote down all that they
+ * say: the rules themselves teach nothing there.
+ */
 async function taughtFiles(): Promise<Taught[]> {
   const taught: Taught[] = [];
   for (const set of STRANGERS) {
@@ -104,10 +111,9 @@ async function taughtFiles(): Promise<Taught[]> {
       taught.push(...Array.from({ length: STRANGERS_COUNT }, () => one));
     }
   }
-  for (const { name, pdf } of [
-    ...loadLayoutSamples(),
-    ...loadSamples(new URL('../../data/import-corpus/', import.meta.url)),
-  ]) {
+  const corpus = loadSamples(new URL('../../data/import-corpus/', import.meta.url));
+  for (const sample of [...loadLayoutSamples(), ...corpus]) {
+    const { name, pdf, truth } = sample;
     if (HOLD_OUT !== undefined && heldOutPart(name) === Number(HOLD_OUT)) continue;
     const read = await extractGlyphs(pdf.slice());
     if ('error' in read) continue;
@@ -115,7 +121,9 @@ async function taughtFiles(): Promise<Taught[]> {
     const all = readLines(read.pages, direction, cellClassifier).lines;
     const lines = preparedLines(all, direction);
     const parts = toParts(lines);
-    const labels = alignToResume(parts, lines, parseResumeLines(all, read.links, direction).resumeData);
+    const isKnown = corpus.some((one) => one === sample);
+    const resume = isKnown ? resumeOfTruth(truth) : parseResumeLines(all, read.links, direction).resumeData;
+    const labels = withOwnWords(parts, lines, alignToResume(parts, lines, resume));
     taught.push({
       versions: [{}, { forget: forgetSome }].map((known) => version(describeParts(lines, parts, direction, known))),
       boundaries: parts.map(({ boundary }) => boundary),
@@ -208,3 +216,8 @@ for (let at = 0; at < 10; at += 1) {
   );
 }
 await judge(keptSets(), LEFT_OUT, weights);
+if (VALUES !== undefined) {
+  const left = keptSets().filter((set) => LEFT_OUT.includes(set));
+  const seen = left.flatMap((set) => loadKept(set).flatMap((file) => seenValues(file, weights)));
+  writeFileSync(VALUES, `${seen.map((one) => JSON.stringify(one)).join('\n')}\n`);
+}

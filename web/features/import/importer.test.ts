@@ -199,7 +199,7 @@ describe('an import', () => {
     ['unreadable_text', /encoded in a way/],
     ['unreadable_pdf', /^No text could be read from this file\./],
     ['nothing_found', /looks like a résumé/],
-    ['scan_unavailable', /^This file is a scan/],
+    ['scan_unavailable', /^This file can only be read as a picture/],
     ['daily_limit_reached', /^You have reached the limit for today/],
     ['invalid_server_response', 'Invalid response format from server'],
     ['payload_too_large', /^This file is too large or too complex to read\./],

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { joinBrokenLines } from './brokenLines.ts';
+
+/** A line whose cells stand where they are put. */
+function row(...cells: readonly (readonly [text: string, left: number, right: number])[]) {
+  const whole = line(cells.map(([text]) => text).join(' ¦ '));
+  return {
+    ...whole,
+    cells: whole.cells.map((cell, at) => ({ ...cell, left: cells[at]?.[1] ?? 0, right: cells[at]?.[2] ?? 0 })),
+  };
+}
+const textsOf = (...lines: ReturnType<typeof row>[]) =>
+  joinBrokenLines(lines, 'ltr').map(({ cells }) => cells.map(({ text }) => text));
+
+it('cells that are one period, which the edges of other lines cut, are one again, also with its end in the next line', () => {
+  expect(textsOf(row(['2014 -', 70, 101], ['2016', 103, 128], ['Reichman University', 146, 242]))).toEqual([
+    ['2014 - 2016', 'Reichman University'],
+  ]);
+  expect(
+    textsOf(
+      row(['Oct 2012', 56, 101], ['- Aug', 103, 128], ['Time Out', 146, 258]),
+      row(['2013', 103, 128], ['Intern', 146, 172]),
+    ),
+  ).toEqual([['Oct 2012 - Aug 2013', 'Time Out'], ['Intern']]);
+});
+
+it('a period and what only stands near it stay apart', () => {
+  expect(textsOf(row(['2014', 70, 101], ['- Bread and cakes', 103, 178]))).toEqual([['2014', '- Bread and cakes']]);
+  expect(textsOf(row(['2014 -', 70, 101], ['2016', 140, 165]))).toEqual([['2014 -', '2016']]);
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { withBothNames } from './bothNames.ts';
+import { LABELS, type Label } from './labels.ts';
+import { toParts } from './parts.ts';
+
+const score = (weights: Partial<Record<Label, number>>) => Float32Array.from(LABELS, (label) => weights[label] ?? 0);
+
+/** The labels of a line's parts, once each entry has both names; `scores` are those of its parts. */
+function relabelled(text: string, labels: readonly Label[], scores: readonly Partial<Record<Label, number>>[]) {
+  const parts = toParts([line(text)]);
+  const found = labels.map((label) => ({ label, margin: 200 }));
+  return withBothNames(
+    parts,
+    found,
+    parts.map((_, at) => score(scores[at] ?? {})),
+  ).map(({ label }) => label);
+}
+
+it('an entry of several texts of one name is cut where both names cost least', () => {
+  const scores = [{ 'B.x.company': 90, 'B.x.title': 80 }, { 'x.company': 90 }, {}];
+  expect(
+    relabelled('Night guard, Hotel Galei Kinneret, 2006-2009', ['B.x.company', 'x.company', 'x.period'], scores),
+  ).toEqual(['B.x.title', 'x.company', 'x.period']);
+  expect(
+    relabelled('Carmel – Electrician, 2006-2009', ['B.x.title', 'x.title', 'x.period'], [{}, { 'x.title': 90 }, {}]),
+  ).toEqual(['B.x.company', 'x.title', 'x.period']);
+});
+
+it('a line below a title is its employer where other entries have theirs there, with the place behind it', () => {
+  const lines = ['Chef, 2009-2012', 'Blue Door, Haifa', 'Cook, 2006-2009', 'Hotel Carmel, Acre', '• Breakfasts'];
+  const parts = toParts(lines.map((text, at) => line(text, { y: 100 + 14 * at })));
+  const other = ['B.x.title', 'x.period', 'x.body', 'x.body', 'x.body'] as const;
+  const read = (above: readonly Label[]) =>
+    withBothNames(
+      parts,
+      [...above, ...other].map((label) => ({ label, margin: 200 })),
+      parts.map((_, at) => score(at === 7 ? { 'x.place': 50 } : {})),
+    ).map(({ label }) => label);
+  const below: Label[] = ['B.x.title', 'x.period', 'x.company', 'x.place'];
+  expect(read(below).slice(4)).toEqual(['B.x.title', 'x.period', 'x.company', 'x.place', 'x.body']);
+  expect(read(['B.x.title', 'x.period', 'x.body', 'x.body']).slice(4)).toEqual(other);
+});
+
+it('stays where it costs too much, where there is no period, and below an employer', () => {
+  const labels: Label[] = ['B.x.company', 'x.company', 'x.period'];
+  const text = 'Night guard, Hotel Galei Kinneret, 2006-2009';
+  expect(relabelled(text, labels, [{ 'B.x.company': 900 }, { 'x.company': 900 }])).toEqual(labels);
+  expect(relabelled(text, ['B.x.company', 'x.company', 'x.body'], [])).toEqual(['B.x.company', 'x.company', 'x.body']);
+  expect(relabelled(text, ['B.g.company', 'x.company', 'x.period'], [])).toEqual([
+    'B.g.company',
+    'x.company',
+    'x.period',
+  ]);
+});

@@ -1,0 +1,135 @@
+import type { Decoded } from './decode.ts';
+import { familyOf, LABELS, roleOf, type Label } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/*
+ * What a sequence of labels cannot know: an entry has both its names. Where one was found alone, the other is what
+ * costs least by the same scores: the line below it, where others have theirs, or a part of the texts of the first.
+ */
+
+/** The two names of an entry, by its family. */
+const NAMES: Readonly<Record<string, readonly [first: string, second: string]>> = {
+  x: ['x.title', 'x.company'],
+  e: ['e.degree', 'e.school'],
+};
+/** How much worse a sequence may be than the best, in units of the weights, to be taken for its second name. */
+const MAX_LOSS = 400;
+
+const NUMBER = new Map<string, number>(LABELS.map((label, at) => [label, at]));
+
+/** How clearly names that were cut so have won at the most: nothing says it but that both have to be. */
+const MAX_MARGIN = 60;
+
+/** New roles of some parts, and what they cost. */
+interface Change {
+  readonly roles: ReadonlyMap<number, string>;
+  readonly loss: number;
+}
+
+/** Labels in which entries that have one name have the other as well, where that is among their texts. */
+export function withBothNames(
+  parts: readonly Part[],
+  found: readonly Decoded[],
+  scores: readonly Float32Array[],
+): readonly Decoded[] {
+  const roles = found.map(({ label }) => roleOf(label));
+  // Posts under an employer have one name.
+  const isGrouped = found.some(({ label }) => familyOf(label) === 'g');
+  const entries = entriesIn(found);
+  const costOf: CostOf = (at, role) => {
+    const label = found[at]?.label ?? 'junk';
+    const own = scores[at];
+    const other = label.startsWith('B.') ? `B.${role}` : role;
+    return (own?.[NUMBER.get(label) ?? 0] ?? 0) - (own?.[NUMBER.get(other) ?? 0] ?? 0);
+  };
+  const changed = [...found];
+  for (const own of entries) {
+    const family = familyOf(found[own[0] ?? 0]?.label ?? 'junk');
+    const names = NAMES[family];
+    if (!names || (family === 'x' && isGrouped)) continue;
+    const named = own.filter((at) => names.includes(roles[at] ?? ''));
+    const [role = ''] = named.map((at) => roles[at] ?? '');
+    if (named.some((at) => roles[at] !== role) || !own.some((at) => roles[at] === `${family}.period`)) continue;
+    const missing = names[0] === role ? names[1] : names[0];
+    const whole = entries.filter((other) => [role, missing].every((one) => other.some((at) => roles[at] === one)));
+    const isBelow = whole.length > 0 && whole.every((other) => standsBelow(parts, roles, other, role, missing));
+    const changes = [
+      ...(isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : []),
+      ...(named.length > 1 && areTogether(parts, named) ? cuts(named, names, costOf) : []),
+    ];
+    const [best] = changes.toSorted((one, other) => one.loss - other.loss);
+    if (!best || best.loss >= MAX_LOSS) continue;
+    for (const [at, to] of best.roles) {
+      const before = found[at]?.label ?? 'junk';
+      const label = (before.startsWith('B.') ? `B.${to}` : to) as Label;
+      changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    }
+  }
+  return changed;
+}
+
+type CostOf = (at: number, role: string) => number;
+
+/** Whether an entry has one name in the line below the other. */
+function standsBelow(
+  parts: readonly Part[],
+  roles: readonly string[],
+  entry: readonly number[],
+  role: string,
+  missing: string,
+): boolean {
+  const lineOf = (one: string) => parts[entry.find((at) => roles[at] === one) ?? -1]?.line;
+  const [above, under] = [lineOf(role), lineOf(missing)];
+  return above !== undefined && under === above + 1;
+}
+
+/** The line below a name as the name that is missing, and what follows there as more of it or as its place. */
+function below(
+  parts: readonly Part[],
+  roles: readonly string[],
+  own: readonly number[],
+  named: readonly number[],
+  { missing, place }: { readonly missing: string; readonly place: string },
+  costOf: CostOf,
+): Change[] {
+  const line = (parts[named[0] ?? -1]?.line ?? -2) + 1;
+  const next = own.filter((at) => parts[at]?.line === line);
+  const isText = (at: number) => (roles[at] ?? '').endsWith('.body') && parts[at]?.bullet === false;
+  if (next.length === 0 || !next.every(isText)) return [];
+  const all = next.map((at, index): readonly [number, string] => [
+    at,
+    index > 0 && costOf(at, place) < costOf(at, missing) ? place : missing,
+  ]);
+  return [{ roles: new Map(all), loss: Math.max(...all.map(([at, role]) => costOf(at, role))) }];
+}
+
+/** The indexes of the parts of each entry. */
+function entriesIn(found: readonly Decoded[]): number[][] {
+  const entries: number[][] = [];
+  let family = '';
+  for (const [at, { label }] of found.entries()) {
+    const own = familyOf(label);
+    if (own in NAMES && (label.startsWith('B.') || own !== family)) entries.push([at]);
+    else if (own in NAMES) entries.at(-1)?.push(at);
+    family = own;
+  }
+  return entries;
+}
+
+/** Whether texts stand in one cell, one behind the other. */
+const areTogether = (parts: readonly Part[], indexes: readonly number[]) =>
+  indexes.every((at, index) => {
+    const [own, before] = [parts[at], parts[indexes[index - 1] ?? at]];
+    return (
+      own && before && own.line === before.line && own.cell === before.cell && at - (indexes[index - 1] ?? at) <= 1
+    );
+  });
+
+/** The ways to cut two names from some texts, in either order. */
+const cuts = (named: readonly number[], [first, second]: readonly [string, string], costOf: CostOf): Change[] =>
+  [[first, second] as const, [second, first] as const].flatMap(([one, other]) =>
+    named.slice(1).map((_, before): Change => {
+      const all = named.map((at, index): readonly [number, string] => [at, index <= before ? one : other]);
+      return { roles: new Map(all), loss: all.reduce((sum, [at, role]) => sum + costOf(at, role), 0) };
+    }),
+  );

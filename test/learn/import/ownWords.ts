@@ -1,0 +1,51 @@
+import type { TextLine } from '../../../functions/import/pdf/lines.ts';
+import { findPeriods } from '../../../functions/import/resume/periods.ts';
+import { familyOf, roleOf, type Label } from '../../../functions/import/understand/labels.ts';
+import type { Part } from '../../../functions/import/understand/parts.ts';
+
+type Labels = readonly (Label | undefined)[];
+
+/** Letters of a heading, and of a text in the place of a period's end, at the most. */
+const [MAX_HEADING, MAX_OPEN_END] = [35, 24];
+/** Points of type by which texts of one look differ at the most. */
+const SAME_SIZE = 0.3;
+
+/** The headings of what stands below them. */
+const HEADINGS: Readonly<Record<string, Label>> = {
+  x: 'h:experience',
+  g: 'h:experience',
+  e: 'h:education',
+  p: 'h:projects',
+  c: 'h:custom',
+  skill: 'h:skills',
+  language: 'h:languages',
+  summary: 'h:summary',
+  contact: 'h:contacts',
+  address: 'h:contacts',
+};
+
+/**
+ * Labels with those of texts that no field says, which people write in words of their own: headings, by their look and
+ * by what stands below them, and what stands for the end of a period that goes on.
+ */
+export function withOwnWords(parts: readonly Part[], lines: readonly TextLine[], labels: Labels): Labels {
+  const sizeOf = (at: number) => lines[parts[at]?.line ?? 0]?.size ?? 0;
+  const isWhole = (at: number) => parts[at - 1]?.line !== parts[at]?.line && parts[at + 1]?.line !== parts[at]?.line;
+  const known = parts.flatMap((_, at) => (labels[at]?.startsWith('h:') && isWhole(at) ? [at] : []));
+  const looksLikeHeading = (at: number) =>
+    known.filter((one) => parts[one]?.bold === parts[at]?.bold && Math.abs(sizeOf(one) - sizeOf(at)) < SAME_SIZE)
+      .length > 1;
+  return labels.map((label, at) => {
+    const part = parts[at];
+    if (label || !part || part.kind !== 'text' || part.bullet || /\d/.test(part.text)) return label;
+    const [before, behind] = [labels[at - 1], labels[at + 1]];
+    if (isWhole(at) && part.text.length <= MAX_HEADING && behind && looksLikeHeading(at)) {
+      const begins = behind.startsWith('B.') || !before || familyOf(before) !== familyOf(behind);
+      return begins ? HEADINGS[familyOf(behind)] : label;
+    }
+    const date = parts[at - 1];
+    const isEnd = before && roleOf(before).endsWith('.period') && date?.line === part.line && date.cell === part.cell;
+    const isOpen = isEnd && part.text.length <= MAX_OPEN_END && findPeriods(date.text)[0]?.isRange === false;
+    return isOpen ? (roleOf(before) as Label) : label;
+  });
+}
