@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { marked, placesInPdf, type Place } from '../tools/marked-resume.ts';
@@ -16,8 +16,8 @@ export interface ParityDocument {
   readonly places: ReadonlyMap<string, Place>;
   /** Pages of the PDF. */
   readonly count: number;
-  /** What they begin with, as the server tells. */
-  readonly breaks: PageBreaks;
+  /** What they and their lines begin with, as the server tells. */
+  readonly breaks: PrintedBreaks;
 }
 
 const SAMPLES: Readonly<Record<Language, ResumeData>> = { he: SAMPLE_HE, en: SAMPLE_EN };

@@ -10,7 +10,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -31,7 +31,7 @@ const LABEL_HEIGHT = 28;
 interface Printed {
   readonly name: string;
   readonly resume: ResumeData;
-  readonly breaks: PageBreaks;
+  readonly breaks: PrintedBreaks;
   readonly count: number;
   /** By page, the pictures beside each other: the PDF's first. */
   readonly columns: { readonly label: string; readonly pages: readonly (Image | Canvas)[] }[];

@@ -23,9 +23,9 @@ describe('[PDF-05] asking for the breaks of the PDF', () => {
   it('waits until nobody types, and asks for the last résumé alone', async () => {
     const inquiry = new PageBreakInquiry(ask, told);
     const [first, second] = [createBlankResume(), createBlankResume()];
-    inquiry.show(first);
+    inquiry.show(first, true);
     await vi.advanceTimersByTimeAsync(400);
-    inquiry.show(second);
+    inquiry.show(second, true);
     await vi.advanceTimersByTimeAsync(400);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(400);
@@ -33,7 +33,7 @@ describe('[PDF-05] asking for the breaks of the PDF', () => {
     expect(told.mock.calls).toEqual([[second]]);
     expect([findPageBreaks(first), findPageBreaks(second)]).toEqual([undefined, breaksAt(7)]);
     // An undo shows it again: nothing is left to ask.
-    inquiry.show(second);
+    inquiry.show(second, true);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(ask).toHaveBeenCalledOnce();
   });
@@ -42,9 +42,9 @@ describe('[PDF-05] asking for the breaks of the PDF', () => {
     const inquiry = new PageBreakInquiry(ask, told);
     const answer = Promise.withResolvers<ReturnType<typeof breaksAt>>();
     ask.mockReturnValueOnce(answer.promise);
-    inquiry.show(createBlankResume());
+    inquiry.show(createBlankResume(), true);
     await vi.advanceTimersByTimeAsync(1_000);
-    inquiry.show(createBlankResume());
+    inquiry.show(createBlankResume(), true);
     expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
     answer.resolve(breaksAt(3));
     await vi.advanceTimersByTimeAsync(0);
@@ -54,7 +54,7 @@ describe('[PDF-05] asking for the breaks of the PDF', () => {
   it('asks nobody offline, and pauses after a failure', async () => {
     const inquiry = new PageBreakInquiry(ask, told);
     const showFor = async (milliseconds: number) => {
-      inquiry.show(createBlankResume());
+      inquiry.show(createBlankResume(), true);
       await vi.advanceTimersByTimeAsync(milliseconds);
     };
     vi.stubGlobal('navigator', { onLine: false });
