@@ -59,20 +59,21 @@ export class ParityDocuments {
     this.#paper = paper;
   }
 
-  /** From sparse to four pages; at two of them one bullet makes the second page. */
+  /** From sparse to four pages, and on Letter; at two of them one bullet makes the second page. */
   sizes(templateId: string, language: Language): Promise<readonly ParityDocument[]> {
     return this.#once(`sizes ${templateId} ${language}`, async () => {
       const second = await this.#firstWith(2, templateId, language);
       const third = await this.#firstWith(3, templateId, language);
       const fourth = await this.#firstWith(4, templateId, language);
       const bullets = (count: number) => withBullets(language, templateId, count);
-      const resumes = {
+      const resumes: Readonly<Record<string, ResumeData>> = {
         sparse: sparse(language, templateId),
         'one page, full': bullets(second - 1),
         'just over one page': bullets(second),
         'two pages': bullets(Math.ceil((second + third) / 2)),
         'three pages': bullets(Math.ceil((third + fourth) / 2)),
         'four pages': bullets(fourth + 3),
+        'on Letter': { ...bullets(second + 1), design: { paper: 'letter' } },
       };
       return this.#print(resumes);
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
-import { findPageBreaks, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
+import { findPageBreaks, findTextLines, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
 import type { AskPageBreaks } from './types.ts';
 
 const breaksAt = (...units: number[]) => ({ columns: [units.map((unit) => ({ unit, offset: 0 }))], cloned: [] });
@@ -36,6 +36,18 @@ describe('[PDF-05] asking for the breaks of the PDF', () => {
     inquiry.show(second, true);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('asks later where lines alone may differ, and keeps lines apart from what a download sends', async () => {
+    ask.mockResolvedValue({ ...breaksAt(7), lines: [[2, 40, 81]] });
+    const inquiry = new PageBreakInquiry(ask, told);
+    const resume = createBlankResume();
+    inquiry.show(resume, false);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(told.mock.calls).toEqual([[resume]]);
+    expect([findPageBreaks(resume), findTextLines(resume)]).toEqual([breaksAt(7), [[2, 40, 81]]]);
   });
 
   it('drops an answer that comes after the next key', async () => {
