@@ -5,6 +5,8 @@ import { breakText, textOf } from './breakText.ts';
 const line = (text: string) => `<span class="told-line">${text}</span>`;
 const end = (text = ' ') => `<span class="told-line-end">${text}</span>`;
 
+const bold = (text: string) => h('strong', {}, text);
+
 /** A bullet broken before these words. */
 function broken(content: readonly TreeNode[], ...firsts: readonly string[]): string {
   const bullet = h('li', { class: 'bullet' }, content);
@@ -27,7 +29,6 @@ describe('[PDF-05] a text broken before the letters that are told', () => {
   });
 
   it('ends it within marked and isolated parts, between them, and at a space that two of them have', () => {
-    const bold = (text: string) => h('strong', {}, text);
     expect(broken(['one ', bold('two three'), ' four'], 'three')).toBe(
       `${line('one ')}<strong>${line('two')}${end()}${line('three')}</strong>${line(' four')}`,
     );
