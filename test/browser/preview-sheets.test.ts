@@ -273,6 +273,7 @@ describe('the sheets of the preview', () => {
     await other.evaluate(() => {
       window.pdfBreaks = { columns: [[3, 6].map((unit) => ({ unit, offset: 0 }))], cloned: [] };
     });
+    await openPreview(other);
     const resume = { ...lengthenResume(SAMPLE_EN, 3), templateId: 'classic' };
     await showResume(other, resume);
     const counts = async () => (await other.evaluate(readSheets, 0)).blocks.map(({ length }) => length);
@@ -290,16 +291,22 @@ describe('the sheets of the preview', () => {
     it(`[PDF-05] have the lines of the PDF, too, until their text is edited (${sample.language})`, async () => {
       const other = await openAsOther();
       await openPreview(other);
-      const resume = { ...sample, templateId: 'classic' };
+      const [job, ...jobs] = sample.experience as [ResumeData['experience'][number]];
+      const long = job.description.replaceAll('\n', ' ');
+      const resume = { ...sample, templateId: 'classic', experience: [{ ...job, description: long }, ...jobs] };
       await showResume(other, resume);
       const own = await other.evaluate(readTexts);
       const number = own.findIndex(({ isBullet, lines }) => isBullet && lines.length > 1);
       const text = own[number] as ShownText;
-      const third = text.copied.split(' ').slice(0, 2).join(' ').length + 1;
-      const last = text.copied.lastIndexOf(' ') + 1;
-      // Of no other text any line is told: in one, most would stand far out of their width.
-      const lines = [[number, third, last]];
-      await other.evaluate((told) => (window.pdfBreaks = { columns: [[]], cloned: [], lines: told }), lines);
+      // Its first line ends after two words. No other text is told to have a second line: most stand far out then.
+      const { copied } = text;
+      const starts = text.lines.slice(1).map((line) => copied.indexOf(line));
+      const letters = [copied.split(' ').slice(0, 2).join(' ').length + 1, ...starts];
+      const broken = [0, ...letters].map((from, line) => copied.slice(from, letters[line]).trim());
+      await other.evaluate(
+        (told) => (window.pdfBreaks = { columns: [[]], cloned: [], lines: told }),
+        [[number, ...letters]],
+      );
       const edited = (of: ResumeData, from: string, to: string): ResumeData =>
         mapResumeTexts(of, (value) => value.replace(from, to));
       const shown = async () => (await other.evaluate(readTexts))[number] as ShownText;
@@ -307,8 +314,6 @@ describe('the sheets of the preview', () => {
       const told = { ...resume };
       await showResume(other, told);
       await expect.poll(shown, { timeout: 10_000 }).not.toEqual(text);
-      const { copied } = text;
-      const broken = [copied.slice(0, third), copied.slice(third, last), copied.slice(last)].map((line) => line.trim());
       expect(await shown()).toEqual({ isBullet: true, copied, lines: broken });
       const rest = await other.evaluate(readTexts);
       expect(rest.toSpliced(number, 1)).toEqual(own.toSpliced(number, 1));

@@ -11,6 +11,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import { findTemplateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { treeToText, type TreeElement } from '../../shared/templates/document/tree.ts';
+import { createPageLayout } from '../../shared/templates/pagination/pageLayout.ts';
 import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import { TEXT_TAGS } from '../../shared/templates/pagination/textLines.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -52,7 +53,7 @@ const askBreaks = (resume: ResumeData) =>
     body: JSON.stringify({ templateId: resume.templateId, resumeData: resume }),
   });
 
-/** The texts of a document, as its lines are numbered. */
+/** The texts of a sheet, as its lines are numbered. */
 const textsOf = (part: TreeElement): readonly TreeElement[] =>
   (TEXT_TAGS as readonly string[]).includes(part.tag)
     ? [part]
@@ -174,10 +175,12 @@ describe('a résumé as PDF', () => {
   it('[PDF-05] tells the lines of every text that has more than one', async () => {
     for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
       const { resume, starts } = marked({ ...sample, templateId: 'professional' });
-      const { lines: told = [] } = (await (await askBreaks(resume)).json()) as PrintedBreaks;
-      const texts = textsOf(buildResumeDocument(resume));
+      const { lines: told = [], ...breaks } = (await (await askBreaks(resume)).json()) as PrintedBreaks;
+      const texts = createPageLayout(buildResumeDocument(resume)).sheets(breaks).flatMap(textsOf);
       const pieces = told.flatMap(([number = -1, ...letters]) => {
         const text = treeToText(texts[number] as TreeElement);
+        // A place stands beside its employer, in the same line.
+        if ((text.match(WORD) ?? []).slice(1).some((word) => starts.has(word))) return [];
         return [0, ...letters].map((from, line) => text.slice(from, letters[line]).match(WORD)?.join(' ') ?? '');
       });
       const { places } = await placesInPdf(await pdfOf(resume));

@@ -55,8 +55,8 @@ function lettersOf(element: Element): Letters {
 const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
 
 /**
- * Texts of a document that have more than one line: the number of each among all of its texts ({@link TEXT_TAGS}), and
- * the offsets of the first letters of its second line and all later ones.
+ * Texts of the sheets that have more than one line: the number of each among all of their texts ({@link TEXT_TAGS}),
+ * and the offsets of the first letters of its second line and all later ones.
  */
 export type TextLines = readonly (readonly number[])[];
 

@@ -34,7 +34,7 @@ export interface PagesState {
   readonly zoom: Zoom;
 }
 
-/** Asks where the pages and lines of a résumé's PDF begin. May reject; `signal` tells that nobody wants to know any more. */
+/** Asks where the pages and lines of a résumé's PDF begin. May reject; `signal`: nobody wants to know any more. */
 export type AskPageBreaks = (resume: ResumeData, signal: AbortSignal) => Promise<PrintedBreaks>;
 
 export interface PreviewOptions {
