@@ -128,6 +128,15 @@ describe('an import', () => {
     expect(text()).toBe('import.pictures.unreadable');
   });
 
+  it('imports what is still being read when import is pressed, and says why where it is no file for it', async () => {
+    void importer.chooseFile(PDF);
+    await importer.start('/');
+    expect(delivered).toEqual(['cv.pdf']);
+    void importer.chooseFile(new File(['x'], 'cv.pdf', { type: 'image/gif' }));
+    await importer.start('/');
+    expect(text()).toMatch(/^Only PDF files are allowed/);
+  });
+
   it('takes a Word file, also where the system does not know it as one', async () => {
     for (const type of [WORD_MEDIA_TYPE, '']) {
       const file = new File(['PK\u0003\u0004'], 'cv.docx', { type });
