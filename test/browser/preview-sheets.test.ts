@@ -21,6 +21,9 @@ interface ShownSheets {
   readonly blocks: readonly (readonly string[])[];
 }
 
+const edited = (resume: ResumeData, from: string, to: string): ResumeData =>
+  mapResumeTexts(resume, (text) => text.replace(from, to));
+
 /** A text of the sheets. */
 interface ShownText {
   readonly isBullet: boolean;
@@ -37,7 +40,7 @@ function readTexts(): readonly ShownText[] {
     const lines: string[] = [];
     let bottom = -Infinity;
     while (walker.nextNode())
-      for (const [at, letter] of [...(walker.currentNode as Text).data].entries()) {
+      for (const [at, letter] of (walker.currentNode as Text).data.split('').entries()) {
         range.setStart(walker.currentNode, at);
         range.setEnd(walker.currentNode, at + 1);
         const box = range.getBoundingClientRect();
@@ -297,18 +300,21 @@ describe('the sheets of the preview', () => {
       await showResume(other, resume);
       const own = await other.evaluate(readTexts);
       const number = own.findIndex(({ isBullet, lines }) => isBullet && lines.length > 1);
-      const text = own[number] as ShownText;
-      // Its first line ends after two words. No other text is told to have a second line: most stand far out then.
+      const [name, text] = [own[0] as ShownText, own[number] as ShownText];
+      const nameLines = name.copied.split(' ');
+      // The name has a line for each word. The bullet's first ends after two words. No other text has a second line:
+      // most stand far out then.
       const { copied } = text;
       const starts = text.lines.slice(1).map((line) => copied.indexOf(line));
       const letters = [copied.split(' ').slice(0, 2).join(' ').length + 1, ...starts];
       const broken = [0, ...letters].map((from, line) => copied.slice(from, letters[line]).trim());
       await other.evaluate(
         (told) => (window.pdfBreaks = { columns: [[]], cloned: [], lines: told }),
-        [[number, ...letters]],
+        [
+          [0, (nameLines[0]?.length ?? 0) + 1],
+          [number, ...letters],
+        ],
       );
-      const edited = (of: ResumeData, from: string, to: string): ResumeData =>
-        mapResumeTexts(of, (value) => value.replace(from, to));
       const shown = async () => (await other.evaluate(readTexts))[number] as ShownText;
 
       const told = { ...resume };
@@ -316,12 +322,14 @@ describe('the sheets of the preview', () => {
       await expect.poll(shown, { timeout: 10_000 }).not.toEqual(text);
       expect(await shown()).toEqual({ isBullet: true, copied, lines: broken });
       const rest = await other.evaluate(readTexts);
-      expect(rest.toSpliced(number, 1)).toEqual(own.toSpliced(number, 1));
+      expect(rest[0]).toEqual({ ...name, lines: nameLines });
+      expect(rest.toSpliced(number, 1).slice(1)).toEqual(own.toSpliced(number, 1).slice(1));
 
-      // Somebody types: another text is no reason to break this one otherwise.
+      // Somebody types: another text is no reason to break the bullet otherwise, but what stands beside others may.
       const elsewhere = edited(told, resume.summary.slice(0, 20), `${resume.summary.slice(0, 20)} q`);
       await showResume(other, elsewhere);
       expect(await shown()).toEqual({ isBullet: true, copied, lines: broken });
+      expect((await other.evaluate(readTexts))[0]).toEqual(name);
       await showResume(other, edited(elsewhere, copied.slice(0, 10), `${copied.slice(0, 10)}q`));
       expect((await shown()).lines).toHaveLength(text.lines.length);
       await other.close();
