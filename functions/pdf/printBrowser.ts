@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { LaidOutPage } from '../../shared/templates/pagination/layOutPage.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
 import {
   BrowserProcess,
@@ -73,8 +73,8 @@ export class PrintBrowser implements Printer {
   }
 
   /** Lays out a document that has a layout, as `print` does, and prints nothing. */
-  async layOut(document: PrintDocument, options: PrintOptions = {}): Promise<LaidOutPage> {
-    return this.#use(document, options, (page) => page.layOut(document));
+  async readBreaks(document: PrintDocument, options: PrintOptions = {}): Promise<PrintedBreaks> {
+    return this.#use(document, options, (page) => page.readBreaks(document));
   }
 
   async #use<T>(document: PrintDocument, options: PrintOptions, work: PageWork<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer-core';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
-import type { LaidOutPage } from '../../shared/templates/pagination/layOutPage.ts';
+import type { LaidOutPage, PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import { countPages, parsePdf } from './pdfFile.ts';
 
@@ -64,6 +64,7 @@ const LOAD_FONTS_SCRIPT = `Promise.all(${FONTS_SCRIPT}).then((fonts) => fonts.le
 const LOAD_READABLE_FONTS_SCRIPT = `Promise.allSettled(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
 const FILL_BODY_SCRIPT = 'function (body) { document.body.innerHTML = body; }';
 const LAY_OUT_SCRIPT = 'function (tree, breaks) { return layOutPage(JSON.parse(tree), breaks); }';
+const READ_BREAKS_SCRIPT = 'function (tree) { return readPrintedBreaks(JSON.parse(tree)); }';
 
 /**
  * One page of the browser, used again and again. What costs time to load, fonts and styles, stays while
@@ -122,12 +123,12 @@ export class PrintPage {
     return this.#unlessCrashed(this.#print(document));
   }
 
-  /** Lays out a document that has a layout, and prints nothing. */
-  async layOut(document: PrintDocument): Promise<LaidOutPage> {
+  /** How a document that has a layout is broken into pages and lines; prints nothing. */
+  async readBreaks(document: PrintDocument): Promise<PrintedBreaks> {
     return this.#unlessCrashed(
       (async () => {
         await this.#load(document);
-        return (await this.#call(LAY_OUT_SCRIPT, [document.body])) as LaidOutPage;
+        return (await this.#call(READ_BREAKS_SCRIPT, [document.body])) as PrintedBreaks;
       })(),
     );
   }

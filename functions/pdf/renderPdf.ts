@@ -11,6 +11,7 @@ import { treeToText, type TreeElement } from '../../shared/templates/document/tr
 import { templateOf } from '../../shared/templates/catalogue.ts';
 import { renderPageHead } from '../../shared/templates/html.ts';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { TemplateAssets } from './templateAssets.ts';
 import { toBarePage, type BareMarkup } from './barePage.ts';
@@ -117,14 +118,14 @@ export async function renderPdf(
   });
 }
 
-/** Where the pages of a résumé's PDF begin, without printing it. Throws as {@link renderPdf} does. */
+/** Where the pages and lines of a résumé's PDF begin, without printing it. Throws as {@link renderPdf} does. */
 export async function measurePages(
   printer: PrintBrowser,
   job: PrintJob,
   options: Pick<PrintOptions, 'signal' | 'caller'> = {},
-): Promise<PageBreaks> {
+): Promise<PrintedBreaks> {
   return namingErrors(job, options, async () => {
-    const { breaks } = await printer.layOut(job.document, printOptions(job, options));
+    const breaks = await printer.readBreaks(job.document, printOptions(job, options));
     if (breaks.columns.some(({ length }) => length >= MAX_PDF_PAGES)) throw tooLongError();
     return breaks;
   });

@@ -3,6 +3,7 @@ import { ResumeDataSchema } from '../resume/schema.ts';
 import { findTemplate } from '../templates/catalogue.ts';
 import { MAX_PDF_PAGES } from '../templates/page.ts';
 import { NAME_SIZES, SPACINGS } from '../templates/pagination/fit.ts';
+import type { PrintedBreaks } from '../templates/pagination/layOutPage.ts';
 import type { PageBreaks } from '../templates/pagination/paginate.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 
@@ -16,8 +17,7 @@ const TemplateIdSchema = v.pipe(
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-/** Where the pages of a résumé begin, by column: the number of a block, and the characters of it that come before. */
-export const PageBreaksSchema: v.GenericSchema<PageBreaks> = v.object({
+const PAGE_BREAKS = {
   columns: v.pipe(
     v.array(v.pipe(v.array(v.object({ unit: CountSchema, offset: CountSchema })), v.maxLength(MAX_PDF_PAGES))),
     v.maxLength(2),
@@ -28,6 +28,15 @@ export const PageBreaksSchema: v.GenericSchema<PageBreaks> = v.object({
   ),
   spacing: v.optional(v.picklist(SPACINGS)),
   nameSize: v.optional(v.picklist(NAME_SIZES)),
+};
+
+/** Where the pages of a résumé begin, by column: the number of a block, and the characters of it that come before. */
+export const PageBreaksSchema: v.GenericSchema<PageBreaks> = v.object(PAGE_BREAKS);
+
+/** The same with the lines of its texts (`TextLines`). */
+const PrintedBreaksSchema: v.GenericSchema<PrintedBreaks> = v.object({
+  ...PAGE_BREAKS,
+  lines: v.optional(v.array(v.array(CountSchema))),
 });
 
 /**
@@ -103,14 +112,14 @@ export const pdfEndpoints = {
       ...PRINTING_NEEDS,
     },
   },
-  /** Where the pages of a résumé's PDF begin, for previews in browsers that lay texts out otherwise. */
+  /** Where the pages and lines of a résumé's PDF begin, for previews in browsers that lay texts out otherwise. */
   measurePages: {
     method: 'POST',
     path: '/api/page-breaks',
     capability: 'pdf',
     auth: 'optional',
     body: v.object({ templateId: TemplateIdSchema, resumeData: ResumeDataSchema }),
-    response: PageBreaksSchema,
+    response: PrintedBreaksSchema,
     errors: [...PRINTING_ERRORS],
     failure: 'pdf_failed',
     limits: {

@@ -6,7 +6,7 @@ import { choiceOf, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
-import { lengthenResume } from '../tools/resume-variants.ts';
+import { lengthenResume, mapResumeTexts } from '../tools/resume-variants.ts';
 import { setUpBrowser } from './worker.ts';
 
 interface ShownSheets {
@@ -19,6 +19,40 @@ interface ShownSheets {
   readonly wideGrounds: readonly string[];
   /** Blocks by the number of their sheet: those of the main column, those of the sidebar. */
   readonly blocks: readonly (readonly string[])[];
+}
+
+const edited = (resume: ResumeData, from: string, to: string): ResumeData =>
+  mapResumeTexts(resume, (text) => text.replace(from, to));
+
+/** A text of the sheets. */
+interface ShownText {
+  readonly isBullet: boolean;
+  readonly copied: string;
+  readonly lines: readonly string[];
+}
+
+/** The texts of the sheets, in their lines. Runs in the page. */
+function readTexts(): readonly ShownText[] {
+  const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+  const range = document.createRange();
+  return [...root.querySelectorAll('.sheet :is(h1, h2, h3, p, li)')].map((text) => {
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    const lines: string[] = [];
+    let bottom = -Infinity;
+    while (walker.nextNode())
+      for (const [at, letter] of (walker.currentNode as Text).data.split('').entries()) {
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        const box = range.getBoundingClientRect();
+        if (box.height > 0 && letter.trim() !== '' && (box.top + box.bottom) / 2 > bottom) {
+          lines.push('');
+          bottom = box.bottom;
+        }
+        lines.push(`${lines.pop() ?? ''}${letter}`);
+      }
+    const copied = (text as HTMLElement).innerText.trim();
+    return { isBullet: text.matches('.bullet'), copied, lines: lines.map((line) => line.trim()) };
+  });
 }
 
 /** What the sheets show. Runs in the page. `tolerancePx`: how far something may stand outside the margins. */
@@ -117,6 +151,14 @@ async function typeAndRest(resume: ResumeData) {
 describe('the sheets of the preview', () => {
   let browser: Browser;
   let page: Page;
+  /** A page whose browser says that it is not the one that prints. */
+  const openAsOther = async (): Promise<Page> => {
+    const other = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
+    await other.evaluate(() => {
+      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 Gecko/20100101 Firefox/153.0' });
+    });
+    return other;
+  };
   setUpBrowser((one) => (browser = one));
   beforeAll(async () => {
     await buildTemplates();
@@ -230,9 +272,8 @@ describe('the sheets of the preview', () => {
   });
 
   it('[PDF-05] have the breaks of the PDF where another engine prints it, once nobody types', async () => {
-    const other = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
+    const other = await openAsOther();
     await other.evaluate(() => {
-      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 Gecko/20100101 Firefox/153.0' });
       window.pdfBreaks = { columns: [[3, 6].map((unit) => ({ unit, offset: 0 }))], cloned: [] };
     });
     await openPreview(other);
@@ -248,4 +289,49 @@ describe('the sheets of the preview', () => {
     expect(await counts()).toHaveLength(own.length);
     await other.close();
   });
+
+  for (const sample of [SAMPLE_HE, SAMPLE_EN])
+    it(`[PDF-05] have the lines of the PDF, too, until their text is edited (${sample.language})`, async () => {
+      const other = await openAsOther();
+      await openPreview(other);
+      const [job, ...jobs] = sample.experience as [ResumeData['experience'][number]];
+      const long = job.description.replaceAll('\n', ' ');
+      const resume = { ...sample, templateId: 'classic', experience: [{ ...job, description: long }, ...jobs] };
+      await showResume(other, resume);
+      const own = await other.evaluate(readTexts);
+      const number = own.findIndex(({ isBullet, lines }) => isBullet && lines.length > 1);
+      const [name, text] = [own[0] as ShownText, own[number] as ShownText];
+      const nameLines = name.copied.split(' ');
+      // The name has a line for each word. The bullet's first ends after two words. No other text has a second line:
+      // most stand far out then.
+      const { copied } = text;
+      const starts = text.lines.slice(1).map((line) => copied.indexOf(line));
+      const letters = [copied.split(' ').slice(0, 2).join(' ').length + 1, ...starts];
+      const broken = [0, ...letters].map((from, line) => copied.slice(from, letters[line]).trim());
+      await other.evaluate(
+        (told) => (window.pdfBreaks = { columns: [[]], cloned: [], lines: told }),
+        [
+          [0, (nameLines[0]?.length ?? 0) + 1],
+          [number, ...letters],
+        ],
+      );
+      const shown = async () => (await other.evaluate(readTexts))[number] as ShownText;
+
+      const told = { ...resume };
+      await showResume(other, told);
+      await expect.poll(shown, { timeout: 10_000 }).not.toEqual(text);
+      expect(await shown()).toEqual({ isBullet: true, copied, lines: broken });
+      const rest = await other.evaluate(readTexts);
+      expect(rest[0]).toEqual({ ...name, lines: nameLines });
+      expect(rest.toSpliced(number, 1).slice(1)).toEqual(own.toSpliced(number, 1).slice(1));
+
+      // Somebody types: another text is no reason to break the bullet otherwise, but what stands beside others may.
+      const elsewhere = edited(told, resume.summary.slice(0, 20), `${resume.summary.slice(0, 20)} q`);
+      await showResume(other, elsewhere);
+      expect(await shown()).toEqual({ isBullet: true, copied, lines: broken });
+      expect((await other.evaluate(readTexts))[0]).toEqual(name);
+      await showResume(other, edited(elsewhere, copied.slice(0, 10), `${copied.slice(0, 10)}q`));
+      expect((await shown()).lines).toHaveLength(text.lines.length);
+      await other.close();
+    });
 });

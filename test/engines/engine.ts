@@ -7,8 +7,6 @@ export interface Engine {
   readonly name: string;
   /** What a person does to have it. */
   readonly install: string;
-  /** Part of a document's lines that break as in the PDF, at least; pages are held everywhere (decision 32). */
-  readonly leastLines: number;
   /** The program to start; undefined where the engine is not installed. */
   find(): string | undefined;
   /** Starts it. The caller must close it. */

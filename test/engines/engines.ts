@@ -37,7 +37,6 @@ export const ENGINES: readonly Engine[] = [
     id: 'chromium',
     name: 'Chromium',
     install: 'npm ci',
-    leastLines: 1,
     find: () => 'the packed one',
     start: () => startChromium(),
   },
@@ -45,7 +44,6 @@ export const ENGINES: readonly Engine[] = [
     id: 'firefox',
     name: 'Firefox',
     install: 'apt-get install firefox-esr',
-    leastLines: 0.96,
     find: () => process.env['KOROT_FIREFOX'] ?? findProgram('firefox', 'firefox-esr'),
     start: async (executablePath) => {
       const home = await mkdtemp(join(tmpdir(), 'engine-home-'));
@@ -63,7 +61,6 @@ export const ENGINES: readonly Engine[] = [
     id: 'webkit',
     name: 'WebKitGTK',
     install: 'apt-get install webkit2gtk-driver xvfb',
-    leastLines: 0.93,
     find: () => (findProgram('Xvfb') === undefined ? undefined : findProgram('WebKitWebDriver')),
     start: startWebDriver,
   },
@@ -74,7 +71,6 @@ export const ENGINES: readonly Engine[] = [
           id: 'chromium-old',
           name: 'Old Chromium',
           install: 'set KOROT_CHROMIUM_OLD to a headless Chromium',
-          leastLines: 1,
           find: () => (existsSync(OLD_CHROMIUM) ? OLD_CHROMIUM : undefined),
           start: startChromium,
         } satisfies Engine,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { marked, placesInPdf, type Place } from '../tools/marked-resume.ts';
@@ -16,8 +16,8 @@ export interface ParityDocument {
   readonly places: ReadonlyMap<string, Place>;
   /** Pages of the PDF. */
   readonly count: number;
-  /** What they begin with, as the server tells. */
-  readonly breaks: PageBreaks;
+  /** What they and their lines begin with, as the server tells. */
+  readonly breaks: PrintedBreaks;
 }
 
 const SAMPLES: Readonly<Record<Language, ResumeData>> = { he: SAMPLE_HE, en: SAMPLE_EN };
@@ -59,20 +59,21 @@ export class ParityDocuments {
     this.#paper = paper;
   }
 
-  /** From sparse to four pages; at two of them one bullet makes the second page. */
+  /** From sparse to four pages, and on Letter; at two of them one bullet makes the second page. */
   sizes(templateId: string, language: Language): Promise<readonly ParityDocument[]> {
     return this.#once(`sizes ${templateId} ${language}`, async () => {
       const second = await this.#firstWith(2, templateId, language);
       const third = await this.#firstWith(3, templateId, language);
       const fourth = await this.#firstWith(4, templateId, language);
       const bullets = (count: number) => withBullets(language, templateId, count);
-      const resumes = {
+      const resumes: Readonly<Record<string, ResumeData>> = {
         sparse: sparse(language, templateId),
         'one page, full': bullets(second - 1),
         'just over one page': bullets(second),
         'two pages': bullets(Math.ceil((second + third) / 2)),
         'three pages': bullets(Math.ceil((third + fourth) / 2)),
         'four pages': bullets(fourth + 3),
+        'on Letter': { ...bullets(second + 1), design: { paper: 'letter' } },
       };
       return this.#print(resumes);
     });

@@ -5,12 +5,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { buildTemplates } from '../../infra/build/templates.ts';
+import { buildTemplates, TEMPLATE_ASSETS_FOLDER } from '../../infra/build/templates.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -31,7 +31,7 @@ const LABEL_HEIGHT = 28;
 interface Printed {
   readonly name: string;
   readonly resume: ResumeData;
-  readonly breaks: PageBreaks;
+  readonly breaks: PrintedBreaks;
   readonly count: number;
   /** By page, the pictures beside each other: the PDF's first. */
   readonly columns: { readonly label: string; readonly pages: readonly (Image | Canvas)[] }[];
@@ -41,6 +41,8 @@ const templates = process.argv.length > 2 ? process.argv.slice(2) : ['classic', 
 const folder = join(ENGINES_FOLDER, 'pages');
 await mkdir(folder, { recursive: true });
 await buildTemplates();
+// The system may have no font at all.
+GlobalFonts.registerFromPath(join(TEMPLATE_ASSETS_FOLDER, 'fonts/arimo-400.woff2'), 'Label');
 const site = await servePreview();
 const printed = await printAll();
 for (const engine of ENGINES) {
@@ -56,7 +58,7 @@ for (const { name, columns, count } of printed)
     const paint = picture.getContext('2d');
     paint.fillStyle = '#888';
     paint.fillRect(0, 0, picture.width, picture.height);
-    paint.font = '18px sans-serif';
+    paint.font = '18px Label';
     for (const [at, { label, pages }] of columns.entries()) {
       const image = pages[page];
       paint.fillStyle = '#fff';

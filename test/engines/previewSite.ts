@@ -12,7 +12,7 @@ const PAGE = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><ti
 const START = `const { base, looks, fonts } = await (await fetch('/assets.json')).json();
 // What the preview does once nobody types, it does here at once; the driver has longer times of its own.
 const wait = window.setTimeout;
-window.setTimeout = (work, milliseconds) => wait(work, milliseconds < 1_000 ? 5 : milliseconds);
+window.setTimeout = (work, milliseconds) => wait(work, milliseconds < 5_000 ? 5 : milliseconds);
 window.preview = PreviewBundle.createPreview(document.querySelector('#host'), {
   baseCss: base,
   fontUrl: (file) => fonts[file.file] ?? '',

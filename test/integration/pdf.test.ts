@@ -9,9 +9,14 @@ import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { findTemplateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import { buildResumeDocument } from '../../shared/templates/document/document.ts';
+import { treeToText, type TreeElement } from '../../shared/templates/document/tree.ts';
+import { createPageLayout } from '../../shared/templates/pagination/pageLayout.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
+import { TEXT_TAGS } from '../../shared/templates/pagination/textLines.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { lines, marked, placesInPdf, WORD } from '../tools/marked-resume.ts';
 import { lengthenResume, mapResumeTexts } from '../tools/resume-variants.ts';
 import { EXHAUSTIVE, everyNth } from '../support/exhaustive.ts';
 import { signInPremiumPerson } from '../support/premiumPerson.ts';
@@ -40,6 +45,19 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+
+const askBreaks = (resume: ResumeData) =>
+  fetch(`${local.url}/api/page-breaks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ templateId: resume.templateId, resumeData: resume }),
+  });
+
+/** The texts of a sheet, as its lines are numbered. */
+const textsOf = (part: TreeElement): readonly TreeElement[] =>
+  (TEXT_TAGS as readonly string[]).includes(part.tag)
+    ? [part]
+    : part.children.flatMap((child) => (typeof child === 'string' ? [] : textsOf(child)));
 
 async function pdfOf(resume: ResumeData, more: object = {}): Promise<Uint8Array> {
   const asked = { templateId: resume.templateId, forceScale: 1, resumeData: resume, ...more };
@@ -135,12 +153,7 @@ describe('a résumé as PDF', () => {
   it('[PDF-05] has the pages that its caller has laid out where they fit, and else those that are measured', async () => {
     const resume = lengthenResume({ ...SAMPLE_EN, templateId: 'classic' }, 3);
     const pagesOf = async (pageBreaks?: object) => (await extractPages(await pdfOf(resume, { pageBreaks }))).pages;
-    const asked = await fetch(`${local.url}/api/page-breaks`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ templateId: 'classic', resumeData: resume }),
-    });
-    const breaks = (await asked.json()) as PageBreaks;
+    const breaks = (await (await askBreaks(resume)).json()) as PrintedBreaks;
     const measured = await pagesOf();
     expect(measured.length).toBe(1 + (breaks.columns[0]?.length ?? 0));
     expect(measured.length).toBeGreaterThan(1);
@@ -157,6 +170,24 @@ describe('a résumé as PDF', () => {
     expect(await codeOf({ templateId: 'classic', resumeData: resume, pageBreaks: { columns: [[{ unit: -1 }]] } })).toBe(
       'invalid_request',
     );
+  });
+
+  it('[PDF-05] tells the lines of every text that has more than one', async () => {
+    for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
+      const { resume, starts } = marked({ ...sample, templateId: 'professional' });
+      const { lines: told = [], ...breaks } = (await (await askBreaks(resume)).json()) as PrintedBreaks;
+      const texts = createPageLayout(buildResumeDocument(resume)).sheets(breaks).flatMap(textsOf);
+      const pieces = told.flatMap(([number = -1, ...letters]) => {
+        const text = treeToText(texts[number] as TreeElement);
+        // A place stands beside its employer, in the same line.
+        if ((text.match(WORD) ?? []).slice(1).some((word) => starts.has(word))) return [];
+        return [0, ...letters].map((from, line) => text.slice(from, letters[line]).match(WORD)?.join(' ') ?? '');
+      });
+      const { places } = await placesInPdf(await pdfOf(resume));
+      const printed = lines(places, starts).map((line) => line.slice(line.indexOf(':') + 2));
+      expect(pieces.length).toBeGreaterThan(10);
+      expect(printed).toEqual(expect.arrayContaining(pieces.filter(Boolean)));
+    }
   });
 
   it('is in the template that is asked for, also when the résumé names another', async () => {

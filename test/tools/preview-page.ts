@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { FONTS, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import type { Preview } from '../../web/features/preview/index.ts';
 import type { createPreview } from '../../web/features/preview/preview.ts';
 import { readBaseCss, fontUrl, readTemplateStyle } from './template-assets.ts';
@@ -14,7 +14,7 @@ declare global {
     PreviewBundle: { createPreview: typeof createPreview };
     preview: Preview;
     /** What the preview is told of the PDF. */
-    pdfBreaks?: PageBreaks;
+    pdfBreaks?: PrintedBreaks;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import { printPageHtml, readLayOutScript } from './template-assets.ts';
 
 /** The PDF of a résumé as the product prints it, without what the server adds around it. */
@@ -14,10 +14,10 @@ export async function printPdf(page: Page, resume: ResumeData): Promise<Buffer> 
 export const printShown = (page: Page): Promise<Buffer> =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, scale: 1 });
 
-/** Shows the sheets that are printed, one below the other. Returns their breaks. */
-export async function showSheets(page: Page, resume: ResumeData): Promise<PageBreaks> {
+/** Shows the sheets that are printed, one below the other. Returns their breaks, and their lines. */
+export async function showSheets(page: Page, resume: ResumeData): Promise<PrintedBreaks> {
   await page.setContent(printPageHtml(resume));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(readLayOutScript());
-  return page.evaluate((tree) => layOutPage(tree).breaks, buildResumeDocument(resume));
+  return page.evaluate((tree) => readPrintedBreaks(tree), buildResumeDocument(resume));
 }

@@ -3,6 +3,7 @@ import { EndlessPage } from './endlessPage.ts';
 import { fitPagesNow } from './fitPages.ts';
 import { createPageLayout } from './pageLayout.ts';
 import type { PageBreaks } from './paginate.ts';
+import { readTextLines, type TextLines } from './textLines.ts';
 
 /** What a page holds once it is laid out. */
 export interface LaidOutPage {
@@ -38,7 +39,23 @@ function fill(sheets: readonly TreeElement[]): number {
   return sheets.length;
 }
 
+/** How a document is broken into pages and, where it is known, its texts into lines. */
+export interface PrintedBreaks extends PageBreaks {
+  readonly lines?: TextLines | undefined;
+}
+
+/** Lays a document out as {@link layOutPage} does, and reads the lines of its sheets. */
+function readPrintedBreaks(tree: TreeElement): PrintedBreaks {
+  const { breaks } = layOutPage(tree);
+  document.body.toggleAttribute('data-measured', true);
+  const lines = readTextLines(document.body);
+  document.body.toggleAttribute('data-measured', false);
+  return { ...breaks, lines };
+}
+
 declare global {
   var layOutPage: (tree: TreeElement, given?: PageBreaks) => LaidOutPage;
+  var readPrintedBreaks: (tree: TreeElement) => PrintedBreaks;
 }
 globalThis.layOutPage = layOutPage;
+globalThis.readPrintedBreaks = readPrintedBreaks;

@@ -128,6 +128,15 @@ describe('an import', () => {
     expect(text()).toBe('import.pictures.unreadable');
   });
 
+  it('imports what is still being read when import is pressed, and says why where it is no file for it', async () => {
+    void importer.chooseFile(PDF);
+    await importer.start('/');
+    expect(delivered).toEqual(['cv.pdf']);
+    void importer.chooseFile(new File(['x'], 'cv.pdf', { type: 'image/gif' }));
+    await importer.start('/');
+    expect(text()).toMatch(/^Only PDF files are allowed/);
+  });
+
   it('keeps the pages that were chosen where one more cannot be added', async () => {
     const page = new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' });
     const more = new File(['x'], 'IMG_2.heic', { type: '' });

@@ -43,6 +43,8 @@ export function createImporter({
   const inTurn = createSerialQueue();
   let isKept = false;
   let choice = 0;
+  /** The choice that is being read: pictures are joined for seconds, and who imports meanwhile means them. */
+  let choosing: Promise<void> | undefined;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;
     void inTurn(() => pendingFiles.save(file, under));
@@ -115,10 +117,31 @@ export function createImporter({
     }
   }
 
+  async function choose(files: readonly File[]): Promise<void> {
+    const own = (choice += 1);
+    const pictures = files.length > 1 || files.some(isPicture) ? files : [];
+    const file = pictures.length > 0 ? await joinPictures(pictures) : files[0];
+    if (file === undefined) return;
+    const problem = file instanceof File ? await validateFile(file) : file;
+    // Large pictures take seconds: meanwhile something else may have been chosen.
+    if (own !== choice) return;
+    cancel();
+    const before = state.getState();
+    // A page that cannot be added takes nothing from those that are there.
+    const isAdded = before.pictures.length > 0 && before.pictures.every((picture) => files.includes(picture));
+    if (problem && isAdded) {
+      state.setState({ error: problem });
+      return;
+    }
+    const chosen = file instanceof File && !problem ? { file, pictures } : {};
+    state.setState({ ...INITIAL_IMPORT_STATE, ...chosen, error: problem });
+  }
+
   async function start(from: string, job?: string): Promise<void> {
-    const { file, step } = state.getState();
+    if (choosing) await choosing;
+    const { file, step, error } = state.getState();
     if (step !== null) return;
-    if (file === null) state.setState({ error: catalogueError('file_required') });
+    if (file === null) state.setState({ error: error ?? catalogueError('file_required') });
     else await attempt(file, from, true, job);
   }
 
@@ -137,20 +160,11 @@ export function createImporter({
     start: (from) => start(from),
     cancel,
     async chooseFile(...files) {
-      const own = (choice += 1);
-      const pictures = files.length > 1 || files.some(isPicture) ? files : [];
-      const file = pictures.length > 0 ? await joinPictures(pictures) : files[0];
-      if (file === undefined) return;
-      const problem = file instanceof File ? await validateFile(file) : file;
-      // Large pictures take seconds: meanwhile something else may have been chosen.
-      if (own !== choice) return;
-      cancel();
-      const before = state.getState();
-      // A page that cannot be added takes nothing from those that are there.
-      const isAdded = before.pictures.length > 0 && before.pictures.every((picture) => files.includes(picture));
-      if (problem && isAdded) return state.setState({ error: problem });
-      const chosen = file instanceof File && !problem ? { file, pictures } : {};
-      state.setState({ ...INITIAL_IMPORT_STATE, ...chosen, error: problem });
+      const reading = choose(files);
+      choosing = reading;
+      await reading.finally(() => {
+        if (choosing === reading) choosing = undefined;
+      });
     },
     clear,
     async signOut() {

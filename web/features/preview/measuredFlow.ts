@@ -24,6 +24,8 @@ export interface MeasuredSheets {
   readonly sizeClass: SizeClass;
   /** Those of the PDF, in the engine that prints it; unknown while somebody types. */
   readonly breaks: PageBreaks | undefined;
+  /** Whether the pages are those that were told. */
+  readonly isTold: boolean;
   /** Whether the PDF may have other pages, where another engine prints it (`FittedPages`); as it last was fitted. */
   readonly isClose: boolean;
   /** How much of its pages the document takes: 1.2 is a page and a fifth. */
@@ -179,11 +181,13 @@ export class MeasuredFlow {
 
   #show(layout: PageLayout, pages: Pick<FittedPages, 'breaks' | 'lastFill'>, isFitted: boolean): void {
     const { breaks, lastFill } = pages;
-    const sheets = layout.sheets(this.#told && layout.accepts(this.#told) ? this.#told : breaks);
+    const told = this.#told && layout.accepts(this.#told) ? this.#told : undefined;
+    const sheets = layout.sheets(told ?? breaks);
     // Of pages that were told only the number is known.
     const fill = sheets.length - (countPages(pages) === sheets.length ? 1 - lastFill : 0);
     const [sizeClass, isClose] = [this.#sizeClass, this.#isClose];
-    this.#notify({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isClose });
+    const isTold = told !== undefined;
+    this.#notify({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isTold, isClose });
   }
 
   #findWide(): HTMLElement {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
-import { findPageBreaks, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
+import { findPageBreaks, findTextLines, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
 import type { AskPageBreaks } from './types.ts';
 
 const breaksAt = (...units: number[]) => ({ columns: [units.map((unit) => ({ unit, offset: 0 }))], cloned: [] });
@@ -23,9 +23,9 @@ describe('[PDF-05] asking for the breaks of the PDF', () => {
   it('waits until nobody types, and asks for the last résumé alone', async () => {
     const inquiry = new PageBreakInquiry(ask, told);
     const [first, second] = [createBlankResume(), createBlankResume()];
-    inquiry.show(first);
+    inquiry.show(first, true);
     await vi.advanceTimersByTimeAsync(400);
-    inquiry.show(second);
+    inquiry.show(second, true);
     await vi.advanceTimersByTimeAsync(400);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(400);
@@ -33,18 +33,30 @@ describe('[PDF-05] asking for the breaks of the PDF', () => {
     expect(told.mock.calls).toEqual([[second]]);
     expect([findPageBreaks(first), findPageBreaks(second)]).toEqual([undefined, breaksAt(7)]);
     // An undo shows it again: nothing is left to ask.
-    inquiry.show(second);
+    inquiry.show(second, true);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('asks later where lines alone may differ, and keeps lines apart from what a download sends', async () => {
+    ask.mockResolvedValue({ ...breaksAt(7), lines: [[2, 40, 81]] });
+    const inquiry = new PageBreakInquiry(ask, told);
+    const resume = createBlankResume();
+    inquiry.show(resume, false);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(told.mock.calls).toEqual([[resume]]);
+    expect([findPageBreaks(resume), findTextLines(resume)]).toEqual([breaksAt(7), [[2, 40, 81]]]);
   });
 
   it('drops an answer that comes after the next key', async () => {
     const inquiry = new PageBreakInquiry(ask, told);
     const answer = Promise.withResolvers<ReturnType<typeof breaksAt>>();
     ask.mockReturnValueOnce(answer.promise);
-    inquiry.show(createBlankResume());
+    inquiry.show(createBlankResume(), true);
     await vi.advanceTimersByTimeAsync(1_000);
-    inquiry.show(createBlankResume());
+    inquiry.show(createBlankResume(), true);
     expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
     answer.resolve(breaksAt(3));
     await vi.advanceTimersByTimeAsync(0);
@@ -54,7 +66,7 @@ describe('[PDF-05] asking for the breaks of the PDF', () => {
   it('asks nobody offline, and pauses after a failure', async () => {
     const inquiry = new PageBreakInquiry(ask, told);
     const showFor = async (milliseconds: number) => {
-      inquiry.show(createBlankResume());
+      inquiry.show(createBlankResume(), true);
       await vi.advanceTimersByTimeAsync(milliseconds);
     };
     vi.stubGlobal('navigator', { onLine: false });

@@ -1,18 +1,26 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
+import type { PrintedBreaks } from '../../../shared/templates/pagination/layOutPage.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
+import type { TextLines } from '../../../shared/templates/pagination/textLines.ts';
 import type { AskPageBreaks } from './types.ts';
 
 /** How long a document stays fitted to its pages before the PDF's breaks are asked for, in milliseconds. */
 const IDLE_MS = 450;
+/** The same where the PDF's pages are surely the same, and lines alone may differ. */
+const IDLE_FOR_LINES_MS = 2_000;
 /** How long nobody is asked again after a failure, such as a limit that is reached. */
 const PAUSE_AFTER_FAILURE_MS = 30_000;
 
 /** What the PDF's pages begin with, by résumé: an edit makes another object, an undo brings the former one back. */
 const known = new WeakMap<ResumeData, PageBreaks>();
+const knownLines = new WeakMap<ResumeData, TextLines>();
 
 /** The breaks of a résumé's PDF, where they are known: measured in the engine that prints, or told by the server. */
 export const findPageBreaks = (resume: ResumeData): PageBreaks | undefined => known.get(resume);
+
+/** The lines of a résumé's PDF, where the server told them. */
+export const findTextLines = (resume: ResumeData): TextLines | undefined => knownLines.get(resume);
 
 /** Whether this browser lays documents out as the one does that prints; brands are told to secure pages alone. */
 export function isPrintingEngine(): boolean {
@@ -22,9 +30,10 @@ export function isPrintingEngine(): boolean {
 }
 
 /** Of a document that has more pages than a PDF may, nothing is remembered. */
-export function rememberPageBreaks(resume: ResumeData, breaks: PageBreaks): void {
+export function rememberPageBreaks(resume: ResumeData, { lines, ...breaks }: PrintedBreaks): void {
   if (breaks.columns.every(({ length }) => length < MAX_PDF_PAGES)) known.set(resume, breaks);
   else known.delete(resume);
+  if (lines) knownLines.set(resume, lines);
 }
 
 /** Asks for the PDF's breaks of the résumé that is shown, once nobody has changed it for a while; one at a time. */
@@ -41,11 +50,11 @@ export class PageBreakInquiry {
     this.#told = told;
   }
 
-  /** A résumé is shown, fitted to its pages. */
-  show(resume: ResumeData): void {
+  /** A résumé is shown, fitted to its pages. `isClose`: its PDF may have others. */
+  show(resume: ResumeData, isClose: boolean): void {
     this.stop();
     if (known.has(resume)) return;
-    this.#timer = setTimeout(() => void this.#inquire(resume), IDLE_MS);
+    this.#timer = setTimeout(() => void this.#inquire(resume), isClose ? IDLE_MS : IDLE_FOR_LINES_MS);
   }
 
   stop(): void {

@@ -4,10 +4,11 @@ import { choiceOf, templateOf, type Template } from '../../../shared/templates/c
 import { setKnob, type FontPairId } from '../../../shared/resume/design.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { loadFonts } from './loadFonts.ts';
-import { MeasuredFlow } from './measuredFlow.ts';
-import { findPageBreaks, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
+import { MeasuredFlow, type MeasuredSheets } from './measuredFlow.ts';
+import { findPageBreaks, findTextLines, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
 import { createStyleSheet, FINE_SHEETS_CSS, SHEETS_CSS } from './sheetStyles.ts';
 import { SheetStage } from './sheetStage.ts';
+import { ToldLines } from './toldLines.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
 
 /**
@@ -23,13 +24,13 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   root.adoptedStyleSheets = [createStyleSheet(sheetsCss), createStyleSheet(options.baseCss), lookSheet];
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options, (pages) => listeners.forEach((listener) => listener(pages)));
+  const lines = new ToldLines();
   const flow = new MeasuredFlow(root, (measured) => {
-    stage.show(measured.sheets, measured);
+    showSheets(measured);
     // Somebody types: what the pages come to is known once the document is fitted to them.
     if (!shown || !measured.breaks) return;
     if (isPrinting) rememberPageBreaks(shown, measured.breaks);
-    else if (measured.isClose) inquiry?.show(shown);
-    else inquiry?.stop();
+    else inquiry?.show(shown, measured.isClose);
   });
   const inquiry =
     options.askPageBreaks && !isPrinting
@@ -42,6 +43,17 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   let switching: Promise<void> = Promise.resolve();
   let wanted: Look | undefined;
   let alive = true;
+
+  /** Those of a document that is told have the PDF's lines, too. */
+  function showSheets(measured: MeasuredSheets): void {
+    const told = shown && measured.isTold ? findTextLines(shown) : undefined;
+    const showLines = () => stage.show(lines.apply(measured.sheets, told !== undefined), measured);
+    showLines();
+    const made = () => ({ sheets: measured.sheets, elements: stage.elements });
+    if (!told || !lines.tell(told, made())) return;
+    showLines();
+    if (lines.check(made())) showLines();
+  }
 
   const showDocument = (resume: ResumeData) =>
     flow.update(buildResumeDocument(resume), isPrinting ? undefined : findPageBreaks(resume));

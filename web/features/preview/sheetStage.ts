@@ -99,6 +99,11 @@ export class SheetStage {
     this.#schedule();
   }
 
+  /** What shows the sheets. */
+  get elements(): readonly Element[] {
+    return this.#sheets.map(({ element }) => element);
+  }
+
   #add(tree: TreeElement, index: number): Element {
     // White paper below the sheet: a template style's background may be transparent, as on paper.
     const leaf = createDiv('leaf');

@@ -1,3 +1,5 @@
+import { TOLD_LINES_CSS } from './breakText.ts';
+
 /** Space between two sheets, in CSS px of the paper (before zoom). */
 export const SHEET_GAP = 24;
 
@@ -58,7 +60,7 @@ export const FINE_SHEETS_CSS = `
   .leaf > .sheet:dir(ltr) { transform-origin: 0 0; }
   .leaf > .sheet:dir(rtl) { transform-origin: 100% 0; }
 }
-`;
+${TOLD_LINES_CSS}`;
 
 /** A style sheet that a shadow root can adopt. */
 export function createStyleSheet(css: string): CSSStyleSheet {

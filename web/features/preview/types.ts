@@ -1,6 +1,6 @@
 import type { FontFile } from '../../../shared/templates/fonts.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
+import type { PrintedBreaks } from '../../../shared/templates/pagination/layOutPage.ts';
 
 /** How tall or wide a résumé is before it is cut into pages (TPL-07 to TPL-09). */
 export type SizeClass = 'normal' | 'large' | 'xl';
@@ -34,8 +34,8 @@ export interface PagesState {
   readonly zoom: Zoom;
 }
 
-/** Asks where the pages of a résumé's PDF begin. May reject; `signal` tells that nobody wants to know any more. */
-export type AskPageBreaks = (resume: ResumeData, signal: AbortSignal) => Promise<PageBreaks>;
+/** Asks where the pages and lines of a résumé's PDF begin. May reject; `signal`: nobody wants to know any more. */
+export type AskPageBreaks = (resume: ResumeData, signal: AbortSignal) => Promise<PrintedBreaks>;
 
 export interface PreviewOptions {
   /** Address of a font file. */

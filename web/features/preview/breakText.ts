@@ -1,0 +1,47 @@
+import { h, type TreeElement, type TreeNode } from '../../../shared/templates/document/tree.ts';
+import { lastLetter } from '../../../shared/templates/pagination/textLines.ts';
+
+/**
+ * For texts whose lines are told. A line is not broken. The space after it takes no room where a line ends, and more
+ * than a line has anywhere else: so the line ends there, as one that is full, whatever stands before or after it.
+ */
+export const TOLD_LINES_CSS = `
+.told-line { white-space: nowrap; }
+.told-line-end { white-space: normal; word-spacing: 100em; }
+`;
+
+/**
+ * A text of the document broken before the letters at these offsets, and nowhere else. What it says, copied too, and
+ * the order of its words are the same: no letter is added. Where no space stands before a letter, the line may end
+ * there, and does so if the next one has no room beside it.
+ */
+export function breakText(text: TreeElement, starts: readonly number[]): TreeElement {
+  const content = textOf(text);
+  const gaps = starts.map((start) => ({ start, end: lastLetter(content, start) + 1 }));
+  let at = 0;
+  const breakNode = (node: TreeNode): TreeNode[] => {
+    if (typeof node !== 'string') {
+      // Such places are chosen already.
+      return node.tag === 'wbr' ? [] : [{ ...node, children: node.children.flatMap(breakNode) }];
+    }
+    const [from, to] = [at, at + node.length];
+    at = to;
+    const edges = gaps.flatMap(({ start, end }) => [end, start]).filter((edge) => edge > from && edge < to);
+    const cuts = [...new Set([from, ...edges])];
+    return cuts.flatMap((cut, index) => {
+      const isSpace = gaps.some(({ start, end }) => end <= cut && cut < start);
+      const isAlone = gaps.some(({ start, end }) => start === cut && end === cut);
+      const part = h(
+        'span',
+        { class: isSpace ? 'told-line-end' : 'told-line' },
+        node.slice(cut - from, (cuts[index + 1] ?? to) - from),
+      );
+      return isAlone ? [h('wbr', {}), part] : [part];
+    });
+  };
+  return { ...text, children: text.children.flatMap(breakNode) };
+}
+
+/** As `textContent` of the text in the page. */
+export const textOf = (node: TreeNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join('');
