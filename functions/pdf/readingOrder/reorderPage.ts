@@ -4,7 +4,15 @@ import { logicalLine } from './logicalLine.ts';
 import { directionTail, fenceRuns, writeFences } from './marks.ts';
 import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
 import { placeGlyph, spaceOf, type Placed } from './placed.ts';
-import { groupByBaseline, segmentsOf, type Drawn, type Edit, type PageContext, type Segment } from './segments.ts';
+import {
+  groupByBaseline,
+  segmentsOf,
+  standBeside,
+  type Drawn,
+  type Edit,
+  type PageContext,
+  type Segment,
+} from './segments.ts';
 import { separateBaselines, separateSegments } from './separateSegments.ts';
 import { readTextRuns, type PrintedGlyph, type TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
@@ -15,12 +23,13 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
   if (!runs || runs.length === 0) return content;
   const edits: Edit[] = [];
   const isRtlPage = lettersFromRight(runs, context) > 0;
-  let above: readonly Segment[] | undefined;
-  for (const group of groupByBaseline(runs)) {
-    const segments = segmentsOf(group, context);
-    if (above && segments) separateBaselines(above, segments, edits);
-    above = segments;
-    if (segments) arrange(content, segments, context.isRtl, isRtlPage, edits);
+  const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
+  for (const [index, segments] of lines.entries()) {
+    if (!segments) continue;
+    const [above, below] = [lines[index - 1], lines[index + 1]];
+    if (above) separateBaselines(above, segments, edits);
+    const isBeside = [above, below].some((other) => other !== undefined && standBeside(segments, other));
+    arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside }, edits);
   }
   return edits.length === 0 ? content : applyEdits(content, edits);
 }
@@ -46,13 +55,16 @@ function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): numb
 /** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
 const sideOf = (character: string) => (/[\u0590-\u08ff]/.test(character) ? 1 : /\p{L}/u.test(character) ? -1 : 0);
 
-function arrange(
-  content: Buffer,
-  segments: readonly Segment[],
-  isRtl: boolean,
-  isRtlPage: boolean,
-  edits: Edit[],
-): void {
+/** What holds for a line on its page. */
+interface Place {
+  readonly isRtl: boolean;
+  readonly isRtlPage: boolean;
+  /** Whether PDFium may take it and the line before or after it for one, such as a heading in the margin and a job. */
+  readonly isBeside: boolean;
+}
+
+function arrange(content: Buffer, segments: readonly Segment[], place: Place, edits: Edit[]): void {
+  const { isRtl, isRtlPage, isBeside } = place;
   const hasRight = segments.some(({ line }) => line.visual.some(({ rtl }) => rtl));
   const isMixed = hasRight && segments.some(({ line }) => line.visual.some(({ rtl }) => rtl !== isRtl));
   const group = {
@@ -60,7 +72,8 @@ function arrange(
     shown: (isRtl ? segments.toReversed() : segments).map(({ line }) => line.shown).join(' '),
   } as Line;
   const isOrdered =
-    !hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font)));
+    !hasRight ||
+    (!isBeside && isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font)));
   const [only] = segments;
   if (isOrdered && only && segments.length === 1) {
     if (isMixed || isRtlPage) fenceRuns(only, isRtlPage, edits);

@@ -44,6 +44,30 @@ export function groupByBaseline(runs: readonly TextRun[]): TextRun[][] {
   return groups;
 }
 
+/** Of its size: how far letters may reach above and below the line. */
+const ASCENT = 0.85;
+const DESCENT = 0.25;
+
+/**
+ * Whether two lines stand beside each other without being on one: PDFium takes what follows in the content for the
+ * same line where letters of both are as high, and its order then depends on both.
+ */
+export function standBeside(one: readonly Segment[], other: readonly Segment[]): boolean {
+  const [first, second] = [extentOf(one), extentOf(other)];
+  const areAsHigh = first.top < second.bottom && second.top < first.bottom;
+  return areAsHigh && (first.end <= second.start || second.end <= first.start);
+}
+
+function extentOf(segments: readonly Segment[]) {
+  const runs = segments.flatMap((segment) => segment.runs);
+  return {
+    top: Math.min(...runs.map(({ y, size }) => y - ASCENT * size)),
+    bottom: Math.max(...runs.map(({ y, size }) => y + DESCENT * size)),
+    start: Math.min(...segments.map(({ line }) => line.visual[0]?.x ?? 0)),
+    end: Math.max(...segments.map(({ line }) => line.visual.at(-1)?.end ?? 0)),
+  };
+}
+
 /** Texts of one paragraph on a line, each with its font. */
 type Paragraph = { readonly run: TextRun; readonly font: FontText }[];
 

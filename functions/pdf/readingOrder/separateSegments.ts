@@ -17,7 +17,8 @@ export function separateSegments(
     .map((segment, index) => ({ ...segment, index }))
     .filter(({ index }) => drawn[index]?.some(isVisible));
   const order = isMoved ? inLogicalOrder : inLogicalOrder.toSorted(byStart);
-  for (const [place, { index, font, runs }] of order.entries()) {
+  for (const [place, segment] of order.entries()) {
+    const { index, font, runs } = segment;
     const next = order[place + 1];
     const size = (runs[0] as TextRun).size;
     const glyphs = drawn[index] as Drawn[];
@@ -32,7 +33,7 @@ export function separateSegments(
     const leadAt = firstAt + piece.findLastIndex(isVisible);
     if (!isRightPiece(glyphs, size)) glyphs[lastAt] = withSpace(last, font);
     else if (isRightPiece(piece, size)) following[leadAt] = withSpace(piece[leadAt] as Drawn, next.font);
-    else edits.push(spaceAfter(runs.at(-1) as TextRun, font, last.x));
+    else edits.push(spaceAfter(segment));
   }
 }
 
@@ -46,15 +47,19 @@ export function separateBaselines(above: readonly Segment[], below: readonly Seg
   const next = below.toSorted(byStart)[0]?.runs[0];
   const [end, start] = [run?.glyphs.at(-1), next?.glyphs[0]];
   if (!last || !run || !next || !end || !start || start.x >= end.x) return;
-  if (Math.abs(next.y - run.y) <= SAME_LINE * run.size + 1) edits.push(spaceAfter(run, last.font, end.x));
+  if (Math.abs(next.y - run.y) <= SAME_LINE * run.size + 1) edits.push(spaceAfter(last));
 }
 
-/** A space in an operator of its own, between marks: the text around it goes on as it is. */
-const spaceAfter = (run: TextRun, font: FontText, x: number): Edit => ({
-  start: run.end,
-  end: run.end,
-  source: writeText([placeGlyph(font, font.alias(spaceOf(font) ?? 0, '\u200f\u200e '), x)], run, run.y),
-});
+/**
+ * A space in an operator of its own, between marks: the text around it goes on as it is. It stands at the end of what
+ * runs from the right: pdftotext sorts by place, and would find it in a word.
+ */
+function spaceAfter({ runs, line, font }: Segment): Edit {
+  const run = runs.at(-1) as TextRun;
+  const x = (line.visual[0]?.x ?? 0) - 0.002 * run.size;
+  const space = placeGlyph(font, font.alias(spaceOf(font) ?? 0, '\u200f\u200e '), x);
+  return { start: run.end, end: run.end, source: writeText([space], run, run.y) };
+}
 
 const isVisible = ({ text }: Drawn) => /[^\s\p{Cf}]/u.test(text);
 const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
