@@ -2,8 +2,8 @@ import { hex, type FontText } from './fontText.ts';
 import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
 import { directionTail, fenceRuns, writeFences } from './marks.ts';
-import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
-import { placeGlyph, spaceOf, type Placed } from './placed.ts';
+import { applyEdits, moveIntoOrder, moveTags, unitsOf } from './moveTags.ts';
+import { placeGlyph, blankOf, type Placed } from './placed.ts';
 import {
   groupByBaseline,
   segmentsOf,
@@ -28,8 +28,9 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
     if (!segments) continue;
     const [above, below] = [lines[index - 1], lines[index + 1]];
     if (above) separateBaselines(above, segments, edits);
-    const isBeside = [above, below].some((other) => other !== undefined && standBeside(segments, other));
-    arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside }, edits);
+    const before = above && standBeside(above, segments) ? above : [];
+    const isBeside = before.length > 0 || (below !== undefined && standBeside(segments, below));
+    arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside, before }, edits);
   }
   return edits.length === 0 ? content : applyEdits(content, edits);
 }
@@ -61,6 +62,8 @@ interface Place {
   readonly isRtlPage: boolean;
   /** Whether PDFium may take it and the line before or after it for one, such as a heading in the margin and a job. */
   readonly isBeside: boolean;
+  /** The line before it, if they stand beside each other. */
+  readonly before: readonly Segment[];
 }
 
 function arrange(content: Buffer, segments: readonly Segment[], place: Place, edits: Edit[]): void {
@@ -72,8 +75,8 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
     shown: (isRtl ? segments.toReversed() : segments).map(({ line }) => line.shown).join(' '),
   } as Line;
   const isOrdered =
-    !hasRight ||
-    (!isBeside && isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font)));
+    !(isBeside && (isRtl || hasRight)) &&
+    (!hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font))));
   const [only] = segments;
   if (isOrdered && only && segments.length === 1) {
     if (isMixed || isRtlPage) fenceRuns(only, isRtlPage, edits);
@@ -82,44 +85,60 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
   let text = '';
   const drawn = segments.map(({ runs, line, font }): Drawn[] => {
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
-    const glyphs = logicalLine(line, font, (runs[0] as TextRun).size, text);
+    const glyphs = logicalLine(line, font, { size: (runs[0] as TextRun).size, isRtlPage, before: text });
     text += glyphs.map((glyph) => glyph.text).join('');
     return glyphs;
   });
-  const order = moveIntoOrder(segments);
-  separateSegments(segments, drawn, order, edits);
+  const isMoved = moveIntoOrder(segments);
+  const spaces = separateSegments(segments, drawn, isMoved);
   if (isOrdered) {
     for (const [index, segment] of segments.entries()) {
       for (const { at, code, was } of drawn[index] as Drawn[])
         if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
+      const end = segment.runs.at(-1)?.end ?? 0;
+      edits.push({ start: end, end, source: spaces.get(index) ?? '' });
       if (isMixed || isRtlPage) fenceRuns(segment, isRtlPage, edits);
     }
-  } else writeLogical(segments, drawn, isRtl, isRtlPage, edits);
-  if (order) moveTags(segments, content, edits);
+  } else {
+    const sources = writeLogical(segments, drawn, place).map((source, index) => source + (spaces.get(index) ?? ''));
+    replaceRuns(segments, sources, isMoved, edits);
+  }
+  if (isMoved) moveTags(segments, content, edits);
 }
 
 /** Joins what stands on both sides, and is not seen. */
 const ZWNJ = '\u200c';
 
+/** Puts what is written anew in the place of what was printed; what shares a tag stands together in it. */
+function replaceRuns(segments: readonly Segment[], sources: readonly string[], isMoved: boolean, edits: Edit[]): void {
+  const texts = new Map(segments.map((segment, index) => [segment, sources[index] ?? '']));
+  for (const unit of isMoved ? unitsOf(segments) : segments.map((segment) => [segment])) {
+    const source = unit.map((segment) => texts.get(segment)).join('');
+    const runs = unit.flatMap((segment) => segment.runs);
+    const first = Math.min(...runs.map(({ start }) => start));
+    for (const { start, end } of runs) edits.push({ start, end, source: start === first ? source : '' });
+  }
+}
+
+/** Each segment in one operator. */
 function writeLogical(
   segments: readonly Segment[],
   drawn: readonly Drawn[][],
-  isRtl: boolean,
-  isRtlPage: boolean,
-  edits: Edit[],
-): void {
-  const edge = Math.max(...segments.map(({ line }) => line.visual.at(-1)?.end ?? 0));
+  { isRtl, isRtlPage, before }: Place,
+): string[] {
+  const edge = Math.max(...[...before, ...segments].map(({ line }) => line.visual.at(-1)?.end ?? 0));
   const texts: string[] = [];
-  for (const [index, { runs, line, font, goesOn }] of segments.entries()) {
+  return segments.map(({ runs, line, font, goesOn }, index) => {
     const first = runs[0] as TextRun;
-    const spaceCode = spaceOf(font);
+    const blank = blankOf(font);
     const order: Placed[] = [];
     const own = drawn[index] as Drawn[];
     // PDFium puts texts of a line in the order of their beginnings.
-    if (index > 0 && spaceCode !== undefined) {
+    const place = before.length + index;
+    if (place > 0) {
       const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
-      const separator = isOneWord ? font.alias(spaceCode, ZWNJ, 0) : spaceCode;
-      order.push(placeGlyph(font, separator, edge + 2 * index * first.size));
+      const separator = isOneWord ? font.alias(blank, ZWNJ, 0) : blank;
+      order.push(placeGlyph(font, separator, edge + 2 * place * first.size));
     }
     order.push(...own);
     texts.push(...order.map(({ text }) => text));
@@ -128,13 +147,11 @@ function writeLogical(
         ? (line.visual[0]?.x ?? 0) - 0.05 * first.size
         : (line.visual.at(-1)?.end ?? 0) + 0.05 * first.size;
       const tail = directionTail(texts.join(''));
-      if (tail.length > 0 && spaceCode !== undefined) order.push(placeGlyph(font, spaceCode, end));
-      for (const text of tail) order.push({ code: font.alias(spaceCode ?? 0, text, 0), x: end, text, width: 0 });
+      if (tail.length > 0) order.push(placeGlyph(font, blank, end));
+      for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
     }
-    const source = writeText(order, first, line.visual[0]?.y ?? first.y) + writeFences(line, font, first, isRtlPage);
-    for (const [at, run] of runs.entries())
-      edits.push({ start: run.start, end: run.end, source: at === 0 ? source : '' });
-  }
+    return writeText(order, first, line.visual[0]?.y ?? first.y) + writeFences(line, font, first, isRtlPage);
+  });
 }
 
 const asDrawn = ({ code, x, at }: PrintedGlyph, font: FontText): Drawn => ({
