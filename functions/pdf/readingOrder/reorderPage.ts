@@ -1,3 +1,4 @@
+import { fenceColumns } from './columns.ts';
 import { hex, type FontText } from './fontText.ts';
 import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
@@ -24,6 +25,7 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
   const edits: Edit[] = [];
   const isRtlPage = lettersFromRight(runs, context) > 0;
   const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
+  fenceColumns(runs, context, isRtlPage, edits);
   for (const [index, segments] of lines.entries()) {
     if (!segments) continue;
     const [above, below] = [lines[index - 1], lines[index + 1]];
