@@ -15,6 +15,7 @@ import {
   type Segment,
 } from './segments.ts';
 import { separateBaselines, separateSegments } from './separateSegments.ts';
+import { isSpaceLostByPdfium } from './readers.ts';
 import { readTextRuns, type PrintedGlyph, type TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 
@@ -80,7 +81,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
     !(isBeside && (isRtl || hasRight)) &&
     (!hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font))));
   const [only] = segments;
-  if (isOrdered && only && segments.length === 1) {
+  if (isOrdered && only && segments.length === 1 && !joinsGlyphs(only)) {
     if (isMixed || isRtlPage) fenceRuns(only, isRtlPage, edits);
     return;
   }
@@ -95,8 +96,11 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
   const spaces = separateSegments(segments, drawn, isMoved);
   if (isOrdered) {
     for (const [index, segment] of segments.entries()) {
-      for (const { at, code, was } of drawn[index] as Drawn[])
-        if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
+      const glyphs = drawn[index] as Drawn[];
+      if (joinsGlyphs(segment)) replaceRuns([segment], [writeGlyphs(segment, glyphs)], false, edits);
+      else
+        for (const { at, code, was } of glyphs)
+          if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
       const end = segment.runs.at(-1)?.end ?? 0;
       edits.push({ start: end, end, source: spaces.get(index) ?? '' });
       if (isMixed || isRtlPage) fenceRuns(segment, isRtlPage, edits);
@@ -106,6 +110,14 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
     replaceRuns(segments, sources, isMoved, edits);
   }
   if (isMoved) moveTags(segments, content, edits);
+}
+
+/** Whether a text from the left is better written in one operator, in which PDFium sees the spaces. */
+const joinsGlyphs = ({ line: { visual } }: Segment) => isSpaceLostByPdfium(visual) && !visual.some(({ rtl }) => rtl);
+
+function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: readonly Drawn[]): string {
+  const placed = glyphs.map(({ code, x }) => placeGlyph(font, code, x));
+  return first ? writeText(placed, first, line.visual[0]?.y ?? first.y) : '';
 }
 
 /** Joins what stands on both sides, and is not seen. */
