@@ -1,9 +1,10 @@
-import { fenceColumns } from './columns.ts';
 import { hex, type FontText } from './fontText.ts';
 import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
+import { isMisread } from './logicalOrder.ts';
 import { directionTail, fenceRuns, writeFences } from './marks.ts';
 import { applyEdits, moveIntoOrder, moveTags, unitsOf } from './moveTags.ts';
+import { fenceColumns, turnPage } from './pageMarks.ts';
 import { placeGlyph, blankOf, type Placed } from './placed.ts';
 import {
   groupByBaseline,
@@ -24,7 +25,7 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
   const runs = readTextRuns(content, (name, code) => context.font(name)?.width(code) ?? 0);
   if (!runs || runs.length === 0) return content;
   const edits: Edit[] = [];
-  const isRtlPage = lettersFromRight(runs, context) > 0;
+  const isRtlPage = turnPage(runs, context, lettersFromRight(runs, context), edits);
   const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
   fenceColumns(runs, context, isRtlPage, edits);
   for (const [index, segments] of lines.entries()) {
@@ -77,7 +78,9 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
     text: segments.map(({ line }) => line.text).join(' '),
     shown: (isRtl ? segments.toReversed() : segments).map(({ line }) => line.shown).join(' '),
   } as Line;
+  const isMisprinted = hasRight && segments.some(({ runs, font }) => runs.some((run) => isMisread(run, font)));
   const isOrdered =
+    !isMisprinted &&
     !(isBeside && (isRtl || hasRight)) &&
     (!hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font))));
   const [only] = segments;
