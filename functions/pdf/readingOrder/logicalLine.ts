@@ -86,8 +86,8 @@ const endOf = ({ glyphs }: Piece) => Math.max(...glyphs.map(({ end }) => end));
 /** pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it. */
 const canLead = ({ kind }: Piece, after: Piece | undefined) =>
   kind === 'right' && (after === undefined || after.kind === 'space');
-/** pdftotext sorts by place, and would find the space of a sign that runs from the right before it. */
-const canTrail = ({ kind }: Piece) => kind === 'left';
+/** pdftotext finds the space of a sign that runs from the right before it; a mark there would end the word before. */
+const canTrail = ({ kind }: Piece) => kind !== 'right';
 
 /** Where the part of the line in the direction of this glyph begins at the left: pdftotext reads it as one. */
 function startOfRun({ visual }: Line, glyph: LineGlyph): number {
