@@ -7,6 +7,7 @@ import { applyEdits, moveIntoOrder, moveTags, unitsOf } from './moveTags.ts';
 import { fenceColumns, turnPage } from './pageMarks.ts';
 import { placeGlyph, blankOf, type Placed } from './placed.ts';
 import {
+  extentOf,
   groupByBaseline,
   segmentsOf,
   standBeside,
@@ -28,12 +29,17 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
   const isRtlPage = turnPage(runs, context, lettersFromRight(runs, context), edits);
   const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
   fenceColumns(runs, context, isRtlPage, edits);
+  const extents = lines.map((segments) => segments && extentOf(segments));
+  const areBeside = (one: number, other: number) => {
+    const [first, second] = [extents[one], extents[other]];
+    return first !== undefined && second !== undefined && standBeside(first, second);
+  };
   for (const [index, segments] of lines.entries()) {
     if (!segments) continue;
-    const [above, below] = [lines[index - 1], lines[index + 1]];
+    const above = lines[index - 1];
     if (above) separateBaselines(above, segments, edits);
-    const before = above && standBeside(above, segments) ? above : [];
-    const isBeside = before.length > 0 || (below !== undefined && standBeside(segments, below));
+    const before = above && areBeside(index - 1, index) ? above : [];
+    const isBeside = before.length > 0 || areBeside(index, index + 1);
     arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside, before }, edits);
   }
   return edits.length === 0 ? content : applyEdits(content, edits);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { standBeside, type Segment } from './segments.ts';
+import { extentOf, standBeside, type Segment } from './segments.ts';
 
 const segmentAt = (x: number, end: number, y: number, size: number) =>
-  [{ runs: [{ y, size }], line: { visual: [{ x, end }] } }] as unknown as Segment[];
+  extentOf([{ runs: [{ y, size }], line: { visual: [{ x, end }] } }] as unknown as Segment[]);
 
 describe('lines that PDFium may take for one', () => {
   const title = segmentAt(80, 540, 302, 15);

@@ -52,20 +52,23 @@ const DESCENT = 0.25;
  * Whether two lines stand beside each other without being on one: PDFium takes what follows in the content for the
  * same line where letters of both are as high, and its order then depends on both.
  */
-export function standBeside(one: readonly Segment[], other: readonly Segment[]): boolean {
-  const [first, second] = [extentOf(one), extentOf(other)];
-  const areAsHigh = first.top < second.bottom && second.top < first.bottom;
-  return areAsHigh && (first.end <= second.start || second.end <= first.start);
-}
+export const standBeside = (one: LineExtent, other: LineExtent): boolean =>
+  one.top < other.bottom && other.top < one.bottom && (one.end <= other.start || other.end <= one.start);
 
-function extentOf(segments: readonly Segment[]) {
-  const runs = segments.flatMap((segment) => segment.runs);
-  return {
-    top: Math.min(...runs.map(({ y, size }) => y - ASCENT * size)),
-    bottom: Math.max(...runs.map(({ y, size }) => y + DESCENT * size)),
-    start: Math.min(...segments.map(({ line }) => line.visual[0]?.x ?? 0)),
-    end: Math.max(...segments.map(({ line }) => line.visual.at(-1)?.end ?? 0)),
-  };
+type LineExtent = ReturnType<typeof extentOf>;
+
+/** What a line covers at most, in the space of the page. */
+export function extentOf(segments: readonly Segment[]) {
+  let [top, bottom, start, end] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { runs, line } of segments) {
+    start = Math.min(start, line.visual[0]?.x ?? 0);
+    end = Math.max(end, line.visual.at(-1)?.end ?? 0);
+    for (const { y, size } of runs) {
+      top = Math.min(top, y - ASCENT * size);
+      bottom = Math.max(bottom, y + DESCENT * size);
+    }
+  }
+  return { top, bottom, start, end };
 }
 
 /** Texts of one paragraph on a line, each with its font. */
