@@ -17,7 +17,7 @@ export interface LineGlyph {
 const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
   !rtl && glyphs.length === 1 && !/[\p{L}\p{N}]/u.test(font.text(glyphs[0]?.code ?? 0));
 
-/** Letters run from the right whatever the browser says: it has no mark of some words, and wrong texts of their glyphs. */
+/** Whatever the browser says: it has no mark of some words from the right, and wrong texts of their glyphs. */
 const hasRight = ({ glyphs }: TextRun, font: FontText) => glyphs.some(({ code }) => isFromRight(font.text(code)));
 
 /** Whether the browser took letters from the right for others. */

@@ -10,6 +10,13 @@ import {
   orderOfPoppler,
 } from './readers.ts';
 
+/** Two letters with a space, of which a gap is left. */
+const spaced = (gap: number) => [
+  { shown: 't', x: 0, end: 4 },
+  { shown: ' ', x: 4, end: 7.2 },
+  { shown: 'A', x: 4 + gap, end: 12.6 + gap },
+];
+
 /** What each reader was seen to give for a line, written as it stands on the page, from left to right. */
 describe('how readers order a line', () => {
   it('pdf.js turns a word and what stands around it', () => {
@@ -27,12 +34,7 @@ describe('how readers order a line', () => {
   });
 
   it('PDFium sees a space by its gap alone, which a face may kern away', () => {
-    const line = (gap: number) => [
-      { shown: 't', x: 0, end: 4 },
-      { shown: ' ', x: 4, end: 7.2 },
-      { shown: 'A', x: 4 + gap, end: 12.6 + gap },
-    ];
-    expect([isSpaceLostByPdfium(line(1.98)), isSpaceLostByPdfium(line(3.2))]).toEqual([true, false]);
+    expect([isSpaceLostByPdfium(spaced(1.98)), isSpaceLostByPdfium(spaced(3.2))]).toEqual([true, false]);
   });
 
   it('pdftotext moves the space behind a Latin word, and not where a mark stands between', () => {
