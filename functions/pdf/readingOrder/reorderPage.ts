@@ -2,10 +2,9 @@ import { hex, type FontText } from './fontText.ts';
 import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
 import { isMisread } from './logicalOrder.ts';
-import { directionTail, fenceRuns, writeFences } from './marks.ts';
-import { applyEdits, moveIntoOrder, moveTags, unitsOf } from './moveTags.ts';
+import { fenceRuns } from './marks.ts';
+import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
 import { fenceColumns, turnPage } from './pageMarks.ts';
-import { placeGlyph, blankOf, type Placed } from './placed.ts';
 import {
   extentOf,
   groupByBaseline,
@@ -17,9 +16,8 @@ import {
   type Segment,
 } from './segments.ts';
 import { separateBaselines, separateSegments } from './separateSegments.ts';
-import { isSpaceLostByPdfium } from './readers.ts';
-import { readTextRuns, type PrintedGlyph, type TextRun } from './textRuns.ts';
-import { writeText } from './writeText.ts';
+import { readTextRuns, type TextRun } from './textRuns.ts';
+import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type Place } from './writeSegments.ts';
 
 /** The page's content with its lines in reading order; itself when nothing is to be done. */
 export function reorderContent(content: Buffer, context: PageContext): Buffer {
@@ -66,16 +64,6 @@ function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): numb
 /** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
 const sideOf = (character: string) => (/[\u0590-\u08ff]/.test(character) ? 1 : /\p{L}/u.test(character) ? -1 : 0);
 
-/** What holds for a line on its page. */
-interface Place {
-  readonly isRtl: boolean;
-  readonly isRtlPage: boolean;
-  /** Whether PDFium may take it and the line before or after it for one, such as a heading in the margin and a job. */
-  readonly isBeside: boolean;
-  /** The line before it, if they stand beside each other. */
-  readonly before: readonly Segment[];
-}
-
 function arrange(content: Buffer, segments: readonly Segment[], place: Place, edits: Edit[]): void {
   const { isRtl, isRtlPage, isBeside } = place;
   const hasRight = segments.some(({ line }) => line.visual.some(({ rtl }) => rtl));
@@ -120,68 +108,3 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
   }
   if (isMoved) moveTags(segments, content, edits);
 }
-
-/** Whether a text from the left is better written in one operator, in which PDFium sees the spaces. */
-const joinsGlyphs = ({ line: { visual } }: Segment) => isSpaceLostByPdfium(visual) && !visual.some(({ rtl }) => rtl);
-
-function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: readonly Drawn[]): string {
-  const placed = glyphs.map(({ code, x }) => placeGlyph(font, code, x));
-  return first ? writeText(placed, first, line.visual[0]?.y ?? first.y) : '';
-}
-
-/** Joins what stands on both sides, and is not seen. */
-const ZWNJ = '\u200c';
-
-/** Puts what is written anew in the place of what was printed; what shares a tag stands together in it. */
-function replaceRuns(segments: readonly Segment[], sources: readonly string[], isMoved: boolean, edits: Edit[]): void {
-  const texts = new Map(segments.map((segment, index) => [segment, sources[index] ?? '']));
-  for (const unit of isMoved ? unitsOf(segments) : segments.map((segment) => [segment])) {
-    const source = unit.map((segment) => texts.get(segment)).join('');
-    const runs = unit.flatMap((segment) => segment.runs);
-    const first = Math.min(...runs.map(({ start }) => start));
-    for (const { start, end } of runs) edits.push({ start, end, source: start === first ? source : '' });
-  }
-}
-
-/** Each segment in one operator. */
-function writeLogical(
-  segments: readonly Segment[],
-  drawn: readonly Drawn[][],
-  { isRtl, isRtlPage, before }: Place,
-): string[] {
-  const edge = Math.max(...[...before, ...segments].map(({ line }) => line.visual.at(-1)?.end ?? 0));
-  const texts: string[] = [];
-  return segments.map(({ runs, line, font, goesOn }, index) => {
-    const first = runs[0] as TextRun;
-    const blank = blankOf(font);
-    const order: Placed[] = [];
-    const own = drawn[index] as Drawn[];
-    // PDFium puts texts of a line in the order of their beginnings.
-    const place = before.length + index;
-    if (place > 0) {
-      const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
-      const separator = isOneWord ? font.alias(blank, ZWNJ, 0) : blank;
-      order.push(placeGlyph(font, separator, edge + 2 * place * first.size));
-    }
-    order.push(...own);
-    texts.push(...order.map(({ text }) => text));
-    if (index === segments.length - 1) {
-      const end = isRtl
-        ? (line.visual[0]?.x ?? 0) - 0.05 * first.size
-        : (line.visual.at(-1)?.end ?? 0) + 0.05 * first.size;
-      const tail = directionTail(texts.join(''));
-      if (tail.length > 0) order.push(placeGlyph(font, blank, end));
-      for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
-    }
-    return writeText(order, first, line.visual[0]?.y ?? first.y) + writeFences(line, font, first, isRtlPage);
-  });
-}
-
-const asDrawn = ({ code, x, at }: PrintedGlyph, font: FontText): Drawn => ({
-  code,
-  was: code,
-  x,
-  at,
-  text: font.text(code),
-  width: font.width(code),
-});
