@@ -140,8 +140,10 @@ const ROWS: readonly TemplateRow[] = [
     category: 'creative',
     tier: 'premium',
     columns: 2,
-    contacts: 'side',
+    contacts: 'head',
     fonts: ['secular', 'assistant'],
+    // Version 1 had the contact details in its sidebar.
+    earlier: [{ contacts: 'side' }],
   },
   {
     id: 'sideline',
