@@ -119,14 +119,16 @@ const ROWS: readonly TemplateRow[] = [
     id: 'blueprint',
     name: { he: 'שרטוט', en: 'Blueprint' },
     description: {
-      he: 'רשת דקה ותיבת כותרת כמו בשרטוט הנדסי, בדיו כחולה.',
-      en: 'A fine grid and a title block as on an engineering drawing, in blue ink.',
+      he: 'מסגרת, תיבת כותרת וקווי מידה כמו בשרטוט הנדסי, בדיו כחולה.',
+      en: 'A frame, a title block and dimension lines as on an engineering drawing, in blue ink.',
     },
     category: 'tech',
     tier: 'premium',
     columns: 2,
     contacts: 'head',
     fonts: ['openSans'],
+    // Version 1 stood on squared paper.
+    earlier: [{}],
   },
   {
     id: 'creative',
@@ -138,8 +140,10 @@ const ROWS: readonly TemplateRow[] = [
     category: 'creative',
     tier: 'premium',
     columns: 2,
-    contacts: 'side',
+    contacts: 'head',
     fonts: ['secular', 'assistant'],
+    // Version 1 had the contact details in its sidebar.
+    earlier: [{ contacts: 'side' }],
   },
   {
     id: 'sideline',
@@ -173,14 +177,16 @@ const ROWS: readonly TemplateRow[] = [
     id: 'academic',
     name: { he: 'אקדמית', en: 'Academic' },
     description: {
-      he: 'צפופה ומדויקת, עם השכלה בראש. מתאימה גם לכמה עמודים של פרסומים.',
-      en: 'Dense and exact, education first. Has room for pages of publications.',
+      he: 'שנים בטור משלהן והשכלה בראש. מתאימה גם לכמה עמודים של פרסומים.',
+      en: 'Years in a column of their own, education first. Has room for pages of publications.',
     },
     category: 'academic',
     tier: 'basic',
     columns: 1,
     contacts: 'head',
     fonts: ['notoSerif'],
+    // Version 1 set an entry's head as one running line.
+    earlier: [{}],
     order: ['summary', 'education', 'experience', 'projects', 'custom', 'skills', 'languages'],
   },
   {

@@ -205,17 +205,23 @@ function scoreText(
   const { phone, email, address } = resume.personalInfo;
   const stands = (part: string) => read.includes(` ${normalizeExtracted(part)} `);
   const { headings } = DOCUMENT_LABELS[language];
-  const sections = [
-    { title: headings.experience, entries: resume.experience },
-    { title: headings.education, entries: resume.education.map((entry) => ({ ...entry, title: entry.degree })) },
-  ];
-  const jobs = sections.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, heading: title })));
   const places = new Map(Object.values(headings).map((heading) => [heading, read.indexOf(` ${heading} `)]));
+  const sections = [
+    { heading: headings.experience, entries: resume.experience },
+    { heading: headings.education, entries: resume.education.map((entry) => ({ ...entry, title: entry.degree })) },
+  ];
+  const jobs = sections.flatMap(({ heading, entries }) =>
+    placeTitles(
+      read,
+      entries.filter(({ title }) => title !== ''),
+      places.get(heading) ?? 0,
+    ).map((entry) => ({ ...entry, heading })),
+  );
   const isUnder = (at: number, heading: string) =>
     [...places]
       .filter(([, place]) => place >= 0 && place <= at)
       .toSorted(([, one], [, other]) => other - one)[0]?.[0] === heading;
-  const titles = jobs.map(({ title }) => read.indexOf(normalizeExtracted(title)));
+  const titles = jobs.map(({ at }) => at);
   const lines = jobs.flatMap(({ description }, job) => splitBullets(description).map((line) => ({ line, job })));
   return {
     whole: phrases.length - broken.length,
@@ -246,6 +252,17 @@ function scoreText(
       },
     ),
   };
+}
+
+/** The entries of a section with the places of their titles, one behind the other: one may be a part of another. */
+function placeTitles<T extends { readonly title: string }>(read: string, entries: readonly T[], heading: number) {
+  let from = Math.max(0, heading);
+  return entries.map((entry) => {
+    const title = normalizeExtracted(entry.title);
+    const at = read.indexOf(title, from);
+    if (at >= 0) from = at + title.length;
+    return { ...entry, at };
+  });
 }
 
 /** Runs of space are one, and the marks that a reader adds of its own are none. */

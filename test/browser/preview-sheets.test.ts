@@ -101,11 +101,12 @@ const ofLength = (resume: ResumeData, words: number): ResumeData => ({
 
 const long = (word: string, count: number) => Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
 
-/** In the page: how many sheets there are, how they are spaced, and in how many lines the name stands. */
+/** In the page: how many sheets there are, how they are spaced, and how the name stands: its lines, within its box. */
 function readFit() {
   const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
   const sheets = [...root.querySelectorAll('.sheet')];
   const [first] = sheets as [Element];
+  const within = first.querySelector('h1');
   const range = document.createRange();
   range.selectNodeContents(first.querySelector('.name') as Element);
   let [nameLines, lowest] = [0, 0];
@@ -117,6 +118,7 @@ function readFit() {
     pages: sheets.length,
     spacing: first.firstElementChild?.getAttribute('data-spacing'),
     nameLines,
+    isNameWithin: within !== null && within.scrollWidth <= within.clientWidth + 1,
   };
 }
 
@@ -232,6 +234,11 @@ describe('the sheets of the preview', () => {
       expect(shown, template.style).toMatchObject({ pages: 1 });
       if (shown.spacing === 'large') large.push(template.style);
       expect(shown.nameLines, template.style).toBeLessThanOrEqual(2);
+      const personalInfo = { ...SAMPLE_EN.personalInfo, fullName: 'Alexandra Goldstein-Mizrachi' };
+      // oxlint-disable-next-line no-await-in-loop
+      await showResume(page, { ...sparse, personalInfo });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await page.evaluate(readFit), template.style).toMatchObject({ isNameWithin: true });
       let fitted = 0;
       let last = 1;
       for (let lines = 0; lines < 70; lines += 3) {

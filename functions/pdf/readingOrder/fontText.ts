@@ -7,6 +7,9 @@ export interface FontText {
   width(code: number): number;
   /** A code for the same glyph that stands for another text; `width` where it is not the glyph's own. */
   alias(code: number, text: string, width?: number): number;
+  /** How far its letters reach above and below their line, of the font's size, as the font says. */
+  readonly ascent: number;
+  readonly descent: number;
   /** Source of the mapping to Unicode as the browser wrote it. */
   readonly map: string;
   /** Codes that were added. */
@@ -27,8 +30,12 @@ const ZLIB_CHUNK_BYTES = 8_192;
 /** More than a glyph's width is, in thousandths of the size. */
 const MAX_WIDTH = 1_000_000;
 
-/** Reads a font by the source of its mapping to Unicode and of its table of widths, as the browser writes them. */
-export function readFontText(packedMap: Buffer, descendant: string): FontText {
+/** Of a descriptor that does not say. */
+const DEFAULT_ASCENT = 950;
+const DEFAULT_DESCENT = 350;
+
+/** Reads a font by the sources of its mapping to Unicode, of its table of widths and of its descriptor. */
+export function readFontText(packedMap: Buffer, descendant: string, descriptor: string): FontText {
   const map = inflateSync(packedMap, { maxOutputLength: MAX_MAP_BYTES, chunkSize: ZLIB_CHUNK_BYTES }).toString(
     'latin1',
   );
@@ -45,9 +52,12 @@ export function readFontText(packedMap: Buffer, descendant: string): FontText {
   /** Codes that were added, by glyph, width and text. */
   const codes = new Map<number, Map<string, number>>();
   const glyphs = new Map<number, number>();
+  const metric = (name: string) => new RegExp(`/${name} -?([\\d.]+)`).exec(descriptor)?.[1];
   return {
     text: (code) => texts[code] ?? '',
     width,
+    ascent: Number(metric('Ascent') ?? DEFAULT_ASCENT) / 1000,
+    descent: Number(metric('Descent') ?? DEFAULT_DESCENT) / 1000,
     map,
     aliases,
     highestCode,

@@ -1,7 +1,7 @@
 import type { FontText } from './fontText.ts';
 import type { Line } from './line.ts';
 import type { LineGlyph } from './logicalOrder.ts';
-import { placeGlyph, type Placed } from './placed.ts';
+import { placeGlyph, blankOf, type Placed } from './placed.ts';
 import { isPdfiumNeutral, mirrored } from './readers.ts';
 
 const LRM = '\u200e';
@@ -15,17 +15,22 @@ interface Piece {
   readonly glyphs: LineGlyph[];
 }
 
+interface Surroundings {
+  readonly size: number;
+  readonly isRtlPage: boolean;
+  /** Text of what stands before it on the line. */
+  readonly before: string;
+}
+
 /**
  * The line in logical order: words one after the other, the letters of each from left to right. Readers that sort by
  * place have the places; those that take the order have that; the marks are for PDFium and pdftotext.
  */
-export function logicalLine(line: Line, font: FontText, size: number, before = ''): Placed[] {
+export function logicalLine(line: Line, font: FontText, { size, isRtlPage, before }: Surroundings): Placed[] {
   const pieces = piecesOf(line.logical);
   const placed: Placed[] = [];
-  const spaceCode = line.logical.find(({ shown }) => shown === ' ')?.code;
   let current = lastDirection(before);
   const put = (code: number, x: number) => placed.push(placeGlyph(font, code, x));
-  const mark = (text: string, x: number) => put(font.alias(spaceCode ?? 0, text, 0), x);
   for (const [index, { kind, glyphs }] of pieces.entries()) {
     const previous = pieces[index - 1];
     const after = pieces[index + 1];
@@ -34,8 +39,9 @@ export function logicalLine(line: Line, font: FontText, size: number, before = '
       const goesBack = previous !== undefined && after !== undefined && startOf(after) < endOf(previous) - 0.02 * size;
       const afterNext = pieces[index + 2];
       if (goesBack && !canLead(after, afterNext) && !canTrail(previous)) {
-        put(font.alias(space.code, `${RLM}${LRM} `), space.x);
-        current = 'L';
+        // On a page from the left a mark of its direction would end what pdftotext reads from the right.
+        put(font.alias(space.code, isRtlPage ? `${RLM}${LRM} ` : `${RLM} `), space.x);
+        current = isRtlPage ? 'L' : 'R';
         continue;
       }
       if (goesBack && !canLead(after, afterNext)) {
@@ -47,7 +53,9 @@ export function logicalLine(line: Line, font: FontText, size: number, before = '
     }
     const visual = kind === 'left' ? glyphs : glyphs.toReversed();
     if (kind === 'neutral' && current === 'R' && (needsLeft(pieces, index) || index === 0)) {
-      mark(RLM + LRM, (glyphs[0] as LineGlyph).end - 0.002 * size);
+      const { end } = glyphs[0] as LineGlyph;
+      const x = isRtlPage ? end - 0.002 * size : startOfRun(line, glyphs[0] as LineGlyph) - 0.004 * size;
+      put(font.alias(blankOf(font), RLM + LRM, 0), x);
       current = 'L';
     }
     for (const glyph of kind === 'neutral' ? glyphs : visual)
@@ -78,7 +86,15 @@ const endOf = ({ glyphs }: Piece) => Math.max(...glyphs.map(({ end }) => end));
 /** pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it. */
 const canLead = ({ kind }: Piece, after: Piece | undefined) =>
   kind === 'right' && (after === undefined || after.kind === 'space');
+/** pdftotext finds the space of a sign that runs from the right before it; a mark there would end the word before. */
 const canTrail = ({ kind }: Piece) => kind !== 'right';
+
+/** Where the part of the line in the direction of this glyph begins at the left: pdftotext reads it as one. */
+function startOfRun({ visual }: Line, glyph: LineGlyph): number {
+  let at = visual.indexOf(glyph);
+  while (visual[at - 1]?.rtl === glyph.rtl) at -= 1;
+  return visual[at]?.x ?? glyph.x;
+}
 /** PDFium turns brackets that follow a word from the right, and the order of several signs that do. */
 function needsLeft(pieces: readonly Piece[], index: number): boolean {
   const shown = (at: number) => pieces[at]?.glyphs.map(({ text }) => text).join('') ?? '';

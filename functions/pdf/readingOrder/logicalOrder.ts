@@ -1,4 +1,5 @@
 import type { FontText } from './fontText.ts';
+import { isFromRight } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
 /** A glyph with the text that was written, and the one that its font says. */
@@ -16,13 +17,19 @@ export interface LineGlyph {
 const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
   !rtl && glyphs.length === 1 && !/[\p{L}\p{N}]/u.test(font.text(glyphs[0]?.code ?? 0));
 
+/** Whatever the browser says: it has no mark of some words from the right, and wrong texts of their glyphs. */
+const hasRight = ({ glyphs }: TextRun, font: FontText) => glyphs.some(({ code }) => isFromRight(font.text(code)));
+
+/** Whether the browser took letters from the right for others. */
+export const isMisread = (run: TextRun, font: FontText) => !run.rtl && hasRight(run, font);
+
 /** Glyphs of runs that stand on one line, as they stand there from left to right. */
 export function visualGlyphs(runs: readonly TextRun[], font: FontText, isRtl: boolean): LineGlyph[] {
   return runs
     .toSorted((one, other) => (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0))
     .flatMap((run) => {
       const { glyphs, size } = run;
-      const rtl = runsWithLine(run, font) ? isRtl : run.rtl;
+      const rtl = runsWithLine(run, font) ? isRtl : run.rtl || hasRight(run, font);
       return glyphs.map(({ code, x, y, actual }) => {
         const shown = font.text(code);
         return { code, x, y, end: x + (font.width(code) * size) / 1000, text: actual ?? shown, shown, rtl };

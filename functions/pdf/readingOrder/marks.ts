@@ -1,7 +1,7 @@
 import { hex, type FontText } from './fontText.ts';
 import { isMark, isReadByPoppler, type Line } from './line.ts';
 import type { LineGlyph } from './logicalOrder.ts';
-import { spaceOf } from './placed.ts';
+import { blankOf } from './placed.ts';
 import { countPdfiumSegments, isFromRight, isPopplerNumber } from './readers.ts';
 import type { Edit, Segment } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
@@ -93,6 +93,6 @@ export function writeFences(line: Line, font: FontText, run: TextRun, isRtlPage:
 
 /** In an operator of its own and without width: PDFium takes no note of it, nor does pdf.js. */
 function writeMark(text: string, x: number, { font: name, size, y }: TextRun, font: FontText): string {
-  const code = font.alias(spaceOf(font) ?? 0, text, 0);
+  const code = font.alias(blankOf(font), text, 0);
   return `BT\n${name} ${size} Tf\n1 0 0 -1 ${decimal(x)} ${y} Tm\n<${hex(code)}> Tj\nET\n`;
 }

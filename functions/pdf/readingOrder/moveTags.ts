@@ -1,11 +1,26 @@
 import type { Edit, Segment } from './segments.ts';
 import type { Tag, TextRun } from './textRuns.ts';
 
+/** Segments that follow each other and share tags, such as a word in another font within a text. */
+export function unitsOf(segments: readonly Segment[]): Segment[][] {
+  const units: Segment[][] = [];
+  for (const segment of segments) {
+    const tag = units.at(-1)?.at(-1)?.runs.at(-1)?.tag;
+    if (tag && segment.runs.some((run) => run.tag === tag)) units.at(-1)?.push(segment);
+    else units.push([segment]);
+  }
+  return units;
+}
+
 /** Whether the segments stand in another order than that of reading, and each may be moved with its tags. */
 export function moveIntoOrder(segments: readonly Segment[]): boolean {
   const starts = segments.map(({ runs }) => Math.min(...runs.map(({ start }) => start)));
   if (starts.every((start, index) => index === 0 || start > (starts[index - 1] as number))) return false;
-  return segments.every(({ runs }) => tagsOf(runs) !== undefined);
+  return unitsOf(segments).every((unit) => {
+    const runs = unit.flatMap((segment) => segment.runs);
+    // Within a tag only what looks alike but for its font may change places.
+    return (unit.length === 1 || runs.every(({ state }) => state === runs[0]?.state)) && tagsOf(runs) !== undefined;
+  });
 }
 
 /** Tags that hold these texts and no others; a text without a tag is its own. */
@@ -37,7 +52,7 @@ interface Region {
  * painted behind them stands before.
  */
 export function moveTags(segments: readonly Segment[], content: Buffer, edits: Edit[]): void {
-  const regions = segments.flatMap(({ runs }) => tagsOf(runs) ?? []);
+  const regions = unitsOf(segments).flatMap((unit) => tagsOf(unit.flatMap(({ runs }) => runs)) ?? []);
   if (new Set(regions.map(({ scope }) => scope)).size > 1) return;
   const last = regions.reduce((one, other) => (other.start > one.start ? other : one));
   const inside = takeInside(regions, edits);

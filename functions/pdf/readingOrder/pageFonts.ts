@@ -31,7 +31,12 @@ export class DocumentFonts {
     if (!parts) return undefined;
     const descendant = this.#edit.read(parts.descendant);
     if (!descendant.includes('/CIDToGIDMap /Identity')) return undefined;
-    return readFontText(this.#edit.stream(parts.map).data, descendant);
+    const descriptor = referenceIn('FontDescriptor', descendant);
+    return readFontText(
+      this.#edit.stream(parts.map).data,
+      descendant,
+      descriptor === undefined ? '' : this.#edit.read(descriptor),
+    );
   }
 
   /** Writes what was added to the fonts. */

@@ -15,14 +15,20 @@ export function placeGlyph(font: FontText, code: number, x: number): Placed {
   return { code: width === font.width(code) ? code : font.alias(code, text, width), x, text, width };
 }
 
-const SPACES = new WeakMap<FontText, number | undefined>();
-/** The code of the font's space. */
-export function spaceOf(font: FontText): number | undefined {
-  if (!SPACES.has(font)) {
-    let found: number | undefined;
-    for (let code = 0; code <= font.highestCode && found === undefined; code += 1)
-      if (font.text(code) === ' ') found = code;
-    SPACES.set(font, found);
+/** Width of a space in a font without one, in thousandths of the size. */
+const SPACE_WIDTH = 250;
+const BLANKS = new WeakMap<FontText, number>();
+
+/**
+ * A code of the font's space. In a font without one (a title of one word) it is that of the glyph that stands for
+ * missing ones: the browser embeds it without an outline.
+ */
+export function blankOf(font: FontText): number {
+  let blank = BLANKS.get(font);
+  if (blank === undefined) {
+    for (let code = 0; code <= font.highestCode && blank === undefined; code += 1)
+      if (font.text(code) === ' ') blank = code;
+    BLANKS.set(font, (blank ??= font.alias(0, ' ', SPACE_WIDTH)));
   }
-  return SPACES.get(font);
+  return blank;
 }

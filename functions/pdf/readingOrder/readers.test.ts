@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { logicalGlyphs } from './logicalOrder.ts';
 import { directionTail } from './marks.ts';
-import { countPdfiumSegments, isTurnedByPdfJs, orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
+import {
+  countPdfiumSegments,
+  isSpaceLostByPdfium,
+  isTurnedByPdfJs,
+  orderOfPdfium,
+  orderOfPdfJs,
+  orderOfPoppler,
+} from './readers.ts';
+
+/** Two letters with a space, of which a gap is left. */
+const spaced = (gap: number) => [
+  { shown: 't', x: 0, end: 4 },
+  { shown: ' ', x: 4, end: 7.2 },
+  { shown: 'A', x: 4 + gap, end: 12.6 + gap },
+];
 
 /** What each reader was seen to give for a line, written as it stands on the page, from left to right. */
 describe('how readers order a line', () => {
@@ -17,6 +31,10 @@ describe('how readers order a line', () => {
     expect(orderOfPdfium('םולש בוט')).toBe('טוב שלום');
     expect(orderOfPdfium('הריכב C++ תחתפמ')).toBe('מפתחת ++C בכירה');
     expect(orderOfPdfium('Senior C++ developer')).toBe('Senior C++ developer');
+  });
+
+  it('PDFium sees a space by its gap alone, which a face may kern away', () => {
+    expect([isSpaceLostByPdfium(spaced(1.98)), isSpaceLostByPdfium(spaced(3.2))]).toEqual([true, false]);
   });
 
   it('pdftotext moves the space behind a Latin word, and not where a mark stands between', () => {

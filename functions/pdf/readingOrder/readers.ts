@@ -74,6 +74,18 @@ export function orderOfPdfium(line: string): string {
 /** Whether PDFium turns it with the text around it. */
 export const isPdfiumNeutral = (character: string) => ['WS', 'ON'].includes(classOf(character));
 
+/**
+ * Whether PDFium loses a space of a line that is printed glyph by glyph: it sees none, and takes a gap for one that is
+ * wider than a quarter of the wider glyph beside it. Some faces kern spaces away (`First A`).
+ */
+export function isSpaceLostByPdfium(line: readonly { readonly x: number; readonly end: number; shown: string }[]) {
+  return line.some(({ shown }, at) => {
+    const [before, after] = [line[at - 1], line[at + 1]];
+    if (shown !== ' ' || !before || !after) return false;
+    return after.x - before.end <= Math.max(before.end - before.x, after.end - after.x) / 4;
+  });
+}
+
 /** Segments that decide whether PDFium takes a line as one from the right. */
 export function countPdfiumSegments(line: string): { left: number; right: number } {
   let [left, right] = [0, 0];

@@ -1,26 +1,44 @@
 import { hex, type FontText } from './fontText.ts';
 import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
-import { directionTail, fenceRuns, writeFences } from './marks.ts';
+import { isMisread } from './logicalOrder.ts';
+import { fenceRuns } from './marks.ts';
 import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
-import { placeGlyph, spaceOf, type Placed } from './placed.ts';
-import { groupByBaseline, segmentsOf, type Drawn, type Edit, type PageContext, type Segment } from './segments.ts';
+import { fenceColumns, turnPage } from './pageMarks.ts';
+import {
+  extentOf,
+  groupByBaseline,
+  segmentsOf,
+  standBeside,
+  type Drawn,
+  type Edit,
+  type PageContext,
+  type Segment,
+} from './segments.ts';
 import { separateBaselines, separateSegments } from './separateSegments.ts';
-import { readTextRuns, type PrintedGlyph, type TextRun } from './textRuns.ts';
-import { writeText } from './writeText.ts';
+import { readTextRuns, type TextRun } from './textRuns.ts';
+import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type Place } from './writeSegments.ts';
 
 /** The page's content with its lines in reading order; itself when nothing is to be done. */
 export function reorderContent(content: Buffer, context: PageContext): Buffer {
   const runs = readTextRuns(content, (name, code) => context.font(name)?.width(code) ?? 0);
   if (!runs || runs.length === 0) return content;
   const edits: Edit[] = [];
-  const isRtlPage = lettersFromRight(runs, context) > 0;
-  let above: readonly Segment[] | undefined;
-  for (const group of groupByBaseline(runs)) {
-    const segments = segmentsOf(group, context);
-    if (above && segments) separateBaselines(above, segments, edits);
-    above = segments;
-    if (segments) arrange(content, segments, context.isRtl, isRtlPage, edits);
+  const isRtlPage = turnPage(runs, context, lettersFromRight(runs, context), edits);
+  const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
+  fenceColumns(runs, context, isRtlPage, edits);
+  const extents = lines.map((segments) => segments && extentOf(segments));
+  const areBeside = (one: number, other: number) => {
+    const [first, second] = [extents[one], extents[other]];
+    return first !== undefined && second !== undefined && standBeside(first, second);
+  };
+  for (const [index, segments] of lines.entries()) {
+    if (!segments) continue;
+    const above = lines[index - 1];
+    if (above) separateBaselines(above, segments, edits);
+    const before = above && areBeside(index - 1, index) ? above : [];
+    const isBeside = before.length > 0 || areBeside(index, index + 1);
+    arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside, before }, edits);
   }
   return edits.length === 0 ? content : applyEdits(content, edits);
 }
@@ -46,89 +64,47 @@ function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): numb
 /** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
 const sideOf = (character: string) => (/[\u0590-\u08ff]/.test(character) ? 1 : /\p{L}/u.test(character) ? -1 : 0);
 
-function arrange(
-  content: Buffer,
-  segments: readonly Segment[],
-  isRtl: boolean,
-  isRtlPage: boolean,
-  edits: Edit[],
-): void {
+function arrange(content: Buffer, segments: readonly Segment[], place: Place, edits: Edit[]): void {
+  const { isRtl, isRtlPage, isBeside } = place;
   const hasRight = segments.some(({ line }) => line.visual.some(({ rtl }) => rtl));
   const isMixed = hasRight && segments.some(({ line }) => line.visual.some(({ rtl }) => rtl !== isRtl));
   const group = {
     text: segments.map(({ line }) => line.text).join(' '),
     shown: (isRtl ? segments.toReversed() : segments).map(({ line }) => line.shown).join(' '),
   } as Line;
+  const isMisprinted = hasRight && segments.some(({ runs, font }) => runs.some((run) => isMisread(run, font)));
   const isOrdered =
-    !hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font)));
+    !isMisprinted &&
+    !(isBeside && (isRtl || hasRight)) &&
+    (!hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font))));
   const [only] = segments;
-  if (isOrdered && only && segments.length === 1) {
+  if (isOrdered && only && segments.length === 1 && !joinsGlyphs(only)) {
     if (isMixed || isRtlPage) fenceRuns(only, isRtlPage, edits);
     return;
   }
   let text = '';
   const drawn = segments.map(({ runs, line, font }): Drawn[] => {
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
-    const glyphs = logicalLine(line, font, (runs[0] as TextRun).size, text);
+    const glyphs = logicalLine(line, font, { size: (runs[0] as TextRun).size, isRtlPage, before: text });
     text += glyphs.map((glyph) => glyph.text).join('');
     return glyphs;
   });
-  const order = moveIntoOrder(segments);
-  separateSegments(segments, drawn, order, edits);
+  const isMoved = moveIntoOrder(segments);
+  const spaces = separateSegments(segments, drawn, isMoved);
   if (isOrdered) {
     for (const [index, segment] of segments.entries()) {
-      for (const { at, code, was } of drawn[index] as Drawn[])
-        if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
+      const glyphs = drawn[index] as Drawn[];
+      if (joinsGlyphs(segment)) replaceRuns([segment], [writeGlyphs(segment, glyphs)], false, edits);
+      else
+        for (const { at, code, was } of glyphs)
+          if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
+      const end = segment.runs.at(-1)?.end ?? 0;
+      edits.push({ start: end, end, source: spaces.get(index) ?? '' });
       if (isMixed || isRtlPage) fenceRuns(segment, isRtlPage, edits);
     }
-  } else writeLogical(segments, drawn, isRtl, isRtlPage, edits);
-  if (order) moveTags(segments, content, edits);
-}
-
-/** Joins what stands on both sides, and is not seen. */
-const ZWNJ = '\u200c';
-
-function writeLogical(
-  segments: readonly Segment[],
-  drawn: readonly Drawn[][],
-  isRtl: boolean,
-  isRtlPage: boolean,
-  edits: Edit[],
-): void {
-  const edge = Math.max(...segments.map(({ line }) => line.visual.at(-1)?.end ?? 0));
-  const texts: string[] = [];
-  for (const [index, { runs, line, font, goesOn }] of segments.entries()) {
-    const first = runs[0] as TextRun;
-    const spaceCode = spaceOf(font);
-    const order: Placed[] = [];
-    const own = drawn[index] as Drawn[];
-    // PDFium puts texts of a line in the order of their beginnings.
-    if (index > 0 && spaceCode !== undefined) {
-      const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
-      const separator = isOneWord ? font.alias(spaceCode, ZWNJ, 0) : spaceCode;
-      order.push(placeGlyph(font, separator, edge + 2 * index * first.size));
-    }
-    order.push(...own);
-    texts.push(...order.map(({ text }) => text));
-    if (index === segments.length - 1) {
-      const end = isRtl
-        ? (line.visual[0]?.x ?? 0) - 0.05 * first.size
-        : (line.visual.at(-1)?.end ?? 0) + 0.05 * first.size;
-      const tail = directionTail(texts.join(''));
-      if (tail.length > 0 && spaceCode !== undefined) order.push(placeGlyph(font, spaceCode, end));
-      for (const text of tail) order.push({ code: font.alias(spaceCode ?? 0, text, 0), x: end, text, width: 0 });
-    }
-    const source = writeText(order, first, line.visual[0]?.y ?? first.y) + writeFences(line, font, first, isRtlPage);
-    for (const [at, run] of runs.entries())
-      edits.push({ start: run.start, end: run.end, source: at === 0 ? source : '' });
+  } else {
+    const sources = writeLogical(segments, drawn, place).map((source, index) => source + (spaces.get(index) ?? ''));
+    replaceRuns(segments, sources, isMoved, edits);
   }
+  if (isMoved) moveTags(segments, content, edits);
 }
-
-const asDrawn = ({ code, x, at }: PrintedGlyph, font: FontText): Drawn => ({
-  code,
-  was: code,
-  x,
-  at,
-  text: font.text(code),
-  width: font.width(code),
-});

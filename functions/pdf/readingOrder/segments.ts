@@ -44,6 +44,33 @@ export function groupByBaseline(runs: readonly TextRun[]): TextRun[][] {
   return groups;
 }
 
+/** Of its size: how far letters may reach above and below the line. */
+const ASCENT = 0.85;
+const DESCENT = 0.25;
+
+/**
+ * Whether two lines stand beside each other without being on one: PDFium takes what follows in the content for the
+ * same line where letters of both are as high, and its order then depends on both.
+ */
+export const standBeside = (one: LineExtent, other: LineExtent): boolean =>
+  one.top < other.bottom && other.top < one.bottom && (one.end <= other.start || other.end <= one.start);
+
+type LineExtent = ReturnType<typeof extentOf>;
+
+/** What a line covers at most, in the space of the page. */
+export function extentOf(segments: readonly Segment[]) {
+  let [top, bottom, start, end] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { runs, line } of segments) {
+    start = Math.min(start, line.visual[0]?.x ?? 0);
+    end = Math.max(end, line.visual.at(-1)?.end ?? 0);
+    for (const { y, size } of runs) {
+      top = Math.min(top, y - ASCENT * size);
+      bottom = Math.max(bottom, y + DESCENT * size);
+    }
+  }
+  return { top, bottom, start, end };
+}
+
 /** Texts of one paragraph on a line, each with its font. */
 type Paragraph = { readonly run: TextRun; readonly font: FontText }[];
 

@@ -1,23 +1,28 @@
 import type { FontText } from './fontText.ts';
-import { placeGlyph, spaceOf } from './placed.ts';
+import { placeGlyph, blankOf } from './placed.ts';
 import { isTurnedByPdfJs } from './readers.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 
-/** pdf.js gives no space where the next text stands further back on the line: a glyph before or after it has one. */
+/**
+ * pdf.js gives no space where the next text stands further back on the line: a glyph before or after it has one. Where
+ * none can, the space is written behind the segment: returned by its index.
+ */
 export function separateSegments(
   segments: readonly Segment[],
   drawn: Drawn[][],
   isMoved: boolean,
-  edits: Edit[],
-): void {
+): ReadonlyMap<number, string> {
+  const spaces = new Map<number, string>();
+  const texts = drawn.map((glyphs) => glyphs.map(({ text }) => text).join(''));
   // A space that stands by itself separates nothing where the text goes back.
   const inLogicalOrder = segments
     .map((segment, index) => ({ ...segment, index }))
     .filter(({ index }) => drawn[index]?.some(isVisible));
   const order = isMoved ? inLogicalOrder : inLogicalOrder.toSorted(byStart);
-  for (const [place, { index, font, runs }] of order.entries()) {
+  for (const [place, segment] of order.entries()) {
+    const { index, font, runs } = segment;
     const next = order[place + 1];
     const size = (runs[0] as TextRun).size;
     const glyphs = drawn[index] as Drawn[];
@@ -27,13 +32,15 @@ export function separateSegments(
     const firstAt = following?.findIndex(isVisible) ?? -1;
     const first = following?.[firstAt];
     if (!next || !last || !following || !first || first.x > last.x + (last.width * size) / 1000 - 0.02 * size) continue;
+    if (isOneWord(texts, index, next)) continue;
     const seen = following.slice(firstAt);
     const piece = seen.slice(0, pieceEnd(seen, (next.runs[0] as TextRun).size));
     const leadAt = firstAt + piece.findLastIndex(isVisible);
     if (!isRightPiece(glyphs, size)) glyphs[lastAt] = withSpace(last, font);
     else if (isRightPiece(piece, size)) following[leadAt] = withSpace(piece[leadAt] as Drawn, next.font);
-    else edits.push(spaceAfter(runs.at(-1) as TextRun, font, last.x));
+    else spaces.set(index, spaceAfter(segment));
   }
+  return spaces;
 }
 
 /** Of the height of a line: pdf.js takes a text that begins further back and no further down for the same line. */
@@ -46,16 +53,23 @@ export function separateBaselines(above: readonly Segment[], below: readonly Seg
   const next = below.toSorted(byStart)[0]?.runs[0];
   const [end, start] = [run?.glyphs.at(-1), next?.glyphs[0]];
   if (!last || !run || !next || !end || !start || start.x >= end.x) return;
-  if (Math.abs(next.y - run.y) <= SAME_LINE * run.size + 1) edits.push(spaceAfter(run, last.font, end.x));
+  if (Math.abs(next.y - run.y) > SAME_LINE * run.size + 1) return;
+  edits.push({ start: run.end, end: run.end, source: spaceAfter(last) });
 }
 
-/** A space in an operator of its own, between marks: the text around it goes on as it is. */
-const spaceAfter = (run: TextRun, font: FontText, x: number): Edit => ({
-  start: run.end,
-  end: run.end,
-  source: writeText([placeGlyph(font, font.alias(spaceOf(font) ?? 0, '\u200f\u200e '), x)], run, run.y),
-});
+/**
+ * A space in an operator of its own, between marks: the text around it goes on as it is. It stands at the end of what
+ * runs from the right: pdftotext sorts by place, and would find it in a word.
+ */
+function spaceAfter({ runs, line, font }: Segment): string {
+  const run = runs.at(-1) as TextRun;
+  const x = (line.visual[0]?.x ?? 0) - 0.002 * run.size;
+  return writeText([placeGlyph(font, font.alias(blankOf(font), '\u200f\u200e '), x)], run, run.y);
+}
 
+/** Whether no space stands between two segments of one paragraph. */
+const isOneWord = (texts: readonly string[], before: number, { index, goesOn }: Segment & { readonly index: number }) =>
+  goesOn && index === before + 1 && !/\s$/.test(texts[before] ?? '') && !/^\s/.test(texts[index] ?? '');
 const isVisible = ({ text }: Drawn) => /[^\s\p{Cf}]/u.test(text);
 const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
 const withSpace = (glyph: Drawn, font: FontText): Drawn => {

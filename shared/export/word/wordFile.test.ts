@@ -114,7 +114,7 @@ describe('a Word file', () => {
         const parts = await partsOf(styled, cssOf(template.style));
         expect(faultsOf(parts, direction)).toEqual([]);
         const text = paragraphsOf(parts['word/document.xml']).map(textOf).join('\n');
-        const heading = template.id === 'creative' ? (direction === 'rtl' ? 'פרטי קשר' : 'Contact') : '';
+        const heading = template.contacts === 'side' ? (direction === 'rtl' ? 'פרטי קשר' : 'Contact') : '';
         expect([...wordsOf(text), ...wordsOf(heading)].toSorted()).toEqual(
           wordsOf(treeToText(buildResumeDocument(styled))),
         );

@@ -43,19 +43,19 @@ export class EndlessPage {
   }
 
   /**
-   * Sets the name in the largest size at which it has one line, or else two; its own size where that is so already, or
-   * nothing helps.
+   * Sets the name in the largest size at which it has one line, or else two, and stands within its box; its own size
+   * where that is so already, or nothing helps.
    */
   fitName(): NameSize | undefined {
     const set = (size: NameSize | undefined) => setAttribute(this.#article, FIT_ATTRIBUTES.nameSize, size);
     set(undefined);
     const name = this.#article.querySelector('h1');
-    let [best, fewest]: [NameSize | undefined, number] = [undefined, name ? countLines(name) : 1];
+    let [best, fewest]: [NameSize | undefined, number] = [undefined, name ? linesOfName(name) : 1];
     if (!name || fewest === 1) return undefined;
     for (const size of NAME_SIZES) {
       if (size > SMALLEST_ON_ONE_LINE && fewest <= 2) break;
       set(size);
-      const lines = countLines(name);
+      const lines = linesOfName(name);
       if (lines < fewest && (lines <= 2 || size === NAME_SIZES.at(-1))) [best, fewest] = [size, lines];
       if (fewest === 1) break;
     }
@@ -86,6 +86,14 @@ export class EndlessPage {
     return measured;
   }
 }
+
+/** More than a name has: one that is wider than its box runs over what stands beside it. */
+const TOO_WIDE_LINES = 100;
+/** Lengths that are whole px are rounded. */
+const ROUNDING_PX = 1;
+
+const linesOfName = (name: HTMLElement) =>
+  countLines(name) + (name.scrollWidth > name.clientWidth + ROUNDING_PX ? TOO_WIDE_LINES : 0);
 
 function setAttribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { findGutter } from './columns.ts';
+import type { PageContext } from './segments.ts';
+import type { TextRun } from './textRuns.ts';
+
+const context = { font: () => ({ width: () => 1000 }) } as unknown as PageContext;
+
+/** Texts of one glyph of 10 px, so wide that it covers all of the line. */
+const texts = (...places: readonly (readonly [x: number, end: number, y: number])[]) =>
+  places.map(([x, end, y]) => ({
+    y,
+    size: 10,
+    glyphs: [
+      { code: 0, x, y, at: 0 },
+      { code: 0, x: end - 10, y, at: 0 },
+    ],
+  })) as unknown as TextRun[];
+
+const HEAD = [50, 700, 30] as const;
+const main = [100, 120, 140, 160, 300].map((y) => [50, 500, y] as const);
+const side = [100, 130, 200].map((y) => [540, 700, y] as const);
+
+describe('the place between two columns', () => {
+  it('is found whichever of them is written first, and is as high as the longer one', () => {
+    const gutter = { x: 520, top: 90, bottom: 300 };
+    expect(findGutter(texts(HEAD, ...main, ...side), context)).toEqual(gutter);
+    expect(findGutter(texts(HEAD, ...side, ...main), context)).toEqual(gutter);
+  });
+
+  it('is that of the columns alone where something above them ends further in', () => {
+    const contacts = [[505, 600, 60] as const, [610, 700, 60] as const];
+    expect(findGutter(texts(HEAD, ...contacts, ...side, ...main), context)?.x).toBe(520);
+  });
+
+  it('is nowhere where the page goes to and fro, as beside headings in the margin, nor beside a line or two', () => {
+    const headings = main.flatMap((line, index) => [[540, 700, 100 + 20 * index] as const, line]);
+    expect(findGutter(texts(HEAD, ...headings), context)).toBeUndefined();
+    expect(findGutter(texts(HEAD, ...main, ...side.slice(0, 2)), context)).toBeUndefined();
+  });
+
+  it('is nowhere where a text goes across', () => {
+    expect(findGutter(texts(HEAD, [50, 600, 110], ...main, ...side), context)).toBeUndefined();
+  });
+});

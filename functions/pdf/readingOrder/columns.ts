@@ -1,0 +1,76 @@
+import type { FontText } from './fontText.ts';
+import type { PageContext } from './segments.ts';
+import type { TextRun } from './textRuns.ts';
+
+/** Fewer lines are no column: a heading in the margin, a name beside its contacts. */
+const MIN_COLUMN_LINES = 3;
+
+/** What some texts cover, in the space of the page. */
+class Box {
+  start = Infinity;
+  end = -Infinity;
+  top = Infinity;
+  bottom = -Infinity;
+  readonly lines = new Set<number>();
+
+  add({ start, end, top, bottom, y }: Extent): void {
+    this.start = Math.min(this.start, start);
+    this.end = Math.max(this.end, end);
+    this.top = Math.min(this.top, top);
+    this.bottom = Math.max(this.bottom, bottom);
+    this.lines.add(Math.round(y));
+  }
+}
+
+type Extent = ReturnType<typeof extentOf>;
+
+function extentOf({ glyphs, size, y }: TextRun, font: FontText | undefined) {
+  const last = glyphs.at(-1);
+  const end = last ? last.x + ((font?.width(last.code) ?? 0) * size) / 1000 : 0;
+  return { start: glyphs[0]?.x ?? 0, end, top: y - size, bottom: y, y };
+}
+
+/** A place between two columns, in the space of the page. */
+export interface Gutter {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Between two columns of which one is written after the other, the last of the page; undefined where none are. */
+export function findGutter(runs: readonly TextRun[], { font }: PageContext): Gutter | undefined {
+  const extents = runs.filter(({ glyphs }) => glyphs.length > 0).map((run) => extentOf(run, font(run.font)));
+  const second = new Box();
+  for (let from = extents.length - 1; from > 0; from -= 1) {
+    second.add(extents[from] as Extent);
+    const before = extents[from - 1] as Extent;
+    const isLeft = before.end <= second.start;
+    if (second.lines.size < MIN_COLUMN_LINES || !isBeside(before, second, isLeft)) continue;
+    let head = from;
+    while (head > 0 && isBeside(extents[head - 1] as Extent, second, isLeft)) head -= 1;
+    const first = boxOf(extents.slice(head, from));
+    const top = Math.max(first.top, second.top);
+    // What stands above both is beside by chance.
+    const [one, other] = [extents.slice(head, from), extents.slice(from)].map((column) =>
+      boxOf(column.filter(({ bottom }) => bottom > top)),
+    ) as [Box, Box];
+    const isColumn = Math.min(one.lines.size, other.lines.size) >= MIN_COLUMN_LINES;
+    if (isColumn && extents.slice(0, head).every(({ bottom }) => bottom <= top))
+      return {
+        x: isLeft ? (one.end + other.start) / 2 : (other.end + one.start) / 2,
+        top,
+        bottom: Math.max(one.bottom, other.bottom),
+      };
+  }
+  return undefined;
+}
+
+/** Whether a text stands at the left of a column, or at its right. */
+const isBeside = ({ start, end }: Extent, column: Box, isLeft: boolean) =>
+  isLeft ? end <= column.start : start >= column.end;
+
+function boxOf(extents: readonly Extent[]): Box {
+  const box = new Box();
+  for (const extent of extents) box.add(extent);
+  return box;
+}

@@ -1,0 +1,89 @@
+import type { FontText } from './fontText.ts';
+import { directionTail, writeFences } from './marks.ts';
+import { unitsOf } from './moveTags.ts';
+import { blankOf, placeGlyph, type Placed } from './placed.ts';
+import { isSpaceLostByPdfium } from './readers.ts';
+import type { Drawn, Edit, Segment } from './segments.ts';
+import type { PrintedGlyph, TextRun } from './textRuns.ts';
+import { writeText } from './writeText.ts';
+
+/** What holds for a line on its page. */
+export interface Place {
+  readonly isRtl: boolean;
+  readonly isRtlPage: boolean;
+  /** Whether PDFium may take it and the line before or after it for one, such as a heading in the margin and a job. */
+  readonly isBeside: boolean;
+  /** The line before it, if they stand beside each other. */
+  readonly before: readonly Segment[];
+}
+
+/** Whether a text from the left is better written in one operator, in which PDFium sees the spaces. */
+export const joinsGlyphs = ({ line: { visual } }: Segment) =>
+  isSpaceLostByPdfium(visual) && !visual.some(({ rtl }) => rtl);
+
+export function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: readonly Drawn[]): string {
+  const placed = glyphs.map(({ code, x }) => placeGlyph(font, code, x));
+  return first ? writeText(placed, first, line.visual[0]?.y ?? first.y) : '';
+}
+
+/** Joins what stands on both sides, and is not seen. */
+const ZWNJ = '\u200c';
+
+/** Puts what is written anew in the place of what was printed; what shares a tag stands together in it. */
+export function replaceRuns(
+  segments: readonly Segment[],
+  sources: readonly string[],
+  isMoved: boolean,
+  edits: Edit[],
+): void {
+  const texts = new Map(segments.map((segment, index) => [segment, sources[index] ?? '']));
+  for (const unit of isMoved ? unitsOf(segments) : segments.map((segment) => [segment])) {
+    const source = unit.map((segment) => texts.get(segment)).join('');
+    const runs = unit.flatMap((segment) => segment.runs);
+    const first = Math.min(...runs.map(({ start }) => start));
+    for (const { start, end } of runs) edits.push({ start, end, source: start === first ? source : '' });
+  }
+}
+
+/** Each segment in one operator. */
+export function writeLogical(
+  segments: readonly Segment[],
+  drawn: readonly Drawn[][],
+  { isRtl, isRtlPage, before }: Place,
+): string[] {
+  const edge = Math.max(...[...before, ...segments].map(({ line }) => line.visual.at(-1)?.end ?? 0));
+  const texts: string[] = [];
+  return segments.map(({ runs, line, font, goesOn }, index) => {
+    const first = runs[0] as TextRun;
+    const blank = blankOf(font);
+    const order: Placed[] = [];
+    const own = drawn[index] as Drawn[];
+    // PDFium puts texts of a line in the order of their beginnings.
+    const place = before.length + index;
+    if (place > 0) {
+      const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
+      const separator = isOneWord ? font.alias(blank, ZWNJ, 0) : blank;
+      order.push(placeGlyph(font, separator, edge + 2 * place * first.size));
+    }
+    order.push(...own);
+    texts.push(...order.map(({ text }) => text));
+    if (index === segments.length - 1) {
+      const end = isRtl
+        ? (line.visual[0]?.x ?? 0) - 0.05 * first.size
+        : (line.visual.at(-1)?.end ?? 0) + 0.05 * first.size;
+      const tail = directionTail(texts.join(''));
+      if (tail.length > 0) order.push(placeGlyph(font, blank, end));
+      for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
+    }
+    return writeText(order, first, line.visual[0]?.y ?? first.y) + writeFences(line, font, first, isRtlPage);
+  });
+}
+
+export const asDrawn = ({ code, x, at }: PrintedGlyph, font: FontText): Drawn => ({
+  code,
+  was: code,
+  x,
+  at,
+  text: font.text(code),
+  width: font.width(code),
+});
