@@ -62,8 +62,8 @@ export const chanceOfAny = (
 const wordsOf = (findings: readonly RuleFinding[]) => findings.flatMap(({ text }) => text.split(/\s+/)).length;
 
 /**
- * What the model makes of a proposal, and the differences that are the reason: none where it is clean. One word alone is
- * asked about, however likely: it may be another word for the same that no lexicon has (decision 37).
+ * What the model makes of a proposal, and the differences that are the reason: none where it is clean. One word alone
+ * is asked about, however likely: it may be another word for the same that no lexicon has (decision 37).
  */
 export function weighPieces(
   pieces: readonly Pick<Piece, 'text' | 'index' | 'reason' | 'features'>[],
