@@ -133,7 +133,7 @@ describe('a file of the old Word', () => {
     expect(scores.mean).toBeGreaterThan(90);
   });
 
-  it.each(['itay-sidebar', 'lior-footer', 'noa-header', 'yuval-frame'])('[UP-05] is imported: %s', async (name) => {
+  it.each(['daniel-sidebar', 'lior-footer', 'noa-header', 'yuval-frame'])('[UP-05] is imported: %s', async (name) => {
     const found = await importText(new Uint8Array(data(`import-word/doc/${name}.doc`)));
     if ('error' in found) throw new Error(found.error);
     const { truth } = JSON.parse(data(`import-word/truth/${name}.json`).toString()) as { truth: ExpectedResume };
