@@ -25,7 +25,7 @@ export interface TokenSubject {
   readonly signedInAt?: number;
 }
 
-/** Key of an account's deletion marker: a hash that does not reveal the id. */
+/** Key of an account's deletion marker, which refuses its tokens: a hash that does not reveal the id. */
 export function deletionMarkerId(userId: string): string {
   return `DELETED#${createHash('sha256').update(userId).digest('base64url')}`;
 }

@@ -16,7 +16,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'web/features/auth/login/returnPath.ts',
     'web/lib/analytics/trackEdit.ts',
   ],
-  'is used by tests as well': ['functions/account/deletionMarker.ts', 'infra/constructs/edge/edgeCode.ts'],
+  'is used by tests as well': ['functions/account/tombstone.ts', 'infra/constructs/edge/edgeCode.ts'],
   'is a row of a table, or the public name of a folder': [
     'functions/import/text/importPlainText.ts',
     'infra/local/emulators/textract.ts',

@@ -5,7 +5,7 @@ import { readCreditStatement } from '../../functions/credits/creditStatement.ts'
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
 import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
 import { createProfileRepository } from '../../functions/account/profileRepository.ts';
-import { deletionMarkerKey } from '../../functions/account/deletionMarker.ts';
+import { tombstoneKey } from '../../functions/account/tombstone.ts';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { toProfileView } from '../../shared/account/profile.ts';
 
@@ -43,7 +43,7 @@ const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName
 const history = async (uid: string) =>
   (await createCreditLogRepository(database, local.environment['CREDIT_LOGS_TABLE'] as string).recentHistory(uid))
     .transactions;
-const mark = (uid: string) => deletionMarkerKey(uid, 'key');
+const mark = (uid: string) => tombstoneKey(uid, 'key');
 const remove = async (uid: string) => expect(await deletions.begin({ id: uid }, await store.read(uid))).toBe('begun');
 
 describe('profiles', () => {
@@ -144,7 +144,7 @@ describe('profiles', () => {
   });
 
   it('leave a mark that tells nothing without its key', () => {
-    expect(deletionMarkerKey('123456789012345678901', 'a')).not.toBe(deletionMarkerKey('123456789012345678901', 'b'));
-    expect(deletionMarkerKey('123456789012345678901', 'a')).not.toContain('123456789012345678901');
+    expect(tombstoneKey('123456789012345678901', 'a')).not.toBe(tombstoneKey('123456789012345678901', 'b'));
+    expect(tombstoneKey('123456789012345678901', 'a')).not.toContain('123456789012345678901');
   });
 });

@@ -6,7 +6,7 @@ import { readSecret } from '../../platform/secrets/readSecret.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { configuredIdentityVerifier } from '../verifiedIdentity.ts';
 import { createProfileRepository } from '../profileRepository.ts';
-import { deletionMarkerKey } from '../deletionMarker.ts';
+import { tombstoneKey } from '../tombstone.ts';
 
 /** POST /api/profile: at sign-in. The first makes the profile, later ones update `lastLogin` (LOG-07, LOG-08). */
 export const handler = handlerFor('ensureProfile', async ({ user, body }, { environment }) => {
@@ -22,7 +22,7 @@ export const handler = handlerFor('ensureProfile', async ({ user, body }, { envi
   });
   const { profile, created } = await store.ensure(
     person,
-    deletionMarkerKey(accountNumber, await readSecret(environment.IDENTITY_HASH_SECRET)),
+    tombstoneKey(accountNumber, await readSecret(environment.IDENTITY_HASH_SECRET)),
     user.signedInAt,
   );
   return { body: toProfileView(profile, clock()), status: created ? 201 : 200 };

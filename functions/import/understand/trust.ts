@@ -1,3 +1,4 @@
+import { CONFIDENCE_THRESHOLDS } from '../../../shared/upload/confidence.ts';
 import learned from './trust.json' with { type: 'json' };
 import { mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 
@@ -153,8 +154,7 @@ export function likelihood(seen: ValueSeen, { bias, weights }: LearnedTrust): nu
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Confidence from which the review shows a value as sure. */
-const SHOWN_AS_SURE = 0.85;
+const SHOWN_AS_SURE = CONFIDENCE_THRESHOLDS.sure;
 
 /**
  * How sure a value is, 0-1: its likelihood, stretched so that those that were right often enough on files that nothing

@@ -1,11 +1,9 @@
 import { SECTION_KEYS, type ResumeData } from '../../../../shared/resume/schema.ts';
+import { CONFIDENCE_THRESHOLDS } from '../../../../shared/upload/confidence.ts';
 import { toVisibleResume } from '../../../../shared/resume/visibleResume.ts';
 
 /** Level of confidence: nothing to do, better check, please check. */
 export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';
-
-/** Lowest confidence of each level, 0-1: below `likely` a value is asked about separately. */
-const CONFIDENCE_THRESHOLDS = { sure: 0.85, likely: 0.65 } as const;
 
 export type ReviewPart = 'personal' | (typeof SECTION_KEYS)[number] | 'customSections';
 export const REVIEW_PARTS: readonly ReviewPart[] = [
