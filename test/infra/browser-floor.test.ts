@@ -41,6 +41,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'api.CanvasRenderingContext2D.imageSmoothingQuality',
     'css.at-rules.page',
     'css.properties.accent-color',
+    'css.properties.box-decoration-break',
+    'css.properties.box-decoration-break.clone',
     'css.properties.cursor.grab',
     'css.properties.cursor.not-allowed',
     'css.properties.cursor.pointer',

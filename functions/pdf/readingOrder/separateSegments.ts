@@ -15,7 +15,6 @@ export function separateSegments(
   isMoved: boolean,
 ): ReadonlyMap<number, string> {
   const spaces = new Map<number, string>();
-  const texts = drawn.map((glyphs) => glyphs.map(({ text }) => text).join(''));
   // A space that stands by itself separates nothing where the text goes back.
   const inLogicalOrder = segments
     .map((segment, index) => ({ ...segment, index }))
@@ -32,7 +31,7 @@ export function separateSegments(
     const firstAt = following?.findIndex(isVisible) ?? -1;
     const first = following?.[firstAt];
     if (!next || !last || !following || !first || first.x > last.x + (last.width * size) / 1000 - 0.02 * size) continue;
-    if (isOneWord(texts, index, next)) continue;
+    if (next.index === index + 1 && isOneWord(segment, next)) continue;
     const seen = following.slice(firstAt);
     const piece = seen.slice(0, pieceEnd(seen, (next.runs[0] as TextRun).size));
     const leadAt = firstAt + piece.findLastIndex(isVisible);
@@ -67,9 +66,9 @@ function spaceAfter({ runs, line, font }: Segment): string {
   return writeText([placeGlyph(font, font.alias(blankOf(font), '\u200f\u200e '), x)], run, run.y);
 }
 
-/** Whether no space stands between two segments of one paragraph. */
-const isOneWord = (texts: readonly string[], before: number, { index, goesOn }: Segment & { readonly index: number }) =>
-  goesOn && index === before + 1 && !/\s$/.test(texts[before] ?? '') && !/^\s/.test(texts[index] ?? '');
+/** Whether no space stands between two segments of one paragraph, as they are read: what is drawn may be turned. */
+const isOneWord = (one: Segment, next: Segment) =>
+  next.goesOn && !/\s$/.test(one.line.text) && !/^\s/.test(next.line.text);
 const isVisible = ({ text }: Drawn) => /[^\s\p{Cf}]/u.test(text);
 const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
 const withSpace = (glyph: Drawn, font: FontText): Drawn => {
