@@ -82,7 +82,7 @@ function ArrangeButton() {
     });
   };
   return (
-    <Button tone="quiet" size="small" icon="arrange" className="add-section" onClick={arrange}>
+    <Button tone="quiet" size="small" icon="arrange" className="arrange-sections" onClick={arrange}>
       {t('builder.arrangeSections')}
     </Button>
   );
