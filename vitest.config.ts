@@ -96,8 +96,8 @@ export default defineConfig({
           // One flake in some hundred tests of a real browser must not lose a landing; it is told as a retry, and is a
           // defect to be found.
           retry: process.env['CI'] ? 1 : 0,
-          // Two at a time, after all others: pages mostly wait, and a machine of two processors bears no more.
-          maxWorkers: 2,
+          // Three at a time, after all others: a file waits for half of its time, and two would leave a processor idle.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
