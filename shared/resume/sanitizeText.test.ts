@@ -22,6 +22,10 @@ describe('texts before they are rendered or stored', () => {
     expect(normalizeText(text)).toBe(stored);
   });
 
+  it('makes no private character of the halves that stood around one', () => {
+    expect(sanitizeText('a\udb80\ue000\udc00')).toBe('a\ufffd\ufffd');
+  });
+
   it('leaves nothing that scrambles or breaks a document, and nothing to do the second time', () => {
     fc.assert(
       fc.property(

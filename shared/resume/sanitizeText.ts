@@ -24,12 +24,15 @@ export function normalizeText(text: string): string {
  */
 export function sanitizeText(text: string): string {
   if (!SUSPECT_CHARACTER.test(text)) return text;
-  return text
-    .replace(LINE_ENDINGS, '\n')
-    .replace(CONTROL_CHARACTERS, '')
-    .replace(BIDI_CONTROLS, '')
-    .replace(PRIVATE_USE, '')
-    .toWellFormed();
+  return (
+    text
+      .replace(LINE_ENDINGS, '\n')
+      .replace(CONTROL_CHARACTERS, '')
+      .replace(BIDI_CONTROLS, '')
+      .toWellFormed()
+      // Last: what stood on both sides of one must not become another.
+      .replace(PRIVATE_USE, '')
+  );
 }
 
 /** Whether a text holds half of a surrogate pair: damage, since what it stood for cannot be told. */
