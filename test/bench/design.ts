@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { startLocal } from '../../infra/local/startLocal.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { createLongResume } from '../../shared/resume/samples.fixture.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { launchBrowser } from '../browser/launch.ts';
+import { openBuilder, withBuilder } from '../support/benchedBuilder.ts';
 import { quantile, type Bench, type BenchRow } from './bench.ts';
 
 const FRAME_MS = 16.7;
@@ -17,31 +13,20 @@ const FIT_ROUNDS = 8;
 const FIT_JOBS = { classic: 7, professional: 10 } as const;
 
 /** The design in the real builder: knobs and sections on 100 bullets, the fit to fewer pages, the templates' strip. */
-const bench: Bench = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'korot-bench-'));
-  const local = await startLocal({ dataDir, quiet: true, warm: true, environment: { RATE_FACTOR: '100000' } });
-  const browser = await launchBrowser();
-  try {
+const bench: Bench = () =>
+  withBuilder(async (browser, url) => {
     const rows: BenchRow[] = [];
     for (const template of ['classic', 'professional'] as const) {
-      rows.push(...(await changeRows(browser, local.url, template)));
-      rows.push(await fitRow(browser, local.url, template));
+      rows.push(...(await changeRows(browser, url, template)));
+      rows.push(await fitRow(browser, url, template));
     }
-    rows.push(await stripRow(browser, local.url));
+    rows.push(await stripRow(browser, url));
     return rows;
-  } finally {
-    await browser.close();
-    await local.close();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-};
+  });
 export default bench;
 
-async function openBuilder(browser: Browser, url: string, resume: ResumeData): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript((stored) => localStorage.setItem('resumeData', stored), JSON.stringify(resume));
-  const page = await context.newPage();
-  await page.goto(`${url}/builder`);
+async function openSheets(browser: Browser, url: string, resume: ResumeData): Promise<Page> {
+  const page = await openBuilder(browser, `${url}/builder`, resume);
   await page.locator('.desk-sheets .sheet .entry').first().waitFor();
   return page;
 }
@@ -87,7 +72,7 @@ async function timeChanges({ changes, rounds }: { changes: readonly (readonly [s
 }
 
 async function changeRows(browser: Browser, url: string, templateId: string): Promise<BenchRow[]> {
-  const page = await openBuilder(browser, url, { ...createLongResume(SAMPLE_HE), templateId });
+  const page = await openSheets(browser, url, { ...createLongResume(SAMPLE_HE), templateId });
   await page.locator('.design-button').click();
   await page.locator('.section-row').first().waitFor();
   const slider = '[data-knob=leading] input[type=range]';
@@ -124,7 +109,7 @@ async function changeRows(browser: Browser, url: string, templateId: string): Pr
 async function fitRow(browser: Browser, url: string, templateId: keyof typeof FIT_JOBS): Promise<BenchRow> {
   const long = createLongResume(SAMPLE_HE);
   const experience = long.experience.slice(0, FIT_JOBS[templateId]);
-  const page = await openBuilder(browser, url, { ...long, experience, templateId });
+  const page = await openSheets(browser, url, { ...long, experience, templateId });
   await page.locator('.design-button').click();
   // The last: one page less than now.
   const button = page.locator('.fit-pages button').last();
@@ -157,7 +142,7 @@ async function fitRow(browser: Browser, url: string, templateId: keyof typeof FI
 
 /** Main thread's time for each picture of the strip, drawn again when all styles and typefaces are there. */
 async function stripRow(browser: Browser, url: string): Promise<BenchRow> {
-  const page = await openBuilder(browser, url, SAMPLE_HE);
+  const page = await openSheets(browser, url, SAMPLE_HE);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const busy = async () => {

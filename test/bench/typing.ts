@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { startLocal } from '../../infra/local/startLocal.ts';
 import { createLongResume } from '../../shared/resume/samples.fixture.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { skipSignIn } from '../browser/builder-page.ts';
-import { launchBrowser } from '../browser/launch.ts';
+import { openBuilder, withBuilder } from '../support/benchedBuilder.ts';
 import { collectKeyTimes } from '../tools/key-times.ts';
 import { quantile, type Bench, type BenchRow } from './bench.ts';
 
@@ -17,29 +13,18 @@ const KEYS_PER_SECOND = 15;
 const EXPORTS = 15;
 
 /** Typing and exporting as a person does, in the real builder, on a résumé of 10 jobs with 10 bullets each. */
-const bench: Bench = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'korot-bench-'));
-  const local = await startLocal({ dataDir, quiet: true, warm: true, environment: { RATE_FACTOR: '100000' } });
-  const browser = await launchBrowser();
-  try {
+const bench: Bench = () =>
+  withBuilder(async (browser, url) => {
     const rows: BenchRow[] = [];
-    for (const template of ['professional', 'classic']) rows.push(...(await typingRows(browser, local.url, template)));
-    rows.push(...(await exportRows(browser, local.url)));
+    for (const template of ['professional', 'classic']) rows.push(...(await typingRows(browser, url, template)));
+    rows.push(...(await exportRows(browser, url)));
     return rows;
-  } finally {
-    await browser.close();
-    await local.close();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-};
+  });
 export default bench;
 
-async function openBuilder(browser: Browser, url: string, templateId: string): Promise<Page> {
+async function openExperience(browser: Browser, url: string, templateId: string): Promise<Page> {
   const resume = { ...createLongResume(SAMPLE_HE), templateId };
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-  await context.addInitScript((stored) => localStorage.setItem('resumeData', stored), JSON.stringify(resume));
-  const page = await context.newPage();
-  await page.goto(`${url}/builder#experience`);
+  const page = await openBuilder(browser, `${url}/builder#experience`, resume);
   await page.locator('.desk-sheets .paper .bullets li').nth(99).waitFor({ state: 'attached' });
   await page.locator('.entry[data-entry="exp-1"] .entry-toggle').click();
   return page;
@@ -79,7 +64,7 @@ async function typeKeys(session: CDPSession, text: string): Promise<void> {
 async function typingRows(browser: Browser, url: string, templateId: string): Promise<BenchRow[]> {
   const runs: { p50: number; p95: number }[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const page = await openBuilder(browser, url, templateId);
+    const page = await openExperience(browser, url, templateId);
     const field = page.locator('[data-resume-field="exp-1.description"]');
     await field.click();
     await page.evaluate(collectKeyTimes);
@@ -107,7 +92,7 @@ async function typingRows(browser: Browser, url: string, templateId: string): Pr
 
 /** Milliseconds from the click to the file's bytes in the browser, each time after a change. */
 async function exportRows(browser: Browser, url: string): Promise<BenchRow[]> {
-  const page = await openBuilder(browser, url, 'professional');
+  const page = await openExperience(browser, url, 'professional');
   await page.evaluate(() => {
     const times: number[] = [];
     let clicked = 0;
