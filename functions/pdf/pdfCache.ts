@@ -63,7 +63,8 @@ export function pdfCacheKey(userId: string, { document, metadata }: PrintJob): s
     CACHE_FORMAT_VERSION,
     document.head,
     document.body,
-    JSON.stringify([metadata, document.layout?.breaks]),
+    JSON.stringify(metadata),
+    document.layout?.given?.html ?? '',
   ])
     hash.update(`${part}\0`);
   return `${userKeyPrefix(userId)}${hash.digest('hex')}.pdf`;

@@ -86,26 +86,40 @@ function objectPosition({ bytes, tablePosition: tableAt, size }: PdfFile, number
 export function readObjects(file: PdfFile): Map<number, Buffer> {
   const { bytes, tablePosition, size } = file;
   const rows = bytes.indexOf('\n', bytes.indexOf('\n', tablePosition) + 1) + 1;
-  const places: (readonly [position: number, number: number])[] = [];
+  const positions = new Float64Array(size);
+  const numbers: number[] = [];
   for (let number = 1; number < size; number += 1) {
     const row = rows + number * TABLE_ROW_BYTES;
-    if (bytes[row + 17] === IN_USE) places.push([Number(bytes.toString('latin1', row, row + 10)), number]);
+    if (bytes[row + 17] !== IN_USE) continue;
+    positions[number] = readDigits(bytes, row, row + 10);
+    numbers.push(number);
   }
-  places.sort(([one], [other]) => one - other);
+  numbers.sort((one, other) => (positions[one] as number) - (positions[other] as number));
   const objects = new Map<number, Buffer>();
-  for (const [index, [position, number]] of places.entries()) {
-    const next = places[index + 1]?.[0] ?? tablePosition;
-    const start = bytes.indexOf(OBJECT_START, position) + OBJECT_START.length;
+  for (const [index, number] of numbers.entries()) {
+    const following = numbers[index + 1];
+    const next = following === undefined ? tablePosition : (positions[following] as number);
+    const start = bytes.indexOf(OBJECT_START, positions[number]) + OBJECT_START.length;
     const end = bytes.lastIndexOf(OBJECT_END, next);
     if (start > end) throw new Error('The PDF lacks an object');
-    objects.set(number, bytes.subarray(start, end).subarray(0, trimmedLength(bytes, start, end)));
+    objects.set(number, bytes.subarray(start, bytes[end - 1] === LINE_FEED ? end - 1 : end));
   }
   return objects;
 }
 
-const OBJECT_START = ' obj\n';
-const OBJECT_END = 'endobj';
-const trimmedLength = (bytes: Buffer, start: number, end: number) => (bytes[end - 1] === 0x0a ? end - 1 : end) - start;
+const LINE_FEED = 0x0a;
+const OBJECT_START = Buffer.from(' obj\n');
+const OBJECT_END = Buffer.from('endobj');
+
+/** NaN where there is anything but digits. */
+function readDigits(bytes: Buffer, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = (bytes[at] as number) - 0x30;
+    value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
+  }
+  return value;
+}
 
 /** How many pages the document has. */
 export function countPages(file: PdfFile): number {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer-core';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
-import type { LaidOutPage, PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
+import type { GivenPages } from './givenPages.ts';
 import { countPages, parsePdf } from './pdfFile.ts';
 
 /** A page to print, in the parts that change together. */
@@ -20,8 +20,8 @@ export interface PrintDocument {
 export interface PrintLayout {
   /** Of `layOutPage`; the same for all documents. */
   readonly script: string;
-  /** Breaks that somebody says are the document's. They are tried first, and measured where they do not fit. */
-  readonly breaks?: PageBreaks | undefined;
+  /** Pages that somebody says are the document's. They are tried first, and measured where they do not fit. */
+  readonly given?: GivenPages | undefined;
 }
 
 const BLANK_URL = 'about:blank';
@@ -63,7 +63,10 @@ const LOAD_FONTS_SCRIPT = `Promise.all(${FONTS_SCRIPT}).then((fonts) => fonts.le
 /** Of another's fonts those that cannot be read are left out, as on any page. */
 const LOAD_READABLE_FONTS_SCRIPT = `Promise.allSettled(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
 const FILL_BODY_SCRIPT = 'function (body) { document.body.innerHTML = body; }';
-const LAY_OUT_SCRIPT = 'function (tree, breaks) { return layOutPage(JSON.parse(tree), breaks); }';
+/** A sheet that holds too much grows there (`renderPageHead`): then there are more pages than sheets. */
+const FILL_GIVEN_SCRIPT =
+  "function (html) { document.body.toggleAttribute('data-given', true); document.body.innerHTML = html; }";
+const LAY_OUT_SCRIPT = 'function (tree) { layOutPage(JSON.parse(tree)); }';
 const READ_BREAKS_SCRIPT = 'function (tree) { return readPrintedBreaks(JSON.parse(tree)); }';
 
 /**
@@ -128,7 +131,7 @@ export class PrintPage {
     return this.#unlessCrashed(
       (async () => {
         await this.#load(document);
-        return (await this.#call(READ_BREAKS_SCRIPT, [document.body])) as PrintedBreaks;
+        return (await this.#call(READ_BREAKS_SCRIPT, document.body)) as PrintedBreaks;
       })(),
     );
   }
@@ -153,30 +156,31 @@ export class PrintPage {
   async #print(document: PrintDocument): Promise<Buffer> {
     await this.#load(document);
     const { body, layout } = document;
-    if (!layout) return (await this.#printFilled(FILL_BODY_SCRIPT, [body])).pdf;
-    const { pdf, value } = await this.#printFilled(LAY_OUT_SCRIPT, [body, layout.breaks]);
-    const { sheets } = value as LaidOutPage;
-    const fits = countPages(parsePdf(pdf)) === Math.min(sheets, MAX_PDF_PAGES + 1);
-    if (layout.breaks === undefined || fits) return pdf;
-    return (await this.#printFilled(LAY_OUT_SCRIPT, [body])).pdf;
+    if (!layout) return this.#printFilled(FILL_BODY_SCRIPT, body);
+    if (layout.given) {
+      const { html, sheets } = layout.given;
+      const pdf = await this.#printFilled(FILL_GIVEN_SCRIPT, html);
+      if (countPages(parsePdf(pdf)) === Math.min(sheets, MAX_PDF_PAGES + 1)) return pdf;
+    }
+    return this.#printFilled(LAY_OUT_SCRIPT, body);
   }
 
   /** The browser does what it is sent in order: it prints what was filled in, with no way back and forth in between. */
-  async #printFilled(script: string, values: readonly unknown[]): Promise<{ pdf: Buffer; value: unknown }> {
+  async #printFilled(script: string, content: string): Promise<Buffer> {
     const session = this.#session as CDPSession;
-    const [value, { data }] = await Promise.all([
-      this.#call(script, values),
+    const [, { data }] = await Promise.all([
+      this.#call(script, content),
       session.send('Page.printToPDF', PRINT_OPTIONS),
     ]);
-    return { pdf: Buffer.from(data, 'base64'), value };
+    return Buffer.from(data, 'base64');
   }
 
   /** What a function answers in the page. */
-  async #call(script: string, values: readonly unknown[]): Promise<unknown> {
+  async #call(script: string, content: string): Promise<unknown> {
     const called = await (this.#session as CDPSession).send('Runtime.callFunctionOn', {
       executionContextId: this.#world,
       functionDeclaration: script,
-      arguments: values.map((value) => ({ value })),
+      arguments: [{ value: content }],
       returnByValue: true,
     });
     if (called.exceptionDetails) throw new Error('The page took no content');

@@ -14,6 +14,7 @@ import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { TemplateAssets } from './templateAssets.ts';
+import { givenPages } from './givenPages.ts';
 import { toBarePage, type BareMarkup } from './barePage.ts';
 import type { PrintBrowser, Printer, PrintOptions } from './printBrowser.ts';
 import { BrowserTimeoutError, BrowserMemoryError } from './browserProcess.ts';
@@ -73,8 +74,11 @@ export function createResumeJob(
   return {
     document: {
       head: assets.inlineFiles(renderPageHead(resume, assets.referencesFor(templateOf(resume)))),
-      body: JSON.stringify(document),
-      layout: { script: assets.layOutScript, breaks: given },
+      // Not needed where the given pages are the document's.
+      get body() {
+        return JSON.stringify(document);
+      },
+      layout: { script: assets.layOutScript, given: given && givenPages(document, given) },
     },
     hasLetters: COMMON_LETTERS.test(treeToText(document)),
     metadata: {

@@ -14,39 +14,37 @@ const ROW_BYTES = 8;
  * of what was replaced or removed is left in it. An identifier of the contents stands in the trailer.
  */
 export function writePdf(edit: PdfEdit): Buffer {
-  const objects = new Map(edit.objects);
+  const objects = new Map<number, string | Buffer>(edit.objects);
   for (const [number, source] of edit.changed) {
     if (source === undefined) objects.delete(number);
-    else objects.set(number, typeof source === 'string' ? Buffer.from(source, 'latin1') : source);
+    else objects.set(number, source);
   }
   const packNumber = edit.size;
   const tableNumber = packNumber + 1;
   const table = Buffer.alloc((tableNumber + 1) * ROW_BYTES);
   const row = (number: number, kind: number, position: number, place: number) => {
-    table.writeUInt8(kind, number * ROW_BYTES);
-    table.writeUInt32BE(position, number * ROW_BYTES + 1);
-    table.writeUIntBE(place, number * ROW_BYTES + 5, 3);
+    const at = number * ROW_BYTES;
+    table[at] = kind;
+    table.writeUInt32BE(position, at + 1);
+    table.writeUIntBE(place, at + 5, 3);
   };
   row(0, 0, 0, 0xffff);
   const parts: Buffer[] = [HEADER];
   let length = HEADER.length;
   const add = (number: number, body: Buffer) => {
     row(number, 1, length, 0);
-    const head = Buffer.from(`${number} 0 obj\n`);
+    const head = Buffer.from(`${number} 0 obj\n`, 'latin1');
     parts.push(head, body, OBJECT_TAIL);
     length += head.length + body.length + OBJECT_TAIL.length;
   };
-  const packed: (readonly [number: number, body: Buffer])[] = [];
-  for (const [number, body] of objects) {
-    if (body.subarray(-STREAM_END.length).equals(STREAM_END)) add(number, body);
-    else packed.push([number, body]);
-  }
-  add(
-    packNumber,
-    packObjects(packed, (number, place) => row(number, 2, packNumber, place)),
-  );
+  const packed: PackedObject[] = [];
+  for (const [number, body] of objects)
+    if (!endsStream(body)) packed.push({ number, body });
+    else add(number, typeof body === 'string' ? Buffer.from(body, 'latin1') : body);
+  for (const [place, { number }] of packed.entries()) row(number, 2, packNumber, place);
+  add(packNumber, packObjects(packed));
   row(tableNumber, 1, length, 0);
-  const rows = deflateSync(table, { level: ZLIB_LEVEL });
+  const rows = deflateSync(table, { level: ZLIB_LEVEL, chunkSize: CHUNK_BYTES });
   const id = createHash('md5')
     .update(rows)
     .update(parts.at(-2) as Buffer)
@@ -61,29 +59,46 @@ export function writePdf(edit: PdfEdit): Buffer {
 }
 
 const OBJECT_TAIL = Buffer.from('\nendobj\n');
-const NEWLINE = Buffer.from('\n');
+/** Bytes that are packed at once. */
+const CHUNK_BYTES = 131_072;
 
-function packObjects(
-  objects: readonly (readonly [number: number, body: Buffer])[],
-  seen: (number: number, place: number) => void,
-): Buffer {
-  let offset = 0;
-  const index: string[] = [];
-  const bodies: Buffer[] = [];
-  for (const [place, [number, body]] of objects.entries()) {
-    seen(number, place);
-    index.push(`${number} ${offset}`);
-    bodies.push(body, NEWLINE);
-    offset += body.length + 1;
+const endsStream = (body: string | Buffer) =>
+  typeof body === 'string' ? body.endsWith('endstream') : hasStreamEnd(body);
+
+const hasStreamEnd = (body: Buffer) =>
+  body.length >= STREAM_END.length &&
+  body.compare(STREAM_END, 0, STREAM_END.length, body.length - STREAM_END.length) === 0;
+
+/** An object that is no stream; a text has one byte for each character. */
+interface PackedObject {
+  readonly number: number;
+  readonly body: string | Buffer;
+}
+
+const LINE_FEED = 0x0a;
+
+function packObjects(objects: readonly PackedObject[]): Buffer {
+  let [size, index] = [0, ''];
+  for (const { number, body } of objects) {
+    index += `${index === '' ? '' : ' '}${number} ${size}`;
+    size += body.length + 1;
   }
-  const head = Buffer.from(`${index.join(' ')}\n`);
-  const data = deflateSync(Buffer.concat([head, ...bodies]), { level: ZLIB_LEVEL, chunkSize: 131_072 });
+  index += '\n';
+  const source = Buffer.allocUnsafe(index.length + size);
+  let at = source.write(index, 'latin1');
+  for (const { body } of objects) {
+    at += typeof body === 'string' ? source.write(body, at, 'latin1') : body.copy(source, at);
+    source[at] = LINE_FEED;
+    at += 1;
+  }
+  const data = deflateSync(source, { level: ZLIB_LEVEL, chunkSize: CHUNK_BYTES });
   return Buffer.concat([
     Buffer.from(
-      `<</Type /ObjStm\n/N ${objects.length}\n/First ${head.length}\n/Filter /FlateDecode\n` +
+      `<</Type /ObjStm\n/N ${objects.length}\n/First ${index.length}\n/Filter /FlateDecode\n` +
         `/Length ${data.length}>> stream\n`,
+      'latin1',
     ),
     data,
-    Buffer.from('\nendstream'),
+    Buffer.from('\nendstream', 'latin1'),
   ]);
 }

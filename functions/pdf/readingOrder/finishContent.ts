@@ -1,6 +1,7 @@
 import { untaggedParts } from '../structure/artifacts.ts';
 import { disruptiveMarks } from './markedContent.ts';
 import { applyEdits } from './moveTags.ts';
+import { GlyphScanner } from './glyphScanner.ts';
 import { eachOperator } from './operators.ts';
 import type { Edit } from './segments.ts';
 
@@ -18,10 +19,13 @@ export function finishContent(content: Buffer): TaggedContent {
   const edits: Edit[] = [];
   const marks = disruptiveMarks(content, edits);
   const { see, dropped } = untaggedParts(content, edits);
-  eachOperator(content, (name, start, end) => {
+  const scanner = new GlyphScanner(content);
+  const seeAll = (name: string, start: number, end: number) => {
     see(name, start, end);
     marks?.see(name, start, end);
-  });
+  };
+  // Neither looks at more than the first of the glyphs that follow each other.
+  eachOperator(content, seeAll, (from) => scanner.skip(from));
   marks?.end();
   return { content: edits.length === 0 ? content : applyEdits(content, edits), dropped };
 }

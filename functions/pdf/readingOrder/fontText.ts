@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { fillUpTo, readUnicodeMap, readWidths } from './fontTables.ts';
 
 /** What a font's glyphs stand for, and how wide they are, in thousandths of the font's size. */
 export interface FontText {
@@ -39,14 +40,13 @@ export function readFontText(packedMap: Buffer, descendant: string, descriptor: 
   const map = inflateSync(packedMap, { maxOutputLength: MAX_MAP_BYTES, chunkSize: ZLIB_CHUNK_BYTES }).toString(
     'latin1',
   );
-  const known = { texts: readUnicodeMap(map), widths: readWidths(descendant) };
   const defaultWidth = Number(/\/DW ([\d.]+)/.exec(descendant)?.[1] ?? 1000);
-  const highestCode = Math.max(0, ...known.texts.keys(), ...known.widths.keys());
-  // Lists by code: both are asked for each glyph of a page many times.
-  const texts = Array.from<string>({ length: highestCode + 1 }).fill('');
-  for (const [code, text] of known.texts) texts[code] = text;
-  const widths = Array.from<number>({ length: highestCode + 1 }).fill(defaultWidth);
-  for (const [code, own] of known.widths) widths[code] = own;
+  // Lists by code, without holes: both are asked for each glyph of a page many times.
+  const texts = readUnicodeMap(map);
+  const widths = readWidths(descendant, defaultWidth);
+  const highestCode = Math.max(0, texts.length - 1, widths.length - 1);
+  fillUpTo(texts, highestCode + 1, '');
+  fillUpTo(widths, highestCode + 1, defaultWidth);
   const width = (code: number) => widths[code] ?? defaultWidth;
   const aliases: FontAlias[] = [];
   /** Codes that were added, by glyph, width and text. */
@@ -78,39 +78,6 @@ export function readFontText(packedMap: Buffer, descendant: string, descriptor: 
       return code;
     },
   };
-}
-
-function readUnicodeMap(source: string): Map<number, string> {
-  const texts = new Map<number, string>();
-  for (const [, kind, rows = ''] of source.matchAll(/beginbf(char|range)\s(.*?)endbf/gs)) {
-    const values = rows.match(/[0-9A-F]+/g) ?? [];
-    if (kind === 'char')
-      for (let at = 0; at + 1 < values.length; at += 2)
-        texts.set(Number.parseInt(values[at] as string, 16), decodeUtf16(values[at + 1] as string));
-    else
-      for (let at = 0; at + 2 < values.length; at += 3) {
-        const [from, to, first] = values.slice(at, at + 3).map((value) => Number.parseInt(value, 16));
-        for (let code = from as number; code <= (to as number); code += 1)
-          texts.set(code, String.fromCharCode((first as number) + code - (from as number)));
-      }
-  }
-  return texts;
-}
-
-const decodeUtf16 = (hex: string) =>
-  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
-
-/** Of a table like `[0 [777 250] 9 10 333]`: lists from a first code on, and ranges of one width. */
-function readWidths(descendant: string): Map<number, number> {
-  const widths = new Map<number, number>();
-  const table = /\/W \[((?:[^[\]]|\[[^\]]*\])*)\]/.exec(descendant)?.[1] ?? '';
-  for (const [, first, list, last, same] of table.matchAll(/(\d+)\s+(?:\[([^\]]*)\]|(\d+)\s+([\d.]+))/g)) {
-    if (list === undefined)
-      for (let code = Number(first); code <= Number(last); code += 1) widths.set(code, Number(same));
-    else
-      for (const [index, width] of list.trim().split(/\s+/).entries()) widths.set(Number(first) + index, Number(width));
-  }
-  return widths;
 }
 
 /** The same font with its added codes: source of the mapping's stream (not packed), of the widths and of the glyphs. */

@@ -6,10 +6,14 @@ import type { TextRun } from './textRuns.ts';
 /** Whether two texts differ in white space and marks at most. */
 const isSame = (one: string, other: string) => one === other || squeezed(one) === squeezed(other);
 const squeezed = (text: string) =>
-  text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  HAS_MARKS_OR_SPACES.test(text)
+    ? text
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text;
+/** All but letters, digits and signs in frequent use, and single spaces between them. */
+const HAS_MARKS_OR_SPACES = /[^ -~\u05d0-\u05ea–]| {2}|^ | $/;
 
 /** Texts of one font on one line. */
 export interface Line {
@@ -18,37 +22,48 @@ export interface Line {
   readonly text: string;
   /** As it stands on the page. */
   readonly shown: string;
+  /** Whether any of it runs from the right, and from the left. */
+  readonly hasRight: boolean;
+  readonly hasLeft: boolean;
 }
 
 export function readLine(runs: readonly TextRun[], font: FontText, isRtl: boolean): Line {
   const visual = visualGlyphs(runs, font, isRtl);
   const logical = logicalGlyphs(visual, isRtl);
-  return {
-    visual,
-    logical,
-    text: logical.map(({ text }) => text).join(''),
-    shown: visual.map(({ shown }) => shown).join(''),
-  };
+  let text = '';
+  let shown = '';
+  let hasRight = false;
+  let hasLeft = false;
+  for (const glyph of logical) text += glyph.text;
+  for (const glyph of visual) {
+    shown += glyph.shown;
+    if (glyph.rtl) hasRight = true;
+    else hasLeft = true;
+  }
+  return { visual, logical, text, shown, hasRight, hasLeft };
 }
 
 /** Whether pdf.js reads the line as it was printed: in pieces that end with each tag and where the text goes back. */
-export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line, font: FontText): boolean {
-  let [read, piece, end, tag] = ['', '', -Infinity, runs[0]?.tag];
+export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line): boolean {
+  let read = '';
+  let piece = '';
+  let before = -Infinity;
+  let tag = runs[0]?.tag;
   for (const { glyphs, size, tag: own } of runs)
-    for (const { code, x } of glyphs) {
-      const goesBack = x < end - size * 0.2;
+    for (const { x, end, shown } of glyphs) {
+      const goesBack = x < before - size * 0.2;
       if (goesBack || own !== tag) {
         read += orderOfPdfJs(goesBack ? piece.trimEnd() : piece);
         piece = '';
         tag = own;
       }
-      piece += font.text(code);
-      end = x + (font.width(code) * size) / 1000;
+      piece += shown;
+      before = end;
     }
   return isSame(read + orderOfPdfJs(piece), text);
 }
 
-export const isReadByPdfium = ({ shown, text }: Line) => isSame(orderOfPdfium(shown), text);
+export const isReadByPdfium = ({ shown, text }: Pick<Line, 'shown' | 'text'>) => isSame(orderOfPdfium(shown), text);
 export const isReadByPoppler = ({ shown, text }: Line, isRtlPage: boolean) =>
   isSame(orderOfPoppler(shown, isRtlPage), text);
 

@@ -9,6 +9,20 @@ const RLM = '\u200f';
 const isSpace = (text: string) => /^\s+$/.test(text);
 const isRight = (text: string) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
 
+/** By text, of letters that were seen: each page has the same few. */
+const KINDS = new Map<string, 'right' | 'neutral' | 'space'>();
+const MAX_KINDS = 2_000;
+
+/** What a glyph is that runs from the right. */
+function kindOf(shown: string): 'right' | 'neutral' | 'space' {
+  let kind = KINDS.get(shown);
+  if (kind === undefined) {
+    kind = isSpace(shown) ? 'space' : isRight(shown) ? 'right' : 'neutral';
+    if (KINDS.size < MAX_KINDS) KINDS.set(shown, kind);
+  }
+  return kind;
+}
+
 type PieceKind = 'right' | 'left' | 'neutral' | 'space';
 interface Piece {
   readonly kind: PieceKind;
@@ -81,8 +95,16 @@ function lastDirection(text: string): 'L' | 'R' | undefined {
   return last === undefined ? undefined : isRight(last) || last === RLM ? 'R' : 'L';
 }
 
-const startOf = ({ glyphs }: Piece) => Math.min(...glyphs.map(({ x }) => x));
-const endOf = ({ glyphs }: Piece) => Math.max(...glyphs.map(({ end }) => end));
+function startOf({ glyphs }: Piece): number {
+  let start = Infinity;
+  for (const { x } of glyphs) start = Math.min(start, x);
+  return start;
+}
+function endOf({ glyphs }: Piece): number {
+  let last = -Infinity;
+  for (const { end } of glyphs) last = Math.max(last, end);
+  return last;
+}
 /** pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it. */
 const canLead = ({ kind }: Piece, after: Piece | undefined) =>
   kind === 'right' && (after === undefined || after.kind === 'space');
@@ -105,19 +127,12 @@ function needsLeft(pieces: readonly Piece[], index: number): boolean {
 
 function piecesOf(logical: readonly LineGlyph[]): Piece[] {
   const pieces: Piece[] = [];
+  let last: Piece | undefined;
   for (const glyph of logical) {
-    const last = pieces.at(-1);
-    const kind: PieceKind = !glyph.rtl
-      ? last?.kind === 'left' || !isSpace(glyph.shown)
-        ? 'left'
-        : 'space'
-      : isSpace(glyph.shown)
-        ? 'space'
-        : isRight(glyph.shown)
-          ? 'right'
-          : 'neutral';
+    const own = kindOf(glyph.shown);
+    const kind: PieceKind = glyph.rtl ? own : last?.kind === 'left' || own !== 'space' ? 'left' : 'space';
     if (last?.kind === kind && kind !== 'neutral') last.glyphs.push(glyph);
-    else pieces.push({ kind, glyphs: [glyph] });
+    else pieces.push((last = { kind, glyphs: [glyph] }));
   }
   // A left-to-right run keeps its spaces, but for those at its end.
   return pieces.flatMap((piece) => {

@@ -1,83 +1,93 @@
 import type { FontText } from './fontText.ts';
-import { isFromRight } from './readers.ts';
+import type { PrintedGlyph } from './printedGlyph.ts';
 import type { TextRun } from './textRuns.ts';
 
-/** A glyph with the text that was written, and the one that its font says. */
-export interface LineGlyph {
-  readonly code: number;
-  readonly x: number;
-  readonly end: number;
-  readonly y: number;
-  readonly text: string;
-  readonly shown: string;
-  readonly rtl: boolean;
-}
+/** A glyph of a line, with the text that was written, and the one that its font says. */
+export type LineGlyph = PrintedGlyph;
 
 /** The browser says of no single sign which way it runs: one that is neither letter nor digit goes with the line. */
 const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
   !rtl && glyphs.length === 1 && !/[\p{L}\p{N}]/u.test(font.text(glyphs[0]?.code ?? 0));
 
-/** Whatever the browser says: it has no mark of some words from the right, and wrong texts of their glyphs. */
-const hasRight = ({ glyphs }: TextRun, font: FontText) => glyphs.some(({ code }) => isFromRight(font.text(code)));
-
-/** Whether the browser took letters from the right for others. */
-export const isMisread = (run: TextRun, font: FontText) => !run.rtl && hasRight(run, font);
+/**
+ * Whether the browser took letters from the right for others: it has no mark of some words from the right, and wrong
+ * texts of their glyphs.
+ */
+export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 
 /** Glyphs of runs that stand on one line, as they stand there from left to right. */
 export function visualGlyphs(runs: readonly TextRun[], font: FontText, isRtl: boolean): LineGlyph[] {
-  return runs
-    .toSorted((one, other) => (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0))
-    .flatMap((run) => {
-      const { glyphs, size } = run;
-      const rtl = runsWithLine(run, font) ? isRtl : run.rtl || hasRight(run, font);
-      return glyphs.map(({ code, x, y, actual }) => {
-        const shown = font.text(code);
-        return { code, x, y, end: x + (font.width(code) * size) / 1000, text: actual ?? shown, shown, rtl };
-      });
-    });
+  const visual: LineGlyph[] = [];
+  for (const run of runs.length === 1 ? runs : runs.toSorted(byFirstGlyph)) {
+    const rtl = runsWithLine(run, font) ? isRtl : run.rtl || run.hasRight;
+    for (const glyph of run.glyphs) {
+      glyph.rtl = rtl;
+      visual.push(glyph);
+    }
+  }
+  return visual;
 }
 
-const isDigitRun = (glyphs: readonly LineGlyph[]) => !glyphs.some(({ shown }) => /\p{L}/u.test(shown));
+const byFirstGlyph = ({ glyphs: [one] }: TextRun, { glyphs: [other] }: TextRun) => (one?.x ?? 0) - (other?.x ?? 0);
+
+/** Glyphs of one direction that follow each other on a line: places in its list. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly rtl: boolean;
+}
+
+function stretchesOf(visual: readonly LineGlyph[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let from = 0; from < visual.length;) {
+    const { rtl } = visual[from] as LineGlyph;
+    let to = from + 1;
+    while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
+    stretches.push({ from, to, rtl });
+    from = to;
+  }
+  return stretches;
+}
+
+function isDigitRun(visual: readonly LineGlyph[], { from, to }: Stretch): boolean {
+  for (let at = from; at < to; at += 1) if (/\p{L}/u.test((visual[at] as LineGlyph).shown)) return false;
+  return true;
+}
 
 /**
  * `03/2019 – ` before a word from the right: a range from the left that ends with a word (`03/2019 – היום`). In a line
  * from the right the dash would run from the right too.
  */
-const isOpenRange = (glyphs: readonly LineGlyph[]) =>
-  !glyphs[0]?.rtl &&
-  /\d\s[–-]\s$/u.test(
-    glyphs
-      .slice(-4)
-      .map(({ shown }) => shown)
-      .join(''),
-  );
+function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: Stretch): boolean {
+  if (rtl || !/\s$/.test(visual[to - 1]?.shown ?? '')) return false;
+  let end = '';
+  for (let at = Math.max(from, to - 4); at < to; at += 1) end += visual[at]?.shown;
+  return /\d\s[–-]\s$/u.test(end);
+}
 
 /** The same in the order of reading, by the direction of the paragraph and of each run. */
 export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): LineGlyph[] {
-  const runs: LineGlyph[][] = [];
-  for (const glyph of visual) {
-    const last = runs.at(-1);
-    if (last?.[0]?.rtl === glyph.rtl) last.push(glyph);
-    else runs.push([glyph]);
-  }
+  const stretches = stretchesOf(visual);
+  const ordered: LineGlyph[] = [];
+  const read = ({ from, to, rtl }: Stretch) => {
+    if (rtl) for (let at = to - 1; at >= from; at -= 1) ordered.push(visual[at] as LineGlyph);
+    else for (let at = from; at < to; at += 1) ordered.push(visual[at] as LineGlyph);
+  };
   if (isRtl) {
-    const groups: LineGlyph[][] = [];
-    for (const [at, run] of runs.entries()) {
-      const logical = run[0]?.rtl ? run.toReversed() : run;
-      if (at > 0 && run[0]?.rtl && isOpenRange(runs[at - 1] as LineGlyph[])) groups.at(-1)?.push(...logical);
-      else groups.push([...logical]);
+    for (let last = stretches.length - 1; last >= 0;) {
+      const [before, stretch] = [stretches[last - 1], stretches[last] as Stretch];
+      const isEnd = before !== undefined && stretch.rtl && isOpenRange(visual, before);
+      if (isEnd) read(before);
+      read(stretch);
+      last -= isEnd ? 2 : 1;
     }
-    return groups.toReversed().flat();
+    return ordered;
   }
   // A number between two runs from the right belongs to them.
-  const ordered: LineGlyph[] = [];
-  for (let at = 0; at < runs.length; at += 1) {
-    const group = [runs[at] as LineGlyph[]];
-    while (group[0]?.[0]?.rtl && runs[at + 2] && isDigitRun(runs[at + 1] as LineGlyph[])) {
-      group.push(runs[at + 1] as LineGlyph[], runs[at + 2] as LineGlyph[]);
-      at += 2;
-    }
-    ordered.push(...group.toReversed().flatMap((run) => (run[0]?.rtl ? run.toReversed() : run)));
+  for (let at = 0; at < stretches.length; at += 1) {
+    const first = at;
+    while (stretches[first]?.rtl && stretches[at + 2] && isDigitRun(visual, stretches[at + 1] as Stretch)) at += 2;
+    for (let index = at; index >= first; index -= 1) read(stretches[index] as Stretch);
   }
   return ordered;
 }

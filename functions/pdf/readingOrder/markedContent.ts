@@ -1,6 +1,10 @@
 import { skipWhitespace, type OperatorVisitor } from './operators.ts';
 import type { Edit } from './segments.ts';
 
+/** Letters behind the slash by which these marks are told from all others at once. */
+const REVERSED = 'R'.charCodeAt(0);
+const SPAN = 'S'.charCodeAt(0);
+
 /** Around text that runs right to left; around a bracket that is shown as its mirror image. */
 const DISRUPTIVE_MARK = /^\/ReversedChars\s+BMC$|^\/Span\s*<<\s*\/ActualText\s*\((?:\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
 
@@ -20,7 +24,9 @@ export function disruptiveMarks(
     see(name, start, end) {
       let cut: boolean | undefined;
       if (name === 'BMC' || name === 'BDC') {
-        open.push((cut = DISRUPTIVE_MARK.test(content.toString('latin1', start, end))));
+        const letter = content[start + 1];
+        cut = (letter === REVERSED || letter === SPAN) && DISRUPTIVE_MARK.test(content.toString('latin1', start, end));
+        open.push(cut);
       } else if (name === 'EMC') {
         cut = open.pop();
         if (cut === undefined || end - start > 'EMC'.length) throw new Error('A mark that ends nothing');

@@ -73,9 +73,15 @@ export function moveTags(segments: readonly Segment[], content: Buffer, edits: E
 /** Takes those edits out that lie in a region: of each region its own. */
 function takeInside(regions: readonly Region[], edits: Edit[]): Edit[][] {
   const inside = regions.map((): Edit[] => []);
+  const first = Math.min(...regions.map(({ start }) => start));
+  const last = Math.max(...regions.map(({ end }) => end));
   let kept = 0;
   for (const edit of edits) {
-    const own = inside[regions.findIndex(({ start, end }) => edit.start >= start && edit.end <= end)];
+    // Most of a page's edits are of lines far away.
+    const own =
+      edit.start < first || edit.end > last
+        ? undefined
+        : inside[regions.findIndex(({ start, end }) => edit.start >= start && edit.end <= end)];
     if (own) own.push(edit);
     else edits[kept++] = edit;
   }
@@ -85,12 +91,20 @@ function takeInside(regions: readonly Region[], edits: Edit[]): Edit[][] {
 
 /** The content with its changes, which are in it from `offset` on. */
 export function applyEdits(content: Buffer, edits: readonly Edit[], offset = 0): Buffer {
-  const parts: Buffer[] = [];
-  let kept = 0;
   // In the order they were made where they are at the same place.
-  for (const { start, end, source } of edits.toSorted((one, other) => one.start - other.start)) {
-    parts.push(content.subarray(kept, start - offset), Buffer.from(source, 'latin1'));
-    kept = end - offset;
+  const sorted = edits.toSorted((one, other) => one.start - other.start);
+  let [size, from, to] = [0, 0, 0];
+  for (const { start, end, source } of sorted) {
+    size += Math.max(0, start - offset - from) + source.length;
+    from = end - offset;
   }
-  return Buffer.concat([...parts, content.subarray(kept)]);
+  const changed = Buffer.allocUnsafe(size + content.length - from);
+  from = 0;
+  for (const { start, end, source } of sorted) {
+    to += content.copy(changed, to, from, start - offset);
+    to += changed.write(source, to, 'latin1');
+    from = end - offset;
+  }
+  content.copy(changed, to, from);
+  return changed;
 }

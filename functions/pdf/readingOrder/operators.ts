@@ -2,12 +2,9 @@
 export type OperatorVisitor = (name: string, start: number, end: number) => void;
 
 /** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
-const KNOWN_OPERATORS = new Map(
-  `b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l M m MP n q Q re RG rg ri s S
-  SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`
-    .split(/\s+/)
-    .map((name) => [operatorKey(Buffer.from(name), 0, name.length), name]),
-);
+const OPERATORS =
+  `b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* g G gs h i j J K k l M m MP n q Q re RG rg ri s S
+  SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`.split(/\s+/);
 
 /**
  * A number for a name of up to three bytes: a text for each of a page's thousands of operators would take half of the
@@ -17,6 +14,18 @@ function operatorKey(content: Buffer, start: number, end: number): number {
   let key = 0;
   for (let at = start; at < end; at += 1) key = key * 256 + (content[at] as number);
   return key;
+}
+
+const KEYS = OPERATORS.map((name) => operatorKey(Buffer.from(name), 0, name.length));
+const LONG_NAMES = new Map(OPERATORS.map((name, index) => [KEYS[index] as number, name]));
+/** Of names of one or two bytes: one more than their place in the list. */
+const SHORT_NAMES = new Uint8Array(0x10000);
+for (const [index, key] of KEYS.entries()) if (key < SHORT_NAMES.length) SHORT_NAMES[key] = index + 1;
+
+function operatorName(content: Buffer, start: number, end: number): string | undefined {
+  if (end - start > 3) return undefined;
+  const key = operatorKey(content, start, end);
+  return key < SHORT_NAMES.length ? OPERATORS[(SHORT_NAMES[key] as number) - 1] : LONG_NAMES.get(key);
 }
 
 /** More than any operator has. */
@@ -34,7 +43,6 @@ const CLOSE_PAREN = 0x29;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const DOT = 0x2e;
-const ZERO = 0x30;
 const LESS_THAN = 0x3c;
 const GREATER_THAN = 0x3e;
 const OPEN_BRACKET = 0x5b;
@@ -44,9 +52,14 @@ const BACKSLASH = 0x5c;
 
 /**
  * Reads the operators of a page's content one after the other. Throws at everything that a browser does not write:
- * unknown operators, comments, images inside the content, whatever has no end.
+ * unknown operators, comments, images inside the content, whatever has no end. `readGlyphs` reads the glyphs that
+ * follow a text by itself (`GlyphScanner`), and returns the place behind them.
  */
-export function eachOperator(content: Buffer, see: OperatorVisitor): void {
+export function eachOperator(
+  content: Buffer,
+  see: OperatorVisitor,
+  readGlyphs: (from: number) => number = (from) => from,
+): void {
   let operands = 0;
   let start = 0;
   for (let at = skipWhitespace(content, 0); at < content.length; at = skipWhitespace(content, at)) {
@@ -55,17 +68,19 @@ export function eachOperator(content: Buffer, see: OperatorVisitor): void {
       if (isOneGlyph(content, at)) {
         at += ONE_GLYPH_BYTES;
         see('Tj', start, at);
+        at = readGlyphs(at);
         continue;
       }
     }
-    const end = endOfToken(content, at, 0);
+    let end = endOfToken(content, at, 0);
     if (isOperand(content[at] as number)) {
       operands += 1;
       if (operands > MAX_OPERANDS) throw new Error('An operator with too many operands');
     } else {
-      const name = end - at > 3 ? undefined : KNOWN_OPERATORS.get(operatorKey(content, at, end));
+      const name = operatorName(content, at, end);
       if (name === undefined) throw new Error('An operator that is not known');
       see(name, start, end);
+      if (name === 'Tj') end = readGlyphs(end);
       operands = 0;
     }
     at = end;
@@ -88,41 +103,14 @@ function isOneGlyph(content: Buffer, at: number): boolean {
   return true;
 }
 
+/** Of the end of the content too: it is none. */
+export const isWhitespace = (byte: number | undefined): boolean => CHARACTER_CLASSES[byte ?? 0x7f] === SPACE;
+
 /** The first position from there on that is no space. */
 export function skipWhitespace(content: Buffer, from: number): number {
   let at = from;
   while (at < content.length && CHARACTER_CLASSES[content[at] as number] === SPACE) at += 1;
   return at;
-}
-
-/** Digits that a number holds exactly. */
-const MAX_EXACT_DIGITS = 15;
-
-/**
- * The number at a position, which moves behind it: as `Number.parseFloat` reads it, without a text for each of a page's
- * thousands.
- */
-export function readNumber(from: { readonly content: Buffer; at: number }): number {
-  const { content } = from;
-  let at = skipWhitespace(content, from.at);
-  const start = at;
-  const isNegative = content[at] === MINUS;
-  if (isNegative) at += 1;
-  let [digits, decimals, value] = [0, -1, 0];
-  for (; ; at += 1) {
-    const byte = content[at] ?? 0;
-    if (byte === DOT && decimals < 0) decimals = 0;
-    else if (byte < ZERO || byte > ZERO + 9) break;
-    else {
-      value = value * 10 + byte - ZERO;
-      digits += 1;
-      if (decimals >= 0) decimals += 1;
-    }
-  }
-  from.at = at;
-  if (digits > MAX_EXACT_DIGITS) return Number.parseFloat(content.toString('latin1', start, at));
-  if (decimals > 0) value /= 10 ** decimals;
-  return isNegative ? -value : value;
 }
 
 /** A number, a name, a text, a list or a dictionary, by its first character. */

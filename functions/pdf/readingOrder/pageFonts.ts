@@ -1,6 +1,7 @@
-import { deflateSync } from 'node:zlib';
 import type { PdfEdit } from '../pdfEdit.ts';
 import { referenceIn } from '../structure/structureTree.ts';
+import { packStream } from '../packStream.ts';
+import { addWidths } from './fontTables.ts';
 import { addAliases, readFontText, type FontText } from './fontText.ts';
 
 /** The fonts of a document, read when a page needs them. */
@@ -41,34 +42,14 @@ export class DocumentFonts {
 
   /** Writes what was added to the fonts. */
   write(): void {
-    for (const [number, font] of this.#fonts) {
+    for (const [number, font] of [...this.#fonts].toSorted(([one], [other]) => one - other)) {
       const parts = font && font.aliases.length > 0 ? this.#parts(number) : undefined;
       if (!font || !parts) continue;
       const { map, widths, glyphs } = addAliases(font);
-      this.#edit.set(parts.map, packedStream(Buffer.from(map, 'latin1')));
-      const glyphMap = this.#edit.add(packedStream(glyphs));
-      const descendant = this.#edit
-        .read(parts.descendant)
-        .replace('/CIDToGIDMap /Identity', `/CIDToGIDMap ${glyphMap} 0 R`)
-        .replace(/\/W \[((?:[^[\]]|\[[^\]]*\])*)\]/, (_, table: string) => `/W [${table}${widths}]`);
-      this.#edit.set(parts.descendant, descendant);
+      this.#edit.set(parts.map, packStream(Buffer.from(map, 'latin1')));
+      const glyphMap = this.#edit.add(packStream(glyphs));
+      const descendant = addWidths(this.#edit.read(parts.descendant), widths);
+      this.#edit.set(parts.descendant, descendant.replace('/CIDToGIDMap /Identity', `/CIDToGIDMap ${glyphMap} 0 R`));
     }
   }
-}
-
-/** What small streams are packed with costs more than to pack them, if it is made for large ones. */
-const SMALL_STREAM = { memLevel: 5, windowBits: 12 } as const;
-const SMALL_BYTES = 4_096;
-
-export function packedStream(data: Buffer, level = 5): Buffer {
-  const bytes = deflateSync(data, {
-    level,
-    chunkSize: Math.max(1_024, data.length),
-    ...(data.length <= SMALL_BYTES && SMALL_STREAM),
-  });
-  return Buffer.concat([
-    Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`),
-    bytes,
-    Buffer.from('\nendstream'),
-  ]);
 }

@@ -61,7 +61,7 @@ describe('how readers order a line', () => {
 const glyphs = (parts: readonly (readonly [string, boolean])[]) =>
   parts
     .flatMap(([text, rtl]) => Array.from(text, (shown) => ({ shown, text: shown, rtl })))
-    .map((glyph, x) => ({ ...glyph, code: 0, x, end: x + 1, y: 0 }));
+    .map((glyph, x) => ({ ...glyph, code: 0, x, end: x + 1, y: 0, at: 0 }));
 
 const textOf = (parts: readonly (readonly [string, boolean])[]) =>
   logicalGlyphs(glyphs(parts), true)

@@ -1,5 +1,6 @@
-import { hex, type FontText } from './fontText.ts';
-import { isReadByPdfium, isReadByPdfJs, type Line } from './line.ts';
+import { sideOf } from './characterClasses.ts';
+import { hex } from './fontText.ts';
+import { isReadByPdfium, isReadByPdfJs } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
 import { isMisread } from './logicalOrder.ts';
 import { fenceRuns } from './marks.ts';
@@ -21,10 +22,10 @@ import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type Plac
 
 /** The page's content with its lines in reading order; itself when nothing is to be done. */
 export function reorderContent(content: Buffer, context: PageContext): Buffer {
-  const runs = readTextRuns(content, (name, code) => context.font(name)?.width(code) ?? 0);
+  const runs = readTextRuns(content, context.font);
   if (!runs || runs.length === 0) return content;
   const edits: Edit[] = [];
-  const isRtlPage = turnPage(runs, context, lettersFromRight(runs, context), edits);
+  const isRtlPage = turnPage(runs, context, lettersFromRight(runs), edits);
   const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
   fenceColumns(runs, context, isRtlPage, edits);
   const extents = lines.map((segments) => segments && extentOf(segments));
@@ -43,40 +44,26 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
   return edits.length === 0 ? content : applyEdits(content, edits);
 }
 
-function lettersFromRight(runs: readonly TextRun[], { font }: PageContext): number {
+/** Letters from the right, less those from the left. */
+function lettersFromRight(runs: readonly TextRun[]): number {
   let sum = 0;
-  /** By font and code. */
-  const known = new Map<FontText, (number | undefined)[]>();
-  for (const run of runs) {
-    const text = font(run.font);
-    if (!text) continue;
-    let sides = known.get(text);
-    if (!sides) known.set(text, (sides = Array.from({ length: text.highestCode + 1 })));
-    for (const { code } of run.glyphs) {
-      let side = sides[code];
-      if (side === undefined) sides[code] = side = sideOf(text.text(code));
-      sum += side;
-    }
-  }
+  for (const { glyphs } of runs) for (const { shown } of glyphs) sum += sideOf(shown);
   return sum;
 }
 
-/** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
-const sideOf = (character: string) => (/[\u0590-\u08ff]/.test(character) ? 1 : /\p{L}/u.test(character) ? -1 : 0);
-
 function arrange(content: Buffer, segments: readonly Segment[], place: Place, edits: Edit[]): void {
   const { isRtl, isRtlPage, isBeside } = place;
-  const hasRight = segments.some(({ line }) => line.visual.some(({ rtl }) => rtl));
-  const isMixed = hasRight && segments.some(({ line }) => line.visual.some(({ rtl }) => rtl !== isRtl));
+  const hasRight = segments.some(({ line }) => line.hasRight);
+  const isMixed = hasRight && segments.some(({ line }) => (isRtl ? line.hasLeft : line.hasRight));
   const group = {
     text: segments.map(({ line }) => line.text).join(' '),
     shown: (isRtl ? segments.toReversed() : segments).map(({ line }) => line.shown).join(' '),
-  } as Line;
-  const isMisprinted = hasRight && segments.some(({ runs, font }) => runs.some((run) => isMisread(run, font)));
+  };
+  const isMisprinted = hasRight && segments.some(({ runs }) => runs.some(isMisread));
   const isOrdered =
     !isMisprinted &&
     !(isBeside && (isRtl || hasRight)) &&
-    (!hasRight || (isReadByPdfium(group) && segments.every(({ runs, line, font }) => isReadByPdfJs(runs, line, font))));
+    (!hasRight || (isReadByPdfium(group) && segments.every(({ runs, line }) => isReadByPdfJs(runs, line))));
   const [only] = segments;
   if (isOrdered && only && segments.length === 1 && !joinsGlyphs(only)) {
     if (isMixed || isRtlPage) fenceRuns(only, isRtlPage, edits);
@@ -86,7 +73,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
   const drawn = segments.map(({ runs, line, font }): Drawn[] => {
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
     const glyphs = logicalLine(line, font, { size: (runs[0] as TextRun).size, isRtlPage, before: text });
-    text += glyphs.map((glyph) => glyph.text).join('');
+    for (const glyph of glyphs) text += glyph.text;
     return glyphs;
   });
   const isMoved = moveIntoOrder(segments);

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
+import { packStream } from '../packStream.ts';
 import type { PdfEdit } from '../pdfEdit.ts';
 import { dropTags, joinLinks, labelListItems, nameBookmarks } from '../structure/improveStructure.ts';
 import { referenceIn, StructureTree } from '../structure/structureTree.ts';
 import type { FontText } from './fontText.ts';
 import { finishContent } from './finishContent.ts';
-import { DocumentFonts, packedStream } from './pageFonts.ts';
+import { DocumentFonts } from './pageFonts.ts';
 import { reorderContent } from './reorderPage.ts';
 
 /** Bytes of one page's content; a full page of small type has 150,000. */
@@ -91,7 +92,7 @@ function reorderPage(
   };
   const labels = new Set<number>();
   const { content: tagged, dropped } = finishContent(reorderContent(content, { isRtl, font, blockOf, labels }));
-  if (tagged !== content) edit.set(contents, packedStream(tagged));
+  if (tagged !== content) edit.set(contents, packStream(tagged));
   if (!tree) return;
   const tags = { page: number, dropped, labels };
   dropTags(edit, tree, tags);

@@ -99,6 +99,7 @@ export function segmentsOf(
     if (ofBlock) ofBlock.push(paragraph);
     else if (!isAlone) open.set(block, [paragraph]);
   }
+  if (paragraphs.length === 1) return segmentsOfParagraph(paragraphs[0] as Paragraph, isRtl);
   const side = (segments: readonly Segment[]) => Math.min(...segments.map(({ line }) => line.visual[0]?.x ?? 0));
   return paragraphs
     .map((paragraph) => segmentsOfParagraph(paragraph, isRtl))

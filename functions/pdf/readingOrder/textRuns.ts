@@ -1,15 +1,9 @@
-import { eachOperator, ONE_GLYPH_BYTES, readNumber, skipWhitespace } from './operators.ts';
-
-/** A glyph where the page has it: its code, its place in the space of the text, and the text it is marked with. */
-export interface PrintedGlyph {
-  readonly code: number;
-  readonly x: number;
-  readonly y: number;
-  /** Position of its code in the content. */
-  readonly at: number;
-  /** Of a mirrored bracket: the one that was written. */
-  readonly actual?: string;
-}
+import type { FontText } from './fontText.ts';
+import { GlyphScanner, readCode } from './glyphScanner.ts';
+import { addGlyph, moveText, openText, penOf, readGlyphs, type OpenText } from './openText.ts';
+import { eachOperator, ONE_GLYPH_BYTES, skipWhitespace, type OperatorVisitor } from './operators.ts';
+import type { PrintedGlyph } from './printedGlyph.ts';
+import { readTagNumber } from './tagNumber.ts';
 
 export interface Tag {
   readonly start: number;
@@ -47,6 +41,8 @@ export interface TextRun {
   /** By how much its letters lean, of their height: italics are made of upright letters. */
   readonly slant: number;
   readonly rtl: boolean;
+  /** Whether any of its glyphs is a letter from the right, whatever the browser says of the text. */
+  readonly hasRight: boolean;
   readonly y: number;
   readonly glyphs: readonly PrintedGlyph[];
 }
@@ -60,75 +56,50 @@ const ACTUAL_TEXT = /^\/Span\s*<<\s*\/ActualText\s*\((\\[()]|[[\]{}<>])\)\s*>>\s
 const MAX_SLANT = 0.5;
 const LESS_THAN = 0x3c;
 
-/** Four digits as the browser writes them, in capitals. */
-function readHex(content: Buffer, from: number): number {
-  let value = 0;
-  for (let at = from; at < from + 4; at += 1) {
-    const byte = content[at] as number;
-    value = value * 16 + (byte >= 0x41 ? byte - 55 : byte - 48);
-  }
-  return value;
-}
-
 /**
  * The texts of a page in the order of its content. Undefined when a text holds anything that the browser does not
  * write: then it is not known where its glyphs are. Throws when the content cannot be read.
  */
-export function readTextRuns(content: Buffer, widthOf: (font: string, code: number) => number): TextRun[] | undefined {
+export function readTextRuns(content: Buffer, fontOf: (name: string) => FontText | undefined): TextRun[] | undefined {
   const runs: TextRun[] = [];
   const marks: (number | undefined | string)[] = [];
   const tags: (Tag | undefined)[] = [];
   const states: Map<string, string>[] = [new Map()];
+  const scanner = new GlyphScanner(content);
   let scope = 0;
   let isReadable = true;
   let state: string | undefined;
-  let open:
-    | {
-        start: number;
-        rtl: boolean;
-        font: string;
-        size: number;
-        slant: number;
-        x: number;
-        y: number;
-        glyphs: PrintedGlyph[];
-        state: string;
-        isMoved: boolean;
-      }
-    | undefined;
-  /** A text that was not moved goes on where the one before it ends. */
-  const penOf = ({ x, isMoved, glyphs, font, size }: NonNullable<typeof open>) => {
-    const last = glyphs.at(-1);
-    return isMoved || !last ? x : last.x + (widthOf(font, last.code) * size) / 1000;
-  };
+  let open: OpenText | undefined;
+  let choice: FontChoice = { start: 0, end: 0, font: '', face: undefined, size: 0 };
   const colours = () => (state ??= [...(states.at(-1) as Map<string, string>).values()].join(' '));
-  eachOperator(content, (name, start, end) => {
-    if (open && name === 'Td') {
-      const numbers = { content, at: start };
-      const across = readNumber(numbers);
-      const up = readNumber(numbers);
-      // Up the text is down the page, as its matrix is upside down.
-      open.x += across + open.slant * up;
-      open.y -= up;
-      open.isMoved = true;
-      return;
-    }
-    if (open && name === 'Tj' && end - start === ONE_GLYPH_BYTES && content[start] === LESS_THAN) {
-      const mark = marks.at(-1);
-      const code = readHex(content, start + 1);
-      const [x, y] = [penOf(open), open.y];
+  /** What a glyph is marked with that stands for another one than its font says. */
+  const actualText = () => {
+    const mark = marks.at(-1);
+    return typeof mark === 'string' ? mark : undefined;
+  };
+  const see: OperatorVisitor = (name, start, end) => {
+    if (open && name === 'Tj') {
+      const actual = actualText();
+      let x = penOf(open);
       open.isMoved = false;
-      open.glyphs.push(
-        typeof mark === 'string' ? { code, x, y, at: start + 1, actual: mark } : { code, x, y, at: start + 1 },
-      );
-      return;
-    }
-    if (name === 'BDC' || name === 'BMC') {
-      const source = content.toString('latin1', start, end);
+      if (end - start === ONE_GLYPH_BYTES && content[start] === LESS_THAN) {
+        addGlyph(open, readCode(content, start + 1), x, start + 1, actual);
+        return;
+      }
+      const hex = /^<((?:[0-9A-F]{4})+)>/.exec(content.toString('latin1', start, end))?.[1] ?? '';
+      if (hex === '') isReadable = false;
+      for (let at = 0; at < hex.length; at += 4) {
+        addGlyph(open, readCode(content, start + 1 + at), x, start + 1 + at, actual);
+        if (hex.length > 4) x = (open.glyphs.at(-1) as PrintedGlyph).end;
+      }
+    } else if (open && name === 'Td') {
+      scanner.at = start;
+      moveText(open, scanner.number(), scanner.number());
+    } else if (name === 'BDC' || name === 'BMC') {
+      const mcid = name === 'BDC' ? readTagNumber(content, start, end) : undefined;
+      const source = open ? content.toString('latin1', start, end) : '';
       if (open && source.startsWith('/ReversedChars')) open.rtl = true;
-      const actual = open && ACTUAL_TEXT.exec(source)?.[1];
-      const mcid = /\/MCID (\d+)/.exec(source)?.[1];
-      marks.push(actual === undefined ? (mcid === undefined ? undefined : Number(mcid)) : actual.slice(-1));
+      marks.push(ACTUAL_TEXT.exec(source)?.[1]?.slice(-1) ?? mcid);
       tags.push(
         mcid === undefined
           ? undefined
@@ -144,20 +115,8 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
         else if (last?.tag === tag) tag.end = last.end;
         tag.endState = tag.isOpen ? (last?.state ?? '') : colours();
       }
-    } else if (name === 'BT') {
-      open = {
-        start,
-        rtl: false,
-        font: '',
-        size: 0,
-        slant: 0,
-        x: 0,
-        y: 0,
-        glyphs: [],
-        state: colours(),
-        isMoved: true,
-      };
-    } else if (!open) {
+    } else if (name === 'BT') open = openText(start, colours());
+    else if (!open) {
       if (name === 'q') {
         states.push(new Map(states.at(-1)));
         scope += 1;
@@ -173,47 +132,51 @@ export function readTextRuns(content: Buffer, widthOf: (font: string, code: numb
         state = undefined;
       }
     } else if (!BEGIN_TEXT.has(name)) isReadable = false;
-    else if (name === 'Tj') {
-      const hex = /^<((?:[0-9A-F]{4})+)>/.exec(content.toString('latin1', start, end))?.[1] ?? '';
-      if (hex === '') isReadable = false;
-      const mark = marks.at(-1);
-      let x = penOf(open);
-      open.isMoved = false;
-      for (let at = 0; at < hex.length; at += 4) {
-        const code = Number.parseInt(hex.slice(at, at + 4), 16);
-        const glyph = { code, x, y: open.y, at: start + 1 + at };
-        open.glyphs.push(typeof mark === 'string' ? { ...glyph, actual: mark } : glyph);
-        if (hex.length > 4) x += (widthOf(open.font, code) * open.size) / 1000;
+    else if (name === 'Tf') {
+      if (!isSame(content, start, end, choice)) {
+        const [font = '', size] = content.toString('latin1', start, end).split(' ', 2);
+        choice = { start, end, font, face: fontOf(font), size: Number(size) };
       }
-    } else if (name === 'Tf') {
-      const [font, size] = content.toString('latin1', start, end).split(' ', 2);
-      Object.assign(open, { font, size: Number(size) });
+      open.font = choice.font;
+      open.face = choice.face;
+      open.size = choice.size;
     } else if (name === 'Tm') {
-      const [a, b, c, d, x, y] = content.toString('latin1', start, end).split(' ', 6).map(Number);
-      if (a !== 1 || b !== 0 || c === undefined || !(Math.abs(c) <= MAX_SLANT) || d !== -1) isReadable = false;
-      Object.assign(open, { x, y, slant: c, isMoved: true });
+      scanner.at = start;
+      const a = scanner.number();
+      const b = scanner.number();
+      const slant = scanner.number();
+      const d = scanner.number();
+      open.x = scanner.number();
+      open.y = scanner.number();
+      // Six numbers and nothing else.
+      if (skipWhitespace(content, scanner.at) !== end - name.length) isReadable = false;
+      if (a !== 1 || b !== 0 || !(Math.abs(slant) <= MAX_SLANT) || d !== -1) isReadable = false;
+      open.slant = slant;
+      open.isMoved = true;
     } else if (name === 'ET') {
-      const { glyphs, rtl, font, size, slant, state } = open;
+      const { glyphs, rtl, hasRight, font, size, slant, state: own } = open;
       const mcid = marks.findLast((mark) => typeof mark === 'number');
       const y = glyphs[0]?.y ?? 0;
       const tag = tags.findLast((mark) => mark !== undefined);
       if (tag) tag.runs += 1;
-      runs.push({
-        start: open.start,
-        end: skipWhitespace(content, end),
-        mcid,
-        tag,
-        scope,
-        state,
-        font,
-        size,
-        slant,
-        rtl,
-        y,
-        glyphs,
-      });
+      const { start: from } = open;
+      const to = skipWhitespace(content, end);
+      runs.push({ start: from, end: to, mcid, tag, scope, state: own, font, size, slant, rtl, hasRight, y, glyphs });
       open = undefined;
     }
-  });
+  };
+  eachOperator(content, see, (from) => (open ? readGlyphs(scanner, from, open, actualText()) : from));
   return isReadable ? runs : undefined;
 }
+
+/** An operator that chooses a font, with what it says; most choose the same one again. */
+interface FontChoice {
+  readonly start: number;
+  readonly end: number;
+  readonly font: string;
+  readonly face: FontText | undefined;
+  readonly size: number;
+}
+
+const isSame = (content: Buffer, start: number, end: number, before: FontChoice) =>
+  end - start === before.end - before.start && content.compare(content, before.start, before.end, start, end) === 0;

@@ -4,7 +4,8 @@ import { unitsOf } from './moveTags.ts';
 import { blankOf, placeGlyph, type Placed } from './placed.ts';
 import { isSpaceLostByPdfium } from './readers.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
-import type { PrintedGlyph, TextRun } from './textRuns.ts';
+import type { PrintedGlyph } from './printedGlyph.ts';
+import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 
 /** What holds for a line on its page. */

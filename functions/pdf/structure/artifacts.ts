@@ -1,7 +1,9 @@
 import { skipWhitespace, type OperatorVisitor } from '../readingOrder/operators.ts';
 import type { Edit } from '../readingOrder/segments.ts';
+import { readTagNumber } from '../readingOrder/tagNumber.ts';
 
 const PAINTS = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'sh', 'Do']);
+const LETTER_A = 'A'.charCodeAt(0);
 const ENDS_PATH = new Set([...PAINTS, 'n']);
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 
@@ -23,16 +25,11 @@ export function untaggedParts(
     edits.push({ start, end: start, source: '/Artifact BMC\n' }, { start: end, end, source: 'EMC\n' });
   const see: OperatorVisitor = (name, start, end) => {
     if (name === 'BDC' || name === 'BMC') {
-      const source = content.toString('latin1', start, end);
-      const mcid = /\/MCID (\d+)/.exec(source)?.[1];
-      const isArtifact = source.startsWith('/Artifact');
-      open.push({
-        start,
-        inside: skipWhitespace(content, end),
-        mcid: mcid === undefined ? undefined : Number(mcid),
-        hasText: false,
-        isArtifact,
-      });
+      const mcid = name === 'BDC' ? readTagNumber(content, start, end) : undefined;
+      const isArtifact =
+        content[start + 1] === LETTER_A &&
+        content.toString('latin1', start, start + '/Artifact'.length) === '/Artifact';
+      open.push({ start, inside: skipWhitespace(content, end), mcid, hasText: false, isArtifact });
       if (mcid !== undefined || isArtifact) isTagged = true;
     } else if (name === 'EMC') {
       const tag = open.pop();

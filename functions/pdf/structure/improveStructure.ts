@@ -39,7 +39,8 @@ export function dropTags(edit: PdfEdit, tree: StructureTree, { page, dropped }: 
 /** Gives each item of a list a body, and its mark a label (the tags that PDF/UA knows). */
 export function labelListItems(edit: PdfEdit, tree: StructureTree, { page, labels }: PageTags): void {
   const leaves = tree.leavesOf(edit.read(page));
-  for (const item of new Set(leaves.flatMap((leaf) => listItemOf(edit, leaf) ?? []))) {
+  for (const item of new Set(leaves.map((leaf) => tree.listItemOf(leaf)))) {
+    if (item === undefined) continue;
     const source = edit.read(item);
     const kids = kidsOf(source);
     // The item's own tags, which name their page, cannot be moved without it.
@@ -62,15 +63,6 @@ export function labelListItems(edit: PdfEdit, tree: StructureTree, { page, label
 }
 
 const readKid = (edit: PdfEdit, kid: string) => edit.read(Number.parseInt(kid, 10));
-
-function listItemOf(edit: PdfEdit, leaf: number): number | undefined {
-  for (let at: number | undefined = leaf, depth = 0; at && depth < 6; depth += 1) {
-    const source = edit.read(at);
-    if (/\/S \/LI\b/.test(source)) return at;
-    at = referenceIn('P', source);
-  }
-  return undefined;
-}
 
 interface LinkNote {
   readonly number: number;
@@ -179,9 +171,11 @@ export function nameBookmarks(edit: PdfEdit, headings: readonly string[]): void 
 }
 
 /** A line that is turned, or lost its spaces, has the same letters; brackets are mirrored, so they are left out. */
-const lettersOf = (text: string) =>
-  Array.from(text.normalize('NFKC').replace(/[\s\p{Cf}()[\]{}<>]/gu, ''))
-    .toSorted()
-    .join('');
+const lettersOf = (text: string) => {
+  const letters = text.normalize('NFKC').replace(/[\s\p{Cf}()[\]{}<>]/gu, '');
+  return Uint16Array.from({ length: letters.length }, (_, at) => letters.charCodeAt(at))
+    .sort()
+    .join();
+};
 
 const decodePdfText = (hex: string) => Buffer.from(hex.replace(/^FEFF/, ''), 'hex').swap16().toString('utf16le');

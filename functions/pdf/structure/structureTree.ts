@@ -1,11 +1,20 @@
 import type { PdfEdit } from '../pdfEdit.ts';
 
 /** Elements that only say how their text looks or where it leads. */
-const TRANSPARENT = /\/S \/(?:NonStruct|Span|Lbl|Strong|Em|Link)\b/;
+const TRANSPARENT: ReadonlySet<string> = new Set(['NonStruct', 'Span', 'Lbl', 'Strong', 'Em', 'Link']);
+
+/** An element of the tree, by its source. */
+interface StructureElement {
+  readonly source: string;
+  readonly type: string;
+  readonly parent: number | undefined;
+}
 
 /** A document's tags, read when they are asked for. */
 export class StructureTree {
   readonly #edit: PdfEdit;
+  /** Those that were read: the texts of a paragraph lead to the same ones. */
+  readonly #elements = new Map<number, StructureElement>();
   readonly #parents: ReadonlyMap<number, number>;
   readonly parentTree: number;
 
@@ -37,11 +46,30 @@ export class StructureTree {
   /** The paragraph, heading or item that an element is part of. */
   blockOf(element: number): number {
     for (let at = element, depth = 0; depth < 30; depth += 1) {
-      const source = this.#edit.read(at);
-      const parent = TRANSPARENT.test(source) ? referenceIn('P', source) : undefined;
-      if (parent === undefined) return at;
+      const { type, parent } = this.#element(at);
+      if (parent === undefined || !TRANSPARENT.has(type)) return at;
       at = parent;
     }
+    return element;
+  }
+
+  /** The item of a list that an element is part of. */
+  listItemOf(element: number): number | undefined {
+    for (let at: number | undefined = element, depth = 0; at && depth < 6; depth += 1) {
+      const { type, parent }: StructureElement = this.#element(at);
+      if (type === 'LI') return at;
+      at = parent;
+    }
+    return undefined;
+  }
+
+  /** As it is now. */
+  #element(number: number): StructureElement {
+    const source = this.#edit.read(number);
+    const known = this.#elements.get(number);
+    if (known?.source === source) return known;
+    const element = { source, type: /\/S \/(\w+)/.exec(source)?.[1] ?? '', parent: referenceIn('P', source) };
+    this.#elements.set(number, element);
     return element;
   }
 }

@@ -5,25 +5,16 @@ import { createPageLayout } from './pageLayout.ts';
 import type { PageBreaks } from './paginate.ts';
 import { readTextLines, type TextLines } from './textLines.ts';
 
-/** What a page holds once it is laid out. */
-export interface LaidOutPage {
-  readonly breaks: PageBreaks;
-  readonly sheets: number;
-}
-
 /**
- * Fills the body of the page with the sheets of a document: by the breaks that are given, where they can be the
- * document's, else by what it measures here. Given breaks are not trusted: the body then has `data-given`, and a sheet
- * that holds too much grows, so that the PDF has more pages than there are sheets (`renderPageHead`).
+ * Fills the body of the page with the sheets of a document by what it measures here, and returns their breaks.
  *
  * This module is built into one script (`infra/build/templates.ts`) that is run in pages whose own scripts are off: one
  * call lays a document out, with no way back and forth.
  */
-function layOutPage(tree: TreeElement, given?: PageBreaks): LaidOutPage {
+function layOutPage(tree: TreeElement): PageBreaks {
   const layout = createPageLayout(tree);
-  const isGiven = given !== undefined && layout.accepts(given);
-  document.body.toggleAttribute('data-given', isGiven);
-  if (isGiven) return { breaks: given, sheets: fill(layout.sheets(given)) };
+  // Of pages that were given before, and did not fit.
+  document.body.toggleAttribute('data-given', false);
   // Most documents have one page: they are measured on the very sheet that is printed.
   fill(layout.sheets({ columns: [], cloned: [] }));
   document.body.toggleAttribute('data-measured', true);
@@ -31,12 +22,12 @@ function layOutPage(tree: TreeElement, given?: PageBreaks): LaidOutPage {
   const { breaks } = fitPagesNow(new EndlessPage(article), layout);
   document.body.toggleAttribute('data-measured', false);
   const isPrinted = breaks.columns.every(({ length }) => length === 0) && !breaks.spacing && !breaks.nameSize;
-  return { breaks, sheets: isPrinted ? 1 : fill(layout.sheets(breaks)) };
+  if (!isPrinted) fill(layout.sheets(breaks));
+  return breaks;
 }
 
-function fill(sheets: readonly TreeElement[]): number {
+function fill(sheets: readonly TreeElement[]): void {
   document.body.innerHTML = sheets.map(treeToHtml).join('');
-  return sheets.length;
 }
 
 /** How a document is broken into pages and, where it is known, its texts into lines. */
@@ -46,7 +37,7 @@ export interface PrintedBreaks extends PageBreaks {
 
 /** Lays a document out as {@link layOutPage} does, and reads the lines of its sheets. */
 function readPrintedBreaks(tree: TreeElement): PrintedBreaks {
-  const { breaks } = layOutPage(tree);
+  const breaks = layOutPage(tree);
   document.body.toggleAttribute('data-measured', true);
   const lines = readTextLines(document.body);
   document.body.toggleAttribute('data-measured', false);
@@ -54,7 +45,7 @@ function readPrintedBreaks(tree: TreeElement): PrintedBreaks {
 }
 
 declare global {
-  var layOutPage: (tree: TreeElement, given?: PageBreaks) => LaidOutPage;
+  var layOutPage: (tree: TreeElement) => PageBreaks;
   var readPrintedBreaks: (tree: TreeElement) => PrintedBreaks;
 }
 globalThis.layOutPage = layOutPage;

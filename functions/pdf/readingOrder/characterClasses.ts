@@ -1,0 +1,62 @@
+/** Classes of characters (Unicode annex 9), as far as readers of PDFs tell them apart. */
+export const BidiClass = { L: 1, R: 2, EN: 3, ES: 4, ET: 5, CS: 6, BN: 7, WS: 8, ON: 9 } as const;
+export type BidiClass = (typeof BidiClass)[keyof typeof BidiClass];
+
+/** Of each unit of UTF-16, once it was asked for: readers' models ask for every letter of a page several times. */
+const CLASSES = new Uint8Array(0x10000);
+
+/** The class of a character, by its number. */
+export function bidiClass(point: number): BidiClass {
+  if (point > 0xffff) return findClass(String.fromCodePoint(point));
+  const known = CLASSES[point] as BidiClass | 0;
+  return known === 0 ? (CLASSES[point] = findClass(String.fromCharCode(point))) : known;
+}
+
+/** The class of what a glyph stands for, or several do: of more than one character, the first class that any has. */
+export function textClass(text: string): BidiClass {
+  return text.length === 1 ? bidiClass(text.charCodeAt(0)) : findClass(text);
+}
+
+function findClass(character: string): BidiClass {
+  const code = character.charCodeAt(0);
+  if (code >= 0x30 && code <= 0x39) return BidiClass.EN;
+  if (character === '+' || character === '-') return BidiClass.ES;
+  if (/[#$%¢-¥°±₪€]/.test(character)) return BidiClass.ET;
+  if (/[,./:\u00a0]/.test(character)) return BidiClass.CS;
+  if (/\s/.test(character)) return BidiClass.WS;
+  if (code === 0x200e) return BidiClass.L;
+  if (code === 0x200f || /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(character)) return BidiClass.R;
+  if (/\p{Cf}/u.test(character)) return BidiClass.BN;
+  return /[\p{L}\p{Nl}]/u.test(character) ? BidiClass.L : BidiClass.ON;
+}
+
+/** The numbers of a text's characters: to go over them costs less than over as many texts. */
+export function pointsOf(text: string): number[] {
+  const points: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const point = text.codePointAt(at) as number;
+    points.push(point);
+    if (point > 0xffff) at += 1;
+  }
+  return points;
+}
+
+/** A line has some hundred characters, so that they fit into one call. */
+export const textOfPoints = (points: readonly number[]): string => {
+  if (points.length <= MAX_ARGUMENTS) return String.fromCodePoint(...points);
+  return points.map((point) => String.fromCodePoint(point)).join('');
+};
+const MAX_ARGUMENTS = 4_096;
+
+/** Of each unit of UTF-16, 2 more than its side, once it was asked for. */
+const SIDES = new Uint8Array(0x10000);
+
+/** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
+export function sideOf(text: string): number {
+  if (text.length !== 1) return findSide(text);
+  const unit = text.charCodeAt(0);
+  if (SIDES[unit] === 0) SIDES[unit] = 2 + findSide(text);
+  return (SIDES[unit] as number) - 2;
+}
+
+const findSide = (text: string) => (/[\u0590-\u08ff]/.test(text) ? 1 : /\p{L}/u.test(text) ? -1 : 0);

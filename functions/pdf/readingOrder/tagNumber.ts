@@ -1,0 +1,20 @@
+const MCID = Buffer.from('/MCID ');
+const ZERO = 0x30;
+
+/** The number of the tag that a `BDC` begins; undefined where it begins none. */
+export function readTagNumber(content: Buffer, start: number, end: number): number | undefined {
+  for (let at = start; at + MCID.length < end; at += 1) {
+    let index = 0;
+    while (index < MCID.length && content[at + index] === MCID[index]) index += 1;
+    if (index < MCID.length) continue;
+    let value = 0;
+    let digits = 0;
+    for (let digit = at + index; digit < end; digit += 1, digits += 1) {
+      const byte = content[digit] as number;
+      if (byte < ZERO || byte > ZERO + 9) break;
+      value = value * 10 + byte - ZERO;
+    }
+    if (digits > 0) return value;
+  }
+  return undefined;
+}
