@@ -83,6 +83,9 @@ function rulePieces(view: View, pieces: readonly Piece[]): Piece[] {
     if (rule.reason === 'added' || isCovered(rule.index)) return [];
     const word = after[Math.max(0, firstFrom(after, rule.index + 1) - 1)];
     const link = word?.link ?? 'none';
+    // A rank of the source, in the other language.
+    if (view.translated && (rule.reason === 'title' || rule.reason === 'certification') && link === 'meaning')
+      return [];
     return [
       {
         ...rule,

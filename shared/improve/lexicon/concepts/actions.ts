@@ -13,9 +13,9 @@ sort arrange tidy organize organise order_shelves stock restock shelve replenish
 count inventory stocktake stocktaking inventories ספירה ספירת ספרתי מלאי
 receive accept take get intake reception קבלה קיבלתי קליטה קלטתי אירוח
 hire recruit onboard staff employ גיוס גייסתי קליטה קלטתי העסקה השמה
-train teach instruct coach mentor guide educate tutor tutorial onboard induct school lesson הדרכה הדרכתי הכשרה הכשרתי חניכה חנכתי לימד לימוד הוראה לימדתי אימון אימנתי הנחיה הנחיתי חינוך חינכתי מחנך תרגול ליווי מדריך מורה העברת_שיעור שיעור שיעורים
+train teach instruct coach mentor guide educate tutor tutorial onboard induct school lesson הדרכה הדרכתי הכשרה הכשרתי חניכה חנכתי לימד לימוד הוראה לימדתי אימון אימנתי הנחיה הנחיתי חינוך חינכתי מחנך תרגול מדריך מורה העברת_שיעור שיעור שיעורים
 learn study student studies לימוד למדתי לימודים לומד סטודנט
-accompany escort support_families walk_with chaperone mentor ליווי ליוויתי מלווה
+accompany escort support_families walk_with chaperone ליווי ליוויתי מלווה
 care tend look_after nurse treat treatment handle_patients attend administer_care טיפול טיפלתי מטפל סיעוד השגחה השגחתי שמירה_על
 feed wash bathe dress האכלה האכלתי רחצה רחצתי הלבשה
 give provide deliver offer hand supply administer dispense render issue מתן נתתי נותן הענקה הענקתי סיפקתי הספקת הגשה הגשתי חלוקת הזרקה הזרקת
