@@ -24,8 +24,8 @@ function readWords(text: string): TextWord[] {
 
 export const isHebrewWord = (word: string) => /^[\u05d0-\u05ea]/.test(word);
 
-/** Prefixes in the order in which they may stand: and, that or when, in or to or from or as, the. */
-const HEBREW_PREFIXES = /^ו?(?:לכש|כש|מש|ש)?[בכלמ]?ה?$/;
+/** Prefixes in the order in which they may stand: and, that or when, in or to or from, as or about, the. */
+const HEBREW_PREFIXES = /^ו?(?:לכש|כש|מש|ש)?(?:[בלמ]?כ|[בלמ])?ה?$/;
 
 /** The word, and what it is without one, two or three of the Hebrew prefixes (and, that, the, in, to, from, as). */
 export const prefixVariants: (word: string) => readonly string[] = rememberWords((word) => {

@@ -97,7 +97,7 @@ function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
             `pure rank=${rankName(told)},list=${inList}`,
           ]
         : []),
-      ...filledVerb(view, words),
+      ...filledVerb(view, words, mode),
       `ends=${after[last.at + 1] === undefined},mode=${mode}`,
       `rank=${rankName(told)},${lang}`,
       ...classes.flatMap((name) => [`class=${name}`, `class=${name},mode=${mode}`, `class=${name},lang=${lang}`]),
@@ -107,13 +107,17 @@ function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
 }
 
 /** A verb before what the source names without one, or in the place of another: `Logos`, `Designed logos`. */
-function filledVerb(view: View, words: readonly LinkedWord[]): string[] {
+function filledVerb(view: View, words: readonly LinkedWord[], mode: string): string[] {
   const [first, last] = [words[0] as LinkedWord, words.at(-1) as LinkedWord];
   if (words.length > 2 || !isVerb(first, true)) return [];
-  const fill = verbBefore(view, last);
+  const fill = `${first.kind === 'neutral' ? 'neutral ' : ''}fill=${verbBefore(view, last)}`;
   const rank = partOf(first, kindsOf(view.proposal));
-  const kind = `${words.length}${first.kind === 'neutral' ? ' neutral' : ''},rank=${rank}`;
-  return [`fill=${fill}`, `fill=${fill},${kind}`, `fill=${fill},${scriptName(isHebrewWord(first.text))}`];
+  return [
+    `${fill},mode=${mode}`,
+    `${fill},rank=${rank}`,
+    `${fill},opens=${first.opensSentence},mode=${mode}`,
+    `${fill},${scriptName(isHebrewWord(first.text))}`,
+  ];
 }
 
 /** A word of the closed list of neutral ones by its key. */

@@ -2,6 +2,11 @@
  * What people do, in both languages: one line for each meaning, its words interchangeable. English words stand for all
  * of their inflections, Hebrew words for their root; `_` joins the words of a phrase. Leading, helping and results are
  * not here: they are qualifiers.ts's.
+ *
+ * To add: a whole row, from the trade and not from a text that was judged wrong; only words that claim neither more nor
+ * less than the others of the row; of a Hebrew verb the first person past, and its noun and participle where their
+ * root loses a letter (הכנתי הכנה מכין); of a noun the plural where it is not regular. A word of two meanings stands
+ * in two rows. Then `npm run learn:guard`: how much a row may be trusted is learned.
  */
 export const ACTION_CONCEPTS = `
 distribute deliver hand_out dispatch bring supply drop_off חילקתי חלוקה הפצה הפצתי אספקה סיפקתי הובלתי_משלוחים משלוח להביא הבאתי הבאת מסירה מסרתי

@@ -1,5 +1,5 @@
 /**
- * What one does at work, said by another verb or by its noun (actions.ts says how rows are read, README.md how to add
+ * What one does at work, said by another verb or by its noun (actions.ts says how rows are read and how to add
  * to them). A row claims neither more nor less by any of its words: deciding and advising, making and ordering are two.
  */
 export const DOING_CONCEPTS = `
