@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { examineProposal } from '../guard.ts';
 import { wordKeys } from '../morphology.ts';
 import { prefixVariants } from '../words.ts';
+import { agreesWithModel } from './certainty.ts';
+import { weighPieces } from './model.ts';
 
 const examine = (before: string, after: string) => examineProposal({ before, after });
 /** Names of features of all differences, and what rules suspect or are sure of. */
@@ -85,5 +87,26 @@ describe('a number', () => {
     expect(features(before, 'התאמות בנק של 25 לקוחות והקלדת חשבוניות').some((name) => name.includes('near='))).toBe(
       false,
     );
+  });
+});
+
+describe('what is doubted', () => {
+  const model = { weights: new Map([['new', 4]]), asked: 0.3, withheld: 0.9 };
+  const piece = (text: string, weight = 'new') => ({ text, index: 0, reason: 'added' as const, features: [weight] });
+
+  it('in one word is asked about, in two withheld, and in one that a rule suspects as well (AI-05)', () => {
+    expect(weighPieces([piece('Excel')], model).outcome).toBe('asked');
+    expect(weighPieces([piece('Excel sheets')], model).outcome).toBe('withheld');
+    expect(weighPieces([piece('Excel')], model, true).outcome).toBe('withheld');
+    expect(weighPieces([piece('Excel', 'old')], model, true).outcome).toBe('asked');
+    expect(weighPieces([], model, true)).toEqual({ outcome: 'clean', findings: [] });
+  });
+
+  it('by a rule that knows no more than the model does counts once', () => {
+    const suspected = (reason: 'added' | 'gender' | 'name' | 'frequency') => [{ reason, text: 'x', index: 0 }];
+    expect(agreesWithModel(suspected('added'))).toBe(false);
+    expect(agreesWithModel(suspected('gender'))).toBe(false);
+    expect(agreesWithModel(suspected('name'))).toBe(true);
+    expect(agreesWithModel([...suspected('added'), ...suspected('frequency')])).toBe(true);
   });
 });
