@@ -110,3 +110,13 @@ describe('what is doubted', () => {
     expect(agreesWithModel([...suspected('added'), ...suspected('frequency')])).toBe(true);
   });
 });
+
+describe('one part more', () => {
+  it.each([
+    ['Milking and feeding cows', 'Milking, feeding cows and repairs', true],
+    ['טיפול בכאבי גב וצוואר', 'Treating back, neck and shoulder pain', true],
+    ['ניקוי חדרי אשפוז', 'ניקוי חדרי אשפוז וחדרי ניתוח', true],
+    ['Milking cows. Feeding cows', 'Milking cows and feeding cows', false],
+    ['בדיקות תיקים, וידוא זהות', 'בדיקות תיקים ווידוא זהות', false],
+  ])('"%s" → "%s": %s', (before, after, is) => expect(has(before, after, 'parts')).toBe(is));
+});
