@@ -22,7 +22,7 @@ export interface Thresholds {
  * Chosen by the table of {@link report} over sets left out: the first so that few inventions come as clean, the second
  * so that few honest rewordings are withheld (decision 37).
  */
-export const THRESHOLDS: Thresholds = { asked: 0.25, withheld: 0.9 };
+export const THRESHOLDS: Thresholds = { asked: 0.2, withheld: 0.9 };
 
 export function outcomeAt({ sure, suspected, pieces, model }: Judged, thresholds: Thresholds): Outcome {
   if (sure.length > 0) return 'withheld';
