@@ -11,6 +11,10 @@ const features = (before: string, after: string) => examine(before, after).piece
 const has = (before: string, after: string, name: string) =>
   features(before, after).some((each) => each === name || each.startsWith(`${name},`));
 
+const share = (one: string, other: string) => wordKeys(one).some((key) => wordKeys(other).includes(key));
+const piece = (text: string, weight = 'new') => ({ text, index: 0, reason: 'added' as const, features: [weight] });
+const suspected = (reason: 'added' | 'gender' | 'name' | 'frequency') => [{ reason, text: 'x', index: 0 }];
+
 describe('words', () => {
   it('lose their Hebrew prefixes in the order in which they may stand, and no others (AI-05)', () => {
     expect(prefixVariants('ושבמפעל')).toEqual(['ושבמפעל', 'שבמפעל', 'במפעל', 'מפעל']);
@@ -20,7 +24,6 @@ describe('words', () => {
   });
 
   it('are the same with their vowel letters and without', () => {
-    const share = (one: string, other: string) => wordKeys(one).some((key) => wordKeys(other).includes(key));
     expect(share('שרות', 'ושירות')).toBe(true);
     expect(share('שרתים', 'שירות')).toBe(false);
   });
@@ -92,7 +95,6 @@ describe('a number', () => {
 
 describe('what is doubted', () => {
   const model = { weights: new Map([['new', 4]]), asked: 0.3, withheld: 0.9 };
-  const piece = (text: string, weight = 'new') => ({ text, index: 0, reason: 'added' as const, features: [weight] });
 
   it('in one word is asked about, in two withheld, and in one that a rule suspects as well (AI-05)', () => {
     expect(weighPieces([piece('Excel')], model).outcome).toBe('asked');
@@ -103,7 +105,6 @@ describe('what is doubted', () => {
   });
 
   it('by a rule that knows no more than the model does counts once', () => {
-    const suspected = (reason: 'added' | 'gender' | 'name' | 'frequency') => [{ reason, text: 'x', index: 0 }];
     expect(agreesWithModel(suspected('added'))).toBe(false);
     expect(agreesWithModel(suspected('gender'))).toBe(false);
     expect(agreesWithModel(suspected('name'))).toBe(true);
