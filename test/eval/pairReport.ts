@@ -32,7 +32,21 @@ function line(name: string, pairs: readonly JudgedPair[]): string {
   return `${name.padEnd(36)}${columns.join('; ')}`;
 }
 
-/** What became of inventions and of honest rewordings, by category and language. */
+/** Lengths of a proposal in its source's: from which on it is long, and below which it is short. */
+const LONG = 1.15;
+const SHORT = 0.9;
+const growthOf = ({ pair: { source, proposal } }: JudgedPair) => proposal.length / Math.max(1, source.length);
+const isTranslation = ({ pair }: JudgedPair) => pair.category === 'translation';
+
+/** Kinds of honest rewordings, whatever their category: how often each is accused or asked about. */
+const HONEST_KINDS: readonly (readonly [name: string, is: (pair: JudgedPair) => boolean])[] = [
+  ['short', (pair) => !isTranslation(pair) && growthOf(pair) < SHORT],
+  ['as long', (pair) => !isTranslation(pair) && growthOf(pair) >= SHORT && growthOf(pair) < LONG],
+  ['long', (pair) => !isTranslation(pair) && growthOf(pair) >= LONG],
+  ['translated', isTranslation],
+];
+
+/** What became of inventions and of honest rewordings: by category and language, and honest ones by length. */
 export function formatPairReport(set: string, judged: readonly JudgedPair[]): string {
   const keys = [...new Set(judged.map(({ pair }) => `${pair.lang} ${pair.category}`))].toSorted();
   return [
@@ -50,5 +64,11 @@ export function formatPairReport(set: string, judged: readonly JudgedPair[]): st
       ),
     ),
     line('  all', judged),
+    ...HONEST_KINDS.map(([name, is]) =>
+      line(
+        `  ${name}`,
+        judged.filter((one) => one.pair.label === 'honest' && is(one)),
+      ),
+    ),
   ].join('\n');
 }

@@ -1,10 +1,17 @@
 import { ACTION_CONCEPTS } from '../lexicon/concepts/actions.ts';
+import { CARING_CONCEPTS } from '../lexicon/concepts/caringWords.ts';
+import { COMPUTING_CONCEPTS } from '../lexicon/concepts/computingWords.ts';
+import { DESCRIBING_CONCEPTS } from '../lexicon/concepts/describingWords.ts';
+import { DOING_CONCEPTS } from '../lexicon/concepts/doing.ts';
 import { ENGLISH_SYNONYMS } from '../lexicon/concepts/englishSynonyms.ts';
+import { OFFICE_CONCEPTS } from '../lexicon/concepts/officeWords.ts';
 import { PEOPLE_CONCEPTS } from '../lexicon/concepts/people.ts';
 import { QUALITY_CONCEPTS } from '../lexicon/concepts/qualities.ts';
 import { THING_CONCEPTS } from '../lexicon/concepts/things.ts';
 import { RESUME_WORDS } from '../lexicon/concepts/resumeWords.ts';
+import { SHORT_FORMS } from '../lexicon/concepts/shortForms.ts';
 import { TRADE_CONCEPTS } from '../lexicon/concepts/trades.ts';
+import { WORKSHOP_CONCEPTS } from '../lexicon/concepts/workshopWords.ts';
 import { FUNCTION_WORDS } from '../lexicon/neutralWords.ts';
 import { rememberTexts, rememberWords } from './remember.ts';
 import { wordKeys } from './morphology.ts';
@@ -24,32 +31,48 @@ export const DOMAINS = ['action', 'people', 'thing', 'quality', 'trade', 'englis
 const ENGLISH_BY_CONCEPT: (readonly string[])[] = [];
 const DOMAIN_BY_CONCEPT: (typeof DOMAINS)[number][] = [];
 
-[ACTION_CONCEPTS, PEOPLE_CONCEPTS, THING_CONCEPTS, QUALITY_CONCEPTS, TRADE_CONCEPTS, ENGLISH_SYNONYMS, RESUME_WORDS]
-  .flatMap((table, at) =>
-    table
-      .split(/[\n|]/)
-      .filter((row) => row.trim() !== '')
-      .map((row) => ({ row, domain: DOMAINS[at] ?? 'english' })),
-  )
-  .forEach(({ row, domain }, concept) => {
-    DOMAIN_BY_CONCEPT.push(domain);
-    ENGLISH_BY_CONCEPT.push(
-      row
-        .trim()
-        .split(/\s+/)
-        .filter((entry) => /^[a-z]+$/.test(entry)),
-    );
-    for (const entry of row.trim().split(/\s+/)) {
-      const [first = '', ...rest] = entry.split('_').map((part) => phraseForms(normalizeWord(part))[0] as string);
-      if (rest.length > 0) {
-        const phrases = PHRASES_BY_FIRST.get(first) ?? [];
-        PHRASES_BY_FIRST.set(first, [...phrases, { rest, concept }]);
-        continue;
-      }
-      addTo(CONCEPTS_BY_FORM, normalizeWord(entry), concept);
-      for (const key of wordKeys(entry)) if (!key.startsWith('he .')) addTo(CONCEPTS_BY_KEY, key, concept);
+/** The tables, and what kind of words each has. */
+const TABLES: readonly (readonly [domain: (typeof DOMAINS)[number], rows: string])[] = [
+  ['action', ACTION_CONCEPTS],
+  ['people', PEOPLE_CONCEPTS],
+  ['thing', THING_CONCEPTS],
+  ['quality', QUALITY_CONCEPTS],
+  ['trade', TRADE_CONCEPTS],
+  ['english', ENGLISH_SYNONYMS],
+  ['resume', RESUME_WORDS],
+  ['resume', DOING_CONCEPTS],
+  ['resume', OFFICE_CONCEPTS],
+  ['resume', CARING_CONCEPTS],
+  ['resume', WORKSHOP_CONCEPTS],
+  ['resume', COMPUTING_CONCEPTS],
+  ['resume', DESCRIBING_CONCEPTS],
+  ['resume', SHORT_FORMS],
+];
+
+TABLES.flatMap(([domain, rows]) =>
+  rows
+    .split(/[\n|]/)
+    .filter((row) => row.trim() !== '')
+    .map((row) => ({ row, domain })),
+).forEach(({ row, domain }, concept) => {
+  DOMAIN_BY_CONCEPT.push(domain);
+  ENGLISH_BY_CONCEPT.push(
+    row
+      .trim()
+      .split(/\s+/)
+      .filter((entry) => /^[a-z]+$/.test(entry)),
+  );
+  for (const entry of row.trim().split(/\s+/)) {
+    const [first = '', ...rest] = entry.split(/[_&-]/).map((part) => phraseForms(normalizeWord(part))[0] as string);
+    if (rest.length > 0) {
+      const phrases = PHRASES_BY_FIRST.get(first) ?? [];
+      PHRASES_BY_FIRST.set(first, [...phrases, { rest, concept }]);
+      continue;
     }
-  });
+    addTo(CONCEPTS_BY_FORM, normalizeWord(entry), concept);
+    for (const key of wordKeys(entry)) if (!key.startsWith('he .')) addTo(CONCEPTS_BY_KEY, key, concept);
+  }
+});
 
 /** Under what the words of a phrase are compared: a Hebrew word with any prefixes, an English one by its stem. */
 function phraseForms(word: string): readonly string[] {

@@ -1,7 +1,8 @@
 import { coverOf, type Place } from './facts.ts';
 import { describePieces } from './learned/pieces.ts';
 import type { Piece, RuleFinding } from './learned/view.ts';
-import { chanceOf, weighPieces } from './learned/model.ts';
+import { agreesWithModel } from './learned/certainty.ts';
+import { MODEL, chanceOf, weighPieces } from './learned/model.ts';
 import { findDisguisedWords, normalizeText, type NormalizedText } from './normalize.ts';
 import type { GuardFinding, GuardVerdict, Outcome, Proposal } from './proposal.ts';
 import { applyRules, type RuledProposal } from './rules.ts';
@@ -76,7 +77,7 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
   const areSwapped = [...sure, ...suspected].some(({ reason }) => reason === 'swapped');
   // A summary of the whole résumé leaves most of it out: many small doubts about that are no one large.
   const doubtful = proposal.written === true ? pieces.filter((piece) => chanceOf(piece) >= LIKELY) : pieces;
-  const weighed = weighPieces(doubtful);
+  const weighed = weighPieces(doubtful, MODEL, agreesWithModel(suspected));
   const standing = weighed.findings.filter(
     ({ reason, index }) => !isRestated(index) && !(areSwapped && (reason === 'number' || reason === 'swapped')),
   );

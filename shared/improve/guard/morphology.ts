@@ -53,6 +53,9 @@ function hebrewKeys(word: string): string[] {
     const letters = unfinal(form);
     keys.add(`he . ${letters}`);
     const bare = form.length > 3 ? unfinal(form.replace(SUFFIX, '')) : letters;
+    // As it is written without vowel letters, suffix and all: שרות, שירות.
+    const whole = `${letters.slice(0, 1)}${letters.slice(1).replace(/[וי]/g, '')}`;
+    if (whole.length > 2) keys.add(`he ~ ${whole}`);
     const past = /..נו$/.test(form) ? [unfinal(form.slice(0, -1))] : [];
     for (const stem of [bare, bare.length > 3 ? bare.replace(PATTERN_LETTER, '') : bare, ...past]) {
       const root = `${stem.slice(0, 1)}${stem.slice(1).replace(/[וי]/g, '')}`;

@@ -24,15 +24,14 @@ function readWords(text: string): TextWord[] {
 
 export const isHebrewWord = (word: string) => /^[\u05d0-\u05ea]/.test(word);
 
-const HEBREW_PREFIX = /^[ושהבלמכ]/;
+/** Prefixes in the order in which they may stand: and, that or when, in or to or from, as or about, the. */
+const HEBREW_PREFIXES = /^ו?(?:לכש|כש|מש|ש)?(?:[בלמ]?כ|[בלמ])?ה?$/;
 
 /** The word, and what it is without one, two or three of the Hebrew prefixes (and, that, the, in, to, from, as). */
 export const prefixVariants: (word: string) => readonly string[] = rememberWords((word) => {
   const forms = [word];
-  for (let rest = word; forms.length < 4 && rest.length > 2 && HEBREW_PREFIX.test(rest);) {
-    rest = rest.slice(1);
-    forms.push(rest);
-  }
+  for (let length = 1; length < 4 && word.length - length > 1; length += 1)
+    if (HEBREW_PREFIXES.test(word.slice(0, length))) forms.push(word.slice(length));
   return forms;
 });
 

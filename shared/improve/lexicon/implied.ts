@@ -43,4 +43,24 @@ inspection tour survey סקר ביקורת ביקורים: conduct carry ערי�
 rescue lifeguard swimmer מתרחצים הצלה: station תחנת הצלה
 average grade ממוצע: grade score ציונים ציון
 illustrator photoshop excel autocad software תוכנה: use
+file filing archive תיוק ארכיון: document paper record מסמכים תיקים ניירת
+enter entry type typing keying הזנה הקלדה: data detail record information computer נתונים פרטים מחשב
+pay payment collect collection charge גבייה קופה: customer money client לקוחות כסף תשלום תשלומים
+lens lenses glasses optics עדשות משקפיים: contact eye frame מגע עיניים
+reconcile reconciliation התאמות: bank account accounts בנק חשבונות
+vat tax report מע"מ מס: return filing authority דוח דוחות רשות
+open lock unlock close פתיחה נעילה סגירה: door gate building premises מבנה דלת שער
+bus train tram taxi route ticket אוטובוס רכבת מונית קו: passenger ride rider נוסעים
+bicycle bike scooter motorbike אופניים קטנוע: ride rider rode רכיבה
+design graphic logo invitation menu poster עיצוב גרפי לוגו: design designer visual עיצוב
+translate translation interpret תרגום: text document language טקסטים מסמכים
+edit proofread עריכה הגהה: text article טקסטים מאמרים
+photograph photography shoot צילום: picture image photo photos תמונות
+interview recruit recruitment hire ראיונות גיוס: candidate applicant מועמדים
+invoice billing חשבוניות: customer supplier payment ספקים לקוחות
+wash iron launder כביסה גיהוץ: clothes laundry בגדים
+milk milking חליבה: cow cows פרות
+plant prune water irrigate שתילה גיזום השקיה: plant tree garden צמחים עצים גינה
+repair fix maintain תיקון תחזוקה: fault breakdown malfunction תקלות
+test check inspect בדיקה: defect fault תקינות
 `;

@@ -17,7 +17,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       `(?:about|around) (?=(?:an? |the )?(?:\\d|half|quarter|third|dozen|hundred|thousand|million|${COUNTS}))|` +
         'approximately|approx|roughly|nearly|almost|close to|circa|some (?=\\d)|or so|virtually|practically',
-      'בערך|כמעט|בקירוב|בסביבות|לערך|קרוב ל[א-ת]*|כ(?=-?\\d)|פחות או יותר|בקרוב',
+      'בערך|כמעט|בקירוב|בסביבות|לערך|קרוב ל[א-ת]*|כ(?=-?\\d)|כ(?=עשר|שלוש|ארבע|חמש|חמיש|שש|שיש|שבע|שמונ|תשע|מאה|מאתי|אלף|אלפי|מיליון)[א-ת]*|פחות או יותר|בקרוב',
     ),
   ],
   [
@@ -34,7 +34,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'small',
     bilingualPattern(
-      'small|smaller|little|tiny|short|simple|light|modest|low|local|single|one|just',
+      'small|smaller|little|tiny|short|simple|light|modest|low|local|single|(?<!the )one(?! who)|just',
       'קט(?:ן|נה|נים|נות)|פשוט(?:ה|ים|ות)?|קצר(?:ה|ים|ות)?|קל(?:ה|ים|ות)?|נמו(?:ך|כה|כים)|מקומי(?:ת|ים)?|בודד(?:ת)?|' +
         'יחיד(?:ה)?|אחד|אחת(?! ל)',
     ),
@@ -49,10 +49,10 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'sometimes',
     bilingualPattern(
-      'sometimes|occasional(?:ly)?|from time to time|at times|now and (?:then|again)|when(?:ever)? (?:needed|' +
+      'sometimes|occasional(?:ly)?|rarely|seldom|hardly|infrequent(?:ly)?|from time to time|at times|now and (?:then|again)|when(?:ever)? (?:needed|' +
         'required|necessary|asked)|as (?:needed|required)|if (?:needed|required)|on occasion|where needed|upon request|' +
         'periodic(?:ally)?|seasonal(?:ly)?|in peak|during peak',
-      'לפעמים|מדי פעם|מידי פעם|מעת לעת|לעתים|לעיתים|בעת הצורך|לפי הצורך|במידת הצורך|בשעת הצורך|כשנדרש|כשצריך|' +
+      'לפעמים|לעתים רחוקות|לעיתים רחוקות|כמעט ש?לא|בקושי|מדי פעם|מידי פעם|מעת לעת|לעתים|לעיתים|בעת הצורך|לפי הצורך|במידת הצורך|בשעת הצורך|כשנדרש|כשצריך|' +
         'כשהיה צורך|כאשר נדרש|כנדרש|על פי צורך|בעונה|בתקופות|לפי דרישה|תקופתי(?:ת)?',
     ),
   ],
@@ -61,7 +61,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       'usually|mostly|generally|typically|mainly|primarily|most|largely|majority|on average|average|in general|' +
         'normally|chiefly|for the most part',
-      'בדרך כלל|לרוב|בעיקר|בעיקרו?|רוב|מרבית|על פי רוב|בממוצע|ממוצע(?:ת)?|ברוב',
+      'בדרך כלל|לרוב|בעיקר|בעיקרו?|רוב(?:ם|ן|ו|ה)?|מרבית(?:ם|ן|ו|ה)?|על פי רוב|בממוצע|ממוצע(?:ת)?|ברוב',
     ),
   ],
   [
@@ -102,8 +102,11 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     'beside',
     bilingualPattern(
       `alongside|beside|together|jointly|in a team|${PART_OF}|in collaboration|with (?:a|an|the|my|our|two|` +
-        'three|four|other|another)|team(?= (?:of|project|effort|work))|teamwork|(?:in|within|of|as) (?:(?:a|an|the|my|our) )?(?:[a-z]+ )?team|co-\\w+|we|us|our|collectively|pair|partner(?:ed|ing)?|collaborat\\w*|shared',
-      'לצד|יחד|ביחד|בצוות|כחלק מ[א-ת]*|בשיתוף|במשותף|משותפ(?:ת)?|משותף|עם|צוות[א-ת]*|אנחנו|שלנו|בזוג|שותף|שותפה|' +
+        'three|four|other|another)(?! (?:[a-z]+ )?(?:budget|view|focus|total|degree|average|diploma|certificate))|' +
+        'team(?= (?:of|project|effort|work))|teamwork|(?:in|within|of|as) (?:(?:a|an|the|my|our) )?(?:[a-z]+ )?team|co-\\w+|we|us|our|collectively|pair|partner(?:ed|ing)?|collaborat\\w*|shared',
+      'לצד|יחד|ביחד|בצוות|כחלק מ[א-ת]*|בשיתוף|במשותף|משותפ(?:ת)?|משותף|מול|' +
+        '(?:עבדתי|עבודה) עם|' +
+        'עם (?=ה?(?:צוות|שותף|עוד|שני|שתי|שלוש|חבר|עמית|קולג|עובד|סטודנט|רופא|מדריך|מורה|אחר))|צוות[א-ת]*|אנחנו|שלנו|בזוג|שותף|שותפה|' +
         '[א-ת]{3,}נו',
     ),
   ],
@@ -137,7 +140,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     'not',
     bilingualPattern(
       "not(?! only| just)|no(?! less)|never|without|none|n't|\\w+n't|(?:did|was|were|do|does|have|has|had|could)nt|nobody|neither|nor|fail(?:ed|ing)?|miss(?:ed|ing)|lack(?:ed|ing)?|except|" +
-        'excluding|before|yet|un\\w{5,}',
+        'excluding|un(?!der|i|load|pack|til|lock|wrap)\\w{5,}',
       'לא|אין|ללא|בלי|מבלי|אף|מעולם|טרם|אינ[א-ת]*|איני|לבד מ[א-ת]*|למעט|פרט ל[א-ת]*|חוץ מ[א-ת]*|נכשל[א-ת]*|חוסר|היעדר|' +
         'אי',
     ),
@@ -146,7 +149,7 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     'only',
     bilingualPattern(
       'only|just|solely|merely|at most|up to|no more than|maximum|at least|minimum|limited to',
-      'רק|בלבד|אך ורק|לכל היותר|עד|מקסימום|לפחות|לכל הפחות',
+      'רק|בלבד|אך ורק|לכל היותר|(?<!\\d )עד|מקסימום|לפחות|לכל הפחות',
     ),
   ],
   [
@@ -160,14 +163,14 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'past',
     bilingualPattern(
-      'former(?:ly)?|previous(?:ly)?|past|ex-\\w+|until|used to|was|were|had|at the time|then',
-      'לשעבר|בעבר|עד|הייתי|היה|היו|קודם|לפני|בזמנו',
+      'former(?:ly)?|previous(?:ly)?|past|ex-\\w+|until|used to|at the time',
+      'לשעבר|בעבר|(?<!\\d )עד|קודם|בזמנו',
     ),
   ],
   [
     'spoken',
     bilingualPattern(
-      'spoken|conversational|reading|read(?! )|passive|written|oral|everyday|simple|fair|intermediate|moderate',
+      'spoken|conversational|reading|read(?! )|passive|written(?! (?:in|by|for|with))|oral|everyday|simple|fair|intermediate|moderate',
       'מדובר(?:ת)?|שיחה|קריאה|כתיבה|בינונית?|סבירה?|יומיומי(?:ת)?',
     ),
   ],
@@ -196,11 +199,11 @@ export const CONNECTIVES: readonly (readonly [kind: string, pattern: RegExp])[] 
 
 /** Times and seasons: one in the place of another is another time. The words of a row are forms of one. */
 export const TIMES: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['day', bilingualPattern('days?|daily', 'יום|ימים|יומי(?:ת)?|יומיומי(?:ת)?|יומיים')],
-  ['week', bilingualPattern('weeks?|weekly|fortnight(?:ly)?', 'שבוע|שבועות|שבועי(?:ת)?|שבועיים')],
-  ['month', bilingualPattern('months?|monthly', 'חודש|חודשים|חודשי(?:ת)?|חודשיים')],
-  ['quarter', bilingualPattern('quarters?|quarterly', 'רבעון|רבעונים|רבעוני(?:ת)?')],
-  ['year', bilingualPattern('years?|yearly|annual(?:ly)?', 'שנה|שנים|שנות|שנתי(?:ת)?|שנתיים')],
+  ['day', bilingualPattern('days?|daily', 'יום|ימים|יומי(?:ת|ים|ות)?|יומיומי(?:ת|ים|ות)?|יומיים')],
+  ['week', bilingualPattern('weeks?|weekly|fortnight(?:ly)?', 'שבוע|שבועות|שבועי(?:ת|ות)?|שבועיים')],
+  ['month', bilingualPattern('months?|monthly', 'חודש|חודשים|חודשי(?:ת|ות)?|חודשיים')],
+  ['quarter', bilingualPattern('quarters?|quarterly', 'רבעון|רבעונים|רבעוני(?:ת|ים|ות)?')],
+  ['year', bilingualPattern('years?|yearly|annual(?:ly)?', 'שנה|שנים|שנות|שנתי(?:ת|ים|ות)?|שנתיים')],
   ['morning', bilingualPattern('mornings?', 'בוקר|בקרים')],
   ['noon', bilingualPattern('noons?|afternoons?|lunchtimes?', 'צהריים|צהרים')],
   ['evening', bilingualPattern('evenings?', 'ערב|ערבים')],
@@ -218,7 +221,7 @@ export const CAUSES: readonly (readonly [kind: string, pattern: RegExp])[] = [
     'because',
     bilingualPattern(
       'because|due to|thanks to|owing to|as a result of',
-      'בזכות|הודות|בשל|עקב|בגלל|מפני|משום|כיוון|מאחר',
+      'בזכות|הודות|בשל|עקב(?<!מעקב)|בגלל|מפני|משום|כיוון|מאחר',
     ),
   ],
   [
@@ -237,7 +240,7 @@ export const CAUSES: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       'in order to|to (?:ensure|improve|increase|reduce|maximi[sz]e|optimi[sz]e|boost|achieve|enhance|drive|meet|' +
         'guarantee|support|strengthen|secure)|ensuring|achieving|improving|increasing|reducing|maximi[sz]ing|boosting|' +
-        'enhancing|driving|while (?:maintaining|ensuring|improving|reducing|keeping)|strengthening|exceeding|meeting',
+        'enhancing|driving (?=growth|change|sales|results|revenue|efficiency|engagement|innovation)|while (?:maintaining|ensuring|improving|reducing|keeping)|strengthening|exceeding|meeting',
       'על מנת|כדי|לשם|לצורך|במטרה|תוך (?:שמירה|שיפור|הקפדה|הפחתה|צמצום|הבטחה|עמידה|חיזוק)[א-ת]*|לשיפור|להגדלת|להפחתת|' +
         'לצמצום|לייעול|להבטחת|לשביעות|לקידום|לחיזוק|להעלאת',
     ),
@@ -251,7 +254,7 @@ export const CAUSES: readonly (readonly [kind: string, pattern: RegExp])[] = [
         'strategic|complex|advanced|high-profile|extensive|proven',
       'בהצלחה|ביעילות|ללא דופי|בזמן|בלוחות הזמנים|במסגרת התקציב|ללא (?:טעויות|איחורים|תקלות)|לשביעות רצון[א-ת]*|מצטיי?נ(?:ת)?|' +
         'מצטיין|הטוב(?:ה)? ביותר|יוצא(?:ת)? דופן|פרס|הגבוה[א-ת]* ביותר|שיא|מוביל(?:ה|ים|ות)?|יוקרתי(?:ת)?|אסטרטגי(?:ת|ים)?|' +
-        'מורכב(?:ת|ים|ות)?|מתקדמ(?:ת|ים|ות)?|מתקדם|נרחב(?:ת)?|מוכח(?:ת)?|מקיפ(?:ה)?|מקיף|מפתח|קריטי(?:ת|ים)?|מוערכ(?:ת)?',
+        'מורכב(?:ת|ים|ות)?|מתקדמ(?:ת|ים|ות)?|מתקדם|נרחב(?:ת)?|מוכח(?:ת)?|מקיפ(?:ה)?|מקיף|(?:לקוחות|תפקיד|אנשי|עמדות) מפתח|קריטי(?:ת|ים)?|מוערכ(?:ת)?',
     ),
   ],
 ];

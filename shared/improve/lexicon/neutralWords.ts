@@ -6,7 +6,9 @@ a an the of in on at to by for with from into onto over under out up down off as
 than
 that which who whom whose where when while during within throughout through between among across toward towards upon
 about
-around after before since until till against along behind beside beyond except including is are was were be been being
+around after before since until till against along behind beside beyond except including though although whereas while unlike besides versus amid ago
+already again ever whatever whichever whenever wherever whoever whom what how why
+their theirs hers yours himself herself itself themselves ourselves is are was were be been being
 am has
 have had do does did will would shall should may might can could must i me my we us our you your he she it its they
 them their
@@ -15,7 +17,9 @@ only even
 של על את עם או גם כל לא אל מן בין היה הייתי הייתה היתה היו יש אין אם כי אך אבל אלא רק אף זה זו זאת הוא היא הם הן אני
 אנחנו
 יותר פחות
-שלי שלו שלה אותו אותה אותם להם לו לה בו בה בהם אשר כאשר תוך לפי עבור כולל וכן עד כמו ב ל מ כ ה ש ו
+שלי שלו שלה אותו אותה אותם להם לו לה בו בה בהם אשר כאשר תוך לפי עבור כולל וכן עד כמו בשביל אצל כלפי לגבי למרות אולם לבין בינו בינם מי מה איך איפה היכן
+מתי כש כך ככה אילו אלה אלו הללו הזה הזאת הזו עצמו עצמה עצמי עצמם לעצמי בעצמי ישנו ישנה ישנם היות היותי בהיותי עם
+ביחס בידי מידי לידי כבר שוב ב ל מ כ ה ש ו
 `);
 
 /** Words that carry no claim of their own: they may be added, dropped and exchanged. */
@@ -91,8 +95,10 @@ all entire whole full יום ימים ימי  שבועות  חודשים  שני
 תהליכי
 זמינות זמין זמינה בעבודה במידה מתאים מתאימה בהתאם התאם לרבות וכדומה ועוד היום כיום נכון מדי מידי רמה ברמה רמת עשיתי
 עושה בערך כמעט לערך סביבת בסביבת סביבה עצמאי עצמאית בנוגע אחוז אחוזים
+know knows knew knowing past looked looking return returned duration behind
 attend attended attending subsequent subsequently afterward afterwards thereafter likewise comprised comprising entailed
 entailing consisted consisting practised practiced occupied engaged engaging enable enabled carried accomplish
+נמצא נמצאת נמצאים קיים קיימת ותק התנסות התנסיתי אנשי בעלי עבר עברתי מכיר מכירה
 תום בתום עכשיו כעת תחילה לבסוף בהמשך לאחר_מכן נעשה נעשתה נעשו שנעשה שנעשתה בוצע בוצעה בוצעו התבצע התבצעה עסק עסקה עסקו
 שימשתי משמש משמשת כללה כלל כללו הכולל הכוללת היווה שירתתי שירת שירתה מילאתי נערך נערכה נערכו ערכתי התקיים התקיימה
 `);

@@ -228,7 +228,7 @@ const TENSES: readonly Qualifier[] = [
   row(
     'tense',
     'over',
-    'formerly|previously|until recently|used to|in the past|no longer|already',
+    'formerly|previously|until recently|used to|in the past(?! (?:\\d|few|couple|two|three|four|five|six|several|year|month))|no longer|already',
     'לשעבר|בעבר|עד לאחרונה|כבר',
   ),
 ];

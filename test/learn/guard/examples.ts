@@ -51,6 +51,7 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = {
     { weight: 0.4, forgotten: 0.3, overlooked: 0.5 },
   ],
   third: [{ weight: 1, forgotten: 0, overlooked: 0 }],
+  taught: [{ weight: 1, forgotten: 0, overlooked: 0 }],
   claims: [{ weight: 1, forgotten: 0, overlooked: 0 }],
   made: [
     { weight: 0.5, forgotten: 0, overlooked: 0 },
@@ -65,6 +66,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   claims: 4,
   second: 2,
   third: 3,
+  taught: 3,
   made: 0.15,
 };
 
@@ -115,8 +117,8 @@ function example(
 
 const folder = new URL('../../data/guard/pairs/', import.meta.url);
 
-/** Sets written without sight of the guard, in the order in which they were read. */
-export const PAIR_SETS = ['dev', 'held', 'second', 'third'] as const;
+/** Sets written without sight of the guard, in the order in which they were read, and one written to learn from. */
+export const PAIR_SETS = ['dev', 'held', 'second', 'third', 'taught'] as const;
 
 /** Every pair at hand; or one of every so many of each kind, made pairs by the text that they are made of. */
 export function readExamples(every = 1): PairExample[] {

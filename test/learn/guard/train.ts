@@ -66,7 +66,8 @@ function judgeBySets(): Judged[] {
 
 const judged = values.folds === undefined ? judgeBySets() : judgeByFolds(Number(values.folds));
 /** The sets that the lexica were shaped by least. */
-const strangers = judged.filter(({ set }) => set === 'second' || set === 'third');
+const LEAST_SHAPED: ReadonlySet<string> = new Set(['second', 'third', 'taught']);
+const strangers = judged.filter(({ set }) => LEAST_SHAPED.has(set));
 const way = values.folds === undefined ? 'by sets left out' : 'cross-validated';
 console.log(`asked from ${THRESHOLDS.asked}, withheld from ${THRESHOLDS.withheld}, ${way}, ${sources.length} sources`);
 for (const line of report(judged, strangers, THRESHOLDS)) console.log(line);

@@ -14,9 +14,11 @@ import {
   bucket,
   cosineName,
   firstFrom,
+  isListItem,
   kindsOf,
   partOf,
   scriptName,
+  verbBefore,
 } from './view.ts';
 
 /** Changes of a number's part that say something else whatever stands around it: by 15 % is not to 15 %. */
@@ -95,12 +97,27 @@ function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
             `pure rank=${rankName(told)},list=${inList}`,
           ]
         : []),
+      ...filledVerb(view, words, mode),
       `ends=${after[last.at + 1] === undefined},mode=${mode}`,
       `rank=${rankName(told)},${lang}`,
       ...classes.flatMap((name) => [`class=${name}`, `class=${name},mode=${mode}`, `class=${name},lang=${lang}`]),
       ...rules.flatMap((reason) => [`inner rule=${reason}`, `inner rule=${reason},mode=${mode}`]),
     ],
   };
+}
+
+/** A verb before what the source names without one, or in the place of another: `Logos`, `Designed logos`. */
+function filledVerb(view: View, words: readonly LinkedWord[], mode: string): string[] {
+  const [first, last] = [words[0] as LinkedWord, words.at(-1) as LinkedWord];
+  if (words.length > 2 || !isVerb(first, true)) return [];
+  const fill = `${first.kind === 'neutral' ? 'neutral ' : ''}fill=${verbBefore(view, last)}`;
+  const rank = partOf(first, kindsOf(view.proposal));
+  return [
+    `${fill},mode=${mode}`,
+    `${fill},rank=${rank}`,
+    `${fill},opens=${first.opensSentence},mode=${mode}`,
+    `${fill},${scriptName(isHebrewWord(first.text))}`,
+  ];
 }
 
 /** A word of the closed list of neutral ones by its key. */
@@ -152,19 +169,6 @@ function connectorOf({ edits: { after }, proposal }: View, first: LinkedWord): s
   if (sign) return `${sign}${prefix}`;
   if (prefix) return prefix;
   return previous?.kind === 'function' ? normalizeWord(previous.text) : 'word';
-}
-
-/** Whether words stand as one of several: before "and", or behind a comma. */
-function isListItem({ edits: { after }, proposal }: View, first: LinkedWord, last: LinkedWord): boolean {
-  const head = proposal.slice(Math.max(0, first.index - 5), first.index);
-  const behind = proposal.slice(last.index + last.text.length, last.index + last.text.length + 5);
-  const next = after[last.at + 1]?.text ?? '';
-  return (
-    /(?:,|and|&|or) *$/.test(head) ||
-    /^,|^ (?:and|&|or) /.test(behind) ||
-    (/^ו[א-ת]{2}/.test(first.text) && isHebrewWord(first.text)) ||
-    (behind.startsWith(' ו') && isHebrewWord(next))
-  );
 }
 
 const RANKS = [100, 500, 1500, 4000, 9000];

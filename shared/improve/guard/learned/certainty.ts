@@ -24,6 +24,13 @@ export function isStanding(rule: RuleFinding, { after }: Edits, translated: bool
  * these accusations was wrong (decision 37); everything else that rules say is weighed, and asked about at least.
  */
 const WITHHOLDING: ReadonlySet<Reason> = new Set(['technology', 'degree', 'award', 'responsibility', 'level', 'scope']);
+/**
+ * What rules only suspect and what the model, where it doubts as much, need not ask about any more. An unknown word is
+ * not among these: the model knows no more of it than the rule does.
+ */
+const ALONE: ReadonlySet<Reason> = new Set(['added', 'gender']);
+export const agreesWithModel = (suspected: readonly RuleFinding[]): boolean =>
+  suspected.some(({ reason }) => !ALONE.has(reason));
 const FIGURES: ReadonlySet<Reason> = new Set(['number', 'percentage', 'date']);
 const digitsOf = (text: string) => text.match(/\d+/g) ?? [];
 

@@ -1,13 +1,24 @@
 import { CAUSES, CONNECTIVES, LIMITERS, TIMES } from '../../lexicon/limiters.ts';
+import { domainsOf } from '../concepts.ts';
 import { isVerb } from '../verbs.ts';
-import { isHebrewWord, normalizeWord } from '../words.ts';
+import { isHebrewWord, normalizeWord, prefixVariants } from '../words.ts';
 import type { Edits, LinkedWord } from './edits.ts';
 import { similarity } from './similarity.ts';
-import { type Piece, type View, bucket, cosineName, firstFrom, REACH, scriptName } from './view.ts';
+import {
+  type Piece,
+  type View,
+  bucket,
+  cosineName,
+  firstFrom,
+  isListItem,
+  REACH,
+  scriptName,
+  verbBefore,
+} from './view.ts';
 
 /** Kinds of which one word may stand for another and claims no more: about and roughly, due to and because. */
 const EXCHANGEABLE: ReadonlySet<string> = new Set(['about', 'part', 'sometimes', 'most', 'once', 'help', 'because']);
-const PATTERNS = [...[...LIMITERS, ...CAUSES].filter(([kind]) => EXCHANGEABLE.has(kind)), ...CONNECTIVES].map(
+const PATTERNS = [...[...LIMITERS, ...CAUSES].filter(([kind]) => EXCHANGEABLE.has(kind)), ...CONNECTIVES, ...TIMES].map(
   ([, pattern]) => pattern,
 );
 
@@ -45,6 +56,7 @@ export function looselyJoined(view: View): Piece[] {
       const found = others.flatMap((other) => similarity(word.text, other.text) ?? []);
       return cosineName(found.length === 0 ? undefined : Math.max(...found));
     };
+    const inList = isListItem(view, word, word);
     const around = before.slice(Math.max(0, left - REACH), left + REACH).filter(({ kind }) => kind === 'content');
     return [
       {
@@ -59,6 +71,9 @@ export function looselyJoined(view: View): Piece[] {
           `loose lost=${bucket(view.lost.length, [1, 2])},verb=${isVerb(word, word.opensSentence)}`,
           `loose all=${likeness(around)}`,
           `loose near=${likeness(lostNear)}`,
+          ...(isVerb(word, word.opensSentence) ? [`loose fill=${verbBefore(view, word)},${lang}`] : []),
+          `loose list=${inList},lost=${bucket(view.lost.length, [1, 2])},${lang}`,
+          `loose list=${inList},${view.shared[3] ?? ''}`,
           `loose ${view.shared[3] ?? ''}`,
         ],
       },
@@ -69,6 +84,24 @@ export function looselyJoined(view: View): Piece[] {
 const isPluralHebrew = (word: string) => /..(?:ים|ות)$/.test(normalizeWord(word));
 const isPluralEnglish = (word: string) => /[a-z]{2}s$/.test(word) && !/(?:ss|us|is)$/.test(word);
 const isPlural = (word: string) => (isHebrewWord(word) ? isPluralHebrew(word) : isPluralEnglish(word));
+
+const bareStem = (word: string, end: RegExp) => {
+  const letters = normalizeWord(word)
+    .replace(end, '')
+    .replace(/[ךםןףץ]$/, (last) => ({ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' })[last] as string);
+  return prefixVariants(letters);
+};
+
+/**
+ * Whether the source told of one: in English by its article, since a list has none (`calendar, filing`); in Hebrew by
+ * the very noun, not by a verb or an adjective of its root.
+ */
+function tellsOne(word: LinkedWord, other: LinkedWord, before: readonly LinkedWord[]): boolean {
+  if (!isHebrewWord(other.text)) return /^(?:an?|one|my|our|single)$/i.test(before[other.at - 1]?.text ?? '');
+  if (other.text.endsWith('י')) return false;
+  const stems = bareStem(other.text, /[הת]$/);
+  return bareStem(word.text, /(?:ים|ות)$/).some((stem) => stem.length > 1 && stems.includes(stem));
+}
 
 /** One that became several: a child, children. */
 export function pluralised(view: View): Piece[] {
@@ -81,6 +114,9 @@ export function pluralised(view: View): Piece[] {
     if (!other || word.kind !== 'content' || !isPlural(word.text) || isPlural(other.text)) return [];
     if (isHebrewWord(word.text) !== isHebrewWord(other.text) || isVerb(word, word.opensSentence)) return [];
     const previous = before[other.at - 1]?.text.toLowerCase() ?? '';
+    if (!tellsOne(word, other, before)) return [];
+    // Behind a number the plural is grammar: 300 loaf, 300 loaves.
+    if (before[other.at - 1]?.kind === 'number' || after[word.at - 1]?.kind === 'number') return [];
     const lang = scriptName(isHebrewWord(word.text));
     const one = /^(?:an?|one|the|my|our)$/.test(previous) ? previous : 'none';
     const next = before[other.at + 1];
@@ -94,6 +130,8 @@ export function pluralised(view: View): Piece[] {
           'plural',
           `plural ${lang}`,
           `plural ${lang},one=${one}`,
+          `plural ${lang},people=${domainsOf(word.text).has('people')}`,
+          `plural ${lang},counted=${before.some(({ kind }) => kind === 'number')}`,
           `plural ${lang},next=${next?.kind ?? 'end'}`,
           `plural ${lang},verb=${isVerb(other, other.opensSentence)}`,
           `plural ${view.shared[2] ?? ''}`,

@@ -1,4 +1,5 @@
 import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
+import { isVerb } from '../verbs.ts';
 import { type Piece, type Reason, type View, firstFrom, nextWord } from './view.ts';
 
 /** Why a claim is withheld that lost what limited it; any other limit is a hedge. */
@@ -18,6 +19,11 @@ const countMatches = (text: string, patterns: readonly RegExp[]) =>
 /** Content words on either side of a limiting word that a claim is known by. */
 const NEIGHBOURS = 3;
 
+/** Whether the proposal has a verb of doing or leading where the source has none of its rank. */
+function ranksAbove({ edits: { after } }: View): boolean {
+  return after.some((word) => word.link === 'none' && isVerb(word, word.opensSentence));
+}
+
 /** Words of the source that made a claim smaller, where the claim is still made without them. */
 export function lostLimits(view: View): Piece[] {
   const { before, after } = view.edits;
@@ -25,18 +31,29 @@ export function lostLimits(view: View): Piece[] {
   const smaller = LIMITERS.filter(([kind]) => SMALLER_PARTS.has(kind)).map(([, pattern]) => pattern);
   const keptSmall = countMatches(view.proposal, smaller) >= countMatches(view.source, smaller);
   const told = new Set<number>();
+  const rises = ranksAbove(view);
   return LIMITERS.flatMap(([kind, pattern]) => {
     const found = [...view.source.matchAll(pattern)];
     if (found.length === 0) return [];
     const left = [...view.proposal.matchAll(pattern)].length;
-    if (left >= found.length || (SMALLER_PARTS.has(kind) && keptSmall)) return [];
+    if (left >= found.length) return [];
+    const instead = SMALLER_PARTS.has(kind) && keptSmall;
+    if (instead && view.translated) return [];
     return found.flatMap((match) => {
       const end = match.index + match[0].length;
       // One word is one limit, whatever kinds it may be of.
       if (told.has(match.index)) return [];
       const own = before.slice(firstFrom(before, match.index), firstFrom(before, end));
       if (own.some(({ link, kind: of }) => link === 'same' && of !== 'function')) return [];
-      if (isSentenceGone(view, match.index, end, kind === 'not' ? CLAUSE_ENDS : SENTENCE_ENDS)) return [];
+      if (
+        isSentenceGone(
+          view,
+          match.index,
+          end,
+          kind === 'not' || isDenied(view.source, match.index) ? CLAUSE_ENDS : SENTENCE_ENDS,
+        )
+      )
+        return [];
       told.add(match.index);
       const next = firstFrom(content, end);
       const behind = content.slice(next, next + NEIGHBOURS);
@@ -53,22 +70,28 @@ export function lostLimits(view: View): Piece[] {
           index: place?.index ?? 0,
           words: [],
           reason: LIMIT_REASONS[kind] ?? 'hedge',
-          features: [
-            'lost',
-            `lost kind=${kind}`,
-            `lost kind=${kind},all=${left === 0}`,
-            `lost kind=${kind},translated=${view.translated}`,
-            `lost kind=${kind},replaced=${meaning}`,
-            `lost behind=${keptBehind.length},${view.translated}`,
-            `lost first=${behind[0]?.link ?? 'end'}`,
-            `lost kind=${kind},first=${behind[0] !== undefined && behind[0].link !== 'none'}`,
-            `lost ahead=${keptAhead.length}`,
-            `lost alone=${view.lost.length <= own.length},kind=${kind},` +
-              String(behind[0] !== undefined && behind[0].link !== 'none'),
-            `lost alone=${view.lost.length <= own.length},replaced=${meaning},${view.translated}`,
-            `lost ${view.shared[2] ?? ''}`,
-            `lost ${view.shared[0] ?? ''}`,
-          ],
+          features: instead
+            ? [
+                `lost instead=${kind}`,
+                `lost instead=${kind},rises=${rises}`,
+                `lost instead,rises=${rises},${view.shared[1] ?? ''}`,
+              ]
+            : [
+                'lost',
+                `lost kind=${kind}`,
+                `lost kind=${kind},all=${left === 0}`,
+                `lost kind=${kind},translated=${view.translated}`,
+                `lost kind=${kind},replaced=${meaning}`,
+                `lost behind=${keptBehind.length},${view.translated}`,
+                `lost first=${behind[0]?.link ?? 'end'}`,
+                `lost kind=${kind},first=${behind[0] !== undefined && behind[0].link !== 'none'}`,
+                `lost ahead=${keptAhead.length}`,
+                `lost alone=${view.lost.length <= own.length},kind=${kind},` +
+                  String(behind[0] !== undefined && behind[0].link !== 'none'),
+                `lost alone=${view.lost.length <= own.length},replaced=${meaning},${view.translated}`,
+                `lost ${view.shared[2] ?? ''}`,
+                `lost ${view.shared[0] ?? ''}`,
+              ],
         },
       ];
     });
@@ -81,6 +104,14 @@ const LEFT_OUT_BELOW = 1 / 3;
 const SENTENCE_ENDS = ['.', '!', '?', ';', '\n'];
 /** What is denied between two commas may be left out with its "not". */
 const CLAUSE_ENDS = [...SENTENCE_ENDS, ','];
+
+const NEGATIONS = LIMITERS.flatMap(([kind, pattern]) => (kind === 'not' ? [pattern] : []));
+
+/** Whether a word stands in a clause that denies something. */
+function isDenied(source: string, at: number): boolean {
+  const start = Math.max(...CLAUSE_ENDS.map((sign) => source.lastIndexOf(sign, at - 1))) + 1;
+  return NEGATIONS.some((pattern) => source.slice(start, at).search(pattern) >= 0);
+}
 
 /** Whether the sentence that holds the limiting word is left out: what it limited is not claimed any more. */
 function isSentenceGone(

@@ -63,11 +63,13 @@ const wordsOf = (findings: readonly RuleFinding[]) => findings.flatMap(({ text }
 
 /**
  * What the model makes of a proposal, and the differences that are the reason: none where it is clean. One word alone
- * is asked about, however likely: it may be another word for the same that no lexicon has (decision 37).
+ * is asked about, however likely, as it may be another word for the same that no lexicon has; unless a rule suspects
+ * the proposal too (`agrees`): two that know of different things are seldom wrong together (decision 37).
  */
 export function weighPieces(
   pieces: readonly Pick<Piece, 'text' | 'index' | 'reason' | 'features'>[],
-  model: GuardModel = MODEL,
+  model: Pick<GuardModel, 'weights' | 'asked' | 'withheld'> = MODEL,
+  agrees = false,
 ): { readonly outcome: Outcome; readonly findings: readonly RuleFinding[] } {
   const chance = chanceOfAny(pieces, model);
   const likely = outcomeOf(chance, model);
@@ -77,7 +79,7 @@ export function weighPieces(
   const findings = scored
     .filter(({ chance: of }) => of >= Math.min(most, model[likely]))
     .map(({ piece: { reason, text, index } }) => ({ reason, text, index }));
-  return { outcome: wordsOf(findings) > 1 ? likely : 'asked', findings };
+  return { outcome: agrees || wordsOf(findings) > 1 ? likely : 'asked', findings };
 }
 
 /** What becomes of a proposal that says more with this chance. */

@@ -32,6 +32,8 @@ function riskOf(from: string, to: string): string | undefined {
 }
 
 const roleOf = (text: string, index: number) => {
+  // "About forty" is one word in Hebrew: כארבעים.
+  if (/^[ושהבלמ]{0,2}כ[א-ת]{3}/.test(text.slice(index))) return 'about';
   const before = text.slice(Math.max(0, index - 24), index).trimEnd();
   return NUMBER_ROLES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'none';
 };
@@ -46,13 +48,28 @@ const isSameHead = (head: LinkedWord | undefined, old: LinkedWord | undefined) =
 const PART_END = /[\n;]|[.!?]\s|\b(?:and|or)\b/i;
 
 /** The thing that a number counts: the next word of its part that is no number and no small word. */
-function headOf(words: readonly LinkedWord[], text: string, from: number): LinkedWord | undefined {
+function headOf(
+  words: readonly LinkedWord[],
+  text: string,
+  from: number,
+  isNumber: (index: number) => boolean,
+): LinkedWord | undefined {
   const head = nextWord(
     words,
     firstFrom(words, from),
-    ({ kind, text: word }) => kind !== 'function' && kind !== 'number' && word.length > 1,
+    ({ kind, text: word, index }) =>
+      kind !== 'function' && kind !== 'number' && word.length > 1 && !isNumber(index + word.length - 1),
   );
   return head && !PART_END.test(text.slice(from, head.index)) && !/^ו[א-ת]{3}/.test(head.text) ? head : undefined;
+}
+
+/** How many words of the source lie between a number and the word that it counts now, at most three. */
+function nearness({ source, edits: { before } }: View, old: Fact, head: LinkedWord | undefined): string {
+  const partner = head?.other === undefined ? undefined : before[head.other];
+  if (!partner) return 'none';
+  const [from, to] = [Math.min(partner.index, old.index), Math.max(partner.index, old.index)];
+  if (PART_END.test(source.slice(from, to))) return 'part';
+  return String(Math.min(3, Math.abs(firstFrom(before, old.index) - partner.at)));
 }
 
 /** Numbers of the source that now stand behind another word or before another thing. */
@@ -67,16 +84,18 @@ export function movedNumbers(view: View): Piece[] {
   const pieces: Piece[] = [];
   // A time of day counts nothing.
   const isClock = coverOf(view.proposal, findClockTimes(view.proposal));
+  const isNumber = coverOf(view.proposal, findNumbers(view.proposal));
+  const wasNumber = coverOf(view.source, olds);
   for (const fact of findNumbers(view.proposal)) {
     if (isClock(fact.index)) continue;
     const place = { text: fact.text, index: fact.index, words: [] };
-    const head = headOf(after, view.proposal, fact.index + fact.text.length);
+    const head = headOf(after, view.proposal, fact.index + fact.text.length, isNumber);
     const same = left.get(fact.key) ?? [];
     const role = roleOf(view.proposal, fact.index);
     // A text may state one number several times: that of the same thing in the same role is meant.
     const fit = (each: Fact) =>
       (roleOf(view.source, each.index) === role ? 2 : 0) +
-      (isSameHead(head, headOf(before, view.source, each.index + each.text.length)) ? 1 : 0);
+      (isSameHead(head, headOf(before, view.source, each.index + each.text.length, wasNumber)) ? 1 : 0);
     const fits = same.map(fit);
     const fitting = fits.indexOf(Math.max(...fits));
     const [old] = same.splice(Math.max(0, fitting), 1);
@@ -91,25 +110,36 @@ export function movedNumbers(view: View): Piece[] {
     }
     used += 1;
     const [from, to] = [roleOf(view.source, old.index), roleOf(view.proposal, fact.index)];
-    const oldHead = headOf(before, view.source, old.index + old.text.length);
+    const oldHead = headOf(before, view.source, old.index + old.text.length, wasNumber);
     const state =
-      !head || !oldHead
-        ? 'end'
-        : head.link === 'none'
-          ? 'new'
-          : isSameHead(head, oldHead)
-            ? 'same'
-            : head.other === undefined
-              ? head.link
-              : oldHead.other === undefined
-                ? 'other'
-                : 'moved';
+      !oldHead &&
+      head?.other !== undefined &&
+      fact.kind === 'number' &&
+      !view.translated &&
+      nearness(view, old, head) !== '1'
+        ? 'gained'
+        : !head || !oldHead || (head.link === 'context' && isKnown(head.index))
+          ? 'end'
+          : head.link === 'none'
+            ? 'new'
+            : isSameHead(head, oldHead)
+              ? 'same'
+              : head.other === undefined
+                ? head.link
+                : oldHead.other === undefined
+                  ? 'other'
+                  : 'moved';
     const risk = riskOf(from, to);
     const features = [
       ...(risk ? [`number role=${from}>${to}`, `number ${risk}`] : []),
       ...(state === 'same' || state === 'end'
         ? []
-        : [`number head=${state},${view.translated}`, `number head=${state}`]),
+        : [
+            `number head=${state},${view.translated}`,
+            `number head=${state}`,
+            `number head=${state},near=${nearness(view, old, head)}`,
+            `number head=${state},near=${nearness(view, old, head)},alone=${olds.length === 1}`,
+          ]),
     ];
     if (features.length > 0) pieces.push({ ...place, reason: risk ? 'number' : 'swapped', features });
   }

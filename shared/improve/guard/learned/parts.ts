@@ -3,9 +3,19 @@ import { wordKeys } from '../morphology.ts';
 import { findCredentials } from '../credentials.ts';
 import { isSomeoneElsesRole } from '../roles.ts';
 import { isVerb } from '../verbs.ts';
-import { tokenizeWords } from '../words.ts';
+import { isHebrewWord, tokenizeWords } from '../words.ts';
 import { type LinkedWord } from './edits.ts';
-import { type KindsOfText, type Piece, type View, firstFrom, kindsOf, nextWord, partOf } from './view.ts';
+import {
+  type KindsOfText,
+  type Piece,
+  type View,
+  firstFrom,
+  kindsOf,
+  nextWord,
+  partOf,
+  scriptName,
+  verbBefore,
+} from './view.ts';
 
 const ranksOf = (places: KindsOfText['places']) =>
   places.flatMap(([name]) => (name.startsWith('part ') ? [Number(name.slice(5))] : []));
@@ -41,6 +51,7 @@ export function raisedParts(view: View): Piece[] {
     if (!word || own.every(({ link }) => link === 'same')) return [];
     const object = nextWord(after, (own.at(-1) as LinkedWord).at + 1, ({ kind }) => kind === 'content');
     const verb = isVerb(word, true);
+    const fill = verb ? verbBefore(view, own.at(-1) as LinkedWord) : 'noun';
     return [
       {
         text: view.proposal.slice(from, to),
@@ -62,6 +73,9 @@ export function raisedParts(view: View): Piece[] {
           `part rank=${rank},link=${word.link},verb=${verb},titled=${titled >= rank}`,
           `part rank=${rank},lost=${lostLow},object=${object?.link ?? 'end'}`,
           `part opens=${word.opensSentence},rank=${rank}`,
+          `part fill=${fill},rank=${rank}`,
+          `part fill=${fill},own=${Math.sign(rank - highestOwn)}`,
+          `part fill=${fill},${scriptName(isHebrewWord(word.text))}`,
           `part ${view.shared[0] ?? ''}`,
         ],
       },

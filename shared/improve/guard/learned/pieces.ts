@@ -4,6 +4,7 @@ import { isHebrewWord } from '../words.ts';
 import { PURE_ADDITION, addedPieces, changedMeanings } from './added.ts';
 import { isStanding, withholdingIn } from './certainty.ts';
 import { compareWords } from './edits.ts';
+import { moreParts } from './items.ts';
 import { exchangedTimes, joinSameKinds, looselyJoined, pluralised } from './joined.ts';
 import { lostLimits, newCauses } from './limits.ts';
 import { movedNumbers } from './movedNumbers.ts';
@@ -55,6 +56,7 @@ export function describePieces(comparison: Comparison): {
     ...addedPieces(view),
     ...changedMeanings(view),
     ...looselyJoined(view),
+    ...moreParts(view),
     ...pluralised(view),
     ...exchangedTimes(view),
     ...lostLimits(view),
@@ -83,6 +85,9 @@ function rulePieces(view: View, pieces: readonly Piece[]): Piece[] {
     if (rule.reason === 'added' || isCovered(rule.index)) return [];
     const word = after[Math.max(0, firstFrom(after, rule.index + 1) - 1)];
     const link = word?.link ?? 'none';
+    // A rank of the source, in the other language.
+    if (view.translated && (rule.reason === 'title' || rule.reason === 'certification') && link === 'meaning')
+      return [];
     return [
       {
         ...rule,

@@ -2,6 +2,8 @@ import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
 import { PART_RANKS } from '../../lexicon/seniority.ts';
 import { type FINDING_REASONS, type Place } from '../facts.ts';
 import { rememberTexts } from '../remember.ts';
+import { isVerb } from '../verbs.ts';
+import { isHebrewWord } from '../words.ts';
 import { type Edits, type LinkedWord } from './edits.ts';
 
 export type Reason = (typeof FINDING_REASONS)[number];
@@ -98,6 +100,37 @@ export function partOf({ index }: LinkedWord, kinds: KindsOfText): number {
 /** The next word of a kind from a place on; not looked for farther than a sentence is long. */
 export const nextWord = (words: readonly LinkedWord[], from: number, is: (word: LinkedWord) => boolean) =>
   words.slice(from, from + REACH).find(is);
+
+/**
+ * What the source has for a verb where the thing stands that a word of the proposal is said of: `none`, one that is
+ * `lost`, one that is `kept`; `new` where the thing itself is new.
+ */
+export function verbBefore({ edits: { before, after }, source }: View, word: LinkedWord): string {
+  const object = nextWord(after, word.at + 1, ({ kind }) => kind === 'content');
+  if (object === undefined) return 'end';
+  if (object.link === 'none') return 'new';
+  const partner = object.other === undefined ? undefined : before[object.other];
+  if (!partner) return 'loose';
+  const from = Math.max(...CLAUSE_ENDS.map((sign) => source.lastIndexOf(sign, partner.index - 1))) + 1;
+  const ahead = before.slice(firstFrom(before, from), partner.at);
+  const verbs = ahead.filter((each, at) => isVerb(each, at === 0 || each.opensSentence));
+  const verb = verbs.at(-1);
+  return verb === undefined ? `none${Math.min(2, ahead.length)}` : verb.link === 'none' ? 'lost' : 'kept';
+}
+const CLAUSE_ENDS = [',', '.', ';', ':', '\n', '!', '?'];
+
+/** Whether words stand as one of several: before "and", or behind a comma. */
+export function isListItem({ edits: { after }, proposal }: View, first: LinkedWord, last: LinkedWord): boolean {
+  const head = proposal.slice(Math.max(0, first.index - 5), first.index);
+  const behind = proposal.slice(last.index + last.text.length, last.index + last.text.length + 5);
+  const next = after[last.at + 1]?.text ?? '';
+  return (
+    /(?:,|and|&|or) *$/.test(head) ||
+    /^,|^ (?:and|&|or) /.test(behind) ||
+    (/^ו[א-ת]{2}/.test(first.text) && isHebrewWord(first.text)) ||
+    (behind.startsWith(' ו') && isHebrewWord(next))
+  );
+}
 
 const SCRIPT_NAMES = ['en', 'he'] as const;
 /** How features name the script of words. */
