@@ -94,6 +94,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'drafts/useKeptDraft.ts': ['pages/home', 'profile'],
   'gallery/TemplatesPage.tsx': ['app'],
   'import/UploadSection.tsx': ['pages/home'],
+  'import/page/openPages.ts': ['builder'],
   'pages/about/AboutPage.tsx': ['app'],
   'pages/contact/ContactPage.tsx': ['app'],
   'pages/home/HomePage.tsx': ['app'],
@@ -130,6 +131,7 @@ const ENTRIES = [
   '^web/(main[.]tsx|prerender[.]tsx|afterPaint[.]ts|oldBrowser[.]ts)$',
   '^web/features/auth/cognito/signedInPage[.]ts$',
   '^web/features/payments/paymentReturnedPage[.]ts$',
+  '^web/features/import/page/pdfWorker[.]ts$',
   '^web/lib/offline/serviceWorker[.]ts$',
 ];
 

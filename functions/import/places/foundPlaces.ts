@@ -1,5 +1,6 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { FILE_PLACES_LIMITS, UNPLACED, type FilePlaces } from '../../../shared/upload/filePlaces.ts';
+import { FILE_PLACES_LIMITS, type FilePlaces } from '../../../shared/upload/filePlaces.ts';
+import { UNPLACED } from '../../../shared/upload/placedRuns.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
 import type { Ink } from '../pdf/ink.ts';
 import type { Account } from '../resume/accounting.ts';

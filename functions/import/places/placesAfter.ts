@@ -1,5 +1,6 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { readPlace, UNPLACED, type FilePlaces } from '../../../shared/upload/filePlaces.ts';
+import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
+import { readPlace, UNPLACED } from '../../../shared/upload/placedRuns.ts';
 import { containsWords } from '../resume/wordMatch.ts';
 import { filledFields } from './filledFields.ts';
 import { textAtPath } from './textAtPath.ts';

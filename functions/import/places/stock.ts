@@ -128,24 +128,39 @@ export class Stock {
     });
   }
 
-  /** Takes the dates of a period, of one entry where it has both; with no claims of whichever has them. */
-  takePeriod({ start, end }: Period, claims: Claims | undefined): Paths | undefined {
+  /**
+   * Takes the dates of a period, of one entry where it has both: with claims those of the fields that they name, else of
+   * whichever field has them.
+   */
+  takePeriod({ start, end }: Period, claims?: Claims): Paths | undefined {
     const wanted = [start, end].filter((date) => date !== '');
     if (wanted.length === 0) return undefined;
-    const isOwn = (path: string) => claims?.some(({ field }) => this.#isOf(path, field)) === true;
     const found: DateStock[] = [];
     for (const value of wanted) {
-      const free = this.#dates.filter((one) => one.value === value && !one.isTaken && !found.includes(one));
-      const own = free.filter(({ path }) => isOwn(path));
+      const free = this.#openDates(claims).filter((one) => one.value === value && !found.includes(one));
       const [first] = found;
-      const sameEntry = (own.length > 0 ? own : free).find(({ path }) => first && entryOf(path) === entryOf(first.path));
-      const date = sameEntry ?? own[0] ?? free[0];
+      const date = free.find(({ path }) => first && entryOf(path) === entryOf(first.path)) ?? free[0];
       if (!date) return undefined;
       found.push(date);
     }
     for (const date of found) date.isTaken = true;
     return found.map(({ path }) => path) as [string, ...string[]];
   }
+
+  /** Takes the first date that was read from pieces which stand apart, as far as they say its year. */
+  takePiecesOfDate(words: readonly string[], claims: Claims): Paths | undefined {
+    const date = this.#openDates(claims).find(({ value }) =>
+      words.some((word) => word === value.slice(0, 4) || word === value.slice(2, 4)),
+    );
+    if (!date) return undefined;
+    date.isTaken = true;
+    return [date.path];
+  }
+
+  readonly #openDates = (claims: Claims | undefined) =>
+    this.#dates.filter(
+      ({ path, isTaken }) => !isTaken && (!claims || claims.some(({ field }) => this.#isOf(path, field))),
+    );
 
   /** Takes a part of an address, which the file broke in two. */
   takePiece(word: string): Paths | undefined {

@@ -53,14 +53,31 @@ export function accountFor(
   const isHeading = ({ claims: own }: Word) => own?.some(({ field }) => field === HEADING) === true;
   const open = () => cells.filter(({ words }) => words.some(({ place }) => !place));
 
-  const takePeriods = () => {
+  const takePeriods = (isClaimed: boolean) => {
     for (const own of open())
       for (const period of findPeriods(own.cell.text)) {
         const within = own.words.filter(({ from, to }) => from < period.to && to > period.from);
-        const claimed = within.find((word) => word.claims)?.claims;
-        const paths = stock.takePeriod(period, claimed);
+        const claims = within.find((word) => word.claims)?.claims;
+        const paths = isClaimed && !claims ? undefined : stock.takePeriod(period, isClaimed ? claims : undefined);
         if (paths) drop('written in another form', own, within, { kind: 'field', paths, inOtherForm: true });
       }
+  };
+  /** A period whose pieces stand apart is known by the fields that were read from them. */
+  const takePiecesOfDates = () => {
+    const pieces = open().flatMap((own) =>
+      own.words.flatMap((word) => (!word.place && word.claims ? [{ own, word, claims: word.claims }] : [])),
+    );
+    for (const [key, alike] of Map.groupBy(pieces, ({ claims }) => claims.map(({ field }) => field).join())) {
+      const [first] = alike;
+      if (!first || !key.includes('Date')) continue;
+      const paths = stock.takePiecesOfDate(
+        alike.map(({ word }) => word.text),
+        first.claims,
+      );
+      if (paths)
+        for (const { own, word } of alike)
+          drop('written in another form', own, [word], { kind: 'field', paths, inOtherForm: true });
+    }
   };
   const takeWords = (words: readonly Word[], among: readonly Word[]) => {
     for (const word of words) {
@@ -79,7 +96,11 @@ export function accountFor(
     const of = ({ words }: CellWords) => words.filter((word) => heads || !isHeading(word));
     for (const own of open().toSorted((a, b) => stock.certainty(of(b)) - stock.certainty(of(a))))
       takeWords(stock.inFields(of(own)), of(own));
-    if (!heads) takePeriods();
+    if (!heads) {
+      takePeriods(true);
+      takePiecesOfDates();
+      takePeriods(false);
+    }
     for (const own of open()) takeWords(of(own).filter(({ text }) => stock.isWhole(text)), of(own));
     for (const own of open())
       for (const run of openRuns(of(own))) {
