@@ -15,8 +15,8 @@ interface Run {
   readonly ink: Pick<Ink, 'page' | 'x' | 'y' | 'width' | 'height'>;
 }
 
-/** Of the height of letters, the widest gap within a run: more than a space between words that are spread. */
-const MAX_GAP = 1.2;
+/** Of the height of letters, the widest gap within a run, and the same where the text has only signs there: `2019 - 2021`. */
+const [MAX_GAP, MAX_SIGNS_GAP] = [1.2, 3];
 
 /** Everything that is drawn on the pages, with where it went; `read` is what never became lines, by its reason. */
 export class FoundPlaces {
@@ -90,7 +90,7 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
   const order = (word: Word) => words.indexOf(word);
   if (drawn.length === 0) return groupsOf(words, (a, b) => order(b) === order(a) + 1).map((group) => toRun(group));
   const across = drawn.toSorted((a, b) => topOf(a) - topOf(b) || (a.ink?.x ?? 0) - (b.ink?.x ?? 0));
-  const rows = groupsOf(across, isBeside);
+  const rows = groupsOf(across, (a, b) => isBeside(a, b, Math.abs(order(a) - order(b)) === 1 ? MAX_SIGNS_GAP : MAX_GAP));
   return rows
     .map((group) => group.toSorted((a, b) => order(a) - order(b)))
     .toSorted((a, b) => order(a[0] as Word) - order(b[0] as Word))
@@ -109,9 +109,9 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
 /** Words of one row are at one height, so that left to right is how they are drawn. */
 const topOf = ({ ink }: Word) => (ink ? ink.page * 100_000 + Math.round(ink.y + ink.height) : 0);
 
-function isBeside(a: Word, b: Word): boolean {
+function isBeside(a: Word, b: Word, gap: number): boolean {
   if (!a.ink || !b.ink || topOf(a) !== topOf(b)) return false;
-  return b.ink.x - a.ink.x - a.ink.width < MAX_GAP * Math.max(a.ink.height, b.ink.height);
+  return b.ink.x - a.ink.x - a.ink.width < gap * Math.max(a.ink.height, b.ink.height);
 }
 
 function groupsOf(words: readonly Word[], isNext: (a: Word, b: Word) => boolean): Word[][] {
