@@ -21,6 +21,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'react-dom',
     'react-intl',
     'wouter',
+    'pdfjs-dist',
     'zustand',
     'zundo',
     'valibot',

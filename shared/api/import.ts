@@ -25,7 +25,7 @@ export const ImportedResumeSchema = v.object({
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
-  /** Where everything on the pages went; absent where the data was embedded, of an archive, and where it is too much. */
+  /** Where everything on the pages went; absent of embedded data, of an archive, and where it is too much. */
   places: v.optional(FilePlacesSchema),
 });
 export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;

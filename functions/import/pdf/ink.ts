@@ -89,14 +89,21 @@ export function inkOf(drawn: readonly DrawnText[], page: number): Ink[] {
 }
 
 /** The words of cells of which one is made, or that exchange their texts: each may be in any of them. */
-export const inkOfBoth = (...cells: readonly { readonly ink?: readonly Ink[] }[]): { readonly ink: readonly Ink[] } => ({
+export const inkOfBoth = (
+  ...cells: readonly { readonly ink?: readonly Ink[] }[]
+): { readonly ink: readonly Ink[] } => ({
   ink: cells.flatMap(({ ink = [] }) => ink),
 });
 
 /** What was drawn and is in no line, as one piece for each row of it. */
 export const looseInk = (glyphs: readonly Glyph[], page: number): Ink[] =>
   [...Map.groupBy(glyphs, ({ y }) => Math.round(y))].map(([, row]) => ({
-    text: plainWord(row.map(({ text }) => text).join('').replace(/[^\p{L}\p{M}\p{N}]/gu, '')),
+    text: plainWord(
+      row
+        .map(({ text }) => text)
+        .join('')
+        .replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
+    ),
     page,
     glyphs: row,
     ...boxOf(row),

@@ -157,9 +157,7 @@ function textOfNoLine(glyphs: readonly Glyph[], page: number): DroppedText[] {
       ['names no character', unread],
       ['drawn twice', twins],
     ] as const
-  ).flatMap(([reason, all]) =>
-    all.length > 0 ? [{ reason, text: textOf(all), ink: looseInk(all, page) }] : [],
-  );
+  ).flatMap(([reason, all]) => (all.length > 0 ? [{ reason, text: textOf(all), ink: looseInk(all, page) }] : []));
 }
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
 

@@ -15,7 +15,7 @@ interface Run {
   readonly ink: Pick<Ink, 'page' | 'x' | 'y' | 'width' | 'height'>;
 }
 
-/** Of the height of letters, the widest gap within a run, and the same where the text has only signs there: `2019 - 2021`. */
+/** Of the height of letters, the widest gap within a run; the same where only signs stand there: `2019 - 2021`. */
 const [MAX_GAP, MAX_SIGNS_GAP] = [1.2, 3];
 
 /** Everything that is drawn on the pages, with where it went; `read` is what never became lines, by its reason. */
@@ -90,7 +90,9 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
   const order = (word: Word) => words.indexOf(word);
   if (drawn.length === 0) return groupsOf(words, (a, b) => order(b) === order(a) + 1).map((group) => toRun(group));
   const across = drawn.toSorted((a, b) => topOf(a) - topOf(b) || (a.ink?.x ?? 0) - (b.ink?.x ?? 0));
-  const rows = groupsOf(across, (a, b) => isBeside(a, b, Math.abs(order(a) - order(b)) === 1 ? MAX_SIGNS_GAP : MAX_GAP));
+  const rows = groupsOf(across, (a, b) =>
+    isBeside(a, b, Math.abs(order(a) - order(b)) === 1 ? MAX_SIGNS_GAP : MAX_GAP),
+  );
   return rows
     .map((group) => group.toSorted((a, b) => order(a) - order(b)))
     .toSorted((a, b) => order(a[0] as Word) - order(b[0] as Word))
@@ -102,7 +104,15 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
     const text = isWhole
       ? cell.text.slice(first.from, endOf(cell.text, last.to))
       : group.map(({ from, to }) => cell.text.slice(from, to)).join(' ');
-    return { place: nameOf(first.place), line, text, ink: around(group.flatMap(({ ink }) => ink ?? []), page) };
+    return {
+      place: nameOf(first.place),
+      line,
+      text,
+      ink: around(
+        group.flatMap(({ ink }) => ink ?? []),
+        page,
+      ),
+    };
   }
 }
 

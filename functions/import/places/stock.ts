@@ -48,7 +48,8 @@ export class Stock {
 
   #collect(value: unknown, path: string, key: string): void {
     if (value !== null && typeof value === 'object') {
-      for (const [name, inner] of Object.entries(value)) this.#collect(inner, path === '' ? name : `${path}.${name}`, name);
+      for (const [name, inner] of Object.entries(value))
+        this.#collect(inner, path === '' ? name : `${path}.${name}`, name);
       return;
     }
     if (typeof value !== 'string' || value === '' || OWN_KEYS.has(key)) return;
@@ -57,7 +58,9 @@ export class Stock {
       return;
     }
     const words = [...value.matchAll(WORD)].map(([word]) => plainWord(word));
-    const pairs = new Set(words.flatMap((word, at) => [`${words[at - 1] ?? '^'} ${word}`, `${word} ${words[at + 1] ?? '$'}`]));
+    const pairs = new Set(
+      words.flatMap((word, at) => [`${words[at - 1] ?? '^'} ${word}`, `${word} ${words[at + 1] ?? '$'}`]),
+    );
     const left = new Map<string, number>();
     for (const word of words) left.set(word, (left.get(word) ?? 0) + 1);
     const field = { path, words, left, pairs };
@@ -83,13 +86,18 @@ export class Stock {
   }
 
   /**
-   * Takes a word for the fields that were read from where it stands. Of a part of the résumé it is the field whose words
-   * stand beside each other as they do there.
+   * Takes a word for the fields that were read from where it stands. Of a part of the résumé it is the field whose
+   * words stand beside each other as they do there.
    */
   takeClaimed(word: string, claims: Claims, near: Near): Paths | undefined {
     const fields = (this.#byWord.get(word) ?? []).filter(({ left }) => (left.get(word) ?? 0) > 0);
     if (fields.length === 0) return undefined;
-    const bestOf = (claim: string) => closest(fields.filter(({ path }) => this.#isOf(path, claim)), word, near);
+    const bestOf = (claim: string) =>
+      closest(
+        fields.filter(({ path }) => this.#isOf(path, claim)),
+        word,
+        near,
+      );
     const own = claims.filter(({ isOther }) => isOther !== true).flatMap(({ field }) => bestOf(field) ?? []);
     const others = own.length > 0 ? [] : claims.flatMap(({ field }) => bestOf(field) ?? []).slice(0, 1);
     const [first, ...more] = new Set([...own, ...others]);
@@ -100,7 +108,11 @@ export class Stock {
 
   /** Takes a word for any field: of several the one whose words stand beside each other as they do there. */
   take(word: string, near: Near): Paths | undefined {
-    const field = closest((this.#byWord.get(word) ?? []).filter(({ left }) => (left.get(word) ?? 0) > 0), word, near);
+    const field = closest(
+      (this.#byWord.get(word) ?? []).filter(({ left }) => (left.get(word) ?? 0) > 0),
+      word,
+      near,
+    );
     if (!field) return undefined;
     take(field, word);
     return [field.path];
@@ -129,8 +141,8 @@ export class Stock {
   }
 
   /**
-   * Takes the dates of a period, of one entry where it has both: with claims those of the fields that they name, else of
-   * whichever field has them.
+   * Takes the dates of a period, of one entry where it has both: with claims those of the fields that they name, else
+   * of whichever field has them.
    */
   takePeriod({ start, end }: Period, claims?: Claims): Paths | undefined {
     const wanted = [start, end].filter((date) => date !== '');

@@ -32,8 +32,8 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Finds the place of every word of the lines: each word of a field stands for one word of the file, so that a text that
- * occurs twice must be in two fields. A word goes first to the field that was read from where it stands (`claims`); where
- * no stage said so, as of contacts that the rules find, to the field with the same words beside each other. What is
+ * occurs twice must be in two fields. A word goes first to the field that was read from where it stands (`claims`);
+ * where no stage said so, as of contacts that the rules find, to the field with the same words beside each other. What is
  * left is unplaced, unless there is a named reason to leave it out.
  */
 export function accountFor(
@@ -50,7 +50,6 @@ export function accountFor(
     for (const word of open) word.place = place ?? { kind: 'reason', reason };
     dropped.push({ reason, text: open.map(({ from, to }) => cell.text.slice(from, to)).join(' ') });
   };
-  const isHeading = ({ claims: own }: Word) => own?.some(({ field }) => field === HEADING) === true;
   const open = () => cells.filter(({ words }) => words.some(({ place }) => !place));
 
   const takePeriods = (isClaimed: boolean) => {
@@ -101,7 +100,11 @@ export function accountFor(
       takePiecesOfDates();
       takePeriods(false);
     }
-    for (const own of open()) takeWords(of(own).filter(({ text }) => stock.isWhole(text)), of(own));
+    for (const own of open())
+      takeWords(
+        of(own).filter(({ text }) => stock.isWhole(text)),
+        of(own),
+      );
     for (const own of open())
       for (const run of openRuns(of(own))) {
         // Where most of them are not there, another text holds the same word.
@@ -127,8 +130,16 @@ export function accountFor(
     }
   const unplaced = cells.flatMap((own) => openRuns(own.words).map((run) => textOf(own, run)));
   for (const { words } of cells) for (const word of words) word.place ??= { kind: 'unplaced' };
-  return { unplaced, dropped, lines, cells, left: inkLeft(lines, cells).map((ink) => ({ ink, place: placeOfLeft(ink) })) };
+  return {
+    unplaced,
+    dropped,
+    lines,
+    cells,
+    left: inkLeft(lines, cells).map((ink) => ({ ink, place: placeOfLeft(ink) })),
+  };
 }
+
+const isHeading = ({ claims }: Word) => claims?.some(({ field }) => field === HEADING) === true;
 
 const nearOf = (word: Word, among: readonly Word[]) => {
   const at = among.indexOf(word);

@@ -87,7 +87,9 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
       : `${open.text.replace(OPEN_PERIOD, '')} – ${rest.text}`;
   const whole = replaceCells(
     above,
-    above.cells.map((cell) => (cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }], ...inkOfBoth(cell, rest) } : cell)),
+    above.cells.map((cell) =>
+      cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }], ...inkOfBoth(cell, rest) } : cell,
+    ),
   );
   const left = line.cells.filter((cell) => cell !== rest);
   return [...done.slice(0, -1), whole, ...(left.length > 0 ? [replaceCells(line, left)] : [])];

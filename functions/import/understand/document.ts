@@ -46,8 +46,8 @@ export class LabelledDocument {
   }
 
   /**
-   * Notes that a field (`exp-1.title`), or a part of the résumé, is read from some parts, and gives them back; `isOther`:
-   * only what no other field has of them.
+   * Notes that a field (`exp-1.title`), or a part of the résumé, is read from some parts, and gives them back;
+   * `isOther`: only what no other field has of them.
    */
   claim<Parts extends readonly LabelledPart[]>(field: string, parts: Parts, isOther = false): Parts {
     this.claims.add(

@@ -31,7 +31,10 @@ function claimItem(
   const of = (role: string) => parts.filter(({ label }) => roleOf(label) === role);
   document.claim(`${id}.${name.startsWith('p.') ? 'name' : 'title'}`, of(name));
   for (const key of ['startDate', 'endDate']) document.claim(`${id}.${key}`, of(period));
-  document.claim(`${id}.url`, parts.filter(({ part }) => part.kind === 'link'));
+  document.claim(
+    `${id}.url`,
+    parts.filter(({ part }) => part.kind === 'link'),
+  );
   document.claim(`${id}.description`, of(name.replace(/\w+$/, 'body')));
   document.claim(id, parts, true);
 }

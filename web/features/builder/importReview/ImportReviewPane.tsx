@@ -80,12 +80,7 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
           )}
         </header>
         {review.pages && view === 'file' ? (
-          <FilePages
-            pages={review.pages}
-            shown={shownField}
-            onShown={setShownField}
-            onUnplaced={showUnplaced}
-          />
+          <FilePages pages={review.pages} shown={shownField} onShown={setShownField} onUnplaced={showUnplaced} />
         ) : (
           <ReviewList review={review} onPage={review.pages ? showOnPage : null} />
         )}
@@ -116,13 +111,7 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
 }
 
 /** What to look at, one thing after the other. */
-function ReviewList({
-  review,
-  onPage,
-}: {
-  review: ImportReview;
-  onPage: ((target: FieldTarget) => void) | null;
-}) {
+function ReviewList({ review, onPage }: { review: ImportReview; onPage: ((target: FieldTarget) => void) | null }) {
   return (
     <>
       {review.personal.length > 0 && <PrivateData texts={review.personal} />}

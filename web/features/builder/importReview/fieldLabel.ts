@@ -9,5 +9,7 @@ export function fieldLabel({ part, entry, section, field }: FieldTarget): Messag
   if (part === 'personal') return PERSONAL_FIELDS.find(({ name }) => name === field)?.label ?? 'builder.tab.personal';
   if (part === 'customSections' && entry === section) return 'builder.custom.name';
   const { fields } = ENTRY_FORMS[part === 'customSections' ? 'custom' : part];
-  return fields.find(({ name }) => name === field)?.label ?? `builder.tab.${part === 'customSections' ? 'personal' : part}`;
+  return (
+    fields.find(({ name }) => name === field)?.label ?? `builder.tab.${part === 'customSections' ? 'personal' : part}`
+  );
 }

@@ -5,10 +5,11 @@ import type { BuilderTab } from '../store/tabs.ts';
 /** How long to wait for the form to be rendered, in frames. */
 const MAX_WAIT_FRAMES = 20;
 
+const find = (selector: string) => document.querySelector<HTMLElement>(`.panel ${selector}`) ?? undefined;
+
 /** The field of the form in its panel; undefined where it is not shown. */
 function fieldOf(target: FieldTarget): HTMLElement | undefined {
   const { part, entry, field } = target;
-  const find = (selector: string) => document.querySelector<HTMLElement>(`.panel ${selector}`) ?? undefined;
   if (part === 'skills') return find(`[data-resume-field="${entry}"]`) ?? find('.chip-name');
   return (
     find(`[data-resume-field="${part === 'personal' && field === 'headline' ? field : fieldKey(target)}"]`) ??
@@ -22,8 +23,7 @@ export function useShowField(): (target: FieldTarget) => void {
   const isWide = useIsWide();
   return (target) => {
     const { part, entry, section } = target;
-    const tab: BuilderTab =
-      part !== 'customSections' ? part : section === undefined ? 'personal' : `custom-${section}`;
+    const tab: BuilderTab = part !== 'customSections' ? part : section === undefined ? 'personal' : `custom-${section}`;
     revealLocation(entry === null || part === 'skills' ? { tab } : { tab, entry });
     const focus = (frames: number) => {
       const field = fieldOf(target);

@@ -14,8 +14,8 @@ import { useOpenPages } from './useOpenPages.ts';
 import './file-pages.css';
 
 /**
- * The person's own file with what went where: its pages, drawn in the browser from the file that was chosen, with a mark
- * over each text; the same as lines of text where there are no pages to draw, or who would rather read.
+ * The person's own file with what went where: its pages, drawn in the browser from the file that was chosen, with a
+ * mark over each text; the same as lines of text where there are no pages to draw, or who would rather read.
  */
 export function FilePages({
   pages,
@@ -47,8 +47,8 @@ export function FilePages({
   const isDrawn = hasPages && !asText && (opened.state === 'open' || opened.state === 'opening');
   useEffect(() => {
     if (shown === null) return;
-    const mark = box.current?.querySelector('[data-selected]');
-    mark?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    const mark = box.current?.querySelector(`${isDrawn ? '.file-marks' : '.file-lines'} [data-selected]`);
+    mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     // On a phone the form is not there: the mark is what was asked for.
     if (mark instanceof HTMLElement && !isWide) mark.focus({ preventScroll: true });
   }, [shown, isDrawn, isWide]);
@@ -95,11 +95,12 @@ function Told({ text }: { text: string }) {
   );
 }
 
+const take = (event: ChangeEvent<HTMLInputElement>) => keepChosenFile(event.target.files?.[0] ?? null);
+
 /** After a reload the browser does not have the file any more; it is asked for, and stays in the browser. */
 function ChooseAgain({ wrong }: { wrong: boolean }) {
   const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => keepChosenFile(event.target.files?.[0] ?? null);
   return (
     <div className="file-told" role={wrong ? 'alert' : undefined}>
       <Icon name={wrong ? 'warning' : 'info'} size={18} />
@@ -114,15 +115,13 @@ function ChooseAgain({ wrong }: { wrong: boolean }) {
 
 /** Whichever field of the form is in use, its place on the page is shown. */
 function useFocusedField(isWide: boolean, pages: ReviewedPages, onShown: (target: FieldTarget) => void): void {
-  const latest = useRef(onShown);
-  latest.current = onShown;
   useEffect(() => {
     if (!isWide) return undefined;
     const follow = ({ target }: FocusEvent) => {
       const field = target instanceof Element ? runOfForm(target, pages.runs) : null;
-      if (field) latest.current(field);
+      if (field) onShown(field);
     };
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
-  }, [isWide, pages]);
+  }, [isWide, pages, onShown]);
 }

@@ -30,8 +30,8 @@ function formKey(target: FieldTarget): string {
 export const runsFromRight = (text: string): boolean => /[\u0590-\u08ff]/.test(text);
 
 /**
- * Where a group of runs of one kind begins, which gets a sign: another kind than before, or above what was before, as at
- * the top of the next column.
+ * Where a group of runs of one kind begins, which gets a sign: another kind than before, or above what was before, as
+ * at the top of the next column.
  */
 export const beginsGroup = (run: ReviewedRun, before: ReviewedRun | undefined): boolean =>
   kindOf(run) !== 'reason' &&

@@ -9,29 +9,28 @@ export type OpenedFile =
 
 /** A file whose pages can be drawn, as long as they are shown; the program that draws is loaded here. */
 export function useOpenPages(file: File | null, { pages }: ReviewedPages): OpenedFile {
-  const [opened, setOpened] = useState<OpenedFile>({ state: file ? 'opening' : 'gone', pages: null });
+  const [known, setKnown] = useState<{ readonly file: File; readonly opened: OpenedFile } | null>(null);
   const last = Math.max(...pages.map(({ number }) => number));
   useEffect(() => {
-    if (!file) {
-      setOpened({ state: 'gone', pages: null });
-      return undefined;
-    }
+    if (!file) return undefined;
     let isOver = false;
     let own: OpenPages | undefined;
-    setOpened({ state: 'opening', pages: null });
     const open = async () => {
       const { openPages } = await import('../../../import/page/openPages.ts');
       own = await openPages(file);
       if (isOver) own.close();
-      else setOpened(own.count < last ? { state: 'other', pages: null } : { state: 'open', pages: own });
+      else setKnown({ file, opened: own.count < last ? OTHER : { state: 'open', pages: own } });
     };
     open().catch(() => {
-      if (!isOver) setOpened({ state: 'failed', pages: null });
+      if (!isOver) setKnown({ file, opened: { state: 'failed', pages: null } });
     });
     return () => {
       isOver = true;
       own?.close();
     };
   }, [file, last]);
-  return opened;
+  if (!file) return { state: 'gone', pages: null };
+  return known?.file === file ? known.opened : { state: 'opening', pages: null };
 }
+
+const OTHER = { state: 'other', pages: null } as const;

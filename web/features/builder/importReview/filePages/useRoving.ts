@@ -7,6 +7,8 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+const buttons = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('button')];
+
 /**
  * One tab stop for a list of many buttons: up and down go through it in reading order, whatever its direction.
  * `selected`: index of the item that is shown, below 0 for none.
@@ -14,7 +16,6 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 export function useRoving(selected: number) {
   const [current, setCurrent] = useState<number | null>(null);
   const stop = current ?? Math.max(0, selected);
-  const buttons = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('button')];
   return {
     tabIndex: (at: number) => (at === stop ? 0 : -1),
     list: {
