@@ -18,6 +18,7 @@ export function FilePage({
   page,
   opened,
   runs,
+  fromRight,
   shown,
   onChoose,
 }: {
@@ -25,6 +26,8 @@ export function FilePage({
   /** Null as long as the file is being opened. */
   opened: OpenPages | null;
   runs: readonly ReviewedRun[];
+  /** The file is written from the right. */
+  fromRight: boolean;
   shown: FieldTarget | null;
   onChoose: (target: FieldTarget | null) => void;
 }) {
@@ -35,10 +38,16 @@ export function FilePage({
   const roving = useRoving(placed.findIndex((run) => isRunOf(run, shown)));
   return (
     <figure className="file-page" style={{ aspectRatio: `${width} / ${height}` }}>
-      <canvas ref={canvas} aria-hidden="true" />
+      {/* Letters are drawn one by one, each from its left: in a page from the right they would lie on each other. */}
+      <canvas ref={canvas} dir="ltr" aria-hidden="true" />
       <figcaption className="visually-hidden">{t('review.file.page', { number: page.number })}</figcaption>
       {failed && <p className="file-page-failed">{t('review.file.pageFailed')}</p>}
-      <ul className="file-marks" aria-label={t('review.file.marks', { number: page.number })} {...roving.list}>
+      <ul
+        className="file-marks"
+        data-rtl={fromRight || undefined}
+        aria-label={t('review.file.marks', { number: page.number })}
+        {...roving.list}
+      >
         {placed.map((run, at) => (
           <li
             key={`${at} ${run.text}`}

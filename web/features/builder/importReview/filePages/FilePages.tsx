@@ -9,7 +9,7 @@ import { useShowField } from '../useShowField.ts';
 import { FileLines } from './FileLines.tsx';
 import { FilePage } from './FilePage.tsx';
 import { Legend } from './Legend.tsx';
-import { runOfForm } from './runs.ts';
+import { isFromRight, runOfForm } from './runs.ts';
 import { useOpenPages } from './useOpenPages.ts';
 import './file-pages.css';
 
@@ -55,19 +55,19 @@ export function FilePages({
 
   return (
     <div className="file-pages" ref={box}>
-      <p className="quiet">{t(isDrawn ? 'review.file.about' : 'review.file.lines')}</p>
+      <div className="file-pages-intro">
+        <p className="quiet">{t(isDrawn ? 'review.file.about' : 'review.file.lines')}</p>
+        {hasPages && opened.state === 'open' && (
+          <Button size="small" tone="quiet" icon={asText ? 'sheet' : 'summary'} onClick={() => setAsText(!asText)}>
+            {t(asText ? 'review.file.asPage' : 'review.file.asText')}
+          </Button>
+        )}
+      </div>
       <Legend runs={pages.runs} />
       {!hasPages && <Told text={t('review.file.noPages')} />}
       {hasPages && opened.state === 'gone' && <ChooseAgain wrong={false} />}
       {hasPages && opened.state === 'other' && <ChooseAgain wrong />}
       {hasPages && opened.state === 'failed' && <Told text={t('review.file.failed')} />}
-      {hasPages && opened.state === 'open' && (
-        <div className="file-pages-switch">
-          <Button size="small" tone="quiet" icon={asText ? 'sheet' : 'summary'} onClick={() => setAsText(!asText)}>
-            {t(asText ? 'review.file.asPage' : 'review.file.asText')}
-          </Button>
-        </div>
-      )}
       {isDrawn ? (
         pages.pages.map((page, index) => (
           <FilePage
@@ -75,6 +75,7 @@ export function FilePages({
             page={page}
             opened={opened.pages}
             runs={pages.runs.filter((run) => run.page === index)}
+            fromRight={isFromRight(pages.runs)}
             shown={shown}
             onChoose={choose}
           />

@@ -4,7 +4,7 @@ import type { IconName } from '../../../../ui/icons.ts';
 import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
 import type { FieldTarget, ReviewedRun } from '../../../import/index.ts';
 import { fieldLabel } from '../fieldLabel.ts';
-import { kindOf, runsFromRight, type RunKind } from './runs.ts';
+import { kindOf, type RunKind } from './runs.ts';
 import { useReasonName } from './useReasonName.ts';
 
 /** The sign of each kind, as the sections have it: never by colour alone. */
@@ -64,7 +64,6 @@ export function Mark({
       type="button"
       className="file-mark"
       data-kind={kind}
-      data-rtl={runsFromRight(run.text) || undefined}
       data-selected={isSelected || undefined}
       aria-current={isSelected || undefined}
       tabIndex={tabIndex}

@@ -26,8 +26,9 @@ function formKey(target: FieldTarget): string {
   return target.part === 'personal' && target.field === 'headline' ? 'headline' : fieldKey(target);
 }
 
-/** Letters of a right-to-left script: its words begin at the right of their box. */
-export const runsFromRight = (text: string): boolean => /[\u0590-\u08ff]/.test(text);
+/** Whether a file is written from the right: its lines begin there, where the signs stand. */
+export const isFromRight = (runs: readonly ReviewedRun[]): boolean =>
+  runs.filter(({ text }) => /[\u0590-\u08ff]/.test(text)).length * 3 > runs.length;
 
 /**
  * Where a group of runs of one kind begins, which gets a sign: another kind than before, or above what was before, as
