@@ -12,8 +12,13 @@ import { setUpStaticVisitors } from './static-visitors.ts';
 const visitors = setUpStaticVisitors();
 
 const TEXTS = {
-  en: { file: corpus('pdf/maya-chrome-2col.pdf'), view: 'Your file', gone: 'kept only until the page is reloaded' },
-  he: { file: corpus('pdf/dana-chrome-2col.pdf'), view: 'הקובץ שלך', gone: 'רק עד לטעינה מחדש' },
+  en: {
+    file: corpus('pdf/maya-chrome-2col.pdf'),
+    view: 'Your file',
+    gone: 'kept only until the page is reloaded',
+    label: 'Full name',
+  },
+  he: { file: corpus('pdf/dana-chrome-2col.pdf'), view: 'הקובץ שלך', gone: 'רק עד לטעינה מחדש', label: 'שם מלא' },
 } as const;
 type Language = keyof typeof TEXTS;
 
@@ -77,6 +82,10 @@ describe('the pages of the file in the review of an import', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
+      // Whoever does not see the page hears the text and its field.
+      const name = found[language].resumeData.personalInfo.fullName;
+      await page.getByRole('button', { name: `${name} ${TEXTS[language].label}` }).waitFor();
+
       const employer = found[language].resumeData.experience[0]?.company ?? '';
       await marks(page).filter({ hasText: employer }).first().click();
       await expect.poll(() => page.locator('.panel input:focus').inputValue()).toBe(employer);
@@ -88,7 +97,13 @@ describe('the pages of the file in the review of an import', () => {
       await expect.poll(() => shown.allTextContents()).toEqual([expect.stringContaining(place)]);
       await marks(page).first().focus();
       await page.keyboard.press('ArrowDown');
-      await expect.poll(() => marks(page).nth(1).evaluate((mark) => mark === document.activeElement)).toBe(true);
+      await expect
+        .poll(() =>
+          marks(page)
+            .nth(1)
+            .evaluate((mark) => mark === document.activeElement),
+        )
+        .toBe(true);
     },
   );
 

@@ -51,6 +51,8 @@ export function FilePage({
         {placed.map((run, at) => (
           <li
             key={`${at} ${run.text}`}
+            // Its name reaches to the nearer edge of the page, and not over it.
+            data-far={run.x + run.width / 2 > width / 2 || undefined}
             style={{
               left: `${(100 * run.x) / width}%`,
               top: `${(100 * run.y) / height}%`,
