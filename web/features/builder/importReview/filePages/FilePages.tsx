@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { Fragment, useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -47,7 +47,9 @@ export function FilePages({
   const isDrawn = hasPages && !asText && (opened.state === 'open' || opened.state === 'opening');
   useEffect(() => {
     if (shown === null) return;
-    const mark = box.current?.querySelector(`${isDrawn ? '.file-marks' : '.file-lines'} [data-selected]`);
+    const mark = box.current?.querySelector(
+      isDrawn ? ':is(.file-marks, .file-lines) [data-selected]' : '.file-lines [data-selected]',
+    );
     mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     // On a phone the form is not there: the mark is what was asked for.
     if (mark instanceof HTMLElement && !isWide) mark.focus({ preventScroll: true });
@@ -69,17 +71,25 @@ export function FilePages({
       {hasPages && opened.state === 'other' && <ChooseAgain wrong />}
       {hasPages && opened.state === 'failed' && <Told text={t('review.file.failed')} />}
       {isDrawn ? (
-        pages.pages.map((page, index) => (
-          <FilePage
-            key={page.number}
-            page={page}
-            opened={opened.pages}
-            runs={pages.runs.filter((run) => run.page === index)}
-            fromRight={isFromRight(pages.runs)}
-            shown={shown}
-            onChoose={choose}
-          />
-        ))
+        pages.pages.map((page, index) => {
+          const runs = pages.runs.filter((run) => run.page === index);
+          return (
+            <Fragment key={page.number}>
+              <FilePage
+                page={page}
+                opened={opened.pages}
+                runs={runs}
+                fromRight={isFromRight(pages.runs)}
+                shown={shown}
+                onChoose={choose}
+              />
+              {/* Of a scan that a model wrote down nobody knows where on the page each text stands. */}
+              {runs.length > 0 && runs.every(({ width }) => width === 0) && (
+                <FileLines runs={runs} shown={shown} onChoose={choose} />
+              )}
+            </Fragment>
+          );
+        })
       ) : (
         <FileLines runs={pages.runs} shown={shown} onChoose={choose} />
       )}
