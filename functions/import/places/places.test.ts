@@ -57,7 +57,7 @@ describe('where each text of a page went', () => {
     ]);
   });
 
-  it('is told of private details, of signs and of what no field took', () => {
+  it('is told of private details and of signs', () => {
     const found = where(
       ...HEAD,
       ['ID: 312345674', 40, 5],
@@ -66,10 +66,11 @@ describe('where each text of a page went', () => {
       ['2019 - 2021', 330, 10],
       ['Skills', 40, 14, 16],
       ['Python, SQL', 40, 16],
-      ['References on request', 40, 48, 9],
+      ['* * *', 300, 20],
     );
     expect(found).toContainEqual(['312345674', '(private)']);
     expect(found).toContainEqual(['SQL', 'skills.1.name']);
+    expect(found).toContainEqual(['***', '(sign)']);
   });
 
   it('has the box of its words, and no wider', () => {
