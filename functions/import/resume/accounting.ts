@@ -33,8 +33,8 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 /**
  * Finds the place of every word of the lines: each word of a field stands for one word of the file, so that a text that
  * occurs twice must be in two fields. A word goes first to the field that was read from where it stands (`claims`);
- * where no stage said so, as of contacts that the rules find, to the field with the same words beside each other. What is
- * left is unplaced, unless there is a named reason to leave it out.
+ * where no stage said so, as of contacts that the rules find, to the field with the same words beside each other. What
+ * is left is unplaced, unless there is a named reason to leave it out.
  */
 export function accountFor(
   lines: readonly TextLine[],
