@@ -21,6 +21,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'react-dom',
     'react-intl',
     'wouter',
+    'pdfjs-dist',
     'zustand',
     'zundo',
     'valibot',
@@ -94,6 +95,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'drafts/useKeptDraft.ts': ['pages/home', 'profile'],
   'gallery/TemplatesPage.tsx': ['app'],
   'import/UploadSection.tsx': ['pages/home'],
+  'import/page/openPages.ts': ['builder'],
   'pages/about/AboutPage.tsx': ['app'],
   'pages/contact/ContactPage.tsx': ['app'],
   'pages/home/HomePage.tsx': ['app'],
@@ -130,6 +132,7 @@ const ENTRIES = [
   '^web/(main[.]tsx|prerender[.]tsx|afterPaint[.]ts|oldBrowser[.]ts)$',
   '^web/features/auth/cognito/signedInPage[.]ts$',
   '^web/features/payments/paymentReturnedPage[.]ts$',
+  '^web/features/import/page/pdfWorker[.]ts$',
   '^web/lib/offline/serviceWorker[.]ts$',
 ];
 

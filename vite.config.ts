@@ -95,5 +95,7 @@ export default defineConfig({
     target: buildTargets(),
     reportCompressedSize: false,
   },
+  // The reader of PDFs, which is a module itself.
+  worker: { format: 'es' },
   server: { fs: { allow: [here('.')] } },
 });

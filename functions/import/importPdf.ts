@@ -7,6 +7,8 @@ import { isEmptyResume } from '../../shared/resume/visibleResume.ts';
 import { checkFileHeader, formatOf } from './fileHeader.ts';
 import { importTextIsolated, type ProcessLimits } from './process/isolatedWorker.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
+import { placesAfter } from './places/placesAfter.ts';
+import { textAtPath } from './places/textAtPath.ts';
 import type { ParsedResume } from './resume/parseResumeLines.ts';
 
 /** Improves a result that was read from text (LLM structuring). */
@@ -31,7 +33,7 @@ export async function importPdf(
 
 /** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
 export function toImported(
-  { resumeData, unplaced, confidence, personal }: ParsedResume,
+  { resumeData, unplaced, confidence, personal, places }: ParsedResume,
   source: 'text' | 'scan',
   picturePages: readonly number[] = [],
 ): ImportedResume {
@@ -43,6 +45,7 @@ export function toImported(
     source,
     picturePages: [...picturePages],
     personal: [...personal],
+    ...(places && { places: placesAfter(places, resumeData, resume) }),
   };
 }
 
@@ -61,11 +64,4 @@ function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
     personal: [],
     source: 'carried',
   };
-}
-
-function textAtPath(data: unknown, path: string): string {
-  let value = data;
-  for (const key of path.split('.'))
-    value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined;
-  return typeof value === 'string' ? value : '';
 }

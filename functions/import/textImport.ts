@@ -4,7 +4,7 @@ import { formatOf } from './fileHeader.ts';
 import { unreadableShare } from './pdf/cells.ts';
 import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
-import { detectDirection, toReadingOrder } from './pdf/lines.ts';
+import { detectDirection, readLines } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
 import { importOldWord } from './oldWord/importOldWord.ts';
@@ -14,6 +14,7 @@ import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
 import { forgetTexts } from './resume/remember.ts';
 import { resumeFromLines, cellClassifier, type UnderstandLines } from './resume/resumeFromLines.ts';
+import { withPlaces } from './places/withPlaces.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 
 /** Share of characters that name nothing from which on a file's character map is broken. */
@@ -59,7 +60,7 @@ async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promis
   if (format === undefined) return { error: 'only_pdf' };
   if (format !== 'pdf') {
     const read = DOCUMENT_READERS[format](bytes, understand);
-    return 'error' in read ? read : { ...read, picturePages: [] };
+    return 'error' in read ? read : { ...withPlaces(read), picturePages: [] };
   }
   const fault = prescan(bytes);
   if (fault) return { error: fault };
@@ -81,9 +82,10 @@ function parseExtractedText(
   if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MAX_UNREADABLE_SHARE)
     return { error: 'unreadable_text' };
   const direction = detectDirection(pages);
-  const lines = toReadingOrder(pages, direction, cellClassifier);
+  const { lines, dropped } = readLines(pages, direction, cellClassifier);
   const text = lines.map((line) => line.text).join('\n');
   if (isGarbled(text)) return { error: 'unreadable_text' };
   const found = resumeFromLines(lines, links, direction, understand);
-  return 'error' in found ? found : { ...found, text };
+  const sizes = pages.map(({ number, width, height }): [number, number, number] => [number, width, height]);
+  return 'error' in found ? found : { ...withPlaces(found, sizes, dropped), text };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
+import { FilePlacesSchema } from '../upload/filePlaces.ts';
 import { UPLOAD_MEDIA_TYPES } from '../upload/uploadFormats.ts';
 import { UPLOAD_LIMITS } from '../upload/uploadLimits.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
@@ -24,6 +25,8 @@ export const ImportedResumeSchema = v.object({
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
+  /** Where everything on the pages went; absent of embedded data, of an archive, and where it is too much. */
+  places: v.optional(FilePlacesSchema),
 });
 export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;
 /** 202: the file is a scan, which is read by the calls that ask for its job. */

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
+import { FilePlacesSchema } from '../../shared/upload/filePlaces.ts';
+import { placedRuns } from '../../shared/upload/placedRuns.ts';
 import { anyResume } from '../../shared/resume/anyResume.fixture.ts';
 import { howMany } from '../support/exhaustive.ts';
 import { damagedPdf } from '../support/damagedFiles.ts';
@@ -50,6 +53,27 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? howMany(40, 2_000));
 
 afterAll(stopIdleWorker);
+
+describe('where the text of a file went', () => {
+  it('comes through the isolated process with a box for each text, and for Word line by line', async () => {
+    const pdf = await importPdf(file('pdf/maya-chrome-1col.pdf'));
+    if ('error' in pdf) throw new Error(pdf.error);
+    const runs = placedRuns(v.parse(FilePlacesSchema, pdf.places));
+    const name = runs.find(({ field }) => field === 'personalInfo.fullName');
+    expect(name).toMatchObject({ page: 0, text: pdf.resumeData.personalInfo.fullName });
+    expect(runs.every(({ width, height, y }) => width > 0 && height > 0 && y < 842)).toBe(true);
+    expect(JSON.stringify(pdf.places).length).toBeLessThan(20_000);
+    const text = await importPdf(
+      Buffer.from('Maya Cohen\nmaya@korot.example\n\nExperience\nCook, Korot, 2019 - 2023\n'),
+    );
+    expect(text).toMatchObject({ places: { pages: [] } });
+    if ('error' in text || !text.places) throw new Error('no places');
+    expect(placedRuns(text.places).find(({ field }) => field === 'experience.0.title')).toMatchObject({
+      text: 'Cook',
+      width: 0,
+    });
+  });
+});
 
 describe('a file that is no readable résumé', () => {
   it.each(edge)('%s is answered with its error', async (name) => {

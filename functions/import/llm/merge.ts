@@ -1,4 +1,5 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { placesAfter } from '../places/placesAfter.ts';
 import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import { containsWords, joinWords, comparableWords } from '../resume/wordMatch.ts';
 import type { StructuredResume, StructuredEntry } from './parseAnswer.ts';
@@ -96,7 +97,13 @@ export function mergeStructured(found: ParsedResume, sorted: StructuredResume): 
       ...skills.map((name, at) => ({ id: `skill-${found.resumeData.skills.length + at + 1}`, name })),
     ],
   };
-  return { ...found, resumeData, confidence, unplaced: found.unplaced.filter((part) => !isFullyPlaced(part, placed)) };
+  return {
+    ...found,
+    resumeData,
+    confidence,
+    unplaced: found.unplaced.filter((part) => !isFullyPlaced(part, placed)),
+    ...(found.places && { places: placesAfter(found.places, found.resumeData, resumeData) }),
+  };
 }
 
 function isUnsure(

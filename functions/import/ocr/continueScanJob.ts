@@ -76,10 +76,14 @@ async function jobOutcome({ count, pages, failed }: ScanJob): Promise<ScanJobSta
   const read = Array.from({ length: count }, (_, at) => pages[at]);
   if (count === 0 || read.includes(undefined)) return undefined;
   if (read.includes('unavailable')) return { status: 'failed', code: 'scan_unavailable' };
-  const written = read.filter((page): page is OcrPage => typeof page === 'object');
+  const numbered = read.flatMap((page, at) => (typeof page === 'object' ? [[page, at + 1] as const] : []));
+  const written: OcrPage[] = numbered.map(([page]) => page);
   if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
   // The résumé parser is loaded only when all pages are read: most calls only poll the progress.
   const [{ importScan }, { toImported }] = await Promise.all([import('./scanImport.ts'), import('../importPdf.ts')]);
-  const found = importScan(written);
+  const found = importScan(
+    written,
+    numbered.map(([, number]) => number),
+  );
   return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...toImported(found, 'scan') };
 }

@@ -4,8 +4,11 @@ import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { hasRightToLeft, logicalOrder } from '../pdf/bidi.ts';
 import type { PageGlyphs } from '../pdf/pdfDocument.ts';
 import type { Glyph } from '../pdf/glyph.ts';
-import { toLine, toReadingOrder, type TextLine } from '../pdf/lines.ts';
+import type { Ink } from '../pdf/ink.ts';
+import type { DroppedText } from '../pdf/droppedText.ts';
+import { toLine, readLines, type TextLine } from '../pdf/lines.ts';
 import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
+import { withPlaces } from '../places/withPlaces.ts';
 import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import type { OcrLine, OcrPage } from './ocrPage.ts';
 
@@ -18,18 +21,35 @@ const [SIZE_RATIO, BASELINE_RATIO] = [1.1, 0.8];
 /** Lines up to so much higher than most have the size of most: how high a line is depends on its letters. */
 const SAME_SIZE_RATIO = 1.4;
 
-/** Parses the OCR result of a scan's pages into a résumé. */
-export function importScan(pages: readonly OcrPage[]): ParsedResume | { readonly error: ErrorCode } {
+/**
+ * Parses the OCR result of a scan's pages into a résumé; `numbers` are those of the pages in the file, from 1, where
+ * some of them say nothing.
+ */
+export function importScan(
+  pages: readonly OcrPage[],
+  numbers: readonly number[] = pages.map((_, at) => at + 1),
+): ParsedResume | { readonly error: ErrorCode } {
   const direction = detectPageDirection(pages);
-  const lines = pages.flatMap((page, number) =>
-    page.by === 'words'
-      ? toReadingOrder([wordsToGlyphs(page)], direction, cellClassifier).map((line) => ({ ...line, page: number }))
-      : transcriptToLines(page.lines, number, direction),
-  );
+  const dropped: DroppedText[] = [];
+  const lines = pages.flatMap((page, number) => {
+    if (page.by === 'lines') return transcriptToLines(page.lines, number, direction);
+    const reading = readLines([wordsToGlyphs(page)], direction, cellClassifier);
+    const onPage = (ink: readonly Ink[] = []) => ink.map((one) => ({ ...one, page: number }));
+    dropped.push(...reading.dropped.map((one) => ({ ...one, ink: onPage(one.ink) })));
+    return reading.lines.map((line) => ({
+      ...line,
+      page: number,
+      cells: line.cells.map((cell) => ({ ...cell, ink: onPage(cell.ink) })),
+    }));
+  });
   const found = resumeFromLines(lines, [], direction);
   if ('error' in found) return found;
+  const sizes = pages.map((page, at): [number, number, number] => [
+    numbers[at] ?? at + 1,
+    ...(page.by === 'words' ? ([page.width, page.height] as const) : ([0, 0] as const)),
+  ]);
   return {
-    ...found,
+    ...withPlaces(found, sizes, dropped),
     confidence: Object.fromEntries(
       Object.entries(found.confidence).map(([path, sure]) => [
         path,

@@ -1,6 +1,7 @@
 import { median } from '../statistics.ts';
 import { logicalOrder } from './bidi.ts';
 import type { Glyph } from './glyph.ts';
+import { inkOf, type DrawnText, type Ink } from './ink.ts';
 
 /** Text of one weight. */
 export interface WeightedRun {
@@ -18,6 +19,11 @@ export interface Cell {
   readonly size: number;
   /** Most of its letters are. */
   readonly bold: boolean;
+  /**
+   * The words that its text was made of, where they are drawn: as many and in that order, unless a later stage joined
+   * or cut it; none where the file has no pages.
+   */
+  readonly ink?: readonly Ink[];
 }
 
 /** Gaps in parts of the type size: wider than the first is a space, than the second the beginning of another cell. */
@@ -144,8 +150,8 @@ export function splitAtSize(part: Glyph[]): Glyph[][] {
 }
 
 /** The cell that glyphs from left to right make, read in a document of that direction. */
-export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
-  const units: { char: string; text: string; bold: boolean }[] = [];
+export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: number): Cell {
+  const units: { char: string; text: string; bold: boolean; glyph?: Glyph }[] = [];
   const spacing = letterSpacing(glyphs);
   const spaceGap = isTight(glyphs, spacing) ? TIGHT_SPACE_GAP : SPACE_GAP;
   let end = Infinity;
@@ -157,13 +163,15 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
     end = Math.max(end === Infinity ? -Infinity : end, glyph.x + glyph.width);
     if (text === '') continue;
     const [char = ''] = text;
-    units.push({ char: char.length === 1 ? char : '\ufffc', text, bold: glyph.bold });
+    units.push({ char: char.length === 1 ? char : '\ufffc', text, bold: glyph.bold, glyph });
   }
   const { indices, mirrored } = logicalOrder(units.map(({ char }) => char).join(''), base);
   const runs: { text: string; bold: boolean }[] = [];
+  const drawn: DrawnText[] = [];
   for (const at of indices) {
     const unit = units[at];
     if (!unit) continue;
+    if (page !== undefined) drawn.push({ text: unit.text, glyph: unit.glyph });
     const text = mirrored.get(at) ?? unit.text;
     const run = runs.at(-1);
     // A space belongs to the run before it.
@@ -184,6 +192,7 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl'): Cell {
     y: first?.y ?? 0,
     size: median(glyphs.map(({ size }) => size)),
     bold: glyphs.filter(({ bold }) => bold).length * 2 > glyphs.length,
+    ...(page !== undefined && { ink: inkOf(drawn, page) }),
   };
 }
 

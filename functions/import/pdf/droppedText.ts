@@ -1,3 +1,5 @@
+import type { Ink } from './ink.ts';
+
 /** Text that a page shows and that reaches neither a field nor the unplaced texts, with the reason why. */
 export interface DroppedText {
   readonly reason:
@@ -11,6 +13,9 @@ export interface DroppedText {
     | 'length of time'
     | 'written in another form'
     | 'joins two texts'
+    | 'sign'
     | 'private';
   readonly text: string;
+  /** Where it is drawn; none where the file has no pages. */
+  readonly ink?: readonly Ink[];
 }

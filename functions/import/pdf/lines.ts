@@ -7,6 +7,7 @@ import type { CellClassifier } from './layoutHypotheses.ts';
 import type { DroppedText } from './droppedText.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import type { Glyph } from './glyph.ts';
+import { looseInk } from './ink.ts';
 
 /** A line of text as it is read; its cells stand apart from each other, in reading order. */
 export interface TextLine {
@@ -131,7 +132,7 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
     parts.push(part);
   }
   const { lines, dropped } = removeHeadersAndFooters(joinPages(parts), pages);
-  return { lines, dropped: [...dropped, ...pages.flatMap(({ glyphs }) => textOfNoLine(glyphs))] };
+  return { lines, dropped: [...dropped, ...pages.flatMap(({ glyphs }, page) => textOfNoLine(glyphs, page))] };
 }
 
 /** As {@link readLines}, the lines alone. */
@@ -142,7 +143,7 @@ export const toReadingOrder = (
 ): readonly TextLine[] => readLines(pages, direction, judge).lines;
 
 /** Characters that name nothing, and those drawn again on the same place. */
-function textOfNoLine(glyphs: readonly Glyph[]): DroppedText[] {
+function textOfNoLine(glyphs: readonly Glyph[], page: number): DroppedText[] {
   const unread = glyphs.filter((glyph) => !isRead(glyph));
   const kept = new Map<string, number>();
   for (const { text } of groupIntoRows(glyphs).flat()) kept.set(text, (kept.get(text) ?? 0) + 1);
@@ -151,10 +152,12 @@ function textOfNoLine(glyphs: readonly Glyph[]): DroppedText[] {
     kept.set(glyph.text, left - 1);
     return isRead(glyph) && left <= 0;
   });
-  return [
-    ...(unread.length > 0 ? [{ reason: 'names no character' as const, text: textOf(unread) }] : []),
-    ...(twins.length > 0 ? [{ reason: 'drawn twice' as const, text: textOf(twins) }] : []),
-  ];
+  return (
+    [
+      ['names no character', unread],
+      ['drawn twice', twins],
+    ] as const
+  ).flatMap(([reason, all]) => (all.length > 0 ? [{ reason, text: textOf(all), ink: looseInk(all, page) }] : []));
 }
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
 
@@ -205,7 +208,7 @@ function toLines(
           ? (splitPeriodFromText(part, columns, direction) ?? splitMarginText(part, indents, direction, judge))
           : [part],
       )
-      .map((part) => toCell(part, direction))
+      .map((part) => toCell(part, direction, page))
       .filter(({ text }) => text !== '');
     if (direction === 'rtl') cells.reverse();
     if (cells.length === 0) continue;
@@ -414,7 +417,12 @@ function removeHeadersAndFooters(lines: readonly TextLine[], pages: readonly Pag
   };
   const kept = lines.filter((line) => {
     const reason = reasonOf(line);
-    if (reason) dropped.push({ reason, text: line.cells.map(({ text }) => text).join(' ') });
+    if (reason)
+      dropped.push({
+        reason,
+        text: line.cells.map(({ text }) => text).join(' '),
+        ink: line.cells.flatMap(({ ink = [] }) => ink),
+      });
     return reason === undefined;
   });
   return { lines: kept, dropped };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isErrorCode, type ErrorCode } from '../../../shared/errors/errors.ts';
+import { FilePlacesSchema } from '../../../shared/upload/filePlaces.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextImport } from '../textImport.ts';
 import type { PageImage } from '../ocr/renderPages.ts';
@@ -36,6 +37,7 @@ export const TextResponseSchema = v.union([
     personal: StringsSchema,
     text: v.string(),
     picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    places: v.optional(FilePlacesSchema),
   }) satisfies v.GenericSchema<unknown, TextImport>,
 ]);
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Glyph } from '../pdf/glyph.ts';
+import { anyPage } from '../page.fixture.ts';
 import { detectDirection, readLines } from '../pdf/lines.ts';
 import { line } from '../line.fixture.ts';
 import { understandLines } from '../understand/understand.ts';
@@ -82,41 +82,3 @@ function missing(texts: readonly string[], { resumeData, unplaced, dropped = [] 
     return at < 0;
   });
 }
-
-const anyText = fc.constantFrom(
-  'Experience',
-  'Skills',
-  'השכלה',
-  'Dana Levi',
-  'dana@example.com | 054-1234567',
-  'Cook, Blue Door, 2019 - 2021',
-  'מנהל חנות | שופרסל | 2015 - היום',
-  'Led a team of twelve people and more',
-  'ת.ז. 312345674',
-  'Python, Python, SQL',
-  'English - fluent',
-  '• Built things',
-  'Page 1 of 2',
-  'linkedin.com/in/dana-',
-  'levi',
-);
-/** Texts at any place of a page, also over each other. */
-const anyPage = fc.record({
-  direction: fc.constantFrom(undefined, 'ltr' as const, 'rtl' as const),
-  glyphs: fc
-    .array(
-      fc.tuple(anyText, fc.constantFrom(40, 200, 330), fc.integer({ min: 2, max: 50 }), fc.constantFrom(9, 10, 16)),
-      {
-        maxLength: 25,
-      },
-    )
-    .map((texts) =>
-      texts.flatMap(([text, x, row, size]) =>
-        Array.from(text).flatMap((char, at): Glyph[] =>
-          char === ' '
-            ? []
-            : [{ text: char, x: x + at * size * 0.5, y: row * 16, width: size * 0.5, size, bold: size > 12 }],
-        ),
-      ),
-    ),
-});

@@ -1,30 +1,27 @@
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { Cell } from '../pdf/cells.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
+import { plainWord, WORD, type Ink } from '../pdf/ink.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { HEADING, type ClaimedPieces } from '../places/claims.ts';
+import { Stock } from '../places/stock.ts';
+import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { isLabel } from './labels.ts';
-import { findPeriods, isDuration, type Period } from './periods.ts';
+import { findPeriods, isDuration } from './periods.ts';
 
-/** Where the text of a file went that is in no field. */
+/** Where the text of a file went. */
 export interface Account {
   /** Text that fits nowhere, in the order of the document: it is shown. */
   readonly unplaced: readonly string[];
   /** Text that is left out because a field says the same in its own form, or because it says nothing of a person. */
   readonly dropped: readonly DroppedText[];
+  readonly lines: readonly TextLine[];
+  /** Every word of the lines, in their order, with its place. */
+  readonly cells: readonly CellWords[];
+  /** What is drawn and is no word of these: signs that stand alone. */
+  readonly left: readonly { readonly ink: Ink; readonly place: Place }[];
 }
 
-interface Word {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-  used: boolean;
-}
-
-/** Letters of a piece of an address, below which it may stand anywhere in one. */
-const MIN_PIECE_LETTERS = 3;
-/** Words of the file in pieces that a field holds as one, such as a broken address, that are looked for. */
-const MAX_PIECES = 300;
 /** Words that only join two texts that are fields of their own: `Cook at Blue Door`. */
 const JOINING_WORDS: ReadonlySet<string> = new Set(
   (
@@ -35,51 +32,134 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Finds the place of every word of the lines: each word of a field stands for one word of the file, so that a text that
- * occurs twice must be in two fields. What is left is unplaced, unless there is a named reason to leave it out.
+ * occurs twice must be in two fields. A word goes first to the field that was read from where it stands (`claims`);
+ * where no stage said so, as of contacts that the rules find, to the field with the same words beside each other. What
+ * is left is unplaced, unless there is a named reason to leave it out.
  */
-export function accountFor(lines: readonly TextLine[], resume: ResumeData, headings: readonly string[]): Account {
-  const cells = lines.flatMap((line) => line.cells.map((cell) => ({ cell, words: wordsOf(cell.text) })));
+export function accountFor(
+  lines: readonly TextLine[],
+  resume: ResumeData,
+  headings: readonly string[],
+  claims?: ClaimedPieces,
+): Account {
+  const cells = wordsOfLines(lines, claims?.at);
   const stock = new Stock(resume);
   const dropped: DroppedText[] = [];
-  const drop = (reason: DroppedText['reason'], { text }: Cell, words: readonly Word[]) => {
-    const open = words.filter(({ used }) => !used);
-    for (const word of open) word.used = true;
-    dropped.push({ reason, text: open.map(({ from, to }) => text.slice(from, to)).join(' ') });
+  const drop = (reason: DroppedText['reason'], { cell }: CellWords, words: readonly Word[], place?: Place) => {
+    const open = words.filter((word) => !word.place);
+    for (const word of open) word.place = place ?? { kind: 'reason', reason };
+    dropped.push({ reason, text: open.map(({ from, to }) => cell.text.slice(from, to)).join(' ') });
   };
-  const open = () => cells.filter(({ words }) => words.some(({ used }) => !used));
+  const open = () => cells.filter(({ words }) => words.some(({ place }) => !place));
 
-  for (const { words } of open().toSorted((a, b) => stock.certainty(b.words) - stock.certainty(a.words)))
-    stock.takeRuns(words);
-  for (const { cell, words } of open())
-    for (const period of findPeriods(cell.text))
-      if (stock.takePeriod(period))
-        drop(
-          'written in another form',
-          cell,
-          words.filter(({ from, to }) => from < period.to && to > period.from),
-        );
-  for (const { words } of open()) stock.takeWholeFields(words);
-  for (const { words } of open()) for (const run of openRuns(words)) stock.takeMost(run);
-  for (const { words } of open()) for (const word of words) word.used ||= stock.takePiece(word.text);
-  const titles = headings.map((title) =>
-    wordsOf(title)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-  for (const { cell, words } of open())
-    for (const run of openRuns(words)) {
-      const text = run.map((word) => word.text).join(' ');
-      const isTitle = titles.some((title) => ` ${title} `.includes(` ${text} `));
-      const reason = reasonOf(cell.text.slice(run[0]?.from, run.at(-1)?.to), isTitle);
-      if (reason) drop(reason, cell, run);
-      else if (run.length === 1 && words.length > 1 && JOINING_WORDS.has(text)) drop('joins two texts', cell, run);
-    }
-  return {
-    unplaced: cells.flatMap(({ cell, words }) =>
-      openRuns(words).map((run) => cell.text.slice(run[0]?.from, run.at(-1)?.to)),
-    ),
-    dropped,
+  const takePeriods = (isClaimed: boolean) => {
+    for (const own of open())
+      for (const period of findPeriods(own.cell.text)) {
+        const within = own.words.filter(({ from, to }) => from < period.to && to > period.from);
+        const claims = within.find((word) => word.claims)?.claims;
+        const paths = isClaimed && !claims ? undefined : stock.takePeriod(period, isClaimed ? claims : undefined);
+        if (paths) drop('written in another form', own, within, { kind: 'field', paths, inOtherForm: true });
+      }
   };
+  /** A period whose pieces stand apart is known by the fields that were read from them. */
+  const takePiecesOfDates = () => {
+    const pieces = open().flatMap((own) =>
+      own.words.flatMap((word) => (!word.place && word.claims ? [{ own, word, claims: word.claims }] : [])),
+    );
+    for (const [key, alike] of Map.groupBy(pieces, ({ claims }) => claims.map(({ field }) => field).join())) {
+      const [first] = alike;
+      if (!first || !key.includes('Date')) continue;
+      const paths = stock.takePiecesOfDate(
+        alike.map(({ word }) => word.text),
+        first.claims,
+      );
+      if (paths)
+        for (const { own, word } of alike)
+          drop('written in another form', own, [word], { kind: 'field', paths, inOtherForm: true });
+    }
+  };
+  const takeWords = (words: readonly Word[], among: readonly Word[]) => {
+    for (const word of words) {
+      const paths = word.place ? undefined : stock.take(word.text, nearOf(word, among));
+      if (paths) word.place = { kind: 'field', paths };
+    }
+  };
+
+  for (const { words } of cells)
+    for (const word of words) {
+      const paths = word.claims && stock.takeClaimed(word.text, word.claims, nearOf(word, words));
+      if (paths) word.place = { kind: 'field', paths };
+    }
+  // What heads a section is taken for a field only where nothing else says it.
+  for (const heads of [false, true]) {
+    const of = ({ words }: CellWords) => words.filter((word) => heads || !isHeading(word));
+    for (const own of open().toSorted((a, b) => stock.certainty(of(b)) - stock.certainty(of(a))))
+      takeWords(stock.inFields(of(own)), of(own));
+    if (!heads) {
+      takePeriods(true);
+      takePiecesOfDates();
+      takePeriods(false);
+    }
+    for (const own of open())
+      takeWords(
+        of(own).filter(({ text }) => stock.isWhole(text)),
+        of(own),
+      );
+    for (const own of open())
+      for (const run of openRuns(of(own))) {
+        // Where most of them are not there, another text holds the same word.
+        const here = run.filter(({ text }) => stock.has(text));
+        if (here.length * 2 > run.length) takeWords(here, run);
+      }
+  }
+  for (const { words } of open())
+    for (const word of words) {
+      const paths = word.place ? undefined : stock.takePiece(word.text);
+      if (paths) word.place = { kind: 'field', paths };
+    }
+  const titles = headings.map((title) => [...title.matchAll(WORD)].map(([word]) => plainWord(word)).join(' '));
+  for (const own of open())
+    for (const run of openRuns(own.words)) {
+      const text = run.map((word) => word.text).join(' ');
+      const written = textOf(own, run);
+      const isTitle = titles.some((title) => ` ${title} `.includes(` ${text} `));
+      const reason = reasonOf(written, isTitle);
+      const level = reason === 'written in another form' ? languageBeside(cells, own, run) : undefined;
+      if (reason) drop(reason, own, run, level);
+      else if (run.length === 1 && own.words.length > 1 && JOINING_WORDS.has(text)) drop('joins two texts', own, run);
+    }
+  const unplaced = cells.flatMap((own) => openRuns(own.words).map((run) => textOf(own, run)));
+  for (const { words } of cells) for (const word of words) word.place ??= { kind: 'unplaced' };
+  return {
+    unplaced,
+    dropped,
+    lines,
+    cells,
+    left: inkLeft(lines, cells).map((ink) => ({ ink, place: placeOfLeft(ink) })),
+  };
+}
+
+const isHeading = ({ claims }: Word) => claims?.some(({ field }) => field === HEADING) === true;
+
+const nearOf = (word: Word, among: readonly Word[]) => {
+  const at = among.indexOf(word);
+  return [among[at - 1]?.text, among[at + 1]?.text] as const;
+};
+
+const textOf = ({ cell }: CellWords, run: readonly Word[]) => cell.text.slice(run[0]?.from, run.at(-1)?.to);
+
+/** Words that no text of a line has any more are told as unplaced: none is lost in silence. */
+const placeOfLeft = ({ text }: Ink): Place => (text === '' ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' });
+
+/** The level of the language that is named last before a text, or first behind it in its cell. */
+function languageBeside(cells: readonly CellWords[], own: CellWords, run: readonly Word[]): Place | undefined {
+  const at = own.words.indexOf(run[0] as Word);
+  const names = [...own.words.slice(0, at).toReversed(), ...(cells[cells.indexOf(own) - 1]?.words ?? []).toReversed()];
+  for (const { place } of [...names, ...own.words.slice(at + 1)]) {
+    const [, number] = place?.kind === 'field' ? (/^languages\.(\d+)\.name$/.exec(place.paths[0]) ?? []) : [];
+    if (number !== undefined) return { kind: 'field', paths: [`languages.${number}.level`], inOtherForm: true };
+  }
+  return undefined;
 }
 
 function reasonOf(text: string, isTitle: boolean): DroppedText['reason'] | undefined {
@@ -92,132 +172,3 @@ function reasonOf(text: string, isTitle: boolean): DroppedText['reason'] | undef
 }
 const MAX_LEVEL_LENGTH = 30;
 const DOCUMENT_TITLE = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)\W*$/iu;
-
-const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
-    text: match[0].normalize('NFKC').toLowerCase(),
-    from: match.index,
-    to: match.index + match[0].length,
-    used: false,
-  }));
-
-/** Words beside each other that nothing took. */
-function openRuns(words: readonly Word[]): Word[][] {
-  const runs: Word[][] = [];
-  for (const [at, word] of words.entries()) {
-    if (word.used) continue;
-    const run = runs.at(-1);
-    if (run && run.at(-1) === words[at - 1]) run.push(word);
-    else runs.push([word]);
-  }
-  return runs;
-}
-
-/** Fields whose text a narrow column breaks within a word. */
-const BROKEN_FIELDS: ReadonlySet<string> = new Set(['fullName', 'email', 'linkedin', 'website', 'url']);
-
-/** The words and dates that the fields hold, each to be taken once. */
-class Stock {
-  readonly #words = new Map<string, number>();
-  readonly #pairs = new Set<string>();
-  readonly #dates = new Map<string, number>();
-  /** The words of each field that a narrow column may break. */
-  readonly #broken: (readonly string[])[] = [];
-  #pieces: string | undefined;
-  #tries = 0;
-
-  constructor(resume: ResumeData) {
-    this.#collect({ ...resume, templateId: '', language: '' }, '');
-  }
-
-  #collect(value: unknown, key: string): void {
-    if (value !== null && typeof value === 'object') {
-      for (const [name, inner] of Object.entries(value)) this.#collect(inner, name);
-      return;
-    }
-    if (typeof value !== 'string' || value === '' || key === 'id' || key === 'level') return;
-    if ((key === 'startDate' || key === 'endDate') && /^\d{4}(?:-\d{2})?$/.test(value)) {
-      this.#dates.set(value, (this.#dates.get(value) ?? 0) + 1);
-      return;
-    }
-    const words = wordsOf(value).map(({ text }) => text);
-    for (const [at, word] of words.entries()) {
-      this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
-      this.#pairs.add(`${word} ${words[at + 1] ?? '$'}`);
-      if (at === 0) this.#pairs.add(`^ ${word}`);
-    }
-    if (BROKEN_FIELDS.has(key)) this.#broken.push(words);
-  }
-
-  /** Takes the words of a run where most of them are there; where they are not, another text holds the same word. */
-  takeMost(run: readonly Word[]): void {
-    const here = run.filter(({ text }) => (this.#words.get(text) ?? 0) > 0);
-    if (here.length * 2 > run.length) for (const word of here) word.used = this.#takeWord(word.text);
-  }
-
-  /** Takes the words that stand beside each other in a field as they do in the text, or are a field or a text alone. */
-  takeRuns(words: readonly Word[]): void {
-    for (const word of this.#inFields(words)) word.used ||= this.#takeWord(word.text);
-  }
-
-  /** Takes words that are a field alone: names of languages, skills. */
-  takeWholeFields(words: readonly Word[]): void {
-    for (const word of words)
-      if (this.#pairs.has(`^ ${word.text}`) && this.#pairs.has(`${word.text} $`))
-        word.used ||= this.#takeWord(word.text);
-  }
-
-  /** How surely a text is that of a field: whole texts before parts of one, and of these the longer first. */
-  certainty(words: readonly Word[]): number {
-    const inFields = this.#inFields(words).length;
-    return inFields === 0 ? 0 : 1_000 * (inFields / words.length) + inFields;
-  }
-
-  #takeWord(word: string): boolean {
-    const count = this.#words.get(word) ?? 0;
-    if (count > 0) this.#words.set(word, count - 1);
-    return count > 0;
-  }
-
-  #inFields(words: readonly Word[]): Word[] {
-    const isPair = (a: string | undefined, b: string | undefined) => this.#pairs.has(`${a ?? '^'} ${b ?? '$'}`);
-    return words.filter((word, at) => {
-      const [before, after] = [words[at - 1]?.text, words[at + 1]?.text];
-      return words.length === 1
-        ? isPair(undefined, word.text) && isPair(word.text, undefined)
-        : (before !== undefined && isPair(before, word.text)) || (after !== undefined && isPair(word.text, after));
-    });
-  }
-
-  takePeriod({ start, end }: Period): boolean {
-    const wanted = [start, end].filter((date) => date !== '');
-    if (wanted.length === 0 || !wanted.every((date) => (this.#dates.get(date) ?? 0) > 0)) return false;
-    for (const date of wanted) this.#dates.set(date, (this.#dates.get(date) ?? 0) - 1);
-    return true;
-  }
-
-  /** Takes a part of an address, which the file broke in two. */
-  takePiece(word: string): boolean {
-    if (word.length < MIN_PIECE_LETTERS || this.#words.has(word) || (this.#tries += 1) > MAX_PIECES) return false;
-    const pieces = (this.#pieces ??= this.#lettersLeft());
-    const at = pieces.indexOf(word);
-    if (at >= 0) this.#pieces = `${pieces.slice(0, at)} ${pieces.slice(at + word.length)}`;
-    return at >= 0;
-  }
-
-  /** What no word of the file stands for yet in the fields that may be broken: a word with a place has no pieces. */
-  #lettersLeft(): string {
-    const left = new Map(this.#words);
-    return this.#broken
-      .map((words) =>
-        words
-          .map((word) => {
-            const count = left.get(word) ?? 0;
-            if (count > 0) left.set(word, count - 1);
-            return count > 0 ? word : ' ';
-          })
-          .join(''),
-      )
-      .join(' ');
-  }
-}

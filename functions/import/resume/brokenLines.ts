@@ -1,5 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { inkOfBoth } from '../pdf/ink.ts';
 import { isBullet } from './bullets.ts';
 import { EDGE_TOLERANCE, replaceCells } from './entryLines.ts';
 import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
@@ -31,7 +32,7 @@ function joinCellsOfPeriods(line: TextLine): TextLine {
   const text = `${cell.text} ${next.text}`;
   const isPeriod = isPeriodOnly(text) || (PERIOD_WITHOUT_YEAR.test(text) && isPeriodOnly(cell.text));
   const [left, right] = [Math.min(cell.left, next.left), Math.max(cell.right, next.right)];
-  const whole = { ...cell, text, left, right, runs: [{ text, bold: cell.bold }] };
+  const whole = { ...cell, text, left, right, runs: [{ text, bold: cell.bold }], ...inkOfBoth(cell, next) };
   return isPeriod ? replaceCells(line, line.cells.toSpliced(at, 2, whole)) : line;
 }
 const MAX_END_LENGTH = 18;
@@ -58,7 +59,7 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
     (isPeriodOnly(end) || saysPresent(end))
   ) {
     const text = `${last.text}${line.text}`;
-    const whole = { ...last, text, runs: [{ text, bold: last.bold }] };
+    const whole = { ...last, text, runs: [{ text, bold: last.bold }], ...inkOfBoth(last, ...line.cells) };
     return [...done.slice(0, -1), replaceCells(above, [...above.cells.slice(0, -1), whole])];
   }
   const open = above?.cells.find(
@@ -86,7 +87,9 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
       : `${open.text.replace(OPEN_PERIOD, '')} – ${rest.text}`;
   const whole = replaceCells(
     above,
-    above.cells.map((cell) => (cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }] } : cell)),
+    above.cells.map((cell) =>
+      cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }], ...inkOfBoth(cell, rest) } : cell,
+    ),
   );
   const left = line.cells.filter((cell) => cell !== rest);
   return [...done.slice(0, -1), whole, ...(left.length > 0 ? [replaceCells(line, left)] : [])];
@@ -123,7 +126,10 @@ function joinBrokenCells(done: TextLine[], line: TextLine, direction: Direction)
   const text = `${cell.text} ${rest.text}`;
   return [
     ...done.slice(0, -1),
-    replaceCells(above, above.cells.with(at, { ...cell, text, runs: [{ text, bold: cell.bold }] })),
+    replaceCells(
+      above,
+      above.cells.with(at, { ...cell, text, runs: [{ text, bold: cell.bold }], ...inkOfBoth(cell, rest) }),
+    ),
   ];
 }
 
@@ -150,7 +156,7 @@ function joinBrokenNames(done: TextLine[], line: TextLine, direction: Direction)
   return [
     ...done.slice(0, -1),
     {
-      ...replaceCells(above, [{ ...first, text, runs: [{ text, bold: true }] }]),
+      ...replaceCells(above, [{ ...first, text, runs: [{ text, bold: true }], ...inkOfBoth(first, ...line.cells) }]),
       right: Math.max(above.right, line.right),
       left: Math.min(above.left, line.left),
     },

@@ -1,8 +1,11 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
 import { DEFAULT_TEMPLATE_CHOICE, RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { CustomSection, ResumeData } from '../../../shared/resume/schema.ts';
+import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
+import type { ClaimedPieces } from '../places/claims.ts';
+import { FoundPlaces } from '../places/foundPlaces.ts';
 import { accountFor } from './accounting.ts';
 import { isBullet, toParagraphs } from './bullets.ts';
 import { findContacts, type ContactDetails } from './contacts.ts';
@@ -14,7 +17,7 @@ import type { NamedEntry } from './nameEntry.ts';
 import { parseEntries } from './namedEntries.ts';
 import { isLanguageList, findLanguages } from './languages.ts';
 import { findPersonName } from './personName.ts';
-import { separatePrivateData } from './privateData.ts';
+import { separatePrivateData, type SeparatedLines } from './privateData.ts';
 import type { ParsedSection } from './section.ts';
 import { splitSections } from './sections.ts';
 import { parseSkills } from './skills.ts';
@@ -30,6 +33,10 @@ export interface ParsedResume {
   readonly dropped?: readonly DroppedText[];
   /** Private data that need not be in a résumé, as written. */
   readonly personal: readonly string[];
+  /** Where each word of the pages went, before the pages themselves are told. */
+  readonly found?: FoundPlaces;
+  /** The same, with the pages. */
+  readonly places?: FilePlaces | undefined;
 }
 
 /** Characters of text above the first heading that are a summary, when no section is one. */
@@ -50,6 +57,8 @@ const MODEL_SECTIONS: ReadonlySet<string> = new Set([
 /** What the rules read, before it is told where each word of the lines went. */
 export interface RulesReading extends Pick<ParsedResume, 'resumeData' | 'confidence'> {
   readonly headings: readonly string[];
+  /** Where the fields were read; without them a word goes to a field that says the same. */
+  readonly claims?: ClaimedPieces;
 }
 
 /** What the lines of a résumé say by the rules alone, without the model: for the bench and for tests of the rules. */
@@ -58,23 +67,28 @@ export function parseResumeLines(
   links: readonly string[],
   direction: Direction,
 ): ParsedResume {
-  const { lines, personal } = separatePrivateData(all);
-  return withAccount(readByRules(lines, links, direction), lines, personal);
+  const separated = separatePrivateData(all);
+  return withAccount(readByRules(separated.lines, links, direction), separated);
 }
 
 /** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
 export function withAccount(
-  { resumeData, confidence, headings }: RulesReading,
-  lines: readonly TextLine[],
-  personal: readonly string[],
+  { resumeData, confidence, headings, claims }: RulesReading,
+  { lines, personal, ink }: SeparatedLines,
 ): ParsedResume {
-  const { unplaced, dropped } = accountFor(lines, resumeData, headings);
+  const account = accountFor(lines, resumeData, headings, claims);
+  const [text = '', ...more] = personal;
   return {
     resumeData,
-    unplaced,
-    dropped: [...dropped, ...personal.map((text) => ({ reason: 'private' as const, text }))],
+    unplaced: account.unplaced,
+    dropped: [
+      ...account.dropped,
+      ...(personal.length > 0 ? [{ reason: 'private' as const, text, ink }] : []),
+      ...more.map((one) => ({ reason: 'private' as const, text: one })),
+    ],
     confidence,
     personal,
+    found: new FoundPlaces(account, resumeData, ink),
   };
 }
 

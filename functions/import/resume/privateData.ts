@@ -1,5 +1,6 @@
 import { findPrivateData, isPrivateLabel } from '../../../shared/resume/privateData.ts';
 import type { Cell } from '../pdf/cells.ts';
+import { WORD, type Ink } from '../pdf/ink.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
 
 /** Lines without the private data in them, and that data as written. */
@@ -7,6 +8,8 @@ export interface SeparatedLines {
   readonly lines: readonly TextLine[];
   /** Label and value, in the order of the document; each text once. */
   readonly personal: readonly string[];
+  /** Where that data is drawn. */
+  readonly ink: readonly Ink[];
 }
 
 /** Signs left at the place of a fact. */
@@ -18,17 +21,18 @@ const LEFT_SIGNS = /^[\s|•·,;/–-]+|[\s|•·,;/–-]+$/g;
  */
 export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines {
   const personal: string[] = [];
+  const ink: Ink[] = [];
   const left = lines.flatMap((line, at) => {
-    const cells = withoutPrivateCells(line.cells, personal);
+    const cells = withoutPrivateCells(line.cells, personal, ink);
     if (cells === line.cells) return [line];
     return cells.length === 0
       ? []
       : [{ ...toLine(cells, line.page, line.column, lines[at - 1]), farEdge: line.farEdge, gap: line.gap }];
   });
-  return { lines: left, personal: [...new Set(personal)] };
+  return { lines: left, personal: [...new Set(personal)], ink };
 }
 
-function withoutPrivateCells(cells: readonly Cell[], personal: string[]): readonly Cell[] {
+function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: Ink[]): readonly Cell[] {
   const kept: Cell[] = [];
   for (let at = 0; at < cells.length; at += 1) {
     const [cell, next] = [cells[at], cells[at + 1]];
@@ -37,6 +41,7 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[]): readon
     const [whole] = findPrivateData(both);
     if (whole !== undefined && whole.from === 0 && whole.to === both.length) {
       personal.push(both);
+      taken.push(...(cell.ink ?? []), ...(next?.ink ?? []));
       at += 1;
       continue;
     }
@@ -46,6 +51,8 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[]): readon
       continue;
     }
     personal.push(...facts.map(({ from, to }) => cell.text.slice(from, to).trim()));
+    const [own, left] = splitInk(cell, facts);
+    taken.push(...own);
     let text = cell.text;
     for (const { from, to } of facts.toReversed()) {
       const [before, after] = [text.slice(0, from), text.slice(to)];
@@ -57,9 +64,25 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[]): readon
     const [alone] = findPrivateData(text);
     if (alone?.from === 0 && alone.to === text.length) {
       personal.push(text);
+      taken.push(...left);
       continue;
     }
-    if (/[\p{L}\p{N}]/u.test(text)) kept.push({ ...cell, text, runs: [{ text, bold: cell.bold }] });
+    if (/[\p{L}\p{N}]/u.test(text)) kept.push({ ...cell, text, runs: [{ text, bold: cell.bold }], ink: left });
+    else taken.push(...left);
   }
   return kept.length === cells.length && kept.every((cell, at) => cell === cells[at]) ? cells : kept;
+}
+
+/** The words of a cell that stand in some spans of its text, and the others. */
+function splitInk(
+  { text, ink = [] }: Cell,
+  spans: readonly { readonly from: number; readonly to: number }[],
+): readonly [inside: Ink[], outside: Ink[]] {
+  const [inside, outside]: [Ink[], Ink[]] = [[], []];
+  const words = [...text.matchAll(WORD)];
+  for (const [at, one] of ink.entries()) {
+    const { index = -1 } = words[at] ?? {};
+    (spans.some(({ from, to }) => index >= from && index < to) ? inside : outside).push(one);
+  }
+  return [inside, outside];
 }

@@ -1,5 +1,6 @@
 import type { Cell } from '../pdf/cells.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
+import { inkOfBoth } from '../pdf/ink.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isPeriodOnly, findPeriods, saysPresent } from './periods.ts';
 
@@ -42,7 +43,10 @@ function turnOpenPeriod(line: TextLine): TextLine {
 function unswapDate(line: TextLine): TextLine {
   const [near, far, ...more] = line.cells;
   if (!near || !far || more.length > 0 || !/[A-Za-z]/.test(far.text)) return line;
-  const cells = splitDateBeside(near, far) ?? splitEndBeside(near, far) ?? swapDateBefore(near, far);
+  const cells = (splitDateBeside(near, far) ?? splitEndBeside(near, far) ?? swapDateBefore(near, far))?.map((cell) => ({
+    ...cell,
+    ...inkOfBoth(near, far),
+  }));
   return cells ? { ...line, cells, text: cells.map(({ text }) => text).join('  ') } : line;
 }
 

@@ -1,5 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { ClaimedPieces } from '../places/claims.ts';
 import type { RulesReading } from '../resume/parseResumeLines.ts';
 import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
@@ -9,6 +10,8 @@ import { trustOf, type Trust } from './trust.ts';
 export class LabelledDocument {
   /** How sure values are, 0-1, by their path: `experience.0.title`. */
   readonly confidence: Record<string, number> = {};
+  /** Where each value was read. */
+  readonly claims = new ClaimedPieces();
   readonly lines: readonly TextLine[];
   readonly labelled: readonly LabelledPart[];
   readonly direction: Direction;
@@ -40,6 +43,19 @@ export class LabelledDocument {
   /** The paragraphs that some parts make. */
   paragraphsOf(parts: readonly LabelledPart[]): string {
     return paragraphsOf(this.lines, parts, this.direction, this.#counts);
+  }
+
+  /**
+   * Notes that a field (`exp-1.title`), or a part of the résumé, is read from some parts, and gives them back;
+   * `isOther`: only what no other field has of them.
+   */
+  claim<Parts extends readonly LabelledPart[]>(field: string, parts: Parts, isOther = false): Parts {
+    this.claims.add(
+      field,
+      parts.map(({ part }) => part),
+      isOther,
+    );
+    return parts;
   }
 
   /** Notes how sure a value is, and gives it back. */

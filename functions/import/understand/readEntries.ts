@@ -8,8 +8,8 @@ import type { TrustedField } from './trust.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
 const KINDS = {
-  experience: { family: 'x', names: ['title', 'company'], keys: ['title', 'company'] },
-  education: { family: 'e', names: ['degree', 'school'], keys: ['degree', 'institution'] },
+  experience: { family: 'x', id: 'exp', names: ['title', 'company'], keys: ['title', 'company'] },
+  education: { family: 'e', id: 'edu', names: ['degree', 'school'], keys: ['degree', 'institution'] },
 } as const;
 
 type EntryList = keyof typeof KINDS;
@@ -33,7 +33,29 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   const shown = named.filter(({ parts }) => !hasWhole || isWhole(parts, family));
   const usual = usualOrder(shown, telling);
   const entries = shown.map((entry, at) => readEntry(document, list, entry, at, orderOf(entry, telling) === usual));
-  return list === 'experience' ? handDownEmployers(entries, confidence) : entries;
+  if (list === 'education') return entries;
+  const jobs = handDownEmployers(entries, confidence);
+  let employer: Entry | undefined;
+  for (const [at, job] of jobs.entries()) {
+    if (entries[at]?.['company'] !== '') employer = shown[at];
+    else if (job['company'] !== '' && employer)
+      document.claim(`exp-${at + 1}.company`, partsOf(employer.parts, 'x.company'));
+  }
+  return jobs;
+}
+
+const partsOf = (parts: Entry['parts'], role: string) => parts.filter(({ label }) => roleOf(label) === role);
+
+/** Notes from which parts the fields of an entry are read; a name may be cut from another's, as a place is. */
+function claimEntry(document: LabelledDocument, list: EntryList, parts: Entry['parts'], at: number): void {
+  const { family, id, names, keys } = KINDS[list];
+  const entry = `${id}-${at + 1}`;
+  const [first, second] = names.map((name) => partsOf(parts, `${family}.${name}`));
+  for (const [key, role] of [...keys.map((key, index) => [key, names[index]] as const), ['location', 'place'] as const])
+    document.claim(`${entry}.${key}`, partsOf(parts, `${family}.${role}`));
+  for (const key of ['startDate', 'endDate']) document.claim(`${entry}.${key}`, partsOf(parts, `${family}.period`));
+  document.claim(`${entry}.description`, partsOf(parts, `${family}.body`));
+  document.claim(entry, [...(first ?? []), ...(second ?? []), ...partsOf(parts, `${family}.place`)], true);
 }
 
 /** The roles of an entry's names and dates, each where it stands first. */
@@ -50,6 +72,7 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   const parts = withPlace(entry.parts, `${family}.${names[1]}`, `${family}.place`);
   const { lines, rules } = document;
   const path = `${list}.${at}`;
+  claimEntry(document, list, parts, at);
   const { period, sure, parts: dates } = periodOf(parts, family);
   const byRules: readonly ReadEntry[] = rules.resumeData[list];
   const found = names.map((name) =>

@@ -36,6 +36,10 @@ export function readPerson(document: LabelledDocument): Person {
   const written = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
   const address = written.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, '');
   const headline = valueOf(lines, labelled, 'headline');
+  document.claim('headline', document.of('headline'));
+  document.claim('personalInfo.fullName', document.of('name'));
+  document.claim('personalInfo.address', document.of('address'));
+  document.claim('personalInfo', document.of('headline', 'label', 'junk'), true);
   // What rests of the title of a document, or of the name, is no profession.
   const isTitle = headline.text !== '' && headline.text !== fullName && !DOCUMENT_TITLE.test(headline.text);
   return {

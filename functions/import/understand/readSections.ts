@@ -8,6 +8,7 @@ export const readProjects = (document: LabelledDocument) =>
   entriesOf(document.labelled, 'p').map(({ parts }, at) => {
     const { period } = periodOf(parts, 'p');
     const body = parts.filter(({ label, part }) => roleOf(label) === 'p.body' && part.kind !== 'link');
+    claimItem(document, `proj-${at + 1}`, parts, { name: 'p.name', period: 'p.period' });
     return {
       id: `proj-${at + 1}`,
       role: '',
@@ -20,28 +21,50 @@ export const readProjects = (document: LabelledDocument) =>
     };
   });
 
+/** Notes from which parts the fields of a project or an item are read. */
+function claimItem(
+  document: LabelledDocument,
+  id: string,
+  parts: readonly LabelledPart[],
+  { name, period }: { readonly name: string; readonly period: string },
+): void {
+  const of = (role: string) => parts.filter(({ label }) => roleOf(label) === role);
+  document.claim(`${id}.${name.startsWith('p.') ? 'name' : 'title'}`, of(name));
+  for (const key of ['startDate', 'endDate']) document.claim(`${id}.${key}`, of(period));
+  document.claim(
+    `${id}.url`,
+    parts.filter(({ part }) => part.kind === 'link'),
+  );
+  document.claim(`${id}.description`, of(name.replace(/\w+$/, 'body')));
+  document.claim(id, parts, true);
+}
+
 /** Sections that the model has no list for, under their own titles. */
 export function readCustomSections(document: LabelledDocument) {
-  const sections: { title: string; parts: LabelledPart[] }[] = [];
+  const sections: { title: string; heads: LabelledPart[]; parts: LabelledPart[] }[] = [];
   for (const one of document.labelled) {
     if (one.label === 'h:custom') {
       const last = sections.at(-1);
-      if (last && last.parts.length === 0) last.title += ` ${one.part.text}`;
-      else sections.push({ title: one.part.text, parts: [] });
+      if (last && last.parts.length === 0) {
+        last.title += ` ${one.part.text}`;
+        last.heads.push(one);
+      } else sections.push({ title: one.part.text, heads: [one], parts: [] });
     } else if (roleOf(one.label).startsWith('c.')) {
-      if (sections.length === 0) sections.push({ title: '', parts: [] });
+      if (sections.length === 0) sections.push({ title: '', heads: [], parts: [] });
       sections.at(-1)?.parts.push(one);
     }
   }
   return sections
     .filter(({ parts }) => parts.length > 0)
-    .map(({ title, parts }, at) => ({
-      id: `section-${at + 1}`,
+    .map(({ title, heads, parts }, at) => ({
+      id: headedBy(document, `section-${at + 1}`, heads),
       title,
       items: entriesOf(parts, 'c').map(({ parts: own }, index) => {
         const { period } = periodOf(own, 'c');
+        const id = `item-${at + 1}${String(index).padStart(2, '0')}`;
+        claimItem(document, id, own, { name: 'c.title', period: 'c.period' });
         return {
-          id: `item-${at + 1}${String(index).padStart(2, '0')}`,
+          id,
           title: valueOf(document.lines, own, 'c.title').text,
           organization: '',
           location: '',
@@ -51,6 +74,12 @@ export function readCustomSections(document: LabelledDocument) {
         };
       }),
     }));
+}
+
+/** The id of a section, whose title is read from its heading. */
+function headedBy(document: LabelledDocument, id: string, heads: readonly LabelledPart[]): string {
+  document.claim(`${id}.title`, heads);
+  return id;
 }
 
 const countLevels = (list: readonly FoundLanguage[]) => list.filter(({ level }) => level !== undefined).length;

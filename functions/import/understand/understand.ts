@@ -2,6 +2,7 @@ import { languageOfDirection, type Direction } from '../../../shared/platform/la
 import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { HEADING } from '../places/claims.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
 import {
   keepOnlySourceText,
@@ -42,17 +43,21 @@ export function understandLines(
   weights?: BothWeights,
   trust?: Trust,
 ): ParsedResume {
-  const { lines: whole, personal } = separatePrivateData(all);
+  const separated = separatePrivateData(all);
+  const { lines: whole } = separated;
   const rules = readByRules(whole, links, direction);
   // The model finds a résumé in whatever it is given; the rules need a reason.
-  if (hasNoContactOrEntry(rules)) return withAccount(rules, whole, personal);
+  if (hasNoContactOrEntry(rules)) return withAccount(rules, separated);
   const lines = joinBrokenLines(unswapDates(whole, direction), direction);
   const labelled = labelParts(lines, direction, rules.resumeData, weights);
   const document = new LabelledDocument(lines, labelled, direction, rules, trust);
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(readResume(document)));
   noteConfidence(document, resumeData);
-  const headings = document.labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part.text);
-  return withAccount({ resumeData, confidence: document.confidence, headings }, lines, personal);
+  const heads = document.labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part);
+  document.claims.add(HEADING, heads);
+  const headings = heads.map(({ text }) => text);
+  const { confidence, claims } = document;
+  return withAccount({ resumeData, confidence, headings, claims }, { ...separated, lines });
 }
 
 /** Every section as the labels say it; e-mail, phone and links as the rules do, since these have a grammar. */
@@ -63,11 +68,14 @@ function readResume(document: LabelledDocument): ResumeData {
     confidence[`languages.${at}.level`] = level ? KNOWN_LEVEL : ASSUMED_LEVEL;
   const { email, phone, linkedin, website } = rules.resumeData.personalInfo;
   const { headline, ...person } = readPerson(document);
+  document.claim('personalInfo', document.of('contact', 'address', 'name'), true);
+  for (const list of ['skills', 'languages'] as const)
+    document.claim(list, document.of('skill', 'skill.group', 'language'), list === 'languages');
   return {
     ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: { ...person, email, phone, linkedin, website },
     ...(headline !== '' && { headline }),
-    summary: document.paragraphsOf(document.of('summary')),
+    summary: document.paragraphsOf(document.claim('summary', document.of('summary'))),
     experience: readEntries(document, 'experience').map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
     skills: parseSkills(document.linesOf('skill'), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),

@@ -1,4 +1,5 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import { toVisibleResume } from '../../../shared/resume/visibleResume.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 
@@ -13,6 +14,8 @@ export interface ImportResult {
   readonly picturePages: readonly number[];
   /** Private data that a résumé need not hold, as written. */
   readonly personal: readonly string[];
+  /** Where everything on the pages of the file went; absent where that is not known. */
+  readonly places?: FilePlaces | undefined;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface ImportResult {
  * missing.
  */
 export function parseImportResult(answer: unknown): ImportResult {
-  const { resumeData, unplaced, confidence, picturePages, personal } = asRecord(answer);
+  const { resumeData, unplaced, confidence, picturePages, personal, places } = asRecord(answer);
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData))
     throw new ApiError('invalid_server_response');
   const sure = Object.entries(asRecord(confidence)).filter(
@@ -32,6 +35,7 @@ export function parseImportResult(answer: unknown): ImportResult {
     confidence: Object.fromEntries(sure),
     picturePages: onlyNumbers(picturePages),
     personal: onlyTexts(personal),
+    ...(isFilePlaces(places) && { places }),
   };
 }
 
@@ -59,4 +63,13 @@ function onlyTexts(value: unknown): string[] {
   return Array.isArray(value)
     ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
     : [];
+}
+
+/** Whether a value has the lists that tell where the text of a file went. */
+export function isFilePlaces(value: unknown): value is FilePlaces {
+  const { pages, places, runs, unseen } = asRecord(value);
+  return (
+    [pages, places, runs, unseen].every(Array.isArray) &&
+    (runs as unknown[]).every((run) => Array.isArray(run) && run.length === 8 && typeof run[7] === 'string')
+  );
 }

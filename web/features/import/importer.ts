@@ -6,6 +6,7 @@ import { openBrowserDatabase } from '../../lib/storage/browserDatabase.ts';
 import { safeLocal, safeSession } from '../../lib/storage/safeStorage.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { beforeSignOut, requestSignIn, type LoginAnswer, sessionStore } from '../auth/index.ts';
+import { keepChosenFile } from './chosenFile.ts';
 import { countSections, type ImportResult } from './importResult.ts';
 import { createPendingFileStore, type PendingFileStore, type RunningImport } from './pendingFile.ts';
 import { validateFile, catalogueError, toImportError } from './importError.ts';
@@ -84,6 +85,7 @@ export function createImporter({
     const found = await read(file, { uid: person, signal, onProgress: sent, job, onJobStarted: started });
     signal.throwIfAborted();
     state.setState({ step: 'sections', uploadedShare: 1, sectionCount: countSections(found.resumeData) });
+    keepChosenFile(file);
     await handOver(found, file.name);
     state.setState(INITIAL_IMPORT_STATE);
   }
@@ -169,6 +171,7 @@ export function createImporter({
     clear,
     async signOut() {
       clear();
+      keepChosenFile(null);
       await pendingFiles.clear();
     },
     async resume(go, from) {

@@ -2,8 +2,10 @@
 export { ImportDialog } from './ImportDialog.tsx';
 export { CONTINUE_IMPORT, wasImportInterrupted } from './importStore.ts';
 export { applyImportedWithReview } from './review/applyImported.ts';
+export { chosenFileStore, keepChosenFile } from './chosenFile.ts';
 export type { ImportReview, ImportReviewState, ImportReviewStore, UnplacedText } from './review/importReview.ts';
 export { getPageImportReview } from './review/pageImportReview.ts';
+export { isSameField, type FieldTarget, type ReviewedPages, type ReviewedRun } from './review/reviewedPages.ts';
 export {
   fieldKey,
   isUnchanged,

@@ -9,7 +9,9 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import { UncertainValues } from './UncertainValues.tsx';
-import type { ReviewPart, ConfidenceLevel, ImportReview } from '../../import/index.ts';
+import type { ReviewPart, ConfidenceLevel, FieldTarget, ImportReview } from '../../import/index.ts';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { FilePages } from './filePages/FilePages.tsx';
 import { UnplacedTexts } from './UnplacedTexts.tsx';
 import { useImportReviewStore } from './useImportReview.ts';
 import './review.css';
@@ -26,6 +28,17 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
   const { ui } = useBuilder();
   const reviews = useImportReviewStore();
   const [asking, setAsking] = useState(false);
+  const [view, setView] = useState<'list' | 'file'>('list');
+  /** The field whose place on the page is shown. */
+  const [shownField, setShownField] = useState<FieldTarget | null>(null);
+  const showOnPage = (target: FieldTarget) => {
+    setShownField(target);
+    setView('file');
+  };
+  const showUnplaced = () => {
+    setView('list');
+    void moveFocusTo('.review-texts .button');
+  };
   const left = review.unplaced.filter(({ state }) => state === 'open').length;
 
   const end = () => {
@@ -49,7 +62,7 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
 
   return (
     <section className="review" aria-labelledby="review-title">
-      <div className="review-scroll">
+      <div className="review-scroll" data-view={view}>
         <header className="review-head">
           <h2 id="review-title" tabIndex={-1}>
             {t('review.title')}
@@ -57,12 +70,20 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
           <p className="quiet">
             <bdi>{review.fileName}</bdi>
           </p>
+          {review.pages && (
+            <SegmentedControl
+              label={t('review.view')}
+              value={view}
+              onChange={setView}
+              options={(['list', 'file'] as const).map((value) => ({ value, label: t(`review.view.${value}`) }))}
+            />
+          )}
         </header>
-        {review.personal.length > 0 && <PrivateData texts={review.personal} />}
-        {review.parts.length > 0 && <FoundParts review={review} />}
-        <UncertainValues checks={review.checks} />
-        <PicturePages pages={review.picturePages} />
-        <UnplacedTexts texts={review.unplaced} />
+        {review.pages && view === 'file' ? (
+          <FilePages pages={review.pages} shown={shownField} onShown={setShownField} onUnplaced={showUnplaced} />
+        ) : (
+          <ReviewList review={review} onPage={review.pages ? showOnPage : null} />
+        )}
       </div>
       <footer className="review-foot">
         <Button tone="primary" onClick={() => (left > 0 ? setAsking(true) : end())}>
@@ -86,6 +107,19 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
         <p>{t('review.leave.text', { count: left })}</p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** What to look at, one thing after the other. */
+function ReviewList({ review, onPage }: { review: ImportReview; onPage: ((target: FieldTarget) => void) | null }) {
+  return (
+    <>
+      {review.personal.length > 0 && <PrivateData texts={review.personal} />}
+      {review.parts.length > 0 && <FoundParts review={review} />}
+      <UncertainValues checks={review.checks} onPage={onPage} />
+      <PicturePages pages={review.picturePages} />
+      <UnplacedTexts texts={review.unplaced} />
+    </>
   );
 }
 

@@ -1,18 +1,24 @@
 import { LANGUAGE_LEVELS, type LanguageLevel, type ResumeData } from '../../../../shared/resume/schema.ts';
-import { ENTRY_FORMS, PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
-import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
-import type { BuilderTab } from '../store/tabs.ts';
+import { useResume } from '../builderContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { fieldKey, isUnchanged, type UncertainValue } from '../../import/index.ts';
+import { fieldKey, isUnchanged, type FieldTarget, type UncertainValue } from '../../import/index.ts';
+import { fieldLabel } from './fieldLabel.ts';
+import { useShowField } from './useShowField.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
 /** Values with a low confidence: go to the field, or confirm the value. */
-export function UncertainValues({ checks }: { checks: readonly UncertainValue[] }) {
+export function UncertainValues({
+  checks,
+  onPage,
+}: {
+  checks: readonly UncertainValue[];
+  /** Shows where on the page of the file a value was read; null where the file has no pages to show. */
+  onPage: ((target: FieldTarget) => void) | null;
+}) {
   const t = useTranslations();
   const reviews = useImportReviewStore();
   const resume = useResume((whole) => whole);
@@ -36,7 +42,7 @@ export function UncertainValues({ checks }: { checks: readonly UncertainValue[] 
       <ul className="review-checks">
         {open.map((check) => (
           <li key={fieldKey(check)}>
-            <UncertainValueRow check={check} resume={resume} onRight={() => right(check)} />
+            <UncertainValueRow check={check} resume={resume} onRight={() => right(check)} onPage={onPage} />
           </li>
         ))}
       </ul>
@@ -48,10 +54,12 @@ function UncertainValueRow({
   check,
   resume,
   onRight,
+  onPage,
 }: {
   check: UncertainValue;
   resume: ResumeData;
   onRight: () => void;
+  onPage: ((target: FieldTarget) => void) | null;
 }) {
   const t = useTranslations();
   const show = useShowField();
@@ -76,41 +84,17 @@ function UncertainValueRow({
       <Button size="small" aria-label={t('review.show.named', { field: label })} onClick={() => show(check)}>
         {t('review.show')}
       </Button>
+      {onPage && (
+        <IconButton
+          size="small"
+          icon="sheet"
+          label={t('review.onPage', { field: label })}
+          onClick={() => onPage(check)}
+        />
+      )}
       <IconButton size="small" icon="check" label={t('review.right', { field: label })} onClick={onRight} />
     </>
   );
 }
 
 const isLanguageLevel = (value: string): value is LanguageLevel => LANGUAGE_LEVELS.some((level) => level === value);
-
-function fieldLabel({ part, field }: UncertainValue): MessageId {
-  if (part === 'summary') return 'builder.tab.summary';
-  if (part === 'personal') return PERSONAL_FIELDS.find(({ name }) => name === field)?.label ?? 'builder.tab.personal';
-  const fields = part === 'skills' || part === 'customSections' ? [] : ENTRY_FORMS[part].fields;
-  return fields.find(({ name }) => name === field)?.label ?? 'builder.tab.experience';
-}
-
-/** How long to wait for the form to be rendered, in frames. */
-const MAX_WAIT_FRAMES = 20;
-
-/** Shows a field with its value, and focuses it. */
-function useShowField(): (check: UncertainValue) => void {
-  const { revealLocation } = useBuilder();
-  const isWide = useIsWide();
-  return (check) => {
-    const tab: BuilderTab = check.part === 'customSections' ? 'personal' : check.part;
-    revealLocation(check.entry === null ? { tab } : { tab, entry: check.entry });
-    const focus = (frames: number) => {
-      const field =
-        document.querySelector<HTMLElement>(`.panel [data-resume-field="${fieldKey(check)}"]`) ??
-        document.querySelector<HTMLElement>(`.panel [data-entry="${check.entry ?? ''}"] select`);
-      if (field) {
-        field.focus({ preventScroll: isWide });
-        field.scrollIntoView({ block: 'center' });
-      } else if (frames > 0) {
-        requestAnimationFrame(() => focus(frames - 1));
-      }
-    };
-    requestAnimationFrame(() => focus(MAX_WAIT_FRAMES));
-  };
-}

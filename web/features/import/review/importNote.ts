@@ -1,5 +1,5 @@
 import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import { onlyNumbers, type ImportResult } from '../importResult.ts';
+import { isFilePlaces, onlyNumbers, type ImportResult } from '../importResult.ts';
 
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
@@ -11,13 +11,13 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 /** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
-  { unplaced, confidence, picturePages, personal }: ImportResult,
+  { unplaced, confidence, picturePages, personal, places }: ImportResult,
   fileName: string,
 ): boolean {
   return (
     local.write(
       IMPORT_NOTE_KEY,
-      JSON.stringify({ fileName, unplaced, confidence, picturePages, personal } satisfies ImportNote),
+      JSON.stringify({ fileName, unplaced, confidence, picturePages, personal, places } satisfies ImportNote),
     ) === 'written'
   );
 }
@@ -34,6 +34,7 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
     personal: note.personal,
     picturePages: onlyNumbers(note.picturePages),
     confidence: note.confidence ?? {},
+    ...(isFilePlaces(note.places) && { places: note.places }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { CloudCopy, DraftStore } from '../../drafts/index.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 import { onlyNumbers } from '../importResult.ts';
 import type { ImportNote } from './importNote.ts';
+import { toReviewedPages, type ReviewedPages } from './reviewedPages.ts';
 import { findUncertainValues, summarizeParts, type UncertainValue, type PartSummary } from './uncertainValues.ts';
 
 /** An unplaced text: still open, placed, or left out by choice. None is ever removed from the list. */
@@ -21,6 +22,8 @@ export interface ImportReview {
   /** Numbers of the pages of which nothing was read. */
   readonly picturePages: readonly number[];
   readonly unplaced: readonly UnplacedText[];
+  /** Where everything on the pages of the file went; absent where that is not known. */
+  readonly pages?: ReviewedPages | undefined;
   /** What the import replaced; null once another résumé has replaced the import. */
   readonly before: PreviousResume | null;
 }
@@ -94,14 +97,18 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     const { review } = state.getState();
     if (!review) return;
     const left = review.unplaced.some((each) => each.state === 'open');
-    put(left ? { ...review, parts: [], checks: [], personal: [], picturePages: [], before: null } : null);
+    put(
+      left
+        ? { ...review, parts: [], checks: [], personal: [], picturePages: [], pages: undefined, before: null }
+        : null,
+    );
   }
 
   return {
     state,
     load,
     ready: () => loading,
-    begin(resume, { fileName, unplaced, confidence, picturePages, personal }, before) {
+    begin(resume, { fileName, unplaced, confidence, picturePages, personal, places }, before) {
       // Unplaced texts with private data are left out by default, unless the person wants them in.
       const texts = unplaced.map((text): UnplacedText => ({
         text,
@@ -114,6 +121,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
         personal,
         picturePages,
         unplaced: texts,
+        ...(places && { pages: toReviewedPages(places, resume) }),
         before,
       });
       state.setState({ shown: needsReview(state.getState().review) });

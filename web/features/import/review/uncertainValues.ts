@@ -82,7 +82,7 @@ export function isUnchanged({ part, entry, field, value }: UncertainValue, resum
 }
 
 /** Identifies the form's field (`data-resume-field`). */
-export function fieldKey({ part, entry, field }: UncertainValue): string {
+export function fieldKey({ part, entry, field }: Omit<UncertainValue, 'value'>): string {
   if (entry !== null) return `${entry}.${field}`;
   return part === 'summary' ? 'summary' : `personal.${field}`;
 }
@@ -109,7 +109,7 @@ function readValue(resume: ResumeData, part: ReviewPart, id: string | null, fiel
   return typeof value === 'string' ? value : '';
 }
 
-function partOfPath(path: string): ReviewPart | null {
+export function partOfPath(path: string): ReviewPart | null {
   const first = path.split('.')[0] ?? '';
   if (first === 'personalInfo') return 'personal';
   return REVIEW_PARTS.find((part) => part === first && part !== 'personal') ?? null;

@@ -1,0 +1,34 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
+import { readPlace, UNPLACED } from '../../../shared/upload/placedRuns.ts';
+import { containsWords } from '../resume/wordMatch.ts';
+import { filledFields } from './filledFields.ts';
+import { textAtPath } from './textAtPath.ts';
+
+/**
+ * The places when a later step has changed the résumé: a model that put unplaced text into fields or cut two names
+ * otherwise, or the repair of a value. A run stays where it was as long as its field holds its words; else it is in the
+ * field that holds them now and did not before, its own entry first, else it is unplaced. Fields that no run is in any
+ * more are told as put together.
+ */
+export function placesAfter(places: FilePlaces, before: ResumeData, after: ResumeData): FilePlaces {
+  const changed = filledFields(after).filter((path) => textAtPath(after, path) !== textAtPath(before, path));
+  const isGone = (path: string) => textAtPath(before, path) !== '' && textAtPath(after, path) === '';
+  if (changed.length === 0 && !filledFields(before).some(isGone)) return places;
+  const names = [...places.places];
+  const indexOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
+  const runs = places.runs.map((run) => {
+    const { field, reason } = readPlace(names[run[0]] ?? UNPLACED);
+    const text = run[7];
+    if (reason !== undefined) return run;
+    if (field !== undefined && !changed.includes(field) && !isGone(field)) return run;
+    const holds = (path: string) => containsWords(textAtPath(after, path), text);
+    if (field !== undefined && holds(field)) return run;
+    const entry = field?.slice(0, field.lastIndexOf('.')) ?? '';
+    const own = changed.filter((path) => field !== undefined && path.startsWith(`${entry}.`)).find(holds);
+    const [, ...rest] = run;
+    return [indexOf(own ?? changed.find(holds) ?? UNPLACED), ...rest] satisfies FilePlaces['runs'][number];
+  });
+  const seen = new Set(runs.flatMap(([place]) => (names[place] ?? '').split(' ')));
+  return { ...places, places: names, runs, unseen: filledFields(after).filter((path) => !seen.has(path)) };
+}

@@ -1,0 +1,213 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { plainWord, WORD } from '../pdf/ink.ts';
+import type { Period } from '../resume/periods.ts';
+import { pathsOfEntries, type Claims } from './claims.ts';
+import type { Word } from './words.ts';
+
+/** Letters of a piece of an address, below which it may stand anywhere in one. */
+const MIN_PIECE_LETTERS = 3;
+/** Words of the file in pieces that a field holds as one, such as a broken address, that are looked for. */
+const MAX_PIECES = 300;
+/** Fields whose text a narrow column breaks within a word. */
+const BROKEN_FIELDS: ReadonlySet<string> = new Set(['fullName', 'email', 'linkedin', 'website', 'url']);
+/** What the model of a résumé has and no file says. */
+const OWN_KEYS: ReadonlySet<string> = new Set(['id', 'level', 'templateId', 'language']);
+
+/** The words of one field, each to be taken once. */
+interface FieldStock {
+  readonly path: string;
+  readonly words: readonly string[];
+  readonly left: Map<string, number>;
+  readonly pairs: ReadonlySet<string>;
+}
+
+interface DateStock {
+  readonly path: string;
+  readonly value: string;
+  isTaken: boolean;
+}
+
+type Near = readonly [before: string | undefined, after: string | undefined];
+type Paths = readonly [string, ...string[]];
+
+/** The words and dates that the fields hold, by the field; each is to be taken once. */
+export class Stock {
+  /** Fields that hold a word, in the order of the résumé. */
+  readonly #byWord = new Map<string, FieldStock[]>();
+  readonly #pairs = new Set<string>();
+  readonly #dates: DateStock[] = [];
+  readonly #broken: FieldStock[] = [];
+  readonly #entries: ReadonlyMap<string, string>;
+  #pieces: { readonly path: string; letters: string }[] | undefined;
+  #tries = 0;
+
+  constructor(resume: ResumeData) {
+    this.#entries = pathsOfEntries(resume);
+    this.#collect({ ...resume, templateId: '', language: '' }, '', '');
+  }
+
+  #collect(value: unknown, path: string, key: string): void {
+    if (value !== null && typeof value === 'object') {
+      for (const [name, inner] of Object.entries(value))
+        this.#collect(inner, path === '' ? name : `${path}.${name}`, name);
+      return;
+    }
+    if (typeof value !== 'string' || value === '' || OWN_KEYS.has(key)) return;
+    if ((key === 'startDate' || key === 'endDate') && /^\d{4}(?:-\d{2})?$/.test(value)) {
+      this.#dates.push({ path, value, isTaken: false });
+      return;
+    }
+    const words = [...value.matchAll(WORD)].map(([word]) => plainWord(word));
+    const pairs = new Set(
+      words.flatMap((word, at) => [`${words[at - 1] ?? '^'} ${word}`, `${word} ${words[at + 1] ?? '$'}`]),
+    );
+    const left = new Map<string, number>();
+    for (const word of words) left.set(word, (left.get(word) ?? 0) + 1);
+    const field = { path, words, left, pairs };
+    for (const pair of pairs) this.#pairs.add(pair);
+    for (const word of left.keys()) {
+      const known = this.#byWord.get(word);
+      if (known) known.push(field);
+      else this.#byWord.set(word, [field]);
+    }
+    if (BROKEN_FIELDS.has(key)) this.#broken.push(field);
+  }
+
+  /** The paths that a claim means: of a field, or of all fields of a part of the résumé. */
+  #resolve(field: string): string {
+    const [entry = '', ...rest] = field.split('.');
+    const path = this.#entries.get(entry);
+    return path === undefined ? field : [path, ...rest].join('.');
+  }
+
+  #isOf(path: string, claim: string): boolean {
+    const wanted = this.#resolve(claim);
+    return path === wanted || path.startsWith(`${wanted}.`);
+  }
+
+  /**
+   * Takes a word for the fields that were read from where it stands. Of a part of the résumé it is the field whose
+   * words stand beside each other as they do there.
+   */
+  takeClaimed(word: string, claims: Claims, near: Near): Paths | undefined {
+    const fields = (this.#byWord.get(word) ?? []).filter(({ left }) => (left.get(word) ?? 0) > 0);
+    if (fields.length === 0) return undefined;
+    const bestOf = (claim: string) =>
+      closest(
+        fields.filter(({ path }) => this.#isOf(path, claim)),
+        word,
+        near,
+      );
+    const own = claims.filter(({ isOther }) => isOther !== true).flatMap(({ field }) => bestOf(field) ?? []);
+    const others = own.length > 0 ? [] : claims.flatMap(({ field }) => bestOf(field) ?? []).slice(0, 1);
+    const [first, ...more] = new Set([...own, ...others]);
+    if (!first) return undefined;
+    for (const field of [first, ...more]) take(field, word);
+    return [first.path, ...more.map(({ path }) => path)];
+  }
+
+  /** Takes a word for any field: of several the one whose words stand beside each other as they do there. */
+  take(word: string, near: Near): Paths | undefined {
+    const field = closest(
+      (this.#byWord.get(word) ?? []).filter(({ left }) => (left.get(word) ?? 0) > 0),
+      word,
+      near,
+    );
+    if (!field) return undefined;
+    take(field, word);
+    return [field.path];
+  }
+
+  has = (word: string): boolean => (this.#byWord.get(word) ?? []).some(({ left }) => (left.get(word) ?? 0) > 0);
+
+  /** Whether a word is a field alone: the name of a language, a skill. */
+  isWhole = (word: string): boolean => this.#pairs.has(`^ ${word}`) && this.#pairs.has(`${word} $`);
+
+  /** How surely a text is that of a field: whole texts before parts of one, and of these the longer first. */
+  certainty(words: readonly Word[]): number {
+    const inFields = this.inFields(words).length;
+    return inFields === 0 ? 0 : 1_000 * (inFields / words.length) + inFields;
+  }
+
+  /** The words that stand beside each other in a field as they do in the text, or are a field and a text alone. */
+  inFields(words: readonly Word[]): Word[] {
+    const isPair = (a: string | undefined, b: string | undefined) => this.#pairs.has(`${a ?? '^'} ${b ?? '$'}`);
+    return words.filter((word, at) => {
+      const [before, after] = [words[at - 1]?.text, words[at + 1]?.text];
+      return words.length === 1
+        ? isPair(undefined, word.text) && isPair(word.text, undefined)
+        : (before !== undefined && isPair(before, word.text)) || (after !== undefined && isPair(word.text, after));
+    });
+  }
+
+  /**
+   * Takes the dates of a period, of one entry where it has both: with claims those of the fields that they name, else
+   * of whichever field has them.
+   */
+  takePeriod({ start, end }: Period, claims?: Claims): Paths | undefined {
+    const wanted = [start, end].filter((date) => date !== '');
+    if (wanted.length === 0) return undefined;
+    const found: DateStock[] = [];
+    for (const value of wanted) {
+      const free = this.#openDates(claims).filter((one) => one.value === value && !found.includes(one));
+      const [first] = found;
+      const date = free.find(({ path }) => first && entryOf(path) === entryOf(first.path)) ?? free[0];
+      if (!date) return undefined;
+      found.push(date);
+    }
+    for (const date of found) date.isTaken = true;
+    return found.map(({ path }) => path) as [string, ...string[]];
+  }
+
+  /** Takes the first date that was read from pieces which stand apart, as far as they say its year. */
+  takePiecesOfDate(words: readonly string[], claims: Claims): Paths | undefined {
+    const date = this.#openDates(claims).find(({ value }) =>
+      words.some((word) => word === value.slice(0, 4) || word === value.slice(2, 4)),
+    );
+    if (!date) return undefined;
+    date.isTaken = true;
+    return [date.path];
+  }
+
+  readonly #openDates = (claims: Claims | undefined) =>
+    this.#dates.filter(
+      ({ path, isTaken }) => !isTaken && (!claims || claims.some(({ field }) => this.#isOf(path, field))),
+    );
+
+  /** Takes a part of an address, which the file broke in two. */
+  takePiece(word: string): Paths | undefined {
+    if (word.length < MIN_PIECE_LETTERS || this.#byWord.has(word) || (this.#tries += 1) > MAX_PIECES) return undefined;
+    const pieces = (this.#pieces ??= this.#broken.map(({ path, words, left }) => {
+      const rest = new Map(left);
+      const letters = words.map((one) => {
+        const count = rest.get(one) ?? 0;
+        if (count > 0) rest.set(one, count - 1);
+        return count > 0 ? one : ' ';
+      });
+      return { path, letters: letters.join('') };
+    }));
+    const own = pieces.find(({ letters }) => letters.includes(word));
+    if (!own) return undefined;
+    own.letters = own.letters.replace(word, ' ');
+    return [own.path];
+  }
+}
+
+const entryOf = (path: string) => path.split('.').slice(0, -1).join('.');
+
+const take = ({ left }: FieldStock, word: string) => left.set(word, (left.get(word) ?? 0) - 1);
+
+/** Of several fields with a word the one in which its neighbours are the same; the first of those alike. */
+function closest(fields: readonly FieldStock[], word: string, [before, after]: Near): FieldStock | undefined {
+  const alike = ({ pairs, words }: FieldStock) =>
+    (pairs.has(`${before ?? '^'} ${word}`) ? 1 : 0) +
+    (pairs.has(`${word} ${after ?? '$'}`) ? 1 : 0) +
+    // A field of this word alone is whole with it.
+    (words.length === 1 ? 0.75 : words[0] === word ? 0.25 : 0);
+  let [best, most] = [undefined as FieldStock | undefined, -1];
+  for (const field of fields) {
+    const own = fields.length === 1 ? 0 : alike(field);
+    if (own > most) [best, most] = [field, own];
+  }
+  return best;
+}

@@ -1,0 +1,95 @@
+import type { Cell } from '../pdf/cells.ts';
+import type { DroppedText } from '../pdf/droppedText.ts';
+import { plainWord, WORD, type Ink } from '../pdf/ink.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import type { Claims } from './claims.ts';
+
+/** Where a word of a file ended. */
+export type Place =
+  | {
+      readonly kind: 'field';
+      /** Path of the field that holds it (`experience.0.title`), and of others that were read from the same word. */
+      readonly paths: readonly [string, ...string[]];
+      /** The field says it in its own form: a date, a level. */
+      readonly inOtherForm?: boolean;
+    }
+  | { readonly kind: 'unplaced' }
+  | { readonly kind: 'reason'; readonly reason: DroppedText['reason'] };
+
+/** A word of a cell's text. */
+export interface Word {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** Where it is drawn; undefined where the file has no pages. */
+  readonly ink: Ink | undefined;
+  /** Paths of the fields that were read from where it stands, the surest first; `heading` of what heads a section. */
+  readonly claims: Claims | undefined;
+  place: Place | undefined;
+}
+
+export interface CellWords {
+  readonly cell: Cell;
+  readonly words: readonly Word[];
+}
+
+/**
+ * The words of the cells, each with where it is drawn. Cells are cut, joined and exchange their texts on the way from a
+ * page to here, and keep the words that they were made of: each of a text is the next of these that says the same.
+ */
+export function wordsOfLines(
+  lines: readonly TextLine[],
+  claimsOf: (line: number, cell: number, from: number) => Claims | undefined = () => undefined,
+): CellWords[] {
+  const taken = new Set<Ink>();
+  return lines.flatMap((line, number) =>
+    line.cells.map((cell, at): CellWords => {
+      let next = 0;
+      const ink = (cell.ink ?? []).filter(({ text }) => text !== '');
+      const find = (text: string): Ink | undefined => {
+        const isFree = (one: Ink) => one.text === text && !taken.has(one);
+        const ahead = ink.findIndex((one, index) => index >= next && isFree(one));
+        const found = ahead >= 0 ? ahead : ink.findIndex(isFree);
+        const own = ink[found];
+        if (!own) return undefined;
+        next = found + 1;
+        taken.add(own);
+        return own;
+      };
+      return {
+        cell,
+        words: [...cell.text.matchAll(WORD)].map(({ 0: written, index: from }): Word => {
+          const text = plainWord(written);
+          return {
+            text,
+            from,
+            to: from + written.length,
+            ink: find(text),
+            claims: claimsOf(number, at, from),
+            place: undefined,
+          };
+        }),
+      };
+    }),
+  );
+}
+
+/** What of the ink of lines no word is drawn with: signs alone, or what a stage left out. */
+export function inkLeft(lines: readonly TextLine[], cells: readonly CellWords[]): Ink[] {
+  const used = new Set(cells.flatMap(({ words }) => words.map(({ ink }) => ink)));
+  return [...new Set(lines.flatMap((line) => line.cells.flatMap(({ ink = [] }) => ink)))].filter(
+    (one) => !used.has(one),
+  );
+}
+
+/** Words beside each other that nothing took. */
+export function openRuns(words: readonly Word[]): Word[][] {
+  const runs: Word[][] = [];
+  for (const [at, word] of words.entries()) {
+    if (word.place) continue;
+    const run = runs.at(-1);
+    if (run && run.at(-1) === words[at - 1]) run.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+}

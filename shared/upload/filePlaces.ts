@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** Pages that are told of at the most, and runs: what has more is told without places. */
+export const FILE_PLACES_LIMITS = { pages: 40, runs: 3_000, text: 600 } as const;
+
+const { pages: MOST_PAGES, runs: MOST_RUNS, text: MOST_TEXT } = FILE_PLACES_LIMITS;
+const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const PointsSchema = v.pipe(v.number(), v.minValue(-20_000), v.maxValue(20_000));
+
+/**
+ * Where everything on the pages of a file went. Each word that a person sees is in exactly one run, and each run has
+ * one place.
+ */
+export const FilePlacesSchema = v.object({
+  /** Number of the page in the file, from 1, its width and height in points; none where the file has no pages. */
+  pages: v.pipe(v.array(v.tuple([IndexSchema, PointsSchema, PointsSchema])), v.maxLength(MOST_PAGES)),
+  /**
+   * Places, each once: the path of a field (`experience.0.title`), behind it with spaces those that were read from the
+   * same words; `unplaced`; or in brackets the reason why the text is in neither.
+   */
+  places: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(MOST_RUNS)),
+  /**
+   * Words beside each other with one place, in reading order: index of the place, of the page, number of the line, left
+   * and upper edge, width and height in points, text. A width of 0: the file does not say where the text stands.
+   */
+  runs: v.pipe(
+    v.array(
+      v.tuple([
+        IndexSchema,
+        IndexSchema,
+        IndexSchema,
+        PointsSchema,
+        PointsSchema,
+        PointsSchema,
+        PointsSchema,
+        v.pipe(v.string(), v.maxLength(MOST_TEXT)),
+      ]),
+    ),
+    v.maxLength(MOST_RUNS),
+  ),
+  /** Filled fields that stand nowhere on the pages: put together, or the address behind a link. */
+  unseen: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MOST_RUNS)),
+});
+export type FilePlaces = v.InferOutput<typeof FilePlacesSchema>;

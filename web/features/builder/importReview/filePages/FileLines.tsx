@@ -1,0 +1,36 @@
+import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
+import type { FieldTarget, ReviewedRun } from '../../../import/index.ts';
+import { Mark } from './Mark.tsx';
+import { beginsGroup, isRunOf } from './runs.ts';
+import { useRoving } from './useRoving.ts';
+
+/** The text of the file in reading order, each part with the field that it went to. */
+export function FileLines({
+  runs,
+  shown,
+  onChoose,
+}: {
+  runs: readonly ReviewedRun[];
+  shown: FieldTarget | null;
+  onChoose: (target: FieldTarget | null) => void;
+}) {
+  const t = useTranslations();
+  const told = runs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const roving = useRoving(told.findIndex((run) => isRunOf(run, shown)));
+  return (
+    <ul className="file-lines" aria-label={t('review.file.text')} dir="auto" {...roving.list}>
+      {told.map((run, at) => (
+        <li key={`${at} ${run.text}`} data-first={told[at - 1]?.line !== run.line || undefined}>
+          <Mark
+            run={run}
+            isSelected={isRunOf(run, shown)}
+            hasSign={beginsGroup(run, told[at - 1])}
+            tabIndex={roving.tabIndex(at)}
+            onChoose={onChoose}
+            inLine
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

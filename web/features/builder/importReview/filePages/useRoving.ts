@@ -1,0 +1,36 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const buttons = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('button')];
+
+/**
+ * One tab stop for a list of many buttons: up and down go through it in reading order, whatever its direction.
+ * `selected`: index of the item that is shown, below 0 for none.
+ */
+export function useRoving(selected: number) {
+  const [current, setCurrent] = useState<number | null>(null);
+  const stop = current ?? Math.max(0, selected);
+  return {
+    tabIndex: (at: number) => (at === stop ? 0 : -1),
+    list: {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const all = buttons(event.currentTarget);
+        const at = all.indexOf(document.activeElement as HTMLButtonElement);
+        const step = STEPS[event.key];
+        if (at < 0 || !step) return;
+        event.preventDefault();
+        all[step(at, all.length - 1)]?.focus();
+      },
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        const item = event.target.closest('li');
+        if (item?.parentElement === event.currentTarget) setCurrent([...event.currentTarget.children].indexOf(item));
+      },
+    },
+  };
+}
