@@ -31,7 +31,7 @@ export async function importPdf(
 
 /** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
 export function toImported(
-  { resumeData, unplaced, confidence, personal }: ParsedResume,
+  { resumeData, unplaced, confidence, personal, placedByModel = [] }: ParsedResume,
   source: 'text' | 'scan',
   picturePages: readonly number[] = [],
 ): ImportedResume {
@@ -43,6 +43,7 @@ export function toImported(
     source,
     picturePages: [...picturePages],
     personal: [...personal],
+    placedByModel: placedByModel.map((placement) => ({ ...placement, unplaced: [...placement.unplaced] })),
   };
 }
 
@@ -59,6 +60,7 @@ function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
     confidence: {},
     picturePages: [],
     personal: [],
+    placedByModel: [],
     source: 'carried',
   };
 }

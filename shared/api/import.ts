@@ -8,6 +8,20 @@ import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 /** How sure something is: 0 a guess, 1 certain. */
 const ConfidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** What a model placed of what rules had left open. */
+const ModelPlacementSchema = v.object({
+  /** An entry, a skill or the summary: `experience.0`, `skills.3`, `summary`. */
+  path: v.string(),
+  /**
+   * What rules read in the fields of that entry that the model filled otherwise (`{ title: 'Blue Cafe' }`); empty where
+   * the model placed all of it.
+   */
+  was: v.record(v.string(), v.string()),
+  /** Texts that had no place before. */
+  unplaced: v.array(v.string()),
+});
+export type ModelPlacement = v.InferOutput<typeof ModelPlacementSchema>;
+
 /** A résumé out of a PDF. */
 export const ImportedResumeSchema = v.object({
   resumeData: ResumeDataSchema,
@@ -24,6 +38,8 @@ export const ImportedResumeSchema = v.object({
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
+  /** What a model placed; every other value was placed by rules. A reading that was kept before it was told has none. */
+  placedByModel: v.optional(v.array(ModelPlacementSchema), []),
 });
 export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;
 /** 202: the file is a scan, which is read by the calls that ask for its job. */
