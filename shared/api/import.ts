@@ -82,11 +82,14 @@ const READING_NEEDS = {
 } as const;
 /** When an environment allows it, a model structures what rules leave open. */
 const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
+/** Dollars of reading a file: two gigabytes for up to 27 seconds. */
+export const READING_DOLLARS = 0.001;
 /**
- * A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a
- * service is refused.
+ * A call holds as much of the day's dollars as it costs at the most, where a model is asked: reading, 20,000 characters
+ * and 4,000 tokens of an answer. What it took is known when it ends. Without a model rules read the text; what none can
+ * read without a service is refused.
  */
-const DAILY_LIMITS = { perUser: 60, dollars: 0.001, goesOn: true } as const;
+const DAILY_LIMITS = { perUser: 60, dollars: 0.05, goesOn: true } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
 export const importEndpoints = {

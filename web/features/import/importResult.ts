@@ -1,3 +1,4 @@
+import type { ModelPlacement } from '../../../shared/api/import.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { toVisibleResume } from '../../../shared/resume/visibleResume.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
@@ -13,6 +14,8 @@ export interface ImportResult {
   readonly picturePages: readonly number[];
   /** Private data that a résumé need not hold, as written. */
   readonly personal: readonly string[];
+  /** What a language model placed; all else was placed by rules. */
+  readonly placedByModel: readonly ModelPlacement[];
 }
 
 /**
@@ -20,7 +23,7 @@ export interface ImportResult {
  * missing.
  */
 export function parseImportResult(answer: unknown): ImportResult {
-  const { resumeData, unplaced, confidence, picturePages, personal } = asRecord(answer);
+  const { resumeData, unplaced, confidence, picturePages, personal, placedByModel } = asRecord(answer);
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData))
     throw new ApiError('invalid_server_response');
   const sure = Object.entries(asRecord(confidence)).filter(
@@ -32,6 +35,7 @@ export function parseImportResult(answer: unknown): ImportResult {
     confidence: Object.fromEntries(sure),
     picturePages: onlyNumbers(picturePages),
     personal: onlyTexts(personal),
+    placedByModel: onlyPlacements(placedByModel),
   };
 }
 
@@ -53,6 +57,14 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 export function onlyNumbers(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+}
+
+export function onlyPlacements(value: unknown): ModelPlacement[] {
+  return (Array.isArray(value) ? value : []).flatMap((each: unknown) => {
+    const { path, was, unplaced } = asRecord(each);
+    const texts = Object.entries(asRecord(was)).filter((one): one is [string, string] => typeof one[1] === 'string');
+    return typeof path === 'string' ? [{ path, was: Object.fromEntries(texts), unplaced: onlyTexts(unplaced) }] : [];
+  });
 }
 
 function onlyTexts(value: unknown): string[] {

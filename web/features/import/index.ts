@@ -4,6 +4,7 @@ export { CONTINUE_IMPORT, wasImportInterrupted } from './importStore.ts';
 export { applyImportedWithReview } from './review/applyImported.ts';
 export type { ImportReview, ImportReviewState, ImportReviewStore, UnplacedText } from './review/importReview.ts';
 export { getPageImportReview } from './review/pageImportReview.ts';
+export { standingFields, takeBack, type Placement } from './review/placements.ts';
 export {
   fieldKey,
   isUnchanged,

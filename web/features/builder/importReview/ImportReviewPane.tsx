@@ -8,6 +8,7 @@ import type { IconName } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
+import { ModelPlacements } from './ModelPlacements.tsx';
 import { UncertainValues } from './UncertainValues.tsx';
 import type { ReviewPart, ConfidenceLevel, ImportReview } from '../../import/index.ts';
 import { UnplacedTexts } from './UnplacedTexts.tsx';
@@ -60,6 +61,7 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
         </header>
         {review.personal.length > 0 && <PrivateData texts={review.personal} />}
         {review.parts.length > 0 && <FoundParts review={review} />}
+        <ModelPlacements placements={review.placements} />
         <UncertainValues checks={review.checks} />
         <PicturePages pages={review.picturePages} />
         <UnplacedTexts texts={review.unplaced} />

@@ -1,7 +1,6 @@
 import { LANGUAGE_LEVELS, type LanguageLevel, type ResumeData } from '../../../../shared/resume/schema.ts';
 import { ENTRY_FORMS, PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
-import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
-import type { BuilderTab } from '../store/tabs.ts';
+import { useResume } from '../builderContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { fieldKey, isUnchanged, type UncertainValue } from '../../import/index.ts';
+import { useShowField } from './showField.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
 /** Values with a low confidence: go to the field, or confirm the value. */
@@ -88,29 +88,4 @@ function fieldLabel({ part, field }: UncertainValue): MessageId {
   if (part === 'personal') return PERSONAL_FIELDS.find(({ name }) => name === field)?.label ?? 'builder.tab.personal';
   const fields = part === 'skills' || part === 'customSections' ? [] : ENTRY_FORMS[part].fields;
   return fields.find(({ name }) => name === field)?.label ?? 'builder.tab.experience';
-}
-
-/** How long to wait for the form to be rendered, in frames. */
-const MAX_WAIT_FRAMES = 20;
-
-/** Shows a field with its value, and focuses it. */
-function useShowField(): (check: UncertainValue) => void {
-  const { revealLocation } = useBuilder();
-  const isWide = useIsWide();
-  return (check) => {
-    const tab: BuilderTab = check.part === 'customSections' ? 'personal' : check.part;
-    revealLocation(check.entry === null ? { tab } : { tab, entry: check.entry });
-    const focus = (frames: number) => {
-      const field =
-        document.querySelector<HTMLElement>(`.panel [data-resume-field="${fieldKey(check)}"]`) ??
-        document.querySelector<HTMLElement>(`.panel [data-entry="${check.entry ?? ''}"] select`);
-      if (field) {
-        field.focus({ preventScroll: isWide });
-        field.scrollIntoView({ block: 'center' });
-      } else if (frames > 0) {
-        requestAnimationFrame(() => focus(frames - 1));
-      }
-    };
-    requestAnimationFrame(() => focus(MAX_WAIT_FRAMES));
-  };
 }

@@ -35,6 +35,7 @@ const REVIEW: ImportReview = {
     { text: 'References on request', state: 'open' },
     { text: 'Left out', state: 'left' },
   ],
+  placements: [],
   before: null,
 };
 const pane = (changes: Partial<ImportReview> = {}) =>

@@ -1,5 +1,5 @@
 import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import { onlyNumbers, type ImportResult } from '../importResult.ts';
+import { onlyNumbers, onlyPlacements, type ImportResult } from '../importResult.ts';
 
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
@@ -11,15 +11,10 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 /** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
-  { unplaced, confidence, picturePages, personal }: ImportResult,
+  { resumeData: _, ...found }: ImportResult,
   fileName: string,
 ): boolean {
-  return (
-    local.write(
-      IMPORT_NOTE_KEY,
-      JSON.stringify({ fileName, unplaced, confidence, picturePages, personal } satisfies ImportNote),
-    ) === 'written'
-  );
+  return local.write(IMPORT_NOTE_KEY, JSON.stringify({ fileName, ...found } satisfies ImportNote)) === 'written';
 }
 
 /** Reads the note and removes it; null where there is none that can be read. */
@@ -34,6 +29,7 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
     personal: note.personal,
     picturePages: onlyNumbers(note.picturePages),
     confidence: note.confidence ?? {},
+    placedByModel: onlyPlacements(note.placedByModel),
   };
 }
 

@@ -82,7 +82,7 @@ export function isUnchanged({ part, entry, field, value }: UncertainValue, resum
 }
 
 /** Identifies the form's field (`data-resume-field`). */
-export function fieldKey({ part, entry, field }: UncertainValue): string {
+export function fieldKey({ part, entry, field }: Omit<UncertainValue, 'value'>): string {
   if (entry !== null) return `${entry}.${field}`;
   return part === 'summary' ? 'summary' : `personal.${field}`;
 }
