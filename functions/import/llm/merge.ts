@@ -5,7 +5,7 @@ import { containsWords, joinWords } from '../resume/wordMatch.ts';
 import { FreeWords } from './freeWords.ts';
 import type { StructuredEntry, StructuredResume } from './parseAnswer.ts';
 import { shareOut } from './shareOut.ts';
-import { ENTRY_ROWS, isUnsure, type EntryRow } from './openText.ts';
+import { ENTRY_ROWS, OPEN_LIMITS, isUnsure, type EntryRow } from './openText.ts';
 
 /** Confidence of a value that a model placed: shown for review. */
 const MODEL_CONFIDENCE = 0.5;
@@ -18,7 +18,12 @@ const textIn = (entry: ImportedEntry, field: string) => String(entry[field] ?? '
  * do not change, contacts and private data are never touched, no word is used twice, and nothing is lost. What the
  * model placed is told with what was there before.
  */
-export function mergeStructured(found: ParsedResume, text: string, sorted: StructuredResume): ParsedResume {
+export function mergeStructured(
+  found: ParsedResume,
+  text: string,
+  sorted: StructuredResume,
+  limits = OPEN_LIMITS,
+): ParsedResume {
   const confidence = { ...found.confidence };
   const free = new FreeWords(found.unplaced);
   const placements: { path: string; was: Record<string, string>; values: string[] }[] = [];
@@ -26,7 +31,7 @@ export function mergeStructured(found: ParsedResume, text: string, sorted: Struc
   const lists = ENTRY_ROWS.map((row) => {
     const known = found.resumeData[row.list] as readonly ImportedEntry[];
     const shared = known.map((entry, at) => {
-      if (!isUnsure(confidence, row, at)) return entry;
+      if (!isUnsure(confidence, row, at, limits)) return entry;
       const fields = changedFields(entry, row, sorted[row.list], isHandedDown(known, entry, row, text));
       if (!fields) return entry;
       const was = Object.fromEntries(Object.keys(fields).map((field) => [field, textIn(entry, field)]));

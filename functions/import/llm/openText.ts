@@ -2,10 +2,15 @@ import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import { containsWords } from '../resume/wordMatch.ts';
 import type { ShownLine } from './prompts/v1.ts';
 
-/** Confidence below which the two names of an entry may be shared out again by the model. */
-const UNSURE_BELOW = 0.7;
-/** Unplaced letters from which it is worth asking a model. */
-const MIN_UNPLACED_LETTERS = 20;
+/** When a text is open. */
+export interface OpenLimits {
+  /** Confidence below which the two names of an entry may be shared out again by the model. */
+  readonly unsureBelow: number;
+  /** Unplaced letters from which it is worth asking. */
+  readonly unplacedLetters: number;
+}
+/** Measured by test/eval/structuring.ts (decision 48). */
+export const OPEN_LIMITS: OpenLimits = { unsureBelow: 0.7, unplacedLetters: 20 };
 
 /** The lists whose entries have two names. */
 export const ENTRY_ROWS = [
@@ -15,17 +20,18 @@ export const ENTRY_ROWS = [
 export type EntryRow = (typeof ENTRY_ROWS)[number];
 
 /** Whether a result has anything that a model could improve. */
-export function needsStructuring(found: ParsedResume): boolean {
+export function needsStructuring(found: ParsedResume, limits = OPEN_LIMITS): boolean {
   const letters = found.unplaced.join('').match(/\p{L}/gu)?.length ?? 0;
-  return letters >= MIN_UNPLACED_LETTERS || unsureNames(found).length > 0;
+  return letters >= limits.unplacedLetters || unsureNames(found, limits).length > 0;
 }
 
 export function isUnsure(
   confidence: ParsedResume['confidence'],
   { list, first, second }: EntryRow,
   at: number,
+  { unsureBelow } = OPEN_LIMITS,
 ): boolean {
-  return [first, second].some((name) => (confidence[`${list}.${at}.${name}`] ?? 1) < UNSURE_BELOW);
+  return [first, second].some((name) => (confidence[`${list}.${at}.${name}`] ?? 1) < unsureBelow);
 }
 
 const namesOf = ({ resumeData }: ParsedResume, { list, first, second }: EntryRow) =>
@@ -36,14 +42,14 @@ const namesOf = ({ resumeData }: ParsedResume, { list, first, second }: EntryRow
 /** The two names of every entry that was read. */
 export const knownNames = (found: ParsedResume) => ENTRY_ROWS.flatMap((row) => namesOf(found, row));
 
-const unsureNames = (found: ParsedResume): string[] =>
+const unsureNames = (found: ParsedResume, limits: OpenLimits): string[] =>
   ENTRY_ROWS.flatMap((row) =>
-    namesOf(found, row).flatMap((names, at) => (isUnsure(found.confidence, row, at) ? names : [])),
+    namesOf(found, row).flatMap((names, at) => (isUnsure(found.confidence, row, at, limits) ? names : [])),
   );
 
 /** The lines of a text, those with a star that hold unplaced text or a name of an unsure entry. */
-export function markOpenLines(lines: readonly string[], found: ParsedResume): ShownLine[] {
-  const open = [...found.unplaced, ...unsureNames(found)];
+export function markOpenLines(lines: readonly string[], found: ParsedResume, limits = OPEN_LIMITS): ShownLine[] {
+  const open = [...found.unplaced, ...unsureNames(found, limits)];
   return lines.map((text) => ({
     text,
     isOpen: open.some((part) => containsWords(text, part) || containsWords(part, text)),

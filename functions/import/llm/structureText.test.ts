@@ -87,7 +87,7 @@ const NURSE = entry({
 const answering = (answer: object) => async () =>
   JSON.stringify({ summary: [], experience: [], education: [], skills: [], ...answer });
 const run = (ask: Parameters<typeof structureText>[1], milliseconds?: number, read = found()) =>
-  structureText(read, ask, new AbortController().signal, milliseconds);
+  structureText(read, ask, new AbortController().signal, milliseconds === undefined ? {} : { milliseconds });
 
 describe('what a model sorts', () => {
   it('is placed where rules left text without a place, whatever quotes, marks and spaces it writes, and is called unsure', async () => {

@@ -4,7 +4,7 @@ import { describeError, log } from '../../platform/logging/log.ts';
 import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import { parseStructuredAnswer } from './parseAnswer.ts';
 import { mergeStructured } from './merge.ts';
-import { knownNames, markOpenLines, needsStructuring } from './openText.ts';
+import { knownNames, markOpenLines, needsStructuring, OPEN_LIMITS } from './openText.ts';
 import {
   STRUCTURED_RESUME_TOOL,
   STRUCTURING_PROMPT_VERSION,
@@ -34,15 +34,15 @@ export async function structureText(
   found: ParsedResumeWithText,
   ask: AskModel,
   signal: AbortSignal,
-  milliseconds = MODEL_TIMEOUT_MS,
+  { milliseconds = MODEL_TIMEOUT_MS, limits = OPEN_LIMITS } = {},
 ): Promise<ParsedResume> {
-  if (found.text === '' || !needsStructuring(found)) return found;
+  if (found.text === '' || !needsStructuring(found, limits)) return found;
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   try {
     const visible = found.personal.reduce((text, own) => text.replaceAll(own, ''), found.text).slice(0, MAX_CHARACTERS);
     const { text } = redact(visible, found.resumeData.personalInfo);
     const lines = text.split('\n');
-    const shown = markOpenLines(lines, found);
+    const shown = markOpenLines(lines, found, limits);
     const open = shown.reduce((sum, line) => sum + (line.isOpen ? line.text.length : 0), 0);
     if (open === 0) return found;
     const written = await ask(
@@ -55,7 +55,7 @@ export async function structureText(
       bounded,
     );
     const sorted = parseStructuredAnswer(JSON.parse(written), lines, knownNames(found));
-    if (sorted) return mergeStructured(found, text, sorted);
+    if (sorted) return mergeStructured(found, text, sorted, limits);
     log('error', { event: 'structuring_invalid', prompt: STRUCTURING_PROMPT_VERSION });
   } catch (error) {
     log('error', { event: 'structuring_failed', prompt: STRUCTURING_PROMPT_VERSION, ...describeError(error) });

@@ -42,6 +42,31 @@ it('a line below a title is its employer where other entries have theirs there, 
   expect(read(['B.x.title', 'x.period', 'x.body', 'x.body']).slice(4)).toEqual(other);
 });
 
+it('the text behind a title is its employer where other entries have theirs there; a place is, where one follows', () => {
+  const lines = [
+    'Chef | Blue Door | 2009-2012',
+    'Waiter | Roth Gal and Baum | 2006-2009',
+    'Cook | Migdal | Haifa | 2003-2005',
+  ];
+  const parts = toParts(lines.map((text, at) => line(text, { y: 100 + 14 * at })));
+  const chef: readonly Label[] = ['B.x.title', 'x.company', 'x.period'];
+  const read = (waiter: Label, cook: readonly Label[]) =>
+    withBothNames(
+      parts,
+      [...chef, 'B.x.title' as const, waiter, 'x.period' as const, ...cook].map((label) => ({ label, margin: 200 })),
+      parts.map(() => score({})),
+    ).map(({ label }) => label);
+  const cook: readonly Label[] = ['B.x.title', 'x.place', 'x.place', 'x.period'];
+  expect(read('x.body', cook)).toEqual([
+    ...chef,
+    ...['B.x.title', 'x.company', 'x.period'],
+    ...['B.x.title', 'x.company', 'x.place', 'x.period'],
+  ]);
+  // A place alone, and a text behind the period, stay.
+  const alone: readonly Label[] = ['B.x.title', 'x.body', 'x.body', 'x.period'];
+  expect(read('x.place', alone).slice(3, 6)).toEqual(['B.x.title', 'x.place', 'x.period']);
+});
+
 it('stays where it costs too much, where there is no period, and below an employer', () => {
   const labels: Label[] = ['B.x.company', 'x.company', 'x.period'];
   const text = 'Night guard, Hotel Galei Kinneret, 2006-2009';
