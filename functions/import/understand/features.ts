@@ -118,7 +118,6 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
     return 'no';
   };
   const around = surroundingsOf(described, shapes);
-  const rows = rowsOf(described);
   return described.map(({ part, class: own, own: alone, seen, rules }, at) => {
     const [before, behind] = [described[at - 1]?.part, described[at + 1]?.part];
     const heads = headed[at];
@@ -144,7 +143,6 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
       isBelowBullet: before?.bullet === true && !part.bullet,
       around: around[at] as Surroundings,
       lineKinds: seen.lineKinds,
-      row: rows[at] ?? 'none',
     });
     const said = rules
       ? valuesOf(RULES_FEATURES, {
@@ -156,18 +154,6 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
       : NO_RULES;
     return [...alone, ...near, ...said];
   });
-}
-
-/** Parts of a line up to which its classes in a row are a feature: of more there is no second such line. */
-const MAX_ROW = 6;
-
-/** For each part the classes of its line with a gap where it stands: `title,_,period`. */
-function rowsOf(described: readonly DescribedPart[]): string[] {
-  return [...Map.groupBy(described, ({ part }) => part.line).values()].flatMap((own) =>
-    own.length < 2 || own.length > MAX_ROW
-      ? own.map(() => 'none')
-      : own.map((_, gap) => own.map((one, at) => (at === gap ? '_' : one.class)).join(',')),
-  );
 }
 
 /** The section that a part heads by a known name, where it looks like a heading; undefined for any other part. */

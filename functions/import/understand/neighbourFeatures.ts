@@ -31,8 +31,6 @@ export interface NeighbourSeen {
   readonly around: Surroundings;
   /** Kinds of the first parts of the line: `text,period`. */
   readonly lineKinds: string;
-  /** The classes of all parts of its line, this one as `_`; `none` where it is alone, or in a line of many. */
-  readonly row: string;
 }
 
 /** What the model sees of a part among its neighbours. */
@@ -216,18 +214,6 @@ export const NEIGHBOUR_FEATURES: readonly Feature<NeighbourSeen>[] = [
     says: 'That, with the class and whether it stands out',
     example: '"**Hotel Carmel**" above the posts there → periods&class=around,later,company*',
     of: ({ around, shape }) => around.periods !== 'none' && [around.periods, shape(0)],
-  },
-  {
-    name: 'row',
-    says: 'The classes of all texts of its line in their order, this one as a gap: what else there may be the name',
-    example: '"Hotel Carmel" of "Sous Chef | Hotel Carmel | 2015" → row=title,_,period',
-    of: ({ row }) => row !== 'none' && row,
-  },
-  {
-    name: 'row&words',
-    says: 'That, with the number of words in steps of 2, 4, 7: a name of five words fills the only gap as one of two',
-    example: '"Hotel Carmel" of "Sous Chef | Hotel Carmel | 2015" → row&words=title,_,period,1',
-    of: ({ row, words }) => row !== 'none' && [row, step(words, 2, 4, 7)],
   },
   {
     name: 'lineBelow',

@@ -80,21 +80,6 @@ export const wordyPost = (r: Random, lang: Lang): string => fill(r.pick(POSTS[la
 export const wordyPlace = (r: Random, lang: Lang): string => fill(r.pick(PLACE_FORMS[lang]), () => coined(r, lang));
 export const wordySchool = (r: Random, lang: Lang): string => fill(r.pick(SCHOOL_FORMS[lang]), () => nameOf(r, lang));
 
-const LONG_FIRMS = {
-  he: w(
-    "{} {} את {} | {} {} {} את {} | {} {} ושות' משרד עורכי דין | משרד רואי חשבון {} {} | האגודה הישראלית ל{thing} ול{thing} | הרשות הלאומית ל{thing} ול{thing} | המרכז הארצי ל{thing} ו{thing} על שם {} | בית הספר המקיף על שם {} {} | החברה לפיתוח {} והגליל העליון | המועצה האזורית {} והסביבה | עמותת הורים וילדים למען {} | קבוצת {} {} אחזקות ונכסים | חברת {} {} ובניו יזמות ובנייה | {} {} ובניו | {}, {} ושות' | {} – {} – {} אדריכלים",
-  ),
-  en: w(
-    '{}, {} & {} | {} {} {} LLP | {} {} and Sons | The {} and {} Building Society | The National Institute for {thing} and {thing} | Society for the Protection of {} {thing} | The Royal {} Institute of {thing} and {thing} | {} and {} Family Law Chambers | {} County Council Department of {thing} | {} {} & Partners Chartered Accountants | Office of the {} {thing} Commissioner | {} Brothers Wholesale and {thing} | The {} Memorial Fund for {thing}',
-  ),
-};
-/** A firm by its partners, or a public body by all that it does: four words and more, none of which tells what it is. */
-export const longFirm = (r: Random, lang: Lang): string =>
-  r
-    .pick(LONG_FIRMS[lang])
-    .replaceAll('{}', () => coined(r, lang))
-    .replaceAll('{thing}', () => r.pick(THINGS[lang]));
-
 /** Names in a third language or script, as people carry them from another country. */
 const FOREIGN = w(
   'Уралмаш | Газпром нефть | ООО Вектор | Московский завод | شركة النور | مستشفى الناصرة | École Normale | Universität Wien | Société Générale | Banco Santander | Sąd Rejonowy | Škoda | 日立製作所',

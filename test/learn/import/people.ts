@@ -9,7 +9,6 @@ import {
   ownBusiness,
   remark,
   site,
-  longFirm,
   unitFirm,
   wordyFirm,
   wordyPlace,
@@ -260,7 +259,6 @@ function firm(r: Random, lang: 'he' | 'en'): string {
   if (r.chance(0.25)) return wordyFirm(r, lang);
   if (r.chance(0.02)) return foreignFirm(r);
   if (r.chance(0.03)) return unitFirm(r, lang);
-  if (r.chance(0.07)) return longFirm(r, lang);
   if (r.chance(0.03)) return ownBusiness(r, lang);
   const t = lang === 'he' ? HE : EN;
   const name = () => (r.chance(0.35) ? coined(r, lang) : r.chance(0.2) ? r.pick(t.last) : r.pick(t.firm));
