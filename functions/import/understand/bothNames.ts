@@ -101,8 +101,8 @@ function standsBehind(
 }
 
 /**
- * The text behind a name in its line as the name that is missing. A place may be all that is said there, so it is a name
- * only where a place follows it: `Adviser at Migdal, Haifa`.
+ * The text behind a name in its line as the name that is missing, where the head goes on behind it with its place or
+ * period: what was done stands behind these. A place may be all that is said there.
  */
 function behind(
   parts: readonly Part[],
@@ -116,9 +116,8 @@ function behind(
   const [next, after] = own.slice(own.indexOf(last) + 1);
   const [name, place] = [parts[next ?? -1], parts[after ?? -1]];
   if (next === undefined || !name || name.bullet || name.line !== parts[last]?.line) return [];
-  const role = roles[next] ?? '';
-  const isFollowed = roles[after ?? -1]?.endsWith('.place') === true && place?.line === name.line;
-  const isFree = role.endsWith('.place') ? isFollowed : role.endsWith('.body') && !isPlace(name.text);
+  const isFollowed = /\.(?:place|period)$/.test(roles[after ?? -1] ?? '') && place?.line === name.line;
+  const isFree = roles[next]?.endsWith('.body') === true && !isPlace(name.text) && isFollowed;
   return isFree ? [{ roles: new Map([[next, missing]]), loss: costOf(next, missing) }] : [];
 }
 
