@@ -8,6 +8,10 @@ import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 /** How sure something is: 0 a guess, 1 certain. */
 const ConfidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** Why a value is unsure: it is a transparent text over drawn letters, which may say something else. */
+const DoubtReasonSchema = v.picklist(['overOutlines']);
+export type DoubtReason = v.InferOutput<typeof DoubtReasonSchema>;
+
 /** What a model placed of what rules had left open. */
 const ModelPlacementSchema = v.object({
   /** An entry, a skill or the summary: `experience.0`, `skills.3`, `summary`. */
@@ -32,6 +36,8 @@ export const ImportedResumeSchema = v.object({
    * empty when the data was embedded in the PDF.
    */
   confidence: v.record(v.string(), ConfidenceSchema),
+  /** Why values are unsure, by their paths, where more is known than how sure they are. */
+  doubts: v.optional(v.record(v.string(), DoubtReasonSchema), {}),
   /** Its source: data embedded in a PDF of ours, the text of the pages, or images of pages (OCR). */
   source: v.picklist(['carried', 'text', 'scan']),
   /** Image pages behind pages of text, by their numbers from 1 in their order: they were not read. */

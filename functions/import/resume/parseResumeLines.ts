@@ -1,6 +1,6 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
 import { DEFAULT_TEMPLATE_CHOICE, RESUME_LIMITS } from '../../../shared/resume/limits.ts';
-import type { ModelPlacement } from '../../../shared/api/import.ts';
+import type { DoubtReason, ModelPlacement } from '../../../shared/api/import.ts';
 import type { CustomSection, ResumeData } from '../../../shared/resume/schema.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
@@ -31,6 +31,8 @@ export interface ParsedResume {
   readonly dropped?: readonly DroppedText[];
   /** Private data that need not be in a résumé, as written. */
   readonly personal: readonly string[];
+  /** Why values are unsure, by their paths, where the file says it; of others only how sure they are is known. */
+  readonly doubts?: Readonly<Record<string, DoubtReason>>;
   /** What a model placed; all else was placed by rules. */
   readonly placedByModel?: readonly ModelPlacement[];
 }

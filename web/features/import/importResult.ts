@@ -1,4 +1,4 @@
-import type { ModelPlacement } from '../../../shared/api/import.ts';
+import type { DoubtReason, ModelPlacement } from '../../../shared/api/import.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { toVisibleResume } from '../../../shared/resume/visibleResume.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
@@ -14,6 +14,8 @@ export interface ImportResult {
   readonly picturePages: readonly number[];
   /** Private data that a résumé need not hold, as written. */
   readonly personal: readonly string[];
+  /** Why values are unsure, by path, where more is known than how sure they are. */
+  readonly doubts: Readonly<Record<string, DoubtReason>>;
   /** What a language model placed; all else was placed by rules. */
   readonly placedByModel: readonly ModelPlacement[];
 }
@@ -23,7 +25,7 @@ export interface ImportResult {
  * missing.
  */
 export function parseImportResult(answer: unknown): ImportResult {
-  const { resumeData, unplaced, confidence, picturePages, personal, placedByModel } = asRecord(answer);
+  const { resumeData, unplaced, confidence, picturePages, personal, doubts, placedByModel } = asRecord(answer);
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData))
     throw new ApiError('invalid_server_response');
   const sure = Object.entries(asRecord(confidence)).filter(
@@ -35,6 +37,7 @@ export function parseImportResult(answer: unknown): ImportResult {
     confidence: Object.fromEntries(sure),
     picturePages: onlyNumbers(picturePages),
     personal: onlyTexts(personal),
+    doubts: onlyDoubts(doubts),
     placedByModel: onlyPlacements(placedByModel),
   };
 }
@@ -57,6 +60,14 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 export function onlyNumbers(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+}
+
+/** Reasons that this page has words for. */
+export function onlyDoubts(value: unknown): Record<string, DoubtReason> {
+  const known = Object.entries(asRecord(value)).filter(
+    (one): one is [string, DoubtReason] => one[1] === 'overOutlines',
+  );
+  return Object.fromEntries(known);
 }
 
 export function onlyPlacements(value: unknown): ModelPlacement[] {

@@ -88,6 +88,7 @@ describe('sending a PDF', () => {
       confidence: { summary: 0.6 },
       picturePages: [2],
       personal: [],
+      doubts: {},
       placedByModel: [],
     });
   });

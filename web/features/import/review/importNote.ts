@@ -1,5 +1,5 @@
 import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import { onlyNumbers, onlyPlacements, type ImportResult } from '../importResult.ts';
+import { onlyDoubts, onlyNumbers, onlyPlacements, type ImportResult } from '../importResult.ts';
 
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
@@ -29,6 +29,7 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
     personal: note.personal,
     picturePages: onlyNumbers(note.picturePages),
     confidence: note.confidence ?? {},
+    doubts: onlyDoubts(note.doubts),
     placedByModel: onlyPlacements(note.placedByModel),
   };
 }

@@ -32,6 +32,7 @@ const FOUND = {
   confidence: { summary: 0.95, 'experience.0.title': 0.5 },
   picturePages: [2, 3],
   personal: ['ת.ז. 012345678'],
+  doubts: {},
   placedByModel: [],
 };
 

@@ -106,7 +106,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     state,
     load,
     ready: () => loading,
-    begin(resume, { fileName, unplaced, confidence, picturePages, personal, placedByModel }, before) {
+    begin(resume, { fileName, unplaced, confidence, picturePages, personal, doubts, placedByModel }, before) {
       // Unplaced texts with private data are left out by default, unless the person wants them in.
       const texts = unplaced.map((text): UnplacedText => ({
         text,
@@ -119,7 +119,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
         fileName,
         parts: summarizeParts(resume, confidence),
         // What a model placed is asked about by itself.
-        checks: findUncertainValues(resume, confidence).filter((check) => !isPlaced(check)),
+        checks: findUncertainValues(resume, confidence, doubts).filter((check) => !isPlaced(check)),
         personal,
         picturePages,
         unplaced: texts,
