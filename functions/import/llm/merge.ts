@@ -4,7 +4,7 @@ import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import { containsWords, joinWords } from '../resume/wordMatch.ts';
 import { FreeWords } from './freeWords.ts';
 import type { StructuredEntry, StructuredResume } from './parseAnswer.ts';
-import { shareOut } from './shareOut.ts';
+import { shareOut, type EntryTexts } from './shareOut.ts';
 import { ENTRY_ROWS, OPEN_LIMITS, isUnsure, type EntryRow } from './openText.ts';
 
 /** Confidence of a value that a model placed: shown for review. */
@@ -32,10 +32,10 @@ export function mergeStructured(
     const known = found.resumeData[row.list] as readonly ImportedEntry[];
     const shared = known.map((entry, at) => {
       if (!isUnsure(confidence, row, at, limits)) return entry;
-      const fields = changedFields(entry, row, sorted[row.list], isHandedDown(known, entry, row, text));
+      const fields = changedFields(entry, row, sorted[row.list], isHandedDown(known, entry, row, text), free);
       if (!fields) return entry;
       const was = Object.fromEntries(Object.keys(fields).map((field) => [field, textIn(entry, field)]));
-      placements.push({ path: `${row.list}.${at}`, was, values: [] });
+      placements.push({ path: `${row.list}.${at}`, was, values: Object.values(fields) });
       return { ...entry, ...fields };
     });
     const added = sorted[row.list].flatMap((one): ImportedEntry[] => {
@@ -104,22 +104,23 @@ function addedEntry(one: StructuredEntry, row: EntryRow, free: FreeWords): Impor
   };
 }
 
-/** The fields of an unsure entry that the model fills otherwise with the entry's own words. */
+/** The fields of an unsure entry that the model fills otherwise: with the entry's own words, and such without a place. */
 function changedFields(
   entry: ImportedEntry,
-  { first, second }: EntryRow,
+  row: EntryRow,
   answered: readonly StructuredEntry[],
-  isHandedDown_: boolean,
+  wasHandedDown: boolean,
+  free: FreeWords,
 ): Readonly<Record<string, string>> | undefined {
-  const [description, location] = [textIn(entry, 'description'), textIn(entry, 'location')];
-  const texts = { first: textIn(entry, first), second: textIn(entry, second), location, description };
-  const shared = shareOut({ ...texts, startDate: entry.startDate }, answered, isHandedDown_);
+  const keys = { first: row.first, second: row.second, location: 'location', description: 'description' } as const;
+  const texts = Object.fromEntries(Object.entries(keys).map(([key, field]) => [key, textIn(entry, field)]));
+  const { startDate, endDate } = { startDate: entry.startDate, endDate: textIn(entry, 'endDate') };
+  const own = { ...texts, startDate, endDate } as unknown as EntryTexts;
+  const shared = shareOut(own, answered, wasHandedDown, free);
   if (!shared) return undefined;
   const fields = {
-    [first]: shared.first,
-    [second]: shared.second,
-    location: shared.location,
-    description: shared.description,
+    ...Object.fromEntries(Object.entries(keys).map(([key, field]) => [field, shared[key as keyof typeof keys]])),
+    endDate: shared.endDate,
   };
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== textIn(entry, field)));
 }

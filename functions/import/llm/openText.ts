@@ -39,8 +39,9 @@ const namesOf = ({ resumeData }: ParsedResume, { list, first, second }: EntryRow
     (entry) => [String(entry[first] ?? ''), String(entry[second] ?? '')] as const,
   );
 
-/** The two names of every entry that was read. */
-export const knownNames = (found: ParsedResume) => ENTRY_ROWS.flatMap((row) => namesOf(found, row));
+/** The two names of every entry that was read and is sure: where another entry begins. */
+export const knownNames = (found: ParsedResume, limits: OpenLimits) =>
+  ENTRY_ROWS.flatMap((row) => namesOf(found, row).filter((_, at) => !isUnsure(found.confidence, row, at, limits)));
 
 const unsureNames = (found: ParsedResume, limits: OpenLimits): string[] =>
   ENTRY_ROWS.flatMap((row) =>

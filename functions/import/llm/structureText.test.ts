@@ -230,6 +230,35 @@ describe('what a model sorts', () => {
     expect((await run(answering({ experience: [answer] }), undefined, own)).resumeData.experience[1]).toEqual(waiter);
   });
 
+  it('gives an unsure entry back its names and the end of its period, which had no place', async () => {
+    const read = found();
+    const [cook] = read.resumeData.experience;
+    const waves = { ...cook, title: '', company: 'New branch', startDate: '2019', endDate: '', description: 'Ran it' };
+    const open = {
+      ...read,
+      unplaced: ['Waves', 'Shaked and Sons', '2023'],
+      text: 'Waves\nShaked and Sons\n2019 – 2023\nNew branch\nRan it',
+      confidence: { 'experience.0.company': 0.4 },
+      resumeData: { ...read.resumeData, experience: [waves] as typeof read.resumeData.experience },
+    };
+    const answer = entry({ title: 'Waves', company: 'Shaked and Sons', period: '2019 – 2023', lines: [4, 5] });
+    const { resumeData, unplaced, placedByModel } = await run(answering({ experience: [answer] }), undefined, open);
+    expect(resumeData.experience).toEqual([
+      { ...waves, title: 'Waves', company: 'Shaked and Sons', endDate: '2023', description: 'New branch\nRan it' },
+    ]);
+    expect(unplaced).toEqual([]);
+    expect(placedByModel).toEqual([
+      {
+        path: 'experience.0',
+        was: { title: '', company: 'New branch', description: 'Ran it', endDate: '' },
+        unplaced: ['Waves', 'Shaked and Sons', '2023'],
+      },
+    ]);
+    // One that would lose a word of its own stays as it was.
+    const less = { ...answer, lines: [5] };
+    expect((await run(answering({ experience: [less] }), undefined, open)).resumeData.experience).toContainEqual(waves);
+  });
+
   it('tells apart anew the two names of an entry that rules were unsure of', async () => {
     const read = found();
     const unsure = {

@@ -54,7 +54,7 @@ export async function structureText(
       },
       bounded,
     );
-    const sorted = parseStructuredAnswer(JSON.parse(written), lines, knownNames(found));
+    const sorted = parseStructuredAnswer(JSON.parse(written), lines, knownNames(found, limits));
     if (sorted) return mergeStructured(found, text, sorted, limits);
     log('error', { event: 'structuring_invalid', prompt: STRUCTURING_PROMPT_VERSION });
   } catch (error) {

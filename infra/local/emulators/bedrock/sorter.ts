@@ -18,6 +18,8 @@ export interface SortedAnswer {
 const SIGNS = /\s+[|–—•·-]\s+|,\s+|\s+at\s+|\s+בחברת\s+|\s+אצל\s+/;
 /** Words of a sentence, which is neither a head nor a list of skills. */
 const MIN_SENTENCE_WORDS = 7;
+/** A heading that ends what was done. */
+const LIST_HEADING = /^(?:השכלה|כישורים|שפות|פרסים|education|skills|languages|awards|references)\s*:?$/i;
 /** Words of the longest skill. */
 const MAX_SKILL_WORDS = 3;
 
@@ -35,14 +37,29 @@ export function sortText(question: string): SortedAnswer {
   const sorted: SortedAnswer = { summary: [], experience: [], education: [], skills: [] };
   const summary: number[] = [];
   let open: SortedEntry | undefined;
+  /** Short open texts that a line of nothing but a period may follow. */
+  let names: string[] = [];
+  const leave = () => {
+    sorted.skills.push(...names.flatMap(skillsIn));
+    names = [];
+  };
   for (const { number, isOpen, text } of lines) {
     const [period] = findPeriods(text);
-    if (period) open = isOpen ? addEntry(sorted, text, text.slice(period.from, period.to)) : undefined;
-    else if (!isOpen) continue;
-    else if (open) open.lines.push(number);
-    else if (text.split(/\s+/).length >= MIN_SENTENCE_WORDS) summary.push(number);
-    else sorted.skills.push(...skillsIn(text));
+    if (period) {
+      const head = isOpen
+        ? addEntry(sorted, [...names, text].join(' | '), text.slice(period.from, period.to))
+        : undefined;
+      if (head) names = [];
+      open = head;
+    } else if (open && text !== '' && !LIST_HEADING.test(text)) open.lines.push(number);
+    else {
+      open = undefined;
+      if (!isOpen) leave();
+      else if (text.split(/\s+/).length >= MIN_SENTENCE_WORDS) summary.push(number);
+      else names.push(text);
+    }
   }
+  leave();
   return { ...sorted, summary };
 }
 
