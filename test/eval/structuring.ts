@@ -55,7 +55,7 @@ const files = [
   ...(await strangers()),
   ...process.argv.slice(2).flatMap((one) => {
     const [sets = '', file = ''] = one.split('=');
-    return [...sets].flatMap((set) => kept(set, file));
+    return Array.from(sets).flatMap((set) => kept(set, file));
   }),
 ];
 const before = files.reduce((sum, { truth, found }) => sum + wrongIn(truth, found), 0);

@@ -11,7 +11,10 @@ import { ENTRY_ROWS, OPEN_LIMITS, isUnsure, type EntryRow } from './openText.ts'
 const MODEL_CONFIDENCE = 0.5;
 
 type ImportedEntry = { readonly id: string; readonly startDate: string } & Readonly<Record<string, unknown>>;
-const textIn = (entry: ImportedEntry, field: string) => String(entry[field] ?? '');
+const textIn = (entry: ImportedEntry, field: string): string => {
+  const value = entry[field];
+  return typeof value === 'string' ? value : '';
+};
 
 /**
  * Merges the model's answer into a result, only where the result has unplaced text or low confidence: confident values

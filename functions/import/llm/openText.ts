@@ -36,8 +36,9 @@ export function isUnsure(
 
 const namesOf = ({ resumeData }: ParsedResume, { list, first, second }: EntryRow) =>
   (resumeData[list] as readonly Readonly<Record<string, unknown>>[]).map(
-    (entry) => [String(entry[first] ?? ''), String(entry[second] ?? '')] as const,
+    (entry) => [textOf(entry[first]), textOf(entry[second])] as const,
   );
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The two names of every entry that was read and is sure: where another entry begins. */
 export const knownNames = (found: ParsedResume, limits: OpenLimits) =>

@@ -57,9 +57,10 @@ it('of a few letters, none of them drawn twice, nothing is known: they are doubt
   expect(doubts).toMatchObject({ 'personalInfo.fullName': 'overOutlines' });
 });
 
+const start = async () => 'job-1';
+
 it('what the page shows is read from its picture where that may be done, and told as doubtful where not', async () => {
   expect(await importPdf(LYING, undefined, undefined, true)).toEqual({ error: 'unreadable_text' });
-  const start = async () => 'job-1';
   const allowed = { refused: undefined, refine: undefined };
   expect(await toImportResponse(LYING, start, allowed)).toEqual({ status: 202, body: { jobId: 'job-1' } });
   expect(await toImportResponse(HONEST, start, allowed)).toMatchObject({ body: { doubts: {} } });

@@ -5,11 +5,12 @@ import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
 import { setEnvironment } from '../../local/environment.ts';
 import { startModelMeter, type ModelTraffic } from './meter.ts';
 
+const head = ({ startDate, endDate }: { startDate: string; endDate: string }, ...names: readonly string[]) =>
+  `${names.join(' | ')} | ${startDate} – ${endDate || 'היום'}`;
+
 /** The sample résumé as a text file says it. */
 function sampleText(): string {
   const { personalInfo, summary, experience, education, skills } = SAMPLE_HE;
-  const head = ({ startDate, endDate }: { startDate: string; endDate: string }, ...names: readonly string[]) =>
-    `${names.join(' | ')} | ${startDate} – ${endDate || 'היום'}`;
   return [
     personalInfo.fullName,
     [personalInfo.phone, personalInfo.email, personalInfo.address].join(' | '),
@@ -26,7 +27,8 @@ function sampleText(): string {
 
 /** What one question about an imported text takes, of which one entry is open; the local editor answers. */
 export async function measureStructuring(): Promise<ModelTraffic> {
-  const { environment, stop } = await bedrockEmulator.start('');
+  const model = await bedrockEmulator.start('');
+  const { environment } = model;
   const meter = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
   const restore = setEnvironment({
     AWS_REGION: 'eu-central-1',
@@ -43,6 +45,6 @@ export async function measureStructuring(): Promise<ModelTraffic> {
   } finally {
     restore();
     await meter.close();
-    await stop();
+    await model.stop();
   }
 }

@@ -15,6 +15,7 @@ export const weightsOf = ({ first, second }: LearnedLines): BothWeights => ({
   second: parseWeights(second),
 });
 
+const quiet = () => undefined;
 type Labeller = ReturnType<typeof labeller>;
 
 /** Learns both looks from lessons: the second sees what a first look says that was learned from the other half. */
@@ -24,7 +25,6 @@ export function learnBoth(
   epochs: number,
   log: (text: string) => void,
 ): LearnedLines {
-  const quiet = () => undefined;
   const firstExample =
     ({ versions, boundaries, labels }: Taught) =>
     (): Example => ({ features: random.pick(versions).features, boundaries, labels });

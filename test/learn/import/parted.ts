@@ -5,6 +5,8 @@ import type { Taught } from './teacher.ts';
 /** Confusions of labels that are printed. */
 const SHOWN = 25;
 
+const percent = (some: number, of: number) => `${((100 * some) / of).toFixed(2)} %`;
+
 /** How many parts of made pages weights label right that were not learned from these, as lines to print. */
 export function partsRight(dev: readonly Taught[], weights: BothWeights): string[] {
   const confusions = new Map<string, number>();
@@ -22,7 +24,6 @@ export function partsRight(dev: readonly Taught[], weights: BothWeights): string
       else confusions.set(`${label} > ${mine}`, (confusions.get(`${label} > ${mine}`) ?? 0) + 1);
     }
   }
-  const percent = (some: number, of: number) => `${((100 * some) / of).toFixed(2)} %`;
   margins.sort((a, b) => a[0] - b[0]);
   return [
     `judged: first look ${percent(rightFirst, all)}, second ${percent(right, all)} of ${all} parts right`,

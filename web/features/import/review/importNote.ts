@@ -11,10 +11,23 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 /** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
-  { resumeData: _, ...found }: ImportResult,
+  { unplaced, confidence, doubts, picturePages, personal, placedByModel }: ImportResult,
   fileName: string,
 ): boolean {
-  return local.write(IMPORT_NOTE_KEY, JSON.stringify({ fileName, ...found } satisfies ImportNote)) === 'written';
+  return (
+    local.write(
+      IMPORT_NOTE_KEY,
+      JSON.stringify({
+        fileName,
+        unplaced,
+        confidence,
+        doubts,
+        picturePages,
+        personal,
+        placedByModel,
+      } satisfies ImportNote),
+    ) === 'written'
+  );
 }
 
 /** Reads the note and removes it; null where there is none that can be read. */
