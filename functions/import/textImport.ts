@@ -38,7 +38,7 @@ type TextImportFailure = { readonly error: ErrorCode };
 export interface TextImport extends ParsedResumeWithText {
   /** Numbers of the pages, from 1, that are images: they were not read. */
   readonly picturePages: readonly number[];
-  /** The drawn letters show that transparent text over them says something else: what the page shows is in its picture. */
+  /** The drawn letters show that transparent text over them says something else. */
   readonly isContradicted?: boolean;
 }
 

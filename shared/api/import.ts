@@ -44,7 +44,7 @@ export const ImportedResumeSchema = v.object({
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
-  /** What a model placed; every other value was placed by rules. A reading that was kept before it was told has none. */
+  /** What a model placed; every other value was placed by rules. A reading kept before it was told has none. */
   placedByModel: v.optional(v.array(ModelPlacementSchema), []),
 });
 export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;

@@ -3,7 +3,7 @@ import { containsWords, joinWords } from '../../functions/import/resume/wordMatc
 import type { ExpectedResume } from '../bench/import/score.ts';
 import { resumeOfTruth } from '../learn/import/taughtSets.ts';
 
-/** The answer of a model that knows what a file says and makes no mistake, as JSON (functions/import/llm/prompts/v1.ts). */
+/** What a model answers that knows what a file says, as JSON (functions/import/llm/prompts/v1.ts). */
 export function clerkAnswer(truth: ExpectedResume, text: string): string {
   const lines = text.split('\n');
   const { experience, education, skills, summary } = resumeOfTruth(truth);

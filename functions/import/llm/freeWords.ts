@@ -10,7 +10,7 @@ export class FreeWords {
     );
   }
 
-  /** Takes the words of values where they stand one after the other, over the ends of texts too: of all values, or none. */
+  /** Takes the words of values where they stand one after the other, over the ends of texts too: all, or none. */
   take(...values: readonly string[]): boolean {
     const taken: { isTaken: boolean }[] = [];
     for (const value of values) {

@@ -107,7 +107,7 @@ function addedEntry(one: StructuredEntry, row: EntryRow, free: FreeWords): Impor
   };
 }
 
-/** The fields of an unsure entry that the model fills otherwise: with the entry's own words, and such without a place. */
+/** The fields of an unsure entry that the model fills otherwise: with its own words, and such without a place. */
 function changedFields(
   entry: ImportedEntry,
   row: EntryRow,

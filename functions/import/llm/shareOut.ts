@@ -14,8 +14,8 @@ export interface EntryTexts {
 
 /**
  * An entry's own words, shared out anew among names, place and description as the model does, with words that had no
- * place: an employer that was taken for the first line of what was done, names that were exchanged or cut elsewhere, the
- * end of its period. Undefined where the model says nothing of it, or where the entry would lose a word of its own.
+ * place: an employer that was taken for the first line of what was done, names that were exchanged or cut elsewhere,
+ * the end of its period. Undefined where the model says nothing of it, or where the entry would lose a word of its own.
  * `isHandedDown`: the second name was taken over from another entry, and may give way to one of its own.
  */
 export function shareOut(
@@ -65,7 +65,7 @@ function sharedAs(
   };
 }
 
-/** What was done: lines that the model gives it and the entry's own, in their order, without those that are names now. */
+/** What was done: lines that the model gives it and the entry's own, without those that are names now. */
 function linesOf(described: readonly string[], other: StructuredEntry, names: readonly string[]): string[] {
   const isName = (line: string) => names.some((name) => containsWords(name, line));
   const left = described.filter((line) => !isName(line));

@@ -21,7 +21,7 @@ export interface Placement {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the answer says the model placed, with ids instead of places in lists; what the résumé does not hold is left out. */
+/** What the answer says the model placed, by ids and not by places in lists, as far as the résumé holds it. */
 export function toPlacements(resume: ResumeData, placed: readonly ModelPlacement[]): Placement[] {
   return placed.flatMap(({ path, was, unplaced }): Placement[] => {
     if (path === 'summary')
