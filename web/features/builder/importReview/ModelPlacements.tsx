@@ -72,7 +72,9 @@ function PlacementRow({ placement, onRight, onBack }: PlacementRowProps) {
         {(was ? standing : []).map((each) => (
           <div key={each}>
             <dt>{labelOf(part, each)}</dt>
-            <dd dir="auto">{values[each] || t('review.placed.nothing')}</dd>
+            <dd>
+              <bdi>{values[each] || t('review.placed.nothing')}</bdi>
+            </dd>
             <dd className="quiet">
               {t('review.placed.was')} <bdi>{was?.[each] || t('review.placed.nothing')}</bdi>
             </dd>

@@ -11,10 +11,10 @@ const PlacedNote = lazyPart(async () => (await import('./PlacedNote.tsx')).defau
 export function PlacedMark({ entry, field }: { readonly entry: string | null; readonly field: string }) {
   const { review } = useImportReview();
   const placement = review?.placements.find((one) => one.entry === entry && field in one.values);
-  const isStanding = useResume(
-    (resume) => placement !== undefined && standingFields(placement, resume).includes(field),
-  );
-  return placement && isStanding && <PlacedNote placement={placement} field={field} />;
+  // Told by one text: a keystroke elsewhere renders nothing here.
+  const standing = useResume((resume) => (placement ? standingFields(placement, resume).join(' ') : '')).split(' ');
+  if (!placement || !standing.includes(field)) return null;
+  return <PlacedNote placement={placement} field={field} isFirst={standing[0] === field} />;
 }
 
 /** The sign on a chip that a language model placed; what can be done is beneath its field, when it is open. */
