@@ -10,7 +10,7 @@ export interface OpenLimits {
   readonly unplacedLetters: number;
 }
 /** Measured by test/eval/structuring.ts (decision 48). */
-export const OPEN_LIMITS: OpenLimits = { unsureBelow: 0.7, unplacedLetters: 20 };
+export const OPEN_LIMITS: OpenLimits = { unsureBelow: 0.75, unplacedLetters: 20 };
 
 /** The lists whose entries have two names. */
 export const ENTRY_ROWS = [
