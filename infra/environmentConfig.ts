@@ -71,7 +71,7 @@ export interface EnvironmentConfig extends Size {
   readonly model: ModelConfig;
   /**
    * What sorts the text of an import: rules alone, or for what they leave open the model too, which costs with every
-   * such file.
+   * such file (decision 48).
    */
   readonly structuring: 'rules' | 'model';
   /** Where scans are read. */

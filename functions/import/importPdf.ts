@@ -17,23 +17,27 @@ export type RefineResume = (found: ParsedResumeWithText) => Promise<ParsedResume
 /**
  * Reads a résumé from a PDF or a Word file: the data embedded in a PDF of ours, otherwise the text, improved by
  * `refine`. Throws only what `refine` throws; reading is bounded in time and memory and isolated, whatever the file is.
+ * `canSee`: the pictures of its pages can be read, so a text that says something else than is drawn is unreadable_text.
  */
 export async function importPdf(
   bytes: Uint8Array,
   bounds?: ProcessLimits,
   refine?: RefineResume,
+  canSee = false,
 ): Promise<ImportedResume | { readonly error: ErrorCode }> {
   const fault = checkFileHeader(bytes);
   if (fault) return { error: fault };
   const carried = formatOf(bytes) === 'pdf' ? readOwnPdf(bytes) : undefined;
   if (carried) return carried;
   const read = await importTextIsolated(bytes, bounds);
+  // What such a page shows is in its picture alone; where nobody can look, its values are doubtful.
+  if (!('error' in read) && read.isContradicted && canSee) return { error: 'unreadable_text' };
   return 'error' in read ? read : toImported(refine ? await refine(read) : read, 'text', read.picturePages);
 }
 
 /** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
 export function toImported(
-  { resumeData, unplaced, confidence, personal, places }: ParsedResume,
+  { resumeData, unplaced, confidence, personal, doubts = {}, placedByModel = [], places }: ParsedResume,
   source: 'text' | 'scan',
   picturePages: readonly number[] = [],
 ): ImportedResume {
@@ -42,9 +46,11 @@ export function toImported(
     resumeData: resume,
     unplaced: [...unplaced, ...lost.map((path) => textAtPath(resumeData, path)).filter((text) => text !== '')],
     confidence: { ...confidence },
+    doubts: { ...doubts },
     source,
     picturePages: [...picturePages],
     personal: [...personal],
+    placedByModel: placedByModel.map((placement) => ({ ...placement, unplaced: [...placement.unplaced] })),
     ...(places && { places: placesAfter(places, resumeData, resume) }),
   };
 }
@@ -60,8 +66,10 @@ function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
     resumeData: resume,
     unplaced: lost.map((path) => textAtPath(data, path)).filter((text) => text !== ''),
     confidence: {},
+    doubts: {},
     picturePages: [],
     personal: [],
+    placedByModel: [],
     source: 'carried',
   };
 }

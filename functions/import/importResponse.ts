@@ -26,7 +26,7 @@ export async function toImportResponse(
   start: () => Promise<string>,
   { refused, refine }: ImportBudget,
 ): Promise<ImportResponse> {
-  const read = await importPdf(bytes, undefined, refused ? undefined : refine);
+  const read = await importPdf(bytes, undefined, refused ? undefined : refine, !refused);
   if (!('error' in read)) return { body: read };
   const isDrawn = read.error === 'unreadable_text' && formatOf(bytes) === 'pdf';
   if (read.error !== 'unreadable_pdf' && !(isDrawn && !refused)) throw new AppError(read.error);

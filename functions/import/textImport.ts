@@ -6,6 +6,7 @@ import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection, readLines } from './pdf/lines.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
+import { doubtfulTexts, withDoubts } from './pdf/textOverOutlines.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
 import { importOldWord } from './oldWord/importOldWord.ts';
 import { importPlainText } from './text/importPlainText.ts';
@@ -38,6 +39,8 @@ type TextImportFailure = { readonly error: ErrorCode };
 export interface TextImport extends ParsedResumeWithText {
   /** Numbers of the pages, from 1, that are images: they were not read. */
   readonly picturePages: readonly number[];
+  /** The drawn letters show that transparent text over them says something else. */
+  readonly isContradicted?: boolean;
 }
 
 /**
@@ -70,7 +73,11 @@ async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promis
   if ('error' in read) return read;
   if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };
   const found = parseExtractedText(read, understand);
-  if (!('error' in found)) return { ...found, picturePages: findImagePages(read.pages) };
+  if (!('error' in found)) {
+    const over = read.pages.flatMap(({ overOutlines }) => overOutlines);
+    const { texts, isContradicted } = doubtfulTexts(over, detectDirection(read.pages));
+    return { ...withDoubts(found, texts), isContradicted, picturePages: findImagePages(read.pages) };
+  }
   // A text layer without content, beside or under an image that may hold text.
   return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : found;
 }

@@ -19,7 +19,8 @@ export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   ...LOCAL_ALLOWANCES,
-  IMPORT_STRUCTURING: 'rules',
+  // The local editor sorts in the model's place, where it is asked for.
+  IMPORT_STRUCTURING: process.env['IMPORT_STRUCTURING'] === 'model' ? 'model' : 'rules',
   SELLING: 'on',
   TEMPLATE_ASSETS_DIR: fileURLToPath(new URL('../../.build/templates', import.meta.url)),
 };

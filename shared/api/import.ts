@@ -9,6 +9,24 @@ import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 /** How sure something is: 0 a guess, 1 certain. */
 const ConfidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** Why a value is unsure: it is a transparent text over drawn letters, which may say something else. */
+const DoubtReasonSchema = v.picklist(['overOutlines']);
+export type DoubtReason = v.InferOutput<typeof DoubtReasonSchema>;
+
+/** What a model placed of what rules had left open. */
+const ModelPlacementSchema = v.object({
+  /** An entry, a skill or the summary: `experience.0`, `skills.3`, `summary`. */
+  path: v.string(),
+  /**
+   * What rules read in the fields of that entry that the model filled otherwise (`{ title: 'Blue Cafe' }`); empty where
+   * the model placed all of it.
+   */
+  was: v.record(v.string(), v.string()),
+  /** Texts that had no place before. */
+  unplaced: v.array(v.string()),
+});
+export type ModelPlacement = v.InferOutput<typeof ModelPlacementSchema>;
+
 /** A résumé out of a PDF. */
 export const ImportedResumeSchema = v.object({
   resumeData: ResumeDataSchema,
@@ -19,6 +37,8 @@ export const ImportedResumeSchema = v.object({
    * empty when the data was embedded in the PDF.
    */
   confidence: v.record(v.string(), ConfidenceSchema),
+  /** Why values are unsure, by their paths, where more is known than how sure they are. */
+  doubts: v.optional(v.record(v.string(), DoubtReasonSchema), {}),
   /** Its source: data embedded in a PDF of ours, the text of the pages, or images of pages (OCR). */
   source: v.picklist(['carried', 'text', 'scan']),
   /** Image pages behind pages of text, by their numbers from 1 in their order: they were not read. */
@@ -27,6 +47,8 @@ export const ImportedResumeSchema = v.object({
   personal: v.array(v.string()),
   /** Where everything on the pages went; absent of embedded data, of an archive, and where it is too much. */
   places: v.optional(FilePlacesSchema),
+  /** What a model placed; every other value was placed by rules. A reading kept before it was told has none. */
+  placedByModel: v.optional(v.array(ModelPlacementSchema), []),
 });
 export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;
 /** 202: the file is a scan, which is read by the calls that ask for its job. */
@@ -69,11 +91,14 @@ const READING_NEEDS = {
 } as const;
 /** When an environment allows it, a model structures what rules leave open. */
 const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
+/** Dollars of reading a file: two gigabytes for up to 27 seconds. */
+export const READING_DOLLARS = 0.001;
 /**
- * A call takes two gigabytes for up to 27 seconds. Without a model rules read the text; what none can read without a
- * service is refused.
+ * A call holds as much of the day's dollars as it costs at the most, where a model is asked: reading, 20,000 characters
+ * and 4,000 tokens of an answer. What it took is known when it ends. Without a model rules read the text; what none can
+ * read without a service is refused.
  */
-const DAILY_LIMITS = { perUser: 60, dollars: 0.001, goesOn: true } as const;
+const DAILY_LIMITS = { perUser: 60, dollars: 0.05, goesOn: true } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
 export const importEndpoints = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baseConfig } from '../../infra/config.ts';
 import { calculateBill, type CostBasis } from '../../infra/deploy/cost/bill.ts';
 import { SIZES } from '../../infra/sizes.ts';
+import { importEndpoints, READING_DOLLARS } from '../../shared/api/import.ts';
 import { improveEndpoints } from '../../shared/api/improve.ts';
 import { pdfEndpoints } from '../../shared/api/pdf.ts';
 import { ASSUMED_USAGE } from '../../infra/deploy/cost/usage.ts';
@@ -43,6 +44,14 @@ describe('the bill', () => {
     );
   });
 
+  it('pays for questions about imported texts', () => {
+    const structuring = { sent: { latin: 3_500, other: 1_500 }, received: { latin: 0, other: 150 } };
+    const asked = 300_000 * ASSUMED_USAGE.imports.files * ASSUMED_USAGE.imports.asked;
+    expect(line(1_000_000, { ...NOTHING, structuring }, 'Bedrock')).toBeCloseTo(
+      asked * (2_000 * 1.1e-6 + 100 * 5.5e-6),
+    );
+  });
+
   it('counts the site by its first visit, beyond what is free', () => {
     expect(line(1_000, { ...NOTHING, siteBytes: 1_000_000 }, 'CloudFront')).toBe(0);
     const requests = 1_000_000 * 3 * 30;
@@ -74,6 +83,14 @@ describe.each(Object.entries(SIZES))('the limits for %s people a month', (key, s
     const perMinute = (people * ASSUMED_USAGE.signedIn * ASSUMED_USAGE.member.improveResume) / DAYS / (24 * 60);
     const reserved = BUSY_DAY * perMinute * improveEndpoints.improveResume.limits.daily.dollars;
     expect(size.allowances.improve.dailyDollars).toBeGreaterThan(BUSY_DAY * average + reserved);
+  });
+
+  it('import on such a day, every fourth file with a question that holds the most it may cost', () => {
+    const { files, asked } = ASSUMED_USAGE.imports;
+    const perDay = (people * ASSUMED_USAGE.signedIn * files) / DAYS;
+    const dollars = BUSY_DAY * perDay * (READING_DOLLARS + asked * 0.02);
+    const reserved = (BUSY_DAY * perDay * importEndpoints.parseResume.limits.daily.dollars) / (24 * 60);
+    expect(size.allowances.import.dailyDollars).toBeGreaterThan(dollars + reserved);
   });
 
   it('print for every visitor on such a day', () => {

@@ -192,6 +192,9 @@ describe('an environment', () => {
       'import/handlers/readImportJob: ocr',
       'improve/handlers/improveResume: model',
     ]);
+    // Where people import, what rules leave open is asked about.
+    for (const name of ['prod', 'qa'])
+      expect(asking(baseConfig(name))).toEqual(asking({ ...sandbox, structuring: 'model' }));
     expect(asking({ ...sandbox, structuring: 'model', allowances: { ...allowances, import: off } })).toEqual([
       'improve/handlers/improveResume: model',
     ]);

@@ -8,8 +8,10 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { LOCAL_MODEL, startBedrock, type BedrockServer } from '../../infra/local/emulators/bedrock/server.ts';
 import { ERRORS } from '../../shared/errors/errors.ts';
 import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT } from '../../functions/import/llm/prompts/v1.ts';
+import { israelDay } from '../../functions/platform/israelDay.ts';
 import { signInPerson, type TestPerson } from '../support/signIn.ts';
 
 /**
@@ -39,6 +41,7 @@ const LEFT = 'המלצות יינתנו על פי דרישה';
 
 let folder: string;
 let bedrock: Server;
+let editor: BedrockServer;
 let local: LocalProduct;
 let dana: TestPerson;
 let restore: () => void;
@@ -71,6 +74,7 @@ beforeAll(async () => {
     })();
   });
   await new Promise<void>((resolve) => void bedrock.listen(0, '127.0.0.1', resolve));
+  editor = await startBedrock();
   local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
   restore = setEnvironment({
     IMPORT_STRUCTURING: 'model',
@@ -87,6 +91,7 @@ afterAll(async () => {
   restore();
   await local.close();
   bedrock.close();
+  await editor.close();
   await rm(folder, { recursive: true });
 });
 
@@ -107,6 +112,7 @@ async function imported(): Promise<{
     readonly experience: readonly object[];
   };
   readonly unplaced: readonly string[];
+  readonly placedByModel: readonly object[];
 }> {
   const response = await sent(pdf);
   expect(response.status).toBe(200);
@@ -121,13 +127,15 @@ it('what rules left without a place is placed by the model, and nothing that it 
   expect(byRules.unplaced).toContain(LEFT);
 
   input = {
-    summary: '',
-    experience: [{ title: 'Astronaut', company: 'NASA', location: '', period: '1999', description: '' }],
+    summary: [],
+    experience: [{ title: 'Astronaut', company: 'NASA', location: '', period: '1999', lines: [1, 2] }],
     education: [],
     skills: [LEFT, 'Underwater welding'],
   };
-  const { resumeData, unplaced } = await imported();
+  const { resumeData, unplaced, placedByModel } = await imported();
   expect(unplaced).not.toContain(LEFT);
+  expect(byRules.placedByModel).toEqual([]);
+  expect(placedByModel).toEqual([{ path: `skills.${byRules.resumeData.skills.length}`, was: {}, unplaced: [LEFT] }]);
   expect(resumeData).toEqual({
     ...byRules.resumeData,
     skills: [...byRules.resumeData.skills, { id: expect.any(String) as string, name: LEFT }],
@@ -143,6 +151,29 @@ it('what rules left without a place is placed by the model, and nothing that it 
   });
   expect(JSON.stringify(asked)).toContain('אלקטרה מוצרי צריכה');
   expect(JSON.stringify(asked)).not.toContain('igorfr77@walla.example');
+});
+
+it('the local editor stands in for the model: what it sorts is told apart, and what it cost is counted', async () => {
+  const stand = setEnvironment({ MODEL_ID: LOCAL_MODEL, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: editor.url });
+  try {
+    const { resumeData, placedByModel } = await imported();
+    const at = resumeData.skills.findIndex(({ name }) => name === LEFT);
+    expect(placedByModel).toEqual([{ path: at < 0 ? 'summary' : `skills.${at}`, was: {}, unplaced: [LEFT] }]);
+  } finally {
+    stand();
+  }
+});
+
+it('what a question cost is counted against the day’s dollars, and reading alone where none was asked', async () => {
+  const { environmentCounters: counters } = await import('../../functions/platform/dynamodb/sharedCounters.ts');
+  const spent = () => counters.read(`import ${israelDay(new Date()).day} dollars`);
+  const before = await spent();
+  input = { summary: [], experience: [], education: [], skills: [] };
+  await imported();
+  expect(await spent()).toBe(before + 1_000 + 1_000 + 1_000);
+  const off = setEnvironment({ IMPORT_STRUCTURING: 'rules' });
+  await imported().finally(off);
+  expect(await spent()).toBe(before + 4_000);
 });
 
 it('the result of the rules stands where the model refuses', async () => {

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { READING_DOLLARS } from '../../../shared/api/import.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
@@ -16,6 +17,7 @@ const s3Client = new S3Client({});
 export const handler = handlerFor(
   'parseResume',
   async ({ body, user }, { environment, signal, reportCost, spendingRefused }) => {
+    reportCost(READING_DOLLARS);
     const bytes = new Uint8Array(await body.resume.arrayBuffer());
     // A file of another kind is not stored.
     const fault = checkFileHeader(bytes, body.resume.type);

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { READING_DOLLARS } from '../../../shared/api/import.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
@@ -14,6 +15,7 @@ const s3Client = new S3Client({});
 export const handler = handlerFor(
   'parseUpload',
   async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {
+    reportCost(READING_DOLLARS);
     const bytes = await new UploadStorage(s3Client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
     return toImportResponse(
       bytes,

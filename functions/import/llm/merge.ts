@@ -1,142 +1,143 @@
+import type { ModelPlacement } from '../../../shared/api/import.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { placesAfter } from '../places/placesAfter.ts';
 import type { ParsedResume } from '../resume/parseResumeLines.ts';
-import { containsWords, joinWords, comparableWords } from '../resume/wordMatch.ts';
-import type { StructuredResume, StructuredEntry } from './parseAnswer.ts';
+import { containsWords, joinWords } from '../resume/wordMatch.ts';
+import { FreeWords } from './freeWords.ts';
+import type { StructuredEntry, StructuredResume } from './parseAnswer.ts';
+import { shareOut, type EntryTexts } from './shareOut.ts';
+import { ENTRY_ROWS, OPEN_LIMITS, isUnsure, type EntryRow } from './openText.ts';
 
-/** Confidence below which the two names of an entry may be classified again by the model. */
-const UNSURE_BELOW = 0.7;
 /** Confidence of a value that a model placed: shown for review. */
 const MODEL_CONFIDENCE = 0.5;
-/** Unplaced letters from which it is worth asking a model. */
-const MIN_UNPLACED_LETTERS = 20;
 
-const ENTRY_LISTS = [
-  { list: 'experience', prefix: 'exp', first: 'title', second: 'company' },
-  { list: 'education', prefix: 'edu', first: 'degree', second: 'institution' },
-] as const;
-type StructuredList = (typeof ENTRY_LISTS)[number];
 type ImportedEntry = { readonly id: string; readonly startDate: string } & Readonly<Record<string, unknown>>;
-
-/** Whether a result has anything that a model could improve. */
-export function needsStructuring({ unplaced, resumeData, confidence }: ParsedResume): boolean {
-  const letters = unplaced.join('').match(/\p{L}/gu)?.length ?? 0;
-  return (
-    letters >= MIN_UNPLACED_LETTERS ||
-    ENTRY_LISTS.some((row) => resumeData[row.list].some((_, at) => isUnsure(confidence, row, at)))
-  );
-}
+const textIn = (entry: ImportedEntry, field: string): string => {
+  const value = entry[field];
+  return typeof value === 'string' ? value : '';
+};
 
 /**
- * Merges the model's answer into a result, only where the result has unplaced text or low confidence. Confident values
- * do not change, and nothing is lost.
+ * Merges the model's answer into a result, only where the result has unplaced text or low confidence: confident values
+ * do not change, contacts and private data are never touched, no word is used twice, and nothing is lost. What the
+ * model placed is told with what was there before.
  */
-export function mergeStructured(found: ParsedResume, sorted: StructuredResume): ParsedResume {
+export function mergeStructured(
+  found: ParsedResume,
+  text: string,
+  sorted: StructuredResume,
+  limits = OPEN_LIMITS,
+): ParsedResume {
   const confidence = { ...found.confidence };
-  const free = found.unplaced.join('\n');
-  const placed: string[] = [];
-  const take = (value: string) => {
-    if (value === '' || !containsWords(free, value)) return '';
-    placed.push(value);
-    return value;
-  };
-  const lists = ENTRY_LISTS.map((row) => {
-    const knownEntries = (found.resumeData[row.list] as readonly ImportedEntry[]).map((entry, at) =>
-      isUnsure(confidence, row, at) ? swapNames(entry, row, sorted[row.list]) : entry,
-    );
-    const added = sorted[row.list].flatMap((entry): ImportedEntry[] => {
-      const heads = [entry.first, entry.second].filter((name) => name !== '');
-      // Names that are placed already belong to an existing entry.
-      if (heads.length === 0 || !heads.every((name) => containsWords(free, name))) return [];
-      const description = entry.description
-        .split('\n')
-        .filter((line) => take(line) !== '')
-        .join('\n');
-      const { startDate, endDate, location } = entry;
-      for (const value of [...heads, location]) take(value);
-      return [
-        {
-          id: '',
-          [row.first]: entry.first,
-          [row.second]: entry.second,
-          location,
-          startDate,
-          endDate,
-          ...(row.list === 'experience' && { current: entry.current }),
-          description,
-        },
-      ];
+  const free = new FreeWords(found.unplaced);
+  const placements: { path: string; was: Record<string, string>; values: string[] }[] = [];
+
+  const lists = ENTRY_ROWS.map((row) => {
+    const known = found.resumeData[row.list] as readonly ImportedEntry[];
+    const shared = known.map((entry, at) => {
+      if (!isUnsure(confidence, row, at, limits)) return entry;
+      const fields = changedFields(entry, row, sorted[row.list], isHandedDown(known, entry, row, text), free);
+      if (!fields) return entry;
+      const was = Object.fromEntries(Object.keys(fields).map((field) => [field, textIn(entry, field)]));
+      placements.push({ path: `${row.list}.${at}`, was, values: Object.values(fields) });
+      return { ...entry, ...fields };
     });
-    for (const at of added.keys())
-      for (const name of [row.first, row.second])
-        if (added[at]?.[name] !== '') confidence[`${row.list}.${knownEntries.length + at}.${name}`] = MODEL_CONFIDENCE;
-    return [
-      row.list,
-      [
-        ...knownEntries,
-        ...added.map((entry, at) => ({ ...entry, id: `${row.prefix}-${knownEntries.length + at + 1}` })),
-      ],
-    ] as const;
+    const added = sorted[row.list].flatMap((one): ImportedEntry[] => {
+      const entry = addedEntry(one, row, free);
+      if (!entry) return [];
+      const path = `${row.list}.${shared.length}`;
+      for (const field of [row.first, row.second])
+        if (textIn(entry, field) !== '') confidence[`${path}.${field}`] = MODEL_CONFIDENCE;
+      const values = [one.first, one.second, one.location, one.period, ...one.description];
+      placements.push({ path, was: {}, values });
+      return [{ ...entry, id: `${row.prefix}-${shared.push(entry)}` }];
+    });
+    return [row.list, [...shared.slice(0, known.length), ...added]] as const;
   });
-  const known = new Set(found.resumeData.skills.map(({ name }) => joinWords(name)));
-  const skills = sorted.skills.filter((skill) => !known.has(joinWords(skill)) && take(skill) !== '');
-  const summary =
-    found.resumeData.summary === ''
-      ? sorted.summary
-          .split('\n')
-          .filter((line) => take(line) !== '')
-          .join('\n')
-      : found.resumeData.summary;
-  if (summary !== found.resumeData.summary) confidence['summary'] = MODEL_CONFIDENCE;
-  const resumeData: ResumeData = {
-    ...found.resumeData,
-    ...Object.fromEntries(lists),
-    summary,
-    skills: [
-      ...found.resumeData.skills,
-      ...skills.map((name, at) => ({ id: `skill-${found.resumeData.skills.length + at + 1}`, name })),
-    ],
-  };
+
+  const skills = [...found.resumeData.skills];
+  for (const name of sorted.skills) {
+    if (skills.some((one) => joinWords(one.name) === joinWords(name)) || !free.take(name)) continue;
+    placements.push({ path: `skills.${skills.length}`, was: {}, values: [name] });
+    skills.push({ id: `skill-${skills.length + 1}`, name });
+  }
+
+  let { summary } = found.resumeData;
+  if (summary === '') {
+    const lines = sorted.summary.filter((line) => free.take(line));
+    summary = lines.join('\n');
+    if (lines.length > 0) {
+      confidence['summary'] = MODEL_CONFIDENCE;
+      placements.push({ path: 'summary', was: {}, values: lines });
+    }
+  }
+
+  const resumeData: ResumeData = { ...found.resumeData, ...Object.fromEntries(lists), summary, skills };
+  const gone = found.unplaced.filter((_, at) => free.isUsedUp(at));
   return {
     ...found,
     resumeData,
     confidence,
-    unplaced: found.unplaced.filter((part) => !isFullyPlaced(part, placed)),
+    unplaced: found.unplaced.filter((_, at) => !free.isUsedUp(at)),
     ...(found.places && { places: placesAfter(found.places, found.resumeData, resumeData) }),
+    placedByModel: placements.map(({ path, was, values }): ModelPlacement => ({
+      path,
+      was,
+      unplaced: gone.filter((part) => values.some((value) => shareWords(part, value))),
+    })),
   };
 }
 
-function isUnsure(
-  confidence: ParsedResume['confidence'],
-  { list, first, second }: StructuredList,
-  at: number,
-): boolean {
-  return [first, second].some((name) => (confidence[`${list}.${at}.${name}`] ?? 1) < UNSURE_BELOW);
+const shareWords = (part: string, value: string) => containsWords(part, value) || containsWords(value, part);
+
+/** An entry of the answer whose names are all without a place; its other values where they are. */
+function addedEntry(one: StructuredEntry, row: EntryRow, free: FreeWords): ImportedEntry | undefined {
+  const names = [one.first, one.second].filter((name) => name !== '');
+  // Names that are placed already belong to an existing entry.
+  if (names.length === 0 || !free.take(...names)) return undefined;
+  const location = free.take(one.location) ? one.location : '';
+  const isDated = free.take(one.period);
+  return {
+    id: '',
+    [row.first]: one.first,
+    [row.second]: one.second,
+    location,
+    startDate: isDated ? one.startDate : '',
+    endDate: isDated ? one.endDate : '',
+    ...(row.list === 'experience' && { current: isDated && one.current }),
+    description: one.description.filter((line) => free.take(line)).join('\n'),
+  };
 }
 
-const haveSameWords = (a: string, b: string) =>
-  comparableWords(a).toSorted().join(' ') === comparableWords(b).toSorted().join(' ');
-
-/** An entry with its two names as the model assigns them: the same words, split or swapped differently. */
-function swapNames(
+/** The fields of an unsure entry that the model fills otherwise: with its own words, and such without a place. */
+function changedFields(
   entry: ImportedEntry,
-  { first, second }: StructuredList,
-  sorted: readonly StructuredEntry[],
-): ImportedEntry {
-  const other = sorted.find(
-    (one) =>
-      one.first !== '' &&
-      one.second !== '' &&
-      haveSameWords(`${one.first} ${one.second}`, `${String(entry[first])} ${String(entry[second])}`) &&
-      (one.startDate === '' || one.startDate === entry.startDate),
-  );
-  return other ? { ...entry, [first]: other.first, [second]: other.second } : entry;
+  row: EntryRow,
+  answered: readonly StructuredEntry[],
+  wasHandedDown: boolean,
+  free: FreeWords,
+): Readonly<Record<string, string>> | undefined {
+  const keys = { first: row.first, second: row.second, location: 'location', description: 'description' } as const;
+  const texts = Object.fromEntries(Object.entries(keys).map(([key, field]) => [key, textIn(entry, field)]));
+  const { startDate, endDate } = { startDate: entry.startDate, endDate: textIn(entry, 'endDate') };
+  const own = { ...texts, startDate, endDate } as unknown as EntryTexts;
+  const shared = shareOut(own, answered, wasHandedDown, free);
+  if (!shared) return undefined;
+  const fields = {
+    ...Object.fromEntries(Object.entries(keys).map(([key, field]) => [field, shared[key as keyof typeof keys]])),
+    endDate: shared.endDate,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== textIn(entry, field)));
 }
 
-/** Whether every word of a part was placed in a value. */
-function isFullyPlaced(part: string, placed: readonly string[]): boolean {
-  if (placed.some((value) => containsWords(value, part))) return true;
-  let rest = joinWords(part);
-  for (const value of placed) rest = rest.replace(joinWords(value), '  ');
-  return rest.trim() === '';
+/** Whether more entries have this second name than the text says it: it was taken over from the entry above. */
+function isHandedDown(
+  all: readonly ImportedEntry[],
+  entry: ImportedEntry,
+  { second }: EntryRow,
+  text: string,
+): boolean {
+  const name = textIn(entry, second);
+  const holders = all.filter((one) => textIn(one, second) === name).length;
+  return name !== '' && holders > joinWords(text).split(joinWords(name)).length - 1;
 }

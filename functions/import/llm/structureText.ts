@@ -3,7 +3,8 @@ import type { Conversation } from '../../platform/bedrock/converse.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import type { ParsedResume } from '../resume/parseResumeLines.ts';
 import { parseStructuredAnswer } from './parseAnswer.ts';
-import { needsStructuring, mergeStructured } from './merge.ts';
+import { mergeStructured } from './merge.ts';
+import { knownNames, markOpenLines, needsStructuring, OPEN_LIMITS } from './openText.ts';
 import {
   STRUCTURED_RESUME_TOOL,
   STRUCTURING_PROMPT_VERSION,
@@ -21,7 +22,8 @@ export type AskModel = (conversation: Conversation, signal: AbortSignal) => Prom
 const MODEL_TIMEOUT_MS = 9_000;
 /** Characters that are sent: about five full pages. */
 const MAX_CHARACTERS = 20_000;
-const MAX_TOKENS = 8_000;
+/** Tokens of an answer: its frame, and for each letter of an open line (Hebrew takes a token for one and a half). */
+const TOKENS = { most: 4_000, frame: 600, perLetter: 1 } as const;
 
 /**
  * Improves a result with a model that structures the same text, when the result left something open. Private data is
@@ -32,25 +34,28 @@ export async function structureText(
   found: ParsedResumeWithText,
   ask: AskModel,
   signal: AbortSignal,
-  milliseconds = MODEL_TIMEOUT_MS,
+  { milliseconds = MODEL_TIMEOUT_MS, limits = OPEN_LIMITS } = {},
 ): Promise<ParsedResume> {
-  if (found.text === '' || !needsStructuring(found)) return found;
+  if (found.text === '' || !needsStructuring(found, limits)) return found;
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   try {
     const visible = found.personal.reduce((text, own) => text.replaceAll(own, ''), found.text).slice(0, MAX_CHARACTERS);
     const { text } = redact(visible, found.resumeData.personalInfo);
-    const maxTokens = Math.min(MAX_TOKENS, 500 + Math.ceil(text.length * 1.5));
+    const lines = text.split('\n');
+    const shown = markOpenLines(lines, found, limits);
+    const open = shown.reduce((sum, line) => sum + (line.isOpen ? line.text.length : 0), 0);
+    if (open === 0) return found;
     const written = await ask(
       {
         system: STRUCTURING_PROMPT,
-        messages: [{ role: 'user', content: [{ text: structuringQuestion(text) }] }],
+        messages: [{ role: 'user', content: [{ text: structuringQuestion(shown) }] }],
         responseFormat: STRUCTURED_RESUME_TOOL,
-        maxTokens,
+        maxTokens: Math.min(TOKENS.most, TOKENS.frame + open * TOKENS.perLetter),
       },
       bounded,
     );
-    const sorted = parseStructuredAnswer(JSON.parse(written), text);
-    if (sorted) return mergeStructured(found, sorted);
+    const sorted = parseStructuredAnswer(JSON.parse(written), lines, knownNames(found, limits));
+    if (sorted) return mergeStructured(found, text, sorted, limits);
     log('error', { event: 'structuring_invalid', prompt: STRUCTURING_PROMPT_VERSION });
   } catch (error) {
     log('error', { event: 'structuring_failed', prompt: STRUCTURING_PROMPT_VERSION, ...describeError(error) });

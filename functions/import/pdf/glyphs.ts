@@ -2,6 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { backgroundColorAt, type PaintedArea } from './backgroundColor.ts';
 import type { Glyph } from './glyph.ts';
 import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
+import { lettersOver, type DrawnLetter } from './letterShapes.ts';
 import { countShapes, outlineBelow, shownText, type Outline } from './outlines.ts';
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
@@ -58,6 +59,14 @@ export interface VisiblePage {
   readonly glyphs: readonly Glyph[];
   /** Share of the page covered by images, 0-1; overlapping ones each count. */
   readonly imageCoverage: number;
+  /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
+  readonly overOutlines: readonly TextOverOutline[];
+}
+
+/** A transparent text over an outline, its glyphs as they are read and with the shapes beneath them. */
+export interface TextOverOutline {
+  readonly glyphs: readonly Glyph[];
+  readonly letters: readonly DrawnLetter[];
 }
 
 /**
@@ -73,6 +82,7 @@ export function visibleGlyphs(
   fontOf: (name: string) => Font | undefined,
 ): VisiblePage {
   const glyphs: Glyph[] = [];
+  const overOutlines: TextOverOutline[] = [];
   const spaces: DrawnSpace[] = [];
   const painted: PaintedArea[] = [];
   let outlines: Outline[] = [];
@@ -162,18 +172,24 @@ export function visibleGlyphs(
   /** What was drawn as shapes is text as far as the glyphs over it say; other text follows. */
   const showOutlines = () => {
     if (outlines.length === 0) return;
-    glyphs.push(...outlines.flatMap(shownText));
+    for (const one of outlines) {
+      const shown = shownText(one);
+      glyphs.push(...shown);
+      if (shown.length > 0) overOutlines.push({ glyphs: shown, letters: lettersOver([one.path], shown) });
+    }
     outlines = [];
   };
 
   const outline = (path: unknown, box: unknown) => {
-    const shapes = countShapes(Array.isArray(path) ? path[0] : undefined);
+    const drawn: unknown = Array.isArray(path) ? path[0] : undefined;
+    const shapes = countShapes(drawn);
     const sides = Array.from((box ?? []) as ArrayLike<number>);
     if (shapes === 0 || sides.length !== 4 || state.alpha < MIN_OPACITY || outlines.length >= MAX_OUTLINES) return;
     const area = boxOf(sides, state.fill);
     const behind = backgroundColorAt(painted, (area.left + area.right) / 2, (area.top + area.bottom) / 2);
     if (state.fill !== undefined && behind !== undefined && isSameColor(state.fill, behind)) return;
-    outlines.push({ area, shapes, covered: [] });
+    const own = { path: drawn as ArrayLike<number>, matrix: state.matrix };
+    outlines.push({ area, shapes, path: own, covered: [] });
   };
 
   const boxOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], fill: string | undefined): PaintedArea => {
@@ -268,7 +284,11 @@ export function visibleGlyphs(
     handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
   leave();
   showOutlines();
-  return { glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces), imageCoverage: Math.min(1, pictured) };
+  return {
+    glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces),
+    imageCoverage: Math.min(1, pictured),
+    overOutlines,
+  };
 }
 
 function toHexColor(args: readonly unknown[]): string | undefined {

@@ -1,27 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { outlinedPdf, write } from './outlinedPdf.fixture.ts';
 import { extractGlyphs } from './pdfDocument.ts';
-
-/** A page of one font; `content` may use the states /Clear (transparent) and /Solid. */
-function pdf(content: string): Uint8Array {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>' +
-      '/ExtGState<</Clear<</ca 0>>/Solid<</ca 1>>>>>>>>',
-    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>',
-  ];
-  let text = '%PDF-1.7\n';
-  const offsets = objects.map((object, at) => {
-    const offset = text.length;
-    text += `${at + 1} 0 obj${object}endobj\n`;
-    return String(offset).padStart(10, '0');
-  });
-  const start = text.length;
-  const rows = offsets.map((offset) => `${offset} 00000 n \n`).join('');
-  text += `xref\n0 6\n0000000000 65535 f \n${rows}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`;
-  return new TextEncoder().encode(text);
-}
 
 /** Letters as shapes with round sides, each 6 wide, as Courier at 10 points has them. */
 const shapes = (count: number, x: number, y: number) =>
@@ -31,11 +10,8 @@ const shapes = (count: number, x: number, y: number) =>
     const sides = `${right} ${y} l ${right} ${y + 3} ${right} ${y + 5} ${right} ${y + 7} c`;
     return `${left} ${y} m ${sides} ${left} ${y + 7} l ${left} ${y + 3} l h`;
   }).join('\n')}\nf`;
-const write = (text: string, x: number, y: number, state = 'Solid') =>
-  `/${state} gs BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET /Solid gs`;
-
 async function read(...content: string[]): Promise<string> {
-  const found = await extractGlyphs(pdf(content.join('\n')));
+  const found = await extractGlyphs(outlinedPdf(content.join('\n')));
   return 'error' in found ? found.error : found.pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)).join('');
 }
 

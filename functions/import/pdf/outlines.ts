@@ -1,5 +1,6 @@
 import type { PaintedArea } from './backgroundColor.ts';
 import type { Glyph } from './glyph.ts';
+import { COORDINATES_BY_OPERATION, type DrawnPath } from './letterShapes.ts';
 
 /**
  * Letters drawn as one filled shape. Some producers draw bold so where the font has none, and lay the same text over
@@ -9,12 +10,12 @@ export interface Outline {
   readonly area: PaintedArea;
   /** Closed shapes: a letter has one at the least. */
   readonly shapes: number;
+  /** How it is drawn. */
+  readonly path: DrawnPath;
   /** Transparent glyphs that lie over it. */
   readonly covered: Glyph[];
 }
 
-/** Numbers that a path of the PDF reader consists of: an operation, then its coordinates. */
-const COORDINATES_BY_OPERATION: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 const MOVE_TO = 0;
 /** Points of a path below which it is a rectangle or a line. */
 const MIN_OUTLINE_POINTS = 5;

@@ -8,7 +8,14 @@ import { ClaimedPieces, type Piece } from './claims.ts';
 import { nameOf } from './foundPlaces.ts';
 
 const job = (id: string, values: Partial<ResumeData['experience'][number]>): ResumeData['experience'][number] => ({
-  ...{ id, title: '', company: '', location: '', startDate: '', endDate: '', current: false, description: '' },
+  id,
+  title: '',
+  company: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  current: false,
+  description: '',
   ...values,
 });
 const whole = (at: number): Piece => ({ line: at, cell: 0, from: 0, to: 99 });

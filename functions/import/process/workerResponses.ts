@@ -34,10 +34,12 @@ export const TextResponseSchema = v.union([
     ),
     unplaced: StringsSchema,
     confidence: v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    doubts: v.optional(v.record(v.string(), v.picklist(['overOutlines'])), {}),
     personal: StringsSchema,
     text: v.string(),
     picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
     places: v.optional(FilePlacesSchema),
+    isContradicted: v.optional(v.boolean(), false),
   }) satisfies v.GenericSchema<unknown, TextImport>,
 ]);
 

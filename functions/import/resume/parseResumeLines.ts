@@ -1,5 +1,6 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
 import { DEFAULT_TEMPLATE_CHOICE, RESUME_LIMITS } from '../../../shared/resume/limits.ts';
+import type { DoubtReason, ModelPlacement } from '../../../shared/api/import.ts';
 import type { CustomSection, ResumeData } from '../../../shared/resume/schema.ts';
 import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
@@ -37,6 +38,10 @@ export interface ParsedResume {
   readonly found?: FoundPlaces;
   /** The same, with the pages. */
   readonly places?: FilePlaces | undefined;
+  /** Why values are unsure, by their paths, where the file says it; of others only how sure they are is known. */
+  readonly doubts?: Readonly<Record<string, DoubtReason>>;
+  /** What a model placed; all else was placed by rules. */
+  readonly placedByModel?: readonly ModelPlacement[];
 }
 
 /** Characters of text above the first heading that are a summary, when no section is one. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
+import { importText } from '../textImport.ts';
 import { withBothNames } from './bothNames.ts';
 import { LABELS, type Label } from './labels.ts';
 import { toParts } from './parts.ts';
@@ -42,6 +44,26 @@ it('a line below a title is its employer where other entries have theirs there, 
   expect(read(['B.x.title', 'x.period', 'x.body', 'x.body']).slice(4)).toEqual(other);
 });
 
+it('the text behind a title is its employer where other entries have theirs there, and the period follows', () => {
+  const lines = ['Chef | Blue Door | 2009-2012', 'Waiter | Roth Gal and Baum | 2006-2009', 'Cook | Haifa | 2003-2005'];
+  const parts = toParts(lines.map((text, at) => line(text, { y: 100 + 14 * at })));
+  const read = (chef: readonly Label[], behindWaiter: Label, behindCook: Label) =>
+    withBothNames(
+      parts,
+      [...chef, ...(['B.x.title', behindWaiter, 'x.period', 'B.x.title', behindCook, 'x.period'] as const)].map(
+        (label) => ({ label, margin: 200 }),
+      ),
+      parts.map(() => score({})),
+    )
+      .map(({ label }) => label)
+      .filter((_, at) => at % 3 === 1);
+  const chef: readonly Label[] = ['B.x.title', 'x.company', 'x.period'];
+  expect(read(chef, 'x.body', 'x.place')).toEqual(['x.company', 'x.company', 'x.place']);
+  // A place is no employer, whatever it was taken for, and where no entry has one there nothing is known.
+  expect(read(chef, 'x.place', 'x.body')).toEqual(['x.company', 'x.place', 'x.body']);
+  expect(read(['B.x.title', 'x.body', 'x.period'], 'x.body', 'x.place')).toEqual(['x.body', 'x.body', 'x.place']);
+});
+
 it('stays where it costs too much, where there is no period, and below an employer', () => {
   const labels: Label[] = ['B.x.company', 'x.company', 'x.period'];
   const text = 'Night guard, Hotel Galei Kinneret, 2006-2009';
@@ -51,5 +73,15 @@ it('stays where it costs too much, where there is no period, and below an employ
     'B.g.company',
     'x.company',
     'x.period',
+  ]);
+});
+
+it('an employer of five words that no lexicon has is no description of the post beside it', async () => {
+  const file = new URL('../../../test/data/import-word/docx/itay-sidebar.docx', import.meta.url);
+  const found = await importText(new Uint8Array(readFileSync(file)));
+  expect('error' in found ? found : found.resumeData.experience.map(({ company }) => company)).toEqual([
+    'תנובה',
+    'קוסט פורר גבאי את קסירר',
+    'בריטמן אלמגור זהר',
   ]);
 });

@@ -1,10 +1,12 @@
+import { isPlace } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, LABELS, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
 /*
  * What a sequence of labels cannot know: an entry has both its names. Where one was found alone, the other is what
- * costs least by the same scores: the line below it, where others have theirs, or a part of the texts of the first.
+ * costs least by the same scores: the line below it or the text behind it, where others have theirs, or a part of the
+ * texts of the first.
  */
 
 /** The two names of an entry, by its family. */
@@ -53,7 +55,9 @@ export function withBothNames(
     const missing = names[0] === role ? names[1] : names[0];
     const whole = entries.filter((other) => [role, missing].every((one) => other.some((at) => roles[at] === one)));
     const isBelow = whole.length > 0 && whole.every((other) => standsBelow(parts, roles, other, role, missing));
+    const isBehind = whole.length > 0 && whole.every((other) => standsBehind(parts, roles, other, role, missing));
     const changes = [
+      ...(isBehind ? behind(parts, roles, own, named, missing, costOf) : []),
       ...(isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : []),
       ...(named.length > 1 && areTogether(parts, named) ? cuts(named, names, costOf) : []),
     ];
@@ -81,6 +85,40 @@ function standsBelow(
   const lineOf = (one: string) => parts[entry.find((at) => roles[at] === one) ?? -1]?.line;
   const [above, under] = [lineOf(role), lineOf(missing)];
   return above !== undefined && under === above + 1;
+}
+
+/** Whether an entry has one name right behind the other, in its line. */
+function standsBehind(
+  parts: readonly Part[],
+  roles: readonly string[],
+  entry: readonly number[],
+  role: string,
+  missing: string,
+): boolean {
+  const at = entry.findIndex((one) => roles[one] === missing);
+  const [before, own] = [entry[at - 1] ?? -1, entry[at] ?? -1];
+  return roles[before] === role && parts[before]?.line === parts[own]?.line;
+}
+
+/**
+ * The text behind a name in its line as the name that is missing, where the head goes on behind it with its place or
+ * period: what was done stands behind these. A place may be all that is said there.
+ */
+function behind(
+  parts: readonly Part[],
+  roles: readonly string[],
+  own: readonly number[],
+  named: readonly number[],
+  missing: string,
+  costOf: CostOf,
+): Change[] {
+  const last = named.at(-1) ?? -1;
+  const [next, after] = own.slice(own.indexOf(last) + 1);
+  const [name, place] = [parts[next ?? -1], parts[after ?? -1]];
+  if (next === undefined || !name || name.bullet || name.line !== parts[last]?.line) return [];
+  const isFollowed = /\.(?:place|period)$/.test(roles[after ?? -1] ?? '') && place?.line === name.line;
+  const isFree = roles[next]?.endsWith('.body') === true && !isPlace(name.text) && isFollowed;
+  return isFree ? [{ roles: new Map([[next, missing]]), loss: costOf(next, missing) }] : [];
 }
 
 /** The line below a name as the name that is missing, and what follows there as more of it or as its place. */

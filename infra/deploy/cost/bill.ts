@@ -23,6 +23,8 @@ export interface CostBasis {
   /** Alarms, log groups and the like of production, from its templates. */
   readonly alarmMetrics: number;
   readonly dashboards: number;
+  /** Characters of one question about an imported text and of its answer. */
+  readonly structuring?: ModelTraffic;
 }
 
 const aboveFree = (used: number, free: number) => Math.max(0, used - free);
@@ -45,7 +47,7 @@ export const modelDollars = ({ sent, received }: ModelTraffic) =>
 /** What a month costs with so many people, a line for each thing that is paid. */
 export function calculateBill(
   users: 1_000 | 1_000_000,
-  { calls, siteBytes, alarmMetrics, dashboards }: CostBasis,
+  { calls, siteBytes, alarmMetrics, dashboards, structuring }: CostBasis,
 ): BillLine[] {
   const members = users * ASSUMED_USAGE.signedIn;
   const made = Object.entries(calls).map(([name, measured]) => {
@@ -80,15 +82,19 @@ export function calculateBill(
   // A résumé and its summary, and a profile with its history of a year.
   const storedGb = (members * 12 * (2 * (calls.readResume?.answerBytes ?? 0) + 4_000)) / GB;
 
-  const tokensIn = total(({ measured: { modelTraffic } }) => (modelTraffic ? countTokens(modelTraffic.sent) : 0));
-  const tokensOut = total(({ measured: { modelTraffic } }) => (modelTraffic ? countTokens(modelTraffic.received) : 0));
+  const asked = structuring ? members * ASSUMED_USAGE.imports.files * ASSUMED_USAGE.imports.asked : 0;
+  const questions = (of: (traffic: ModelTraffic) => number) =>
+    total(({ measured: { modelTraffic } }) => (modelTraffic ? of(modelTraffic) : 0)) +
+    (structuring ? asked * of(structuring) : 0);
+  const tokensIn = questions(({ sent }) => countTokens(sent));
+  const tokensOut = questions(({ received }) => countTokens(received));
 
   const { lambda, httpApi, dynamodb, s3, cloudfront, cognito, cloudwatch, secrets } = PRICES;
   return [
     {
       service: 'Bedrock',
       what: `${formatNumber(tokensIn)} tokens to the model, ${formatNumber(tokensOut)} from it`,
-      dollars: total(({ measured: { modelTraffic } }) => (modelTraffic ? modelDollars(modelTraffic) : 0)),
+      dollars: questions(modelDollars),
     },
     {
       service: 'Cognito',

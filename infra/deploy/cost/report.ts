@@ -9,7 +9,9 @@ import { baseConfig } from '../../config.ts';
 import { bundleFolder } from '../bundle.ts';
 import { calculateBill, modelDollars, formatNumber, type CostBasis } from './bill.ts';
 import { measureCalls, measureSite } from './measure.ts';
+import type { ModelTraffic } from './meter.ts';
 import { PRICED_ON } from '../../prices.ts';
+import { measureStructuring } from './structuring.ts';
 import { scaleValues } from './scale.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
@@ -37,6 +39,7 @@ const watched = Object.values(
 const alarms = watched.filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm');
 const basis: CostBasis = {
   calls,
+  structuring: await measureStructuring(),
   siteBytes: await measureSite(),
   // An alarm on a formula is paid by the metrics in it.
   alarmMetrics: alarms.reduce(
@@ -55,6 +58,8 @@ const totals = bills.map(({ lines }) => lines.reduce((sum, line) => sum + line.d
 
 const improveTokens = calls.improveResume?.modelTraffic;
 const improvement = improveTokens ? `$${modelDollars(improveTokens).toFixed(4)}` : '(not measured)';
+
+const question = `$${modelDollars(basis.structuring as ModelTraffic).toFixed(4)}`;
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -98,6 +103,9 @@ const values: Readonly<Record<string, string | number>> = {
   latinCharacters: ASSUMED_USAGE.tokenHolds.latin,
   otherCharacters: ASSUMED_USAGE.tokenHolds.other,
   improvement,
+  question,
+  imports: ASSUMED_USAGE.imports.files,
+  asked: ASSUMED_USAGE.imports.asked * 100,
 };
 
 /** A page of docs/ from its template: the text, with `{{name}}` where one of the values stands. */

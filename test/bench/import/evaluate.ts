@@ -35,21 +35,23 @@ export interface Evaluation {
 export type Reader = (pdf: Uint8Array) => Promise<TextImport | { readonly error: string }>;
 
 export function loadSamples(folder: URL, format = 'pdf'): Sample[] {
-  return readdirSync(new URL('truth/', folder)).map((file) => {
-    const name = file.replace(/\.json$/, '');
-    const { lang, producer, truth } = JSON.parse(readFileSync(new URL(`truth/${file}`, folder), 'utf8')) as {
-      lang: string;
-      producer: string;
-      truth: ExpectedResume;
-    };
-    return {
-      name,
-      language: lang,
-      producer,
-      truth,
-      pdf: new Uint8Array(readFileSync(new URL(`${format}/${name}.${format}`, folder))),
-    };
-  });
+  return readdirSync(new URL('truth/', folder))
+    .toSorted()
+    .map((file) => {
+      const name = file.replace(/\.json$/, '');
+      const { lang, producer, truth } = JSON.parse(readFileSync(new URL(`truth/${file}`, folder), 'utf8')) as {
+        lang: string;
+        producer: string;
+        truth: ExpectedResume;
+      };
+      return {
+        name,
+        language: lang,
+        producer,
+        truth,
+        pdf: new Uint8Array(readFileSync(new URL(`${format}/${name}.${format}`, folder))),
+      };
+    });
 }
 
 export async function evaluate(samples: readonly Sample[], read: Reader): Promise<Evaluation[]> {

@@ -25,7 +25,9 @@ export function loadLayoutSamples(): LayoutSample[] {
   const { layouts, people } = JSON.parse(
     readFileSync(new URL('truth.json', LAYOUTS_FOLDER), 'utf8'),
   ) as LayoutTruthFile;
-  return readdirSync(new URL('pdf/', LAYOUTS_FOLDER)).map((file) => {
+  // In one order on every machine: weights are learned from files as they come.
+  const files = readdirSync(new URL('pdf/', LAYOUTS_FOLDER)).toSorted();
+  return files.map((file) => {
     const name = file.replace(/\.pdf$/, '');
     const [person = '', layout = ''] = name.split('-');
     const [of, known] = [people[person], layouts[layout]];

@@ -338,6 +338,8 @@ const FOUND: ApiResponse<'parseResume'> = {
   source: 'text',
   picturePages: [2, 3],
   personal: ['ת.ז.: 012345674', '12.03.1985'],
+  doubts: {},
+  placedByModel: [],
 };
 const startImport = async (page: Page) => {
   await choose(page, corpus('pdf/maya-chrome-2col.pdf'));

@@ -9,9 +9,8 @@ import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { launchBrowser } from '../../browser/launch.ts';
-import { makePage, PLANS, type Plan } from './layouts.ts';
-import { makePerson } from './people.ts';
-import { Random } from './random.ts';
+import type { Plan } from './layouts.ts';
+import { makeHtml, startsOf } from './madePage.ts';
 
 /** A text of a page with its label, in points from the upper left corner. */
 export interface Piece {
@@ -43,12 +42,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 794, height: 1123 } });
   await page.emulateMedia({ media: 'print' });
-  const starts = seeds.split(',').map((seed) => Number(seed) * 1_000_003);
-  for (const start of starts.flatMap((from) => Array.from({ length: Number(count) }, (_, at) => from + at))) {
-    const r = new Random(start);
-    const person = makePerson(r);
-    const plan = r.pick<Plan>(['single', 'single', 'single', ...PLANS]);
-    await page.setContent(makePage(r, person, plan));
+  for (const start of startsOf(seeds.split(',').map(Number), Number(count))) {
+    const { plan, lang, html } = makeHtml(start);
+    await page.setContent(html);
     const pieces = (await page.evaluate(COLLECT)) as Piece[];
     const height = (await page.evaluate('document.documentElement.scrollHeight')) as number;
     const pdf = await page.pdf({
@@ -63,7 +59,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { lines } = readLines(read.pages, direction, cellClassifier);
     const labelled: LabelledPage = {
       plan,
-      lang: person.lang,
+      lang,
       direction,
       lines,
       pieces: pieces.map((piece) => ({

@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { likelihood } from '../../../functions/import/understand/trust.ts';
+import { digestOfLearning } from './digest.ts';
 import { keptSets } from './keepSet.ts';
 import { exampleOf, fit, sureFrom, type Example } from './logistic.ts';
 import type { SeenValue } from './seenValues.ts';
@@ -47,4 +48,5 @@ console.log(
     `(${((100 * sure.length) / judged.length).toFixed(1)} %), wrong ${count(sure)} ` +
     `(${((100 * count(sure)) / sure.length).toFixed(2)} %)`,
 );
-writeFileSync(OUT, `${JSON.stringify({ ...fit(halves.flat()), sureFrom: from }, null, 2)}\n`);
+const learnedFrom = await digestOfLearning();
+writeFileSync(OUT, `${JSON.stringify({ learnedFrom, ...fit(halves.flat()), sureFrom: from }, null, 2)}\n`);

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { uploadFormatNames } from '../../../shared/upload/uploadFormats.ts';
 import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -167,6 +168,9 @@ export function UploadBox() {
                   formats: uploadFormatNames(language),
                   most: formatMegabytes(UPLOAD_LIMITS.bytes),
                 })}
+          </p>
+          <p className="upload-hint">
+            {t('import.model')} <AppLink to="/privacy#import">{t('import.model.more')}</AppLink>
           </p>
           <div role="alert" className="upload-problem">
             {state.error && <ImportErrorText problem={state.error} />}

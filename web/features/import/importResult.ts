@@ -1,3 +1,4 @@
+import type { DoubtReason, ModelPlacement } from '../../../shared/api/import.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import { toVisibleResume } from '../../../shared/resume/visibleResume.ts';
@@ -16,6 +17,10 @@ export interface ImportResult {
   readonly personal: readonly string[];
   /** Where everything on the pages of the file went; absent where that is not known. */
   readonly places?: FilePlaces | undefined;
+  /** Why values are unsure, by path, where more is known than how sure they are. */
+  readonly doubts: Readonly<Record<string, DoubtReason>>;
+  /** What a language model placed; all else was placed by rules. */
+  readonly placedByModel: readonly ModelPlacement[];
 }
 
 /**
@@ -23,7 +28,7 @@ export interface ImportResult {
  * missing.
  */
 export function parseImportResult(answer: unknown): ImportResult {
-  const { resumeData, unplaced, confidence, picturePages, personal, places } = asRecord(answer);
+  const { resumeData, unplaced, confidence, picturePages, personal, places, doubts, placedByModel } = asRecord(answer);
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData))
     throw new ApiError('invalid_server_response');
   const sure = Object.entries(asRecord(confidence)).filter(
@@ -35,6 +40,8 @@ export function parseImportResult(answer: unknown): ImportResult {
     confidence: Object.fromEntries(sure),
     picturePages: onlyNumbers(picturePages),
     personal: onlyTexts(personal),
+    doubts: onlyDoubts(doubts),
+    placedByModel: onlyPlacements(placedByModel),
     ...(isFilePlaces(places) && { places }),
   };
 }
@@ -57,6 +64,22 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 export function onlyNumbers(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+}
+
+/** Reasons that this page has words for. */
+export function onlyDoubts(value: unknown): Record<string, DoubtReason> {
+  const known = Object.entries(asRecord(value)).filter(
+    (one): one is [string, DoubtReason] => one[1] === 'overOutlines',
+  );
+  return Object.fromEntries(known);
+}
+
+export function onlyPlacements(value: unknown): ModelPlacement[] {
+  return (Array.isArray(value) ? value : []).flatMap((each: unknown) => {
+    const { path, was, unplaced } = asRecord(each);
+    const texts = Object.entries(asRecord(was)).filter((one): one is [string, string] => typeof one[1] === 'string');
+    return typeof path === 'string' ? [{ path, was: Object.fromEntries(texts), unplaced: onlyTexts(unplaced) }] : [];
+  });
 }
 
 function onlyTexts(value: unknown): string[] {

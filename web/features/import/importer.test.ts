@@ -21,6 +21,8 @@ const FOUND: ImportResult = {
   confidence: {},
   picturePages: [],
   personal: [],
+  doubts: {},
+  placedByModel: [],
 };
 const PDF = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 

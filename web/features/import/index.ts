@@ -6,6 +6,7 @@ export { chosenFileStore, keepChosenFile } from './chosenFile.ts';
 export type { ImportReview, ImportReviewState, ImportReviewStore, UnplacedText } from './review/importReview.ts';
 export { getPageImportReview } from './review/pageImportReview.ts';
 export { isSameField, type FieldTarget, type ReviewedPages, type ReviewedRun } from './review/reviewedPages.ts';
+export { standingFields, takeBack, type Placement } from './review/placements.ts';
 export {
   fieldKey,
   isUnchanged,

@@ -88,6 +88,8 @@ describe('sending a PDF', () => {
       confidence: { summary: 0.6 },
       picturePages: [2],
       personal: [],
+      doubts: {},
+      placedByModel: [],
     });
   });
 

@@ -6,6 +6,8 @@ import type { SummaryFacts } from '../../../../functions/improve/summaryFacts.ts
 import type { VerifiedText } from '../../../../functions/improve/verifySection.ts';
 import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v3.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
+import { STRUCTURED_RESUME_TOOL } from '../../../../functions/import/llm/prompts/v1.ts';
+import { sortText } from './sorter.ts';
 import { editText } from './textEditor.ts';
 import { transcribeImage } from './vision.ts';
 import { writeSummary } from './summary.ts';
@@ -73,7 +75,9 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
     );
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
-  const input = (await transcribeImage(tool, body.messages)) ?? { texts: improveTexts(question, fault) };
+  const input =
+    (await transcribeImage(tool, body.messages)) ??
+    (tool === STRUCTURED_RESUME_TOOL.name ? sortText(question) : { texts: improveTexts(question, fault) });
   const isCut =
     fault === 'broken' ||
     (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));

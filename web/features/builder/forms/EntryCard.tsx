@@ -9,6 +9,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useBuilder, useResume, useResumeLanguage, useUi } from '../builderContext.ts';
 import type { BuilderTab } from '../store/tabs.ts';
+import { PlacedMark } from '../importReview/PlacedMark.tsx';
 import { EntryField } from './EntryField.tsx';
 import { entryTitle, type EntryListModel } from './entryLists.ts';
 import { useEntryActions } from './useEntryActions.ts';
@@ -119,6 +120,7 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
               className={spec.wide ? 'fields-wide' : spec.control === 'date' ? 'fields-date' : undefined}
             >
               <EntryField entries={entries} id={id} spec={spec} />
+              <PlacedMark entry={id} field={spec.name} />
             </div>
           ))}
           {kind.folds && <KeptField tab={entries.tab} id={id} />}

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
+import { PlacedMark, PlacedSign } from '../importReview/PlacedMark.tsx';
 import { restoreEntry } from '../store/edits.ts';
 import { offerUndo } from './useEntryActions.ts';
 import { useDragReorder } from './useDragReorder.ts';
@@ -80,6 +81,7 @@ function SkillChip({ skill, index, count, open, onOpen }: SkillChipProps & { ope
         title={t('builder.skills.change')}
         onClick={onOpen}
       >
+        <PlacedSign entry={skill.id} />
         <bdi>{skill.name}</bdi>
       </button>
       {count > 1 && (
@@ -121,6 +123,7 @@ function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClos
           if (event.key === 'Enter' || event.key === 'Escape') onClose();
         }}
       />
+      <PlacedMark entry={skill.id} field="name" />
       <div className="skill-editor-actions">
         <IconButton
           icon="previous"

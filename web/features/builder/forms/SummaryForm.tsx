@@ -4,6 +4,7 @@ import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume, useResumeLanguage } from '../builderContext.ts';
 import { BoundTextField } from './BoundTextField.tsx';
+import { PlacedMark } from '../importReview/PlacedMark.tsx';
 import { TextSlot } from './TextSlot.tsx';
 import { SUMMARY_BINDING } from './textBinding.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
@@ -37,6 +38,7 @@ export function SummaryForm() {
           hint={<SummaryWordHint />}
           counter={counter}
         />
+        <PlacedMark entry={null} field="summary" />
         <TextSlot place={SUMMARY_PLACE} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import type { IconName } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
+import { ModelPlacements } from './ModelPlacements.tsx';
 import { UncertainValues } from './UncertainValues.tsx';
 import type { ReviewPart, ConfidenceLevel, FieldTarget, ImportReview } from '../../import/index.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -116,6 +117,7 @@ function ReviewList({ review, onPage }: { review: ImportReview; onPage: ((target
     <>
       {review.personal.length > 0 && <PrivateData texts={review.personal} />}
       {review.parts.length > 0 && <FoundParts review={review} />}
+      <ModelPlacements placements={review.placements} />
       <UncertainValues checks={review.checks} onPage={onPage} />
       <PicturePages pages={review.picturePages} />
       <UnplacedTexts texts={review.unplaced} />

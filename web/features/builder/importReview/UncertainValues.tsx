@@ -80,6 +80,7 @@ function UncertainValueRow({
         </span>
         <span className="review-label">{label}</span>
         <bdi className="review-value">{value}</bdi>
+        {check.reason && <span className="review-reason">{t(`review.reason.${check.reason}`)}</span>}
       </span>
       <Button size="small" aria-label={t('review.show.named', { field: label })} onClick={() => show(check)}>
         {t('review.show')}

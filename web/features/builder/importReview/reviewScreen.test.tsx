@@ -35,6 +35,7 @@ const REVIEW: ImportReview = {
     { text: 'References on request', state: 'open' },
     { text: 'Left out', state: 'left' },
   ],
+  placements: [],
   before: null,
 };
 const pane = (changes: Partial<ImportReview> = {}) =>
@@ -61,6 +62,26 @@ describe('what the review of an import shows of what was read', () => {
       `Level: ${spoken?.name} Native`,
     ]);
     expect(shown(pane())).toContain('3 values could not be read with certainty.');
+  });
+
+  it('what a language model placed, beside what had been read; what was changed since is told no more', () => {
+    const { title = '', company = '', id = '' } = job ?? {};
+    const placements = [
+      { part: 'experience', entry: id, values: { title, company }, was: { title: company, company: '' }, unplaced: [] },
+      { part: 'experience', entry: id, values: { title: 'Another' }, was: { title: 'x' }, unplaced: [] },
+      { part: 'skills', entry: 'gone', values: { name: 'SAP' }, was: null, unplaced: ['SAP'] },
+    ] as const;
+    const text = shown(pane({ placements })).join(' ');
+    expect(text).toContain('In one place we were not sure');
+    expect(text).toMatch(new RegExp(`Experience: ${title}.*Job title ${title} We had read: ${company}`));
+    expect(text).toMatch(new RegExp(`Company ${company} We had read: nothing`));
+    expect(text).not.toContain('SAP');
+    expect(shown(pane()).join(' ')).not.toContain('Placed with AI');
+  });
+
+  it('why a value is doubtful, where that is known', () => {
+    const checks = REVIEW.checks.map((check) => ({ ...check, reason: 'overOutlines' as const })).slice(0, 1);
+    expect(shown(pane({ checks })).join(' ')).toContain('The file draws these letters and hides a text over them.');
   });
 
   it('private details, pages of pictures, and each text without a place', () => {

@@ -1,5 +1,5 @@
 import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import { isFilePlaces, onlyNumbers, type ImportResult } from '../importResult.ts';
+import { isFilePlaces, onlyDoubts, onlyNumbers, onlyPlacements, type ImportResult } from '../importResult.ts';
 
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
@@ -11,13 +11,22 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 /** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
-  { unplaced, confidence, picturePages, personal, places }: ImportResult,
+  { unplaced, confidence, doubts, picturePages, personal, placedByModel, places }: ImportResult,
   fileName: string,
 ): boolean {
   return (
     local.write(
       IMPORT_NOTE_KEY,
-      JSON.stringify({ fileName, unplaced, confidence, picturePages, personal, places } satisfies ImportNote),
+      JSON.stringify({
+        fileName,
+        unplaced,
+        confidence,
+        doubts,
+        picturePages,
+        personal,
+        placedByModel,
+        places,
+      } satisfies ImportNote),
     ) === 'written'
   );
 }
@@ -34,6 +43,8 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
     personal: note.personal,
     picturePages: onlyNumbers(note.picturePages),
     confidence: note.confidence ?? {},
+    doubts: onlyDoubts(note.doubts),
+    placedByModel: onlyPlacements(note.placedByModel),
     ...(isFilePlaces(note.places) && { places: note.places }),
   };
 }

@@ -32,6 +32,8 @@ const FOUND = {
   confidence: { summary: 0.95, 'experience.0.title': 0.5 },
   picturePages: [2, 3],
   personal: ['ת.ז. 012345678'],
+  doubts: {},
+  placedByModel: [],
 };
 
 let browser: FakeBrowser;
@@ -97,6 +99,24 @@ describe('the review of an import', () => {
       { text: 'ת.ז. 012345678', state: 'left' },
       { text: 'a line', state: 'open' },
     ]);
+  });
+
+  it('tells what a model placed by itself, and begins for it alone too', async () => {
+    const placedByModel = [{ path: 'experience.0', was: { title: 'Developer' }, unplaced: ['Acme'] }];
+    await importIt({ unplaced: [], picturePages: [], personal: [], placedByModel });
+    expect(shown()).toMatchObject({
+      shown: true,
+      review: { checks: [], placements: [{ entry: 'exp-1', values: { title: 'Acme' }, was: { title: 'Developer' } }] },
+    });
+    await open();
+    expect(shown()).toMatchObject({ shown: true, review: { placements: [{ entry: 'exp-1' }] } });
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
+    expect(shown().review).toBeNull();
+  });
+
+  it('says why a value is unsure where that is known, and nothing that this page has no words for', async () => {
+    await importIt({ doubts: { 'experience.0.title': 'overOutlines', summary: 'anything' } });
+    expect(shown().review?.checks).toMatchObject([{ field: 'title', reason: 'overOutlines' }]);
   });
 
   it('stays out of the way where nothing was unsure', async () => {

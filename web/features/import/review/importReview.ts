@@ -4,6 +4,7 @@ import type { CloudCopy, DraftStore } from '../../drafts/index.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 import { onlyNumbers } from '../importResult.ts';
 import type { ImportNote } from './importNote.ts';
+import { toPlacements, type Placement } from './placements.ts';
 import { toReviewedPages, type ReviewedPages } from './reviewedPages.ts';
 import { findUncertainValues, summarizeParts, type UncertainValue, type PartSummary } from './uncertainValues.ts';
 
@@ -22,6 +23,8 @@ export interface ImportReview {
   /** Numbers of the pages of which nothing was read. */
   readonly picturePages: readonly number[];
   readonly unplaced: readonly UnplacedText[];
+  /** What a language model placed and nobody has looked at yet. */
+  readonly placements: readonly Placement[];
   /** Where everything on the pages of the file went; absent where that is not known. */
   readonly pages?: ReviewedPages | undefined;
   /** What the import replaced; null once another résumé has replaced the import. */
@@ -83,7 +86,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     state.setState({ review: null, shown: false });
     const stored = await database?.get(reviewKey(drafts.state.owner)).catch(() => undefined);
     if (now !== turn || !isImportReview(stored)) return;
-    const review = { ...stored, picturePages: onlyNumbers(stored.picturePages) };
+    const review = { ...stored, picturePages: onlyNumbers(stored.picturePages), placements: stored.placements ?? [] };
     state.setState({ review, shown: needsReview(review) });
   }
 
@@ -99,7 +102,16 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     const left = review.unplaced.some((each) => each.state === 'open');
     put(
       left
-        ? { ...review, parts: [], checks: [], personal: [], picturePages: [], pages: undefined, before: null }
+        ? {
+            ...review,
+            parts: [],
+            checks: [],
+            personal: [],
+            picturePages: [],
+            placements: [],
+            pages: undefined,
+            before: null,
+          }
         : null,
     );
   }
@@ -108,19 +120,24 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     state,
     load,
     ready: () => loading,
-    begin(resume, { fileName, unplaced, confidence, picturePages, personal, places }, before) {
+    begin(resume, { fileName, unplaced, confidence, picturePages, personal, doubts, placedByModel, places }, before) {
       // Unplaced texts with private data are left out by default, unless the person wants them in.
       const texts = unplaced.map((text): UnplacedText => ({
         text,
         state: personal.some((each) => each.includes(text)) ? 'left' : 'open',
       }));
+      const placements = toPlacements(resume, placedByModel);
+      const isPlaced = ({ entry, field }: UncertainValue) =>
+        placements.some((one) => one.entry === entry && field in one.values);
       put({
         fileName,
         parts: summarizeParts(resume, confidence),
-        checks: findUncertainValues(resume, confidence),
+        // What a model placed is asked about by itself.
+        checks: findUncertainValues(resume, confidence, doubts).filter((check) => !isPlaced(check)),
         personal,
         picturePages,
         unplaced: texts,
+        placements,
         ...(places && { pages: toReviewedPages(places, resume) }),
         before,
       });
@@ -153,6 +170,7 @@ export function needsReview(review: ImportReview | null): boolean {
     (review.checks.length > 0 ||
       review.personal.length > 0 ||
       review.picturePages.length > 0 ||
+      review.placements.length > 0 ||
       review.unplaced.some(({ state }) => state === 'open'))
   );
 }

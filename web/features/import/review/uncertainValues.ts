@@ -1,3 +1,4 @@
+import type { DoubtReason } from '../../../../shared/api/import.ts';
 import { SECTION_KEYS, type ResumeData } from '../../../../shared/resume/schema.ts';
 import { CONFIDENCE_THRESHOLDS } from '../../../../shared/upload/confidence.ts';
 import { toVisibleResume } from '../../../../shared/resume/visibleResume.ts';
@@ -26,6 +27,8 @@ export interface UncertainValue {
   readonly field: string;
   /** The value as it was read: once it differs, the person has checked it. */
   readonly value: string;
+  /** Why it is, where more is known than that. */
+  readonly reason?: DoubtReason;
 }
 
 /** What was found of one part of the résumé. */
@@ -68,10 +71,15 @@ export function summarizeParts(resume: ResumeData, confidence: Readonly<Record<s
 export function findUncertainValues(
   resume: ResumeData,
   confidence: Readonly<Record<string, number>>,
+  doubts: Readonly<Record<string, DoubtReason>> = {},
 ): UncertainValue[] {
   const unsure = Object.entries(confidence).filter(([, value]) => toConfidenceLevel(value) === 'unsure');
   const checks = unsure
-    .map(([path]) => uncertainValueAt(resume, path))
+    .map(([path]) => {
+      const check = uncertainValueAt(resume, path);
+      const reason = doubts[path];
+      return check && reason ? { ...check, reason } : check;
+    })
     .filter((check) => check !== null && check.value.trim() !== '') as UncertainValue[];
   return checks.sort((one, other) => REVIEW_PARTS.indexOf(one.part) - REVIEW_PARTS.indexOf(other.part));
 }

@@ -1,0 +1,99 @@
+import { comparableWords, containsWords } from '../resume/wordMatch.ts';
+import type { FreeWords } from './freeWords.ts';
+import type { StructuredEntry } from './parseAnswer.ts';
+
+/** The texts of an entry, whatever its names are called. */
+export interface EntryTexts {
+  readonly first: string;
+  readonly second: string;
+  readonly location: string;
+  readonly description: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/**
+ * An entry's own words, shared out anew among names, place and description as the model does, with words that had no
+ * place: an employer that was taken for the first line of what was done, names that were exchanged or cut elsewhere,
+ * the end of its period. Undefined where the model says nothing of it, or where the entry would lose a word of its own.
+ * `isHandedDown`: the second name was taken over from another entry, and may give way to one of its own.
+ */
+export function shareOut(
+  entry: EntryTexts,
+  answered: readonly StructuredEntry[],
+  isHandedDown: boolean,
+  free: FreeWords,
+): EntryTexts | undefined {
+  for (const other of answered) {
+    if (other.first === '' || other.second === '') continue;
+    if (other.startDate !== '' && other.startDate !== entry.startDate) continue;
+    const shared = sharedAs(entry, other, isHandedDown, free);
+    if (shared) return shared;
+  }
+  return undefined;
+}
+
+function sharedAs(
+  entry: EntryTexts,
+  other: StructuredEntry,
+  isHandedDown: boolean,
+  free: FreeWords,
+): EntryTexts | undefined {
+  const { first, second, location, endDate } = entry;
+  const described = entry.description.split('\n').filter((line) => line.trim() !== '');
+  const own = [first, ...(isHandedDown ? [] : [second]), location, ...described].flatMap(comparableWords);
+  const names = [other.first, other.second, other.location];
+  const place =
+    other.location === '' && !names.some((name) => containsWords(name, location)) ? location : other.location;
+  const lines = linesOf(described, other, names);
+  const taken: string[] = [];
+  for (const value of [other.first, other.second, place, ...lines]) if (!takeOwn(own, value)) taken.push(value);
+  if (own.length > 0) return undefined;
+  const end = endDate === '' && other.endDate !== '' ? endOf(other.period) : '';
+  const isEnded = end !== '' && free.take(...taken, end);
+  if (!isEnded && !free.take(...taken)) return undefined;
+  const isChanged = first !== other.first || second !== other.second || location !== place || isEnded;
+  if (!isChanged) return undefined;
+  const description = isSameList(lines, described) ? entry.description : lines.join('\n');
+  return {
+    ...entry,
+    first: other.first,
+    second: other.second,
+    location: place,
+    description,
+    ...(isEnded && { endDate: other.endDate }),
+  };
+}
+
+/** What was done: lines that the model gives it and the entry's own, without those that are names now. */
+function linesOf(described: readonly string[], other: StructuredEntry, names: readonly string[]): string[] {
+  const isName = (line: string) => names.some((name) => containsWords(name, line));
+  const left = described.filter((line) => !isName(line));
+  const lines: string[] = [];
+  for (const line of other.description) {
+    const whole = left.find((one) => containsWords(one, line)) ?? line;
+    if (!lines.includes(whole) && !isName(whole)) lines.push(whole);
+  }
+  return [...lines, ...left.filter((line) => !lines.includes(line))];
+}
+
+/** Takes a value's words out of an entry's own; takes none and returns false where one is missing. */
+function takeOwn(own: string[], value: string): boolean {
+  const rest = [...own];
+  for (const word of comparableWords(value)) {
+    const at = rest.indexOf(word);
+    if (at < 0) return false;
+    rest.splice(at, 1);
+  }
+  own.splice(0, own.length, ...rest);
+  return true;
+}
+
+/** The second half of a period as it is written: `05/2021` of `03/2019 – 05/2021`. */
+function endOf(period: string): string {
+  const words = comparableWords(period);
+  return words.slice(Math.ceil(words.length / 2)).join(' ');
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((one, at) => one === b[at]);

@@ -1,0 +1,105 @@
+import type { Glyph } from './glyph.ts';
+import { transformPoint, type Matrix } from './matrix.ts';
+
+/** A letter that a transparent text says, with the shape that is drawn there: numbers in parts of the type size. */
+export interface DrawnLetter {
+  readonly text: string;
+  readonly shape: readonly number[];
+}
+
+/** A path as the PDF reader gives it, and the coordinates that it is in. */
+export interface DrawnPath {
+  readonly path: ArrayLike<number>;
+  readonly matrix: Matrix;
+}
+
+/** How far transparent text can be believed to say what is drawn beneath it. */
+export type Agreement =
+  /** The same letters have the same shapes, often enough. */
+  | 'agrees'
+  /** There are too few letters to compare. */
+  | 'unknown'
+  /** One shape stands for several letters. */
+  | 'differs';
+
+/** Numbers that a path consists of: an operation, then its coordinates. */
+export const COORDINATES_BY_OPERATION: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
+const MOVE_TO = 0;
+/** Letters of a page that are compared; each is compared with every other shape. */
+const MAX_LETTERS = 1_500;
+/** Parts of the type size by which two drawings of one letter differ at the most. */
+const SAME_SHAPE = 0.03;
+/** Share of letters that must be drawn twice for the text to be believed. */
+const MIN_SUPPORTED = 0.4;
+/** Letters that fonts draw alike. */
+const LOOKALIKES = ['Il|1ו׀', 'O0oОסо', "'’׳`´‘", '"”״“„', '-–—־‐‑', 'xх×', 'cс', 'pр', 'aа', 'eе'] as const;
+
+interface Contour {
+  readonly points: number[];
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The shape of each glyph of a text among the closed shapes of the paths beneath it. */
+export function lettersOver(paths: readonly DrawnPath[], glyphs: readonly Glyph[]): DrawnLetter[] {
+  const own = new Map<Glyph, Contour[]>();
+  for (const contour of paths.flatMap(contoursOf)) {
+    const middle = (contour.left + contour.right) / 2;
+    const [nearest] = glyphs.toSorted((a, b) => distance(a, middle) - distance(b, middle));
+    if (nearest) own.set(nearest, [...(own.get(nearest) ?? []), contour]);
+  }
+  return [...own].map(([glyph, contours]) => ({ text: glyph.text, shape: shapeOf(glyph, contours) }));
+}
+
+const distance = ({ x, width }: Glyph, middle: number) => Math.abs(x + width / 2 - middle);
+
+/** The points of contours from their left and from the baseline, in parts of the type size. */
+function shapeOf({ y, size }: Glyph, contours: readonly Contour[]): number[] {
+  const left = Math.min(...contours.map((one) => one.left));
+  return contours.flatMap(({ points }) => points.map((value, at) => (value - (at % 2 === 0 ? left : y)) / size));
+}
+
+function contoursOf({ path, matrix }: DrawnPath): Contour[] {
+  const numbers = Array.from(path);
+  const contours: number[][] = [];
+  for (let at = 0; at < numbers.length;) {
+    const count = COORDINATES_BY_OPERATION[numbers[at] ?? 4] ?? 0;
+    if (numbers[at] === MOVE_TO) contours.push([]);
+    for (let one = at + 1; one < at + count; one += 2)
+      contours.at(-1)?.push(...transformPoint(matrix, numbers[one] ?? 0, numbers[one + 1] ?? 0));
+    at += 1 + count;
+  }
+  return contours.flatMap((points) => {
+    const across = points.filter((_, at) => at % 2 === 0);
+    return across.length < 2 ? [] : [{ points, left: Math.min(...across), right: Math.max(...across) }];
+  });
+}
+
+/**
+ * Whether letters agree with their shapes. A text that says something else than what is drawn gives one shape several
+ * names: over `Rina` the text `Dana` makes an `a` of the drawn `a`, and over `Katz` the text `Levi` an `e`.
+ */
+export function agreementOf(letters: readonly DrawnLetter[]): Agreement {
+  const groups: { readonly shape: readonly number[]; readonly counts: Map<string, number> }[] = [];
+  for (const { text, shape } of letters.slice(0, MAX_LETTERS)) {
+    const group = groups.find((one) => isSameShape(one.shape, shape));
+    const name = plainName(text);
+    if (group) group.counts.set(name, (group.counts.get(name) ?? 0) + 1);
+    else groups.push({ shape, counts: new Map([[name, 1]]) });
+  }
+  if (groups.some(({ counts }) => counts.size > 1)) return 'differs';
+  const supported = groups.reduce(
+    (sum, { counts }) => sum + [...counts.values()].filter((count) => count > 1).reduce((a, b) => a + b, 0),
+    0,
+  );
+  return supported >= MIN_SUPPORTED * letters.length && supported > 1 ? 'agrees' : 'unknown';
+}
+
+/** A letter by a name that it shares with those that fonts draw alike. */
+function plainName(text: string): string {
+  const plain = text.normalize('NFKC');
+  return LOOKALIKES.find((alike) => alike.includes(plain)) ?? plain;
+}
+
+const isSameShape = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < SAME_SHAPE);

@@ -1,0 +1,65 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { ParsedResume } from '../resume/parseResumeLines.ts';
+import { comparableWords, containsWords } from '../resume/wordMatch.ts';
+import { toCell } from './cells.ts';
+import type { TextOverOutline } from './glyphs.ts';
+import { agreementOf } from './letterShapes.ts';
+
+/** Transparent texts that nothing shows to say what is drawn beneath them. */
+export interface DoubtfulTexts {
+  readonly texts: readonly string[];
+  /** The drawn letters show that they say something else. */
+  readonly isContradicted: boolean;
+}
+
+/** Confidence of a value that is asked about. */
+const DOUBTFUL = 0.5;
+/** Share of a value's words that are doubtful, from which the value is. */
+const MIN_SHARE = 0.5;
+
+/**
+ * The transparent texts of a document that cannot be believed: all of them where one shape stands for several letters
+ * anywhere, or where too few letters are drawn twice to compare.
+ */
+export function doubtfulTexts(over: readonly TextOverOutline[], direction: Direction): DoubtfulTexts {
+  const agreement = over.length === 0 ? 'agrees' : agreementOf(over.flatMap(({ letters }) => letters));
+  if (agreement === 'agrees') return { texts: [], isContradicted: false };
+  // In the mode that draws nothing each letter may lie over a path of its own.
+  const rows = Map.groupBy(
+    over.flatMap(({ glyphs }) => glyphs),
+    ({ y }) => Math.round(y),
+  );
+  const texts = [...rows.values()].map(
+    (row) =>
+      toCell(
+        row.toSorted((a, b) => a.x - b.x),
+        direction,
+      ).text,
+  );
+  return { texts, isContradicted: agreement === 'differs' };
+}
+
+/** A reading in which values of doubtful texts are unsure, with the reason. */
+export function withDoubts<Found extends ParsedResume>(found: Found, texts: readonly string[]): Found {
+  if (texts.length === 0) return found;
+  const words = new Set(texts.flatMap(comparableWords));
+  const doubtful = textsIn(found.resumeData).filter(([, value]) => {
+    const own = comparableWords(value);
+    const share = own.filter((word) => words.has(word)).length / own.length;
+    return share >= MIN_SHARE || texts.some((text) => containsWords(value, text));
+  });
+  const confidence = { ...found.confidence };
+  for (const [path] of doubtful) confidence[path] = Math.min(confidence[path] ?? 1, DOUBTFUL);
+  return {
+    ...found,
+    confidence,
+    doubts: Object.fromEntries(doubtful.map(([path]) => [path, 'overOutlines' as const])),
+  };
+}
+
+/** The texts of a résumé by their paths (`experience.0.title`). */
+function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return value === '' || /(?:^|\.)id$/.test(path) ? [] : [[path, value]];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, path === '' ? key : `${path}.${key}`));
+}

@@ -1,0 +1,50 @@
+import { structureWithBedrock } from '../../../functions/import/llm/bedrockStructuring.ts';
+import { importText } from '../../../functions/import/textImport.ts';
+import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
+import { setEnvironment } from '../../local/environment.ts';
+import { startModelMeter, type ModelTraffic } from './meter.ts';
+
+const head = ({ startDate, endDate }: { startDate: string; endDate: string }, ...names: readonly string[]) =>
+  `${names.join(' | ')} | ${startDate} – ${endDate || 'היום'}`;
+
+/** The sample résumé as a text file says it. */
+function sampleText(): string {
+  const { personalInfo, summary, experience, education, skills } = SAMPLE_HE;
+  return [
+    personalInfo.fullName,
+    [personalInfo.phone, personalInfo.email, personalInfo.address].join(' | '),
+    'תקציר',
+    summary,
+    'ניסיון תעסוקתי',
+    ...experience.flatMap((job) => [head(job, job.title, job.company), job.description]),
+    'השכלה',
+    ...education.flatMap((one) => [head(one, one.degree, one.institution), one.description]),
+    'כישורים',
+    skills.map(({ name }) => name).join(', '),
+  ].join('\n');
+}
+
+/** What one question about an imported text takes, of which one entry is open; the local editor answers. */
+export async function measureStructuring(): Promise<ModelTraffic> {
+  const model = await bedrockEmulator.start('');
+  const { environment } = model;
+  const meter = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
+  const restore = setEnvironment({
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: meter.url,
+  });
+  try {
+    const found = await importText(new TextEncoder().encode(sampleText()));
+    if ('error' in found) throw new Error(`The sample cannot be read: ${found.error}`);
+    const open = { ...found, confidence: { ...found.confidence, 'experience.0.company': 0 } };
+    await structureWithBedrock(open, environment['MODEL_ID'] ?? '', () => undefined, AbortSignal.timeout(20_000));
+    return meter.take();
+  } finally {
+    restore();
+    await meter.close();
+    await model.stop();
+  }
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setEnvironment } from '../../infra/local/environment.ts';
+import { press, setUpAccountSite } from './account-page.ts';
+import { accessibilityFaults } from './axe.ts';
+import { choose, review, slot, unsurePdf } from './import-page.ts';
+import { goTo, reload } from './navigation.ts';
+
+const people = setUpAccountSite();
+let restore: () => void;
+beforeAll(() => {
+  restore = setEnvironment({ IMPORT_STRUCTURING: 'model' });
+});
+afterAll(() => restore());
+
+const TEXTS = {
+  en: {
+    more: 'More options',
+    import: 'Import a PDF, Word or other file',
+    now: 'Import Now',
+    told: 'Where something in a file is unclear, its text goes to a language model at AWS',
+    title: 'Placed with AI',
+    read: 'We had read:',
+    mark: 'Placed here with AI.',
+    show: /^Show in the form: Experience/,
+    back: /^Go back to what we had read/,
+    checks: 'Please check',
+  },
+  he: {
+    more: 'אפשרויות נוספות',
+    import: 'ייבוא קובץ PDF, ‏Word או אחר',
+    now: 'לייבא עכשיו',
+    told: 'כשמשהו בקובץ לא ברור, הטקסט שבו נשלח למודל שפה ב־AWS',
+    title: 'שובץ בעזרת AI',
+    read: 'לפני כן קראנו:',
+    mark: 'שובץ כאן בעזרת AI.',
+    show: /^הצגה בטופס: ניסיון/,
+    back: /^להחזיר למה שקראנו קודם/,
+    checks: 'כדאי לבדוק',
+  },
+} as const;
+
+/** Imports the file whose only job nobody can be sure of; the local editor sorts it in the model's place. */
+async function imported(language: 'en' | 'he', width: number): Promise<Page> {
+  const { page } = await people.signedIn(people.newEmail(), 'Dana', { language, width });
+  const texts = TEXTS[language];
+  await goTo(page, `${people.site.url}/builder`);
+  await press(page, texts.more);
+  await press(page, texts.import);
+  await slot(page).getByText(texts.told).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await choose(page, await unsurePdf(people.browser));
+  await press(page, texts.now);
+  await review(page).getByRole('heading', { name: texts.title }).waitFor();
+  return page;
+}
+const placed = (page: Page) => review(page).locator('.review-placed > li');
+const field = (page: Page, name: string) => page.locator(`.panel [data-resume-field$=".${name}"]`).first();
+
+describe('what a model placed of an imported file', () => {
+  it.each([
+    ['en', 1440],
+    ['he', 1440],
+    ['he', 360],
+  ] as const)(
+    'stands in the review beside what had been read, in %s at %i pixels, and one key goes back to that',
+    async (language, width) => {
+      const page = await imported(language, width);
+      const texts = TEXTS[language];
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await placed(page).count()).toBe(1);
+      const said = await placed(page).innerText();
+      for (const each of ['גלים', 'שקד ושות', texts.read, 'הקמת מערך חדש מאפס']) expect(said).toContain(each);
+
+      // It is asked about once, and by keyboard.
+      await placed(page).getByRole('button', { name: texts.show }).press('Enter');
+      await expect.poll(() => field(page, 'title').inputValue()).toBe('גלים');
+      await expect.poll(() => page.locator('.panel .placed-note').count()).toBeGreaterThan(2);
+      expect(await page.locator('.panel .placed-note').first().innerText()).toContain(texts.mark);
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      await page.locator('.panel .placed-note').getByRole('button', { name: texts.back }).first().press('Enter');
+      await expect.poll(() => field(page, 'title').inputValue()).toBe('');
+      expect(await field(page, 'company').inputValue()).toBe('הקמת מערך חדש מאפס');
+      expect(await field(page, 'endDate').inputValue()).toBe('');
+      expect(await page.locator('.panel .placed-note').count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    },
+  );
+
+  it('is there after a reload, and its texts have no place again once it is taken back', async () => {
+    const page = await imported('en', 1440);
+    await reload(page);
+    await review(page).getByRole('heading', { name: TEXTS.en.title }).waitFor();
+    expect(await review(page).locator('.review-texts').count()).toBe(0);
+    await placed(page).getByRole('button', { name: TEXTS.en.back }).click();
+    await expect.poll(() => placed(page).count()).toBe(0);
+    await expect
+      .poll(() => review(page).locator('.review-texts p').allInnerTexts())
+      .toEqual(['גלים', 'שקד ושות', '2023']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});

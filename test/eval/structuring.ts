@@ -1,0 +1,90 @@
+/**
+ * What asking a model about open texts can bring, and from where on it is worth asking:
+ * `node test/eval/structuring.ts [<set>=<weights.json>…]`. A perfect clerk answers in the model's place, who knows what
+ * each file says; so the figures are the most that the wire can bring, and how often it is asked does not depend on who
+ * answers. Judged are the files of test/data/import-strangers, which nothing was learned from, and sets of
+ * test/data/import-learned by weights that were learned without them.
+ */
+import { readFileSync } from 'node:fs';
+import { needsStructuring, type OpenLimits } from '../../functions/import/llm/openText.ts';
+import { structureText, type ParsedResumeWithText } from '../../functions/import/llm/structureText.ts';
+import { resumeFromLines } from '../../functions/import/resume/resumeFromLines.ts';
+import { importText } from '../../functions/import/textImport.ts';
+import { understandLines } from '../../functions/import/understand/understand.ts';
+import { loadSamples } from '../bench/import/evaluate.ts';
+import { judgeValues, type ExpectedResume } from '../bench/import/score.ts';
+import { linesOfKept, loadKept } from '../learn/import/keepSet.ts';
+import { weightsOf, type LearnedLines } from '../learn/import/lessons.ts';
+import { clerkAnswer } from './clerk.ts';
+
+interface ReadFile {
+  readonly truth: ExpectedResume;
+  readonly found: ParsedResumeWithText;
+}
+
+async function strangers(): Promise<ReadFile[]> {
+  const files: ReadFile[] = [];
+  for (const { pdf, truth } of loadSamples(new URL('../data/import-strangers/', import.meta.url))) {
+    const found = await importText(pdf.slice());
+    if (!('error' in found)) files.push({ truth, found });
+  }
+  return files;
+}
+
+function kept(set: string, file: string): ReadFile[] {
+  const weights = weightsOf(JSON.parse(readFileSync(file, 'utf8')) as LearnedLines);
+  return loadKept(set).flatMap((one) => {
+    const lines = linesOfKept(one);
+    const found = resumeFromLines(lines, one.links, one.direction, (all, links, direction) =>
+      understandLines(all, links, direction, weights),
+    );
+    const text = lines.map((line) => line.text).join('\n');
+    return 'error' in found ? [] : [{ truth: one.truth, found: { ...found, text } }];
+  });
+}
+
+/** Names, dates and texts of entries that are wrong. */
+const wrongIn = (truth: ExpectedResume, { resumeData }: Pick<ParsedResumeWithText, 'resumeData'>) =>
+  judgeValues(truth, resumeData).filter(({ right }) => !right).length;
+
+const LIMITS: readonly OpenLimits[] = [0, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85].flatMap((unsureBelow) =>
+  [10, 20, 40, 80, Infinity].map((unplacedLetters) => ({ unsureBelow, unplacedLetters })),
+);
+
+const files = [
+  ...(await strangers()),
+  ...process.argv.slice(2).flatMap((one) => {
+    const [sets = '', file = ''] = one.split('=');
+    return Array.from(sets).flatMap((set) => kept(set, file));
+  }),
+];
+const before = files.reduce((sum, { truth, found }) => sum + wrongIn(truth, found), 0);
+console.log(`${files.length} files, ${before} names and dates wrong without a model`);
+console.log('unsure below | letters | asked | files better | worse | wrong after');
+for (const limits of LIMITS) {
+  let [asked, better, worse, after] = [0, 0, 0, 0];
+  for (const { truth, found } of files) {
+    const wrong = wrongIn(truth, found);
+    if (!needsStructuring(found, limits)) {
+      after += wrong;
+      continue;
+    }
+    asked += 1;
+    const answer = clerkAnswer(truth, found.text);
+    const refined = await structureText(found, async () => answer, new AbortController().signal, { limits });
+    const left = wrongIn(truth, refined);
+    if (left < wrong) better += 1;
+    if (left > wrong) worse += 1;
+    after += left;
+  }
+  console.log(
+    [
+      limits.unsureBelow,
+      limits.unplacedLetters,
+      `${((100 * asked) / files.length).toFixed(0)} %`,
+      better,
+      worse,
+      after,
+    ].join(' | '),
+  );
+}

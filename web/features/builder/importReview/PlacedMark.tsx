@@ -1,0 +1,31 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { lazyPart } from '../lazyPart.tsx';
+import { useResume } from '../builderContext.ts';
+import { standingFields } from '../../import/index.ts';
+import { useImportReview } from './useImportReview.ts';
+
+const PlacedNote = lazyPart(async () => (await import('./PlacedNote.tsx')).default, ['review']);
+
+/** The mark beneath a field that holds what a language model placed there; none beneath any other. */
+export function PlacedMark({ entry, field }: { readonly entry: string | null; readonly field: string }) {
+  const { review } = useImportReview();
+  const placement = review?.placements.find((one) => one.entry === entry && field in one.values);
+  // Told by one text: a keystroke elsewhere renders nothing here.
+  const standing = useResume((resume) => (placement ? standingFields(placement, resume).join(' ') : '')).split(' ');
+  if (!placement || !standing.includes(field)) return null;
+  return <PlacedNote placement={placement} field={field} isFirst={standing[0] === field} />;
+}
+
+/** The sign on a chip that a language model placed; what can be done is beneath its field, when it is open. */
+export function PlacedSign({ entry }: { readonly entry: string }) {
+  const t = useTranslations();
+  const { review } = useImportReview();
+  if (!review?.placements.some((one) => one.entry === entry)) return null;
+  return (
+    <>
+      <Icon name="ai" size={14} />
+      <span className="visually-hidden">{t('builder.import.placed')} </span>
+    </>
+  );
+}

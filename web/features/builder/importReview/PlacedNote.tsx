@@ -1,0 +1,60 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { moveFocusTo } from '../../../lib/dom/focus.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useResume } from '../builderContext.ts';
+import { fieldKey, type Placement } from '../../import/index.ts';
+import { usePlacementName } from './placementName.ts';
+import { useTakeBack } from './useTakeBack.ts';
+import './placed.css';
+
+export interface PlacedNoteProps {
+  readonly placement: Placement;
+  readonly field: string;
+  /** Whether it is the first of its entry: what was placed together goes back together, so one button does. */
+  readonly isFirst: boolean;
+}
+
+/** Says at a field that a language model placed its text, and what was read without it, with the way back to that. */
+export default function PlacedNote({ placement, field, isFirst }: PlacedNoteProps) {
+  const t = useTranslations();
+  const takeBack = useTakeBack();
+  const { nameOf } = usePlacementName();
+  const { part, entry, was } = placement;
+  const name = nameOf(
+    placement,
+    useResume((resume) => resume),
+  );
+  const back = () => {
+    const next =
+      was === null || part === 'skills'
+        ? '#panel-title'
+        : `.panel [data-resume-field="${fieldKey({ part, entry, field })}"]`;
+    takeBack(placement);
+    void moveFocusTo(next);
+  };
+  return (
+    <div className="placed-note" role="note">
+      <Icon name="ai" size={16} />
+      <p>
+        {t('review.placed.mark')}{' '}
+        {was && (
+          <>
+            {t('review.placed.was')} <bdi>{was[field] || t('review.placed.nothing')}</bdi>
+          </>
+        )}
+      </p>
+      {isFirst && (
+        <Button
+          size="small"
+          tone="quiet"
+          icon="undo"
+          aria-label={t(was ? 'review.placed.back.named' : 'review.placed.out.named', { name })}
+          onClick={back}
+        >
+          {t(was ? 'review.placed.back' : 'review.placed.out')}
+        </Button>
+      )}
+    </div>
+  );
+}

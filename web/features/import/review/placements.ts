@@ -1,0 +1,56 @@
+import type { ModelPlacement } from '../../../../shared/api/import.ts';
+import { removeEntry, setSummary, updateEntry } from '../../../../shared/resume/editResume.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+
+const LISTS = ['experience', 'education', 'skills'] as const;
+/** Parts of a résumé that a language model may place texts in. */
+export type PlacedPart = (typeof LISTS)[number] | 'summary';
+
+/** What a language model placed: an entry or some of its fields, a skill, the summary. */
+export interface Placement {
+  readonly part: PlacedPart;
+  /** Id of its entry; null for the summary. */
+  readonly entry: string | null;
+  /** The texts that it placed, by field, as they were then. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What was read in these fields without it; null where nothing was: it placed all of it. */
+  readonly was: Readonly<Record<string, string>> | null;
+  /** Texts that had no place without it. */
+  readonly unplaced: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the answer says the model placed, by ids and not by places in lists, as far as the résumé holds it. */
+export function toPlacements(resume: ResumeData, placed: readonly ModelPlacement[]): Placement[] {
+  return placed.flatMap(({ path, was, unplaced }): Placement[] => {
+    if (path === 'summary')
+      return [{ part: 'summary', entry: null, values: { summary: resume.summary }, was: null, unplaced }];
+    const [list = '', index = ''] = path.split('.');
+    const part = LISTS.find((one) => one === list);
+    const entry: (Fields & { readonly id: string }) | undefined = part && resume[part][Number(index)];
+    if (!part || !entry) return [];
+    const isAdded = Object.keys(was).length === 0;
+    const fields = Object.entries(entry).filter(
+      (one): one is [string, string] =>
+        one[0] !== 'id' && typeof one[1] === 'string' && (isAdded ? one[1].trim() !== '' : one[0] in was),
+    );
+    return [{ part, entry: entry.id, values: Object.fromEntries(fields), was: isAdded ? null : was, unplaced }];
+  });
+}
+
+/** The fields of a placement that still hold what the model placed there. */
+export function standingFields({ part, entry, values }: Placement, resume: ResumeData): string[] {
+  const record: Fields | undefined = part === 'summary' ? { ...resume } : resume[part].find(({ id }) => id === entry);
+  return record ? Object.keys(values).filter((field) => record[field] === values[field]) : [];
+}
+
+/** The résumé as it was read without the model there; what the person has written since stays. */
+export function takeBack(resume: ResumeData, placement: Placement): ResumeData {
+  const { part, entry, was } = placement;
+  if (part === 'summary' || entry === null) return setSummary(resume, '');
+  if (!was) return removeEntry(resume, part, entry);
+  const standing = standingFields(placement, resume);
+  const before = Object.fromEntries(Object.entries(was).filter(([field]) => standing.includes(field)));
+  return part === 'skills' ? resume : updateEntry(resume, part, entry, before);
+}
