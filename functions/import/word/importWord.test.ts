@@ -125,7 +125,11 @@ describe('a Word file that was made here', () => {
         ...sample,
         customSections: [
           { ...section, id: 'one', title: '' },
-          { id: 'two', title: ' ', items: [bare, { ...item, id: 'second' }] },
+          {
+            id: 'two',
+            title: ' ',
+            items: [bare, { ...bare, id: 'b' }, { ...item, id: 'second' }, { ...bare, id: 'd' }],
+          },
           { id: 'three', title: section.title, items: [{ ...bare, id: 'last' }] },
         ],
         sectionOrder: ['experience', 'one', 'education', 'two', 'skills', 'three'],
