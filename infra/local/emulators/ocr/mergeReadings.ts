@@ -51,12 +51,13 @@ const isTrusted = ({ text, confidence }: Word) =>
 /** The engine sets marks of direction before what it reads in the other one. */
 const withoutMarks = (word: Word): Word => ({ ...word, text: word.text.replace(/[\p{Cf}\s]/gu, '') });
 
+/** A form that the Hebrew OCR never reads is the Latin one's; elsewhere whoever is surer has it. */
+const wins = (other: Word, word: Word) =>
+  isContact(other.text) ||
+  ((lettersOnly(other.text) !== lettersOnly(word.text) || BRACKET.test(word.text)) &&
+    !(HEBREW.test(word.text) && word.confidence + SURER > other.confidence));
+
 function mergeLine(line: Line, latin: readonly Word[]): Line {
-  // Of a form that the Hebrew OCR never reads; elsewhere whoever is surer has it.
-  const wins = (other: Word, word: Word) =>
-    isContact(other.text) ||
-    ((lettersOnly(other.text) !== lettersOnly(word.text) || BRACKET.test(word.text)) &&
-      !(HEBREW.test(word.text) && word.confidence + SURER > other.confidence));
   const isTaken = (word: Word) =>
     latin.some(
       (other) => overlap(word.bbox, other.bbox, 'x') > (isContact(other.text) ? 0.3 : 0.5) && wins(other, word),

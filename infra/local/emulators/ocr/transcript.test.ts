@@ -94,7 +94,7 @@ describe('of a mixed line the reader of Latin script has', () => {
   });
 
   it('years whose digits the other split, whatever sign reaches into their box', () => {
-    const hebrew = [...rtl('תואר'), { text: '3', x: 340, sure: 96 }, { text: '-', x: 325, sure: 90 }];
+    const hebrew = [...rtl('תואר'), { text: '3', x: 340, sure: 96 }, { text: '-', x: 371, sure: 90 }];
     const years = merged(hebrew, [{ text: '2013', x: 300, sure: 95 }]);
     expect(years.join(' ')).toContain('2013');
     expect(years.join(' ')).not.toContain('3 ');
