@@ -380,6 +380,18 @@ const paragraphs = (body: string, parts?: Zippable) => {
   return paragraphsOf(readWordDocument(opened).body);
 };
 
+it.each(loadSamples(new URL('../../../test/data/import-word-forty/', import.meta.url), 'docx'))(
+  '[UP-05] a Word file of the forty is read, with no word lost: $name',
+  { tags: 'exhaustive' },
+  async ({ pdf, truth }) => {
+    const found = await importText(pdf);
+    if ('error' in found) throw new Error(found.error);
+    expect(lostWords(found.text, found)).toEqual([]);
+    expect(scoreFields(truth, found.resumeData).contacts).toBeGreaterThan(70);
+    expect(scoreFields(truth, found.resumeData).mean).toBeGreaterThan(90);
+  },
+);
+
 it.each(loadSamples(new URL('../../../test/data/import-word/', import.meta.url), 'docx'))(
   '[UP-05] a Word file that LibreOffice made is read, with no word lost: $name',
   async ({ pdf, truth }) => {
