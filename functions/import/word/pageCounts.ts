@@ -1,11 +1,10 @@
-import type { WordText } from './wordParagraphs.ts';
-
 /** Stands in a paragraph's text where a field counts pages, until the paragraph has been read. */
 export const PAGE_COUNT = '\0';
 
 /** A page's number with the words and signs that belong to it: `Page 1 of 2`. */
-const COUNTS =
-  /(?:(?:\bpage|\bp\.|(?<!\p{L})(?:עמוד|עמ['׳]|דף))\s{0,9})?\0(?:\s{0,9}[|/]\s{0,9}\0|\s{0,9}(?:\bof\b|מתוך|מ-|\/)\s{0,9}(?:\0|\d{1,3}(?![\p{L}\p{N}.-])))?/giu;
+const WORDS = String.raw`\bpage|\bp\.|(?<!\p{L})(?:עמוד|עמ['׳]|דף)`;
+const TOTAL = String.raw`[|/]\s{0,9}\0|(?:\bof\b|מתוך|מ-|/)\s{0,9}(?:\0|\d{1,3}(?![\p{L}\p{N}.-]))`;
+const COUNTS = new RegExp(String.raw`(?:(?:${WORDS})\s{0,9})?\0(?:\s{0,9}(?:${TOTAL}))?`, 'giu');
 /** What sets a number apart from the text before or behind it. */
 const SEPARATOR = /[\s|/·•–—-]/u;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -14,7 +13,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
  * The texts of a paragraph without what counts pages, which says nothing of a person; all else stays. No text at all
  * where nothing else was said.
  */
-export function withoutPageCounts(texts: readonly WordText[]): readonly WordText[] {
+export function withoutPageCounts<Text extends { readonly text: string }>(texts: readonly Text[]): readonly Text[] {
   const whole = texts.map(({ text }) => text).join('');
   if (!whole.includes(PAGE_COUNT)) return texts;
   const rest = Array.from({ length: whole.length }, (_, at) => whole.charAt(at));

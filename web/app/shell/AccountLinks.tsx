@@ -7,8 +7,8 @@ import { useHash } from '../../lib/routing/location.ts';
 import { matchRoute } from '../../lib/routing/routeTable.ts';
 
 /**
- * Names the way back after login (LOG-02), with what the screen's address asks for (filters of the gallery, a section of the builder); from home
- * and from the login itself it leads to the profile.
+ * Names the way back after login (LOG-02), with what the screen's address asks for: filters of the gallery, a section
+ * of the builder. From home and from the login itself it leads to the profile.
  */
 export function loginQuery(path: string, search = '', hash = ''): '' | `?from=${string}` {
   if (path === '/' || path === '/login' || !matchRoute(path)) return '';
