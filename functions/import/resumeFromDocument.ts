@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
+import { lettersAndDigits } from '../../shared/resume/text.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
+import type { DroppedText } from './pdf/droppedText.ts';
 import { resumeFromLines, type UnderstandLines } from './resume/resumeFromLines.ts';
 import { directionOf, layOutLines, paragraphsOf } from './word/wordLines.ts';
-import type { WordDocument, WordParagraph } from './word/wordParagraphs.ts';
+import type { WordBlock, WordDocument, WordParagraph } from './word/wordParagraphs.ts';
 
 /** Lines of a document, as many as thirty pages have: some understanding looks at each pair of them. */
 const MAX_LINES = 3_000;
@@ -16,10 +18,30 @@ export function resumeFromDocument(
   { header, body, footer, links }: WordDocument,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
-  const blocks = [...header, ...body, ...footer];
+  const edges = withoutRepeated(header, body, footer);
+  const blocks = [...edges.header, ...body, ...edges.footer];
   const direction = directionOf(blocks);
   const lines = layOutLines(blocks, direction);
   if (lines.length > MAX_LINES) return { error: 'too_many_pages' };
   const found = resumeFromLines(lines, links, direction, understand);
-  return 'error' in found ? found : { ...found, text: textOf(paragraphsOf(blocks)) };
+  if ('error' in found) return found;
+  const dropped = [...(found.dropped ?? []), ...edges.dropped];
+  return { ...found, dropped, text: textOf(paragraphsOf(blocks)) };
 }
+
+/** Headers and footers without what the body says in a paragraph of its own: the name on each page, say. */
+function withoutRepeated(header: readonly WordBlock[], body: readonly WordBlock[], footer: readonly WordBlock[]) {
+  const said = new Set(paragraphsOf(body).map(wordsOf));
+  const dropped: DroppedText[] = [];
+  const keep = (block: WordBlock) => {
+    if ('row' in block) return true;
+    const words = wordsOf(block.paragraph);
+    const isKept = words === '' || !said.has(words);
+    if (!isKept) dropped.push({ reason: 'repeated on every page', text: textOf([block.paragraph]).trim() });
+    else said.add(words);
+    return isKept;
+  };
+  return { header: header.filter(keep), footer: footer.filter(keep), dropped };
+}
+
+const wordsOf = (paragraph: WordParagraph) => lettersAndDigits(textOf([paragraph]));

@@ -45,6 +45,8 @@ export type Block = BlockFlow & BlockOpening & BlockContent;
 interface BlockOpening {
   /** The key of the section that begins here without a heading: one of the person's own that has no title. */
   readonly opens?: string;
+  /** An entry begins here that has no line of title and dates to tell it by: its text alone. */
+  readonly opensEntry?: true;
 }
 
 type BlockContent =
@@ -110,6 +112,7 @@ export function toBlocks(document: TreeElement): Block[] {
     } else {
       const first = blocks.length;
       elementsOf(element).forEach(visit);
+      if (classes.includes('entry')) setEntryOpening(blocks, first);
       setOpening(blocks, first, element);
       setFlow(blocks, first, element);
     }
@@ -124,6 +127,12 @@ function setOpening(blocks: Block[], first: number, { attributes }: TreeElement)
   const block = blocks[first];
   const opens = attributes['data-section'];
   if (block && opens !== undefined && block.kind !== 'heading') blocks[first] = { ...block, opens };
+}
+
+/** Where an entry has no head, its first block tells where it begins. */
+function setEntryOpening(blocks: Block[], first: number): void {
+  const block = blocks[first];
+  if (block && block.kind !== 'entry') blocks[first] = { ...block, opensEntry: true };
 }
 
 /** Gives the blocks from `first` on what their section or entry is marked with. */

@@ -59,6 +59,7 @@ export const toMarkdown = (resume: ResumeData): string => write(resume, MARKDOWN
 const isApart = (block: Block, above: Block): boolean =>
   block.kind === 'heading' ||
   block.opens !== undefined ||
+  (block.opensEntry === true && above.kind !== 'heading') ||
   (block.kind === 'entry' && above.kind !== 'heading') ||
   ['name', 'contacts', 'heading'].includes(above.kind);
 

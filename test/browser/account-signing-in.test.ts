@@ -49,9 +49,12 @@ describe('signing in', () => {
     }
     await goTo(page, `${people.site.url}/builder`);
     await page.locator('.toolbar').waitFor();
+    // The section one has gone to, not the one that the screen began with.
+    await page.locator('[role=tab][data-tab=skills]').click();
+    await page.waitForURL('**/builder#skills');
     await page.locator('.bar').getByRole('link', { name: 'Log in' }).click();
     await signInByPopup(visitor, people.newEmail(), 'Dana');
-    await page.waitForURL((url) => url.pathname === '/builder');
+    await page.waitForURL((url) => url.pathname === '/builder' && url.hash === '#skills');
   });
 
   it('goes through the whole page where windows are blocked, and comes back to where it began', async () => {

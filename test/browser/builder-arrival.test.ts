@@ -74,6 +74,20 @@ describe('arriving with a wish', () => {
     await context.close();
   });
 
+  it('says that it was imported, but not over the menu of a phone', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume(), width: 360 });
+    await page.evaluate((data) => localStorage.setItem('importedResumeData', data), JSON.stringify(filledResume()));
+    await goTo(page, `${product.url}/builder?imported=true`);
+    const said = toast(page, 'Your résumé was imported');
+    await said.waitFor();
+    await page.locator('.more button').first().click();
+    await page.locator('.more-panel').waitFor();
+    expect(await said.isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.locator('.more-panel').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   it('goes to other programs as Word and JSON Resume files, and comes back from them; what was there is set aside', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const menu = (name: string) =>

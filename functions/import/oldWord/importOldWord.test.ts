@@ -56,6 +56,13 @@ describe('a file of the old Word', () => {
     expect(links).toEqual(['https://noa.example/cv']);
   });
 
+  it('keeps what stands beside the number of a page', () => {
+    const file = oldWordFile([
+      { text: '052-555-0100 | Page \u0013 PAGE \u00141\u0015 of \u0013 NUMPAGES \u00142\u0015\rb' },
+    ]);
+    expect(linesOf(read(file).body)).toEqual(['052-555-0100', 'b']);
+  });
+
   it('has weights and sizes of styles, of text styles, and of Hebrew text; and spaces', () => {
     const looks = texts.slice(0, 3).map(({ text, bold, size }) => [text, bold, size]);
     expect(looks).toEqual([

@@ -1,5 +1,6 @@
 import { DocumentBlocks, TooMuchText } from '../word/documentBlocks.ts';
 import { readFieldInstruction } from '../word/fieldInstruction.ts';
+import { PAGE_COUNT } from '../word/pageCounts.ts';
 import type { ListMarks } from '../word/wordLists.ts';
 import type { WordBlock } from '../word/wordParagraphs.ts';
 import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
@@ -67,7 +68,7 @@ export class StoryReader {
     } else if (sign === FIELD_TEXT) this.#endInstruction();
     else if (sign === FIELD_END) {
       this.#endInstruction();
-      this.#fields.pop();
+      if (this.#fields.pop() !== undefined) this.#addText(PAGE_COUNT, properties);
     } else if (sign === DRAWING) this.#blocks.boxes.push(...this.#context.boxesAt(character));
     else if (sign === PARAGRAPH_END || sign === CELL_END) this.#end(sign, place, properties);
     else if (sign === PAGE_END || sign === COLUMN_END) this.#endParagraph(place, this.#depthAt(place));
@@ -87,8 +88,8 @@ export class StoryReader {
     if (instruction === undefined) return;
     const { address, countsPages } = readFieldInstruction(instruction);
     if (address !== undefined) this.#context.links.add(address);
-    if (countsPages) this.#blocks.countsPages = true;
-    this.#fields[last] = undefined;
+    // What it shows then goes the way of an instruction: it is no text.
+    if (!countsPages) this.#fields[last] = undefined;
   }
 
   #depthAt(place: number): number {

@@ -57,7 +57,8 @@ describe('an OpenDocument text file', () => {
         '<table:table-cell><text:p><text:a xlink:href="https://noa.example">site</text:a></text:p></table:table-cell>' +
         '</table:table-row></table:table>',
       '<style:header><text:p>050-123-4567</text:p></style:header>' +
-        '<style:footer><text:p>page <text:page-number>1</text:page-number></text:p></style:footer>',
+        '<style:footer><text:p>page <text:page-number>1</text:page-number></text:p>' +
+        '<text:p>052-555-0100 | page <text:page-number>1</text:page-number></text:p></style:footer>',
     );
     expect(textsOf(header)).toEqual(['050-123-4567']);
     expect(textsOf(body)).toEqual([
@@ -70,7 +71,7 @@ describe('an OpenDocument text file', () => {
       'left',
       'site',
     ]);
-    expect(textsOf(footer)).toEqual(['page ']);
+    expect(textsOf(footer)).toEqual(['', '052-555-0100']);
     expect(links).toEqual(['https://noa.example']);
     expect(body.at(-1)).toHaveProperty('row.length', 2);
     const [name, job] = paragraphsOf(body);

@@ -1,19 +1,20 @@
+import { PAGE_COUNT, withoutPageCounts } from '../word/pageCounts.ts';
 import type { WordPackage } from '../word/wordPackage.ts';
 import type { WordBlock, WordDocument, WordParagraph, WordText } from '../word/wordParagraphs.ts';
 import { merge, type TextLook } from '../word/wordStyleSheet.ts';
 import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import { elementsOf, findElement, parseOdtXml, type OdtElement } from './odtXml.ts';
 
+/** Fields that count pages. */
+const COUNTS: ReadonlySet<string> = new Set(['text:page-number', 'text:page-count']);
 const DEFAULT_SIZE = 12;
 /** Spaces that one element may stand for. */
 const MAX_SPACES = 200;
 
-/** What is no text as it stands now: deletions, notes' numbers, fields that count pages, and what describes. */
+/** What is no text as it stands now: deletions, notes' numbers, and what describes. */
 const REMOVED = new Set([
   'text:tracked-changes',
   'text:note-citation',
-  'text:page-number',
-  'text:page-count',
   'text:sequence-decls',
   'text:variable-decls',
   'office:forms',
@@ -76,7 +77,7 @@ function readParagraph(element: OdtElement, mark: string, context: Context): Wor
   const look = context.styles('paragraph', style);
   const texts: WordText[] = [];
   readTexts(element, look, context, texts);
-  return { texts, style, mark, before: look.before ?? 0, after: look.after ?? 0 };
+  return { texts: withoutPageCounts(texts), style, mark, before: look.before ?? 0, after: look.after ?? 0 };
 }
 
 function readTexts(element: OdtElement, look: TextLook, context: Context, texts: WordText[]): void {
@@ -87,6 +88,7 @@ function readTexts(element: OdtElement, look: TextLook, context: Context, texts:
     if (typeof child === 'string') add(child.replace(/\s+/g, ' '));
     else if (child.name === 'text:s')
       add(' '.repeat(Math.min(MAX_SPACES, Number(child.attributes['text:c'] ?? 1) || 1)));
+    else if (COUNTS.has(child.name)) add(PAGE_COUNT);
     else if (child.name === 'text:tab') add('\t');
     else if (child.name === 'text:line-break') add('\n');
     else if (child.name === 'draw:text-box') context.boxes.push(...readBlocks(child, context));

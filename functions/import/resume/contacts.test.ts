@@ -31,7 +31,8 @@ describe('contacts', () => {
   });
 
   it('take years and bare identity numbers for no phone', () => {
-    for (const text of ['2019 - 2023', '312345674', '12.03.1985', '2015-2018']) expect(of(text).phone).toBe('');
+    for (const text of ['2019 - 2023', '312345674', '12.03.1985', '2015-2018', '(6.2018 - 3.2014'])
+      expect(of(text).phone).toBe('');
   });
 
   it('put the plus where it belongs when a line read from the right lost it', () => {

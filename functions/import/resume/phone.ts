@@ -1,3 +1,6 @@
+/** Months from when to when: `(6.2018 - 3.2014`. */
+const MONTHS = /^\(?\d{1,2}[./-](?:19|20)\d{2}\s*[-–]\s*\d{1,2}[./-](?:19|20)\d{2}\)?$/;
+
 /**
  * The digits of a phone number as it is dialled at home, or undefined when a number is none: an identity number, a
  * date, years.
@@ -7,7 +10,8 @@ export function phoneDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
   if (
     /^(?:19|20)\d{2}\s*[-–]\s*(?:19|20)\d{2}$/.test(text.trim()) ||
-    /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())
+    /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim()) ||
+    MONTHS.test(text.trim())
   )
     return undefined;
   const home = digits.replace(/^972\(?0?/, '0');

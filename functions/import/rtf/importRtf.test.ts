@@ -122,7 +122,9 @@ describe('an RTF file', () => {
   it('has headers, footers, text boxes and links; page numbers are none of the text', () => {
     const { header, body, footer, links } = read(
       String.raw`{\header\pard 050-1234567\par}{\headerf\pard 050-1234567\par}` +
-        String.raw`{\footer\pard{\field{\*\fldinst PAGE}{\fldrslt 1}} of 2\par}{\footerr noa@korot.example}` +
+        String.raw`{\footer\pard{\field{\*\fldinst PAGE}{\fldrslt 1}} of 2\par}` +
+        String.raw`{\footerl 052-555-0100 | \chpgn\par{\field{\*\fldinst PAGE}{\fldrslt 1}} | 03-555-0100\par}` +
+        String.raw`{\footerr noa@korot.example}` +
         String.raw`x{\shp{\*\shpinst{\sp{\sn a}{\sv 1}}{\shptxt\pard\b boxed\par}}{\shprslt again\par}}y\par` +
         String.raw`{\field{\*\fldinst{ HYPERLINK "https://noa.example/\\a" }}{\fldrslt{\ul site}}} ` +
         String.raw`{\field{\*\fldinst HYPERLINK \\l "top"}{\fldrslt up}}`,
@@ -130,7 +132,7 @@ describe('an RTF file', () => {
     expect([header, body, footer].map(linesOf)).toEqual([
       ['050-1234567'],
       ['xy', 'boxed', 'site up'],
-      ['', 'noa@korot.example'],
+      ['', '052-555-0100', '03-555-0100', 'noa@korot.example'],
     ]);
     expect(links).toEqual([String.raw`https://noa.example/\a`]);
     // The box has its own weight.

@@ -1,8 +1,9 @@
 import { DocumentBlocks, TooMuchText } from '../word/documentBlocks.ts';
 import { readFieldInstruction } from '../word/fieldInstruction.ts';
-import type { WordBlock, WordDocument } from '../word/wordParagraphs.ts';
+import type { WordBlock, WordDocument, WordText } from '../word/wordParagraphs.ts';
 import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
+import { PAGE_COUNT } from '../word/pageCounts.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
 
 /** Groups within groups. */
@@ -16,6 +17,7 @@ const LOSES_STYLES = Buffer.from(String.raw`\generator LibreOffice`);
 type Destination = 'text' | 'skip' | 'fonts' | 'instruction' | 'mark';
 interface Field {
   instruction: string;
+  countsPages?: boolean;
 }
 
 /** What holds within a group, and ends with it. */
@@ -72,6 +74,11 @@ const START: GroupState = {
 const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 'page', 'column']);
 
 /** What stands on several pages, once. */
+const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<WordText, 'text'> => ({
+  bold: bold || complexBold,
+  size: (size ?? complexSize ?? 2 * DEFAULT_SIZE) / 2,
+  style: undefined,
+});
 const repeated = (of: Map<string, WordBlock[]>) => [...of.values()].flat();
 
 /** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */
@@ -97,13 +104,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
     if (length > MAX_TEXT) throw new TooMuchText();
     if (state.destination === 'instruction' && state.field) state.field.instruction += text;
     else if (state.destination === 'mark') mark += text;
-    else if (state.destination === 'text' && !state.hidden)
-      blocks.addText({
-        text,
-        bold: state.bold || state.complexBold,
-        size: (state.size ?? state.complexSize ?? 2 * DEFAULT_SIZE) / 2,
-        style: undefined,
-      });
+    else if (state.destination === 'text' && !state.hidden) blocks.addText({ ...lookOf(state), text });
   };
   const characters = new RtfCharacters(addText);
   const isRead = () => state.destination !== 'skip' && state.destination !== 'fonts';
@@ -127,7 +128,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
   const endInstruction = ({ instruction }: Field) => {
     const { address, countsPages } = readFieldInstruction(instruction);
     if (address !== undefined) links.add(address);
-    if (countsPages) blocks.countsPages = true;
+    return countsPages;
   };
 
   /** What a group is, by the first words in it. */
@@ -140,8 +141,12 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
     else if (word === 'fldinst') {
       const field = (state.field ??= { instruction: '' });
       state.destination = 'instruction';
-      state.onClose = () => endInstruction(field);
-    } else if (word === 'listtext' || word === 'pntext') {
+      state.onClose = () => {
+        field.countsPages = endInstruction(field);
+        if (field.countsPages) blocks.addText({ ...lookOf(state), text: PAGE_COUNT });
+      };
+    } else if (word === 'fldrslt' && state.field?.countsPages) state.destination = 'skip';
+    else if (word === 'listtext' || word === 'pntext') {
       [state.destination, mark] = ['mark', ''];
       state.onClose = endMark;
     } else if (/^header[lrf]?$/.test(word)) beginRepeated(stories.header);

@@ -1,3 +1,5 @@
+import { PAGE_COUNT } from '../word/pageCounts.ts';
+
 /** Groups that hold no text of the person: tables of the file, pictures, objects, and what repeats a text box. */
 export const SKIPPED: ReadonlySet<string> = new Set(
   (
@@ -14,6 +16,7 @@ export const KNOWN_IF_MARKED: ReadonlySet<string> = new Set(['fldinst', 'nesttab
 /** Control words and symbols that stand for characters. */
 export const SIGNS: Readonly<Record<string, string>> = {
   tab: '\t',
+  chpgn: PAGE_COUNT,
   line: '\n',
   lbr: '\n',
   '~': '\u00a0',

@@ -1,3 +1,4 @@
+import { withoutPageCounts } from './pageCounts.ts';
 import type { WordBlock, WordParagraph, WordText } from './wordParagraphs.ts';
 
 /** Paragraphs, cells and boxes of a file: a résumé has some hundreds. */
@@ -16,8 +17,6 @@ export class DocumentBlocks {
   #texts: WordText[] = [];
   #count = 0;
   mark = '';
-  /** The paragraph counts pages, which says nothing of a person. */
-  countsPages = false;
   /** What text boxes hold; they stand below the paragraph that they are anchored in. */
   readonly boxes: WordBlock[] = [];
 
@@ -31,12 +30,11 @@ export class DocumentBlocks {
   /** Ends a paragraph at that depth of tables: 0 outside of all. */
   endParagraph(depth: number, space: Pick<WordParagraph, 'before' | 'after'>): void {
     this.#bound();
-    const texts = this.countsPages ? [] : this.#texts;
+    const texts = withoutPageCounts(this.#texts);
     const into = this.#at(depth);
     into.push({ paragraph: { texts, style: undefined, mark: this.mark, ...space } }, ...this.boxes.splice(0));
     this.#texts = [];
     this.mark = '';
-    this.countsPages = false;
   }
 
   endCell(depth: number): void {

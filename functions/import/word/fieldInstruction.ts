@@ -1,4 +1,4 @@
-/** What the instruction of a field says, as DOC and RTF have it. */
+/** What the instruction of a field says, as DOCX, DOC and RTF have it. */
 export interface FieldMeaning {
   /** Where its text leads to, outside of the file. It is text here: nothing is asked for. */
   readonly address: string | undefined;

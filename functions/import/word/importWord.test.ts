@@ -125,7 +125,11 @@ describe('a Word file that was made here', () => {
         ...sample,
         customSections: [
           { ...section, id: 'one', title: '' },
-          { id: 'two', title: ' ', items: [bare, { ...item, id: 'second' }] },
+          {
+            id: 'two',
+            title: ' ',
+            items: [bare, { ...bare, id: 'b' }, { ...item, id: 'second' }, { ...bare, id: 'd' }],
+          },
           { id: 'three', title: section.title, items: [{ ...bare, id: 'last' }] },
         ],
         sectionOrder: ['experience', 'one', 'education', 'two', 'skills', 'three'],
@@ -286,6 +290,8 @@ const NUMBERING = part(
     '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
 );
 const TAB = '<w:r><w:tab/></w:r>';
+const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+const says = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
 
 describe('a Word file of somebody else', () => {
   it('says its name, contacts of the header, jobs with tabs and bullets, studies of a table, skills', () => {
@@ -374,6 +380,18 @@ const paragraphs = (body: string, parts?: Zippable) => {
   return paragraphsOf(readWordDocument(opened).body);
 };
 
+it.each(loadSamples(new URL('../../../test/data/import-word-forty/', import.meta.url), 'docx'))(
+  '[UP-05] a Word file of the forty is read, with no word lost: $name',
+  { tags: 'exhaustive' },
+  async ({ pdf, truth }) => {
+    const found = await importText(pdf);
+    if ('error' in found) throw new Error(found.error);
+    expect(lostWords(found.text, found)).toEqual([]);
+    expect(scoreFields(truth, found.resumeData).contacts).toBeGreaterThan(70);
+    expect(scoreFields(truth, found.resumeData).mean).toBeGreaterThan(90);
+  },
+);
+
 it.each(loadSamples(new URL('../../../test/data/import-word/', import.meta.url), 'docx'))(
   '[UP-05] a Word file that LibreOffice made is read, with no word lost: $name',
   async ({ pdf, truth }) => {
@@ -404,6 +422,24 @@ describe('the paragraphs of a Word file', () => {
         ['א', true, 20],
         ['b', false, 10],
       ],
+    ]);
+  });
+
+  it('keep what stands beside the number of a page, whose field may be cut into runs', () => {
+    const field = mark('begin') + says(' PA') + says('GE ') + mark('separate') + run('1') + run('2') + mark('end');
+    const simple = `<w:fldSimple w:instr=" NUMPAGES ">${run('3')}</w:fldSimple>`;
+    const date = mark('begin') + says(' DATE ') + mark('separate') + run('2024') + mark('end');
+    const found = paragraphs(
+      p(`${run('052-555-0100')}${TAB}${run('עמוד ')}${field}${run(' מתוך ')}${simple}`) +
+        p(field) +
+        p(run('since ') + date) +
+        p(mark('begin') + says(' PAGE ') + run('never ended')),
+    );
+    expect(found.map(({ texts }) => texts.map(({ text }) => text).join(''))).toEqual([
+      '052-555-0100',
+      '',
+      'since 2024',
+      'never ended',
     ]);
   });
 

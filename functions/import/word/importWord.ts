@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { ParsedResumeWithText } from '../llm/structureText.ts';
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import { readOdtDocument } from '../openDocument/odtDocument.ts';
 import type { UnderstandLines } from '../resume/resumeFromLines.ts';
 import { resumeFromDocument, textOf } from '../resumeFromDocument.ts';
@@ -27,11 +28,12 @@ export function importWord(
   const body = paragraphsOf(document.body);
   if (!isOwnWordFile(body)) return resumeFromDocument(document, understand);
   const { resumeData, unplaced } = readOwnWordFile(body);
-  // Ours say the name and the page there, which are not read as text.
-  const around = paragraphsOf([...document.header, ...document.footer]);
+  // Ours say the name and the page there; what else stands there was written by somebody.
+  const isName = (text: string) => lettersAndDigits(text) === lettersAndDigits(resumeData.personalInfo.fullName);
+  const around = paragraphsOf([...document.header, ...document.footer]).map((paragraph) => textOf([paragraph]).trim());
   return {
     resumeData,
-    unplaced: [...unplaced, ...around.map((paragraph) => textOf([paragraph]).trim()).filter((more) => more !== '')],
+    unplaced: [...unplaced, ...around.filter((more) => more !== '' && !isName(more))],
     confidence: {},
     personal: [],
     text: textOf(paragraphsOf([...document.header, ...document.body, ...document.footer])),

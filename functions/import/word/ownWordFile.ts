@@ -1,4 +1,4 @@
-import { bookmarkedSection, PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
+import { bookmarkedSection, isEntryBookmark, PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
 import type { TextPart } from '../../../shared/export/blocks.ts';
 import { languageOfDirection, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
@@ -67,8 +67,9 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
       sections.push(createSection('', paragraph.bookmark));
     const section = sections.at(-1);
     const isList = /^List(?:Bullet|Number)$/.test(style ?? '');
-    // An item may be its text alone.
-    if (isList && section?.entries.length === 0) section.entries.push(readEntry([]));
+    // An entry may be its text alone: the first of its section, or one whose bookmark tells.
+    if (section && (isEntryBookmark(paragraph.bookmark) || (isList && section.entries.length === 0)))
+      section.entries.push(readEntry([]));
     const entry = section?.entries.at(-1);
     const keep = (lost: string) => unplaced.push(lost);
     if (style === 'Title' && personalInfo.fullName === '') personalInfo.fullName = text;

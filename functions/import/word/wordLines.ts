@@ -12,6 +12,9 @@ const LINE_HEIGHT = 1.2;
 /** Letters that a word or a cell of a line may have; more are no line, and looking for patterns in them takes long. */
 const [MAX_WORD, MAX_CELL] = [200, 1_000];
 
+/** Letters of an entry's head, or of what stands beside it. */
+const MAX_HEAD = 100;
+
 const WORD = new RegExp(String.raw`\s*\S{1,${MAX_WORD}}\s*|\s+`, 'g');
 
 /** The direction most letters have, as of a PDF's. */
@@ -62,12 +65,25 @@ export function layOutLines(blocks: readonly WordBlock[], direction: Direction):
       const parts = filled.map((cell) => paragraphsOf(cell).filter(isFilled).flatMap(markedTexts));
       if (isOneLine(parts)) place(parts, sizeOf(parts.flat()));
       else filled.forEach(addBlocks);
-    } else filled.forEach(addBlocks);
+    } else if (!addHeadBeside(filled)) filled.forEach(addBlocks);
+  };
+  /** An entry, and its dates or place in cells behind it: they belong to its first line. */
+  const addHeadBeside = ([entry = [], ...beside]: WordBlock[][]): boolean => {
+    const at = entry.findIndex((block) => paragraphsOf([block]).some(isFilled));
+    const head = entry[at];
+    const far = beside.map((cell) => paragraphsOf(cell).filter(isFilled));
+    if (head === undefined || !('paragraph' in head) || far.some(({ length }) => length !== 1)) return false;
+    const parts = [head.paragraph, ...far.flat()].map(markedTexts);
+    if (!isOneLine(parts) || parts.some((texts) => lengthOf(texts) > MAX_HEAD)) return false;
+    place(parts, sizeOf(markedTexts(head.paragraph)));
+    addBlocks(entry.slice(at + 1));
+    return true;
   };
   addBlocks(blocks);
   return lines;
 }
 
+const lengthOf = (texts: readonly WordText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
 const isFilled = ({ texts }: WordParagraph) => texts.some(({ text }) => text.trim() !== '');
 const sizeOf = (texts: readonly WordText[]) =>
   texts.toSorted((one, other) => other.text.trim().length - one.text.trim().length)[0]?.size ?? 10;
@@ -96,23 +112,43 @@ function wrap(paragraph: WordParagraph): WordText[][][] {
 
 /** Whether cells stand beside each other: more than one, each of them short. */
 const isOneLine = (cells: readonly (readonly WordText[])[]) =>
-  cells.length > 1 && cells.every((cell) => cell.reduce((sum, { text }) => sum + text.length, 0) <= MAX_CELL);
+  cells.length > 1 && cells.every((cell) => lengthOf(cell) <= MAX_CELL);
 
 /** A text that is wider than the sheet, broken between words. */
 function breakLine(texts: readonly WordText[]): WordText[][] {
   const room = Math.floor(WIDTH / (LETTER_WIDTH * sizeOf(texts)));
   const lines: WordText[][] = [[]];
   let used = 0;
-  for (const text of texts)
-    for (const word of text.text.match(WORD) ?? []) {
-      if (used > 0 && used + word.trimEnd().length > room) {
-        lines.push([]);
-        used = 0;
-      }
-      used += word.length;
-      lines.at(-1)?.push({ ...text, text: word });
+  // Word cuts a text anywhere: what goes on without a space is the same word.
+  for (const word of wholeWords(texts)) {
+    const length = lengthOf(word);
+    if (used > 0 && used + length - trailingSpaces(word) > room) {
+      lines.push([]);
+      used = 0;
     }
+    used += length;
+    lines.at(-1)?.push(...word);
+  }
   return lines;
+}
+
+const trailingSpaces = (word: readonly WordText[]) => {
+  const text = word.at(-1)?.text ?? '';
+  return text.length - text.trimEnd().length;
+};
+
+/** Words, each of texts of their looks; one that is too long for a word comes in parts. */
+function wholeWords(texts: readonly WordText[]): WordText[][] {
+  const words: WordText[][] = [];
+  let length = Infinity;
+  for (const text of texts)
+    for (const part of text.text.match(WORD) ?? []) {
+      const isNew = /^\s/.test(part) || /\s$/.test(words.at(-1)?.at(-1)?.text ?? '') || length + part.length > MAX_WORD;
+      if (isNew) [length] = [0, words.push([])];
+      length += part.length;
+      words.at(-1)?.push({ ...text, text: part });
+    }
+  return words;
 }
 
 function toCells(parts: readonly WordText[][], size: number, y: number, direction: Direction): Cell[] {

@@ -1,6 +1,9 @@
 import type { WordPackage } from './wordPackage.ts';
 import { merge, readLook, readStyleSheet, type StyleSheet, type TextLook } from './wordStyleSheet.ts';
+import { readFieldInstruction } from './fieldInstruction.ts';
 import { createListMarks, type ListMarks } from './wordLists.ts';
+import { PAGE_COUNT, withoutPageCounts } from './pageCounts.ts';
+import { PageFields } from './pageFields.ts';
 import { childOf, parseWordXml, toggleOf, valueOf, type WordElement } from './wordXml.ts';
 
 /** Text of one look; a tab is `\t`, a line's end `\n`. */
@@ -53,20 +56,9 @@ interface Context {
 }
 
 /** Elements whose content is text as it stands now: insertions stay, deletions and what was moved away go. */
-const REMOVED = new Set([
-  'del',
-  'moveFrom',
-  'instrText',
-  'delText',
-  'pPr',
-  'rPr',
-  'sectPr',
-  'tblPr',
-  'tcPr',
-  'trPr',
-  '*Fallback',
-]);
+const REMOVED = new Set(['del', 'moveFrom', 'delText', 'pPr', 'rPr', 'sectPr', 'tblPr', 'tcPr', 'trPr', '*Fallback']);
 const DEFAULT_SIZE = 10;
+const NO_LOOK = { bold: false, size: DEFAULT_SIZE, style: undefined };
 
 /** The text of a Word file in the order it is read: headers, body with its text boxes, footers. */
 export function readWordDocument(parts: WordPackage): WordDocument {
@@ -125,10 +117,13 @@ function readParagraph(element: WordElement, context: Context): WordParagraph {
   const look = merge(context.styles(style), readLook(properties, undefined));
   const texts: WordText[] = [];
   let bookmark: string | undefined;
+  const fields = new PageFields();
   const visit = (node: WordElement, href: string | undefined): void => {
     if (REMOVED.has(node.name)) return;
     if (node.name === 'bookmarkStart') bookmark ??= node.attributes['name'];
-    if (node.name === 'r') readRun(node, { look, href }, context, texts);
+    if (node.name === 'r') readRun(node, { look, href, fields }, context, texts);
+    else if (node.name === 'fldSimple' && readFieldInstruction(node.attributes['instr'] ?? '').countsPages)
+      texts.push({ ...NO_LOOK, text: PAGE_COUNT });
     else if (node.name === 'txbxContent') context.boxes.push(...readBlocks(node, context));
     else {
       const own = node.name === 'hyperlink' ? context.addresses.get(node.attributes['id'] ?? '') : undefined;
@@ -136,9 +131,9 @@ function readParagraph(element: WordElement, context: Context): WordParagraph {
     }
   };
   for (const child of element.children) visit(child, undefined);
+  if (fields.rest() !== '') texts.push({ ...NO_LOOK, text: fields.rest() });
   return {
-    // The number of a page says nothing of a person.
-    texts: isPageNumber(element) ? [] : texts,
+    texts: withoutPageCounts(texts),
     style,
     ...(toggleOf(properties, 'bidi') && { rightToLeft: true }),
     ...(bookmark !== undefined && { bookmark }),
@@ -148,20 +143,12 @@ function readParagraph(element: WordElement, context: Context): WordParagraph {
   };
 }
 
-const isPageField = ({ name, text, attributes }: WordElement) =>
-  (name === 'instrText' && /^\s*PAGE\b/.test(text)) ||
-  (name === 'fldSimple' && /^\s*PAGE\b/.test(attributes['instr'] ?? ''));
-
-/** Whether a paragraph counts pages, by its field. */
-function isPageNumber(element: WordElement): boolean {
-  return isPageField(element) || element.children.some(isPageNumber);
-}
-
 /** Characters that are elements of their own. */
 const SIGNS: Readonly<Record<string, string>> = {
   tab: '\t',
   ptab: '\t',
   br: '\n',
+  pgNum: PAGE_COUNT,
   cr: '\n',
   noBreakHyphen: '-',
   softHyphen: '',
@@ -171,9 +158,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 interface Surroundings {
   readonly look: TextLook;
   readonly href: string | undefined;
+  readonly fields: PageFields;
 }
 
-function readRun(run: WordElement, { look, href }: Surroundings, context: Context, texts: WordText[]): void {
+function readRun(run: WordElement, { look, href, fields }: Surroundings, context: Context, texts: WordText[]): void {
   const properties = childOf(run, 'rPr');
   const style = valueOf(properties, 'rStyle');
   // Of a style of text only what it says itself: the rest comes from the paragraph.
@@ -183,8 +171,10 @@ function readRun(run: WordElement, { look, href }: Surroundings, context: Contex
   let text = '';
   const visit = (node: WordElement): void => {
     if (REMOVED.has(node.name)) return;
-    if (node.name === 't') text += node.text;
-    else if (node.name in SIGNS) text += SIGNS[node.name];
+    if (node.name === 'fldChar') text += fields.mark(node.attributes['fldCharType']);
+    else if (node.name === 'instrText') fields.addInstruction(node.text);
+    else if (node.name === 't') text += fields.show(node.text);
+    else if (node.name in SIGNS) text += fields.show(SIGNS[node.name] ?? '');
     else if (node.name === 'txbxContent') context.boxes.push(...readBlocks(node, context));
     else node.children.forEach(visit);
   };

@@ -26,7 +26,7 @@ import { templateOf } from '../../templates/catalogue.ts';
 import { designProperties } from '../../templates/design/renderDesign.ts';
 import { readWordDesign, type WordDesign } from './wordDesign.ts';
 import { toWordRuns, type WordRun } from './wordRuns.ts';
-import { PART_STYLES, sectionBookmark } from './wordStyleNames.ts';
+import { PART_STYLES, entryBookmark, sectionBookmark } from './wordStyleNames.ts';
 import { LIST_INDENT, wordStyles } from './wordStyles.ts';
 
 /**
@@ -69,8 +69,8 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
         },
         footers: { default: footer(name, design, language), first: new Footer({ children: [] }) },
         children: blocks.map(
-          (block) =>
-            new Paragraph({ bidirectional, ...flowOf(block), ...markedParagraph(block, textDirection(language)) }),
+          (block, at) =>
+            new Paragraph({ bidirectional, ...flowOf(block), ...markedParagraph(block, at, textDirection(language)) }),
         ),
       },
     ],
@@ -102,13 +102,18 @@ const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
   ...(kept === 'next' && { keepNext: true }),
 });
 
-/** A section is told by the bookmark at its heading, or at its first paragraph where it has none. */
-function markedParagraph(block: Block, direction: Direction): IParagraphOptions {
+/**
+ * A section is told by the bookmark at its heading, or at its first paragraph where it has none; so is an entry of a
+ * text alone. `at` is the block's place, by which bookmarks of entries differ.
+ */
+function markedParagraph(block: Block, at: number, direction: Direction): IParagraphOptions {
   const options = paragraphOf(block, direction);
   const section = block.kind === 'heading' ? block.section : block.opens;
-  return section === undefined
+  const entry = block.opensEntry ? entryBookmark(at) : undefined;
+  const id = section === undefined ? entry : sectionBookmark(section);
+  return id === undefined
     ? options
-    : { ...options, children: [new Bookmark({ id: sectionBookmark(section), children: options.children ?? [] })] };
+    : { ...options, children: [new Bookmark({ id, children: options.children ?? [] })] };
 }
 
 const SEPARATORS = { contacts: '  |  ', skills: '  ·  ', languages: '  ·  ', tags: '  ·  ' } as const;

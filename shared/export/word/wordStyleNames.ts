@@ -32,3 +32,11 @@ export const sectionBookmark = (key: string): string =>
 /** What stands behind the beginning of a section's bookmark; undefined of any other. */
 export const bookmarkedSection = (bookmark: string | undefined): string | undefined =>
   bookmark?.startsWith(SECTION_BOOKMARK) === true ? bookmark.slice(SECTION_BOOKMARK.length) : undefined;
+
+/** What the bookmark begins with of an entry that is a text alone. */
+const ENTRY_BOOKMARK = '_korotentry_';
+
+/** The bookmark of an entry without a head, by a number that no other entry of the file has. */
+export const entryBookmark = (number: number): string => `${ENTRY_BOOKMARK}${number}`;
+
+export const isEntryBookmark = (bookmark: string | undefined): boolean => bookmark?.startsWith(ENTRY_BOOKMARK) === true;

@@ -3,22 +3,24 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { signOut, Avatar, useSession } from '../../features/auth/index.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { useHash } from '../../lib/routing/location.ts';
 import { matchRoute } from '../../lib/routing/routeTable.ts';
 
 /**
- * Names the way back after login (LOG-02), with what the screen's address asks for (filters of the gallery); from home
- * and from the login itself it leads to the profile.
+ * Names the way back after login (LOG-02), with what the screen's address asks for: filters of the gallery, a section
+ * of the builder. From home and from the login itself it leads to the profile.
  */
-export function loginQuery(path: string, search = ''): '' | `?from=${string}` {
+export function loginQuery(path: string, search = '', hash = ''): '' | `?from=${string}` {
   if (path === '/' || path === '/login' || !matchRoute(path)) return '';
-  return `?from=${encodeURIComponent(search === '' ? path : `${path}?${search.replace(/^\?/, '')}`)}`;
+  const asked = search.replace(/^\?/, '');
+  return `?from=${encodeURIComponent(path + (asked === '' ? '' : `?${asked}`) + hash)}`;
 }
 
 /** Login; or, signed in, the profile with its credits, and logout (NAV-07 to NAV-10). */
 export function AccountLinks({ path }: { path: string }) {
   const t = useTranslations();
   const person = useSession((state) => state.person);
-  const back = loginQuery(path, useSearch());
+  const back = loginQuery(path, useSearch(), useHash());
   const here = path === '/login' || path === '/profile' ? ({ 'aria-current': 'page' } as const) : {};
   if (person === null)
     return (

@@ -95,7 +95,10 @@ function pushEntry(to: string): void {
 
 /** Enters a part of this screen (`#experience`) into the history. */
 export function pushHash(hash: string): void {
-  const go = () => pushEntry(`${location.pathname}${location.search}#${hash}`);
+  const go = () => {
+    pushEntry(`${location.pathname}${location.search}#${hash}`);
+    listeners.forEach((listener) => listener());
+  };
   if (waiting) waiting.push(go);
   else go();
 }
@@ -189,6 +192,14 @@ export const useGuardedPath = (): [string, typeof navigate] => [
   navigate,
 ];
 export const useGuardedSearch = (): string => useSyncExternalStore(subscribe, getSearch, getSearch);
+
+/** The part of this screen that the address names (`#experience`), or nothing; none in a prerendered page. */
+export const useHash = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
 
 /**
  * Asks before an in-app navigation leaves this screen while `shouldBlock` says so (AUTO-04).

@@ -1,54 +1,128 @@
 import type { Line, Word } from 'tesseract.js';
 
-/** Confidence in percent from which the Latin OCR is trusted. */
-const MIN_CONFIDENCE = 80;
-/** A dash has low confidence anyway. */
-const MIN_SIGN_CONFIDENCE = 30;
+/** Latin letters, digits and signs alone. */
 const LATIN_WORD = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
-/** Of addresses, which the Hebrew OCR never reads. */
-const ADDRESS =
-  /^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?:\/\/|www\.)|^[\w-]+\.(?:com|org|net|io|dev|me|co)(?:\.il)?(?:\/|$)/i;
+const SITE = String.raw`[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|me|co|example)(?:\.il)?(?:/|$)`;
+const ADDRESS = new RegExp(String.raw`^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?://|www\.)|^${SITE}`, 'i');
+const PHONE = /^[+(]?(?:[().-]?\d){9,15}$/;
+const DATES = /^(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:[-–—](?:\d{1,2}[/.])?(?:19|20)\d{2})?$/;
+/** Confidence in percent from which a word of the Latin OCR is trusted: the first form that it has. */
+const TRUST: readonly (readonly [form: RegExp, confidence: number])[] = [
+  [ADDRESS, 30],
+  [PHONE, 30],
+  [DATES, 50],
+  // A dash has low confidence anyway.
+  [/^\D$/, 30],
+  [LATIN_WORD, 80],
+];
+/** How much surer than the Hebrew OCR the Latin one must be where that has read Hebrew letters. */
+const SURER = 15;
 /** The Hebrew OCR returns brackets in logical order, the Latin one in visual order, as all boxes are. */
 const BRACKET = /[()[\]]/;
 const HEBREW = /[\u05d0-\u05ea]/;
+/** Of a line's height: words nearer than that may be one that was parted. */
+const PARTED_GAP = 0.5;
+
+type Box = Word['bbox'];
 
 /**
- * Merges two OCR results: lines of the Hebrew OCR with the numbers and Latin words of the Latin one, because the first
- * splits digits in a Hebrew line. The words of a line are unordered.
+ * Merges two OCR results, word by word and by where they stand: of the Latin OCR numbers, Latin words and addresses,
+ * of which the Hebrew one makes other letters; all else of the Hebrew one. What the Hebrew one has no line for is a
+ * line of its own. The words of a line are unordered.
  */
 export function mergeReadings(lines: readonly Line[], latin: readonly Line[]): Line[] {
-  const sure = latin
-    .flatMap(({ words }) => words)
-    .filter(
-      ({ text, confidence }) =>
-        LATIN_WORD.test(text) &&
-        confidence >=
-          (ADDRESS.test(text) || (text.length === 1 && !/\d/.test(text)) ? MIN_SIGN_CONFIDENCE : MIN_CONFIDENCE),
+  const own = new Map<Line, Word[]>();
+  const added: Line[] = [];
+  for (const line of latin) {
+    const homeless: Word[] = [];
+    for (const word of joinAddresses(line.words.map(withoutMarks), line.bbox).filter(isTrusted)) {
+      const home = findLine(lines, word.bbox);
+      if (home) own.set(home, [...(own.get(home) ?? []), word]);
+      else if (/[\p{L}\p{N}]/u.test(word.text)) homeless.push(word);
+    }
+    if (homeless.length > 0) added.push({ ...line, words: homeless, bbox: boxAround(homeless) });
+  }
+  return [...lines.map((line) => mergeLine(line, own.get(line) ?? [])), ...added];
+}
+
+const isContact = (text: string) => ADDRESS.test(text) || PHONE.test(text);
+const isTrusted = ({ text, confidence }: Word) =>
+  LATIN_WORD.test(text) && confidence >= (TRUST.find(([form]) => form.test(text))?.[1] ?? 100);
+/** The engine sets marks of direction before what it reads in the other one. */
+const withoutMarks = (word: Word): Word => ({ ...word, text: word.text.replace(/[\p{Cf}\s]/gu, '') });
+
+/** A form that the Hebrew OCR never reads is the Latin one's; elsewhere whoever is surer has it. */
+const wins = (other: Word, word: Word) =>
+  isContact(other.text) ||
+  ((lettersOnly(other.text) !== lettersOnly(word.text) || BRACKET.test(word.text)) &&
+    !(HEBREW.test(word.text) && word.confidence + SURER > other.confidence));
+
+function mergeLine(line: Line, latin: readonly Word[]): Line {
+  const isTaken = (word: Word) =>
+    latin.some(
+      (other) => overlap(word.bbox, other.bbox, 'x') > (isContact(other.text) ? 0.3 : 0.5) && wins(other, word),
     );
-  return lines.map((line) => {
-    const own = sure.filter(
-      ({ bbox }) =>
-        (bbox.y0 + bbox.y1) / 2 > line.bbox.y0 &&
-        (bbox.y0 + bbox.y1) / 2 < line.bbox.y1 &&
-        bbox.x0 >= line.bbox.x0 - 4 &&
-        bbox.x1 <= line.bbox.x1 + 4,
-    );
-    const isTaken = ({ bbox, text, confidence }: Word) =>
-      own.some(
-        (other) =>
-          horizontalOverlap(bbox, other.bbox) > 0.5 &&
-          (lettersOnly(other.text) !== lettersOnly(text) || BRACKET.test(text)) &&
-          !(HEBREW.test(text) && confidence > other.confidence && !ADDRESS.test(other.text)),
-      );
-    const kept = line.words.filter((word) => !isTaken(word));
-    const added = own.filter((other) => !kept.some(({ bbox }) => horizontalOverlap(other.bbox, bbox) > 0.3));
-    return { ...line, words: [...kept, ...added] };
-  });
+  const kept = line.words.filter((word) => !isTaken(word));
+  const added = latin.filter(
+    (other) => !kept.some((word) => isWord(word) && overlap(other.bbox, word.bbox, 'x') > 0.3) && !isDoubled(other),
+  );
+  // A sign beside a number may reach into its box.
+  const signs = kept.filter((word) => isWord(word) || !added.some(({ bbox }) => overlap(bbox, word.bbox, 'x') > 0.7));
+  return { ...line, words: [...signs, ...added] };
+
+  /** A sign that the Hebrew OCR has too. */
+  function isDoubled(other: Word): boolean {
+    return !isWord(other) && kept.some(({ bbox }) => overlap(other.bbox, bbox, 'x') > 0.3);
+  }
+}
+
+const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
+
+/** The words of a line, neighbours that are an address together as one: the OCR parts them at their signs. */
+function joinAddresses(words: readonly Word[], line: Box): Word[] {
+  const read: Word[] = [];
+  for (const word of words.toSorted((one, other) => one.bbox.x0 - other.bbox.x0)) {
+    const last = read.at(-1);
+    const isNear = last && word.bbox.x0 - last.bbox.x1 < PARTED_GAP * (line.y1 - line.y0);
+    if (last && isNear && arePartsOfOne(last.text, word.text))
+      read[read.length - 1] = {
+        ...last,
+        text: last.text + word.text,
+        confidence: Math.min(last.confidence, word.confidence),
+        bbox: boxAround([last, word]),
+      };
+    else read.push(word);
+  }
+  return read;
+}
+
+/** Whether two texts are parts of one address: a sign that no word begins or ends with stands between them. */
+const arePartsOfOne = (one: string, other: string) =>
+  !ADDRESS.test(other) && ADDRESS.test(one + other) && (/[@._/]$/.test(one) || /^[@._/]/.test(other));
+
+/** The line in which a box stands: the nearest of those that share half of its height, if one is near at all. */
+function findLine(lines: readonly Line[], box: Box): Line | undefined {
+  return lines
+    .map((line) => ({
+      line,
+      // A line's box may end before what its OCR does not see.
+      away: Math.max(0, line.bbox.x0 - box.x1, box.x0 - line.bbox.x1),
+      shared: overlap(line.bbox, box, 'y'),
+    }))
+    .filter(({ line, away, shared }) => shared > 0.5 && away < 2 * (line.bbox.y1 - line.bbox.y0))
+    .toSorted((one, other) => one.away - other.away || other.shared - one.shared)[0]?.line;
+}
+
+function boxAround(words: readonly Word[]): Box {
+  const of = (side: keyof Box, best: (...all: number[]) => number) => best(...words.map(({ bbox }) => bbox[side]));
+  return { x0: of('x0', Math.min), y0: of('y0', Math.min), x1: of('x1', Math.max), y1: of('y1', Math.max) };
 }
 
 const lettersOnly = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The part of the narrower of two boxes that both cover. */
-function horizontalOverlap(a: Word['bbox'], b: Word['bbox']): number {
-  return Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) / Math.max(1, Math.min(a.x1 - a.x0, b.x1 - b.x0));
+/** The part of the narrower of two boxes that both cover, across (`x`) or down (`y`). */
+function overlap(a: Box, b: Box, side: 'x' | 'y'): number {
+  const [from, to] = side === 'x' ? (['x0', 'x1'] as const) : (['y0', 'y1'] as const);
+  const shared = Math.min(a[to], b[to]) - Math.max(a[from], b[from]);
+  return Math.max(0, shared) / Math.max(1, Math.min(a[to] - a[from], b[to] - b[from]));
 }

@@ -76,3 +76,49 @@ it('an address is that of the reader of Latin script, however sure of it that of
       .toSorted(),
   ).toEqual(['noa@a.com', 'חיפה']);
 });
+
+/** Words of both readings as one line of text, in reading order. */
+const merged = (hebrew: Parameters<typeof line>[1], latin: Parameters<typeof line>[1]) =>
+  toTranscript(mergeReadings([line(100, hebrew)], [line(100, latin)]), SIZE).map(({ text }) => text);
+
+describe('of a mixed line the reader of Latin script has', () => {
+  it('an address and a phone by their form, with marks of direction before them and however unsure it is', () => {
+    const hebrew = [...rtl('חיפה'), { text: '16.00.11קחוהאס6', x: 700, sure: 20 }, { text: '4', x: 300, sure: 95 }];
+    const latin = [
+      { text: '\u200e054-7781234', x: 300, sure: 44 },
+      { text: '\u200enoa@korot.example', x: 700, sure: 31 },
+    ];
+    expect(merged(hebrew, latin).join(' ')).toContain('noa@korot.example');
+    expect(merged(hebrew, latin).join(' ')).toContain('054-7781234');
+    expect(merged(hebrew, latin).join(' ')).not.toContain('קחוהאס');
+  });
+
+  it('years whose digits the other split, whatever sign reaches into their box', () => {
+    const hebrew = [...rtl('תואר'), { text: '3', x: 340, sure: 96 }, { text: '-', x: 371, sure: 90 }];
+    const years = merged(hebrew, [{ text: '2013', x: 300, sure: 95 }]);
+    expect(years.join(' ')).toContain('2013');
+    expect(years.join(' ')).not.toContain('3 ');
+  });
+
+  it('no short word where the other has read a Hebrew one about as surely', () => {
+    const hebrew = [{ text: 'אם', x: 900, sure: 79 }];
+    expect(merged(hebrew, [{ text: 'OX', x: 900, sure: 90 }])).toEqual(['אם']);
+    expect(merged([{ text: '11009', x: 900, sure: 11 }], [{ text: 'HACCP', x: 900, sure: 93 }])).toEqual(['HACCP']);
+  });
+
+  it('a line of its own that the other has not', () => {
+    const found = mergeReadings(
+      [line(100, rtl('חיפה'))],
+      [line(400, [{ text: 'noa@korot.example', x: 300, sure: 60 }])],
+    );
+    expect(found.map(({ words }) => words.map(({ text }) => text))).toEqual([['חיפה'], ['noa@korot.example']]);
+  });
+
+  it('an address that it parted at a sign', () => {
+    const parts = [
+      { text: 'noa@korot', x: 300, sure: 60 },
+      { text: '.example', x: 482, sure: 60 },
+    ];
+    expect(merged([], parts)).toEqual(['noa@korot.example']);
+  });
+});

@@ -45,6 +45,8 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\S(?:\s?[(|*])?\t|[©®*°¢»e@+=]\*?(?=\s))\s*(?=\S)/, '• '],
   // A rule beside a heading for dashes.
   [/\s+[-–—=_. ]{3,}$/, ''],
+  // A dot between things side by side for a sign.
+  [/(?<=\p{L}[)"'׳״]?)\s+[+<>*°»«=]\s+(?=[("]?\p{L})/gu, ' · '],
   // A dash between a year and today is dropped where both are short.
   [/(\d{4})\s+(?=היום|כיום)/g, '$1 - '],
 ];
