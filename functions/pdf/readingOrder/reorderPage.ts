@@ -46,7 +46,7 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
   return edits.length === 0 ? content : applyEdits(content, edits);
 }
 
-/** At the right of a page's texts, in the space of the page: no template has a narrower margin. */
+/** At the right of a page's texts, in the space of the page: a design's margin is half as wide again at least. */
 const MARGIN = 30;
 
 /**
