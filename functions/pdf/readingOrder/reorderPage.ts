@@ -50,8 +50,8 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
 const MARGIN = 30;
 
 /**
- * Whether marks can stand at the right of a line's end: within {@link CLEARANCE} of its size nothing begins but marks of
- * lists, and {@link ROOM} is on the page, or pdf.js would leave out what follows.
+ * Whether marks can stand at the right of a line's end: within {@link CLEARANCE} of its size nothing begins but marks
+ * of lists, and {@link ROOM} is on the page, or pdf.js would leave out what follows.
  */
 function roomBeside(lines: readonly (readonly Segment[] | undefined)[]): Place['hasRoom'] {
   const texts = lines

@@ -88,7 +88,7 @@ export function writeLogical(
   });
 }
 
-/** Undefined where there is no room at the line's end, or two segments are one word: an operator begins with a space. */
+/** Undefined where there is no room at the line's end, or two segments are one word, as operators begin with blanks. */
 function wordsOf(segments: readonly Segment[], hasRoom: Place['hasRoom']): WordWriter | undefined {
   const [first] = segments;
   const hasPartedWord = segments.some(({ goesOn, line: { text } }, index) => {
