@@ -92,7 +92,7 @@ export function writeFences(line: Line, font: FontText, run: TextRun, isRtlPage:
 }
 
 /** In an operator of its own and without width: PDFium takes no note of it, nor does pdf.js. */
-function writeMark(text: string, x: number, { font: name, size, y }: TextRun, font: FontText): string {
+export function writeMark(text: string, x: number, { font: name, size, y }: TextRun, font: FontText): string {
   const code = font.alias(blankOf(font), text, 0);
   return `BT\n${name} ${size} Tf\n1 0 0 -1 ${decimal(x)} ${y} Tm\n<${hex(code)}> Tj\nET\n`;
 }

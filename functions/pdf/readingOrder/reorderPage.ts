@@ -1,6 +1,6 @@
 import { sideOf } from './characterClasses.ts';
 import { hex } from './fontText.ts';
-import { isReadByPdfium, isReadByPdfJs } from './line.ts';
+import { isMark, isReadByPdfium, isReadByPdfJs } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
 import { isMisread } from './logicalOrder.ts';
 import { fenceRuns } from './marks.ts';
@@ -19,6 +19,7 @@ import {
 import { separateBaselines, separateSegments } from './separateSegments.ts';
 import { readTextRuns, type TextRun } from './textRuns.ts';
 import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type Place } from './writeSegments.ts';
+import { CLEARANCE, ROOM } from './writeWords.ts';
 
 /** The page's content with its lines in reading order; itself when nothing is to be done. */
 export function reorderContent(content: Buffer, context: PageContext): Buffer {
@@ -33,15 +34,36 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
     const [first, second] = [extents[one], extents[other]];
     return first !== undefined && second !== undefined && standBeside(first, second);
   };
+  const isMargined = lines.some((_, index) => areBeside(index, index + 1));
+  const hasRoom = isMargined ? () => false : roomBeside(lines);
   for (const [index, segments] of lines.entries()) {
     if (!segments) continue;
     const above = lines[index - 1];
     if (above) separateBaselines(above, segments, edits);
     const before = above && areBeside(index - 1, index) ? above : [];
     const isBeside = before.length > 0 || areBeside(index, index + 1);
-    arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside, before }, edits);
+    arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside, before, hasRoom }, edits);
   }
   return edits.length === 0 ? content : applyEdits(content, edits);
+}
+
+/** At the right of a page's texts, in the space of the page: a design's margin is half as wide again at least. */
+const MARGIN = 30;
+
+/**
+ * Whether marks can stand at the right of a line's end: within {@link CLEARANCE} of its size nothing begins but marks
+ * of lists, and {@link ROOM} is on the page, or pdf.js would leave out what follows.
+ */
+function roomBeside(lines: readonly (readonly Segment[] | undefined)[]): Place['hasRoom'] {
+  const texts = lines
+    .flatMap((segments) => segments ?? [])
+    .filter(({ runs: [run], font }) => run && !isMark(run, font));
+  const starts = texts.map(({ line }) => line.visual[0]?.x ?? 0);
+  const edge = Math.max(...texts.map(({ line }) => line.visual.at(-1)?.end ?? 0)) + MARGIN;
+  return (end, size) => {
+    const isClear = !starts.some((start) => start > end && start < end + CLEARANCE * size);
+    return isClear && end + ROOM * size < edge;
+  };
 }
 
 /** Letters from the right, less those from the left. */

@@ -1,4 +1,5 @@
 import type { FontText } from './fontText.ts';
+import { isMark } from './line.ts';
 import { directionTail, writeFences } from './marks.ts';
 import { unitsOf } from './moveTags.ts';
 import { blankOf, placeGlyph, type Placed } from './placed.ts';
@@ -7,6 +8,7 @@ import type { Drawn, Edit, Segment } from './segments.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
 import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
+import { WordWriter } from './writeWords.ts';
 
 /** What holds for a line on its page. */
 export interface Place {
@@ -16,6 +18,8 @@ export interface Place {
   readonly isBeside: boolean;
   /** The line before it, if they stand beside each other. */
   readonly before: readonly Segment[];
+  /** Whether marks for MuPDF and PDFBox can stand at the right of a line that ends there. */
+  readonly hasRoom: (end: number, size: number) => boolean;
 }
 
 /** Whether a text from the left is better written in one operator, in which PDFium sees the spaces. */
@@ -50,10 +54,11 @@ export function replaceRuns(
 export function writeLogical(
   segments: readonly Segment[],
   drawn: readonly Drawn[][],
-  { isRtl, isRtlPage, before }: Place,
+  { isRtl, isRtlPage, before, hasRoom }: Place,
 ): string[] {
   const edge = Math.max(...[...before, ...segments].map(({ line }) => line.visual.at(-1)?.end ?? 0));
   const texts: string[] = [];
+  const words = isRtl && isRtlPage && before.length === 0 ? wordsOf(segments, hasRoom) : undefined;
   return segments.map(({ runs, line, font, goesOn }, index) => {
     const first = runs[0] as TextRun;
     const blank = blankOf(font);
@@ -64,7 +69,9 @@ export function writeLogical(
     if (place > 0) {
       const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
       const separator = isOneWord ? font.alias(blank, ZWNJ, 0) : blank;
-      order.push(placeGlyph(font, separator, edge + 2 * place * first.size));
+      // An operator of words has one of its own.
+      if (words) texts.push(' ');
+      else order.push(placeGlyph(font, separator, edge + 2 * place * first.size));
     }
     order.push(...own);
     texts.push(...order.map(({ text }) => text));
@@ -76,8 +83,25 @@ export function writeLogical(
       if (tail.length > 0) order.push(placeGlyph(font, blank, end));
       for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
     }
-    return writeText(order, first, line.visual[0]?.y ?? first.y) + writeFences(line, font, first, isRtlPage);
+    const y = line.visual[0]?.y ?? first.y;
+    const source = words ? words.write(order, first, y, font) : writeText(order, first, y);
+    return source + writeFences(line, font, first, isRtlPage);
   });
+}
+
+/** Undefined where there is no room at the line's end, or two segments are one word, as operators begin with blanks. */
+function wordsOf(segments: readonly Segment[], hasRoom: Place['hasRoom']): WordWriter | undefined {
+  const [first] = segments;
+  const hasPartedWord = segments.some(({ goesOn, line: { text } }, index) => {
+    const before = segments[index - 1];
+    return goesOn && before && !/^\s/.test(text) && !/\s$/.test(before.line.text);
+  });
+  if (!first || hasPartedWord) return undefined;
+  const isBullet = first.runs[0] && first.line.visual.length === 1 && isMark(first.runs[0], first.font);
+  const texts = isBullet && segments.length > 1 ? segments.slice(1) : segments;
+  const size = first.runs[0]?.size ?? 0;
+  const end = Math.max(...texts.map(({ line }) => line.visual.at(-1)?.end ?? 0));
+  return hasRoom(end, size) ? new WordWriter(end, size) : undefined;
 }
 
 export const asDrawn = ({ code, x, at }: PrintedGlyph, font: FontText): Drawn => ({

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readFontText } from './fontText.ts';
+import type { Placed } from './placed.ts';
+import type { TextRun } from './textRuns.ts';
+import { WordWriter } from './writeWords.ts';
+import { deflateSync } from 'node:zlib';
+
+/** A font of a space and of letters that are as wide as half of its size. */
+function anyFont() {
+  const map = deflateSync(
+    '5 beginbfchar\n<0000> <0020>\n<0001> <05D0>\n<0002> <05D1>\n<0003> <0041>\n<0004> <0042>\nendbfchar',
+  );
+  return readFontText(map, '/W [0 [500 500 500 500 500]]', '');
+}
+
+const RUN = { font: '/F1', size: 10, slant: 0, y: 100 } as TextRun;
+const CODES = { ' ': 0, א: 1, ב: 2, A: 3, B: 4 } as const;
+const placed = (text: keyof typeof CODES, x: number): Placed => ({ code: CODES[text], x, text, width: 500 });
+/** `אב אב AB` as it stands on the page, in logical order: words one after the other, letters from left to right. */
+const PLACES = [90, 95, 85, 75, 80, 70, 60, 65];
+const LINE = Array.from('בא בא AB', (text, index) => placed(text as keyof typeof CODES, PLACES[index] ?? 0));
+
+/** Where each operator begins, and the glyphs it shows. */
+const operators = (source: string) =>
+  [...source.matchAll(/1 0 0 -1 (\S+) 100 Tm\n(.*) (?:TJ|Tj)\n/g)].map(([, x, shown = '']) => ({
+    x: Number(x),
+    codes: [...shown.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+  }));
+
+describe('words in operators of their own', () => {
+  const font = anyFont();
+  const words = new WordWriter(100, 10);
+  const found = operators(words.write(LINE, RUN, 100, font)).map(({ x, codes }) => ({
+    x,
+    texts: codes.map((code) => font.text(Number.parseInt(code, 16))).join(''),
+    width: codes.reduce((sum, code) => sum + font.width(Number.parseInt(code, 16)), 0),
+  }));
+  const shown = found.filter(({ width }) => width > 0);
+
+  it('[PDF-05] begin at one place behind the first, so that PDFium leaves their order', () => {
+    expect(shown.map(({ texts }) => texts)).toEqual(['בא', ' בא', ' AB']);
+    expect(shown.map(({ x }) => x)).toEqual([90, 103, 103]);
+  });
+
+  it('[PDF-05] have a mark from the left before each that has no width: PDFBox keeps their order', () => {
+    expect(found.map(({ texts, width }) => (width > 0 ? 'word' : texts))).toEqual([
+      '\u200e',
+      'word',
+      '\u200e',
+      'word',
+      '\u200e',
+      'word',
+      '\u200f',
+    ]);
+  });
+
+  it('[PDF-05] begin with blanks that differ, or PDFium would leave them out within seven glyphs', () => {
+    const codes = operators(words.write(LINE, RUN, 100, font)).filter(({ codes: all }) => all.length > 1);
+    const blanks = codes
+      .map(({ codes: [first] }) => first)
+      .filter((code) => font.text(Number.parseInt(code ?? '', 16)) === ' ');
+    expect(blanks.length).toBe(3);
+    expect(new Set(blanks).size).toBe(3);
+  });
+
+  it('[PDF-05] leave a run of Latin words in one operator', () => {
+    const latin = [placed('A', 60), placed(' ', 65), placed('B', 70)];
+    const [, first] = operators(new WordWriter(100, 10).write(latin, RUN, 100, font));
+    expect(first?.codes).toEqual(['0003', '0000', '0004']);
+  });
+});
