@@ -13,6 +13,12 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.build/compile-cach
  */
 const native = { viteModuleRunner: false };
 
+/** For projects that read files: the import's worker as it is deployed, made before their first test. */
+const BUNDLED_WORKER = {
+  build: 'test/support/bundledWorker.build.ts',
+  setup: 'test/support/bundledWorker.setup.ts',
+} as const;
+
 /** Unit tests stand beside their source; the rest below test/, one project for each kind of environment. */
 export default defineConfig({
   test: {
@@ -44,7 +50,8 @@ export default defineConfig({
           name: 'integration',
           experimental: native,
           include: ['test/integration/*.test.ts'],
-          setupFiles: ['test/support/enforcePermissions.setup.ts'],
+          globalSetup: [BUNDLED_WORKER.build],
+          setupFiles: ['test/support/enforcePermissions.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -56,7 +63,8 @@ export default defineConfig({
           include: ['test/integration/product/*.test.ts'],
           // One product serves all files of a worker (support/sharedProduct.ts).
           isolate: false,
-          setupFiles: ['test/support/enforcePermissions.setup.ts'],
+          globalSetup: [BUNDLED_WORKER.build],
+          setupFiles: ['test/support/enforcePermissions.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -87,6 +95,8 @@ export default defineConfig({
           name: 'browser',
           experimental: native,
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: [BUNDLED_WORKER.build],
+          setupFiles: [BUNDLED_WORKER.setup],
           // One product and one browser serve all files of a worker (worker.ts).
           isolate: false,
           testTimeout: 180_000,

@@ -56,14 +56,28 @@ export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   return new Map(made);
 }
 
-async function bundleHandler(handler: string, { worker }: EndpointNeeds): Promise<Metafile> {
+function bundleHandler(handler: string, { worker }: EndpointNeeds): Promise<Metafile> {
+  return bundle(bundleFolder(handler), {
+    index: `functions/${handler}.ts`,
+    ...(worker !== undefined && { worker: `functions/${worker}.ts` }),
+  });
+}
+
+/**
+ * Bundles the worker that reads files, `worker.mjs`, with what it loads, as it lies beside a handler: it is ready in a
+ * third of the time that its sources take.
+ */
+export async function bundleWorker(folder: string): Promise<void> {
+  await bundle(folder, { worker: 'functions/import/process/worker.ts' });
+  await copyWorkerFiles(folder);
+}
+
+/** `entryPoints`: sources by the names that their modules have in the folder. */
+async function bundle(folder: string, entryPoints: Readonly<Record<string, string>>): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: {
-      index: `functions/${handler}.ts`,
-      ...(worker !== undefined && { worker: `functions/${worker}.ts` }),
-    },
-    outdir: bundleFolder(handler),
+    entryPoints,
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // What is imported by a call of `import()` is a module of its own, beside the one that loads it: each finds its
@@ -82,7 +96,7 @@ async function bundleHandler(handler: string, { worker }: EndpointNeeds): Promis
     metafile: true,
     logLevel: 'warning',
   });
-  await removeStaleModules(bundleFolder(handler), metafile);
+  await removeStaleModules(folder, metafile);
   return metafile;
 }
 
@@ -116,13 +130,16 @@ async function copyAssets(folder: string, { chromium, assets = [], worker }: End
     await rm(join(folder, asset), { recursive: true, force: true });
     await cp(from, join(folder, asset), { recursive: true });
   }
-  for (const file of worker === undefined ? [] : WORKER_FILES)
-    await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
+  if (worker !== undefined) await copyWorkerFiles(folder);
   if (chromium)
     await copyIfChanged(
       join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'),
       join(folder, 'bin'),
     );
+}
+
+async function copyWorkerFiles(folder: string): Promise<void> {
+  for (const file of WORKER_FILES) await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
 }
 
 /** 70 MB that change with a release of the package only. */
