@@ -187,8 +187,9 @@ async function emptied(
     const { origin } = new URL(page.url());
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     context.removeAllListeners('page');
+    // First: routes are taken away in every window, and one that closes meanwhile makes that fail.
+    await Promise.all(context.pages().map((other) => other !== page && other.close()));
     await Promise.all([
-      ...context.pages().map((other) => other !== page && other.close()),
       ...scripts.map((script) => script.dispose()),
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.unrouteAll({ behavior: 'ignoreErrors' }),
