@@ -1,37 +1,17 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { dirname, join, relative } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
+import { bundle, copyWorkerFiles, ROOT } from './bundleModules.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUNDLES_FOLDER = join(ROOT, '.build/functions');
 
 /** What is copied beside a bundle, by what an endpoint needs. */
 const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROOT, '.build/templates') };
-
-/** What the worker loads beside its modules. */
-const WORKER_FILES = ['@hyzyla/pdfium/pdfium.wasm', '@koromix/koffi-linux-x64/linux_x64/koffi.node'];
-
-/** What is bundled in place of a package. */
-const BUNDLE_ALIASES = {
-  '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/lambdaCredentials.ts'),
-  // Its modules read data files that stand beside them; this one has them in it.
-  'css-tree': 'css-tree/dist/csstree.esm',
-};
-
-/**
- * Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a
- * minified one.
- */
-const BUNDLE_BANNER = [
-  "import { createRequire as createRequireOfThisBundle } from 'node:module';",
-  'const require = createRequireOfThisBundle(import.meta.url);',
-].join(' ');
 
 /** Folder of a handler's bundle, such as `pdf/handlers/generatePdf`; its module is `index.mjs`. */
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
@@ -63,51 +43,6 @@ function bundleHandler(handler: string, { worker }: EndpointNeeds): Promise<Meta
   });
 }
 
-/**
- * Bundles the worker that reads files, `worker.mjs`, with what it loads, as it lies beside a handler: it is ready in a
- * third of the time that its sources take.
- */
-export async function bundleWorker(folder: string): Promise<void> {
-  await bundle(folder, { worker: 'functions/import/process/worker.ts' });
-  await copyWorkerFiles(folder);
-}
-
-/** `entryPoints`: sources by the names that their modules have in the folder. */
-async function bundle(folder: string, entryPoints: Readonly<Record<string, string>>): Promise<Metafile> {
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints,
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    // What is imported by a call of `import()` is a module of its own, beside the one that loads it: each finds its
-    // files by its own address.
-    splitting: true,
-    chunkNames: '[name]-[hash]',
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    // The SDK's ES modules can be shaken: a third smaller.
-    mainFields: ['module', 'main'],
-    alias: BUNDLE_ALIASES,
-    banner: { js: BUNDLE_BANNER },
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning',
-  });
-  await removeStaleModules(folder, metafile);
-  return metafile;
-}
-
-/** Names of modules hold what is in them, so those of an earlier build would stay. */
-async function removeStaleModules(folder: string, { outputs }: Metafile): Promise<void> {
-  const made = new Set(Object.keys(outputs).map((file) => join(ROOT, file)));
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.mjs') && !made.has(join(folder, name))) await rm(join(folder, name));
-  }
-}
-
 /** Bytes of the modules that a bundle loads before the first call: its own and what that imports by statements. */
 export function bytesAtStart(handler: string, { outputs }: Metafile): number {
   const loaded = new Set<string>();
@@ -136,10 +71,6 @@ async function copyAssets(folder: string, { chromium, assets = [], worker }: End
       join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'),
       join(folder, 'bin'),
     );
-}
-
-async function copyWorkerFiles(folder: string): Promise<void> {
-  for (const file of WORKER_FILES) await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
 }
 
 /** 70 MB that change with a release of the package only. */

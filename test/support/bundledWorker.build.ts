@@ -1,4 +1,4 @@
-import { bundleWorker } from '../../infra/deploy/bundle.ts';
+import { bundleWorker } from '../../infra/deploy/bundleModules.ts';
 import { BUNDLED_WORKER_FOLDER } from './bundledWorker.ts';
 
 /** Before the tests that read files in the sandbox's process. */
