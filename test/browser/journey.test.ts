@@ -17,7 +17,8 @@ import { setUpProduct } from './worker.ts';
 
 /**
  * What the product is for, once in each language: a first visit, a whole résumé typed by hand, put in order,
- * seen in the free templates (`npm test`: every other one in each language), downloaded, and found again after the browser was killed.
+ * seen in the free templates (`npm test`: every other one in each language), downloaded, and found again after the
+ * browser was killed.
  */
 const WORDS = { he, en } as const;
 

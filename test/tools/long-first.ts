@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Parts of the paths of files that take longest. They are short: by size, as a clean checkout has it, they come last. */
+/** Parts of the paths of files that take longest. They are short: by size, as in a clean checkout, they come last. */
 const LONG = ['/browser/scenes-', '/browser/import.test', '/integration/deaths.test'];
 
 /** Begins with the files that take longest, so that no processor is idle while the last of them runs. */
