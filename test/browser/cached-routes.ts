@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- names of Playwright's own */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** What Playwright's server keeps for a session with the browser, and what it does with it. */
@@ -53,7 +54,7 @@ function watchRoutes(owner: BrowserContext | Page, beforeFiles: () => Promise<un
 
 const isOfEndpoint = (url: unknown) =>
   (typeof url === 'string' || url instanceof RegExp) &&
-  UNCACHED.test(String(url instanceof RegExp ? url.source : url).replaceAll('\\/', '/'));
+  UNCACHED.test((url instanceof RegExp ? url.source : url).replaceAll('\\/', '/'));
 
 async function switchCacheOff(page: Page): Promise<void> {
   const manager = managerOf(page);
@@ -74,6 +75,7 @@ const patched = new WeakSet<NetworkManager>();
 function patchManagers(prototype: NetworkManager): void {
   if (patched.has(prototype)) return;
   patched.add(prototype);
+  // oxlint-disable-next-line typescript/unbound-method -- called with its owner below
   const update = prototype._updateProtocolRequestInterceptionForSession;
   if (typeof update !== 'function') throw new Error('Playwright switches its routes on elsewhere now');
   prototype._updateProtocolRequestInterceptionForSession = async function (this: NetworkManager, info, isNew) {

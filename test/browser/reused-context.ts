@@ -198,7 +198,8 @@ async function emptied(
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     context.removeAllListeners('page');
     // First: routes are taken away in every window, and one that closes meanwhile makes that fail.
-    await Promise.all(context.pages().map((other) => other !== page && other.close()));
+    const others = context.pages().filter((other) => other !== page);
+    await Promise.all(others.map((other) => other.close()));
     await Promise.all([
       ...scripts.map((script) => script.dispose()),
       page.unrouteAll({ behavior: 'ignoreErrors' }),
