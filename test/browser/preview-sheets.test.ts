@@ -244,7 +244,7 @@ describe('the sheets of the preview', () => {
       expect(await page.evaluate(readFit), template.style).toMatchObject({ isNameWithin: true });
       let fitted = 0;
       let last = 1;
-      for (let lines = 0; lines < 70; lines += howMany(6, 3)) {
+      for (let lines = 0; lines < 70; lines += 3) {
         const description = [job.description, ...Array.from({ length: lines }, (_, n) => `Line ${n}`)].join('\n');
         // oxlint-disable-next-line no-await-in-loop
         await showResume(page, { ...rest, ...choiceOf(template), experience: [{ ...job, description }] });
@@ -265,7 +265,7 @@ describe('the sheets of the preview', () => {
     const [job] = experience as [ResumeData['experience'][0]];
     const seen = { typing: new Set<string | null>(), moved: 0 };
     for (const templateId of ['classic', 'professional'])
-      for (let lines = 6; lines < 66; lines += howMany(12, 6)) {
+      for (let lines = 6; lines < 66; lines += 6) {
         const description = Array.from({ length: lines }, (_, n) => `Line ${n}`).join('\n');
         const resume = { ...rest, templateId, experience: [{ ...job, description }] };
         // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
