@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { FlakyReporter } from './test/tools/flaky-reporter.ts';
+import { LongFirst } from './test/tools/long-first.ts';
 
 /** Milliseconds after which a test that needs some of them hangs, however busy the machine is. */
 const HANGS = 60_000;
@@ -13,11 +15,20 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.build/compile-cach
  */
 const native = { viteModuleRunner: false };
 
+/** One more than there are processors: files wait for a sixth of their time, those of a browser for half. */
+const FILES_AT_ONCE = availableParallelism() + 1;
+
+/** For projects that read files: the import's worker as it is deployed, made before their first test. */
+const BUNDLED_WORKER = {
+  build: 'test/support/bundledWorker.build.ts',
+  setup: 'test/support/bundledWorker.setup.ts',
+} as const;
+
 /** Unit tests stand beside their source; the rest below test/, one project for each kind of environment. */
 export default defineConfig({
   test: {
-    // As many files at once as there are processors: the default leaves one free, which of two is half of the machine.
-    maxWorkers: '100%',
+    maxWorkers: FILES_AT_ONCE,
+    sequence: { sequencer: LongFirst },
     tags: [
       {
         name: 'exhaustive',
@@ -44,7 +55,8 @@ export default defineConfig({
           name: 'integration',
           experimental: native,
           include: ['test/integration/*.test.ts'],
-          setupFiles: ['test/support/enforcePermissions.setup.ts'],
+          globalSetup: [BUNDLED_WORKER.build],
+          setupFiles: ['test/support/enforcePermissions.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -56,7 +68,8 @@ export default defineConfig({
           include: ['test/integration/product/*.test.ts'],
           // One product serves all files of a worker (support/sharedProduct.ts).
           isolate: false,
-          setupFiles: ['test/support/enforcePermissions.setup.ts'],
+          globalSetup: [BUNDLED_WORKER.build],
+          setupFiles: ['test/support/enforcePermissions.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -87,6 +100,8 @@ export default defineConfig({
           name: 'browser',
           experimental: native,
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: [BUNDLED_WORKER.build],
+          setupFiles: [BUNDLED_WORKER.setup],
           // One product and one browser serve all files of a worker (worker.ts).
           isolate: false,
           testTimeout: 180_000,
@@ -96,8 +111,7 @@ export default defineConfig({
           // One flake in some hundred tests of a real browser must not lose a landing; it is told as a retry, and is a
           // defect to be found.
           retry: process.env['CI'] ? 1 : 0,
-          // Three at a time, after all others: a file waits for half of its time, and two would leave a processor idle.
-          maxWorkers: 3,
+          // After all others: they wait for a processor in vain where a browser has it.
           sequence: { groupOrder: 1 },
         },
       },

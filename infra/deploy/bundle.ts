@@ -1,37 +1,17 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { dirname, join, relative } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
+import { bundle, copyWorkerFiles, ROOT } from './bundleModules.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUNDLES_FOLDER = join(ROOT, '.build/functions');
 
 /** What is copied beside a bundle, by what an endpoint needs. */
 const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROOT, '.build/templates') };
-
-/** What the worker loads beside its modules. */
-const WORKER_FILES = ['@hyzyla/pdfium/pdfium.wasm', '@koromix/koffi-linux-x64/linux_x64/koffi.node'];
-
-/** What is bundled in place of a package. */
-const BUNDLE_ALIASES = {
-  '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/lambdaCredentials.ts'),
-  // Its modules read data files that stand beside them; this one has them in it.
-  'css-tree': 'css-tree/dist/csstree.esm',
-};
-
-/**
- * Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a
- * minified one.
- */
-const BUNDLE_BANNER = [
-  "import { createRequire as createRequireOfThisBundle } from 'node:module';",
-  'const require = createRequireOfThisBundle(import.meta.url);',
-].join(' ');
 
 /** Folder of a handler's bundle, such as `pdf/handlers/generatePdf`; its module is `index.mjs`. */
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
@@ -56,42 +36,11 @@ export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   return new Map(made);
 }
 
-async function bundleHandler(handler: string, { worker }: EndpointNeeds): Promise<Metafile> {
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: {
-      index: `functions/${handler}.ts`,
-      ...(worker !== undefined && { worker: `functions/${worker}.ts` }),
-    },
-    outdir: bundleFolder(handler),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    // What is imported by a call of `import()` is a module of its own, beside the one that loads it: each finds its
-    // files by its own address.
-    splitting: true,
-    chunkNames: '[name]-[hash]',
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    // The SDK's ES modules can be shaken: a third smaller.
-    mainFields: ['module', 'main'],
-    alias: BUNDLE_ALIASES,
-    banner: { js: BUNDLE_BANNER },
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning',
+function bundleHandler(handler: string, { worker }: EndpointNeeds): Promise<Metafile> {
+  return bundle(bundleFolder(handler), {
+    index: `functions/${handler}.ts`,
+    ...(worker !== undefined && { worker: `functions/${worker}.ts` }),
   });
-  await removeStaleModules(bundleFolder(handler), metafile);
-  return metafile;
-}
-
-/** Names of modules hold what is in them, so those of an earlier build would stay. */
-async function removeStaleModules(folder: string, { outputs }: Metafile): Promise<void> {
-  const made = new Set(Object.keys(outputs).map((file) => join(ROOT, file)));
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.mjs') && !made.has(join(folder, name))) await rm(join(folder, name));
-  }
 }
 
 /** Bytes of the modules that a bundle loads before the first call: its own and what that imports by statements. */
@@ -116,8 +65,7 @@ async function copyAssets(folder: string, { chromium, assets = [], worker }: End
     await rm(join(folder, asset), { recursive: true, force: true });
     await cp(from, join(folder, asset), { recursive: true });
   }
-  for (const file of worker === undefined ? [] : WORKER_FILES)
-    await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
+  if (worker !== undefined) await copyWorkerFiles(folder);
   if (chromium)
     await copyIfChanged(
       join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
-import { accessibilityFaults } from './axe.ts';
 import { chosenTab, field, filledResume, holdTimers, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
 import { setUpProduct } from './worker.ts';
 
@@ -185,45 +183,6 @@ describe('the bar above', () => {
 });
 
 describe('reading and using it', () => {
-  const states: readonly [string, (page: Page) => Promise<unknown>][] = [
-    ['personal', () => Promise.resolve()],
-    [
-      'experience with an open entry',
-      async (page) => {
-        await tab(page, 'experience').click();
-        await page.locator('.entry-toggle').first().click();
-      },
-    ],
-    ['skills', (page) => tab(page, 'skills').click()],
-    ['languages', (page) => tab(page, 'languages').click()],
-    ['custom section', (page) => tab(page, 'custom-section-1').click()],
-    ['ai', (page) => tab(page, 'ai').click()],
-    ['score', (page) => page.locator('.score-dial').click()],
-    ['templates', (page) => page.locator('.template-button').click()],
-    [
-      'section that is not there',
-      (page) =>
-        page.evaluate(() => {
-          location.hash = '#custom-gone';
-        }),
-    ],
-    ['menu', (page) => page.locator('.more button').click()],
-  ];
-  it.each(['he', 'en'] as const)('axe finds nothing on any tab, in %s', async (language) => {
-    const { page, context } = await visitBuilder(product, { language, resume: filledResume() });
-    const faults: string[] = [];
-    for (const [name, act] of states) {
-      await act(page);
-      await page.waitForTimeout(300);
-      // An open menu lies over what is below it: there it alone is looked at.
-      const found = await accessibilityFaults(page, name === 'menu' ? { within: '.toolbar' } : {});
-      faults.push(...found.map((fault) => `${name}: ${fault}`));
-      if (['score', 'templates'].includes(name)) await page.keyboard.press('Escape');
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
   it.each([
     [360, 'he'],
     [360, 'en'],

@@ -5,6 +5,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { setUpAccountSite, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
+import { everyNth } from '../support/exhaustive.ts';
 import { photographPages } from '../tools/photograph-page.ts';
 import {
   choose,
@@ -89,7 +90,7 @@ describe('the upload section', () => {
     await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
   });
 
-  it.each(['he', 'en'] as const)(
+  it.each(everyNth(2, ['he', 'en'] as const))(
     '[HOME-05] [UP-04] [UP-05] [UP-06] [ROLE-06] [DLG-08] imports after a sign-in in the middle, in %s; Cancel keeps the file',
     async (language) => {
       const texts = TEXTS[language];

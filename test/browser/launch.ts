@@ -1,5 +1,6 @@
 import { chromium as playwright, type Browser, type BrowserContext } from 'playwright-core';
 import { chromium } from '../../functions/pdf/chromium.ts';
+import { keepCache } from './cached-routes.ts';
 
 /** No processor time for what no test looks at: an emulated graphics card, and a process for each site of a page. */
 const CHEAP = [
@@ -18,6 +19,7 @@ export async function launchBrowser(): Promise<Browser> {
   const open = browser.newContext.bind(browser);
   // A worker that keeps files would keep them from a test that answers requests itself; a test of the worker allows it.
   browser.newContext = (options) => open({ serviceWorkers: 'block', ...options });
+  await keepCache(browser);
   return browser;
 }
 

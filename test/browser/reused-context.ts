@@ -7,7 +7,6 @@ const LASTING = {
     'exposeBinding',
     'exposeFunction',
     'grantPermissions',
-    'newCDPSession',
     'routeFromHAR',
     'routeWebSocket',
     'setDefaultTimeout',
@@ -133,7 +132,16 @@ function lendContext(
       });
     }
   };
-  const devtools = context.newCDPSession.bind(context, page);
+  const openSession = context.newCDPSession.bind(context);
+  const sessions: CDPSession[] = [];
+  replace(context, 'newCDPSession', {
+    value: async (...all: Parameters<typeof openSession>) => {
+      const session = await openSession(...all);
+      sessions.push(session);
+      return session;
+    },
+  });
+  const devtools = () => openSession(page);
   note(context, LASTING.context);
   // The one clock of all its pages.
   note(context.clock, LASTING.clock);
@@ -166,6 +174,8 @@ function lendContext(
   replace(context, 'close', {
     value: () =>
       (closing ??= (async () => {
+        // What a session has changed goes with it.
+        await Promise.all(sessions.map((session) => session.detach().catch(() => undefined)));
         const isClean = !isLasting && !page.isClosed() && (await emptied(context, page, scripts, devtools, options));
         own.splice(0).forEach((restore) => restore());
         if (!keep(isClean)) await close();
@@ -187,8 +197,10 @@ async function emptied(
     const { origin } = new URL(page.url());
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     context.removeAllListeners('page');
+    // First: routes are taken away in every window, and one that closes meanwhile makes that fail.
+    const others = context.pages().filter((other) => other !== page);
+    await Promise.all(others.map((other) => other.close()));
     await Promise.all([
-      ...context.pages().map((other) => other !== page && other.close()),
       ...scripts.map((script) => script.dispose()),
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.unrouteAll({ behavior: 'ignoreErrors' }),

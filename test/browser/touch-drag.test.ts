@@ -31,11 +31,18 @@ async function fingerOn(page: Page) {
   };
 }
 
+type Finger = Awaited<ReturnType<typeof fingerOn>>;
+
 const middle = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('nothing to touch');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
 };
+/** Holds the finger until what is below it is lifted, however late the press's own timer is on a busy machine. */
+async function lift(page: Page, finger: Finger, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  await finger.down(x, y);
+  await expect.poll(() => page.locator('[data-dragged]').count()).toBe(1);
+}
 const said = (page: Page, text: string) => page.locator('output.visually-hidden', { hasText: text }).count();
 const entryOrder = (page: Page) =>
   page.locator('.panel .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
@@ -50,8 +57,7 @@ describe('a finger', () => {
     const finger = await fingerOn(page);
     const first = await middle(page.locator('[data-entry=exp-1] .entry-bar'));
     const second = await middle(page.locator('[data-entry=exp-2] .entry-bar'));
-    await finger.down(first.x, first.y);
-    await page.waitForTimeout(LONG_MS);
+    await lift(page, finger, first);
     await expect.poll(() => page.locator('[data-entry=exp-1][data-dragged]').count()).toBe(1);
     await expect.poll(() => said(page, 'Lifted.')).toBe(1);
     await finger.to(first.x, second.box.y + second.box.height - 4);
@@ -86,16 +92,14 @@ describe('a finger', () => {
       const forth = language === 'he' ? -1 : 1;
       const chip = (nth: number) => page.locator(`.chip[draggable]:nth-child(${nth})`);
       const [from, to] = [await middle(chip(1)), await middle(chip(3))];
-      await finger.down(from.x, from.y);
-      await page.waitForTimeout(LONG_MS);
+      await lift(page, finger, from);
       await finger.to(to.x + (forth * to.box.width) / 3, to.y);
       await finger.up();
       await expect.poll(() => page.locator('.chip[draggable] bdi').allInnerTexts()).toEqual(['SQL', 'Go', 'Python']);
 
       await tab(page, 'summary').click();
       const [summary, experience] = [await middle(tab(page, 'summary')), await middle(tab(page, 'experience'))];
-      await finger.down(summary.x, summary.y);
-      await page.waitForTimeout(LONG_MS);
+      await lift(page, finger, summary);
       await finger.to(experience.x + (forth * experience.box.width) / 3, experience.y);
       await finger.up();
       const order = () =>
@@ -125,8 +129,7 @@ describe('a finger', () => {
     await empty.scrollIntoViewIfNeeded();
     const from = await middle(page.locator('[data-section-row=skills] .section-grip'));
     const to = await middle(empty);
-    await finger.down(from.x, from.y);
-    await page.waitForTimeout(LONG_MS);
+    await lift(page, finger, from);
     await expect.poll(() => page.locator('[data-section-row=skills][data-dragged]').count()).toBe(1);
     await finger.to(to.x, to.y);
     if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/drag-section.png` });
@@ -155,8 +158,7 @@ describe('a finger', () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: longResume(), address: '#experience' });
     const finger = await fingerOn(page);
     const bar = await middle(page.locator('.entry').first().locator('.entry-bar'));
-    await finger.down(bar.x, bar.y);
-    await page.waitForTimeout(LONG_MS);
+    await lift(page, finger, bar);
     await finger.to(bar.x, 660);
     const last = page.locator('.entry').last();
     await expect.poll(() => last.getAttribute('data-edge')).toBe('bottom');
@@ -176,8 +178,7 @@ describe('a finger', () => {
     const first = await middle(page.locator('[data-entry=exp-1] .entry-bar'));
     const second = await middle(page.locator('[data-entry=exp-2] .entry-bar'));
     for (const ending of ['cancel', 'escape', 'same place'] as const) {
-      await finger.down(first.x, first.y);
-      await page.waitForTimeout(LONG_MS);
+      await lift(page, finger, first);
       await finger.to(second.x, second.y);
       if (ending === 'cancel') await finger.cancel();
       if (ending === 'escape') await page.keyboard.press('Escape');

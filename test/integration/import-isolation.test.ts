@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { stopIdleWorker, importTextIsolated, startIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
-import { residentMemory } from '../../functions/import/process/workerProcess.ts';
+import { residentMemory, startWorker, workerProcesses } from '../../functions/import/process/workerProcess.ts';
 import { childProcessIds } from '../tools/memory-watch.ts';
 
 /** What a stranger's file is read in: a process that can be ended, and that holds nothing worth taking. */
@@ -22,6 +22,8 @@ const startedWith = (what: 'environ' | 'cmdline') =>
 const isHeld = () => /^Max open files\s+0\s+0\s/m.test(readFileSync(`/proc/${reader()}/limits`, 'latin1'));
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
+// Its rights are those of the sources, folder by folder; a bundle has one folder.
+workerProcesses.start = startWorker;
 beforeEach(stopIdleWorker);
 afterAll(stopIdleWorker);
 

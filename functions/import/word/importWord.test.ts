@@ -8,6 +8,7 @@ import { formatDate, isPresent } from '../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { toShownResume } from '../../../shared/resume/visibleResume.ts';
+import { howMany } from '../../../test/support/exhaustive.ts';
 import { anyDesign } from '../../../shared/resume/design.fixture.ts';
 import { BLANK_CUSTOM_ITEM } from '../../../shared/resume/blankResume.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
@@ -186,7 +187,7 @@ describe('a Word file that was made here', () => {
       fc.asyncProperty(anyFilledResume, async (resume) => {
         expect(await roundTrip(resume, cssOf(resume.templateId))).toEqual(fieldsOf(resume));
       }),
-      { numRuns: 200 },
+      { numRuns: howMany(60, 200) },
     );
   });
 });

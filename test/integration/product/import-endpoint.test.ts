@@ -12,6 +12,7 @@ import { toMarkdown, toPlainText } from '../../../shared/export/plainText.ts';
 import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { everyNth } from '../../support/exhaustive.ts';
 import { setUpSharedProduct } from '../../support/sharedProduct.ts';
 import { signInPerson, type TestPerson } from '../../support/signIn.ts';
 
@@ -255,7 +256,9 @@ describe('damaged, hostile and unreadable files', () => {
 
   it('are each answered, and the next file is read', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
-    for (const name of readdirSync(new URL('edge/', corpus))) {
+    // Each of them is read by the import itself in import-files.test.ts.
+    const others = readdirSync(new URL('edge/', corpus)).filter((name) => !STARTED.has(name));
+    for (const name of [...STARTED, ...everyNth(4, others.toSorted())]) {
       const { status, body } = await post(file(`edge/${name}`));
       const isAnswer = STARTED.has(name)
         ? status === 202
