@@ -112,8 +112,6 @@ export class MeasuredFlow {
     this.#stop();
     this.#told = told;
     const before = this.#shown?.tree;
-    // Asked before anything changes: the answer would be a layout of all that did.
-    const isVisible = this.#isVisible;
     if (this.#shown) patch(this.#shown, tree);
     else {
       this.#shown = { element: createNode(tree, document) as HTMLElement, tree };
@@ -122,7 +120,7 @@ export class MeasuredFlow {
       this.#resize.observe(this.#shown.element);
     }
     if (!before || !this.#fit || !isEditOf(before, tree)) this.layOut();
-    else if (isVisible) this.#layOutAsSet(before, tree);
+    else this.#layOutAsSet(before, tree);
   }
 
   /** Shows what is out of sight now, and not in a moment. */
@@ -168,13 +166,9 @@ export class MeasuredFlow {
   }
 
   #visible(): { readonly layout: PageLayout; readonly page: EndlessPage } | undefined {
-    if (!this.#isVisible || !this.#shown || !this.#page) return undefined;
+    if (!this.#shown?.element.offsetWidth || !this.#page) return undefined;
     this.#page.showAll();
     return { layout: createPageLayout(this.#shown.tree), page: this.#page };
-  }
-
-  get #isVisible(): boolean {
-    return (this.#shown?.element.offsetWidth ?? 0) > 0;
   }
 
   /**
@@ -201,6 +195,8 @@ export class MeasuredFlow {
         : undefined;
     if (part) this.#height = part.height;
     const all = part ? undefined : this.#breakAsSet(layout, page);
+    // Not asked before: it would be a layout of all that changed. Once it is seen again, it has another height.
+    if (!this.#shown?.element.offsetWidth) return;
     const sheets = layout.sheets(all?.breaks ?? withFit(part?.breaks ?? this.#breaks, this.#fit ?? fit));
     const showRest = () => this.#show(layout, all ?? this.#breakAsSet(layout, page), false);
     if (isPart && sheets.length >= last) {

@@ -8,6 +8,8 @@ import type { PagesState, PreviewOptions, SizeClass, Zoom } from './types.ts';
 
 /** Space around the sheets inside the pane, in CSS px of the screen. */
 const PANE_MARGIN_PX = 12;
+/** What shows less of itself than that is not in sight: nothing is written so near to the edge of the paper. */
+const STRIP_PX = PANE_MARGIN_PX;
 /** Largest scale of `fit`: beyond it, a wide pane would only cut the page off at the bottom. */
 const MAX_FIT_SCALE = 1.25;
 
@@ -164,8 +166,8 @@ export class SheetStage {
       const { scrollLeft, scrollWidth, clientWidth } = this.#viewport;
       const [at, end] = [Math.abs(scrollLeft), scrollWidth - clientWidth];
       // A wide pane shows several sheets: scrolled to the end, the last one counts as in view.
-      const last = Math.min(this.pages.count, Math.ceil((at + clientWidth) / step));
-      this.inSight = { first: Math.min(Math.floor(at / step), last - 1), last };
+      const last = Math.min(this.pages.count, Math.ceil((at + clientWidth - STRIP_PX) / step));
+      this.inSight = { first: Math.min(Math.floor((at + STRIP_PX) / step), last - 1), last };
       const current = end > 1 && at >= end - 1 ? this.pages.count : Math.round(at / step) + 1;
       this.#set({ current: Math.min(current, this.pages.count) });
     });
