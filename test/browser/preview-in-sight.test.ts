@@ -30,6 +30,7 @@ async function showChange({ resume, changed }: { resume: ResumeData; changed: Re
   const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
   const sheets = () => [...root.querySelectorAll('.sheet')];
   const viewport = root.querySelector('.viewport')?.getBoundingClientRect() as DOMRect;
+  // oxlint-disable-next-line consistent-function-scoping -- the page knows no other
   const look = (sheet: Element) => {
     const from = sheet.getBoundingClientRect().x;
     const places = [...sheet.querySelectorAll('*')]

@@ -14,15 +14,11 @@ import type { PageBreaks } from '../../../shared/templates/pagination/paginate.t
 import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/splitPages.ts';
 import { headTextOf, isEditOf } from './documentEdit.ts';
 import { createNode, patchElement } from './patch.ts';
+import { RestOfPages } from './restOfPages.ts';
 import type { LayOutLook, SizeClass } from './types.ts';
 
 /** How long nothing changes before the document is fitted to its pages anew, in milliseconds. */
 const REST_MS = 250;
-
-/** A frame; at rest for so long the pages out of sight follow those in sight. */
-const FRAME_MS = 17;
-/** The longest that they wait while change follows change. */
-const MAX_BEHIND_MS = 100;
 
 /** The sheets of the document, whenever they may have changed. */
 export interface MeasuredSheets {
@@ -85,11 +81,7 @@ export class MeasuredFlow {
   #height = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isTrying = false;
-  /** Shows the pages that are out of sight as well, where that is still to be done, since when. */
-  #showRest: (() => void) | undefined;
-  #behindSince = 0;
-  #frame = 0;
-  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #rest = new RestOfPages();
 
   constructor(root: ShadowRoot, listener: SheetListener) {
     this.#listener = listener;
@@ -125,7 +117,7 @@ export class MeasuredFlow {
 
   /** Shows what is out of sight now, and not in a moment. */
   finish(): void {
-    this.#showRest?.();
+    this.#rest.finish();
   }
 
   /** Measures and breaks it into pages that it fits (PDF-05); forces layouts. Does nothing while nothing is shown. */
@@ -184,9 +176,8 @@ export class MeasuredFlow {
     if (isForgotten) page.forget();
     page.set(fit);
     if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...fit, nameSize: page.fitName() };
-    const isLate = this.#behindSince > 0 && performance.now() - this.#behindSince > MAX_BEHIND_MS;
     const { first, last } = this.#listener.inSight();
-    const isPart = !this.#told && !isLate && last <= this.#count && (first > 0 || last < this.#count);
+    const isPart = !this.#told && !this.#rest.isLate && last <= this.#count && (first > 0 || last < this.#count);
     // Pages after the first may say how many there are.
     const isCounted = last > 1 && CONTINUATION_ATTRIBUTE in tree.attributes;
     const part =
@@ -198,10 +189,14 @@ export class MeasuredFlow {
     // Not asked before: it would be a layout of all that changed. Once it is seen again, it has another height.
     if (!this.#shown?.element.offsetWidth) return;
     const sheets = layout.sheets(all?.breaks ?? withFit(part?.breaks ?? this.#breaks, this.#fit ?? fit));
-    const showRest = () => this.#show(layout, all ?? this.#breakAsSet(layout, page), false);
+    const showRest = () => {
+      // Hidden meanwhile: it is laid out when it is seen again, with another height.
+      if (!this.#shown?.element.offsetWidth) this.#height = 0;
+      else this.#show(layout, all ?? this.#breakAsSet(layout, page), false);
+    };
     if (isPart && sheets.length >= last) {
       this.#listener.showInSight(sheets);
-      this.#follow(showRest);
+      this.#rest.follow(showRest);
     } else showRest();
     this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
   }
@@ -212,24 +207,6 @@ export class MeasuredFlow {
     this.#height = measured.height;
     if (!this.#fit?.spacing) this.#sizeClass = toSizeClass(measured);
     return { breaks: withFit(breaks, this.#fit ?? {}), lastFill };
-  }
-
-  /** Runs what shows the rest once a frame has come and gone without another change. */
-  #follow(showRest: () => void): void {
-    this.#behindSince ||= performance.now();
-    this.#showRest = () => {
-      this.#stopFollowing();
-      showRest();
-    };
-    this.#frame = requestAnimationFrame(() => {
-      this.#restTimer = setTimeout(() => this.#showRest?.(), FRAME_MS);
-    });
-  }
-
-  #stopFollowing(): void {
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#restTimer);
-    this.#showRest = undefined;
   }
 
   /** A layout of the whole document at a time, so that no key waits for more than one. */
@@ -250,7 +227,7 @@ export class MeasuredFlow {
   #stop(): void {
     clearTimeout(this.#timer);
     this.#isTrying = false;
-    this.#stopFollowing();
+    this.#rest.stop();
   }
 
   #showFitted(layout: PageLayout, { measured, breaks, lastFill, isClose }: FittedPages): void {
@@ -270,7 +247,8 @@ export class MeasuredFlow {
     const fill = sheets.length - (countPages(pages) === sheets.length ? 1 - lastFill : 0);
     const [sizeClass, isClose] = [this.#sizeClass, this.#isClose];
     const isTold = told !== undefined;
-    [this.#breaks, this.#count, this.#behindSince] = [told ?? breaks, sheets.length, 0];
+    [this.#breaks, this.#count] = [told ?? breaks, sheets.length];
+    this.#rest.done();
     this.#listener.showAll({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isTold, isClose });
   }
 
