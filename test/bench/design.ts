@@ -35,8 +35,8 @@ async function openSheets(browser: Browser, url: string, resume: ResumeData): Pr
 const FOLLOWED_MS = 150;
 
 /**
- * Runs in the page: milliseconds from each of two changes in turn to the end of the frame that shows it on the sheets in
- * sight, as they stay until the document is fitted to its pages: style, layout and paint included. Changes come when
+ * Runs in the page: milliseconds from each of two changes in turn to the end of the frame that shows it on the sheet
+ * in sight, as it stays until the document is fitted to its pages: style, layout and paint included. Changes come when
  * that is done.
  */
 async function timeChanges(wanted: {

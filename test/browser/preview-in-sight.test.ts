@@ -35,6 +35,8 @@ async function showChange({ resume, changed }: { resume: ResumeData; changed: Re
     const from = sheet.getBoundingClientRect().x;
     const places = [...sheet.querySelectorAll('*')]
       .map((each) => each.getBoundingClientRect())
+      // What is not shown is nowhere.
+      .filter(({ width, height }) => width + height > 0)
       .map(({ x, y, width, height }) => `${x - from} ${y} ${width} ${height}`);
     return [sheet.outerHTML, ...places].join('\n');
   };
