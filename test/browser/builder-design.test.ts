@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
 import type { Experience } from '../../shared/resume/schema.ts';
 import { ACCENTS } from '../../shared/templates/design/renderDesign.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { accessibilityFaults } from './axe.ts';
-import { field, filledResume, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { extractPages } from '../tools/pdf-text.ts';
+import { lengthenResume } from '../tools/resume-variants.ts';
+import { field, filledResume, sheet, skipSignIn, storedResume, tab, visitBuilder } from './builder-page.ts';
 import { setUpProduct } from './worker.ts';
 
 const product = setUpProduct();
@@ -88,6 +92,39 @@ describe('the design', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('design-button');
     expect(await page.locator('#section-panel').count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('[PDF-05] is on all pages of a file that is downloaded in the moment in which one page shows it', async () => {
+    const resume = { ...lengthenResume(SAMPLE_EN, 5), templateId: 'classic' };
+    const { page, context, faults } = await visitBuilder(product, { resume });
+    await page.locator('.design-button').click();
+    await page.locator('.export').first().click();
+    const [first] = await Promise.all([page.waitForEvent('download'), skipSignIn(page)]);
+    const before = await extractPages(await readFile(await first.path()));
+    await page.locator('.export:not([aria-busy=true]):not([disabled])').first().waitFor();
+    const coming = page.waitForEvent('download');
+    const atOnce = await knob(page, 'leading')
+      .getByRole('slider')
+      .evaluate((slider: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, slider.max);
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        const host = [...document.querySelectorAll('.desk-sheets, .desk-sheets *')].find((each) => each.shadowRoot);
+        const sheets = [...(host?.shadowRoot?.querySelectorAll('.sheet') ?? [])];
+        document.querySelector<HTMLElement>('.export')?.click();
+        return sheets.map((each) => each.getAttribute('style')?.includes('--design-leading: 1.3') ?? false);
+      });
+    expect([atOnce[0], atOnce.at(-1)]).toEqual([true, false]);
+    const { pages } = await extractPages(await readFile(await (await coming).path()));
+    const countBullets = (texts: readonly string[]) => texts.map((text) => text.split('•').length - 1);
+    const printed = countBullets(pages);
+    expect(printed).not.toEqual(countBullets(before.pages));
+    const bullets = () =>
+      page
+        .locator('.desk-sheets .sheet')
+        .evaluateAll((sheets) => sheets.map((each) => each.querySelectorAll('.bullet').length));
+    await expect.poll(bullets).toEqual(printed);
     expect(faults).toEqual([]);
     await context.close();
   });

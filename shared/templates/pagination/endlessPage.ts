@@ -1,7 +1,8 @@
 import { FIT_ATTRIBUTES, NAME_SIZES, type NameSize, type PageFit } from './fit.ts';
+import { findLater, firstBreaks, markLater, takeFirstUnits } from './firstPages.ts';
 import { measureDocument, type KnownBlocks, type MeasuredDocument } from './measure.ts';
 import type { PageLayout } from './pageLayout.ts';
-import type { Pagination } from './paginate.ts';
+import { paginate, type PageBreaks, type Pagination } from './paginate.ts';
 import { countLines } from './textLines.ts';
 
 /** The attribute by which the styles know how many columns there are. */
@@ -17,6 +18,9 @@ export class EndlessPage {
   #spacing: string | undefined;
   #known: KnownBlocks = new WeakMap();
   #knownWide: KnownBlocks = new WeakMap();
+  /** What is left out of the layout. */
+  #later: ReadonlySet<Element> = new Set();
+  #laterWide: ReadonlySet<Element> = new Set();
 
   /**
    * `findWide`: the same document laid out without its sidebar, in another element; where there is none, the article
@@ -63,8 +67,40 @@ export class EndlessPage {
     return best;
   }
 
+  /**
+   * Where the first pages end, with the height of what was laid out for it; undefined where all has to be measured to
+   * know. `before`: the breaks of the document, or of one like it. `isForgotten`: nothing is known of its parts, so
+   * that those that stand on later pages are left out of the layout until {@link showAll}.
+   */
+  breakFirstPages(
+    { columns: all }: PageLayout,
+    { pages, before, isForgotten }: { pages: number; before: PageBreaks; isForgotten: boolean },
+  ): { readonly breaks: PageBreaks; readonly height: number } | undefined {
+    const columns = isForgotten ? takeFirstUnits(all, before, pages) : all;
+    this.#later = markLater(this.#later, findLater(this.#article, columns));
+    const measured = measureDocument(this.#article, columns, this.#known);
+    let { breaks } = paginate(columns, measured);
+    const side = breaks.columns[1];
+    if (side && pages > side.length + 1) {
+      const wide = this.#findWide?.();
+      if (!wide) return undefined;
+      setAttribute(wide, FIT_ATTRIBUTES.spacing, this.#spacing);
+      this.#laterWide = markLater(this.#laterWide, findLater(wide, columns));
+      ({ breaks } = paginate(columns, measured, measureDocument(wide, columns, this.#knownWide)));
+    }
+    const firsts = firstBreaks(all, columns, breaks, pages);
+    return firsts && { breaks: firsts, height: measured.height };
+  }
+
+  /** Lays out again what {@link breakFirstPages} left out. */
+  showAll(): void {
+    this.#later = markLater(this.#later, []);
+    this.#laterWide = markLater(this.#laterWide, []);
+  }
+
   /** The pages of the document as it is set. */
   breakPages(layout: PageLayout): Pagination & { readonly measured: MeasuredDocument } {
+    this.showAll();
     const measured = measureDocument(this.#article, layout.columns, this.#known);
     const narrow = layout.paginate(measured);
     const [main = [], side] = narrow.breaks.columns;

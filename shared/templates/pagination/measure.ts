@@ -46,7 +46,8 @@ const HIGH_TEXT = 0.8;
 
 /**
  * Measures the document that is laid out in `article`. It reads the layout once and changes nothing. The browser is
- * asked for the parts that `known` has not; the rest is linear in the number of units.
+ * asked for the parts that `known` has not; the rest is linear in the number of units. Columns may have their first
+ * units alone (`takeFirstUnits`): nothing after them is looked at.
  */
 export function measureDocument(
   article: HTMLElement,
@@ -111,7 +112,9 @@ function measureBlock(block: Block, element: Element, measuring: Measuring) {
   const { known, scale } = measuring;
   const box = element.getBoundingClientRect();
   const [top, width, height] = [box.top / scale, box.width / scale, box.height / scale];
-  const before = known.get(block.element);
+  // Of what goes on after the units that are asked for nothing is known.
+  const isCut = block.to > measuring.units.length;
+  const before = isCut ? undefined : known.get(block.element);
   if (before?.width === width && before.height === height) return { top, measured: before };
   const isUnit = block.blocks.length === 0 && block.to > block.from;
   const inside = isUnit
@@ -122,7 +125,7 @@ function measureBlock(block: Block, element: Element, measuring: Measuring) {
       }
     : measureInside(block, element, { top, height }, measuring);
   const measured = { width, height, ...inside };
-  if (!isUnit || measured.lines.length > 0) known.set(block.element, measured);
+  if (!isCut && (!isUnit || measured.lines.length > 0)) known.set(block.element, measured);
   return { top, measured };
 }
 
@@ -140,6 +143,7 @@ function measureInside(
   const edge = isColumn ? undefined : clonedEdges(element);
   if (edge) cloned.push([[], ...edge]);
   for (const child of block.blocks) {
+    if (child.from >= measuring.units.length) break;
     const index = child.path[depth] as number;
     const part = measureBlock(child, element.childNodes[index] as Element, measuring);
     const shift = part.top - top;
@@ -152,8 +156,8 @@ function measureInside(
   if (first && (measuring.units[block.from] as FlowUnit).opensFrom <= depth)
     edges[0] = [Math.min(0, first[0]), first[1]];
   const last = isColumn ? undefined : edges.at(-1);
-  if (last && (measuring.units[block.to - 1] as FlowUnit).closesFrom <= depth)
-    edges[edges.length - 1] = [last[0], Math.max(height, last[1])];
+  const lastUnit = measuring.units[block.to - 1];
+  if (last && lastUnit && lastUnit.closesFrom <= depth) edges[edges.length - 1] = [last[0], Math.max(height, last[1])];
   return { edges, lines, cloned };
 }
 

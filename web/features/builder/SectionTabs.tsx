@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressRing } from '../../ui/Progress.tsx';
@@ -95,7 +95,8 @@ interface SectionTabProps {
   readonly vertical: boolean;
 }
 
-function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
+/** Rendered again only for what changes of it: moving a section is seen in the next frame. */
+const SectionTab = memo(function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
   const t = useTranslations();
   const builder = useBuilder();
   const name = useTabName(tab);
@@ -136,4 +137,4 @@ function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
       {tab !== 'ai' && <span className="visually-hidden">{t('builder.percent', { percent })}</span>}
     </button>
   );
-}
+});

@@ -11,8 +11,10 @@ import {
 import type { MeasuredDocument } from '../../../shared/templates/pagination/measure.ts';
 import { createPageLayout, type PageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
+import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/splitPages.ts';
 import { headTextOf, isEditOf } from './documentEdit.ts';
 import { createNode, patchElement } from './patch.ts';
+import { RestOfPages } from './restOfPages.ts';
 import type { LayOutLook, SizeClass } from './types.ts';
 
 /** How long nothing changes before the document is fitted to its pages anew, in milliseconds. */
@@ -31,7 +33,22 @@ export interface MeasuredSheets {
   /** How much of its pages the document takes: 1.2 is a page and a fifth. */
   readonly fill: number;
 }
-type SheetListener = (measured: MeasuredSheets) => void;
+
+/** Numbers of sheets from 0; `last` is the one after them. */
+export interface SheetRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What shows the sheets. */
+export interface SheetListener {
+  /** All of them. */
+  showAll(measured: MeasuredSheets): void;
+  /** Those that are in sight; all of them follow in a moment. */
+  showInSight(sheets: readonly TreeElement[]): void;
+  /** Which are in sight. */
+  inSight(): SheetRange;
+}
 
 /** A document in the page, and the tree that it was made of. */
 interface ShownTree {
@@ -46,7 +63,7 @@ interface ShownTree {
  */
 export class MeasuredFlow {
   readonly #flow: HTMLElement;
-  readonly #notify: SheetListener;
+  readonly #listener: SheetListener;
   readonly #resize: ResizeObserver;
   readonly #fontsLoaded = () => this.layOut();
   #shown: ShownTree | undefined;
@@ -56,14 +73,18 @@ export class MeasuredFlow {
   #told: PageBreaks | undefined;
   /** How the document is set since it was last fitted. */
   #fit: PageFit | undefined;
+  /** Where its pages began when all of them were last known, and how many there were. */
+  #breaks: PageBreaks = { columns: [], cloned: [] };
+  #count = 1;
   #sizeClass: SizeClass = 'normal';
   #isClose = false;
   #height = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isTrying = false;
+  readonly #rest = new RestOfPages();
 
-  constructor(root: ShadowRoot, notify: SheetListener) {
-    this.#notify = notify;
+  constructor(root: ShadowRoot, listener: SheetListener) {
+    this.#listener = listener;
     this.#flow = document.createElement('div');
     this.#flow.className = 'flow';
     this.#flow.ariaHidden = 'true';
@@ -76,8 +97,8 @@ export class MeasuredFlow {
   }
 
   /**
-   * Shows another document: its sheets are in the page when this returns. `told` are the breaks of its PDF, where they
-   * are known; otherwise they are measured.
+   * Shows another document: its sheets are in the page when this returns; where it is a change of the one that is
+   * shown, those in sight. `told` are the breaks of its PDF, where they are known; otherwise they are measured.
    */
   update(tree: TreeElement, told?: PageBreaks): void {
     this.#stop();
@@ -90,8 +111,13 @@ export class MeasuredFlow {
       this.#flow.append(this.#shown.element);
       this.#resize.observe(this.#shown.element);
     }
-    if (before && this.#fit && isEditOf(before, tree)) this.#layOutAsSet(before, tree);
-    else this.layOut();
+    if (!before || !this.#fit || !isEditOf(before, tree)) this.layOut();
+    else this.#layOutAsSet(before, tree);
+  }
+
+  /** Shows what is out of sight now, and not in a moment. */
+  finish(): void {
+    this.#rest.finish();
   }
 
   /** Measures and breaks it into pages that it fits (PDF-05); forces layouts. Does nothing while nothing is shown. */
@@ -133,26 +159,59 @@ export class MeasuredFlow {
 
   #visible(): { readonly layout: PageLayout; readonly page: EndlessPage } | undefined {
     if (!this.#shown?.element.offsetWidth || !this.#page) return undefined;
+    this.#page.showAll();
     return { layout: createPageLayout(this.#shown.tree), page: this.#page };
   }
 
-  /** Somebody types: one layout of what changed, and the steps of the fit later. */
+  /**
+   * Somebody types or turns a knob: one layout of what changed, of what is in sight alone where that is enough; the
+   * rest when it is painted, and the steps of the fit later.
+   */
   #layOutAsSet(before: TreeElement, tree: TreeElement): void {
-    const { layout, page } = this.#visible() ?? {};
-    if (!layout || !page || !this.#fit) return;
+    const [page, fit] = [this.#page, this.#fit];
+    if (!page || !fit) return;
+    const layout = createPageLayout(tree);
     // A knob of the design: nothing is as high as it was.
-    if (before.attributes['style'] !== tree.attributes['style']) page.forget();
-    page.set(this.#fit);
-    if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...this.#fit, nameSize: page.fitName() };
+    const isForgotten = before.attributes['style'] !== tree.attributes['style'];
+    if (isForgotten) page.forget();
+    page.set(fit);
+    if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...fit, nameSize: page.fitName() };
+    const { first, last } = this.#listener.inSight();
+    const isPart = !this.#told && !this.#rest.isLate && last <= this.#count && (first > 0 || last < this.#count);
+    // Pages after the first may say how many there are.
+    const isCounted = last > 1 && CONTINUATION_ATTRIBUTE in tree.attributes;
+    const part =
+      isPart && last < this.#count && !isCounted
+        ? page.breakFirstPages(layout, { pages: last, before: this.#breaks, isForgotten })
+        : undefined;
+    if (part) this.#height = part.height;
+    const all = part ? undefined : this.#breakAsSet(layout, page);
+    // Not asked before: it would be a layout of all that changed. Once it is seen again, it has another height.
+    if (!this.#shown?.element.offsetWidth) return;
+    const sheets = layout.sheets(all?.breaks ?? withFit(part?.breaks ?? this.#breaks, this.#fit ?? fit));
+    const showRest = () => {
+      // Hidden meanwhile: it is laid out when it is seen again, with another height.
+      if (!this.#shown?.element.offsetWidth) this.#height = 0;
+      else this.#show(layout, all ?? this.#breakAsSet(layout, page), false);
+    };
+    if (isPart && sheets.length >= last) {
+      this.#listener.showInSight(sheets);
+      this.#rest.follow(showRest);
+    } else showRest();
+    this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
+  }
+
+  /** The pages of the document set as it is. */
+  #breakAsSet(layout: PageLayout, page: EndlessPage): Pick<FittedPages, 'breaks' | 'lastFill'> {
     const { breaks, measured, lastFill } = page.breakPages(layout);
     this.#height = measured.height;
-    if (!this.#fit.spacing) this.#sizeClass = toSizeClass(measured);
-    this.#show(layout, { breaks: withFit(breaks, this.#fit), lastFill }, false);
-    this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
+    if (!this.#fit?.spacing) this.#sizeClass = toSizeClass(measured);
+    return { breaks: withFit(breaks, this.#fit ?? {}), lastFill };
   }
 
   /** A layout of the whole document at a time, so that no key waits for more than one. */
   #tryFit(): void {
+    this.finish();
     const { layout, page } = this.#visible() ?? {};
     if (!layout || !page) return;
     const steps = fitPages(page, layout);
@@ -168,6 +227,7 @@ export class MeasuredFlow {
   #stop(): void {
     clearTimeout(this.#timer);
     this.#isTrying = false;
+    this.#rest.stop();
   }
 
   #showFitted(layout: PageLayout, { measured, breaks, lastFill, isClose }: FittedPages): void {
@@ -187,7 +247,9 @@ export class MeasuredFlow {
     const fill = sheets.length - (countPages(pages) === sheets.length ? 1 - lastFill : 0);
     const [sizeClass, isClose] = [this.#sizeClass, this.#isClose];
     const isTold = told !== undefined;
-    this.#notify({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isTold, isClose });
+    [this.#breaks, this.#count] = [told ?? breaks, sheets.length];
+    this.#rest.done();
+    this.#listener.showAll({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isTold, isClose });
   }
 
   #findWide(): HTMLElement {

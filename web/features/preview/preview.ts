@@ -25,12 +25,16 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options, (pages) => listeners.forEach((listener) => listener(pages)));
   const lines = new ToldLines();
-  const flow = new MeasuredFlow(root, (measured) => {
-    showSheets(measured);
-    // Somebody types: what the pages come to is known once the document is fitted to them.
-    if (!shown || !measured.breaks) return;
-    if (isPrinting) rememberPageBreaks(shown, measured.breaks);
-    else inquiry?.show(shown, measured.isClose);
+  const flow = new MeasuredFlow(root, {
+    showAll(measured) {
+      showSheets(measured);
+      // Somebody types: what the pages come to is known once the document is fitted to them.
+      if (!shown || !measured.breaks) return;
+      if (isPrinting) rememberPageBreaks(shown, measured.breaks);
+      else inquiry?.show(shown, measured.isClose);
+    },
+    showInSight: (sheets) => stage.showInSight(lines.apply(sheets, false)),
+    inSight: () => stage.inSight,
   });
   const inquiry =
     options.askPageBreaks && !isPrinting
@@ -94,8 +98,14 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
       listener(stage.pages);
       return () => listeners.delete(listener);
     },
-    goToPage: (page) => stage.goToPage(page),
-    showPlace: (selector) => stage.showPlace(selector),
+    goToPage(page) {
+      flow.finish();
+      stage.goToPage(page);
+    },
+    showPlace(selector) {
+      flow.finish();
+      stage.showPlace(selector);
+    },
     tryLooks: (run) => (latest === shown ? flow.tryLooks(run) : undefined),
     async settled() {
       for (let seen: unknown; seen !== switching;) await (seen = switching);

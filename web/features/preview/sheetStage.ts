@@ -2,11 +2,14 @@ import type { TreeElement } from '../../../shared/templates/document/tree.ts';
 import { A4_PAGE, findPageSize, PAPER_ATTRIBUTE, type PageSize } from '../../../shared/templates/page.ts';
 import { createNode, patchElement } from './patch.ts';
 import { followPinch } from './pinchZoom.ts';
+import type { SheetRange } from './measuredFlow.ts';
 import { SHEET_GAP } from './sheetStyles.ts';
 import type { PagesState, PreviewOptions, SizeClass, Zoom } from './types.ts';
 
 /** Space around the sheets inside the pane, in CSS px of the screen. */
 const PANE_MARGIN_PX = 12;
+/** What shows less of itself than that is not in sight: nothing is written so near to the edge of the paper. */
+const STRIP_PX = PANE_MARGIN_PX;
 /** Largest scale of `fit`: beyond it, a wide pane would only cut the page off at the bottom. */
 const MAX_FIT_SCALE = 1.25;
 
@@ -20,6 +23,8 @@ type StageOptions = Pick<PreviewOptions, 'label' | 'inert'>;
 
 /** The viewport of the sheets: how many, how large, which one is in view. */
 export class SheetStage {
+  /** The sheets that the viewport shows a part of. */
+  inSight: SheetRange = { first: 0, last: Infinity };
   pages: PagesState = { count: 1, current: 1, fill: 0, sizeClass: 'normal', scale: 1, zoom: 'fit' };
 
   readonly #viewport: HTMLElement;
@@ -99,6 +104,17 @@ export class SheetStage {
     this.#schedule();
   }
 
+  /** Shows those of the sheets that are in sight; the others, and how many there are, stay as they were. */
+  showInSight(sheets: readonly TreeElement[]): void {
+    const { first, last } = this.inSight;
+    this.#sheets = this.#sheets.map((shown, index) => {
+      const tree = sheets[index];
+      if (!tree || index < first || index >= last) return shown;
+      patchElement(shown.element, shown.tree, tree);
+      return { ...shown, tree };
+    });
+  }
+
   /** What shows the sheets. */
   get elements(): readonly Element[] {
     return this.#sheets.map(({ element }) => element);
@@ -150,6 +166,8 @@ export class SheetStage {
       const { scrollLeft, scrollWidth, clientWidth } = this.#viewport;
       const [at, end] = [Math.abs(scrollLeft), scrollWidth - clientWidth];
       // A wide pane shows several sheets: scrolled to the end, the last one counts as in view.
+      const last = Math.min(this.pages.count, Math.ceil((at + clientWidth - STRIP_PX) / step));
+      this.inSight = { first: Math.min(Math.floor((at + STRIP_PX) / step), last - 1), last };
       const current = end > 1 && at >= end - 1 ? this.pages.count : Math.round(at / step) + 1;
       this.#set({ current: Math.min(current, this.pages.count) });
     });
@@ -168,6 +186,7 @@ export class SheetStage {
     this.#stage.style.width = `${(this.pages.count * this.#step - SHEET_GAP) * scale}px`;
     this.#stage.style.height = `${this.#size.heightPx * scale}px`;
     this.#set({ scale });
+    this.#schedule();
   }
 
   #set(changes: Partial<PagesState>): void {

@@ -1,3 +1,4 @@
+import { LATER_ATTRIBUTE } from '../../../shared/templates/pagination/firstPages.ts';
 import { TOLD_LINES_CSS } from './breakText.ts';
 
 /** Space between two sheets, in CSS px of the paper (before zoom). */
@@ -39,6 +40,7 @@ export const SHEETS_CSS = `
   visibility: hidden;
   contain: layout style;
 }
+.flow [${LATER_ATTRIBUTE}] { content-visibility: hidden; }
 `;
 
 /** How much finer an engine that does not print lays out. */

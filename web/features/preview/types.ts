@@ -58,8 +58,9 @@ export interface PreviewOptions {
 /** A live preview in one host element. Independent of any framework; see `createPreview`. */
 export interface Preview {
   /**
-   * Shows a résumé. With the template that is already shown, its changes are in the DOM when this returns; another
-   * template appears at once and complete, as soon as its CSS and fonts are loaded.
+   * Shows a résumé. With the template that is already shown, its changes are on the sheets in sight when this returns,
+   * and on all of them, with the number of pages, in a few frames; another template appears at once and complete, as
+   * soon as its CSS and fonts are loaded.
    */
   update(resume: ResumeData): void;
   setZoom(zoom: Zoom): void;

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import { setSectionHidden } from '../../../../shared/resume/sectionSettings.ts';
 import { isEmptySection } from '../../../../shared/resume/visibleResume.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,8 +17,11 @@ interface SectionRowProps {
   readonly column: Column;
 }
 
-/** A section: where it is taken hold of, its heading, one step up or down, and whether the page shows it. */
-export function SectionRow({ sectionKey, column }: SectionRowProps) {
+/**
+ * A section: where it is taken hold of, its heading, one step up or down, and whether the page shows it. Rendered
+ * again only for what changes of it: moving one is seen in the next frame.
+ */
+export const SectionRow = memo(function SectionRow({ sectionKey, column }: SectionRowProps) {
   const t = useTranslations();
   const { drafts, announce } = useBuilder();
   const row = useRef<HTMLLIElement>(null);
@@ -70,7 +73,7 @@ export function SectionRow({ sectionKey, column }: SectionRowProps) {
       />
     </li>
   );
-}
+});
 
 const STEPS = [
   { name: 'up', by: -1, icon: 'moveUp', label: 'design.section.up' },

@@ -18,19 +18,32 @@ export function listTabs(resume: ResumeData): BuilderTab[] {
 }
 
 /** Current section keys in the order of the document, as `moveSection` needs them. */
-export function documentOrder(resume: ResumeData): string[] {
-  return orderSections(resume, templateOf(resume));
-}
+export const documentOrder = (resume: ResumeData): readonly string[] => ordersOf(resume).all;
 
 /** Keys of the sections that pages begin and end with, in their order. */
-export const mainOrder = (resume: ResumeData): string[] => columnOrder(resume, true);
+export const mainOrder = (resume: ResumeData): readonly string[] => ordersOf(resume).main;
 
 /** Keys of the sections that stand in the sidebar, in their order; none in a template without one. */
-export const sideOrder = (resume: ResumeData): string[] => columnOrder(resume, false);
+export const sideOrder = (resume: ResumeData): readonly string[] => ordersOf(resume).side;
 
-function columnOrder(resume: ResumeData, isMain: boolean): string[] {
+interface SectionOrders {
+  readonly all: readonly string[];
+  readonly main: readonly string[];
+  readonly side: readonly string[];
+}
+
+/** Each row of a list of sections asks for them after each change. */
+const known = new WeakMap<ResumeData, SectionOrders>();
+
+function ordersOf(resume: ResumeData): SectionOrders {
+  const before = known.get(resume);
+  if (before) return before;
   const template = templateOf(resume);
-  return orderSections(resume, template).filter((key) => isInMain(key, resume, template) === isMain);
+  const all = orderSections(resume, template);
+  const main = all.filter((key) => isInMain(key, resume, template));
+  const orders = { all, main, side: all.filter((key) => !main.includes(key)) };
+  known.set(resume, orders);
+  return orders;
 }
 
 export function tabForSection(key: string): BuilderTab {

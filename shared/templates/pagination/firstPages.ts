@@ -1,0 +1,62 @@
+import type { PageBreaks } from './paginate.ts';
+import type { Block, Column } from './units.ts';
+
+/**
+ * The attribute of parts of an endless page that stand after what is measured: whoever shows the page leaves them out
+ * of its layout (`content-visibility`), or lays them out in vain. What stands before them does not move by it: that
+ * nothing depends on the height of what follows is a rule of the styles (`base.css`).
+ */
+export const LATER_ATTRIBUTE = 'data-later';
+
+/** Units more than the first pages held before: as many as fit on them where everything gets somewhat lower. */
+const SPARE_UNITS = 6;
+
+/**
+ * The columns with as many of their units as stand on the first pages, and some more, up to where a section begins or
+ * something within one. `before`: where the pages of the document began, or of one like it.
+ */
+export function takeFirstUnits(columns: readonly Column[], before: PageBreaks, pages: number): readonly Column[] {
+  return columns.map((column, at) => {
+    const next = before.columns[at]?.[pages - 1];
+    const end = next && partsOf(column).find(({ from }) => from >= next.unit + SPARE_UNITS);
+    return end ? { ...column, units: column.units.slice(0, end.from) } : column;
+  });
+}
+
+/**
+ * The breaks of the first pages, from those of columns that may have their first units alone; undefined where more has
+ * to be measured to know them, or there are no pages after them.
+ */
+export function firstBreaks(
+  all: readonly Column[],
+  columns: readonly Column[],
+  { cloned, columns: starts }: PageBreaks,
+  pages: number,
+): PageBreaks | undefined {
+  const goesOn = (own: readonly unknown[]) => own.length >= pages;
+  const isWhole = (at: number) => columns[at]?.units.length === all[at]?.units.length;
+  if (!starts.some(goesOn) || !starts.every((own, at) => goesOn(own) || isWhole(at))) return undefined;
+  return { cloned, columns: starts.map((own) => own.slice(0, pages)) };
+}
+
+/** The elements of an endless page that stand after the units of `columns`, the outermost ones. */
+export const findLater = (article: Element, columns: readonly Column[]): readonly Element[] =>
+  columns
+    .flatMap(({ block, units }) =>
+      block.blocks.flatMap((section) => (section.from >= units.length ? [section] : laterOf(section, units.length))),
+    )
+    .map(({ path }) => path.reduce<Element>((at, index) => at.childNodes[index] as Element, article));
+
+const laterOf = ({ blocks }: Block, from: number) => blocks.filter((part) => part.from >= from);
+
+/** Sections and what stands directly in them, in their order. */
+const partsOf = ({ block }: Column): readonly Block[] =>
+  block.blocks.flatMap((section) => [section, ...section.blocks]);
+
+/** Marks these elements in the place of those that were marked before, and returns them. */
+export function markLater(before: ReadonlySet<Element>, later: readonly Element[]): ReadonlySet<Element> {
+  const marked = new Set(later);
+  for (const element of before) if (!marked.has(element)) element.removeAttribute(LATER_ATTRIBUTE);
+  for (const element of marked) if (!before.has(element)) element.setAttribute(LATER_ATTRIBUTE, '');
+  return marked;
+}
