@@ -24,6 +24,9 @@ const resumeOf = async (page: Page) => {
   return storedResume(page);
 };
 
+/** Of each page's text. */
+const countBullets = (pages: readonly string[]) => pages.map((text) => text.split('•').length - 1);
+
 describe('the design', () => {
   it('is opened, set and given back by keyboard, each knob seen on the sheet and kept', async () => {
     const resume = { ...filledResume(), templateId: 'classic' };
@@ -117,7 +120,6 @@ describe('the design', () => {
       });
     expect([atOnce[0], atOnce.at(-1)]).toEqual([true, false]);
     const { pages } = await extractPages(await readFile(await (await coming).path()));
-    const countBullets = (texts: readonly string[]) => texts.map((text) => text.split('•').length - 1);
     const printed = countBullets(pages);
     expect(printed).not.toEqual(countBullets(before.pages));
     const bullets = () =>
