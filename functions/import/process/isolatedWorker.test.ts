@@ -45,6 +45,8 @@ const FOUND = {
   personal: [],
   text: 'נועה',
   picturePages: [],
+  doubts: {},
+  isContradicted: false,
 };
 const read = () => importTextIsolated(new Uint8Array(), BOUNDS);
 /** A file that is being read, and its answers as they come. */
