@@ -2,7 +2,7 @@ import type { Outcome } from '../../shared/improve/guard/proposal.ts';
 import { judgePair, readPairs, type JudgedPair } from './guardPairs.ts';
 
 /** The sets of pairs and what each is for. */
-export const PAIR_SETS = ['dev', 'held', 'second', 'third'] as const;
+export const PAIR_SETS = ['dev', 'held', 'second', 'third', 'sixth'] as const;
 
 const pairsFolder = new URL('../data/guard/pairs/', import.meta.url);
 export const pairSetFile = (set: (typeof PAIR_SETS)[number]): URL => new URL(`${set}.jsonl`, pairsFolder);

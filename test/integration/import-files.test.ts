@@ -162,6 +162,8 @@ describe('a PDF of ours', () => {
             confidence: {},
             picturePages: [],
             personal: [],
+            doubts: {},
+            placedByModel: [],
             source: 'carried',
           });
       }),

@@ -122,6 +122,8 @@ describe('POST /api/parse-resume', () => {
       confidence: {},
       picturePages: [],
       personal: [],
+      doubts: {},
+      placedByModel: [],
       source: 'carried',
     });
   });

@@ -72,6 +72,7 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
         <IconButton
           size="small"
           icon="copy"
+          edge="end"
           label={t('profile.duplicate.of', { name })}
           disabled={busy}
           onClick={() => onAction('duplicate')}
@@ -79,6 +80,7 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
         <IconButton
           size="small"
           icon="delete"
+          edge="end"
           tone="danger"
           label={t('profile.delete.of', { name })}
           disabled={busy}

@@ -21,7 +21,7 @@ const WEAK_OPENINGS: readonly (readonly [RegExp, (verb: string, rest: string) =>
     (verb, rest) => toPastTense(verb) && toPastTense(verb) + rest,
   ],
   [/^(?:I )?(?:was|were) asked to (\w+)\b(.*)$/is, (verb, rest) => toPastTense(verb) && toPastTense(verb) + rest],
-  [/^(?:I )?(?:helped|worked on|assisted in) (\w+ing)\b(.*)$/is, (verb, rest) => `helped with ${verb}${rest}`],
+  [/^(?:I )?(?:helped|assisted in) (\w+ing)\b(.*)$/is, (verb, rest) => `helped with ${verb}${rest}`],
   [/^(?:I )?(?:was|am) (responsible) (for\b.*)$/is, (word, rest) => `${word} ${rest}`],
   [/^I (\w+ed|led|built|wrote|ran|made|held|sold|taught|gave)\b(.*)$/s, (verb, rest) => verb + rest],
 ];
