@@ -148,7 +148,7 @@ describe('[PDF-05] a change on the pages in sight', () => {
       const times: number[] = [];
       let last = '';
       for (let step = 0; performance.now() - started < 1_000; step += 1) {
-        window.preview.update({ ...shown, design: { leading: 90 + 5 * (step % 8) } });
+        window.preview.update({ ...shown, design: { leading: 90 + (step % 41) } });
         const style = [...root.querySelectorAll('.sheet')].at(-1)?.getAttribute('style') ?? '';
         if (style !== last) times.push(performance.now() - started);
         last = style;

@@ -26,3 +26,18 @@ const inside = (elements: readonly TreeElement[]): readonly TreeElement[] =>
 export function headTextOf({ children: [head] }: TreeElement): string {
   return head === undefined ? '' : treeToText(head);
 }
+
+/** Whether all that is shown may stand elsewhere: the design changed, or the order of the sections. */
+export function isRearranged(before: TreeElement, after: TreeElement): boolean {
+  return before.attributes['style'] !== after.attributes['style'] || orderOf(before) !== orderOf(after);
+}
+
+/** The sections by column, in order. */
+const orderOf = (tree: TreeElement): string =>
+  inside(inside([tree]))
+    .map((column) =>
+      inside([column])
+        .map(({ attributes }) => attributes['data-section'])
+        .join(),
+    )
+    .join('|');

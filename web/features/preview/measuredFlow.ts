@@ -12,7 +12,7 @@ import type { MeasuredDocument } from '../../../shared/templates/pagination/meas
 import { createPageLayout, type PageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
 import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/splitPages.ts';
-import { headTextOf, isEditOf } from './documentEdit.ts';
+import { headTextOf, isEditOf, isRearranged } from './documentEdit.ts';
 import { createNode, patchElement } from './patch.ts';
 import { RestOfPages } from './restOfPages.ts';
 import type { LayOutLook, SizeClass } from './types.ts';
@@ -177,7 +177,13 @@ export class MeasuredFlow {
     page.set(fit);
     if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...fit, nameSize: page.fitName() };
     const { first, last } = this.#listener.inSight();
-    const isPart = !this.#told && !this.#rest.isLate && last <= this.#count && (first > 0 || last < this.#count);
+    // What somebody types is laid out by itself, and shown sooner without a second round.
+    const isPart =
+      isRearranged(before, tree) &&
+      !this.#told &&
+      !this.#rest.isLate &&
+      last <= this.#count &&
+      (first > 0 || last < this.#count);
     // Pages after the first may say how many there are.
     const isCounted = last > 1 && CONTINUATION_ATTRIBUTE in tree.attributes;
     const part =
